@@ -1,0 +1,265 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+import type { Duration } from './clock.js';
+
+/** What a process does. `all` is every role but the remote ones; `subgraph:<name>` serves one subgraph over HTTP. */
+export type Role = 'edge' | 'oauth' | 'worker' | `subgraph:${string}`;
+
+export interface SmtpConfig {
+  url: string;
+  /** The address of mails without a `from`. */
+  from: string;
+  dkim: { domain: string; selector: string; privateKey: string } | null;
+}
+
+export interface SmppConfig {
+  url: string;
+  systemId: string;
+  password: string;
+  /** Sender of messages: a number or at most 11 letters. */
+  from: string;
+  /** Submissions in flight before the message centre must answer. */
+  window: number;
+}
+
+/** Everything the process may be told from outside. An absent feature is `null`. */
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Public origin and issuer, without a trailing slash; never taken from a request. */
+  baseUrl: string;
+  /** Origin of the protected resource for AI hosts. */
+  mcpUrl: string;
+  dataDir: string;
+  roles: readonly Role[];
+  /** `null`: an embedded server under `dataDir`. */
+  databaseUrl: string | null;
+  /** `null`: Agenda keeps its jobs in PostgreSQL. */
+  mongodbUrl: string | null;
+  databasePool: number;
+  /** 32 bytes; every secret at rest and the internal signatures derive from it. */
+  encryptionKey: Uint8Array;
+  /** URLs of the subgraphs that run in another process, by name. */
+  subgraphUrls: Readonly<Record<string, string>>;
+  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  trustedProxies: number;
+  introspection: boolean;
+  logLevel: string;
+  smtp: SmtpConfig | null;
+  smpp: SmppConfig | null;
+  webhooks: {
+    allowNetworks: readonly string[];
+    retryAfter: readonly Duration[];
+    timeout: Duration;
+  };
+  oauth: {
+    codeLifetime: Duration;
+    accessLifetime: Duration;
+    refreshLifetime: Duration;
+    grantLifetime: Duration;
+    refreshGrace: Duration;
+    keyRotation: Duration;
+  };
+  /** Longest wait for work in flight when the process is told to stop. */
+  shutdownGrace: Duration;
+}
+
+const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
+
+const duration = z
+  .string()
+  .regex(/^\d+(ms|s|m|h|d)$/, 'must be a number with a unit, for example 500ms, 60s, 5m, 2h or 30d')
+  .transform(text => {
+    const [, amount, unit] = /^(\d+)([a-z]+)$/.exec(text) ?? [];
+    return Number(amount) * UNITS[unit as keyof typeof UNITS];
+  });
+
+const list = z
+  .string()
+  .default('')
+  .transform(text =>
+    text
+      .split(',')
+      .map(item => item.trim())
+      .filter(Boolean),
+  );
+
+const flag = z.enum(['true', 'false']).transform(text => text === 'true');
+const httpUrl = z
+  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
+  .transform(url => url.replace(/\/+$/, ''));
+const scheme = (pattern: RegExp, name: string) => z.url({ protocol: pattern, error: `must be a ${name} URL` });
+
+const role = z
+  .string()
+  .regex(/^(all|edge|oauth|worker|subgraph:[a-z-]+)$/, 'must be all, edge, oauth, worker or subgraph:<name>');
+
+const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  HOST: z.string().default('0.0.0.0'),
+  PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(4000),
+  BASE_URL: httpUrl.optional(),
+  MCP_URL: httpUrl.optional(),
+  DATA_DIR: z.string().default('.data'),
+  ROLE: z
+    .string()
+    .default('all')
+    .transform(text => text.split(',').map(item => item.trim()))
+    .pipe(z.array(role)),
+  DATABASE_URL: scheme(/^postgres(ql)?$/, 'postgresql').optional(),
+  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
+  MONGODB_URL: scheme(/^mongodb(\+srv)?$/, 'mongodb').optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64: openssl rand -base64 32')
+    .optional(),
+  SUBGRAPH_URLS: list.pipe(
+    z.array(z.string().regex(/^[a-z-]+=https?:\/\/.+$/, 'must be name=url, separated by commas')),
+  ),
+  TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
+  GRAPHQL_INTROSPECTION: flag.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SMTP_URL: scheme(/^smtps?$/, 'smtp or smtps').optional(),
+  SMTP_FROM: z.string().default('switchboard@localhost'),
+  SMTP_DKIM_DOMAIN: z.string().optional(),
+  SMTP_DKIM_SELECTOR: z.string().default('switchboard'),
+  SMTP_DKIM_KEY_FILE: z.string().optional(),
+  SMPP_URL: scheme(/^s?smpps?$/, 'smpp or ssmpp').optional(),
+  SMPP_SYSTEM_ID: z.string().max(15).default('switchboard'),
+  SMPP_PASSWORD: z.string().max(8, 'must be at most 8 characters (SMPP 3.4)').default(''),
+  SMPP_FROM: z.string().default('Switchboard'),
+  SMPP_WINDOW: z.coerce.number('must be a number').int().min(1).max(1_000).default(50),
+  WEBHOOK_ALLOW_NETWORKS: z.string().optional(),
+  WEBHOOK_RETRY_AFTER: z
+    .string()
+    .default('5m,30m,2h')
+    .transform(text => text.split(','))
+    .pipe(z.array(duration)),
+  WEBHOOK_TIMEOUT: duration.default(10_000),
+  OAUTH_CODE_LIFETIME: duration.default(60_000),
+  OAUTH_ACCESS_LIFETIME: duration.default(900_000),
+  OAUTH_REFRESH_LIFETIME: duration.default(30 * UNITS.d),
+  OAUTH_GRANT_LIFETIME: duration.default(180 * UNITS.d),
+  OAUTH_REFRESH_GRACE: duration.default(60_000),
+  OAUTH_KEY_ROTATION: duration.default(90 * UNITS.d),
+  SHUTDOWN_GRACE: duration.default(10_000),
+});
+
+type Environment = z.output<typeof environment>;
+
+export class ConfigError extends Error {
+  constructor(readonly faults: readonly string[]) {
+    super(
+      `The configuration has ${faults.length === 1 ? 'a fault' : `${faults.length} faults`}:\n${faults.map(fault => `  - ${fault}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+/** Reads the environment once. Throws {@link ConfigError} naming every fault. An empty variable counts as unset. */
+export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(set);
+  const faults = parsed.success
+    ? []
+    : parsed.error.issues.map(issue => `${issue.path[0]?.toString()}: ${issue.message}`);
+  faults.push(...productionFaults(set));
+  if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
+  return deepFreeze(toConfig(parsed.data));
+}
+
+function productionFaults(set: Record<string, string | undefined>): string[] {
+  const faults: string[] = [];
+  if (set['NODE_ENV'] === 'production') {
+    if (!set['ENCRYPTION_KEY']) faults.push('ENCRYPTION_KEY: is required in production: openssl rand -base64 32');
+    if (!set['BASE_URL']) faults.push('BASE_URL: is required in production: the public https address');
+  }
+  if (set['SMTP_DKIM_KEY_FILE'] && !existsSync(set['SMTP_DKIM_KEY_FILE']))
+    faults.push('SMTP_DKIM_KEY_FILE: no such file');
+  if (set['SMTP_DKIM_KEY_FILE'] && !set['SMTP_DKIM_DOMAIN'])
+    faults.push('SMTP_DKIM_DOMAIN: is required with SMTP_DKIM_KEY_FILE');
+  return faults;
+}
+
+function toConfig(env: Environment): Config {
+  const production = env.NODE_ENV === 'production';
+  const dataDir = resolve(env.DATA_DIR);
+  const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`;
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    baseUrl,
+    mcpUrl: env.MCP_URL ?? baseUrl,
+    dataDir,
+    roles: env.ROLE.flatMap(item => (item === 'all' ? (['edge', 'oauth', 'worker'] as const) : [item as Role])),
+    databaseUrl: env.DATABASE_URL ?? null,
+    mongodbUrl: env.MONGODB_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    encryptionKey: env.ENCRYPTION_KEY ? Buffer.from(env.ENCRYPTION_KEY, 'base64') : localKey(dataDir),
+    subgraphUrls: Object.fromEntries(
+      env.SUBGRAPH_URLS.map(item => [item.slice(0, item.indexOf('=')), item.slice(item.indexOf('=') + 1)]),
+    ),
+    trustedProxies: env.TRUSTED_PROXIES,
+    introspection: env.GRAPHQL_INTROSPECTION ?? !production,
+    logLevel: env.LOG_LEVEL,
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM, dkim: dkim(env) } : null,
+    smpp: env.SMPP_URL
+      ? {
+          url: env.SMPP_URL,
+          systemId: env.SMPP_SYSTEM_ID,
+          password: env.SMPP_PASSWORD,
+          from: env.SMPP_FROM,
+          window: env.SMPP_WINDOW,
+        }
+      : null,
+    webhooks: {
+      allowNetworks: (env.WEBHOOK_ALLOW_NETWORKS ?? (production ? '' : '127.0.0.0/8,::1/128'))
+        .split(',')
+        .map(item => item.trim())
+        .filter(Boolean),
+      retryAfter: env.WEBHOOK_RETRY_AFTER,
+      timeout: env.WEBHOOK_TIMEOUT,
+    },
+    oauth: {
+      codeLifetime: env.OAUTH_CODE_LIFETIME,
+      accessLifetime: env.OAUTH_ACCESS_LIFETIME,
+      refreshLifetime: env.OAUTH_REFRESH_LIFETIME,
+      grantLifetime: env.OAUTH_GRANT_LIFETIME,
+      refreshGrace: env.OAUTH_REFRESH_GRACE,
+      keyRotation: env.OAUTH_KEY_ROTATION,
+    },
+    shutdownGrace: env.SHUTDOWN_GRACE,
+  };
+}
+
+function dkim(env: Environment): SmtpConfig['dkim'] {
+  if (!env.SMTP_DKIM_DOMAIN || !env.SMTP_DKIM_KEY_FILE) return null;
+  return {
+    domain: env.SMTP_DKIM_DOMAIN,
+    selector: env.SMTP_DKIM_SELECTOR,
+    privateKey: readFileSync(env.SMTP_DKIM_KEY_FILE, 'utf8'),
+  };
+}
+
+/** Outside production the key is made once and kept beside the data it protects. */
+function localKey(dataDir: string): Uint8Array {
+  const file = join(dataDir, 'encryption.key');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) {
+    if (part && typeof part === 'object' && !ArrayBuffer.isView(part)) deepFreeze(part);
+  }
+  return Object.freeze(value);
+}

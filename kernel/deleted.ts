@@ -1,0 +1,15 @@
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+
+@Directive('@shareable')
+@ObjectType({ description: 'What a deletion answers.' })
+export class Deleted {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  deleted: boolean = true;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+}

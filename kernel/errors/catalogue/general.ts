@@ -1,0 +1,33 @@
+import type { Catalogue } from '../catalogue.js';
+
+/** Faults any route can answer with. */
+export const general = {
+  VALIDATION_ERROR: [400, 'The request has {count} invalid fields.'],
+  INVALID_JSON: [400, 'The request body is not valid JSON.'],
+  INVALID_CURSOR: [400, 'The cursor does not come from this list.'],
+  PAGE_TOO_DEEP: [400, 'page × limit may be at most {most}: continue with the cursor that the last page answered.'],
+  WORKSPACE_HEADER_NOT_ALLOWED: [400, 'X-Workspace-Id is not accepted: the credential decides the workspace.'],
+  UNAUTHORIZED: [401, 'The API key or access token is missing or invalid.'],
+  API_KEY_REVOKED: [401, 'This API key was revoked.'],
+  API_KEY_EXPIRED: [401, 'This API key has expired.'],
+  FORBIDDEN: [403, 'The credential lacks the scope {scope}.'],
+  ADDRESS_NOT_ALLOWED: [403, 'This API key may not be used from this address.'],
+  INSTANCE_NOT_ALLOWED: [403, 'This API key is limited to other instances.'],
+  CSRF_REJECTED: [403, 'The request comes from another site or lacks the header X-CSRF-Token.'],
+  WORKSPACE_BLOCKED: [403, 'This workspace is blocked. Contact the operator.'],
+  ONBOARDING_REQUIRED: [403, 'Finish the onboarding of the workspace before sending with a live key. Test keys work.'],
+  NOT_FOUND: [404, 'The resource does not exist.'],
+  ROUTE_NOT_FOUND: [404, 'There is no route {method} {path}.'],
+  METHOD_NOT_ALLOWED: [405, 'This path does not support {method}. It supports {allowed}.'],
+  IDEMPOTENCY_KEY_REUSED: [409, 'This Idempotency-Key was used with another request.'],
+  IDEMPOTENCY_IN_PROGRESS: [409, 'The first request with this Idempotency-Key is still running.'],
+  PAYLOAD_TOO_LARGE: [413, 'The request body may have at most {most} bytes.'],
+  UNSUPPORTED_MEDIA_TYPE: [415, 'Send the body as application/json.'],
+  RATE_LIMIT_EXCEEDED: [429, 'The workspace may make {limit} requests a minute. Try again in {retryAfterSec} seconds.'],
+  INTERNAL_ERROR: [500, 'An unexpected fault happened. Quote the request id when you report it.'],
+  SERVICE_UNAVAILABLE: [503, 'The service cannot reach its database at the moment. Try again shortly.'],
+  SUBGRAPH_UNAVAILABLE: [503, 'A part of the service cannot be reached at the moment. Try again shortly.'],
+  GRAPHQL_PARSE_FAILED: [400, 'The document is not valid GraphQL.'],
+  GRAPHQL_VALIDATION_FAILED: [400, 'The document does not fit the schema.'],
+  OPERATION_TOO_COMPLEX: [400, 'The operation exceeds the limit of {limit} for {measure}.'],
+} as const satisfies Catalogue;

@@ -1,0 +1,10 @@
+import type { Catalogue } from '../catalogue.js';
+
+export const workspaces = {
+  SIGN_IN_REFUSED: [401, 'The e-mail address or the password is wrong.'],
+  SIGN_IN_LIMITED: [429, 'Too many tries to sign in. Try again in {retryAfterSec} seconds.'],
+  SESSION_REQUIRED: [401, 'Sign in to the dashboard first.'],
+  USER_EMAIL_TAKEN: [409, 'A user with this e-mail address exists already.'],
+  API_KEY_NOT_FOUND: [404, 'The API key does not exist.'],
+  WORKSPACE_NOT_FOUND: [404, 'The workspace does not exist.'],
+} as const satisfies Catalogue;

@@ -1,0 +1,182 @@
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { PostgresBackend, PostgresNotificationChannel } from '@agendajs/postgres-backend';
+import { Agenda } from 'agenda';
+import { type Duration, minutes, seconds } from './clock.js';
+import type { Services } from './context.js';
+
+/**
+ * Work over rows. The rows are the queue; this says how they are worked. `run` claims a batch under a lease, acts,
+ * commits the outcome and answers how many rows it took: as long as it takes some, it is called again. It may be
+ * killed at any instruction and run again.
+ */
+export interface Job {
+  readonly name: string;
+  /** The recovery: how often it runs though nobody woke it. */
+  readonly every: Duration;
+  /** Claims at the same time in one process. */
+  readonly loops: number;
+  run(services: Services, signal: AbortSignal): Promise<number>;
+  /** Depth and age (seconds) of what waits, for `/metrics`. */
+  backlog?(services: Services): Promise<{ depth: number; age: number }>;
+}
+
+export const defineJob = (job: Omit<Job, 'loops'> & { loops?: number }): Job => ({ loops: 1, ...job });
+
+export interface Jobs {
+  /** Starts a job soon, here if this process works jobs, and else in one that does. Coalesced: call it per request. */
+  wake(name: string): void;
+  /** Runs every job until none takes a row: how a test lets time pass. */
+  settle(): Promise<void>;
+  start(services: Services): Promise<void>;
+  ready(): boolean;
+  /** Lets the claims in flight finish. */
+  stop(grace: Duration): Promise<void>;
+}
+
+export interface JobStore {
+  databaseUrl: string;
+  /** Keeps Agenda's jobs in MongoDB; `null`: in PostgreSQL. */
+  mongodbUrl: string | null;
+}
+
+/** Wakes of one job within this time become one message to the other processes. */
+const COALESCE: Duration = 25;
+/** Recurring jobs are written again this often, so that an emptied store comes back by itself. */
+const REPLANT = minutes(1);
+const LOCK = seconds(30);
+
+/** One job in this process: as many loops as it may have, each until its rows run dry. */
+class Runner {
+  readonly #running = new Set<Promise<void>>();
+  #again = false;
+
+  constructor(
+    readonly job: Job,
+    readonly services: Services,
+    readonly signal: AbortSignal,
+  ) {}
+
+  kick(): void {
+    if (this.signal.aborted) return;
+    if (this.#running.size >= this.job.loops) {
+      this.#again = true;
+      return;
+    }
+    const loop = this.#drain().finally(() => {
+      this.#running.delete(loop);
+      // A wake that came while every loop was busy may concern a row that the last claim could not see yet.
+      if (this.#again) {
+        this.#again = false;
+        this.kick();
+      }
+    });
+    this.#running.add(loop);
+  }
+
+  async idle(): Promise<void> {
+    while (this.#running.size > 0) await Promise.allSettled(this.#running);
+  }
+
+  async #drain(): Promise<void> {
+    while (!this.signal.aborted && (await this.runOnce()) > 0);
+  }
+
+  /** One claim. A fault is logged and ends the loop: the sweep tries again, so a dead database makes no busy loop. */
+  async runOnce(): Promise<number> {
+    const end = this.services.metrics.jobRuns.startTimer({ job: this.job.name });
+    try {
+      const taken = await this.job.run(this.services, this.signal);
+      end({ result: taken > 0 ? 'worked' : 'idle' });
+      return taken;
+    } catch (cause) {
+      end({ result: 'failed' });
+      this.services.log.error({ job: this.job.name, err: cause }, 'job failed');
+      return 0;
+    }
+  }
+}
+
+/**
+ * Jobs over Agenda: it wakes the processes that work (coalesced), keeps the recurring sweeps, and recovers them. It
+ * holds no truth: emptying its store loses nothing.
+ *
+ * @param jobs the jobs of this process if it is a worker; `null` if it only wakes others.
+ */
+export function createJobs(jobs: readonly Job[] | null, store: JobStore): Jobs {
+  const stopping = new AbortController();
+  const runners = new Map<string, Runner>();
+  const pending = new Map<string, NodeJS.Timeout>();
+  let agenda: Agenda | null = null;
+  let replant: NodeJS.Timeout | undefined;
+
+  const publish = (name: string) => {
+    pending.delete(name);
+    agenda
+      ?.create(name, { wake: true })
+      .unique({ 'data.wake': true })
+      .schedule(new Date())
+      .save()
+      .catch(() => undefined); // The sweep finds the rows if the wake is lost.
+  };
+
+  const plant = async () => {
+    for (const runner of runners.values())
+      await agenda?.every(`${Math.max(1, Math.round(runner.job.every / 1_000))} seconds`, runner.job.name);
+  };
+
+  return {
+    wake(name) {
+      const runner = runners.get(name);
+      if (runner) runner.kick();
+      else if (agenda && !pending.has(name)) pending.set(name, setTimeout(publish, COALESCE, name));
+    },
+
+    async settle() {
+      for (let taken = 1; taken > 0; ) {
+        taken = 0;
+        for (const runner of runners.values()) taken += await runner.runOnce();
+      }
+    },
+
+    async start(services) {
+      agenda = await connect(store, services);
+      if (!jobs) return;
+      for (const job of jobs) {
+        runners.set(job.name, new Runner(job, services, stopping.signal));
+        agenda.define(job.name, async () => runners.get(job.name)?.kick(), { lockLifetime: LOCK, concurrency: 1 });
+      }
+      await agenda.start();
+      await plant();
+      replant = setInterval(() => plant().catch(() => undefined), REPLANT);
+      for (const runner of runners.values()) runner.kick();
+    },
+
+    ready: () => agenda !== null,
+
+    async stop(grace) {
+      stopping.abort();
+      clearInterval(replant);
+      for (const timer of pending.values()) clearTimeout(timer);
+      const drained = Promise.all([...runners.values()].map(runner => runner.idle()));
+      await Promise.race([drained, new Promise(done => setTimeout(done, grace).unref())]);
+      await agenda?.stop();
+      agenda = null;
+    },
+  };
+}
+
+async function connect(store: JobStore, services: Services): Promise<Agenda> {
+  const poolConfig = { connectionString: store.databaseUrl, max: 3 };
+  const agenda = new Agenda({
+    backend: store.mongodbUrl ? new MongoBackend({ address: store.mongodbUrl }) : new PostgresBackend({ poolConfig }),
+    // MongoDB has no notifications of its own here: PostgreSQL, which is always there, carries them.
+    ...(store.mongodbUrl
+      ? { notificationChannel: new PostgresNotificationChannel({ connectionString: store.databaseUrl }) }
+      : {}),
+    processEvery: seconds(1),
+    defaultLockLifetime: LOCK,
+  });
+  agenda.on('error', error => services.log.warn({ err: error }, 'agenda'));
+  await agenda.ready;
+  return agenda;
+}

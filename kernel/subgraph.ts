@@ -1,0 +1,116 @@
+import { buildSubgraphSchema } from '@apollo/subgraph';
+import { printSchemaWithDirectives } from '@graphql-tools/utils';
+import type { EntityClass } from '@mikro-orm/core';
+import {
+  DirectiveLocation,
+  GraphQLDirective,
+  type GraphQLFieldResolver,
+  GraphQLNonNull,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  GraphQLString,
+  parse,
+  specifiedDirectives,
+} from 'graphql';
+import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphql';
+import type { Context, Services } from './context.js';
+import type { SchemaMigrations } from './database.js';
+import { fail } from './errors/index.js';
+import { type EventConsumer, relayJob } from './events.js';
+import type { Job } from './jobs.js';
+import { type Access, covers, isScope, type Scope } from './scopes.js';
+import { validateInput } from './validation.js';
+
+/** Resolves `{__typename, id}` from another subgraph; `null` if the caller may not see it. */
+export type ReferenceResolver = (reference: { id: string }, ctx: Context) => Promise<object | null>;
+
+export interface SubgraphParts {
+  name: string;
+  resolvers: NonEmptyArray<Function>;
+  entities: readonly EntityClass<object>[];
+  migrations: SchemaMigrations['migrations'];
+  /** By type name; each type also carries `@key(fields: "id")`. */
+  references?: Readonly<Record<string, ReferenceResolver>>;
+  jobs?: (consumers: readonly EventConsumer[]) => readonly Job[];
+  /** Takes every event of every subgraph. */
+  consume?: EventConsumer;
+  /** Runs once in a process that hosts the subgraph; what it returns runs at the stop. */
+  start?: (services: Services) => Promise<() => Promise<void>>;
+}
+
+/** A part of the graph with its own PostgreSQL schema: hosted in this process or in one of its own. */
+export interface Subgraph extends SubgraphParts {
+  readonly sdl: string;
+  readonly schema: GraphQLSchema;
+  /** Its own jobs and its relay. */
+  jobsWith(consumers: readonly EventConsumer[]): readonly Job[];
+}
+
+const FEDERATION = `extend schema
+  @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@override", "@composeDirective"])
+  @link(url: "https://switchboard.dev/scope/v1.0", import: ["@scope"])
+  @composeDirective(name: "@scope")
+`;
+
+const scopeDirective = new GraphQLDirective({
+  name: 'scope',
+  description: 'The scope a caller needs; PUBLIC asks for none, SESSION for a signed-in dashboard user.',
+  locations: [DirectiveLocation.FIELD_DEFINITION],
+  args: { name: { type: new GraphQLNonNull(GraphQLString) } },
+});
+
+/** Builds the subgraph's schema and refuses a root field without `@Scope`. */
+export async function defineSubgraph(parts: SubgraphParts): Promise<Subgraph> {
+  const plain = await buildSchema({
+    resolvers: parts.resolvers,
+    validateFn: validateInput,
+    directives: [...specifiedDirectives, scopeDirective],
+    skipCheck: true,
+  });
+  const sdl = `${FEDERATION}\n${printSchemaWithDirectives(plain)}`;
+  const resolvers = createResolversMap(plain) as Record<string, Record<string, unknown>>;
+  for (const [type, resolve] of Object.entries(parts.references ?? {})) {
+    resolvers[type] = { ...resolvers[type], __resolveReference: resolve };
+  }
+  const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolvers as never }]);
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) if (type) guard(parts.name, type);
+  return {
+    ...parts,
+    sdl,
+    schema,
+    jobsWith: consumers => [...(parts.jobs?.(consumers) ?? []), relayJob(parts.name, consumers)],
+  };
+}
+
+const OF_FEDERATION = new Set(['_entities', '_service']);
+
+/** Puts the check of its scope before every root field's resolver: the one place where scopes are enforced. */
+function guard(subgraph: string, type: GraphQLObjectType): void {
+  for (const field of Object.values(type.getFields())) {
+    if (OF_FEDERATION.has(field.name)) continue;
+    const scope = scopeOf(field.astNode?.directives);
+    if (!scope) throw new Error(`${subgraph}: ${type.name}.${field.name} has no @Scope.`);
+    const resolve = field.resolve as GraphQLFieldResolver<unknown, Context>;
+    if (scope !== 'PUBLIC')
+      field.resolve = (source, args, ctx: Context, info) => (assertScope(ctx, scope), resolve(source, args, ctx, info));
+  }
+}
+
+interface DirectiveNode {
+  name: { value: string };
+  arguments?: readonly { value: { kind: string; value?: unknown } }[];
+}
+
+/** The `@scope` of a field, as written in any SDL of ours. */
+export function scopeOf(directives: readonly DirectiveNode[] | undefined): Scope | Access | null {
+  const name = directives?.find(item => item.name.value === 'scope')?.arguments?.[0]?.value.value;
+  return typeof name === 'string' && (isScope(name) || name === 'PUBLIC' || name === 'SESSION') ? name : null;
+}
+
+function assertScope(ctx: Context, scope: Scope | Access): void {
+  const { caller } = ctx;
+  if (caller.kind === 'anonymous') fail('UNAUTHORIZED');
+  if (scope === 'SESSION') {
+    if (caller.kind !== 'session') fail('SESSION_REQUIRED');
+  } else if (!covers(caller.scopes, scope)) fail('FORBIDDEN', { scope });
+}

@@ -1,0 +1,15 @@
+import { findOwned } from '../../kernel/read.js';
+import { defineSubgraph } from '../../kernel/subgraph.js';
+import { CreateTopic } from './migrations/001-topic.js';
+import { Topic } from './topic/topic.js';
+import { TopicResolver } from './topic/topic.resolver.js';
+
+/** Who is written to, and what they agreed to. */
+export const contacts = () =>
+  defineSubgraph({
+    name: 'contacts',
+    resolvers: [TopicResolver],
+    entities: [Topic],
+    migrations: { '001-topic': CreateTopic },
+    references: { Topic: ({ id }, ctx) => findOwned(ctx, Topic, id) },
+  });

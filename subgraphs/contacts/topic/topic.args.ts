@@ -1,0 +1,52 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { Length, Matches, Optional, SingleLine } from '../../../kernel/validation.js';
+
+const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
+
+@ArgsType()
+export class CreateTopicArgs {
+  @Field({ description: 'Lower-case letters, digits, - and _; unique in the workspace.' })
+  @Length(1, 64)
+  @Matches(SLUG)
+  slug!: string;
+
+  @Field()
+  @Length(1, 120)
+  @SingleLine()
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(0, 1_000)
+  description?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false })
+  defaultOptIn: boolean = false;
+}
+
+@ArgsType()
+export class UpdateTopicArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 64)
+  @Matches(SLUG)
+  slug?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 120)
+  @SingleLine()
+  name?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(0, 1_000)
+  description?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  @Optional()
+  defaultOptIn?: boolean | null;
+}

@@ -1,0 +1,41 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context.js';
+import { Deleted } from '../../../kernel/deleted.js';
+import { listPage, type Page, PageArgs } from '../../../kernel/paging.js';
+import { Scope } from '../../../kernel/scopes.js';
+import { CreateTopicArgs, UpdateTopicArgs } from './topic.args.js';
+import { Topic, TopicPage } from './topic.js';
+import { createTopic, deleteTopic, readTopic, updateTopic } from './topic.service.js';
+
+@Resolver()
+export class TopicResolver {
+  @Query(() => TopicPage)
+  @Scope('contacts:read')
+  topics(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Topic>> {
+    return listPage(ctx, Topic, args);
+  }
+
+  @Query(() => Topic)
+  @Scope('contacts:read')
+  topic(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Topic> {
+    return readTopic(ctx, id);
+  }
+
+  @Mutation(() => Topic)
+  @Scope('contacts:manage')
+  createTopic(@Args(() => CreateTopicArgs) args: CreateTopicArgs, @Ctx() ctx: Context): Promise<Topic> {
+    return createTopic(ctx, args);
+  }
+
+  @Mutation(() => Topic)
+  @Scope('contacts:manage')
+  updateTopic(@Args(() => UpdateTopicArgs) args: UpdateTopicArgs, @Ctx() ctx: Context): Promise<Topic> {
+    return updateTopic(ctx, args);
+  }
+
+  @Mutation(() => Deleted)
+  @Scope('contacts:manage')
+  deleteTopic(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteTopic(ctx, id);
+  }
+}

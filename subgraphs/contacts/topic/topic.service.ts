@@ -1,0 +1,67 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import type { Context } from '../../../kernel/context.js';
+import { transact } from '../../../kernel/context.js';
+import { Deleted } from '../../../kernel/deleted.js';
+import { fail } from '../../../kernel/errors/index.js';
+import { newId } from '../../../kernel/ids.js';
+import { findOwned } from '../../../kernel/read.js';
+import type { CreateTopicArgs, UpdateTopicArgs } from './topic.args.js';
+import { Topic } from './topic.js';
+
+export const readTopic = async (ctx: Context, id: string): Promise<Topic> =>
+  (await findOwned(ctx, Topic, id)) ?? fail('TOPIC_NOT_FOUND');
+
+/** Throws `TOPIC_SLUG_TAKEN`. */
+export function createTopic(ctx: Context, input: CreateTopicArgs): Promise<Topic> {
+  return storing(input.slug, () =>
+    transact(ctx, async tx => {
+      const now = ctx.clock.now();
+      const topic = tx.em.create(Topic, {
+        id: newId('top'),
+        workspaceId: ctx.caller.workspaceId,
+        slug: input.slug,
+        name: input.name,
+        description: input.description ?? null,
+        defaultOptIn: input.defaultOptIn,
+        createdAt: now,
+        updatedAt: now,
+      });
+      tx.em.persist(topic);
+      return topic;
+    }),
+  );
+}
+
+/** Changes what is given; `null` clears the description and leaves the rest. Throws `TOPIC_NOT_FOUND`, `TOPIC_SLUG_TAKEN`. */
+export function updateTopic(ctx: Context, { id, ...input }: UpdateTopicArgs): Promise<Topic> {
+  return storing(input.slug ?? '', () =>
+    transact(ctx, async tx => {
+      const topic = await lockTopic(tx, id);
+      topic.slug = input.slug ?? topic.slug;
+      topic.name = input.name ?? topic.name;
+      if (input.description !== undefined) topic.description = input.description;
+      topic.defaultOptIn = input.defaultOptIn ?? topic.defaultOptIn;
+      topic.updatedAt = ctx.clock.now();
+      return topic;
+    }),
+  );
+}
+
+export function deleteTopic(ctx: Context, id: string): Promise<Deleted> {
+  return transact(ctx, async tx => {
+    tx.em.remove(await lockTopic(tx, id));
+    return new Deleted(id);
+  });
+}
+
+const lockTopic = async (tx: Context, id: string): Promise<Topic> =>
+  (await tx.em.findOne(Topic, { id, workspaceId: tx.caller.workspaceId })) ?? fail('TOPIC_NOT_FOUND');
+
+async function storing(slug: string, work: () => Promise<Topic>): Promise<Topic> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (cause instanceof UniqueConstraintViolationException) fail('TOPIC_SLUG_TAKEN', { slug }, { cause });
+    throw cause;
+  }
+}

@@ -1,0 +1,28 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ObjectType } from 'type-graphql';
+import { Owned } from '../../../kernel/owned.js';
+import { pageOf } from '../../../kernel/paging.js';
+
+/** What contacts opt in to: newsletters, reminders, receipts. The slug is unique in its workspace. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A subject that contacts subscribe to.' })
+@Entity({ schema: 'contacts', tableName: 'topic' })
+export class Topic extends Owned {
+  @Field()
+  @Property({ type: 'text' })
+  slug!: string;
+
+  @Field()
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  description!: string | null;
+
+  @Field({ description: 'Whether a new contact is subscribed without asking.' })
+  @Property({ type: 'boolean' })
+  defaultOptIn!: boolean;
+}
+
+export const TopicPage = pageOf(Topic, 'TopicPage');
