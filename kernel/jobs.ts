@@ -1,6 +1,7 @@
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { PostgresBackend, PostgresNotificationChannel } from '@agendajs/postgres-backend';
 import { Agenda } from 'agenda';
+import pg from 'pg';
 import { type Duration, minutes, seconds } from './clock.js';
 import type { Services } from './context.js';
 
@@ -101,18 +102,20 @@ class Runner {
  * holds no truth: emptying its store loses nothing.
  *
  * @param jobs the jobs of this process if it is a worker; `null` if it only wakes others.
+ * @param store `null`: no other process is told, and only wakes and {@link Jobs.settle} start a job.
  */
-export function createJobs(jobs: readonly Job[] | null, store: JobStore): Jobs {
+export function createJobs(jobs: readonly Job[] | null, store: JobStore | null): Jobs {
   const stopping = new AbortController();
   const runners = new Map<string, Runner>();
   const pending = new Map<string, NodeJS.Timeout>();
-  let agenda: Agenda | null = null;
+  let connection: Connection | null = null;
+  let started = false;
   let replant: NodeJS.Timeout | undefined;
 
   const publish = (name: string) => {
     pending.delete(name);
-    agenda
-      ?.create(name, { wake: true })
+    connection?.agenda
+      .create(name, { wake: true })
       .unique({ 'data.wake': true })
       .schedule(new Date())
       .save()
@@ -121,14 +124,14 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore): Jobs {
 
   const plant = async () => {
     for (const runner of runners.values())
-      await agenda?.every(`${Math.max(1, Math.round(runner.job.every / 1_000))} seconds`, runner.job.name);
+      await connection?.agenda.every(`${Math.max(1, Math.round(runner.job.every / 1_000))} seconds`, runner.job.name);
   };
 
   return {
     wake(name) {
       const runner = runners.get(name);
       if (runner) runner.kick();
-      else if (agenda && !pending.has(name)) pending.set(name, setTimeout(publish, COALESCE, name));
+      else if (connection && !pending.has(name)) pending.set(name, setTimeout(publish, COALESCE, name));
     },
 
     async settle() {
@@ -139,19 +142,21 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore): Jobs {
     },
 
     async start(services) {
-      agenda = await connect(store, services);
-      if (!jobs) return;
-      for (const job of jobs) {
-        runners.set(job.name, new Runner(job, services, stopping.signal));
-        agenda.define(job.name, async () => runners.get(job.name)?.kick(), { lockLifetime: LOCK, concurrency: 1 });
+      for (const job of jobs ?? []) runners.set(job.name, new Runner(job, services, stopping.signal));
+      started = true;
+      if (!store) return;
+      connection = await connect(store, services);
+      for (const runner of runners.values()) {
+        connection.agenda.define(runner.job.name, async () => runner.kick(), { lockLifetime: LOCK, concurrency: 1 });
       }
-      await agenda.start();
+      if (runners.size === 0) return;
+      await connection.agenda.start();
       await plant();
       replant = setInterval(() => plant().catch(() => undefined), REPLANT);
       for (const runner of runners.values()) runner.kick();
     },
 
-    ready: () => agenda !== null,
+    ready: () => started && !stopping.signal.aborted,
 
     async stop(grace) {
       stopping.abort();
@@ -159,24 +164,35 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore): Jobs {
       for (const timer of pending.values()) clearTimeout(timer);
       const drained = Promise.all([...runners.values()].map(runner => runner.idle()));
       await Promise.race([drained, new Promise(done => setTimeout(done, grace).unref())]);
-      await agenda?.stop();
-      agenda = null;
+      await connection?.close();
+      connection = null;
     },
   };
 }
 
-async function connect(store: JobStore, services: Services): Promise<Agenda> {
-  const poolConfig = { connectionString: store.databaseUrl, max: 3 };
+interface Connection {
+  agenda: Agenda;
+  close(): Promise<void>;
+}
+
+async function connect(store: JobStore, services: Services): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 3 });
+  // A pool without a listener would take the process down when the server drops an idle connection.
+  pool.on('error', error => services.log.warn({ err: error }, 'agenda lost a connection'));
   const agenda = new Agenda({
-    backend: store.mongodbUrl ? new MongoBackend({ address: store.mongodbUrl }) : new PostgresBackend({ poolConfig }),
+    backend: store.mongodbUrl ? new MongoBackend({ address: store.mongodbUrl }) : new PostgresBackend({ pool }),
     // MongoDB has no notifications of its own here: PostgreSQL, which is always there, carries them.
-    ...(store.mongodbUrl
-      ? { notificationChannel: new PostgresNotificationChannel({ connectionString: store.databaseUrl }) }
-      : {}),
+    ...(store.mongodbUrl ? { notificationChannel: new PostgresNotificationChannel({ pool }) } : {}),
     processEvery: seconds(1),
     defaultLockLifetime: LOCK,
   });
   agenda.on('error', error => services.log.warn({ err: error }, 'agenda'));
   await agenda.ready;
-  return agenda;
+  return {
+    agenda,
+    close: async () => {
+      await agenda.stop();
+      await pool.end();
+    },
+  };
 }

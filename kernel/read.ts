@@ -24,10 +24,9 @@ export async function findOwned<Entity extends Owned>(
 }
 
 function readerOf(db: Database, entity: EntityClass<Owned>): Reader<Owned> {
-  let known = readers.get(db);
-  if (!known) readers.set(db, (known = new Map()));
-  let reader = known.get(entity);
-  if (!reader) known.set(entity, (reader = createReader(db, entity)));
+  const ofDatabase = readers.get(db) ?? new Map<EntityClass<Owned>, Reader<Owned>>();
+  const reader = ofDatabase.get(entity) ?? createReader(db, entity);
+  readers.set(db, ofDatabase.set(entity, reader));
   return reader;
 }
 

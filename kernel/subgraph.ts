@@ -3,12 +3,14 @@ import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import type { EntityClass } from '@mikro-orm/core';
 import {
   DirectiveLocation,
+  defaultFieldResolver,
   GraphQLDirective,
   type GraphQLFieldResolver,
   GraphQLNonNull,
   type GraphQLObjectType,
   type GraphQLSchema,
   GraphQLString,
+  isObjectType,
   parse,
   specifiedDirectives,
 } from 'graphql';
@@ -21,8 +23,12 @@ import type { Job } from './jobs.js';
 import { type Access, covers, isScope, type Scope } from './scopes.js';
 import { validateInput } from './validation.js';
 
-/** Resolves `{__typename, id}` from another subgraph; `null` if the caller may not see it. */
-export type ReferenceResolver = (reference: { id: string }, ctx: Context) => Promise<object | null>;
+/** How another subgraph's `{__typename, id}` becomes the object: with the scope that reading it takes. */
+export interface ReferenceResolver {
+  scope: Scope | Access;
+  /** `null` if the caller may not see it. */
+  resolve(reference: { id: string }, ctx: Context): Promise<object | null>;
+}
 
 export interface SubgraphParts {
   name: string;
@@ -69,11 +75,15 @@ export async function defineSubgraph(parts: SubgraphParts): Promise<Subgraph> {
   });
   const sdl = `${FEDERATION}\n${printSchemaWithDirectives(plain)}`;
   const resolvers = createResolversMap(plain) as Record<string, Record<string, unknown>>;
-  for (const [type, resolve] of Object.entries(parts.references ?? {})) {
+  for (const [type, reference] of Object.entries(parts.references ?? {})) {
+    const resolve = (object: { id: string }, ctx: Context) => {
+      assertScope(ctx, reference.scope);
+      return reference.resolve(object, ctx);
+    };
     resolvers[type] = { ...resolvers[type], __resolveReference: resolve };
   }
   const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolvers as never }]);
-  for (const type of [schema.getQueryType(), schema.getMutationType()]) if (type) guard(parts.name, type);
+  for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) guard(parts.name, schema, type);
   return {
     ...parts,
     sdl,
@@ -84,15 +94,19 @@ export async function defineSubgraph(parts: SubgraphParts): Promise<Subgraph> {
 
 const OF_FEDERATION = new Set(['_entities', '_service']);
 
-/** Puts the check of its scope before every root field's resolver: the one place where scopes are enforced. */
-function guard(subgraph: string, type: GraphQLObjectType): void {
+/** Puts the check of its scope before the resolver of every field that names one, and every root field must: the one place where scopes are enforced. */
+function guard(subgraph: string, schema: GraphQLSchema, type: GraphQLObjectType): void {
+  const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
   for (const field of Object.values(type.getFields())) {
-    if (OF_FEDERATION.has(field.name)) continue;
     const scope = scopeOf(field.astNode?.directives);
-    if (!scope) throw new Error(`${subgraph}: ${type.name}.${field.name} has no @Scope.`);
-    const resolve = field.resolve as GraphQLFieldResolver<unknown, Context>;
-    if (scope !== 'PUBLIC')
-      field.resolve = (source, args, ctx: Context, info) => (assertScope(ctx, scope), resolve(source, args, ctx, info));
+    if (!scope && isRoot && !OF_FEDERATION.has(field.name))
+      throw new Error(`${subgraph}: ${type.name}.${field.name} has no @Scope.`);
+    if (!scope || scope === 'PUBLIC') continue;
+    const resolve = (field.resolve ?? defaultFieldResolver) as GraphQLFieldResolver<unknown, Context>;
+    field.resolve = (source, args, ctx: Context, info) => {
+      assertScope(ctx, scope);
+      return resolve(source, args, ctx, info);
+    };
   }
 }
 

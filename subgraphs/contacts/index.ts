@@ -11,5 +11,5 @@ export const contacts = () =>
     resolvers: [TopicResolver],
     entities: [Topic],
     migrations: { '001-topic': CreateTopic },
-    references: { Topic: ({ id }, ctx) => findOwned(ctx, Topic, id) },
+    references: { Topic: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Topic, id) } },
   });

@@ -1,0 +1,50 @@
+// Brings a fresh clone to a state that can run: what is missing is installed, what changed is built.
+// Runs on the Node that the machine has and imports nothing but Node's own modules.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const installed = join(root, 'node_modules', '.installed');
+const built = join(root, 'dist', '.built');
+const NOT_SOURCE = new Set(['node_modules', 'dist', 'docs', '.git', '.data']);
+
+function run(args) {
+  const npm = process.env.npm_execpath;
+  const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];
+  const done = spawnSync(command, all, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, npm_config_loglevel: 'error' },
+  });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+}
+
+const lock = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex');
+if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
+  console.log('Installing the packages of package-lock.json …');
+  run(['ci', '--include=dev']);
+  writeFileSync(installed, lock);
+}
+
+/** The time of the latest change below a folder. */
+function newest(folder) {
+  let latest = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (NOT_SOURCE.has(entry.name)) continue;
+    const path = join(folder, entry.name);
+    latest = Math.max(latest, entry.isDirectory() ? newest(path) : statSync(path).mtimeMs);
+  }
+  return latest;
+}
+
+if (!existsSync(built) || newest(root) > statSync(built).mtimeMs) {
+  console.log('Building …');
+  run(['run', '--silent', 'build']);
+  mkdirSync(dirname(built), { recursive: true });
+  writeFileSync(built, '');
+}
