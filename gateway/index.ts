@@ -1,0 +1,64 @@
+import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
+import { ApolloGateway } from '@apollo/gateway';
+import { QueryPlanner } from '@apollo/query-planner';
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
+import { composeSupergraph } from './compose.js';
+import { type Operation, PreparedOperation, type Preparing } from './operation.js';
+import { openSubgraph, type RemoteOptions, type SubgraphSource } from './sources.js';
+import { stockExecutor } from './stock.js';
+
+export type { Operation } from './operation.js';
+export type { SubgraphSource } from './sources.js';
+
+/** The federated graph: one schema over all subgraphs, wherever they run. */
+export interface Graph {
+  /** The API schema; executable only through `execute`. */
+  readonly schema: GraphQLSchema;
+  /** The supergraph's SDL. */
+  readonly sdl: string;
+  /**
+   * Validates, plans and compiles a document once, for any number of runs.
+   * @throws InvalidDocument with every fault of the document.
+   */
+  prepare(document: DocumentNode, operationName?: string): Operation;
+  /** Runs a prepared operation. `context` itself, not a copy, is what local resolvers get. */
+  execute(operation: Operation, variables: Record<string, unknown>, context: object): Promise<ExecutionResult>;
+  /** The same by the executor of @apollo/gateway over the same subgraphs: the oracle of the tests and the fall-back. */
+  executeStock(operation: Operation, variables: Record<string, unknown>, context: object): Promise<ExecutionResult>;
+}
+
+export interface GraphOptions extends RemoteOptions {
+  readonly sources: readonly SubgraphSource[];
+}
+
+/** Composes the subgraphs. @throws Error naming every composition fault. */
+export async function createGraph({ sources, ...remote }: GraphOptions): Promise<Graph> {
+  const sdl = composeSupergraph(sources);
+  const subgraphs = new Map(sources.map(source => [source.name, openSubgraph(source, remote)]));
+  const gateway = new ApolloGateway({
+    supergraphSdl: sdl,
+    buildService: ({ name }) => subgraphs.get(name)!.dataSource,
+  });
+  const { schema, executor } = await gateway.load();
+  const supergraph = Supergraph.build(sdl);
+  const planner = new QueryPlanner(supergraph);
+  const preparing: Preparing = {
+    schema,
+    supergraphSchema: supergraph.schema.toGraphQLJSSchema(),
+    subgraphs,
+    plan: (document, operationName) =>
+      planner.buildQueryPlan(operationFromDocument(supergraph.apiSchema(), document, { operationName })),
+  };
+  const executeStock = stockExecutor(schema, executor);
+
+  return {
+    schema,
+    sdl,
+    executeStock,
+    prepare: (document, operationName) => new PreparedOperation(preparing, document, operationName),
+    execute(operation, variables, context) {
+      const fast = operation instanceof PreparedOperation && operation.run;
+      return fast ? fast(variables, context) : executeStock(operation, variables, context);
+    },
+  };
+}
