@@ -1,0 +1,51 @@
+import type { ProviderDeps, Receipt, ReceiptSink } from '../port.js';
+
+const MOST_AT_ONCE = 500;
+
+interface Waiting {
+  receipt: Receipt;
+  acknowledge: (stored: boolean) => void;
+}
+
+/** Stores receipts in the order they came, as many at once as gathered meanwhile, and acknowledges each after that. */
+export class Inbox {
+  private readonly waiting: Waiting[] = [];
+  private storing: Promise<void> | null = null;
+
+  constructor(
+    private readonly store: ReceiptSink,
+    private readonly log: ProviderDeps['log'],
+  ) {}
+
+  add(receipt: Receipt, acknowledge: (stored: boolean) => void): void {
+    this.waiting.push({ receipt, acknowledge });
+    this.storing ??= this.run();
+  }
+
+  /** Resolves when nothing waits to be stored. */
+  async settled(): Promise<void> {
+    await this.storing;
+  }
+
+  private async run(): Promise<void> {
+    while (this.waiting.length > 0) {
+      const batch = this.waiting.splice(0, MOST_AT_ONCE);
+      const stored = await this.stored(batch.map(({ receipt }) => receipt));
+      for (const { acknowledge } of batch) acknowledge(stored);
+    }
+    this.storing = null;
+  }
+
+  private async stored(receipts: readonly Receipt[]): Promise<boolean> {
+    try {
+      await this.store(receipts);
+      return true;
+    } catch (error) {
+      this.log.warn(
+        { err: error, count: receipts.length },
+        'receipts were not stored; the message centre is asked to send them again',
+      );
+      return false;
+    }
+  }
+}
