@@ -12,7 +12,7 @@ import {
   type OperationDefinitionNode,
   validate,
 } from 'graphql';
-import type { Data } from './execute/entities.js';
+import { newData } from './execute/data.js';
 import { conditionValue, prepareSelection, type Selection } from './execute/selection.js';
 import { shape } from './execute/shape.js';
 import { type PlanRun, preparePlan } from './plan-executor.js';
@@ -76,7 +76,7 @@ function prepareRun(
     // Against the API schema and before any fetch: all faults at once, in the words of graphql-js.
     const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
     if (errors) return { errors };
-    const run: PlanRun = { variables, context, data: Object.create(null) as Data, errors: [] };
+    const run: PlanRun = { variables, context, data: newData(), errors: [] };
     try {
       await plan(run);
       return answer(schema, selection, rootType, run);

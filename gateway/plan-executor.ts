@@ -1,6 +1,7 @@
 import type { ConditionNode, FetchNode, PlanNode, QueryPlan, ResponsePath } from '@apollo/query-planner';
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
-import { at, type Data, merge, places, representation, rewrite } from './execute/entities.js';
+import { type Data, newData } from './execute/data.js';
+import { at, merge, places, representation, rewrite } from './execute/entities.js';
 import type { RunFetch } from './execute/local.js';
 import type { Subgraph } from './sources.js';
 
@@ -150,7 +151,7 @@ function objectsAt(cursor: Cursor): Data[] {
 }
 
 function usedVariables(fetch: FetchNode, run: PlanRun): Record<string, unknown> {
-  const used: Record<string, unknown> = Object.create(null);
+  const used = newData();
   for (const name of fetch.variableUsages ?? []) {
     if (Object.hasOwn(run.variables, name) && run.variables[name] !== undefined) used[name] = run.variables[name];
   }

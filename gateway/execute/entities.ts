@@ -1,8 +1,6 @@
 import type { FetchDataRewrite, QueryPlanSelectionNode, ResponsePath } from '@apollo/query-planner';
 import { type GraphQLSchema, isAbstractType, isInterfaceType, isObjectType } from 'graphql';
-
-/** An object of a subgraph's answer, or of the answer that grows out of them. */
-export type Data = Record<string, unknown>;
+import { type Data, newData } from './data.js';
 
 const isObject = (value: unknown): value is Data =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -27,7 +25,7 @@ export function representation(
   entity: Data,
   requires: readonly QueryPlanSelectionNode[],
 ): Data | null {
-  const result: Data = Object.create(null);
+  const result = newData();
   for (const selection of requires) {
     if (selection.kind === 'InlineFragment') {
       if (selection.typeCondition && isOfType(schema, entity, selection.typeCondition, false)) {

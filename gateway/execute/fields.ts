@@ -16,6 +16,7 @@ import {
   TypeMetaFieldDef,
   TypeNameMetaFieldDef,
 } from 'graphql';
+import { newData } from './data.js';
 import { type Complete, completer } from './values.js';
 
 /** What one run of a prepared sub-query carries along. */
@@ -69,7 +70,7 @@ export function resolveFields(
   source: unknown,
   path: ResponsePath | undefined,
 ): object | Promise<object> {
-  const fields: Record<string, unknown> = Object.create(null);
+  const fields = newData();
   let pending: Promise<void>[] | undefined;
   try {
     for (const plan of plans) {

@@ -12,6 +12,7 @@ import {
   visit,
 } from 'graphql';
 import { collectFields } from 'graphql/execution/collectFields.js';
+import { newData } from './data.js';
 import { type FieldPlan, fieldPlans, type Run, resolveField, resolveFields } from './fields.js';
 
 /** One prepared sub-query: runs it with these variables for this caller. */
@@ -97,7 +98,7 @@ function answer(run: Run, plans: readonly FieldPlan[]): ExecutionResult | Promis
 
 /** Root fields of a mutation run one after the other; a null that bubbles to the root stops the rest. */
 async function inSeries(run: Run, plans: readonly FieldPlan[]): Promise<object> {
-  const data = Object.create(null);
+  const data = newData();
   for (const plan of plans) {
     data[plan.responseName] = await resolveField(run, plan, undefined, undefined);
   }

@@ -5,11 +5,9 @@ import {
   type FragmentDefinitionNode,
   type GraphQLCompositeType,
   GraphQLError,
-  type GraphQLOutputType,
   type GraphQLSchema,
   getNamedType,
   isCompositeType,
-  isObjectType,
   isUnionType,
   Kind,
   type OperationDefinitionNode,
@@ -21,6 +19,7 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
+import { type Shape, shapeOf } from './shape.js';
 
 /** A client's selection, looked up in the API schema once. */
 export type Selection = readonly (SelectedField | SelectedFragment)[];
@@ -28,8 +27,10 @@ export type Selection = readonly (SelectedField | SelectedFragment)[];
 export interface SelectedField {
   readonly kind: 'field' | 'typename' | 'introspection';
   readonly responseName: string;
-  readonly type: GraphQLOutputType;
   readonly selection: Selection | undefined;
+  readonly shape: Shape;
+  /** No other selection can give this place of the answer, so nothing is merged. */
+  readonly once: boolean;
   /** The query that answers an introspection field from the API schema. */
   readonly introspection: DocumentNode | undefined;
   readonly included: Included | undefined;
@@ -67,21 +68,27 @@ export function conditionValue(operation: OperationDefinitionNode): ConditionVal
   };
 }
 
-/** Prepares a selection set whose fields belong to `parent`. The document must be valid for the schema. */
-export function prepareSelection(selecting: Selecting, set: SelectionSetNode, parent: GraphQLCompositeType): Selection {
+/**
+ * Prepares a selection set whose fields belong to `parent`. The document must be valid for the schema.
+ * `alone` says that no other selection set can select from the same objects.
+ */
+export function prepareSelection(
+  selecting: Selecting,
+  set: SelectionSetNode,
+  parent: GraphQLCompositeType,
+  alone = true,
+): Selection {
+  const names = set.selections.map(node => (node.kind === Kind.FIELD ? (node.alias ?? node.name).value : null));
+  const once = alone && !names.includes(null) && new Set(names).size === names.length;
   return set.selections.map(node => {
     const included = inclusion(selecting.condition, node.directives);
-    if (node.kind === Kind.FIELD) return selectField(selecting, node, parent, included);
+    if (node.kind === Kind.FIELD) return { ...selectField(selecting, node, parent, once), included };
     const fragment = node.kind === Kind.FRAGMENT_SPREAD ? selecting.fragments.get(node.name.value) : node;
     if (!fragment) throw new GraphQLError('Unknown fragment', { nodes: node });
     const name = fragment.typeCondition?.name.value;
     const type = name === undefined ? undefined : (selecting.schema.getType(name) as GraphQLCompositeType);
-    return {
-      kind: 'fragment',
-      type,
-      included,
-      selection: prepareSelection(selecting, fragment.selectionSet, type ?? parent),
-    };
+    const selection = prepareSelection(selecting, fragment.selectionSet, type ?? parent, false);
+    return { kind: 'fragment', type, included, selection };
   });
 }
 
@@ -89,23 +96,27 @@ function selectField(
   selecting: Selecting,
   node: FieldNode,
   parent: GraphQLCompositeType,
-  included: Included | undefined,
-): SelectedField {
+  once: boolean,
+): Omit<SelectedField, 'included'> {
   const name = node.name.value;
-  const responseName = node.alias?.value ?? name;
-  const found = { responseName, included, selection: undefined, introspection: undefined };
-  if (name === TypeNameMetaFieldDef.name) return { ...found, kind: 'typename', type: TypeNameMetaFieldDef.type };
-  for (const meta of [SchemaMetaFieldDef, TypeMetaFieldDef]) {
-    if (name !== meta.name) continue;
-    return { ...found, kind: 'introspection', type: meta.type, introspection: introspection(selecting, node) };
+  const found = { responseName: node.alias?.value ?? name, once, selection: undefined, introspection: undefined };
+  const meta = META_FIELDS.find(field => field.name === name);
+  if (meta === TypeNameMetaFieldDef) return { ...found, kind: 'typename', shape: shapeOf(meta.type, undefined) };
+  if (meta) {
+    const document = introspection(selecting, node);
+    return { ...found, kind: 'introspection', introspection: document, shape: shapeOf(meta.type, undefined) };
   }
   const type = isUnionType(parent) ? undefined : parent.getFields()[name]?.type;
   if (!type) throw new GraphQLError(`Unknown field ${parent.name}.${name}`, { nodes: node });
   const named = getNamedType(type);
   const selection =
-    node.selectionSet && isCompositeType(named) ? prepareSelection(selecting, node.selectionSet, named) : undefined;
-  return { ...found, kind: 'field', type, selection };
+    node.selectionSet && isCompositeType(named)
+      ? prepareSelection(selecting, node.selectionSet, named, once)
+      : undefined;
+  return { ...found, kind: 'field', selection, shape: shapeOf(type, selection) };
 }
+
+const META_FIELDS = [TypeNameMetaFieldDef, SchemaMetaFieldDef, TypeMetaFieldDef];
 
 function inclusion(value: ConditionValue, directives: readonly DirectiveNode[] = []): Included | undefined {
   const tests = directives
@@ -152,18 +163,4 @@ function introspection({ operation, fragments }: Selecting, field: FieldNode): D
       ...definitions.values(),
     ],
   };
-}
-
-/** Whether an object of type `name` (or, unnamed, of the type it was selected on) is in a fragment's type. */
-export function fragmentApplies(
-  schema: GraphQLSchema,
-  condition: GraphQLCompositeType | undefined,
-  name: unknown,
-  parent: GraphQLCompositeType,
-): boolean {
-  if (!condition) return true;
-  const type = name ? schema.getType(String(name)) : parent;
-  if (type === condition) return true;
-  if (!isCompositeType(type) || isUnionType(type) || isObjectType(condition)) return false;
-  return schema.isSubType(condition, type);
 }

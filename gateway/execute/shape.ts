@@ -6,17 +6,16 @@ import {
   type GraphQLOutputType,
   type GraphQLSchema,
   isCompositeType,
-  isEnumType,
   isListType,
   isNonNullType,
   isObjectType,
-  isSpecifiedScalarType,
 } from 'graphql';
-import type { Data } from './entities.js';
-import { fragmentApplies, type SelectedField, type Selection } from './selection.js';
+import { type Data, newData } from './data.js';
+import type { SelectedField, Selection } from './selection.js';
+import { fragmentApplies, leafTest } from './type-checks.js';
 
 /** One shaping of fetched data into a client's answer. */
-interface Shaping {
+export interface Shaping {
   readonly schema: GraphQLSchema;
   readonly variables: Record<string, unknown>;
   readonly errors: GraphQLError[];
@@ -42,7 +41,7 @@ export function shape(
   variables: Record<string, unknown>,
 ): { data: Data | null; errors: GraphQLError[] } {
   const shaping: Shaping = { schema, variables, errors: [], path: [] };
-  const output: Data = Object.create(null);
+  const output = newData();
   const complete = shapeObject(shaping, selection, input, output, rootType);
   return { data: complete ? output : null, errors: shaping.errors };
 }
@@ -75,7 +74,7 @@ function shapeField(
   parent: GraphQLCompositeType,
 ): boolean {
   const name = field.responseName;
-  const existing = output[name];
+  const existing = field.once ? undefined : output[name];
   if (field.kind !== 'field') {
     if (existing === undefined) {
       output[name] = field.kind === 'typename' ? typeName(shaping, name, input, parent) : introspect(shaping, field);
@@ -84,9 +83,9 @@ function shapeField(
   }
   if (existing === null || (existing !== undefined && !field.selection)) return true;
 
-  const value = (Object.hasOwn(input, name) ? input[name] : null) ?? null;
+  const value = Object.hasOwn(input, name) ? input[name] : null;
   shaping.path.push(name);
-  const shaped = shapeValue(shaping, field, field.type, value, existing, parent);
+  const shaped = field.shape(shaping, value, existing, parent);
   shaping.path.pop();
   output[name] = typeof shaped === 'symbol' ? null : shaped;
   return shaped !== BUBBLE;
@@ -111,69 +110,68 @@ function introspect({ schema, variables }: Shaping, field: SelectedField): unkno
   return data?.[field.responseName] ?? null;
 }
 
-function shapeValue(
-  shaping: Shaping,
-  field: SelectedField,
-  type: GraphQLOutputType,
-  value: unknown,
-  existing: unknown,
-  parent: GraphQLCompositeType,
-): unknown {
-  if (existing === null) return null;
-  if (isNonNullType(type)) {
-    const shaped = shapeValue(shaping, field, type.ofType, value, existing, parent);
-    if (shaped === null) report(shaping, `Cannot return null for non-nullable ${place(shaping, type.ofType, parent)}.`);
+/** Turns a fetched value into an answer's, on top of what an earlier selection of the same field made of it. */
+export type Shape = (shaping: Shaping, value: unknown, existing: unknown, parent: GraphQLCompositeType) => unknown;
+
+/** Builds the shaping of one field's type once. */
+export function shapeOf(type: GraphQLOutputType, selection: Selection | undefined): Shape {
+  if (isNonNullType(type)) return shapeNonNull(type.ofType, shapeOf(type.ofType, selection));
+  const shapePresent = isListType(type)
+    ? shapeList(type.ofType, shapeOf(type.ofType, selection))
+    : isCompositeType(type)
+      ? shapeComposite(type, selection ?? [])
+      : shapeLeaf(type);
+  return (shaping, value, existing, parent) =>
+    value == null || existing === null ? null : shapePresent(shaping, value, existing, parent);
+}
+
+function shapeNonNull(type: GraphQLOutputType, shapeNullable: Shape): Shape {
+  return (shaping, value, existing, parent) => {
+    if (existing === null) return null;
+    const shaped = shapeNullable(shaping, value, existing, parent);
+    if (shaped === null) report(shaping, `Cannot return null for non-nullable ${place(shaping, type, parent)}.`);
     return shaped === null || shaped === REPORTED ? BUBBLE : shaped;
-  }
-  if (value === null || value === undefined) return null;
-  if (isListType(type)) return shapeList(shaping, field, type.ofType, value, existing, parent);
-  if (isCompositeType(type)) return shapeComposite(shaping, field, type, value, existing, parent);
-  if (isValidLeaf(type, value)) return value;
-  return report(shaping, `Invalid value found for ${place(shaping, type, parent)}.`);
+  };
 }
 
-function shapeList(
-  shaping: Shaping,
-  field: SelectedField,
-  itemType: GraphQLOutputType,
-  value: unknown,
-  existing: unknown,
-  parent: GraphQLCompositeType,
-): unknown {
-  if (!Array.isArray(value)) {
-    throw new GraphQLError(`Invalid non-list value ${value} returned by subgraph for list type [${itemType}]`);
-  }
-  let bubbles = false;
-  const items = value.map((item, index) => {
-    shaping.path.push(index);
-    const shaped = shapeValue(shaping, field, itemType, item, (existing as unknown[] | undefined)?.[index], parent);
-    shaping.path.pop();
-    bubbles ||= shaped === BUBBLE;
-    return typeof shaped === 'symbol' ? null : shaped;
-  });
-  return bubbles ? REPORTED : items;
+function shapeLeaf(type: GraphQLLeafType): Shape {
+  const isValid = leafTest(type);
+  return (shaping, value, _existing, parent) =>
+    isValid(value) ? value : report(shaping, `Invalid value found for ${place(shaping, type, parent)}.`);
 }
 
-function shapeComposite(
-  shaping: Shaping,
-  field: SelectedField,
-  type: GraphQLCompositeType,
-  value: unknown,
-  existing: unknown,
-  parent: GraphQLCompositeType,
-): unknown {
-  if (typeof value !== 'object') {
-    throw new GraphQLError(`Invalid non-object value ${value} returned by subgraph for composite type ${type}`);
-  }
-  const input = value as Data;
-  const name = input['__typename'];
-  const objectType = name ? shaping.schema.getType(String(name)) : type;
-  // The type may be inaccessible to clients, so its name stays out of the message.
-  if (!isCompositeType(objectType)) {
-    return report(shaping, `Invalid __typename found for object at ${place(shaping, type, parent)}.`);
-  }
-  const output = (existing as Data | undefined) ?? Object.create(null);
-  return shapeObject(shaping, field.selection ?? [], input, output, objectType) ? output : REPORTED;
+function shapeList(itemType: GraphQLOutputType, shapeItem: Shape): Shape {
+  return (shaping, value, existing, parent) => {
+    if (!Array.isArray(value)) {
+      throw new GraphQLError(`Invalid non-list value ${value} returned by subgraph for list type [${itemType}]`);
+    }
+    let bubbles = false;
+    const items = value.map((item, index) => {
+      shaping.path.push(index);
+      const shaped = shapeItem(shaping, item, (existing as unknown[] | undefined)?.[index], parent);
+      shaping.path.pop();
+      bubbles ||= shaped === BUBBLE;
+      return typeof shaped === 'symbol' ? null : shaped;
+    });
+    return bubbles ? REPORTED : items;
+  };
+}
+
+function shapeComposite(type: GraphQLCompositeType, selection: Selection): Shape {
+  return (shaping, value, existing, parent) => {
+    if (typeof value !== 'object') {
+      throw new GraphQLError(`Invalid non-object value ${value} returned by subgraph for composite type ${type}`);
+    }
+    const input = value as Data;
+    const name = input['__typename'];
+    const objectType = name && name !== type.name ? shaping.schema.getType(String(name)) : type;
+    // The type may be inaccessible to clients, so its name stays out of the message.
+    if (objectType !== type && !isCompositeType(objectType)) {
+      return report(shaping, `Invalid __typename found for object at ${place(shaping, type, parent)}.`);
+    }
+    const output = (existing as Data | undefined) ?? newData();
+    return shapeObject(shaping, selection, input, output, objectType) ? output : REPORTED;
+  };
 }
 
 function report(shaping: Shaping, message: string): typeof REPORTED {
@@ -184,14 +182,4 @@ function report(shaping: Shaping, message: string): typeof REPORTED {
 function place({ path }: Shaping, type: GraphQLOutputType, parent: GraphQLCompositeType): string {
   const last = path.at(-1);
   return typeof last === 'string' ? `field ${parent}.${last}` : `array element of type ${type} at index ${last}`;
-}
-
-/** Whether JSON holds what the type promises; a custom scalar may be anything. */
-function isValidLeaf(type: GraphQLLeafType, value: unknown): boolean {
-  if (isEnumType(type)) return typeof value === 'string' && type.getValue(value) !== undefined;
-  if (!isSpecifiedScalarType(type)) return true;
-  if (typeof value === 'boolean') return type.name === 'Boolean';
-  if (typeof value === 'string') return type.name === 'String' || type.name === 'ID';
-  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
-  return type.name === 'Float' || (type.name !== 'String' && type.name !== 'Boolean' && /^-?\d+$/.test(String(value)));
 }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { buildSubgraphSchema, type GraphQLSchemaModule } from '@apollo/subgraph';
+import { buildSubgraphSchema } from '@apollo/subgraph';
 import { type DocumentNode, GraphQLError, GraphQLScalarType, type GraphQLSchema, graphql, Kind, parse } from 'graphql';
 import { createGraph, type Graph, type SubgraphSource } from '../../../gateway/index.js';
 
@@ -11,7 +11,11 @@ export interface Seen {
 }
 
 type Row = Record<string, unknown> & { id: string };
-type Resolvers = NonNullable<GraphQLSchemaModule['resolvers']>;
+type SubgraphModule = Exclude<
+  Extract<Parameters<typeof buildSubgraphSchema>[0], readonly unknown[]>[number],
+  DocumentNode
+>;
+type Resolvers = NonNullable<SubgraphModule['resolvers']>;
 
 const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@inaccessible"])`;
 

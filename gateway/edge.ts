@@ -1,0 +1,39 @@
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import helmet from 'helmet';
+import { type ErrorCode, statusOf } from '../kernel/errors/catalogue.js';
+
+export interface EdgeParts {
+  /** `/healthz`, `/readyz`, `/metrics`. */
+  health: Router;
+  /** The REST door: it answers for itself everything under `/v1` and `/docs`. */
+  rest: RequestHandler | null;
+  graphql: Router | null;
+  /** Routers that stand at the root: sign-in, OAuth. */
+  pages: readonly Router[];
+  trustedProxies: number;
+}
+
+const REST_PATH = /^\/(?:v1|docs)(?:[/?]|$)/;
+
+/** The one Express application in front of everything. The hot path leaves it before any other middleware. */
+export function createEdge(parts: EdgeParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('trust proxy', parts.trustedProxies);
+  const { rest } = parts;
+  if (rest) app.use((req, res, next) => (REST_PATH.test(req.url) ? rest(req, res, next) : next()));
+  app.use(parts.health);
+  if (parts.graphql) app.use('/graphql', parts.graphql);
+  // Pages bring a policy of their own where they need another one.
+  app.use(
+    helmet({ contentSecurityPolicy: { directives: { 'form-action': ["'self'"], 'frame-ancestors': ["'none'"] } } }),
+  );
+  for (const pages of parts.pages) app.use(pages);
+  app.use((req, res) => refuse(res, 'ROUTE_NOT_FOUND', `There is no route ${req.method} ${req.path}.`));
+  return app;
+}
+
+function refuse(res: express.Response, code: ErrorCode, message: string): void {
+  res.status(statusOf(code)).json({ success: false, error: 'Not Found', message, code });
+}
