@@ -48,6 +48,8 @@ export interface Config {
   trustedProxies: number;
   introspection: boolean;
   logLevel: string;
+  /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
+  metricsToken: string | null;
   smtp: SmtpConfig | null;
   smpp: SmppConfig | null;
   webhooks: {
@@ -122,6 +124,7 @@ const environment = z.object({
   TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
   GRAPHQL_INTROSPECTION: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMTP_URL: scheme(/^smtps?$/, 'smtp or smtps').optional(),
   SMTP_FROM: z.string().default('switchboard@localhost'),
   SMTP_DKIM_DOMAIN: z.string().optional(),
@@ -206,6 +209,7 @@ function toConfig(env: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES,
     introspection: env.GRAPHQL_INTROSPECTION ?? !production,
     logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
     smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM, dkim: dkim(env) } : null,
     smpp: env.SMPP_URL
       ? {

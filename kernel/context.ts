@@ -6,7 +6,21 @@ import type { Locale } from './errors/index.js';
 import type { Jobs } from './jobs.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
+import type { Plan } from './plan.js';
 import type { SecretBox } from './secret-box.js';
+
+/** What a caller's workspace is like; travels with the credential, so that no subgraph has to ask another. */
+export interface WorkspaceFacts {
+  plan: Plan;
+  /** ISO 3166 code: the default region of phone numbers. */
+  country: string;
+  locale: Locale;
+  /** Live sends need it. */
+  onboarded: boolean;
+  blocked: boolean;
+  /** What its plan or the operator allows. */
+  requestsPerMinute: number;
+}
 
 /** Who calls, as the credential at the edge said. Everything below trusts it. */
 export interface Caller {
@@ -24,6 +38,8 @@ export interface Caller {
   role?: 'owner' | 'admin' | 'member' | 'viewer';
   clientId?: string;
   grantId?: string;
+  /** Absent for a job and for a caller without a workspace. */
+  workspace?: WorkspaceFacts;
 }
 
 export const ANONYMOUS: Caller = Object.freeze({

@@ -49,8 +49,32 @@ export async function startEmbeddedPostgres(
   const running = runningPort(place);
   const port = running ?? (await freePort());
   if (running === null) await startServer(place, port, settings);
+  const owned = takeOver(place);
   const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
-  return { url, stop: () => run(place, place.binaries.pg_ctl, ['stop', '-D', place.data, '-m', 'fast', '-w']) };
+  return {
+    url,
+    stop: async () => {
+      if (owned) await run(place, place.binaries.pg_ctl, ['stop', '-D', place.data, '-m', 'fast', '-w']);
+    },
+  };
+}
+
+const alive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether this process is the one that stops the server: it started it, or whoever did is dead. */
+function takeOver(place: Place): boolean {
+  const file = `${place.data}.owner`;
+  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
+  if (owner && owner !== process.pid && alive(owner)) return false;
+  writeFileSync(file, String(process.pid));
+  return true;
 }
 
 async function findPlace(dataDir: string): Promise<Place> {
@@ -120,12 +144,7 @@ function runningPort(place: Place): number | null {
   const lock = join(place.data, 'postmaster.pid');
   if (!existsSync(lock)) return null;
   const [pid, , , port] = readFileSync(lock, 'utf8').split('\n');
-  try {
-    process.kill(Number(pid), 0);
-    return port && readFileSync(lock, 'utf8').includes('ready') ? Number(port) : null;
-  } catch {
-    return null;
-  }
+  return alive(Number(pid)) && port ? Number(port) : null;
 }
 
 async function startServer(place: Place, port: number, settings: readonly string[]): Promise<void> {

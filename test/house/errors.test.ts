@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest';
+import { CATALOGUE } from '../../kernel/errors/catalogue.js';
+import { en } from '../../kernel/errors/messages/en.js';
+import { es } from '../../kernel/errors/messages/es.js';
+import { ptBR } from '../../kernel/errors/messages/pt-BR.js';
+
+const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort();
+
+describe.each([
+  ['pt-BR', ptBR],
+  ['es', es],
+])('the %s texts', (_, language) => {
+  test.each(Object.entries(CATALOGUE))('%s has the slots of the English text', (code, [, text]) => {
+    expect(slots(language.codes[code as keyof typeof CATALOGUE])).toEqual(slots(text));
+  });
+
+  test.each(Object.entries(en.fields))('the field rule %s has the slots of the English text', (rule, text) => {
+    expect(slots(language.fields[rule as keyof typeof en.fields])).toEqual(slots(text));
+  });
+});
+
+test('every status is a client or server error', () => {
+  for (const [status] of Object.values(CATALOGUE)) expect(status).toBeGreaterThanOrEqual(400);
+});

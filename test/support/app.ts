@@ -1,0 +1,145 @@
+import 'reflect-metadata';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { readConfig } from '../../kernel/config.js';
+import { type Context, jobContext, type Services } from '../../kernel/context.js';
+import { GRANTABLE_SCOPES, type Scope } from '../../kernel/scopes.js';
+import { type Running, start } from '../../main.js';
+import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js';
+import { createApiKey, createUser, createWorkspace } from '../../subgraphs/workspaces/provision.js';
+import { TestClock } from './clock.js';
+import { cloneDatabase } from './database.js';
+
+interface KeyOptions {
+  scopes?: readonly Scope[];
+  mode?: 'test' | 'live';
+  workspaceId?: string;
+  instanceIds?: readonly string[];
+  allowedIps?: readonly string[];
+  expiresAt?: Date;
+  legacy?: boolean;
+}
+
+/** An answer of the REST or GraphQL door, its body read. */
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
+  body: any;
+}
+
+interface RequestOptions {
+  key?: string | null;
+  headers?: Record<string, string>;
+  body?: unknown;
+}
+
+/** The whole system on a database and a port of its own, time in the test's hands. */
+export interface TestApp {
+  url: string;
+  running: Running;
+  services: Services;
+  clock: TestClock;
+  /** An onboarded workspace on the scale plan with 1,000 credits. */
+  workspaceId: string;
+  /** Keys of that workspace with every scope. */
+  testKey: string;
+  liveKey: string;
+  owner: { email: string; password: string };
+  ctx(workspaceId?: string): Context;
+  key(options?: KeyOptions): Promise<string>;
+  workspace(options?: {
+    plan?: 'free' | 'starter' | 'pro' | 'scale';
+    onboarded?: boolean;
+    credits?: number;
+  }): Promise<string>;
+  /** A request of the test key, unless `key` says another or none. */
+  request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
+  graphql(query: string, variables?: Record<string, unknown>, options?: RequestOptions): Promise<Answer>;
+  /** Runs every job until nothing is due. */
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface AppOptions {
+  /** Environment variables beside the test's own. */
+  env?: Record<string, string>;
+  /** Keeps the jobs running by themselves, over Agenda, as in production. */
+  liveJobs?: boolean;
+}
+
+export async function startApp(options: AppOptions = {}): Promise<TestApp> {
+  const database = await cloneDatabase(inject('postgresUrl'));
+  const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-app-'));
+  const clock = new TestClock();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    BASE_URL: 'http://switchboard.test',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    DATABASE_POOL: '5',
+    SHUTDOWN_GRACE: '2s',
+    ...options.env,
+  });
+  const running = await start(config, {
+    clock,
+    log: pino({ level: config.logLevel === 'info' ? 'silent' : config.logLevel }),
+    jobsByHand: !options.liveJobs,
+    demo: false,
+  });
+  const { services } = running;
+  const ctx = (workspaceId = '') => jobContext(services, workspaceId);
+  const workspace: TestApp['workspace'] = async ({ plan = 'scale', onboarded = true, credits = 1_000 } = {}) => {
+    const { id } = await createWorkspace(ctx(), { name: 'Test', plan, onboarded });
+    if (credits > 0) await grantCredits(ctx(id), id, credits, 'test');
+    return id;
+  };
+  const workspaceId = await workspace();
+  const key: TestApp['key'] = async ({ mode = 'test', scopes = GRANTABLE_SCOPES, ...rest } = {}) =>
+    (await createApiKey(ctx(), { workspaceId, name: 'Test', mode, scopes: [...scopes], ...rest })).key;
+  const { user, password } = await createUser(ctx(), { email: 'owner@test.example', workspaceId, role: 'owner' });
+  const testKey = await key();
+
+  const request: TestApp['request'] = async (method, path, { key: given = testKey, headers = {}, body } = {}) => {
+    const answer = await fetch(running.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(given ? { authorization: `Bearer ${given}` } : {}),
+        ...(body !== undefined ? { 'content-type': 'application/json' } : {}),
+        ...headers,
+      },
+      ...(body !== undefined ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
+    });
+    const text = await answer.text();
+    const json = answer.headers.get('content-type')?.includes('json') && text !== '';
+    return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text };
+  };
+
+  return {
+    url: running.url,
+    running,
+    services,
+    clock,
+    workspaceId,
+    testKey,
+    liveKey: await key({ mode: 'live' }),
+    owner: { email: user.email, password },
+    ctx,
+    key,
+    workspace,
+    request,
+    graphql: (query, variables = {}, rest = {}) => request('POST', '/graphql', { ...rest, body: { query, variables } }),
+    settle: () => services.jobs.settle(),
+    stop: async () => {
+      await running.stop();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Clock, Duration } from '../../kernel/clock.js';
+
+/** Time that stands still until a test moves it. */
+export class TestClock implements Clock {
+  #now: number;
+
+  constructor(start = '2026-11-21T12:00:00.000Z') {
+    this.#now = Date.parse(start);
+  }
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  advance(duration: Duration): void {
+    this.#now += duration;
+  }
+
+  set(moment: string): void {
+    this.#now = Date.parse(moment);
+  }
+}

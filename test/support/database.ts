@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { migrate } from '../../kernel/database.js';
+import { migrationsOf, subgraphsOf } from '../../main.js';
+
+const TEMPLATE = 'switchboard_template';
+
+/** The URL of another database on the same server. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Migrates once; every test database is a copy of the result. */
+export async function makeTemplate(serverUrl: string): Promise<void> {
+  await administer(serverUrl, `create database ${TEMPLATE}`);
+  await migrate(databaseUrl(serverUrl, TEMPLATE), migrationsOf(await subgraphsOf()));
+}
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+export async function cloneDatabase(serverUrl: string): Promise<TestDatabase> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await administer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),
+  };
+}

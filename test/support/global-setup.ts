@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import 'reflect-metadata';
+import { startEmbeddedPostgres } from '../../kernel/embedded-postgres.js';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** URL of the server that every test file clones its database on. */
+    postgresUrl: string;
+  }
+}
+
+/** One server for the run; durability off, since nothing of it outlives the run. */
+export default async function setup(project: TestProject) {
+  const folder = mkdtempSync(join('/tmp', 'switchboard-test-'));
+  const server = await startEmbeddedPostgres(folder, [
+    'fsync=off',
+    'full_page_writes=off',
+    'shared_buffers=256MB',
+    'max_connections=400',
+  ]);
+  try {
+    // temporary while the pieces land
+    const { makeTemplate } = await import('./database.js');
+    await makeTemplate(server.url);
+  } catch (fault) {
+    console.error('template not made yet:', (fault as Error).message);
+  }
+  project.provide('postgresUrl', server.url);
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
