@@ -38,7 +38,7 @@ export function receiptOf(pdu: PDU, now: Date): Receipt | null {
 
 function deliveryOf(pdu: PDU, text: string, now: Date): Receipt | null {
   // The library reads the text as GSM 7-bit, where the underscore of an identifier is a section sign.
-  const providerRef = pdu.receipted_message_id ?? /\bid:\s*(\S+)/i.exec(text)?.[1]?.replaceAll('§', '_');
+  const providerRef = pdu.receipted_message_id ?? /\bid:\s*([^\s:]+)(?=\s|$)/i.exec(text)?.[1]?.replaceAll('§', '_');
   const name = /\bstat:\s*(\w{1,7})/i.exec(text)?.[1]?.toUpperCase();
   const [, , meaning] =
     STATES.find(([number, word]) => (pdu.message_state === undefined ? word === name : number === pdu.message_state)) ??

@@ -1,0 +1,78 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../../kernel/clock.js';
+import type {
+  EmailContent,
+  OutboundMessage,
+  Provider,
+  ProviderDeps,
+  SmsContent,
+} from '../../subgraphs/channels/providers/port.js';
+
+/** What a message looked like when it arrived. */
+export interface Arrived {
+  to: string;
+  text: string;
+  /** The address or number it came from. */
+  from: string;
+}
+
+/** A real peer on loopback. */
+export interface Peer {
+  url: string;
+  arrived(): Arrived[] | Promise<Arrived[]>;
+  /** Most messages, or connections, it handled at the same moment. */
+  mostInFlight(): number;
+  /** What it was answered for each receipt: true for "stored". */
+  acknowledged(): boolean[];
+  stop(): Promise<void>;
+}
+
+export interface PeerOptions {
+  port?: number;
+  answerDelayMs?: number;
+}
+
+/** What a provider may lack by its nature; each absence is declared with its reason and becomes a test of that name. */
+export type Capability = 'peer' | 'receipts' | 'receipts known at once' | 'throttling';
+
+export interface Harness {
+  name: Provider['name'];
+  lacks: Partial<Record<Capability, string>>;
+  startPeer(options?: PeerOptions): Promise<Peer>;
+  makeProvider(url: string, deps: ProviderDeps): Provider;
+  content(text: string): SmsContent | EmailContent;
+  /** Most sends in flight that its configuration allows. */
+  window: number;
+  acceptTo: string;
+  rejectTo: string;
+  /** Takes the message and ends, or pretends to end, the connection instead of answering. */
+  cutTo: string;
+  /** Refused for a while; only without `lacks.throttling`. */
+  busyTo?: string;
+  /** Accepted and then not delivered; only without `lacks.receipts`. */
+  undeliverableTo?: string;
+  /** Recipients and senders that would mean something else to the peer's protocol. */
+  injections: readonly { to?: string; from?: string; text?: string }[];
+}
+
+export const deps: ProviderDeps = {
+  clock: systemClock,
+  log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+};
+
+let serial = 0;
+
+export function messageTo(harness: Harness, to: string, text = 'Hello', from?: string): OutboundMessage {
+  serial += 1;
+  const content = { ...harness.content(text), ...(from === undefined ? {} : { from }) };
+  const channel = content.kind;
+  return { id: `msg_${serial.toString().padStart(8, '0')}`, workspaceId: 'wks_1', channel, to, content, attempt: 1 };
+}
+
+export async function until(condition: () => boolean | Promise<boolean>, what: string, limit = 8_000): Promise<void> {
+  const end = systemClock.now().getTime() + limit;
+  while (!(await condition())) {
+    if (systemClock.now().getTime() > end) throw new Error(`Waited ${limit} ms in vain until ${what}`);
+    await sleep(10);
+  }
+}
