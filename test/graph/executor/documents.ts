@@ -129,4 +129,28 @@ export const DOCUMENTS: readonly [about: string, text: string, variables?: Recor
   ],
   ['mutation that refuses stops the rest', 'mutation { log(text: "a") refuse b: log(text: "b") }'],
   ['mutation that refuses, then another subgraph', 'mutation { refuse touch }'],
+  ['requires of an entity whose own subgraph lost it', '{ latest { subject { ... on Book { id shipping } } } }'],
+  [
+    'one name, two types in a subgraph (output rewrites)',
+    '{ items { id ... on Book { stock } ... on Film { stock } } }',
+  ],
+  ['the same, within entities', '{ latest { subject { ... on Book { stock } ... on Film { stock } } } }'],
+  ['interface object', '{ ranked { score } }'],
+  [
+    'interface object and the types behind it',
+    '{ ranked { __typename id score ... on Book { pages } ... on Film { title } } }',
+  ],
+  [
+    'fields of an interface object (input rewrites)',
+    '{ items { id score ... on Book { title } } hits { ... on Item { score } } }',
+  ],
+  [
+    'a variable that is undefined',
+    'query q($first: Int = 1) { items(first: $first) { id } latest(first: $first) { id } }',
+    { first: undefined },
+  ],
+  [
+    'aliases called like members of every object',
+    '{ latest { author { __proto__: friends { id } constructor: email } } toString: me { __proto__: reviews { id } } }',
+  ],
 ];

@@ -17,7 +17,7 @@ type SubgraphModule = Exclude<
 >;
 type Resolvers = NonNullable<SubgraphModule['resolvers']>;
 
-const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@inaccessible"])`;
+const LINK = `extend schema @link(url: "https://specs.apollo.dev/federation/v2.5", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@inaccessible", "@interfaceObject"])`;
 
 const later = <T>(value: T): Promise<T> => new Promise(resolve => setImmediate(() => resolve(value)));
 const refuse = (code: string, message: string): never => {
@@ -52,9 +52,9 @@ const ITEMS: Row[] = [...BOOKS, ...FILMS];
 const catalogSdl = `${LINK}
   scalar DateTime
   enum Kind { BOOK FILM }
-  interface Item { id: ID! title: String! price: Int kind: Kind! }
-  type Book implements Item @key(fields: "id") { id: ID! title: String! price: Int kind: Kind! pages: Int! weight: Float blurb(words: Int = 2): String }
-  type Film implements Item @key(fields: "id") { id: ID! title: String! price: Int kind: Kind! minutes: Int broken: String! }
+  interface Item @key(fields: "id") { id: ID! title: String! price: Int kind: Kind! }
+  type Book implements Item @key(fields: "id") { id: ID! title: String! price: Int kind: Kind! pages: Int! weight: Float stock: Int! @shareable blurb(words: Int = 2): String }
+  type Film implements Item @key(fields: "id") { id: ID! title: String! price: Int kind: Kind! minutes: Int stock: Int @shareable broken: String! }
   union Hit = Book | Film
   input Filter { kind: Kind = BOOK, ids: [ID!], since: DateTime }
   type Query {
@@ -78,10 +78,14 @@ const catalogSdl = `${LINK}
 const catalogResolvers: Resolvers = {
   DateTime,
   Kind: { BOOK: 1, FILM: 2 },
-  Item: { __resolveType: async (row: Row) => String(row['__typename']) },
+  Item: {
+    __resolveType: async (row: Row) => String(row['__typename']),
+    __resolveReference: ({ id }: Row) => later(byId(ITEMS, id)),
+  },
   Hit: { __resolveType: (row: Row) => String(row['__typename']) },
   Book: {
     __resolveReference: ({ id }: Row) => later(byId(BOOKS, id)),
+    stock: () => 5,
     blurb: (row: Row, { words }: { words: number | null }) => later(`${row['title']} ${words}`),
   },
   Film: {
@@ -129,13 +133,14 @@ const REVIEWS = [
   { id: 'r1', text: 'Good', bookId: 'b1', authorId: 'u1' },
   { id: 'r2', text: null, bookId: 'b1', authorId: 'u2' },
   { id: 'r3', text: 'Bad', bookId: 'b2', authorId: 'u9' },
+  { id: 'r6', text: 'Old', bookId: 'gone', authorId: 'u2' },
   { id: 'r4', text: 'Long', filmId: 'f1', authorId: 'u3' },
 ];
 const subjectOf = (row: Row) =>
   row['bookId'] ? { __typename: 'Book', id: row['bookId'] } : { __typename: 'Film', id: row['filmId'] };
 
 const reviewsSdl = `${LINK}
-  type Book @key(fields: "id") { id: ID! weight: Float @external shipping: Int @requires(fields: "weight") reviews(first: Int = 2): [Review!]! rating: Float! secret: String }
+  type Book @key(fields: "id") { id: ID! weight: Float @external stock: Int @shareable shipping: Int @requires(fields: "weight") reviews(first: Int = 2): [Review!]! rating: Float! secret: String }
   type Film @key(fields: "id") { id: ID! reviews: [Review!] }
   type Review @key(fields: "id") { id: ID! text: String author: User! writer: User @provides(fields: "name") subject: Subject }
   union Subject = Book | Film
@@ -185,7 +190,8 @@ const USERS = [
 
 const accountsSdl = `${LINK}
   type User @key(fields: "id") { id: ID! email: String! name: String! @shareable age: Int friends: [User!]! vip: Boolean! hidden: String @inaccessible }
-  type Query { me: User users(ids: [ID!]! = ["u1", "u2"]): [User]! caller: String }
+  type Item @key(fields: "id") @interfaceObject { id: ID! score: Int! }
+  type Query { ranked: [Item]! me: User users(ids: [ID!]! = ["u1", "u2"]): [User]! caller: String }
   type Mutation { touch: Int }`;
 
 const accountsResolvers: Resolvers = {
@@ -194,7 +200,9 @@ const accountsResolvers: Resolvers = {
     friends: ({ friendIds }: { friendIds: string[] }) => friendIds.map(id => later(byId(USERS, id))),
     vip: ({ id }: Row) => (id === 'u3' ? refuse('VIP_UNKNOWN', 'Unknown.') : id === 'u1'),
   },
+  Item: { score: ({ id }: Row) => id.charCodeAt(1) - 48 },
   Query: {
+    ranked: () => [{ id: 'f1' }, { id: 'b2' }, { id: 'zz' }],
     me: () => USERS[0],
     users: (_: unknown, { ids }: { ids: string[] }) => ids.map(id => byId(USERS, id)),
     caller: (_: unknown, __: unknown, seen: Seen) => seen.caller,
