@@ -73,7 +73,7 @@ async function readEvent(request: IncomingMessage, secret: string | null, clock:
  * Checks `t=<unix seconds>,v1=<hex>`: the time is within 5 minutes of ours and one of the `v1` values (two
  * while a secret is being rotated) is the HMAC-SHA256 of `<t>.<raw body>`.
  */
-export function verify(secret: string, signature: string, raw: string, clock: Clock): boolean {
+function verify(secret: string, signature: string, raw: string, clock: Clock): boolean {
   const fields = signature.split(',').map(field => field.split('=', 2));
   const time = fields.find(([name]) => name === 't')?.[1] ?? '';
   if (!/^\d{1,12}$/.test(time) || Math.abs(clock.now().getTime() - Number(time) * 1_000) > TOLERANCE) return false;

@@ -1,10 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { systemClock } from '../../kernel/clock.js';
 import type {
   EmailContent,
   OutboundMessage,
+  Outcome,
   Provider,
   ProviderDeps,
+  Receipt,
   SmsContent,
 } from '../../subgraphs/channels/providers/port.js';
 
@@ -75,4 +78,51 @@ export async function until(condition: () => boolean | Promise<boolean>, what: s
     if (systemClock.now().getTime() > end) throw new Error(`Waited ${limit} ms in vain until ${what}`);
     await sleep(10);
   }
+}
+
+/** What the tests of a contract share: a fresh peer and a started provider for each. */
+export interface Stage {
+  harness: Harness;
+  peer: Peer;
+  provider: Provider;
+  /** What the provider handed over to be stored. */
+  receipts: Receipt[];
+  /** Starts a further peer, stopped after the test. */
+  open(options?: PeerOptions): Promise<Peer>;
+  send(to: string, text?: string, from?: string): Promise<Outcome>;
+  /** A test of what some providers lack: then it states, under the same title, why there is nothing to test. */
+  needs(capability: Capability, title: string, body: () => Promise<void>): void;
+}
+
+export function stageFor(harness: Harness): Stage {
+  const peers: Peer[] = [];
+  const stage = {
+    harness,
+    open: async (options?: PeerOptions) => {
+      const opened = await harness.startPeer(options);
+      peers.push(opened);
+      return opened;
+    },
+    send: (to: string, text?: string, from?: string) => stage.provider.send(messageTo(harness, to, text, from)),
+    needs: (capability: Capability, title: string, body: () => Promise<void>) => {
+      const reason = harness.lacks[capability];
+      if (reason === undefined) return test(title, body);
+      test(`${title}: does not apply, ${reason}`, () => {
+        console.info(`${harness.name}: "${title}" does not apply, ${reason}`);
+        expect(reason.length).toBeGreaterThan(10);
+      });
+    },
+  } as Stage;
+
+  beforeEach(async () => {
+    stage.receipts = [];
+    stage.peer = await stage.open();
+    stage.provider = harness.makeProvider(stage.peer.url, deps);
+    await stage.provider.start(async stored => void stage.receipts.push(...stored));
+  });
+  afterEach(async () => {
+    await stage.provider.stop(1_000);
+    await Promise.all(peers.splice(0).map(peer => peer.stop().catch(() => {})));
+  });
+  return stage;
 }

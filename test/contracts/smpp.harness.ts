@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import smpp, { type PDU, type Session } from 'smpp';
 import { startMessageCentre } from '../../examples/demo-peers/message-centre.js';
 import type { SmppTiming } from '../../subgraphs/channels/providers/smpp/session.js';
 import { SmppProvider } from '../../subgraphs/channels/providers/smpp.js';
@@ -22,7 +25,7 @@ export const smppHarness: Harness = {
       arrived: () => centre.received.map(({ from, to, text }) => ({ from, to: `+${to}`, text })),
       mostInFlight: () => centre.mostInFlight,
       acknowledged: () => centre.acknowledged.map(status => status === 0),
-      stop: centre.stop,
+      stop: () => centre.stop(),
     };
   },
   makeProvider: url => providerAt(url),
@@ -46,3 +49,35 @@ export const smppHarness: Harness = {
     { text: '\u001b\u001b escape' },
   ],
 };
+
+export interface ScriptedCentre {
+  url: string;
+  /** Sessions opened so far. */
+  sessions(): number;
+  stop(): void;
+}
+
+/** A centre that does only what `onSession` makes it do. */
+export async function startScriptedCentre(onSession: (session: Session) => void): Promise<ScriptedCentre> {
+  let sessions = 0;
+  const server = smpp.createServer(session => {
+    sessions += 1;
+    session.on('error', () => session.destroy());
+    onSession(session);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smpp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sessions: () => sessions,
+    stop: () => {
+      for (const session of [...server.sessions]) session.destroy();
+      server.close();
+    },
+  };
+}
+
+/** Accepts bind and unbind. */
+export function bindAll(session: Session): void {
+  for (const command of ['bind_transceiver', 'unbind']) session.on(command, (pdu: PDU) => session.send(pdu.response()));
+}

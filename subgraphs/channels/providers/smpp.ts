@@ -45,7 +45,7 @@ export class SmppProvider implements Provider {
   }
 
   async start(onReceipt: ReceiptSink): Promise<void> {
-    this.inbox = new Inbox(onReceipt, this.deps.log);
+    this.inbox = new Inbox(onReceipt, this.deps.log, this.inFlight);
     await this.link.open();
   }
 
@@ -67,7 +67,6 @@ export class SmppProvider implements Provider {
     this.stopping = true;
     await this.inFlight.drained(grace);
     await this.link.close();
-    await this.inbox?.settled();
   }
 
   /**
@@ -92,7 +91,8 @@ export class SmppProvider implements Provider {
     if (answer.kind === 'unsent') return later(message, 'There is no session with the message centre.');
     if (answer.kind === 'silent') return { kind: 'unknown', reason: answer.reason };
     if (answer.status !== ESME_ROK) return refusal(answer.status, message.attempt);
-    return { kind: 'accepted', providerRef: answer.messageId, parts };
+    // A centre without identifiers sends no receipts either; ours keeps the reference unique.
+    return { kind: 'accepted', providerRef: answer.messageId || message.id, parts };
   }
 
   private readonly deliver: OnDeliver = (pdu, answer) => {

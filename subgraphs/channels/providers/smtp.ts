@@ -50,6 +50,10 @@ export class SmtpProvider implements Provider {
     this.timing = { ...TIMING, ...timing };
     this.pool = new ObservedPool(poolOptions(config, this.timing));
     this.transport = createTransport(this.pool, mailDefaults(config));
+    // Without a listener an error of an idle connection would end the process.
+    this.transport.on('error', (error: Error) =>
+      deps.log.warn({ err: error }, 'a connection to the mail relay failed'),
+    );
   }
 
   async start(): Promise<void> {}

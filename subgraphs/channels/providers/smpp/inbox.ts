@@ -1,3 +1,4 @@
+import type { InFlight } from '../in-flight.js';
 import type { ProviderDeps, Receipt, ReceiptSink } from '../port.js';
 
 const MOST_AT_ONCE = 500;
@@ -15,16 +16,12 @@ export class Inbox {
   constructor(
     private readonly store: ReceiptSink,
     private readonly log: ProviderDeps['log'],
+    private readonly inFlight: InFlight,
   ) {}
 
   add(receipt: Receipt, acknowledge: (stored: boolean) => void): void {
     this.waiting.push({ receipt, acknowledge });
-    this.storing ??= this.run();
-  }
-
-  /** Resolves when nothing waits to be stored. */
-  async settled(): Promise<void> {
-    await this.storing;
+    this.storing ??= this.inFlight.track(this.run());
   }
 
   private async run(): Promise<void> {

@@ -51,7 +51,7 @@ function deliveryOf(pdu: PDU, text: string, now: Date): Receipt | null {
 }
 
 function textOf(pdu: PDU): string {
-  const message = pdu.short_message?.message.length ? pdu.short_message.message : (pdu.message_payload?.message ?? '');
+  const message = [pdu.short_message, pdu.message_payload].find(field => field?.message?.length)?.message ?? '';
   return typeof message === 'string' ? message : message.toString('latin1');
 }
 

@@ -4,7 +4,8 @@ declare module 'smpp' {
   import type { Server as NetServer, Socket } from 'node:net';
 
   export interface Message {
-    message: string | Buffer;
+    /** A buffer when the data coding is none the library knows. */
+    message?: string | Buffer;
     udh?: Buffer[];
   }
 
