@@ -134,7 +134,10 @@ export const DOCUMENTS: readonly [about: string, text: string, variables?: Recor
     'one name, two types in a subgraph (output rewrites)',
     '{ items { id ... on Book { stock } ... on Film { stock } } }',
   ],
-  ['the same, within entities', '{ latest { subject { ... on Book { stock } ... on Film { stock } } } }'],
+  [
+    'the same, within entities',
+    '{ latest { subject { ... on Book { related { ... on Book { stock } ... on Film { stock } } } } } }',
+  ],
   ['interface object', '{ ranked { score } }'],
   [
     'interface object and the types behind it',
@@ -153,4 +156,5 @@ export const DOCUMENTS: readonly [about: string, text: string, variables?: Recor
     'aliases called like members of every object',
     '{ latest { author { __proto__: friends { id } constructor: email } } toString: me { __proto__: reviews { id } } }',
   ],
+  ['object that is not of its type', '{ impostor { id name } me { id } }'],
 ];

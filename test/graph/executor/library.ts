@@ -44,7 +44,7 @@ const BOOKS = [
   { __typename: 'Book', id: 'b3', title: 'Cat', price: 7, kind: 1, pages: null, weight: null },
 ];
 const FILMS = [
-  { __typename: 'Film', id: 'f1', title: 'Dune', price: 3, kind: 2, minutes: 155 },
+  { __typename: 'Film', id: 'f1', title: 'Dune', price: 3, kind: 2, minutes: 155, stock: 9 },
   { __typename: 'Film', id: 'f2', title: 'Eve', price: null, kind: 2, minutes: null },
 ];
 const ITEMS: Row[] = [...BOOKS, ...FILMS];
@@ -53,7 +53,7 @@ const catalogSdl = `${LINK}
   scalar DateTime
   enum Kind { BOOK FILM }
   interface Item @key(fields: "id") { id: ID! title: String! price: Int kind: Kind! }
-  type Book implements Item @key(fields: "id") { id: ID! title: String! price: Int kind: Kind! pages: Int! weight: Float stock: Int! @shareable blurb(words: Int = 2): String }
+  type Book implements Item @key(fields: "id") { id: ID! title: String! price: Int kind: Kind! pages: Int! weight: Float stock: Int! @shareable related: [Hit!] blurb(words: Int = 2): String }
   type Film implements Item @key(fields: "id") { id: ID! title: String! price: Int kind: Kind! minutes: Int stock: Int @shareable broken: String! }
   union Hit = Book | Film
   input Filter { kind: Kind = BOOK, ids: [ID!], since: DateTime }
@@ -86,6 +86,7 @@ const catalogResolvers: Resolvers = {
   Book: {
     __resolveReference: ({ id }: Row) => later(byId(BOOKS, id)),
     stock: () => 5,
+    related: () => [BOOKS[1], FILMS[0]],
     blurb: (row: Row, { words }: { words: number | null }) => later(`${row['title']} ${words}`),
   },
   Film: {
@@ -105,7 +106,7 @@ const catalogResolvers: Resolvers = {
     refused: () => refuse('FORBIDDEN', 'Not for you.'),
     failingLater: () => [later('a'), later('b').then(() => refuse('LATE', 'Too late.')), 'c'],
     numbers: () => [1, null, 3],
-    holes: () => [1, null, 'x', 4],
+    holes: () => [1, null, 'x', 4, new GraphQLError('Bad hole.', { extensions: { code: 'HOLE' } })],
     matrix: () => [[1, 2], [3, null], null],
     notAList: () => 'text',
     echo: (_: unknown, { at, kind }: { at?: Date; kind?: number }) => `${at?.toISOString()} ${kind}`,
@@ -153,7 +154,10 @@ const reviewsResolvers: Resolvers = {
   Book: {
     __resolveReference: (reference: Row) =>
       reference.id === 'b3' ? later(null).then(() => refuse('GONE', 'No such book.')) : reference,
-    shipping: ({ weight }: { weight?: number }) => (weight == null ? null : Math.ceil(weight * 10)),
+    shipping: ({ weight }: { weight?: number | null }) => {
+      if (weight === undefined) return refuse('NO_WEIGHT', 'Asked without the weight it requires.');
+      return weight && Math.ceil(weight * 10);
+    },
     reviews: ({ id }: Row, { first }: { first: number }) =>
       later(REVIEWS.filter(row => row.bookId === id).slice(0, first)),
     rating: ({ id }: Row) => (id === 'b2' ? refuse('RATING_FAILED', 'No rating.') : 4.5),
@@ -191,17 +195,19 @@ const USERS = [
 const accountsSdl = `${LINK}
   type User @key(fields: "id") { id: ID! email: String! name: String! @shareable age: Int friends: [User!]! vip: Boolean! hidden: String @inaccessible }
   type Item @key(fields: "id") @interfaceObject { id: ID! score: Int! }
-  type Query { ranked: [Item]! me: User users(ids: [ID!]! = ["u1", "u2"]): [User]! caller: String }
+  type Query { ranked: [Item]! me: User impostor: User users(ids: [ID!]! = ["u1", "u2"]): [User]! caller: String }
   type Mutation { touch: Int }`;
 
 const accountsResolvers: Resolvers = {
   User: {
+    __isTypeOf: async (row: Row) => 'email' in row,
     __resolveReference: ({ id }: Row) => later(byId(USERS, id)),
     friends: ({ friendIds }: { friendIds: string[] }) => friendIds.map(id => later(byId(USERS, id))),
     vip: ({ id }: Row) => (id === 'u3' ? refuse('VIP_UNKNOWN', 'Unknown.') : id === 'u1'),
   },
   Item: { score: ({ id }: Row) => id.charCodeAt(1) - 48 },
   Query: {
+    impostor: () => ({ name: 'Nobody' }),
     ranked: () => [{ id: 'f1' }, { id: 'b2' }, { id: 'zz' }],
     me: () => USERS[0],
     users: (_: unknown, { ids }: { ids: string[] }) => ids.map(id => byId(USERS, id)),

@@ -78,6 +78,11 @@ class ListResolver {
     return [Object.assign(list('b'), { channel }), folder()];
   }
 
+  @Query(() => List, { nullable: true })
+  foreign(): object {
+    return { id: 'plain' };
+  }
+
   @Mutation(() => List)
   async createList(@Arg('name', () => String) name: string, @Ctx() seen: Seen): Promise<List> {
     seen.log.push(name);
@@ -126,6 +131,7 @@ describe('subgraphs made by type-graphql', () => {
     ['{ named { __typename id name ... on List { channel } ... on Folder { size } } }'],
     ['{ entries { ... on List { channel upper } ... on Named { name } } }'],
     ['query q($c: Channel) { entries(channel: $c) { ... on List { channel } } }', { c: 'SMS' }],
+    ['{ foreign { id } }'],
     ['{ busiest { id count name lazy upper } }'],
     ['mutation { a: createList(name: "A") { name upper count } b: createList(name: "B") { id } }'],
   ])('%s', async ([text, variables]) => {
