@@ -37,6 +37,20 @@ describe('SMPP session', () => {
     ]);
   });
 
+  test('a receipt that came while nobody was bound arrives after the next start', async () => {
+    centre = await startMessageCentre({ receiptDelayMs: 100 });
+    const gone = providerAt(centre.url);
+    await gone.start(async () => {});
+    const outcome = await gone.send(messageTo(smppHarness, '+5511999990000'));
+    await gone.stop(0);
+    await sleep(200);
+    provider = providerAt(centre.url);
+    const receipts: Receipt[] = [];
+    await provider.start(async batch => void receipts.push(...batch));
+    await until(() => receipts.length > 0, 'the receipt came');
+    expect(receipts).toMatchObject([{ providerRef: outcome.kind === 'accepted' && outcome.providerRef }]);
+  });
+
   test('stores what gathered meanwhile in one go', async () => {
     centre = await startMessageCentre();
     provider = providerAt(centre.url);

@@ -92,4 +92,32 @@ describe('submit_sm', () => {
     expect(await provider.send(messageTo(smppHarness, '+5511999990000', 'a'.repeat(400)))).toMatchObject(expected);
     expect(parts).toBe(2);
   });
+
+  test('CONTENT_REJECTED for more parts than the header can count, and nothing is sent', async () => {
+    let submitted = 0;
+    const { url } = await scripted(session => {
+      bindAll(session);
+      session.on('submit_sm', (pdu: PDU) => {
+        submitted += 1;
+        session.send(pdu.response({ message_id: '1' }));
+      });
+    });
+    provider = providerAt(url);
+    await provider.start(async () => {});
+    const send = (parts: number) => provider?.send(messageTo(smppHarness, '+5511999990000', 'a'.repeat(153 * parts)));
+    expect(await send(256)).toMatchObject({ kind: 'rejected', code: 'CONTENT_REJECTED' });
+    expect(submitted).toBe(0);
+    expect(await send(255)).toMatchObject({ kind: 'accepted', parts: 255 });
+  });
+
+  test('a centre that gives no identifier leaves our own as the reference', async () => {
+    const { url } = await scripted(session => {
+      bindAll(session);
+      session.on('submit_sm', (pdu: PDU) => session.send(pdu.response()));
+    });
+    provider = providerAt(url);
+    await provider.start(async () => {});
+    const message = messageTo(smppHarness, '+5511999990000');
+    expect(await provider.send(message)).toMatchObject({ kind: 'accepted', providerRef: message.id });
+  });
 });
