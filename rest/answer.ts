@@ -1,0 +1,56 @@
+import type { Context } from '../kernel/context.js';
+import type { Door } from '../kernel/door.js';
+import { fail, failOn, fault } from '../kernel/errors/index.js';
+import { covers } from '../kernel/scopes.js';
+import { parseBody, readBytes } from './body.js';
+import type { Call } from './call.js';
+import type { Found } from './dispatch.js';
+import { refusalOf } from './errors.js';
+import { fingerprintOf, idempotencyKey, isFinal, once } from './idempotency.js';
+import { type Body, LEGACY } from './legacy.js';
+import { takesBody } from './route.js';
+import type { Reply } from './sofa.js';
+
+const NO_BODY: Body = Object.freeze({});
+
+export type Answered = Reply & { readonly replayed?: boolean };
+
+/** Answers a request that a row fits: the checks in the order in which they are documented, then the graph. */
+export async function answer(call: Call, { operation, parameters }: Found, door: Door): Promise<Answered> {
+  const { row, read, run, tryOut } = operation;
+  const { req, query } = call;
+  const context = await door.admit(req, call.res, { metered: row.metered !== false });
+  call.workspaceId = context.caller.workspaceId;
+  if (req.headers['x-workspace-id'] !== undefined) fail('WORKSPACE_HEADER_NOT_ALLOWED');
+  if (!takesBody(req.method ?? '')) return run(context, read(parameters, NO_BODY, query));
+
+  const bytes = await readBytes(req);
+  const body = parseBody(bytes);
+  const chosen = tryOut && isDryRun(query) ? tryOut : operation;
+  const args = chosen.read(parameters, row.legacy ? LEGACY[row.legacy](body) : body, query);
+  const key = req.method === 'POST' ? idempotencyKey(req.headers['idempotency-key']) : null;
+  // Without the scope the graph refuses: a remembered answer must not be had around it.
+  if (key === null || !covers(context.caller.scopes, row.scope)) return chosen.run(context, args);
+  const work = () => finalReply(call, context, chosen.run(context, args));
+  return once(context, key, fingerprintOf('POST', call.url, bytes), work);
+}
+
+/** A refusal that would be the same the next time is an answer too. */
+async function finalReply(call: Call, { config }: Context, running: Promise<Reply>): Promise<Reply> {
+  try {
+    return await running;
+  } catch (error) {
+    const { status, body } = refusalOf(error, call, config.baseUrl);
+    if (!isFinal(status)) throw error;
+    return { status, body: JSON.stringify(body) };
+  }
+}
+
+/** Throws `VALIDATION_ERROR` unless `dryRun` is `true`, `false` or absent. */
+function isDryRun(query: string): boolean {
+  if (!query.includes('dryRun')) return false;
+  const value = new URLSearchParams(query).get('dryRun');
+  if (value !== null && value !== 'true' && value !== 'false')
+    failOn([fault('dryRun', 'type', { expected: 'boolean' })]);
+  return value === 'true';
+}

@@ -1,0 +1,13 @@
+/** Any page may call the public API: it is called with a key or a token, never with a cookie. */
+export const CORS_HEADERS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers':
+    'X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, RateLimit, RateLimit-Policy, Retry-After, Idempotent-Replayed, WWW-Authenticate, Allow',
+} as const;
+
+export const preflightHeaders = (methods: readonly string[]): Record<string, string> => ({
+  'access-control-allow-methods': methods.join(', '),
+  'access-control-allow-headers':
+    'Authorization, Content-Type, X-Api-Key, X-Request-Id, X-Locale, Accept-Language, Idempotency-Key',
+  'access-control-max-age': '86400',
+});

@@ -1,0 +1,44 @@
+import { type GraphQLOutputType, getNullableType, isListType, isObjectType } from 'graphql';
+
+/** The shapes of a success. */
+export type EnvelopeName = 'item' | 'list' | 'meta' | 'accepted' | 'deleted';
+
+interface Envelope {
+  /** Puts what the graph answered into the body of a success. */
+  readonly wrap: (result: unknown) => object;
+  /** Fields that the type of the answer must have. */
+  readonly needs: readonly string[];
+}
+
+const plain = (data: unknown) => ({ success: true, data });
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export const ENVELOPES: Readonly<Record<EnvelopeName, Envelope>> = {
+  item: { wrap: plain, needs: [] },
+  accepted: { wrap: plain, needs: ['messageIds', 'status', 'count'] },
+  deleted: { wrap: plain, needs: ['id', 'deleted'] },
+  list: {
+    wrap: page => ({ success: true, data: (page as Fields)['items'], pagination: (page as Fields)['pagination'] }),
+    needs: ['items', 'pagination'],
+  },
+  meta: {
+    wrap: page => ({ success: true, data: (page as Fields)['items'], meta: (page as Fields)['meta'] }),
+    needs: ['items', 'meta'],
+  },
+};
+
+/** What keeps a type from being answered in an envelope; `null` if it fits. */
+export function misfit(name: EnvelopeName, type: GraphQLOutputType): string | null {
+  const { needs } = ENVELOPES[name];
+  if (needs.length === 0) return null;
+  const answered = getNullableType(type);
+  if (!isObjectType(answered)) return `the envelope "${name}" needs an object type, not ${type}`;
+  const fields = answered.getFields();
+  const missing = needs.filter(field => !fields[field]);
+  if (missing.length > 0) return `the envelope "${name}" needs ${missing.join(', ')} in ${answered.name}`;
+  const { items } = fields;
+  if (needs.includes('items') && !isListType(getNullableType(items!.type)))
+    return `${answered.name}.items is not a list`;
+  return null;
+}

@@ -1,0 +1,46 @@
+import type { ServerResponse } from 'node:http';
+import type { Graph } from '../gateway/index.js';
+import type { Services } from '../kernel/context.js';
+import type { Door } from '../kernel/door.js';
+import { Call, type Request } from './call.js';
+import { createDispatcher } from './dispatch.js';
+import { docsPages } from './docs.js';
+import { forgetKeys } from './idempotency.js';
+import { CreateIdempotentRequest } from './migrations/001-idempotent-request.js';
+import { observer } from './observe.js';
+import { openApi } from './openapi.js';
+import { prepareApi } from './operations.js';
+import type { Row } from './route.js';
+import { ROUTES } from './routes.js';
+import { type Served, serve } from './serve.js';
+
+/** What this door keeps in the schema `edge`. */
+export const restMigrations = { '001-idempotent-request': CreateIdempotentRequest } as const;
+
+/** Work of this door for a process that works jobs. */
+export const restJobs = [forgetKeys];
+
+export interface RestParts {
+  readonly graph: Graph;
+  readonly door: Door;
+  readonly services: Services;
+}
+
+export interface Rest {
+  /** Answers everything under `/v1` and `/docs`, by itself or mounted in Express. */
+  readonly handler: (req: Request, res: ServerResponse) => void;
+  readonly routes: readonly Row[];
+}
+
+/** Builds the REST door over the graph. Throws one error that names every row of the table which does not fit it. */
+export async function createRest({ graph, door, services }: RestParts, routes: readonly Row[] = ROUTES): Promise<Rest> {
+  const api = await prepareApi(graph, routes);
+  const served: Served = {
+    door,
+    services,
+    dispatcher: createDispatcher(api.operations),
+    pages: docsPages(() => openApi(api, services.config.baseUrl)),
+    observe: observer(services),
+  };
+  return { routes, handler: (req, res) => void serve(new Call(req, res, door), served) };
+}

@@ -1,0 +1,77 @@
+import { type GraphQLField, type GraphQLSchema, isRequiredArgument } from 'graphql';
+import type { Graph } from '../gateway/index.js';
+import { misfit } from './envelope.js';
+import { compileArguments, type ReadArguments } from './input.js';
+import { argumentOf, pathParameters, type Row, rootOf } from './route.js';
+import { type RunField, sofaFields } from './sofa.js';
+import { readSupergraph, restView, type Supergraph } from './view.js';
+
+/** A row made ready: what a request needs of it. */
+export interface Operation {
+  readonly row: Row;
+  readonly read: ReadArguments;
+  readonly run: RunField;
+  /** Answers `?dryRun=true`; `null` where nothing can be tried. */
+  readonly tryOut: { readonly read: ReadArguments; readonly run: RunField } | null;
+}
+
+/** The table over the graph: the operations and the part of the schema that they show. */
+export interface Api {
+  readonly operations: readonly Operation[];
+  readonly view: GraphQLSchema;
+}
+
+/** Prepares every row. Throws one error that names every row which does not fit the graph. */
+export async function prepareApi(graph: Graph, rows: readonly Row[]): Promise<Api> {
+  const supergraph = readSupergraph(graph.sdl);
+  const faults = rows.flatMap(row => faultsOf(graph.schema, supergraph, row));
+  if (faults.length > 0) throw new Error(`rest/routes.ts does not fit the graph:\n${faults.join('\n')}`);
+
+  const shown = new Set(rows.flatMap(row => fieldNames(row).map(name => `${rootOf(row)}.${name}`)));
+  const view = restView(graph.schema, supergraph.entities, shown);
+  const runs = await sofaFields(graph, view, rows);
+  const ready = (row: Row, name: string) => ({
+    read: compileArguments(row, fieldOf(view, row, name)!),
+    run: runs.get(name)!,
+  });
+  const operations = rows.map(row => ({
+    row,
+    ...ready(row, row.field),
+    tryOut: row.dryRun ? ready(row, row.dryRun) : null,
+  }));
+  return { operations, view };
+}
+
+export const fieldOf = (schema: GraphQLSchema, row: Row, name: string): GraphQLField<unknown, unknown> | undefined =>
+  (rootOf(row) === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name];
+
+const fieldNames = (row: Row): string[] => (row.dryRun ? [row.field, row.dryRun] : [row.field]);
+
+function faultsOf(schema: GraphQLSchema, supergraph: Supergraph, row: Row): string[] {
+  const line = `${row.method} ${row.path}`;
+  return fieldNames(row).flatMap(name => {
+    const field = fieldOf(schema, row, name);
+    if (!field) return [`- ${line}: the graph has no ${rootOf(row)}.${name}`];
+    const faults: string[] = [];
+    const scope = supergraph.scopes.get(`${rootOf(row)}.${name}`);
+    if (scope !== row.scope) faults.push(`- ${line}: ${name} asks for the scope ${scope}, the row for ${row.scope}`);
+    faults.push(...argumentFaults(row, field).map(text => `- ${line}: ${name} ${text}`));
+    const shape = name === row.field ? misfit(row.envelope, field.type) : null;
+    if (shape) faults.push(`- ${line}: ${shape}`);
+    return faults;
+  });
+}
+
+/** Every path parameter fills an argument, and what a call without input needs is in the path. */
+function argumentFaults(row: Row, field: GraphQLField<unknown, unknown>): string[] {
+  const filled = pathParameters(row.path).map(name => argumentOf(row, name));
+  const unknown = filled.filter(name => !field.args.some(argument => argument.name === name));
+  const unfilled =
+    row.method === 'DELETE'
+      ? field.args.filter(argument => isRequiredArgument(argument) && !filled.includes(argument.name))
+      : [];
+  return [
+    ...unknown.map(name => `has no argument ${name}`),
+    ...unfilled.map(({ name }) => `needs the argument ${name}, which a DELETE cannot give`),
+  ];
+}

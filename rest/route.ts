@@ -1,0 +1,57 @@
+import type { Scope } from '../kernel/scopes.js';
+import type { EnvelopeName } from './envelope.js';
+import type { LegacyShape } from './legacy.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** One operation of the public API, as the table says it. */
+export interface Row {
+  readonly method: Method;
+  /** Below `/v1`, parameters in braces: `/topics/{id}`. */
+  readonly path: string;
+  /** Root field of the graph that does the work. */
+  readonly field: string;
+  readonly scope: Scope;
+  /** Status of a success. */
+  readonly status: 200 | 201 | 202;
+  readonly envelope: EnvelopeName;
+  /** Further methods that mean the same. */
+  readonly aliases?: readonly Method[];
+  /** `false`: exempt from the rate limit. */
+  readonly metered?: boolean;
+  /** Root field that answers `?dryRun=true` instead. */
+  readonly dryRun?: string;
+  /** The older body that is still accepted. */
+  readonly legacy?: LegacyShape;
+  /** Argument of each path parameter whose name differs: `{ id: 'webhookId' }`. */
+  readonly args?: Readonly<Record<string, string>>;
+}
+
+type Extras = Pick<Row, 'aliases' | 'metered' | 'dryRun' | 'legacy' | 'args'>;
+
+export const route = (
+  method: Method,
+  path: string,
+  field: string,
+  scope: Scope,
+  status: Row['status'],
+  envelope: EnvelopeName,
+  extras: Extras = {},
+): Row => ({ method, path, field, scope, status, envelope, ...extras });
+
+export const PREFIX = '/v1';
+
+/** Names of the parameters in a path, in order. */
+export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+
+/** The graph argument that a path parameter fills. */
+export const argumentOf = (row: Row, parameter: string): string => row.args?.[parameter] ?? parameter;
+
+/** `/topics/{id}` as routers write it: `/topics/:id`. */
+export const colonPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Whether the method carries its input in a body. */
+export const takesBody = (method: string): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
+
+/** The root type that holds a row's fields: what only reads is a query. */
+export const rootOf = (row: Row): 'Query' | 'Mutation' => (row.method === 'GET' ? 'Query' : 'Mutation');

@@ -1,0 +1,41 @@
+import { type Row, route } from './route.js';
+
+/**
+ * The public API: one line an operation. At boot every line is checked against the graph, which alone says what an
+ * operation takes, answers and asks of its caller; a line that does not fit stops the start.
+ */
+// biome-ignore format: a table reads by its columns
+export const ROUTES: readonly Row[] = [
+  //    method    path                                 graph field            scope              status envelope
+  route('GET',    '/topics',                           'topics',              'contacts:read',   200, 'list'),
+  route('POST',   '/topics',                           'createTopic',         'contacts:manage', 201, 'item'),
+  route('GET',    '/topics/{id}',                      'topic',               'contacts:read',   200, 'item'),
+  route('PATCH',  '/topics/{id}',                      'updateTopic',         'contacts:manage', 200, 'item'),
+  route('DELETE', '/topics/{id}',                      'deleteTopic',         'contacts:manage', 200, 'deleted'),
+
+  route('POST',   '/sms/messages',                     'sendSms',             'sms:send',        202, 'accepted', { dryRun: 'dryRunSms', legacy: 'sms' }),
+  route('GET',    '/sms/messages',                     'smsMessages',         'sms:read',        200, 'list'),
+  route('GET',    '/sms/messages/{id}',                'sms',                 'sms:read',        200, 'item'),
+  route('POST',   '/sms/messages/{id}/cancel',         'cancelSms',           'sms:send',        200, 'item'),
+
+  route('POST',   '/email/messages',                   'sendEmail',           'email:send',      202, 'accepted', { dryRun: 'dryRunEmail', legacy: 'email' }),
+  route('GET',    '/email/messages',                   'emails',              'email:read',      200, 'list'),
+  route('GET',    '/email/messages/{id}',              'email',               'email:read',      200, 'item'),
+  route('POST',   '/email/messages/{id}/cancel',       'cancelEmail',         'email:send',      200, 'item'),
+
+  route('GET',    '/webhooks',                         'webhooks',            'webhooks:read',   200, 'list'),
+  route('POST',   '/webhooks',                         'createWebhook',       'webhooks:manage', 201, 'item'),
+  route('GET',    '/webhooks/{id}',                    'webhook',             'webhooks:read',   200, 'item'),
+  route('PATCH',  '/webhooks/{id}',                    'updateWebhook',       'webhooks:manage', 200, 'item'),
+  route('DELETE', '/webhooks/{id}',                    'deleteWebhook',       'webhooks:manage', 200, 'deleted'),
+  route('POST',   '/webhooks/{id}/rotate-secret',      'rotateWebhookSecret', 'webhooks:manage', 200, 'item'),
+  route('POST',   '/webhooks/{id}/test',               'testWebhook',         'webhooks:manage', 202, 'item'),
+  route('GET',    '/webhooks/{id}/deliveries',         'webhookDeliveries',   'webhooks:read',   200, 'list'),
+  route('POST',   '/webhooks/deliveries/{id}/redeliver', 'redeliverWebhook',  'webhooks:manage', 202, 'item'),
+  route('POST',   '/webhooks/{id}/replay',             'replayWebhook',       'webhooks:manage', 202, 'item'),
+  route('GET',    '/events',                           'events',              'webhooks:read',   200, 'list'),
+  route('GET',    '/event-types',                      'eventTypes',          'webhooks:read',   200, 'item'),
+
+  route('GET',    '/usage',                            'usage',               'usage:read',      200, 'item'),
+  route('GET',    '/credits',                          'credits',             'usage:read',      200, 'item'),
+];

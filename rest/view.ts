@@ -1,0 +1,45 @@
+import { filterSchema, pruneSchema } from '@graphql-tools/utils';
+import { type GraphQLSchema, getNamedType, Kind, type ObjectTypeDefinitionNode, parse } from 'graphql';
+import type { Access, Scope } from '../kernel/scopes.js';
+import { scopeOf } from '../kernel/subgraph.js';
+
+/** What the supergraph's SDL says that the API schema does not. */
+export interface Supergraph {
+  /** Scope of every root field, as `Query.topic`. */
+  readonly scopes: ReadonlyMap<string, Scope | Access | null>;
+  /** Types that several subgraphs may speak of, because they have a key. */
+  readonly entities: ReadonlySet<string>;
+}
+
+export function readSupergraph(sdl: string): Supergraph {
+  const types = parse(sdl, { noLocation: true }).definitions.filter(
+    (node): node is ObjectTypeDefinitionNode => node.kind === Kind.OBJECT_TYPE_DEFINITION,
+  );
+  const roots = types.filter(({ name }) => name.value === 'Query' || name.value === 'Mutation');
+  const scopes = roots.flatMap(({ name, fields = [] }) =>
+    fields.map(field => [`${name.value}.${field.name.value}`, scopeOf(field.directives as never)] as const),
+  );
+  return { scopes: new Map(scopes), entities: new Set(types.filter(hasKey).map(({ name }) => name.value)) };
+}
+
+const hasKey = (type: ObjectTypeDefinitionNode): boolean =>
+  (type.directives ?? []).some(
+    directive =>
+      directive.name.value === 'join__type' && directive.arguments?.some(argument => argument.name.value === 'key'),
+  );
+
+/**
+ * The part of the graph that the public API shows: the routed root fields, and below them no edge from one entity to
+ * another and no field with arguments, since a REST body cannot ask for either.
+ */
+export function restView(schema: GraphQLSchema, entities: ReadonlySet<string>, fields: ReadonlySet<string>) {
+  return pruneSchema(
+    filterSchema({
+      schema,
+      rootFieldFilter: (root, field) => fields.has(`${root}.${field}`),
+      objectFieldFilter: (owner, _name, field) =>
+        !('args' in field && Object.keys(field.args ?? {}).length > 0) &&
+        !(entities.has(owner) && entities.has(getNamedType(field.type).name)),
+    }),
+  );
+}
