@@ -149,10 +149,13 @@ export class MessageCentre {
 }
 
 const addresses = (from: string, to: string): Fields => ({
-  source_addr_ton: 1,
+  source_addr_ton: typeOf(from),
   source_addr_npi: 1,
   source_addr: from.replace('+', ''),
-  dest_addr_ton: 1,
+  dest_addr_ton: typeOf(to),
   dest_addr_npi: 1,
   destination_addr: to.replace('+', ''),
 });
+
+/** Type of number: international for digits, else alphanumeric. */
+const typeOf = (address: string): number => (/^\+?\d+$/.test(address) ? 1 : 5);
