@@ -1,0 +1,184 @@
+import 'reflect-metadata';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bootstrapDemo, type Demo, welcome } from './bootstrap.js';
+import { openDoors } from './doors.js';
+import type { Graph } from './gateway/index.js';
+import { rateLimitMigrations } from './gateway/rate-limit.js';
+import { type Clock, type Duration, systemClock } from './kernel/clock.js';
+import { type Config, ConfigError, readConfig } from './kernel/config.js';
+import type { Services } from './kernel/context.js';
+import { migrate, openDatabase, type SchemaMigrations } from './kernel/database.js';
+import { startEmbeddedPostgres } from './kernel/embedded-postgres.js';
+import { createHealth } from './kernel/health.js';
+import { createJobs, type Job } from './kernel/jobs.js';
+import { createLog, type Log } from './kernel/log.js';
+import { createMetrics } from './kernel/metrics.js';
+import { createSecretBox } from './kernel/secret-box.js';
+import type { Subgraph } from './kernel/subgraph.js';
+import { restJobs, restMigrations } from './rest/index.js';
+import { channels } from './subgraphs/channels/index.js';
+import { contacts } from './subgraphs/contacts/index.js';
+import { webhooks } from './subgraphs/webhooks/index.js';
+import { workspaces } from './subgraphs/workspaces/index.js';
+
+/** What a test puts in the place of the machine's own. */
+export interface Overrides {
+  clock?: Clock;
+  log?: Log;
+  /** Jobs run when they are told to and no store is kept. */
+  jobsByHand?: boolean;
+  /** No demo workspace. */
+  demo?: false;
+}
+
+/** A running process: told to stop, it finishes what is in flight. */
+export interface Running {
+  url: string;
+  services: Services;
+  graph: Graph | null;
+  demo: Demo | null;
+  stop(): Promise<void>;
+}
+
+export const subgraphsOf = (): Promise<Subgraph[]> => Promise.all([workspaces(), contacts(), channels(), webhooks()]);
+
+/** Every schema with its migrations: the subgraphs' and the edge's own. */
+export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[] => [
+  { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
+  ...subgraphs.map(({ name, migrations }) => ({ schema: name, migrations })),
+];
+
+/** Starts the roles of the configuration in this process. Whatever fails, what was started before is stopped again. */
+export async function start(config: Config, overrides: Overrides = {}): Promise<Running> {
+  const ends: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const end of ends.splice(0).reverse()) await end();
+  };
+  try {
+    return await assemble(config, overrides, ends, stop);
+  } catch (fault) {
+    await stop();
+    throw fault;
+  }
+}
+
+async function assemble(
+  config: Config,
+  overrides: Overrides,
+  ends: (() => Promise<unknown>)[],
+  stop: () => Promise<void>,
+): Promise<Running> {
+  const log = overrides.log ?? createLog(config.logLevel);
+  const all = await subgraphsOf();
+  const local = hosted(config, all);
+  const url = config.databaseUrl ?? (await embedded(config, ends));
+  const migrations = migrationsOf(all);
+  await migrate(url, migrations);
+
+  const db = await openDatabase(
+    url,
+    local.flatMap(subgraph => subgraph.entities),
+    config.databasePool,
+  );
+  ends.push(() => db.close());
+  const working = config.roles.includes('worker');
+  const jobs = working ? jobsOf(local) : [];
+  const runner = createJobs(
+    working ? jobs : null,
+    overrides.jobsByHand ? null : { databaseUrl: url, mongodbUrl: config.mongodbUrl },
+  );
+  const services: Services = {
+    config,
+    clock: overrides.clock ?? systemClock,
+    log,
+    db,
+    jobs: runner,
+    box: createSecretBox(config.encryptionKey),
+    metrics: createMetrics(),
+  };
+  if (working) for (const subgraph of local) if (subgraph.start) ends.push(await subgraph.start(services));
+  await runner.start(services);
+  ends.push(() => runner.stop(config.shutdownGrace));
+
+  const whole = working && config.roles.includes('edge');
+  const demo = whole && overrides.demo !== false ? await bootstrapDemo(services) : null;
+  let accepting = true;
+  const health = createHealth({ services, migrations, jobs, accepting: () => accepting });
+  const doors = await openDoors(services, config.roles.includes('edge') ? all : local, health);
+  ends.push(() => doors.close());
+  const server = createServer(doors.app);
+  ends.push(async () => {
+    accepting = false;
+    await close(server, config.shutdownGrace);
+  });
+  server.listen(config.port, config.host);
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    services,
+    graph: doors.graph,
+    demo,
+    stop,
+  };
+}
+
+/** The subgraphs that this process serves itself; the others answer at their URL. */
+function hosted(config: Config, all: readonly Subgraph[]): Subgraph[] {
+  const named = config.roles.filter(role => role.startsWith('subgraph:')).map(role => role.slice('subgraph:'.length));
+  if (named.length > 0) return all.filter(({ name }) => named.includes(name));
+  // A worker touches the tables of every subgraph, wherever their graph is served.
+  return config.roles.includes('worker') ? [...all] : all.filter(({ name }) => !config.subgraphUrls[name]);
+}
+
+async function embedded(config: Config, ends: (() => Promise<unknown>)[]): Promise<string> {
+  const server = await startEmbeddedPostgres(config.dataDir);
+  ends.push(() => server.stop());
+  return server.url;
+}
+
+/** The edge's and every subgraph's own jobs, and the relays that hand every event to every consumer. */
+function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
+  const consumers = subgraphs.flatMap(({ consume }) => (consume ? [consume] : []));
+  return [...restJobs, ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers))];
+}
+
+/** Lets answers that are under way finish; a connection still busy after the grace is cut. */
+async function close(server: Server, grace: Duration): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeIdleConnections();
+  const impatience = setTimeout(() => server.closeAllConnections(), grace);
+  await closed;
+  clearTimeout(impatience);
+}
+
+async function run(): Promise<void> {
+  const running = await start(readConfig());
+  const { log } = running.services;
+  log.info({ url: running.url }, 'listening');
+  if (running.demo) process.stdout.write(welcome(running.demo));
+  const halt = (signal: NodeJS.Signals) => {
+    log.info({ signal }, 'stopping');
+    process.once(signal, () => process.exit(1));
+    running.stop().then(
+      () => process.exit(0),
+      fault => {
+        log.error({ err: fault }, 'the stop failed');
+        process.exit(1);
+      },
+    );
+  };
+  process.once('SIGINT', halt);
+  process.once('SIGTERM', halt);
+}
+
+if (import.meta.main) {
+  run().catch((fault: unknown) => {
+    process.stderr.write(
+      `${fault instanceof ConfigError ? fault.message : fault instanceof Error ? fault.stack : String(fault)}\n`,
+    );
+    process.exit(1);
+  });
+}
