@@ -30,4 +30,5 @@ export const general = {
   GRAPHQL_PARSE_FAILED: [400, 'The document is not valid GraphQL.'],
   GRAPHQL_VALIDATION_FAILED: [400, 'The document does not fit the schema.'],
   OPERATION_TOO_COMPLEX: [400, 'The operation exceeds the limit of {limit} for {measure}.'],
+  INTROSPECTION_NOT_ALLOWED: [403, 'The schema is shown to signed-in dashboard users only.'],
 } as const satisfies Catalogue;

@@ -1,0 +1,151 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Request, type RequestHandler, Router } from 'express';
+import { serveAssets } from '../kernel/assets.js';
+import type { Context, Services } from '../kernel/context.js';
+import type { Door } from '../kernel/door.js';
+import { statusOf } from '../kernel/errors/catalogue.js';
+import { AppError, fail } from '../kernel/errors/index.js';
+import { Hangup, readJson } from '../kernel/request-body.js';
+import { type PublicError, publicErrors } from './graphql/errors.js';
+import { graphiqlPage } from './graphql/graphiql.js';
+import { LIMITS } from './graphql/limits.js';
+import { type OperationRequest, readRequests } from './graphql/requests.js';
+import { type Call, type GraphqlServer, startServer } from './graphql/server.js';
+import type { Graph } from './index.js';
+
+const MOUNT = '/graphql';
+const MOST_BYTES = 1024 * 1024;
+
+export interface GraphqlDoorParts {
+  graph: Graph;
+  door: Door;
+  services: Services;
+  /** Whether API keys may read the schema; a signed-in dashboard user always may. */
+  introspection: boolean;
+}
+
+/** The body of an answer to one operation. */
+interface Answer {
+  errors?: readonly PublicError[];
+  data?: unknown;
+}
+
+interface Outcome {
+  status: number;
+  body: Answer | readonly Answer[];
+  /** Operation type and root field, for metrics. */
+  route: string;
+  ctx: Context | null;
+}
+
+/** `/graphql`: operations by POST, GraphiQL for browsers. Mounted at {@link MOUNT}. */
+export async function createGraphqlDoor(parts: GraphqlDoorParts): Promise<{ router: Router; stop(): Promise<void> }> {
+  const server = await startServer(parts.graph, parts.services.log);
+  const operations = new OperationDoor(parts, server);
+  const router = Router();
+  router.post('/', (req, res) => operations.answer(req, res));
+  router.get('/', forBrowsers(graphiqlPage(MOUNT, parts.services.config)));
+  router.use('/assets', serveAssets());
+  router.all('/', (req, res) => operations.refuseMethod(req, res));
+  return { router, stop: () => server.stop() };
+}
+
+/** A GET shows GraphiQL and never runs an operation: a link must not act for whoever follows it. */
+const forBrowsers =
+  (page: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    req.accepts(['json', 'html']) === 'html' ? page(req, res, next) : next();
+
+class OperationDoor {
+  constructor(
+    readonly parts: GraphqlDoorParts,
+    readonly server: GraphqlServer,
+  ) {}
+
+  async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const started = performance.now();
+    const outcome = await this.#run(req, res).catch((fault: unknown) => this.#refusal(req, fault));
+    this.#send(req, res, outcome);
+    this.#record(req, outcome, performance.now() - started);
+  }
+
+  refuseMethod(req: Request, res: ServerResponse): void {
+    res.setHeader('Allow', 'POST');
+    const refusal = new AppError('METHOD_NOT_ALLOWED', { method: req.method, allowed: 'POST' });
+    this.#send(req, res, this.#refusal(req, refusal));
+  }
+
+  async #run(req: IncomingMessage, res: ServerResponse): Promise<Outcome> {
+    const ctx = await this.#admit(req, res);
+    const { batch, operations } = readRequests(await readJson(req, MOST_BYTES));
+    const budget = { cost: LIMITS.cost };
+    const [first] = operations;
+    if (!batch) return this.#execute(first!, ctx, budget);
+    // Each operation counts as a request, and has a unit of work of its own beside the others.
+    const contexts = [ctx];
+    while (contexts.length < operations.length) contexts.push(await this.#admit(req, res));
+    const answers = await Promise.all(operations.map((each, index) => this.#execute(each, contexts[index]!, budget)));
+    return { status: 200, body: answers.map(({ body }) => body as Answer), route: 'batch', ctx };
+  }
+
+  /** No field of the graph is public, so a caller without a credential is turned away before anything is parsed. */
+  async #admit(req: IncomingMessage, res: ServerResponse): Promise<Context> {
+    const ctx = await this.parts.door.admit(req, res, { metered: true });
+    return ctx.caller.kind === 'anonymous' ? fail('UNAUTHORIZED') : ctx;
+  }
+
+  async #execute(request: OperationRequest, ctx: Context, budget: { cost: number }): Promise<Outcome> {
+    const introspection = this.parts.introspection || ctx.caller.kind === 'session';
+    const call: Call = { ctx, budget, introspection, label: 'unknown' };
+    const { data, errors, extensions } = await this.server.execute(request, call);
+    // A subgraph that broke the schema's promise is told in `extensions` by federation; to a client it is a fault.
+    const faults = errors ?? (extensions?.['valueCompletion'] as unknown[] | undefined);
+    if (!faults) return { status: 200, body: { data }, route: call.label, ctx };
+    const shown = publicErrors(faults, { ...readerOf(ctx), knowsSchema: introspection });
+    const status = data === undefined ? statusOf(shown[0]!.extensions.code) : 200;
+    return { status, body: data === undefined ? { errors: shown } : { errors: shown, data }, route: call.label, ctx };
+  }
+
+  #refusal(req: IncomingMessage, fault: unknown): Outcome {
+    const { locale, requestId } = this.parts.door.facts(req);
+    const { log } = this.parts.services;
+    const known = fault instanceof Hangup ? new AppError('INVALID_JSON') : fault;
+    const errors = publicErrors([known], { locale, requestId, log, knowsSchema: false });
+    return { status: statusOf(errors[0]!.extensions.code), body: { errors }, route: 'refused', ctx: null };
+  }
+
+  #send(req: IncomingMessage, res: ServerResponse, { status, body }: Outcome): void {
+    const { requestId } = this.parts.door.facts(req);
+    const { baseUrl } = this.parts.services.config;
+    res.statusCode = status;
+    res.setHeader('Content-Type', contentType(req));
+    res.setHeader('Cache-Control', 'no-store');
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('X-Request-Id', requestId);
+    if (status === 401)
+      res.setHeader('WWW-Authenticate', `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`);
+    const wait = 'errors' in body ? body.errors?.[0]?.extensions.retryAfterSec : undefined;
+    if (status === 429 && wait !== undefined) res.setHeader('Retry-After', String(wait));
+    res.end(JSON.stringify(body));
+  }
+
+  #record(req: IncomingMessage, { status, body, route, ctx }: Outcome, ms: number): void {
+    const { metrics, log } = this.parts.services;
+    const method = req.method ?? '';
+    metrics.requests.observe({ door: 'graphql', route, method, status }, ms / 1_000);
+    const { requestId } = this.parts.door.facts(req);
+    const codes = 'errors' in body ? body.errors?.map(error => error.extensions.code) : undefined;
+    log.info(
+      { method, route, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId: ctx?.caller.workspaceId, codes },
+      'graphql',
+    );
+  }
+}
+
+const readerOf = ({ locale, requestId, log }: Context) => ({ locale, requestId, log });
+
+/** The media type of GraphQL over HTTP for the clients that ask for it. */
+const contentType = ({ headers }: IncomingMessage): string =>
+  headers.accept?.includes('application/graphql-response+json')
+    ? 'application/graphql-response+json; charset=utf-8'
+    : 'application/json; charset=utf-8';

@@ -1,0 +1,65 @@
+import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { getIntrospectionQuery, parse } from 'graphql';
+import { fail } from '../../kernel/errors/index.js';
+import { measure, type Size } from './measure.js';
+
+/** What one operation may ask for. `cost` counts the objects of the largest answer it can have. */
+export const LIMITS = {
+  tokens: 4_000,
+  depth: 12,
+  aliases: 50,
+  'root fields': 20,
+  fields: 2_000,
+  cost: 10_000,
+} as const;
+
+/** Operations a request may carry; together they stay within the `cost` of one. */
+export const MOST_A_BATCH = 10;
+
+/** Introspection may cost this many times what the full query of the usual tools does. */
+const INTROSPECTIONS = 2;
+
+/** Measures each document once, however often it runs. */
+export class Limits {
+  readonly #schema: GraphQLSchema;
+  readonly #known = new WeakMap<DocumentNode, Map<OperationDefinitionNode, Size>>();
+  readonly #introspection: number;
+
+  constructor(schema: GraphQLSchema) {
+    this.#schema = schema;
+    const whole = {
+      schemaDescription: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      inputValueDeprecation: true,
+    };
+    const [size] = measure(schema, parse(getIntrospectionQuery(whole)), LIMITS.fields).values();
+    this.#introspection = INTROSPECTIONS * (size?.introspection ?? 0);
+  }
+
+  /**
+   * The size of an operation whose document keeps the limits with every operation in it.
+   * Runs before validation, whose own time grows faster than the document. Throws `OPERATION_TOO_COMPLEX`.
+   */
+  check(document: DocumentNode, operation: OperationDefinitionNode | undefined): Size | null {
+    let sizes = this.#known.get(document);
+    if (!sizes) {
+      sizes = measure(this.#schema, document, LIMITS.fields);
+      for (const size of sizes.values()) this.#refuse(size);
+      this.#known.set(document, sizes);
+    }
+    return (operation && sizes.get(operation)) ?? null;
+  }
+
+  #refuse(size: Size): void {
+    for (const name of ['fields', 'depth', 'aliases', 'root fields', 'cost'] as const)
+      if (size[name] > LIMITS[name]) tooComplex(name, LIMITS[name]);
+    if (size.introspection > this.#introspection) tooComplex('introspection', this.#introspection);
+  }
+}
+
+export const tooComplex = (what: string, limit: number): never =>
+  fail('OPERATION_TOO_COMPLEX', { limit, measure: what });
+
+/** The parser gives up at {@link LIMITS}.tokens with a plain syntax error: this tells it from the others. */
+export const isTokenLimit = (message: string): boolean => /contains more tha[nt] \d+ tokens/.test(message);

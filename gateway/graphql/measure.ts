@@ -1,0 +1,161 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNamedType,
+  getNullableType,
+  isCompositeType,
+  isInterfaceType,
+  isListType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  SchemaMetaFieldDef,
+  type SelectionNode,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+} from 'graphql';
+import { DEFAULT_LIMIT, MOST_A_PAGE } from '../../kernel/paging.js';
+
+/** How much an operation asks for, its fragments written out. */
+export interface Size {
+  fields: number;
+  depth: number;
+  aliases: number;
+  'root fields': number;
+  /** Objects in the largest answer: a list counts its elements as often as it may have them. */
+  cost: number;
+  /** The same for the part that describes the schema. */
+  introspection: number;
+  /** `query topic`, `mutation several`: of the schema's own words, so metrics may be labelled by it. */
+  label: string;
+}
+
+/** Arguments that say how many elements a page has, for the field's own list or the lists of its page object. */
+const PAGE_SIZES = new Set(['limit', 'first']);
+
+/** Elements that the lists inside a type's description have, roughly. */
+const DESCRIBED = 10;
+
+interface Place {
+  readonly type: GraphQLNamedType | undefined;
+  readonly depth: number;
+  /** How many elements lists of this place have, where a field above said so. */
+  readonly page: number | null;
+  /** Objects that a place above multiplies into. */
+  readonly times: number;
+  readonly introspection: boolean;
+}
+
+/** Sizes of a document's operations. A walk past `mostFields` selections ends early: what it has counted is enough to refuse. */
+export function measure(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  mostFields: number,
+): Map<OperationDefinitionNode, Size> {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const part of document.definitions)
+    if (part.kind === Kind.FRAGMENT_DEFINITION) fragments.set(part.name.value, part);
+  const sizes = new Map<OperationDefinitionNode, Size>();
+  for (const part of document.definitions)
+    if (part.kind === Kind.OPERATION_DEFINITION)
+      sizes.set(part, new Walk(schema, fragments, mostFields).operation(part));
+  return sizes;
+}
+
+class Walk {
+  readonly #size: Size = { fields: 0, depth: 0, aliases: 0, 'root fields': 0, cost: 0, introspection: 0, label: '' };
+  readonly #roots = new Set<string>();
+  /** Fragments being written out: a cycle, which validation refuses later, ends here. */
+  readonly #open = new Set<string>();
+
+  constructor(
+    readonly schema: GraphQLSchema,
+    readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>,
+    readonly mostFields: number,
+  ) {}
+
+  operation({ operation, selectionSet }: OperationDefinitionNode): Size {
+    const type = this.schema.getRootType(operation) ?? undefined;
+    this.#selections(selectionSet, { type, depth: 1, page: null, times: 1, introspection: false });
+    const [name] = this.#roots;
+    this.#size.label = `${operation} ${this.#roots.size === 1 ? name : this.#roots.size > 1 ? 'several' : 'unknown'}`;
+    return this.#size;
+  }
+
+  #selections(set: SelectionSetNode, place: Place): void {
+    if (!place.introspection) this.#size.depth = Math.max(this.#size.depth, place.depth);
+    for (const selection of set.selections) {
+      if (++this.#size.fields > this.mostFields) return;
+      this.#selection(selection, place);
+    }
+  }
+
+  #selection(selection: SelectionNode, place: Place): void {
+    if (selection.kind === Kind.FIELD) this.#field(selection, place);
+    else if (selection.kind === Kind.INLINE_FRAGMENT)
+      this.#selections(selection.selectionSet, this.#narrowed(place, selection.typeCondition?.name.value));
+    else this.#spread(selection.name.value, place);
+  }
+
+  #spread(name: string, place: Place): void {
+    const fragment = this.fragments.get(name);
+    if (!fragment || this.#open.has(name)) return;
+    this.#open.add(name);
+    this.#selections(fragment.selectionSet, this.#narrowed(place, fragment.typeCondition.name.value));
+    this.#open.delete(name);
+  }
+
+  #narrowed(place: Place, type: string | undefined): Place {
+    return type === undefined ? place : { ...place, type: this.schema.getType(type) };
+  }
+
+  #field(node: FieldNode, place: Place): void {
+    const field = this.#definition(place, node.name.value);
+    if (node.alias) this.#size.aliases += 1;
+    if (place.depth === 1 && !place.introspection) {
+      this.#size['root fields'] += 1;
+      if (field) this.#roots.add(field.name);
+    }
+    const introspection = place.introspection || field === SchemaMetaFieldDef || field === TypeMetaFieldDef;
+    const type = field && getNamedType(field.type);
+    if (!node.selectionSet || (type && !isCompositeType(type))) return;
+    const list = field !== undefined && isListType(getNullableType(field.type));
+    const page = field ? pageSize(node, field) : null;
+    const elements = introspection ? this.#described(node.name.value) : (page ?? place.page ?? DEFAULT_LIMIT);
+    const times = list ? place.times * elements : place.times;
+    this.#size[introspection ? 'introspection' : 'cost'] += times;
+    this.#selections(node.selectionSet, {
+      type,
+      depth: place.depth + 1,
+      page: list ? null : page,
+      times,
+      introspection,
+    });
+  }
+
+  #definition({ type, depth }: Place, name: string): GraphQLField<unknown, unknown> | undefined {
+    if (depth === 1 && type === this.schema.getQueryType()) {
+      if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
+      if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
+    }
+    return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+  }
+
+  #described(list: string): number {
+    return list === 'types' ? Object.keys(this.schema.getTypeMap()).length : DESCRIBED;
+  }
+}
+
+/** The page size a field was given; the most a page can have where a variable decides. `null` if it has no pages. */
+function pageSize(node: FieldNode, field: GraphQLField<unknown, unknown>): number | null {
+  const definition = field.args.find(({ name }) => PAGE_SIZES.has(name));
+  if (!definition) return null;
+  const given = node.arguments?.find(({ name }) => name.value === definition.name)?.value;
+  if (!given) return typeof definition.defaultValue === 'number' ? definition.defaultValue : DEFAULT_LIMIT;
+  if (given.kind !== Kind.INT) return MOST_A_PAGE;
+  return Math.min(Math.max(Number(given.value), 1), MOST_A_PAGE);
+}

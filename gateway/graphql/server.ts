@@ -1,0 +1,92 @@
+import {
+  ApolloServer,
+  type ApolloServerPlugin,
+  type GraphQLRequest,
+  type GraphQLRequestListener,
+} from '@apollo/server';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginInlineTraceDisabled,
+  ApolloServerPluginLandingPageDisabled,
+  ApolloServerPluginSchemaReportingDisabled,
+  ApolloServerPluginUsageReportingDisabled,
+} from '@apollo/server/plugin/disabled';
+import type { ExecutionResult } from 'graphql';
+import type { Context } from '../../kernel/context.js';
+import { fail } from '../../kernel/errors/index.js';
+import type { Log } from '../../kernel/log.js';
+import { apolloGateway } from '../apollo.js';
+import type { Graph } from '../index.js';
+import { LIMITS, Limits, tooComplex } from './limits.js';
+
+/** One operation on its way through Apollo Server. */
+export interface Call {
+  readonly ctx: Context;
+  /** What the operations of its request may still cost together. */
+  readonly budget: { cost: number };
+  readonly introspection: boolean;
+  /** Type and root field of the operation, once they are known. */
+  label: string;
+}
+
+/** Apollo Server copies its context; what it carries stays the same object. */
+interface Carried {
+  readonly call: Call;
+}
+
+export interface GraphqlServer {
+  /** Errors are as they were thrown. Rejects only if Apollo Server itself fails. */
+  execute(request: GraphQLRequest, call: Call): Promise<ExecutionResult>;
+  stop(): Promise<void>;
+}
+
+/** Apollo Server 5 over the graph, without what would hash, trace or report each request to somebody else. */
+export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer> {
+  const server = new ApolloServer<Carried>({
+    gateway: apolloGateway({
+      ...graph,
+      execute: (operation, variables, carried) => graph.execute(operation, variables, (carried as Carried).call.ctx),
+    }),
+    plugins: [
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginInlineTraceDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+      ApolloServerPluginSchemaReportingDisabled(),
+      ApolloServerPluginUsageReportingDisabled(),
+      admission(new Limits(graph.schema)),
+    ],
+    // The graph validates when it prepares a document: once, and after the limits.
+    dangerouslyDisableValidation: true,
+    parseOptions: { maxTokens: LIMITS.tokens },
+    introspection: true,
+    persistedQueries: false,
+    includeStacktraceInErrorResponses: false,
+    stopOnTerminationSignals: false,
+    formatError: (_shown, error) => error as Error,
+    logger: log,
+  });
+  await server.start();
+  return {
+    async execute(request, call) {
+      const { body } = await server.executeOperation(request, { contextValue: { call } });
+      if (body.kind === 'incremental') throw new Error('Incremental delivery is not part of the schema.');
+      return body.singleResult as ExecutionResult;
+    },
+    stop: () => server.stop(),
+  };
+}
+
+/** What an operation must keep to before it is planned: the limits, what is left of its request's cost, introspection. */
+function admission(limits: Limits): ApolloServerPlugin<Carried> {
+  const listener: GraphQLRequestListener<Carried> = {
+    async didResolveOperation({ document, operation, contextValue: { call } }) {
+      const size = limits.check(document, operation);
+      if (!size) return;
+      call.label = size.label;
+      call.budget.cost -= size.cost;
+      if (call.budget.cost < 0) tooComplex('cost', LIMITS.cost);
+      if (size.introspection > 0 && !call.introspection) fail('INTROSPECTION_NOT_ALLOWED');
+    },
+  };
+  return { requestDidStart: async () => listener };
+}

@@ -1,0 +1,28 @@
+/** SQLSTATEs that say the server is not there or will not serve: lost connections, shutdown and start, too little of something. */
+const STATES = /^(?:08\w{3}|57P0[1-5]|53[0-4]\w{2}|25006)$/;
+
+/** What the operating system says of a server that is away. */
+const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'ENOENT']);
+
+/** What node-postgres says without a code. */
+const TEXTS =
+  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+
+const DEEPEST = 10;
+
+interface Fault {
+  code?: unknown;
+  message?: unknown;
+  cause?: unknown;
+  originalError?: unknown;
+  previous?: unknown;
+}
+
+/** Whether the database could not be reached, however deep the fault that says so is wrapped: a `SERVICE_UNAVAILABLE`. */
+export function isOutage(error: unknown, depth = DEEPEST): boolean {
+  if (typeof error !== 'object' || error === null || depth === 0) return false;
+  const { code, message, cause, originalError, previous } = error as Fault;
+  if (typeof code === 'string' && (STATES.test(code) || CODES.has(code))) return true;
+  if (typeof message === 'string' && TEXTS.test(message)) return true;
+  return [originalError, cause, previous].some(inner => isOutage(inner, depth - 1));
+}

@@ -1,0 +1,59 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { AppError, fail } from './errors/index.js';
+
+/** `application/json`, alone or with the one charset that JSON has. No browser sends it across sites without asking. */
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+/** A caller whose body is refused may finish sending this much, so that it gets to read the answer. */
+const MOST_DISCARDED = 16 * 1024 * 1024;
+
+/** The caller went away before its body was complete: nobody reads an answer. */
+export class Hangup extends Error {}
+
+/**
+ * The JSON value of a body of at most `most` bytes, declared or counted.
+ * Throws `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `INVALID_JSON` and {@link Hangup}.
+ */
+export async function readJson(req: IncomingMessage, most: number): Promise<unknown> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.headers;
+  if (!JSON_TYPE.test(type) || encoding !== 'identity') fail('UNSUPPORTED_MEDIA_TYPE');
+  const bytes = await collect(req, most);
+  if (!isUtf8(bytes)) fail('INVALID_JSON');
+  try {
+    return JSON.parse(bytes.toString());
+  } catch (cause) {
+    return fail('INVALID_JSON', {}, { cause });
+  }
+}
+
+function collect(req: IncomingMessage, most: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const refuse = () => {
+      req.off('data', take);
+      discard(req);
+      reject(new AppError('PAYLOAD_TOO_LARGE', { most }));
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > most) refuse();
+    };
+    if (Number(req.headers['content-length'] ?? 0) > most) return refuse();
+    req.on('data', take);
+    req.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
+    const hangup = () => reject(new Hangup());
+    req.once('error', hangup);
+    req.once('close', hangup);
+  });
+}
+
+function discard(req: IncomingMessage): void {
+  let left = MOST_DISCARDED;
+  req.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) req.destroy();
+  });
+}
