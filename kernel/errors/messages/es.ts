@@ -32,6 +32,7 @@ export const es: Translation = {
     GRAPHQL_PARSE_FAILED: 'El documento no es GraphQL válido.',
     GRAPHQL_VALIDATION_FAILED: 'El documento no corresponde al esquema.',
     OPERATION_TOO_COMPLEX: 'La operación supera el límite de {limit} para {measure}.',
+    INTROSPECTION_NOT_ALLOWED: 'El esquema se muestra solo a usuarios del panel que han iniciado sesión.',
     SIGN_IN_REFUSED: 'El correo o la contraseña es incorrecto.',
     SIGN_IN_LIMITED: 'Demasiados intentos de entrar. Inténtelo de nuevo en {retryAfterSec} segundos.',
     SESSION_REQUIRED: 'Entre primero en el panel.',

@@ -32,6 +32,7 @@ export const ptBR: Translation = {
     GRAPHQL_PARSE_FAILED: 'O documento não é GraphQL válido.',
     GRAPHQL_VALIDATION_FAILED: 'O documento não corresponde ao esquema.',
     OPERATION_TOO_COMPLEX: 'A operação excede o limite de {limit} para {measure}.',
+    INTROSPECTION_NOT_ALLOWED: 'O esquema é mostrado apenas a usuários do painel que entraram.',
     SIGN_IN_REFUSED: 'O e-mail ou a senha está incorreto.',
     SIGN_IN_LIMITED: 'Tentativas demais de entrar. Tente de novo em {retryAfterSec} segundos.',
     SESSION_REQUIRED: 'Entre no painel primeiro.',
