@@ -1,8 +1,8 @@
+import type { EntityManager } from '@mikro-orm/core';
 import pg from 'pg';
 import { type Duration, seconds } from './clock.js';
 import { type Database, sql } from './database.js';
 import type { Log } from './log.js';
-import type { EntityManager } from '@mikro-orm/core';
 
 /** What a listener does with PostgreSQL's notifications. */
 export interface NoticeHandlers {

@@ -9,8 +9,7 @@ export const sessionCookieName = (site: Site): string =>
   isSecure(site) ? '__Host-switchboard-session' : 'switchboard-session';
 
 /** Readable by the dashboard's own scripts: what it holds goes back in the header X-CSRF-Token. */
-export const csrfCookieName = (site: Site): string =>
-  isSecure(site) ? '__Host-switchboard-csrf' : 'switchboard-csrf';
+export const csrfCookieName = (site: Site): string => (isSecure(site) ? '__Host-switchboard-csrf' : 'switchboard-csrf');
 
 interface CookieOptions {
   readableByScripts?: boolean;

@@ -13,6 +13,7 @@ export const en = {
     url: 'must be an https URL',
     redirectUri: 'must be an exact https URL without fragment or credentials (http only on loopback)',
     timestamp: 'must be an ISO 8601 timestamp',
+    future: 'must be a moment in the future',
     cidr: 'must be an IP address or a CIDR range',
     event: 'must be a known event name',
     scope: 'must be a known scope',

@@ -1,0 +1,184 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { ANONYMOUS, type Caller, type Context, createContext, type Services } from '../kernel/context.js';
+import {
+  CREDENTIALS_CHANNEL,
+  type CredentialStore,
+  type CredentialStrategy,
+  type Presented,
+} from '../kernel/credentials.js';
+import type { Door } from '../kernel/door.js';
+import { statusOf } from '../kernel/errors/catalogue.js';
+import { AppError, fail, localeOf } from '../kernel/errors/index.js';
+import { newId } from '../kernel/ids.js';
+import { listen } from '../kernel/notices.js';
+import { readCookie, sessionCookieName } from '../kernel/session-cookie.js';
+import { callerAddress } from './credentials/address.js';
+import { apiKeyStrategy, keyCache } from './credentials/api-key.js';
+import { refuseForgery } from './credentials/csrf.js';
+import { KeyUses } from './credentials/key-uses.js';
+import { sessionCache, sessionStrategy } from './credentials/session.js';
+import { INTERNAL_CALLER_HEADER } from './internal-caller.js';
+import { type RateLimit, showRate } from './rate-limit.js';
+
+export interface DoorParts {
+  services: Services;
+  credentials: CredentialStore;
+  /** More kinds of credential, asked after our own. */
+  strategies?: readonly CredentialStrategy[];
+  rateLimit: RateLimit;
+}
+
+export interface ClosableDoor extends Door {
+  /** Stops listening for revocations and stores what is pending. */
+  close(): Promise<void>;
+}
+
+type Facts = ReturnType<Door['facts']>;
+
+/** The way in to every door of the edge. */
+export function createDoor(parts: DoorParts): ClosableDoor {
+  const { services, credentials } = parts;
+  const keys = keyCache(credentials);
+  const sessions = sessionCache(credentials);
+  const uses = new KeyUses(credentials, services.log);
+  const strategies = [apiKeyStrategy(keys, uses), sessionStrategy(sessions), ...(parts.strategies ?? [])];
+  const caches = [keys, sessions];
+  const listening = listen(
+    services.db.url,
+    CREDENTIALS_CHANNEL,
+    {
+      received(subject) {
+        for (const cache of caches) cache.forget(subject);
+      },
+      connected() {
+        for (const cache of caches) cache.hear();
+      },
+      lost() {
+        for (const cache of caches) cache.deafen();
+      },
+    },
+    services.log,
+  );
+  const entrance = new Entrance(services, strategies, parts.rateLimit);
+  return {
+    admit: (req, res, options) => entrance.admit(req, res, options.metered),
+    facts: req => entrance.facts(req),
+    async close() {
+      await listening.stop();
+      await uses.flush();
+    },
+  };
+}
+
+const SANE_REQUEST_ID = /^[\w.:-]{8,128}$/;
+const PUBLIC_API = /^\/v1(?:[/?]|$)/;
+const BEARER = /^Bearer +(\S+) *$/i;
+
+class Entrance {
+  readonly #facts = new WeakMap<IncomingMessage, Facts>();
+  readonly #cookie: string;
+  readonly #metadata: string;
+
+  constructor(
+    readonly services: Services,
+    readonly strategies: readonly CredentialStrategy[],
+    readonly rateLimit: RateLimit,
+  ) {
+    const { config } = services;
+    this.#cookie = sessionCookieName(config);
+    this.#metadata = `resource_metadata="${config.baseUrl}/.well-known/oauth-protected-resource"`;
+  }
+
+  async admit(req: IncomingMessage, res: ServerResponse, metered: boolean): Promise<Context> {
+    delete req.headers[INTERNAL_CALLER_HEADER];
+    const facts = this.facts(req);
+    const isPublicApi = PUBLIC_API.test(pathOf(req));
+    if (isPublicApi && req.headers['x-workspace-id'] !== undefined) fail('WORKSPACE_HEADER_NOT_ALLOWED');
+    const caller = await this.#authenticate(req, res, facts.ip, isPublicApi);
+    if (caller.workspace?.blocked && caller.kind !== 'session') fail('WORKSPACE_BLOCKED');
+    if (metered && caller.workspace)
+      showRate(res, await this.rateLimit.take(caller.workspaceId, caller.workspace.requestsPerMinute));
+    return createContext(this.services, { caller, ...facts });
+  }
+
+  facts(req: IncomingMessage): Facts {
+    let facts = this.#facts.get(req);
+    if (!facts) {
+      const { headers } = req;
+      const given = headers['x-request-id'];
+      facts = {
+        requestId: typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : newId('req'),
+        locale: localeOf(single(headers['x-locale']), headers['accept-language']),
+        ip: callerAddress(req, this.services.config.trustedProxies),
+      };
+      this.#facts.set(req, facts);
+    }
+    return facts;
+  }
+
+  async #authenticate(req: IncomingMessage, res: ServerResponse, ip: string, isPublicApi: boolean): Promise<Caller> {
+    try {
+      const caller = (await this.#byHeaders(req, ip)) ?? (isPublicApi ? null : await this.#bySession(req, ip));
+      return caller ?? (isPublicApi ? fail('UNAUTHORIZED') : ANONYMOUS);
+    } catch (refusal) {
+      if (refusal instanceof AppError && statusOf(refusal.code) === 401) this.#challenge(req, res);
+      throw refusal;
+    }
+  }
+
+  /** RFC 6750: what to bring, and `invalid_token` if what was brought is no good. */
+  #challenge(req: IncomingMessage, res: ServerResponse): void {
+    const brought = req.headers.authorization !== undefined || req.headers['x-api-key'] !== undefined;
+    res.setHeader(
+      'WWW-Authenticate',
+      brought ? `Bearer error="invalid_token", ${this.#metadata}` : `Bearer ${this.#metadata}`,
+    );
+  }
+
+  /** `Authorization` wins; a second credential may not name another workspace. */
+  async #byHeaders(req: IncomingMessage, ip: string): Promise<Caller | null> {
+    const { authorization } = req.headers;
+    const apiKey = single(req.headers['x-api-key']);
+    if (authorization === undefined)
+      return apiKey === undefined ? null : this.#judge({ place: 'x-api-key', value: apiKey, ip });
+    const value = BEARER.exec(authorization)?.[1] ?? fail('UNAUTHORIZED');
+    const caller = await this.#judge({ place: 'authorization', value, ip });
+    if (apiKey === undefined || apiKey === value) return caller;
+    const other = await this.#ask({ place: 'x-api-key', value: apiKey, ip }).catch(ignoreRefusal);
+    return other && other.workspaceId !== caller.workspaceId ? fail('UNAUTHORIZED') : caller;
+  }
+
+  /** A session that changes something must prove that its own pages ask for it. */
+  async #bySession(req: IncomingMessage, ip: string): Promise<Caller | null> {
+    const value = readCookie(req.headers.cookie, this.#cookie);
+    const caller = value ? await this.#ask({ place: 'session-cookie', value, ip }) : null;
+    if (caller) refuseForgery(req, caller.credentialId ?? '', this.services.box, this.services.config.baseUrl);
+    return caller;
+  }
+
+  async #judge(presented: Presented): Promise<Caller> {
+    return (await this.#ask(presented)) ?? fail('UNAUTHORIZED');
+  }
+
+  async #ask(presented: Presented): Promise<Caller | null> {
+    const now = this.services.clock.now();
+    for (const strategy of this.strategies) {
+      const answer = strategy.authenticate(presented, now);
+      const caller = answer instanceof Promise ? await answer : answer;
+      if (caller) return caller;
+    }
+    return null;
+  }
+}
+
+/** A second credential that is no good names no workspace. */
+const ignoreRefusal = (refusal: unknown): null => {
+  if (refusal instanceof AppError) return null;
+  throw refusal;
+};
+
+/** Routers shorten `url` to what is left of it; Express keeps the whole. */
+const pathOf = (req: IncomingMessage): string => (req as { originalUrl?: string }).originalUrl ?? req.url ?? '';
+
+const single = (header: string | string[] | undefined): string | undefined =>
+  Array.isArray(header) ? header[0] : header;

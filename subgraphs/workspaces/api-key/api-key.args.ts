@@ -1,0 +1,31 @@
+import { ArgsType, Field } from 'type-graphql';
+import type { KeyMode } from '../../../kernel/api-key.js';
+import { Items, Length, OneOf, Optional, SingleLine } from '../../../kernel/validation.js';
+
+@ArgsType()
+export class CreateApiKeyArgs {
+  @Field()
+  @Length(1, 120)
+  @SingleLine()
+  name!: string;
+
+  @Field(() => String, { description: 'live delivers and costs credits; test delivers nothing.' })
+  @OneOf(['live', 'test'])
+  mode!: KeyMode;
+
+  @Field(() => [String])
+  @Items(1, 100)
+  scopes!: string[];
+
+  @Field(() => [String], { defaultValue: [], description: 'The instances it may use; empty: all.' })
+  @Items(0, 100)
+  instanceIds!: string[];
+
+  @Field(() => [String], { defaultValue: [], description: 'Addresses or CIDR ranges it may be used from; empty: any.' })
+  @Items(0, 100)
+  allowedIps!: string[];
+
+  @Field(() => Date, { nullable: true })
+  @Optional()
+  expiresAt?: Date | null;
+}

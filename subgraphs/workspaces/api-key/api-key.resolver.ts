@@ -1,0 +1,37 @@
+import { Arg, Args, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context.js';
+import { listPage, type Page, PageArgs } from '../../../kernel/paging.js';
+import { Scope } from '../../../kernel/scopes.js';
+import { CreateApiKeyArgs } from './api-key.args.js';
+import { ApiKey, ApiKeyPage } from './api-key.js';
+import { type MadeApiKey, makeKey, revokeKey } from './api-key.service.js';
+
+@ObjectType({ description: 'What a new API key is shown with, once.' })
+class CreatedApiKey implements MadeApiKey {
+  @Field(() => ApiKey)
+  apiKey!: ApiKey;
+
+  @Field({ description: 'The key in full. Store it now: it cannot be recovered.' })
+  key!: string;
+}
+
+@Resolver()
+export class ApiKeyResolver {
+  @Query(() => ApiKeyPage)
+  @Scope('workspace:manage')
+  apiKeys(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<ApiKey>> {
+    return listPage(ctx, ApiKey, args);
+  }
+
+  @Mutation(() => CreatedApiKey)
+  @Scope('workspace:manage')
+  createApiKey(@Args(() => CreateApiKeyArgs) args: CreateApiKeyArgs, @Ctx() ctx: Context): Promise<MadeApiKey> {
+    return makeKey(ctx, { ...args, workspaceId: ctx.caller.workspaceId });
+  }
+
+  @Mutation(() => ApiKey)
+  @Scope('workspace:manage')
+  revokeApiKey(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ApiKey> {
+    return revokeKey(ctx, ctx.caller.workspaceId, id);
+  }
+}

@@ -1,0 +1,62 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ObjectType } from 'type-graphql';
+import type { KeyMode } from '../../../kernel/api-key.js';
+import { Owned } from '../../../kernel/owned.js';
+import { pageOf } from '../../../kernel/paging.js';
+
+/** A server's credential. Belongs to one workspace; revoked, never deleted. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'An API key. The key itself is shown once, when it is made.' })
+@Entity({ schema: 'workspaces', tableName: 'api_key' })
+export class ApiKey extends Owned {
+  @Field()
+  @Property({ type: 'text' })
+  name!: string;
+
+  /** SHA-256 of the key in hex. */
+  @Property({ type: 'text' })
+  hash!: string;
+
+  @Field({ description: 'The first 12 characters.' })
+  @Property({ type: 'text' })
+  prefix!: string;
+
+  @Field(() => String, { description: 'live or test.' })
+  @Property({ type: 'text' })
+  mode!: KeyMode;
+
+  @Field(() => [String])
+  @Property({ type: 'string[]', columnType: 'text[]' })
+  scopes!: string[];
+
+  @Field(() => [String], { description: 'The instances it may use; empty: all.' })
+  @Property({ type: 'string[]', columnType: 'text[]' })
+  instanceIds!: string[];
+
+  @Field(() => [String], { description: 'The addresses it may be used from, as CIDR ranges; empty: any.' })
+  @Property({ type: 'string[]', columnType: 'text[]' })
+  allowedIps!: string[];
+
+  @Field({ description: 'Made before scopes were required: of no use since July 2026 if it has none.' })
+  @Property({ type: 'boolean' })
+  legacy!: boolean;
+
+  /** The user who made it; `null`: the operator. */
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  createdBy!: string | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  expiresAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'To the minute.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  lastUsedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  revokedAt!: Date | null;
+}
+
+export const ApiKeyPage = pageOf(ApiKey, 'ApiKeyPage');

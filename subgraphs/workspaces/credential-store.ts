@@ -1,0 +1,104 @@
+import type { WorkspaceFacts } from '../../kernel/context.js';
+import type { CredentialStore, StoredApiKey, StoredSession } from '../../kernel/credentials.js';
+import { type Database, sql } from '../../kernel/database.js';
+import type { Locale } from '../../kernel/errors/index.js';
+import { PLANS, type Plan } from '../../kernel/plan.js';
+import { ROLE_SCOPES, type Role } from './user/role.js';
+
+/** The edge's reads: one prepared statement each. */
+export const credentialStore = (db: Database): CredentialStore => ({
+  async findApiKey(hash) {
+    const [row] = await sql<KeyRow>(db, FIND_KEY, [hash]);
+    return row ? toKey(row) : null;
+  },
+
+  async findSession(hash) {
+    const [row] = await sql<SessionRow>(db, FIND_SESSION, [hash]);
+    return row ? toSession(row) : null;
+  },
+
+  async recordUse(uses) {
+    await sql(db, RECORD_USE, [uses.map(use => use.id), uses.map(use => use.at)]);
+  },
+});
+
+const WORKSPACE_COLUMNS = `w.plan, w.country, w.locale, w.onboarded_at is not null as onboarded,
+  w.blocked_at is not null as blocked, w.requests_per_minute`;
+
+const FIND_KEY = `select k.id, k.workspace_id, k.scopes, k.instance_ids, k.allowed_ips, k.mode, k.legacy, k.expires_at,
+    k.revoked_at, k.last_used_at, ${WORKSPACE_COLUMNS}
+  from workspaces.api_key k join workspaces.workspace w on w.id = k.workspace_id where k.hash = $1`;
+
+const FIND_SESSION = `select s.id, s.user_id, s.expires_at, m.workspace_id, m.role, ${WORKSPACE_COLUMNS}
+  from workspaces.session s
+  left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
+  left join workspaces.workspace w on w.id = m.workspace_id
+  where s.hash = $1`;
+
+const RECORD_USE = `update workspaces.api_key k set last_used_at = used.at
+  from unnest($1::text[], $2::timestamptz[]) as used (id, at)
+  where k.id = used.id and (k.last_used_at is null or k.last_used_at <= used.at - interval '1 minute')`;
+
+interface WorkspaceColumns {
+  workspace_id: string;
+  plan: Plan;
+  country: string;
+  locale: Locale;
+  onboarded: boolean;
+  blocked: boolean;
+  requests_per_minute: number | null;
+}
+
+interface KeyRow extends WorkspaceColumns {
+  id: string;
+  scopes: string[];
+  instance_ids: string[];
+  allowed_ips: string[];
+  mode: string;
+  legacy: boolean;
+  expires_at: Date | null;
+  revoked_at: Date | null;
+  last_used_at: Date | null;
+}
+
+interface SessionRow extends Omit<WorkspaceColumns, 'workspace_id'> {
+  id: string;
+  user_id: string;
+  expires_at: Date;
+  workspace_id: string | null;
+  role: Role | null;
+}
+
+const toWorkspace = (row: Omit<WorkspaceColumns, 'workspace_id'>): WorkspaceFacts => ({
+  plan: row.plan,
+  country: row.country,
+  locale: row.locale,
+  onboarded: row.onboarded,
+  blocked: row.blocked,
+  requestsPerMinute: row.requests_per_minute ?? PLANS[row.plan].requestsPerMinute,
+});
+
+const toKey = (row: KeyRow): StoredApiKey => ({
+  id: row.id,
+  workspaceId: row.workspace_id,
+  workspace: toWorkspace(row),
+  scopes: row.scopes,
+  instanceIds: row.instance_ids,
+  allowedIps: row.allowed_ips,
+  sandbox: row.mode === 'test',
+  legacy: row.legacy,
+  expiresAt: row.expires_at,
+  revokedAt: row.revoked_at,
+  lastUsedAt: row.last_used_at,
+});
+
+/** A session whose user has left its workspace is one without a workspace. */
+const toSession = (row: SessionRow): StoredSession => ({
+  id: row.id,
+  userId: row.user_id,
+  workspaceId: row.workspace_id ?? '',
+  workspace: row.workspace_id ? toWorkspace(row) : null,
+  role: row.role,
+  scopes: row.role ? ROLE_SCOPES[row.role] : [],
+  expiresAt: row.expires_at,
+});

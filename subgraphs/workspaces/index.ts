@@ -1,0 +1,30 @@
+import { findOwned } from '../../kernel/read.js';
+import { defineSubgraph } from '../../kernel/subgraph.js';
+import { ApiKey } from './api-key/api-key.js';
+import { ApiKeyResolver } from './api-key/api-key.resolver.js';
+import { CreateWorkspace } from './migrations/001-workspace.js';
+import { cleanUpSessions } from './session/clean-up.job.js';
+import { MeResolver } from './user/me.resolver.js';
+import { findMember } from './user/member.js';
+import { User } from './user/user.js';
+import { UserResolver } from './user/user.resolver.js';
+import { Workspace } from './workspace/workspace.js';
+import { WorkspaceResolver } from './workspace/workspace.resolver.js';
+
+/** Tenants, the people who sign in, and the keys of their servers. */
+export const workspaces = () =>
+  defineSubgraph({
+    name: 'workspaces',
+    resolvers: [WorkspaceResolver, ApiKeyResolver, UserResolver, MeResolver],
+    entities: [Workspace, ApiKey, User],
+    migrations: { '001-workspace': CreateWorkspace },
+    references: {
+      Workspace: {
+        scope: 'workspace:read',
+        resolve: async ({ id }, ctx) => (id === ctx.caller.workspaceId ? ctx.em.findOne(Workspace, { id }) : null),
+      },
+      ApiKey: { scope: 'workspace:manage', resolve: ({ id }, ctx) => findOwned(ctx, ApiKey, id) },
+      User: { scope: 'workspace:read', resolve: async ({ id }, ctx) => (await findMember(ctx, id))?.user ?? null },
+    },
+    jobs: () => [cleanUpSessions()],
+  });

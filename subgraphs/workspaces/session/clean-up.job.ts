@@ -1,0 +1,29 @@
+import { type Duration, days, hours } from '../../../kernel/clock.js';
+import { sql } from '../../../kernel/database.js';
+import { defineJob } from '../../../kernel/jobs.js';
+
+const KEEP_TRIES: Duration = days(1);
+const BATCH = 1_000;
+
+/** Forgets sessions that are over and sign-in windows that no longer limit anybody. */
+export const cleanUpSessions = () =>
+  defineJob({
+    name: 'workspaces.clean-up',
+    every: hours(1),
+    async run({ db, clock }) {
+      const now = clock.now();
+      const sessions = await sql(
+        db,
+        `delete from workspaces.session where id in
+           (select id from workspaces.session where expires_at <= $1 limit $2 for update skip locked) returning id`,
+        [now, BATCH],
+      );
+      const windows = await sql(
+        db,
+        `delete from workspaces.sign_in_window where subject in
+           (select subject from workspaces.sign_in_window where started_at <= $1 limit $2 for update skip locked) returning subject`,
+        [new Date(now.getTime() - KEEP_TRIES), BATCH],
+      );
+      return sessions.length + windows.length;
+    },
+  });

@@ -1,0 +1,57 @@
+import { type Duration, minutes } from '../../../kernel/clock.js';
+import type { Services } from '../../../kernel/context.js';
+import { type Database, sql } from '../../../kernel/database.js';
+import type { SignIn } from '../../../kernel/sessions.js';
+import { LONGEST_PASSWORD, passwordFits } from '../user/password.js';
+import { normaliseEmail } from '../user/user.service.js';
+
+const MOST_TRIES = 10;
+const WINDOW: Duration = minutes(15);
+
+interface Tries {
+  subject: string;
+  tries: number;
+  started_at: Date;
+}
+
+/** Counted before the password is looked at, so that parallel tries cannot pass the limit together. */
+const COUNT = `insert into workspaces.sign_in_window as w (subject, started_at, tries)
+  select subject, $2, 1 from unnest($1::text[]) subject order by subject
+  on conflict (subject) do update set
+    tries = case when w.started_at <= $3 then 1 else w.tries + 1 end,
+    started_at = case when w.started_at <= $3 then excluded.started_at else w.started_at end
+  returning subject, tries, started_at`;
+
+/** A success clears the account and takes back its own count of the address, where others may be trying. */
+const FORGIVE = `update workspaces.sign_in_window set tries = case when subject = $1 then 0 else tries - 1 end
+  where subject in ($1, $2) and tries > 0`;
+
+/** One try of a password, limited by account and by address over all processes. */
+export async function signIn(
+  { db, clock }: Services,
+  email: string,
+  password: string,
+  { ip }: { ip: string },
+): Promise<SignIn> {
+  const account = normaliseEmail(email).slice(0, 254);
+  const subjects = [`account ${account}`, `address ${ip}`] as const;
+  const retryAfterSec = await countTry(db, subjects, clock.now());
+  if (retryAfterSec > 0) return { refused: 'SIGN_IN_LIMITED', retryAfterSec };
+  const [user] = await sql<{ id: string; email: string; password_hash: string }>(
+    db,
+    'select id, email, password_hash from workspaces."user" where email = $1',
+    [account],
+  );
+  const fits = await passwordFits(password.slice(0, LONGEST_PASSWORD), user?.password_hash ?? null);
+  if (!user || !fits) return { refused: 'SIGN_IN_REFUSED' };
+  await sql(db, FORGIVE, [...subjects]);
+  return { user: { id: user.id, email: user.email } };
+}
+
+/** Seconds to wait; 0 if this try may be made. */
+async function countTry(db: Database, subjects: readonly string[], now: Date): Promise<number> {
+  const rows = await sql<Tries>(db, COUNT, [subjects, now, new Date(now.getTime() - WINDOW)]);
+  const spent = rows.filter(row => row.tries > MOST_TRIES);
+  const waits = spent.map(row => Math.ceil((row.started_at.getTime() + WINDOW - now.getTime()) / 1_000));
+  return Math.max(0, ...waits);
+}

@@ -1,0 +1,60 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import type { Context } from '../../../kernel/context.js';
+import { sql } from '../../../kernel/database.js';
+import { fail } from '../../../kernel/errors/index.js';
+import { Workspace } from '../workspace/workspace.js';
+import { ROLE_SCOPES, type Role } from './role.js';
+import { User } from './user.js';
+
+@ObjectType({ description: 'A workspace that the signed-in user belongs to.' })
+export class MyWorkspace {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field(() => String)
+  role!: Role;
+}
+
+@ObjectType({ description: 'Who is signed in, and where.' })
+export class Me {
+  @Field(() => User)
+  user!: User;
+
+  @Field(() => Workspace, { nullable: true, description: 'The workspace that the session stands in.' })
+  workspace!: Workspace | null;
+
+  @Field(() => String, { nullable: true })
+  role!: Role | null;
+
+  @Field(() => [String])
+  scopes!: readonly string[];
+
+  @Field(() => [MyWorkspace])
+  workspaces!: MyWorkspace[];
+}
+
+/** Read anew, so that it is right at once after a change of workspace. Throws `SESSION_REQUIRED`. */
+export async function readMe(ctx: Context): Promise<Me> {
+  const { userId = '', credentialId = '' } = ctx.caller;
+  const user = (await ctx.em.findOne(User, { id: userId })) ?? fail('SESSION_REQUIRED');
+  const rows = await sql<{ id: string; name: string; role: Role; current: boolean }>(
+    ctx.db,
+    `select w.id, w.name, m.role, s.workspace_id is not null as current
+     from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id
+     left join workspaces.session s on s.id = $2 and s.workspace_id = w.id
+     where m.user_id = $1 order by m.created_at, w.id`,
+    [userId, credentialId],
+  );
+  const current = rows.find(row => row.current);
+  const workspace = current ? await ctx.em.findOne(Workspace, { id: current.id }) : null;
+  return {
+    user,
+    workspace,
+    role: current?.role ?? null,
+    scopes: current && !workspace?.blockedAt ? ROLE_SCOPES[current.role] : [],
+    workspaces: rows.map(({ id, name, role }) => ({ id, name, role })),
+  };
+}

@@ -1,0 +1,57 @@
+import { Field, ObjectType } from 'type-graphql';
+import type { Context } from '../../../kernel/context.js';
+import { sql } from '../../../kernel/database.js';
+import { type Role } from './role.js';
+import { User } from './user.js';
+
+@ObjectType({ description: 'A user of the workspace and what the user may do there.' })
+export class Member {
+  @Field(() => User)
+  user!: User;
+
+  @Field(() => String, { description: 'owner, admin, member or viewer.' })
+  role!: Role;
+
+  @Field({ description: 'When the user joined.' })
+  joinedAt!: Date;
+}
+
+interface MemberRow {
+  id: string;
+  email: string;
+  created_at: Date;
+  updated_at: Date;
+  role: Role;
+  joined_at: Date;
+}
+
+/** More than these a workspace does not show. */
+const MOST = 1_000;
+
+const COLUMNS = `u.id, u.email, u.created_at, u.updated_at, m.role, m.created_at as joined_at
+  from workspaces.membership m join workspaces."user" u on u.id = m.user_id where m.workspace_id = $1`;
+
+/** The users of the caller's workspace, in the order in which they joined. */
+export async function listMembers(ctx: Context): Promise<Member[]> {
+  const rows = await sql<MemberRow>(ctx.db, `select ${COLUMNS} order by m.created_at, u.id limit $2`, [
+    ctx.caller.workspaceId,
+    MOST,
+  ]);
+  return rows.map(toMember);
+}
+
+export async function findMember(ctx: Context, userId: string): Promise<Member | null> {
+  const [row] = await sql<MemberRow>(ctx.em, `select ${COLUMNS} and u.id = $2`, [ctx.caller.workspaceId, userId]);
+  return row ? toMember(row) : null;
+}
+
+const toMember = (row: MemberRow): Member => ({
+  user: Object.assign(new User(), {
+    id: row.id,
+    email: row.email,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }),
+  role: row.role,
+  joinedAt: row.joined_at,
+});

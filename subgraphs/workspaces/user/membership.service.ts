@@ -1,0 +1,54 @@
+import { type Context, transact } from '../../../kernel/context.js';
+import { CREDENTIALS_CHANNEL } from '../../../kernel/credentials.js';
+import { sql } from '../../../kernel/database.js';
+import { fail } from '../../../kernel/errors/index.js';
+import { emit } from '../../../kernel/events.js';
+import { notify } from '../../../kernel/notices.js';
+import { userAdded, userRemoved } from '../events.js';
+import type { Role } from './role.js';
+
+/**
+ * Gives a user a role in a workspace, whether or not the user had one there. Throws `OWNER_REQUIRED` and `LAST_OWNER`.
+ */
+export async function join(tx: Context, userId: string, workspaceId: string, role: Role): Promise<void> {
+  await guardOwners(tx, workspaceId, userId, role);
+  await sql(
+    tx.em,
+    `insert into workspaces.membership (workspace_id, user_id, role, created_at) values ($1, $2, $3, $4)
+     on conflict (workspace_id, user_id) do update set role = excluded.role`,
+    [workspaceId, userId, role, tx.clock.now()],
+  );
+  await emit(tx, userAdded, { workspaceId, sandbox: false }, { userId, role, byUserId: tx.caller.userId ?? null });
+  await notify(tx.em, CREDENTIALS_CHANNEL, userId);
+}
+
+/** Ends the user's sessions in the workspace too. Throws `USER_NOT_FOUND`, `OWNER_REQUIRED` and `LAST_OWNER`. */
+export function leave(ctx: Context, userId: string, workspaceId: string): Promise<void> {
+  return transact(ctx, async tx => {
+    const role = (await guardOwners(tx, workspaceId, userId, null)) ?? fail('USER_NOT_FOUND');
+    const key = [workspaceId, userId];
+    await sql(tx.em, 'delete from workspaces.membership where workspace_id = $1 and user_id = $2', key);
+    await sql(tx.em, 'delete from workspaces.session where workspace_id = $1 and user_id = $2', key);
+    const data = { userId, role, byUserId: tx.caller.userId ?? null };
+    await emit(tx, userRemoved, { workspaceId, sandbox: false }, data);
+    await notify(tx.em, CREDENTIALS_CHANNEL, userId);
+  });
+}
+
+/**
+ * Only an owner (or the operator) touches owners, and one always stays. Answers the role that the user has now, under
+ * a lock on the workspace's members.
+ */
+async function guardOwners(tx: Context, workspaceId: string, userId: string, next: Role | null): Promise<Role | null> {
+  const members = await sql<{ user_id: string; role: Role }>(
+    tx.em,
+    'select user_id, role from workspaces.membership where workspace_id = $1 order by user_id for update',
+    [workspaceId],
+  );
+  const role = members.find(member => member.user_id === userId)?.role ?? null;
+  if ((role === 'owner' || next === 'owner') && tx.caller.kind === 'session' && tx.caller.role !== 'owner')
+    fail('OWNER_REQUIRED');
+  const owners = members.filter(member => member.role === 'owner').length;
+  if (role === 'owner' && next !== 'owner' && owners === 1) fail('LAST_OWNER');
+  return role;
+}

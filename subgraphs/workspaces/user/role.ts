@@ -1,0 +1,17 @@
+import { ALL_SCOPES, type Scope } from '../../../kernel/scopes.js';
+
+/** What a user is in a workspace. */
+export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** What only an owner or an admin does: it lets others in, or lets data out. */
+const ADMINISTRATION: readonly Scope[] = ['workspace:manage', 'oauth_apps:manage', 'webhooks:manage'];
+
+/** The scopes of a dashboard session, by the user's role in its workspace. A viewer reads and changes nothing. */
+export const ROLE_SCOPES: Readonly<Record<Role, readonly Scope[]>> = {
+  owner: ALL_SCOPES,
+  admin: ALL_SCOPES,
+  member: ALL_SCOPES.filter(scope => !ADMINISTRATION.includes(scope)),
+  viewer: ALL_SCOPES.filter(scope => scope.endsWith(':read')),
+};

@@ -1,0 +1,27 @@
+import { ArgsType, Field } from 'type-graphql';
+import { Email, Length, OneOf } from '../../../kernel/validation.js';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.js';
+import { ROLES, type Role } from './role.js';
+
+@ArgsType()
+export class InviteUserArgs {
+  @Field()
+  @Email()
+  @Length(3, 254)
+  email!: string;
+
+  @Field(() => String, { description: 'owner, admin, member or viewer.' })
+  @OneOf(ROLES)
+  role!: Role;
+}
+
+@ArgsType()
+export class ChangePasswordArgs {
+  @Field()
+  @Length(1, LONGEST_PASSWORD)
+  current!: string;
+
+  @Field()
+  @Length(SHORTEST_PASSWORD, LONGEST_PASSWORD)
+  next!: string;
+}

@@ -1,0 +1,69 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { type Context, transact } from '../../../kernel/context.js';
+import { fail } from '../../../kernel/errors/index.js';
+import { newId } from '../../../kernel/ids.js';
+import { closeOtherSessions } from '../session/session.service.js';
+import { join } from './membership.service.js';
+import { hashPassword, passwordFits, randomPassword } from './password.js';
+import type { Role } from './role.js';
+import { User } from './user.js';
+
+export interface NewUser {
+  email: string;
+  /** Random when absent. */
+  password?: string;
+  workspaceId: string;
+  role: Role;
+}
+
+export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+/** Throws `USER_EMAIL_TAKEN`. */
+export async function addUser(ctx: Context, input: NewUser): Promise<{ user: User; password: string }> {
+  const password = input.password ?? randomPassword();
+  const passwordHash = await hashPassword(password);
+  try {
+    const user = await transact(ctx, async tx => {
+      const now = ctx.clock.now();
+      const facts = { id: newId('usr'), email: normaliseEmail(input.email), passwordHash };
+      const made = tx.em.create(User, { ...facts, createdAt: now, updatedAt: now });
+      await tx.em.persist(made).flush();
+      await join(tx, made.id, input.workspaceId, input.role);
+      return made;
+    });
+    return { user, password };
+  } catch (cause) {
+    if (cause instanceof UniqueConstraintViolationException) fail('USER_EMAIL_TAKEN', {}, { cause });
+    throw cause;
+  }
+}
+
+export interface Invitation {
+  user: User;
+  /** For a new user alone, once: to be handed over by the one who invites. */
+  password: string | null;
+}
+
+/**
+ * Gives someone a role in the caller's workspace: a new user, a user of other workspaces, or one whose role changes.
+ * Throws `OWNER_REQUIRED` and `LAST_OWNER`.
+ */
+export async function inviteUser(ctx: Context, email: string, role: Role): Promise<Invitation> {
+  const { workspaceId } = ctx.caller;
+  const known = await ctx.em.findOne(User, { email: normaliseEmail(email) });
+  if (!known) return addUser(ctx, { email, workspaceId, role });
+  await transact(ctx, tx => join(tx, known.id, workspaceId, role));
+  return { user: known, password: null };
+}
+
+/** Ends the user's other sessions. Throws `SIGN_IN_REFUSED` if `current` is wrong. */
+export async function changePassword(ctx: Context, current: string, next: string): Promise<void> {
+  const { userId = '', credentialId = '' } = ctx.caller;
+  const user = (await ctx.em.findOne(User, { id: userId })) ?? fail('SESSION_REQUIRED');
+  if (!(await passwordFits(current, user.passwordHash))) fail('SIGN_IN_REFUSED');
+  const passwordHash = await hashPassword(next);
+  await transact(ctx, async tx => {
+    await tx.em.nativeUpdate(User, { id: userId }, { passwordHash, updatedAt: ctx.clock.now() });
+    await closeOtherSessions(tx, userId, credentialId);
+  });
+}

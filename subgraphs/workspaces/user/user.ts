@@ -1,0 +1,28 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+
+/** A person who signs in to the dashboard. Belongs to any number of workspaces. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A person who signs in.' })
+@Entity({ schema: 'workspaces', tableName: 'user' })
+export class User {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'text' })
+  id!: string;
+
+  @Field({ description: 'In lower case; unique.' })
+  @Property({ type: 'text' })
+  email!: string;
+
+  /** argon2id with its parameters. */
+  @Property({ type: 'text' })
+  passwordHash!: string;
+
+  @Field()
+  @Property({ type: 'datetime', length: 3 })
+  createdAt!: Date;
+
+  @Field()
+  @Property({ type: 'datetime', length: 3 })
+  updatedAt!: Date;
+}

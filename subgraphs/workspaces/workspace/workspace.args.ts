@@ -1,0 +1,36 @@
+import { ArgsType, Field } from 'type-graphql';
+import type { Locale } from '../../../kernel/errors/index.js';
+import { Length, Matches, OneOf, Optional, SingleLine } from '../../../kernel/validation.js';
+
+const LOCALES = ['en', 'pt-BR', 'es'] satisfies Locale[];
+
+@ArgsType()
+export class UpdateWorkspaceArgs {
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 120)
+  @SingleLine()
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'en, pt-BR or es.' })
+  @Optional()
+  @OneOf(LOCALES)
+  locale?: Locale | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166 code of two letters.' })
+  @Optional()
+  @Matches(/^[A-Z]{2}$/)
+  country?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True finishes the onboarding; it cannot be taken back.' })
+  @Optional()
+  onboarded?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true })
+  @Optional()
+  inboundEnabled?: boolean | null;
+
+  @Field(() => Boolean, { nullable: true })
+  @Optional()
+  allowGroupChats?: boolean | null;
+}

@@ -1,0 +1,21 @@
+import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context.js';
+import { Scope } from '../../../kernel/scopes.js';
+import { UpdateWorkspaceArgs } from './workspace.args.js';
+import { Workspace } from './workspace.js';
+import { changeWorkspace, readWorkspace } from './workspace.service.js';
+
+@Resolver()
+export class WorkspaceResolver {
+  @Query(() => Workspace)
+  @Scope('workspace:read')
+  workspace(@Ctx() ctx: Context): Promise<Workspace> {
+    return readWorkspace(ctx, ctx.caller.workspaceId);
+  }
+
+  @Mutation(() => Workspace)
+  @Scope('workspace:manage')
+  updateWorkspace(@Args(() => UpdateWorkspaceArgs) args: UpdateWorkspaceArgs, @Ctx() ctx: Context): Promise<Workspace> {
+    return changeWorkspace(ctx, ctx.caller.workspaceId, { ...args });
+  }
+}

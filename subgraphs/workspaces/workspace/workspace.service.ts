@@ -1,0 +1,93 @@
+import { type Context, transact } from '../../../kernel/context.js';
+import { CREDENTIALS_CHANNEL } from '../../../kernel/credentials.js';
+import { fail, type Locale } from '../../../kernel/errors/index.js';
+import { emit } from '../../../kernel/events.js';
+import { newId } from '../../../kernel/ids.js';
+import { notify } from '../../../kernel/notices.js';
+import type { Plan } from '../../../kernel/plan.js';
+import { workspaceCreated, workspaceUpdated } from '../events.js';
+import { Workspace } from './workspace.js';
+
+export interface NewWorkspace {
+  name: string;
+  plan?: Plan;
+  locale?: Locale;
+  country?: string;
+  onboarded?: boolean;
+}
+
+export interface WorkspaceChange {
+  name?: string | null;
+  locale?: Locale | null;
+  country?: string | null;
+  onboarded?: boolean | null;
+  inboundEnabled?: boolean | null;
+  allowGroupChats?: boolean | null;
+  /** The operator's alone: */
+  plan?: Plan | null;
+  requestsPerMinute?: number | null;
+  blocked?: boolean | null;
+}
+
+export function createWorkspace(ctx: Context, input: NewWorkspace): Promise<Workspace> {
+  return transact(ctx, async tx => {
+    const now = ctx.clock.now();
+    const workspace = tx.em.create(Workspace, {
+      id: newId('ws'),
+      name: input.name,
+      plan: input.plan ?? 'free',
+      requestsPerMinute: null,
+      locale: input.locale ?? 'en',
+      country: input.country ?? 'US',
+      onboardedAt: input.onboarded ? now : null,
+      blockedAt: null,
+      inboundEnabled: true,
+      allowGroupChats: false,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await tx.em.persist(workspace).flush();
+    await emit(tx, workspaceCreated, { workspaceId: workspace.id, sandbox: false }, settingsOf(workspace));
+    return workspace;
+  });
+}
+
+/** Changes what is given; cached credentials of the workspace are stale at once. Throws `WORKSPACE_NOT_FOUND`. */
+export function changeWorkspace(ctx: Context, id: string, change: WorkspaceChange): Promise<Workspace> {
+  return transact(ctx, async tx => {
+    const workspace = await readWorkspace(tx, id);
+    apply(workspace, change, ctx.clock.now());
+    await tx.em.flush();
+    await emit(tx, workspaceUpdated, { workspaceId: id, sandbox: false }, settingsOf(workspace));
+    await notify(tx.em, CREDENTIALS_CHANNEL, id);
+    return workspace;
+  });
+}
+
+export const readWorkspace = async (ctx: Context, id: string): Promise<Workspace> =>
+  (await ctx.em.findOne(Workspace, { id })) ?? fail('WORKSPACE_NOT_FOUND');
+
+function apply(workspace: Workspace, change: WorkspaceChange, now: Date): void {
+  workspace.name = change.name ?? workspace.name;
+  workspace.locale = change.locale ?? workspace.locale;
+  workspace.country = change.country ?? workspace.country;
+  workspace.inboundEnabled = change.inboundEnabled ?? workspace.inboundEnabled;
+  workspace.allowGroupChats = change.allowGroupChats ?? workspace.allowGroupChats;
+  workspace.plan = change.plan ?? workspace.plan;
+  if (change.requestsPerMinute !== undefined) workspace.requestsPerMinute = change.requestsPerMinute;
+  // Onboarding is finished once and for all; the moment of the first time stays.
+  if (change.onboarded) workspace.onboardedAt ??= now;
+  if (typeof change.blocked === 'boolean') workspace.blockedAt = change.blocked ? (workspace.blockedAt ?? now) : null;
+  workspace.updatedAt = now;
+}
+
+const settingsOf = (workspace: Workspace) => ({
+  workspaceId: workspace.id,
+  name: workspace.name,
+  plan: workspace.plan,
+  locale: workspace.locale,
+  country: workspace.country,
+  onboarded: workspace.onboardedAt !== null,
+  inboundEnabled: workspace.inboundEnabled,
+  allowGroupChats: workspace.allowGroupChats,
+});

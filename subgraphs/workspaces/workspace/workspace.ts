@@ -1,0 +1,58 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import type { Locale } from '../../../kernel/errors/index.js';
+import type { Plan } from '../../../kernel/plan.js';
+
+/** Whom every object belongs to, and what it may do. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A tenant: its plan, its language and country, and how it receives messages.' })
+@Entity({ schema: 'workspaces', tableName: 'workspace' })
+export class Workspace {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'text' })
+  id!: string;
+
+  @Field()
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { description: 'free, starter, pro or scale.' })
+  @Property({ type: 'text' })
+  plan!: Plan;
+
+  @Field(() => Int, { nullable: true, description: "Replaces the plan's requests a minute." })
+  @Property({ type: 'int', nullable: true })
+  requestsPerMinute!: number | null;
+
+  @Field(() => String, { description: 'en, pt-BR or es.' })
+  @Property({ type: 'text' })
+  locale!: Locale;
+
+  @Field({ description: 'ISO 3166 code: the region of phone numbers without a country code.' })
+  @Property({ type: 'text' })
+  country!: string;
+
+  @Field(() => Date, { nullable: true, description: 'Live keys may send from then on.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  onboardedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  blockedAt!: Date | null;
+
+  @Field({ description: 'Whether inbound messages are taken and their events sent.' })
+  @Property({ type: 'boolean' })
+  inboundEnabled!: boolean;
+
+  @Field({ description: 'Whether inbound messages of group chats are taken too.' })
+  @Property({ type: 'boolean' })
+  allowGroupChats!: boolean;
+
+  @Field()
+  @Property({ type: 'datetime', length: 3 })
+  createdAt!: Date;
+
+  @Field()
+  @Property({ type: 'datetime', length: 3 })
+  updatedAt!: Date;
+}
