@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context.js';
 import type { Door } from '../kernel/door.js';
-import { fail, failOn, fault } from '../kernel/errors/index.js';
+import { failOn, fault } from '../kernel/errors/index.js';
 import { covers } from '../kernel/scopes.js';
 import { parseBody, readBytes } from './body.js';
 import type { Call } from './call.js';
@@ -21,7 +21,6 @@ export async function answer(call: Call, { operation, parameters }: Found, door:
   const { req, query } = call;
   const context = await door.admit(req, call.res, { metered: row.metered !== false });
   call.workspaceId = context.caller.workspaceId;
-  if (req.headers['x-workspace-id'] !== undefined) fail('WORKSPACE_HEADER_NOT_ALLOWED');
   if (!takesBody(req.method ?? '')) return run(context, read(parameters, NO_BODY, query));
 
   const bytes = await readBytes(req);

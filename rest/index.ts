@@ -8,7 +8,7 @@ import { docsPages } from './docs.js';
 import { forgetKeys } from './idempotency.js';
 import { CreateIdempotentRequest } from './migrations/001-idempotent-request.js';
 import { observer } from './observe.js';
-import { openApi } from './openapi.js';
+import { describeApi } from './openapi/document.js';
 import { prepareApi } from './operations.js';
 import type { Row } from './route.js';
 import { ROUTES } from './routes.js';
@@ -39,7 +39,7 @@ export async function createRest({ graph, door, services }: RestParts, routes: r
     door,
     services,
     dispatcher: createDispatcher(api.operations),
-    pages: docsPages(() => openApi(api, services.config.baseUrl)),
+    pages: docsPages(() => describeApi(api, services.config.baseUrl)),
     observe: observer(services),
   };
   return { routes, handler: (req, res) => void serve(new Call(req, res, door), served) };

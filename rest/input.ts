@@ -81,11 +81,7 @@ function compile(type: GraphQLInputType, required: boolean): Check {
 
 function compileValue(type: GraphQLInputType): Check {
   if (isListType(type)) return compileList(type.ofType);
-  if (isInputObjectType(type)) {
-    // Compiled on first use: input types may contain themselves.
-    let check: Check | undefined;
-    return (value, path, faults) => (check ??= compileObject(type.getFields()))(value, path, faults);
-  }
+  if (isInputObjectType(type)) return compileLazily(type);
   return (value, path, faults) => readLeaf(type, value, path, faults);
 }
 
@@ -95,6 +91,15 @@ function compileList(itemType: GraphQLInputType): Check {
     if (Array.isArray(value)) return value.map((item, index) => check(item, `${path}[${index}]`, faults));
     faults.push(fault(path, 'type', { expected: 'array' }));
     return undefined;
+  };
+}
+
+/** Compiled on first use: input types may contain themselves. */
+function compileLazily(type: GraphQLInputObjectType): Check {
+  let check: Check | undefined;
+  return (value, path, faults) => {
+    check ??= compileObject(type.getFields());
+    return check(value, path, faults);
   };
 }
 

@@ -6,13 +6,21 @@ import { argumentOf, pathParameters, type Row, rootOf } from './route.js';
 import { type RunField, sofaFields } from './sofa.js';
 import { readSupergraph, restView, type Supergraph } from './view.js';
 
-/** A row made ready: what a request needs of it. */
-export interface Operation {
-  readonly row: Row;
+/** A root field made ready. */
+interface ReadyField {
+  /** As the public API shows it. */
+  readonly field: GraphQLField<unknown, unknown>;
   readonly read: ReadArguments;
   readonly run: RunField;
+}
+
+/** A row made ready: what a request needs of it. */
+export interface Operation extends ReadyField {
+  readonly row: Row;
+  /** Subgraph that answers, as the supergraph writes it: `CONTACTS`. */
+  readonly owner: string;
   /** Answers `?dryRun=true`; `null` where nothing can be tried. */
-  readonly tryOut: { readonly read: ReadArguments; readonly run: RunField } | null;
+  readonly tryOut: ReadyField | null;
 }
 
 /** The table over the graph: the operations and the part of the schema that they show. */
@@ -30,19 +38,20 @@ export async function prepareApi(graph: Graph, rows: readonly Row[]): Promise<Ap
   const shown = new Set(rows.flatMap(row => fieldNames(row).map(name => `${rootOf(row)}.${name}`)));
   const view = restView(graph.schema, supergraph.entities, shown);
   const runs = await sofaFields(graph, view, rows);
-  const ready = (row: Row, name: string) => ({
-    read: compileArguments(row, fieldOf(view, row, name)!),
-    run: runs.get(name)!,
-  });
+  const ready = (row: Row, name: string): ReadyField => {
+    const field = fieldOf(view, row, name)!;
+    return { field, read: compileArguments(row, field), run: runs.get(name)! };
+  };
   const operations = rows.map(row => ({
     row,
+    owner: supergraph.owners.get(`${rootOf(row)}.${row.field}`) ?? '',
     ...ready(row, row.field),
     tryOut: row.dryRun ? ready(row, row.dryRun) : null,
   }));
   return { operations, view };
 }
 
-export const fieldOf = (schema: GraphQLSchema, row: Row, name: string): GraphQLField<unknown, unknown> | undefined =>
+const fieldOf = (schema: GraphQLSchema, row: Row, name: string): GraphQLField<unknown, unknown> | undefined =>
   (rootOf(row) === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name];
 
 const fieldNames = (row: Row): string[] => (row.dryRun ? [row.field, row.dryRun] : [row.field]);

@@ -53,5 +53,7 @@ function serveUnrouted(call: Call, { dispatcher, pages }: Served): void {
 function refuse(call: Call, error: unknown, { services }: Served): void {
   const { status, headers, body } = refusalOf(error, call, services.config.baseUrl);
   if (status >= 500) services.log.error({ err: error, requestId: call.requestId, route: call.route }, 'request failed');
-  call.send(status, JSON.stringify(body), headers);
+  // The door knows better than the code alone why it refused.
+  const own = Object.entries(headers).filter(([name]) => !call.res.hasHeader(name));
+  call.send(status, JSON.stringify(body), Object.fromEntries(own));
 }

@@ -1,5 +1,12 @@
 import { filterSchema, pruneSchema } from '@graphql-tools/utils';
-import { type GraphQLSchema, getNamedType, Kind, type ObjectTypeDefinitionNode, parse } from 'graphql';
+import {
+  type FieldDefinitionNode,
+  type GraphQLSchema,
+  getNamedType,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+} from 'graphql';
 import type { Access, Scope } from '../kernel/scopes.js';
 import { scopeOf } from '../kernel/subgraph.js';
 
@@ -7,6 +14,8 @@ import { scopeOf } from '../kernel/subgraph.js';
 export interface Supergraph {
   /** Scope of every root field, as `Query.topic`. */
   readonly scopes: ReadonlyMap<string, Scope | Access | null>;
+  /** Subgraph that answers a root field, as the supergraph writes it: `CONTACTS`. */
+  readonly owners: ReadonlyMap<string, string>;
   /** Types that several subgraphs may speak of, because they have a key. */
   readonly entities: ReadonlySet<string>;
 }
@@ -16,10 +25,20 @@ export function readSupergraph(sdl: string): Supergraph {
     (node): node is ObjectTypeDefinitionNode => node.kind === Kind.OBJECT_TYPE_DEFINITION,
   );
   const roots = types.filter(({ name }) => name.value === 'Query' || name.value === 'Mutation');
-  const scopes = roots.flatMap(({ name, fields = [] }) =>
-    fields.map(field => [`${name.value}.${field.name.value}`, scopeOf(field.directives as never)] as const),
+  const fields = roots.flatMap(root =>
+    (root.fields ?? []).map(field => [`${root.name.value}.${field.name.value}`, field] as const),
   );
-  return { scopes: new Map(scopes), entities: new Set(types.filter(hasKey).map(({ name }) => name.value)) };
+  return {
+    scopes: new Map(fields.map(([path, field]) => [path, scopeOf(field.directives as never)])),
+    owners: new Map(fields.map(([path, field]) => [path, ownerOf(field)])),
+    entities: new Set(types.filter(hasKey).map(({ name }) => name.value)),
+  };
+}
+
+function ownerOf(field: FieldDefinitionNode): string {
+  const join = field.directives?.find(({ name }) => name.value === 'join__field');
+  const graph = join?.arguments?.find(({ name }) => name.value === 'graph')?.value;
+  return graph?.kind === Kind.ENUM ? graph.value : '';
 }
 
 const hasKey = (type: ObjectTypeDefinitionNode): boolean =>

@@ -1,2 +1,0 @@
-import type { Api } from './operations.js';
-export const openApi = (_api: Api, _baseUrl: string): object => ({});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { type EventType, eventTypes } from '../../kernel/events.js';
+import type { JsonSchema } from './schemas.js';
+
+const SIGNED: readonly (readonly [name: string, description: string])[] = [
+  ['X-Webhook-Event', 'Name of the event.'],
+  ['X-Webhook-Id', 'The same for every attempt: take it once.'],
+  ['X-Webhook-Attempt', 'Number of the attempt, from 1.'],
+  ['X-Service-Timestamp', 'Unix seconds used in the signature.'],
+  [
+    'X-Service-Signature',
+    '`t=<unix_seconds>,v1=<hash>`: HMAC-SHA256, in lower-case hex, keyed with the secret over `<timestamp>.<raw body>`.',
+  ],
+  ['X-Workspace-Id', 'The workspace.'],
+];
+
+const parameters = SIGNED.map(([name, description]) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+}));
+
+const ENVELOPE = {
+  id: { type: 'string' },
+  workspaceId: { type: 'string' },
+  instanceId: { type: 'string', description: 'Empty for SMS, e-mail and push.' },
+  messageId: { type: 'string' },
+  timestamp: { type: 'string', format: 'date-time', description: 'For protection against replay.' },
+  sandbox: { type: 'boolean', description: 'Present, and true, for events of test keys.' },
+};
+
+/** What registered webhooks receive, an entry an event. */
+export const webhookSection = (): Record<string, JsonSchema> =>
+  Object.fromEntries(eventTypes().map(type => [type.name, { post: delivery(type) }]));
+
+function delivery({ name, description, schema, sample }: EventType): JsonSchema {
+  const { $schema: _, ...data } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }) as JsonSchema;
+  return {
+    operationId: `event:${name}`,
+    summary: name,
+    description,
+    parameters,
+    requestBody: {
+      required: true,
+      content: {
+        'application/json': {
+          schema: {
+            type: 'object',
+            required: ['id', 'event', 'workspaceId', 'instanceId', 'timestamp', 'data'],
+            properties: { ...ENVELOPE, event: { const: name }, data },
+          },
+          examples: { sample: { value: example(name, sample) } },
+        },
+      },
+    },
+    responses: {
+      '2XX': { description: 'Taken. Anything else is tried again after 5 minutes, 30 minutes and 2 hours.' },
+    },
+  };
+}
+
+const example = (event: string, data: object) => ({
+  id: 'evt_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  event,
+  workspaceId: 'ws_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  instanceId: '',
+  timestamp: '2026-11-21T12:00:00.000Z',
+  data,
+});

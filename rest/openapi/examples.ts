@@ -1,0 +1,19 @@
+/** A body for every operation that takes one, by its field. */
+export const EXAMPLES: Readonly<Record<string, object>> = {
+  createTopic: { slug: 'newsletter', name: 'Newsletter', description: 'Once a month.', defaultOptIn: false },
+  updateTopic: { name: 'Monthly newsletter' },
+  sendSms: { to: ['+5511987650000'], type: 'text', payload: { message: 'Your order is on its way.' } },
+  sendEmail: {
+    to: ['deliver@example.com'],
+    type: 'text',
+    payload: { subject: 'Your order', text: 'It is on its way.', html: '<p>It is on its way.</p>' },
+  },
+  createWebhook: {
+    name: 'Orders',
+    url: 'https://example.com/webhooks/switchboard',
+    events: ['sms.sent', 'sms.delivered'],
+    instanceIds: [],
+  },
+  updateWebhook: { events: ['sms.sent', 'sms.delivered', 'sms.failed'] },
+  replayWebhook: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' },
+};
