@@ -57,9 +57,7 @@ function completeLeaf(type: GraphQLLeafType): Complete {
 }
 
 function completeList(type: GraphQLList<GraphQLOutputType>, name: string, nodes: readonly FieldNode[]): Complete {
-  const itemType = type.ofType;
-  const completeItem = completer(itemType, name, nodes);
-  const bubbles = isNonNullType(itemType);
+  const completeItem = guarded(completer(type.ofType, name, nodes), nodes, isNonNullType(type.ofType));
 
   return (run, value, path, info) => {
     if (typeof value !== 'object' || value === null || !(Symbol.iterator in value)) {
@@ -67,25 +65,33 @@ function completeList(type: GraphQLList<GraphQLOutputType>, name: string, nodes:
     }
     const items: unknown[] = [];
     let pending = false;
-    for (const item of value as Iterable<unknown>) {
-      const itemPath: ResponsePath = { prev: path, key: items.length, typename: undefined };
-      const failed = (error: unknown) => recordOrThrow(run, nodes, itemPath, error, bubbles);
-      let completed: unknown;
-      try {
-        completed = isPromiseLike(item)
-          ? Promise.resolve(item).then(settled => completeItem(run, settled, itemPath, info))
-          : completeItem(run, item, itemPath, info);
-        if (completed instanceof Promise) {
-          completed = completed.catch(failed);
-          pending = true;
-        }
-      } catch (error) {
-        if (bubbles && pending) abandon(items);
-        completed = failed(error);
+    try {
+      for (const item of value as Iterable<unknown>) {
+        const itemPath: ResponsePath = { prev: path, key: items.length, typename: undefined };
+        const completed = completeItem(run, item, itemPath, info);
+        pending ||= completed instanceof Promise;
+        items.push(completed);
       }
-      items.push(completed);
+    } catch (error) {
+      abandon(items);
+      throw error;
     }
     return pending ? Promise.all(items) : items;
+  };
+}
+
+/** Completes one item, now or when it arrives; its error becomes null here if the item may be null. */
+function guarded(completeItem: Complete, nodes: readonly FieldNode[], bubbles: boolean): Complete {
+  return (run, item, path, info) => {
+    const failed = (error: unknown) => recordOrThrow(run, nodes, path, error, bubbles);
+    try {
+      const completed = isPromiseLike(item)
+        ? Promise.resolve(item).then(settled => completeItem(run, settled, path, info))
+        : completeItem(run, item, path, info);
+      return completed instanceof Promise ? completed.catch(failed) : completed;
+    } catch (error) {
+      return failed(error);
+    }
   };
 }
 
@@ -126,18 +132,7 @@ function runtimeType(
   info: GraphQLResolveInfo,
   value: unknown,
 ): GraphQLObjectType {
-  const field = `${info.parentType.name}.${info.fieldName}`;
-  if (typeName == null) {
-    throw new GraphQLError(
-      `Abstract type "${type.name}" must resolve to an Object type at runtime for field "${field}". Either the "${type.name}" type should provide a "resolveType" function or each possible type should provide an "isTypeOf" function.`,
-    );
-  }
-  if (typeof typeName !== 'string') {
-    const seen = `${inspect(value)}, received "${inspect(typeName)}"`;
-    throw new GraphQLError(
-      `Abstract type "${type.name}" must resolve to an Object type at runtime for field "${field}" with value ${seen}.`,
-    );
-  }
+  if (typeof typeName !== 'string') throw unnamed(type, typeName, info, value);
   const found = run.schema.getType(typeName);
   if (!found) {
     throw new GraphQLError(
@@ -151,6 +146,15 @@ function runtimeType(
     throw new GraphQLError(`Runtime Object type "${found.name}" is not a possible type for "${type.name}".`);
   }
   return found;
+}
+
+function unnamed(type: GraphQLAbstractType, typeName: unknown, info: GraphQLResolveInfo, value: unknown): GraphQLError {
+  const must = `Abstract type "${type.name}" must resolve to an Object type at runtime for field "${info.parentType.name}.${info.fieldName}"`;
+  return new GraphQLError(
+    typeName == null
+      ? `${must}. Either the "${type.name}" type should provide a "resolveType" function or each possible type should provide an "isTypeOf" function.`
+      : `${must} with value ${inspect(value)}, received "${inspect(typeName)}".`,
+  );
 }
 
 function completeObject(type: GraphQLObjectType, nodes: readonly FieldNode[]): Complete {
