@@ -13,7 +13,7 @@ export function stockExecutor(schema: GraphQLSchema, execute: StockExecutor) {
   const describe = (operation: Operation) => {
     let request = requests.get(operation);
     if (!request) {
-      const source = operation.document.loc?.source.body ?? print(operation.document);
+      const source = print(operation.document);
       request = { source, queryHash: sha256(source).toString('hex'), schema, document: operation.document };
       requests.set(operation, request);
     }
