@@ -1,0 +1,92 @@
+import { isIP, type LookupFunction } from 'node:net';
+import { buildConnector } from 'undici';
+import type { Duration } from '../clock.js';
+import { SafeFetchError, toFetchError } from './fetch-error.js';
+import { isPublicAddress, isWithin, type Network } from './public-address.js';
+import type { ResolveHost } from './resolve-host.js';
+
+/** Decides which addresses may be called, at registration and again for every connection. */
+export class AddressGuard {
+  constructor(
+    readonly allowed: readonly Network[],
+    readonly resolve: ResolveHost,
+  ) {}
+
+  permits(address: string, protocol: string): boolean {
+    return isWithin(address, this.allowed) || (protocol === 'https:' && isPublicAddress(address));
+  }
+
+  /** Addresses of a host, every one of which may be called. */
+  async addressesOf(host: string, protocol: string): Promise<readonly string[]> {
+    const addresses = isIP(host) ? [host] : await this.#resolved(host);
+    if (addresses.every(address => this.permits(address, protocol))) return addresses;
+    throw new SafeFetchError(
+      'REFUSED',
+      protocol === 'https:' ? 'its host leads to an address that is not public' : 'its scheme is not https',
+    );
+  }
+
+  async check(url: string): Promise<string | null> {
+    try {
+      const { hostname, protocol } = parseTarget(url);
+      await this.addressesOf(hostname.replace(/^\[|\]$/g, ''), protocol);
+      return null;
+    } catch (fault) {
+      return toFetchError(fault).message;
+    }
+  }
+
+  async #resolved(host: string): Promise<readonly string[]> {
+    try {
+      return await this.resolve(host);
+    } catch (cause) {
+      throw new SafeFetchError('UNREACHABLE', 'its host does not resolve', cause);
+    }
+  }
+}
+
+/** Throws `REFUSED` on a URL whose form alone forbids the call. */
+export function parseTarget(url: string): URL {
+  const refuse = (reason: string): never => {
+    throw new SafeFetchError('REFUSED', reason);
+  };
+  if (!URL.canParse(url)) return refuse('it is not an absolute URL');
+  const target = new URL(url);
+  if (target.protocol !== 'https:' && target.protocol !== 'http:') return refuse('its scheme is not https');
+  if (target.username || target.password) return refuse('it carries a user name or a password');
+  if (target.hostname.endsWith('.')) return refuse('its host ends with a dot');
+  // 2130706433, 0x7f.1 and ①②⑦.0.0.1 are all 127.0.0.1: an address must be written as it is read.
+  if (isIP(target.hostname) === 4 && !url.includes(`//${target.hostname}`))
+    return refuse('its host is an address in a disguised form');
+  return target;
+}
+
+/** Checks on the way to the socket, where a name that changed its address since the registration is caught. */
+export function guardedConnector(guard: AddressGuard, timeout: Duration): buildConnector.connector {
+  const connectorFor = (protocol: string) => {
+    const lookup: LookupFunction = (host, _, callback) => {
+      guard.addressesOf(host, protocol).then(
+        found =>
+          callback(
+            null,
+            found.map(address => ({ address, family: isIP(address) })),
+          ),
+        fault => callback(fault as Error, []),
+      );
+    };
+    return buildConnector({ lookup, timeout, allowH2: false, autoSelectFamily: true });
+  };
+  const connectors = { 'https:': connectorFor('https:'), 'http:': connectorFor('http:') };
+  return (target, callback) => {
+    const protocol = target.protocol as keyof typeof connectors;
+    const refusal = () => new SafeFetchError('REFUSED', 'its host leads to an address that is not public');
+    // No lookup happens for a host that is an address already.
+    if (isIP(target.hostname) && !guard.permits(target.hostname, protocol)) return callback(refusal(), null);
+    connectors[protocol](target, (fault, socket) => {
+      if (!socket) return callback(fault as Error, null);
+      if (guard.permits(socket.remoteAddress ?? '', protocol)) return callback(null, socket);
+      socket.destroy();
+      callback(refusal(), null);
+    });
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * - `REFUSED`: the URL, or the address it led to, is one this process must not call.
+ * - `UNREACHABLE`: no answer, because of the name, the connection, TLS or the protocol.
+ * - `TIMEOUT`: the whole exchange, from the name to the last byte, took too long.
+ */
+export type FetchFault = 'REFUSED' | 'UNREACHABLE' | 'TIMEOUT';
+
+/** The message may be shown to whoever chose the URL: it names no address and nothing of our network. */
+export class SafeFetchError extends Error {
+  constructor(
+    readonly fault: FetchFault,
+    message: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+    this.name = 'SafeFetchError';
+  }
+}
+
+const TEXTS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection was reset',
+  UND_ERR_SOCKET: 'the connection was closed before the answer ended',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection could not be opened in time',
+  EHOSTUNREACH: 'the host is unreachable',
+  ENETUNREACH: 'the host is unreachable',
+  UND_ERR_HEADERS_OVERFLOW: 'the answer has too many headers',
+};
+
+/** What went wrong in words for the owner of the URL; the whole cause is for our log. */
+export function toFetchError(cause: unknown): SafeFetchError {
+  if (cause instanceof SafeFetchError) return cause;
+  const code = (cause as { code?: unknown } | null)?.code;
+  const known = typeof code === 'string' ? TEXTS[code] : undefined;
+  const tls = typeof code === 'string' && /CERT|TLS|SSL|ISSUER|SELF_SIGNED/.test(code);
+  return new SafeFetchError('UNREACHABLE', known ?? (tls ? `TLS failed: ${code}` : 'the exchange failed'), cause);
+}

@@ -1,0 +1,92 @@
+import type { Clock } from '../../../kernel/clock.js';
+import type { Services } from '../../../kernel/context.js';
+import { SafeFetchError } from '../../../kernel/outbound/fetch-error.js';
+import type { FetchAnswer } from '../../../kernel/safe-fetch.js';
+import { outboundOf } from '../outbound.js';
+import type { ClaimedDelivery } from './claim.js';
+import { type SecretReader, signatureOf } from './signature.js';
+
+/** What an attempt came to. */
+export interface Attempt {
+  result: 'DELIVERED' | 'FAILED' | 'GONE';
+  statusCode: number | null;
+  error: string | null;
+  durationMs: number;
+  response: string | null;
+}
+
+const USER_AGENT = 'Switchboard-Webhooks/1.0';
+/** Bytes of an answer that the log keeps. */
+const KEPT_OF_ANSWER = 1_024;
+const GONE = 410;
+
+/** The body of a delivery, to the byte the same for every attempt. */
+function bodyOf(delivery: ClaimedDelivery): string {
+  const head = JSON.stringify({
+    id: delivery.eventId,
+    event: delivery.event,
+    workspaceId: delivery.workspaceId,
+    instanceId: delivery.instanceId,
+    ...(delivery.messageId === null ? {} : { messageId: delivery.messageId }),
+    timestamp: delivery.at.toISOString(),
+    ...(delivery.sandbox ? { sandbox: true } : {}),
+  });
+  return `${head.slice(0, -1)},"data":${delivery.data}}`;
+}
+
+/** Posts a delivery once. Never rejects: whatever happens is an outcome. */
+export async function attemptDelivery(
+  services: Services,
+  delivery: ClaimedDelivery,
+  secretsOf: SecretReader,
+): Promise<Attempt> {
+  const started = performance.now();
+  const elapsed = () => Math.round(performance.now() - started);
+  if (delivery.eventId === null) return failed('the event is older than 30 days', elapsed());
+  try {
+    const body = bodyOf(delivery);
+    const headers = headersOf(delivery, body, secretsOf(delivery), services.clock);
+    return judge(await outboundOf(services).post(delivery.url, { headers, body }), elapsed());
+  } catch (cause) {
+    if (cause instanceof SafeFetchError) return failed(cause.message, elapsed());
+    services.log.error({ err: cause, delivery: delivery.id }, 'delivery could not be attempted');
+    return failed('the attempt could not be made', elapsed());
+  }
+}
+
+function headersOf(delivery: ClaimedDelivery, body: string, secrets: readonly string[], clock: Clock) {
+  const time = Math.floor(clock.now().getTime() / 1_000);
+  return {
+    'content-type': 'application/json',
+    'user-agent': USER_AGENT,
+    'x-webhook-event': delivery.event,
+    'x-webhook-id': delivery.id,
+    'x-webhook-attempt': String(delivery.attempts + 1),
+    'x-workspace-id': delivery.workspaceId,
+    'x-service-timestamp': String(time),
+    'x-service-signature': signatureOf(secrets, time, body),
+  };
+}
+
+const failed = (error: string, durationMs: number): Attempt => ({
+  result: 'FAILED',
+  statusCode: null,
+  error,
+  durationMs,
+  response: null,
+});
+
+function judge({ status, body }: FetchAnswer, durationMs: number): Attempt {
+  const taken = status >= 200 && status < 300;
+  const redirect = status >= 300 && status < 400;
+  return {
+    result: taken ? 'DELIVERED' : status === GONE ? 'GONE' : 'FAILED',
+    statusCode: status,
+    error: taken ? null : redirect ? 'redirects are not followed' : `it answered ${status}`,
+    durationMs,
+    response: textOf(body.subarray(0, KEPT_OF_ANSWER)),
+  };
+}
+
+/** PostgreSQL keeps no U+0000 in a text. */
+const textOf = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\0', '\uFFFD');

@@ -1,0 +1,45 @@
+import { after, days, minutes } from '../../../kernel/clock.js';
+import { sql } from '../../../kernel/database.js';
+import { defineJob, type Job } from '../../../kernel/jobs.js';
+
+export const CLEAN_UP = 'webhooks.clean-up';
+
+/** How long an event can be read, and a delivery be sent again. */
+const KEPT = days(30);
+const BATCH = 1_000;
+
+/** Both read from the oldest end of a primary key, so that a run that finds nothing costs nothing. */
+const OLD_EVENTS = `
+  delete from webhooks.event
+   where seq in (select seq from webhooks.event order by seq limit $2) and at < $1 returning seq`;
+const OLD_DELIVERIES = `
+  delete from webhooks.delivery
+   where id in (select id from webhooks.delivery order by id limit $2) and created_at < $1 returning id`;
+const ORPHANS = `
+  delete from webhooks.delivery where id in (
+    select d.id from webhooks.endpoint e join webhooks.delivery d on d.webhook_id = e.id
+     where e.deleted_at is not null and (d.lease_until is null or d.lease_until < $1) limit $2) returning id`;
+const DELETED_ENDPOINTS = `
+  delete from webhooks.endpoint where id in (
+    select e.id from webhooks.endpoint e where e.deleted_at < $1
+       and not exists (select from webhooks.delivery d where d.webhook_id = e.id) limit $2) returning id`;
+
+/** Forgets, a bounded batch at a time, what is older than 30 days and what belonged to deleted endpoints. */
+export const cleanUpJob = (): Job =>
+  defineJob({
+    name: CLEAN_UP,
+    every: minutes(10),
+    async run({ db, clock }) {
+      const now = clock.now();
+      const oldest = after(now, -KEPT);
+      let forgotten = 0;
+      for (const [text, moment] of [
+        [OLD_EVENTS, oldest],
+        [OLD_DELIVERIES, oldest],
+        [ORPHANS, now],
+        [DELETED_ENDPOINTS, now],
+      ] as const)
+        forgotten += (await sql(db, text, [moment, BATCH])).length;
+      return forgotten;
+    },
+  });

@@ -1,0 +1,57 @@
+import { type Context, wake } from '../../../kernel/context.js';
+import { sql } from '../../../kernel/database.js';
+import { fail, failOn, fault } from '../../../kernel/errors/index.js';
+import { newId } from '../../../kernel/ids.js';
+import { listPage, type Page } from '../../../kernel/paging.js';
+import { findOwned } from '../../../kernel/read.js';
+import { readEnabledWebhook, readWebhook } from '../endpoint/webhook.service.js';
+import { DELIVER } from './deliver.job.js';
+import type { ReplayWebhookArgs, WebhookDeliveriesArgs } from './delivery.args.js';
+import { WebhookDelivery } from './delivery.js';
+import { REPLAY } from './replay.job.js';
+import { WebhookReplay } from './replay.js';
+
+export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
+  const webhook = await readWebhook(ctx, args.id);
+  return listPage(ctx, WebhookDelivery, args, {
+    webhookId: webhook.id,
+    ...(args.status ? { status: args.status } : {}),
+  });
+}
+
+/** A delivery that came to an end starts its attempts anew; one that waits for a retry need not wait. */
+const REDELIVER = `
+  update webhooks.delivery
+     set attempts = case when status = 'PENDING' then attempts else 0 end, status = 'PENDING', next_attempt_at = $2,
+         updated_at = $2
+   where id = $1 and lease_until is null`;
+
+/** Sends a delivery again under its own id, whatever came of it. Throws `DELIVERY_NOT_FOUND`, `WEBHOOK_DISABLED`. */
+export async function redeliver(ctx: Context, id: string): Promise<WebhookDelivery> {
+  const delivery = await readDelivery(ctx, id);
+  await readEnabledWebhook(ctx, delivery.webhookId);
+  await sql(ctx.db, REDELIVER, [id, ctx.clock.now()]);
+  wake(ctx, DELIVER);
+  return readDelivery(ctx, id);
+}
+
+const readDelivery = async (ctx: Context, id: string): Promise<WebhookDelivery> =>
+  (await findOwned(ctx, WebhookDelivery, id)) ?? fail('DELIVERY_NOT_FOUND');
+
+const INSERT_REPLAY = `
+  insert into webhooks.replay (id, workspace_id, webhook_id, "from", "to", done_seq, created_at)
+  values ($1, $2, $3, $4, $5, 0, $6)`;
+
+/**
+ * Queues every event of the range that the endpoint subscribes to and has not taken: what was exhausted, and what it
+ * missed while it was disabled. Throws `VALIDATION_ERROR`, `WEBHOOK_NOT_FOUND`, `WEBHOOK_DISABLED`.
+ */
+export async function replayWebhook(ctx: Context, { id, from, to }: ReplayWebhookArgs): Promise<WebhookReplay> {
+  const now = ctx.clock.now();
+  if (to < from) failOn([fault('to', 'range', { least: from.toISOString(), most: now.toISOString() })]);
+  const webhook = await readEnabledWebhook(ctx, id);
+  const replay = Object.assign(new WebhookReplay(), { id: newId('job'), webhookId: webhook.id, from, to });
+  await sql(ctx.db, INSERT_REPLAY, [replay.id, ctx.caller.workspaceId, webhook.id, from, to, now]);
+  wake(ctx, REPLAY);
+  return replay;
+}

@@ -1,0 +1,61 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Owned } from '../../../kernel/owned.js';
+import { pageOf } from '../../../kernel/paging.js';
+
+/** `PENDING` until an endpoint took it or the last retry failed; both ends may be sent again on request. */
+export enum DeliveryStatus {
+  PENDING = 'PENDING',
+  DELIVERED = 'DELIVERED',
+  EXHAUSTED = 'EXHAUSTED',
+}
+
+registerEnumType(DeliveryStatus, { name: 'WebhookDeliveryStatus' });
+
+/** One event on its way to one endpoint: a row of the queue while it is pending, and of the log for 30 days. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'One event on its way to one webhook.' })
+@Entity({ schema: 'webhooks', tableName: 'delivery' })
+export class WebhookDelivery extends Owned {
+  @Field(() => ID)
+  @Property({ type: 'text' })
+  webhookId!: string;
+
+  @Field(() => ID)
+  @Property({ type: 'text' })
+  eventId!: string;
+
+  @Field({ description: 'Name of the event.' })
+  @Property({ type: 'text' })
+  event!: string;
+
+  @Field(() => DeliveryStatus)
+  @Property({ type: 'text' })
+  status!: DeliveryStatus;
+
+  @Field(() => Int, { description: 'Attempts that came to an end.' })
+  @Property({ type: 'integer' })
+  attempts!: number;
+
+  @Field(() => Date, { nullable: true, description: 'When it is tried next, while it is pending.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  nextAttemptAt!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'HTTP status of the last answer.' })
+  @Property({ type: 'integer', nullable: true })
+  lastStatusCode!: number | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  lastError!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Time of the last attempt in milliseconds.' })
+  @Property({ type: 'integer', nullable: true })
+  durationMs!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The first 1,024 bytes of the last answer.' })
+  @Property({ type: 'text', nullable: true })
+  response!: string | null;
+}
+
+export const WebhookDeliveryPage = pageOf(WebhookDelivery, 'WebhookDeliveryPage');

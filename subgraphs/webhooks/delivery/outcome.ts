@@ -1,0 +1,106 @@
+import { after, days } from '../../../kernel/clock.js';
+import type { Services } from '../../../kernel/context.js';
+import { sql } from '../../../kernel/database.js';
+import { outboxInsert, relayName } from '../../../kernel/events.js';
+import { newId } from '../../../kernel/ids.js';
+import { type DisabledReason, webhookDisabled } from '../endpoint/webhook-events.js';
+import type { Attempt } from './attempt.js';
+import type { ClaimedDelivery } from './claim.js';
+import { DeliveryStatus } from './delivery.js';
+
+/** An endpoint that took nothing for this long is disabled. */
+const PATIENCE = days(5);
+
+export interface Outcome {
+  delivery: ClaimedDelivery;
+  attempt: Attempt;
+}
+
+/** Ends the leases of a batch; an outcome whose fence has passed to another claim changes nothing. */
+const WRITE = `
+  with outcome as (
+    select * from unnest($1::text[], $2::int[], $3::text[], $4::timestamptz[], $5::int[], $6::text[], $7::int[], $8::text[])
+      as o (id, fence, status, next_attempt_at, status_code, error, duration_ms, response)
+  )
+  update webhooks.delivery d
+     set status = o.status, attempts = d.attempts + 1, next_attempt_at = o.next_attempt_at, lease_until = null,
+         last_status_code = o.status_code, last_error = o.error, duration_ms = o.duration_ms, response = o.response,
+         updated_at = $9
+    from outcome o where d.id = o.id and d.fence = o.fence`;
+
+/** An endpoint that took anything is healthy; one that took nothing fails since the first time it did so. */
+const HEALTHY = 'update webhooks.endpoint set failing_since = null where id = any($1) and failing_since is not null';
+const FAILING =
+  'update webhooks.endpoint set failing_since = $2 where id = any($1) and failing_since is null and enabled';
+
+const DISABLE = `
+  update webhooks.endpoint e set enabled = false, updated_at = $3,
+         disabled_reason = case when e.id = any($2) then 'GONE' else 'FAILING' end
+   where e.enabled and (e.id = any($2) or (e.id = any($1) and e.failing_since <= $4))
+  returning e.id, e.workspace_id as "workspaceId", e.name, e.url, e.disabled_reason as reason`;
+
+interface DisabledRow {
+  id: string;
+  workspaceId: string;
+  name: string;
+  url: string;
+  reason: DisabledReason;
+}
+
+/** Writes a batch of outcomes, the health of their endpoints, and `webhook.disabled` for those that are given up. */
+export async function writeOutcomes(services: Services, outcomes: readonly Outcome[]): Promise<void> {
+  const now = services.clock.now();
+  const idsOf = (wanted: (attempt: Attempt) => boolean) => [
+    ...new Set(outcomes.filter(({ attempt }) => wanted(attempt)).map(({ delivery }) => delivery.webhookId)),
+  ];
+  const healthy = idsOf(({ result }) => result === 'DELIVERED');
+  const gone = idsOf(({ result }) => result === 'GONE');
+  const failing = idsOf(({ result }) => result !== 'DELIVERED').filter(id => !healthy.includes(id));
+  const rows = outcomes.map(({ delivery, attempt }) => ({
+    delivery,
+    attempt,
+    next: nextAttempt(services, delivery, attempt),
+  }));
+  const disabled = await services.db.fork().transactional(async em => {
+    await sql(em, WRITE, [
+      rows.map(({ delivery }) => delivery.id),
+      rows.map(({ delivery }) => delivery.fence),
+      rows.map(({ attempt, next }) => statusAfter(attempt, next)),
+      rows.map(({ next }) => next),
+      rows.map(({ attempt }) => attempt.statusCode),
+      rows.map(({ attempt }) => attempt.error),
+      rows.map(({ attempt }) => attempt.durationMs),
+      rows.map(({ attempt }) => attempt.response),
+      now,
+    ]);
+    await sql(em, HEALTHY, [healthy]);
+    if (failing.length + gone.length === 0) return [];
+    await sql(em, FAILING, [failing, now]);
+    const given = await sql<DisabledRow>(em, DISABLE, [failing, gone, now, after(now, -PATIENCE)]);
+    if (given.length > 0) await sql(em, outboxInsert('webhooks'), disabledEvents(given, now));
+    return given;
+  });
+  if (disabled.length > 0) services.jobs.wake(relayName('webhooks'));
+}
+
+/** When a delivery is tried again; `null`: never. */
+function nextAttempt(services: Services, { attempts }: ClaimedDelivery, { result }: Attempt): Date | null {
+  const wait = services.config.webhooks.retryAfter[attempts];
+  return result === 'FAILED' && wait !== undefined ? after(services.clock.now(), wait) : null;
+}
+
+function statusAfter({ result }: Attempt, next: Date | null): DeliveryStatus {
+  if (result === 'DELIVERED') return DeliveryStatus.DELIVERED;
+  return next ? DeliveryStatus.PENDING : DeliveryStatus.EXHAUSTED;
+}
+
+const disabledEvents = (rows: readonly DisabledRow[], now: Date): readonly unknown[][] => [
+  rows.map(() => newId('evt')),
+  rows.map(() => webhookDisabled.name),
+  rows.map(row => row.workspaceId),
+  rows.map(() => ''),
+  rows.map(() => null),
+  rows.map(() => now),
+  rows.map(() => false),
+  rows.map(({ id, name, url, reason }) => JSON.stringify({ webhookId: id, name, url, reason })),
+];

@@ -1,0 +1,80 @@
+import { seconds } from '../../../kernel/clock.js';
+import type { Services } from '../../../kernel/context.js';
+import { type Em, sql } from '../../../kernel/database.js';
+import { newId } from '../../../kernel/ids.js';
+import { defineJob, type Job } from '../../../kernel/jobs.js';
+import { type Subscription, takes } from '../endpoint/subscription.js';
+import { DELIVER } from './deliver.job.js';
+
+export const REPLAY = 'webhooks.replay';
+
+const BATCH = 1_000;
+
+interface ReplayRow extends Subscription {
+  id: string;
+  workspaceId: string;
+  webhookId: string;
+  from: Date;
+  to: Date;
+  doneSeq: number;
+}
+
+interface EventRow {
+  seq: number;
+  id: string;
+  name: string;
+  instanceId: string;
+}
+
+const NEXT = `
+  select r.id, r.workspace_id as "workspaceId", r.webhook_id as "webhookId", r."from", r."to", r.done_seq as "doneSeq",
+         e.events, e.instance_ids as "instanceIds"
+    from webhooks.replay r join webhooks.endpoint e on e.id = r.webhook_id
+   order by r.id limit 1 for update of r skip locked`;
+
+const EVENTS = `
+  select seq, id, name, instance_id as "instanceId" from webhooks.event
+   where workspace_id = $1 and seq > $2 and at between $3 and $4 order by seq limit $5`;
+
+/** What the endpoint took stays taken, and what is on its way is left alone. */
+const QUEUE = `
+  insert into webhooks.delivery as d
+    (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at)
+  select n.id, $4, $5, n.event_id, n.event, 'PENDING', 0, $6, 0, $6, $6
+    from unnest($1::text[], $2::text[], $3::text[]) as n (id, event_id, event)
+  on conflict (event_id, webhook_id) do update
+    set status = 'PENDING', attempts = 0, next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at
+    where d.status <> 'DELIVERED' and d.lease_until is null`;
+
+/** Works the replays that were asked for, a thousand events at a time, each in one transaction with its progress. */
+export const replayJob = (): Job =>
+  defineJob({
+    name: REPLAY,
+    every: seconds(10),
+    async run(services) {
+      const read = await services.db.fork().transactional(async em => {
+        const [replay] = await sql<ReplayRow>(em, NEXT, []);
+        return replay ? work(services, em, replay) : 0;
+      });
+      if (read > 0) services.jobs.wake(DELIVER);
+      return read;
+    },
+  });
+
+/** Answers how many events it read; at the end of the range the replay is gone. */
+async function work(services: Services, em: Em, replay: ReplayRow): Promise<number> {
+  const range = [replay.workspaceId, replay.doneSeq, replay.from, replay.to, BATCH];
+  const events = await sql<EventRow>(em, EVENTS, range);
+  const wanted = events.filter(event => takes(replay, event));
+  await sql(em, QUEUE, [
+    wanted.map(() => newId('dlv')),
+    wanted.map(event => event.id),
+    wanted.map(event => event.name),
+    replay.workspaceId,
+    replay.webhookId,
+    services.clock.now(),
+  ]);
+  if (events.length < BATCH) await sql(em, 'delete from webhooks.replay where id = $1', [replay.id]);
+  else await sql(em, 'update webhooks.replay set done_seq = $2 where id = $1', [replay.id, events.at(-1)?.seq]);
+  return events.length;
+}

@@ -1,0 +1,61 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context.js';
+import { Deleted } from '../../../kernel/deleted.js';
+import { type Page, PageArgs } from '../../../kernel/paging.js';
+import { Scope } from '../../../kernel/scopes.js';
+import { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
+import { Webhook, WebhookPage } from './webhook.js';
+import {
+  createWebhook,
+  deleteWebhook,
+  listWebhooks,
+  readWebhook,
+  rotateWebhookSecret,
+  updateWebhook,
+} from './webhook.service.js';
+import { testWebhook } from './webhook-test.js';
+
+@Resolver()
+export class WebhookResolver {
+  @Query(() => WebhookPage)
+  @Scope('webhooks:read')
+  webhooks(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Webhook>> {
+    return listWebhooks(ctx, args);
+  }
+
+  @Query(() => Webhook)
+  @Scope('webhooks:read')
+  webhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Webhook> {
+    return readWebhook(ctx, id);
+  }
+
+  @Mutation(() => Webhook, { description: 'The answer alone carries the signing secret.' })
+  @Scope('webhooks:manage')
+  createWebhook(@Args(() => CreateWebhookArgs) args: CreateWebhookArgs, @Ctx() ctx: Context): Promise<Webhook> {
+    return createWebhook(ctx, args);
+  }
+
+  @Mutation(() => Webhook)
+  @Scope('webhooks:manage')
+  updateWebhook(@Args(() => UpdateWebhookArgs) args: UpdateWebhookArgs, @Ctx() ctx: Context): Promise<Webhook> {
+    return updateWebhook(ctx, args);
+  }
+
+  @Mutation(() => Deleted)
+  @Scope('webhooks:manage')
+  deleteWebhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteWebhook(ctx, id);
+  }
+
+  @Mutation(() => Webhook, { description: 'Answers a new secret; the old one signs beside it for 24 hours.' })
+  @Scope('webhooks:manage')
+  rotateWebhookSecret(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Webhook> {
+    return rotateWebhookSecret(ctx, id);
+  }
+
+  @Mutation(() => Webhook, { description: 'Sends webhook.test to this webhook alone.' })
+  @Scope('webhooks:manage')
+  testWebhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Webhook> {
+    return testWebhook(ctx, id);
+  }
+}

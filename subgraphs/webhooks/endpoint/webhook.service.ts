@@ -1,0 +1,116 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Context, transact, wake } from '../../../kernel/context.js';
+import { Deleted } from '../../../kernel/deleted.js';
+import { fail, failOn } from '../../../kernel/errors/index.js';
+import { newId } from '../../../kernel/ids.js';
+import { listPage, type Page, type PageArgs } from '../../../kernel/paging.js';
+import { findOwned } from '../../../kernel/read.js';
+import { CLEAN_UP } from '../delivery/clean-up.job.js';
+import { DELIVER } from '../delivery/deliver.job.js';
+import { faultsOfPatterns } from '../event/event-names.js';
+import { outboundOf } from '../outbound.js';
+import type { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
+import { Webhook } from './webhook.js';
+
+/** Throws `WEBHOOK_NOT_FOUND`. */
+export async function readWebhook(ctx: Context, id: string): Promise<Webhook> {
+  const webhook = await findOwned(ctx, Webhook, id);
+  return webhook && !webhook.deletedAt ? webhook : fail('WEBHOOK_NOT_FOUND');
+}
+
+/** Throws `WEBHOOK_NOT_FOUND` and `WEBHOOK_DISABLED`: what is asked for now would wait for ever. */
+export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webhook> {
+  const webhook = await readWebhook(ctx, id);
+  return webhook.enabled ? webhook : fail('WEBHOOK_DISABLED');
+}
+
+export const listWebhooks = (ctx: Context, args: PageArgs): Promise<Page<Webhook>> =>
+  listPage(ctx, Webhook, args, { deletedAt: null });
+
+/** Throws `VALIDATION_ERROR`, `INSTANCE_NOT_ALLOWED` and `WEBHOOK_URL_NOT_ALLOWED`. */
+export async function createWebhook(ctx: Context, input: CreateWebhookArgs): Promise<Webhook> {
+  checkInstances(ctx, input.instanceIds);
+  await checkInput(ctx, input);
+  return transact(ctx, async tx => {
+    const now = ctx.clock.now();
+    const webhook = tx.em.create(Webhook, {
+      id: newId('whk'),
+      workspaceId: ctx.caller.workspaceId,
+      name: input.name,
+      url: input.url,
+      events: [...new Set(input.events)],
+      instanceIds: [...new Set(input.instanceIds)],
+      enabled: true,
+      disabledReason: null,
+      failingSince: null,
+      sealedSecret: '',
+      sealedPrevious: null,
+      previousUntil: null,
+      deletedAt: null,
+      createdAt: now,
+      updatedAt: now,
+    });
+    webhook.rotate(ctx.box, ctx.clock);
+    tx.em.persist(webhook);
+    return webhook;
+  });
+}
+
+/** Changes what is given. Throws as {@link createWebhook} does, and `WEBHOOK_NOT_FOUND`. */
+export async function updateWebhook(ctx: Context, { id, ...input }: UpdateWebhookArgs): Promise<Webhook> {
+  if (input.instanceIds) checkInstances(ctx, input.instanceIds);
+  await checkInput(ctx, input);
+  return transact(ctx, async tx => {
+    const webhook = await lockWebhook(tx, id);
+    webhook.name = input.name ?? webhook.name;
+    webhook.url = input.url ?? webhook.url;
+    if (input.events) webhook.events = [...new Set(input.events)];
+    if (input.instanceIds) webhook.instanceIds = [...new Set(input.instanceIds)];
+    if (input.enabled === true && !webhook.enabled) webhook.enable();
+    if (input.enabled === false) webhook.enabled = false;
+    webhook.updatedAt = ctx.clock.now();
+    wake(tx, DELIVER);
+    return webhook;
+  });
+}
+
+/** The endpoint is called no more at once; its deliveries are cleared away in the background. */
+export function deleteWebhook(ctx: Context, id: string): Promise<Deleted> {
+  return transact(ctx, async tx => {
+    const webhook = await lockWebhook(tx, id);
+    webhook.deletedAt = ctx.clock.now();
+    webhook.enabled = false;
+    webhook.sealedSecret = '';
+    webhook.sealedPrevious = null;
+    wake(tx, CLEAN_UP);
+    return new Deleted(id);
+  });
+}
+
+/** For 24 hours both secrets sign. A second rotation within them ends the first secret. */
+export function rotateWebhookSecret(ctx: Context, id: string): Promise<Webhook> {
+  return transact(ctx, async tx => {
+    const webhook = await lockWebhook(tx, id);
+    webhook.rotate(ctx.box, ctx.clock);
+    webhook.updatedAt = ctx.clock.now();
+    return webhook;
+  });
+}
+
+async function lockWebhook(tx: Context, id: string): Promise<Webhook> {
+  const where = { id, workspaceId: tx.caller.workspaceId, deletedAt: null };
+  return (await tx.em.findOne(Webhook, where, { lockMode: LockMode.PESSIMISTIC_WRITE })) ?? fail('WEBHOOK_NOT_FOUND');
+}
+
+async function checkInput(ctx: Context, input: { events?: string[] | null; url?: string | null }): Promise<void> {
+  failOn(faultsOfPatterns('events', input.events ?? []));
+  if (!input.url) return;
+  const reason = await outboundOf(ctx).checkUrl(input.url);
+  if (reason) fail('WEBHOOK_URL_NOT_ALLOWED', { reason });
+}
+
+/** A credential limited to instances must not listen to the others. */
+function checkInstances(ctx: Context, wanted: readonly string[]): void {
+  const own = ctx.caller.instanceIds;
+  if (own.length > 0 && (wanted.length === 0 || wanted.some(id => !own.includes(id)))) fail('INSTANCE_NOT_ALLOWED');
+}

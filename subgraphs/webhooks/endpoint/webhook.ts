@@ -1,0 +1,86 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ObjectType } from 'type-graphql';
+import { after, type Clock, hours } from '../../../kernel/clock.js';
+import { randomToken } from '../../../kernel/hash.js';
+import { Owned } from '../../../kernel/owned.js';
+import { pageOf } from '../../../kernel/paging.js';
+import type { SecretBox } from '../../../kernel/secret-box.js';
+import type { Subscription } from './subscription.js';
+
+/** How long the secret before the last rotation still signs. */
+const OVERLAP = hours(24);
+
+/** Where a workspace wants its events. Its secrets are sealed at rest; one is shown when it is made and never again. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'An endpoint that receives signed events.' })
+@Entity({ schema: 'webhooks', tableName: 'endpoint' })
+export class Webhook extends Owned implements Subscription {
+  @Field()
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field()
+  @Property({ type: 'text' })
+  url!: string;
+
+  @Field(() => [String], { description: 'Event names, families such as `photosocial.*`, or `*`.' })
+  @Property({ type: 'array' })
+  events!: string[];
+
+  @Field(() => [String], { description: 'Instances it is limited to; empty: all.' })
+  @Property({ type: 'array' })
+  instanceIds!: string[];
+
+  @Field()
+  @Property({ type: 'boolean' })
+  enabled!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it was disabled by us: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410).',
+  })
+  @Property({ type: 'text', nullable: true })
+  disabledReason!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Since when every delivery has failed.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  failingSince!: Date | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The whole text is the HMAC key. Answered once, when it is made or rotated.',
+  })
+  secret?: string | null;
+
+  @Property({ type: 'text' })
+  sealedSecret!: string;
+
+  @Property({ type: 'text', nullable: true })
+  sealedPrevious!: string | null;
+
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  previousUntil!: Date | null;
+
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  deletedAt!: Date | null;
+
+  /** Gives the endpoint a new secret; the one before signs beside it for 24 hours. */
+  rotate(box: SecretBox, clock: Clock): void {
+    this.sealedPrevious = this.sealedSecret || null;
+    this.previousUntil = this.sealedPrevious ? after(clock.now(), OVERLAP) : null;
+    this.secret = `whsec_${randomToken()}`;
+    this.sealedSecret = box.seal(this.secret, secretContext(this.id));
+  }
+
+  /** Forgets why it was disabled: the 5 days begin anew. */
+  enable(): void {
+    this.enabled = true;
+    this.disabledReason = null;
+    this.failingSince = null;
+  }
+}
+
+/** Binds a sealed secret to its endpoint. */
+export const secretContext = (webhookId: string): string => `webhook:${webhookId}`;
+
+export const WebhookPage = pageOf(Webhook, 'WebhookPage');

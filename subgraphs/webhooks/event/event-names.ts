@@ -1,0 +1,55 @@
+import { type FieldFault, fault } from '../../../kernel/errors/index.js';
+import { eventTypes } from '../../../kernel/events.js';
+
+const family = (prefix: string, names: string): string[] => names.split(' ').map(name => `${prefix}.${name}`);
+
+/**
+ * The vocabulary that a client may subscribe to. It is wider than what the subgraphs of this process emit, so that a
+ * subscription can be made before the first event of its channel.
+ */
+const PUBLISHED: readonly string[] = [
+  ...family('message', 'sent delivered read failed received edited deleted'),
+  ...family('botchat.message', 'sent delivered read failed received'),
+  ...family('photosocial.message', 'sent delivered read failed received edited deleted'),
+  ...family('photosocial.comment', 'received replied hidden unhidden deleted'),
+  ...family('sms', 'sent delivered failed received replied'),
+  ...family('email', 'sent delivered opened clicked bounced complained unsubscribed'),
+  ...family('push', 'sent delivered clicked failed'),
+  ...family('rcs', 'sent delivered read failed received'),
+  ...family('voice.call', 'initiated received ringing answered completed failed dtmf gather.ended'),
+  ...family('voice.call', 'recording.ready machine.detected'),
+  ...family('phone_number', 'activated past_due suspended released'),
+  ...family('form', 'subscribed confirmed unsubscribed'),
+  ...family('short_link', 'clicked converted'),
+  ...family('automation', 'enabled paused run.started run.completed run.failed'),
+  ...family('template', 'approved rejected category_changed'),
+  ...family('instance', 'qr connected disconnected'),
+  ...family('contact', 'created updated deleted'),
+  ...family('campaign', 'started paused resumed completed cancelled'),
+  ...family('webhook', 'test disabled'),
+  ...family('oauth.connection', 'created revoked'),
+  'trust.score_changed',
+];
+
+/** `voice.call.dtmf` → itself, `voice.call.*`, `voice.*`, `*`: every pattern that takes it. */
+function patternsOf(name: string): readonly string[] {
+  const words = name.split('.');
+  const families = words.slice(0, -1).map((_, index) => `${words.slice(0, index + 1).join('.')}.*`);
+  return [name, ...families, '*'];
+}
+
+/** Whether one of the patterns takes an event. */
+export const subscribes = (patterns: readonly string[], name: string): boolean =>
+  patternsOf(name).some(pattern => patterns.includes(pattern));
+
+const knownNames = (): readonly string[] => [...PUBLISHED, ...eventTypes().map(({ name }) => name)];
+
+/** A fault for every pattern that no known event can match. */
+export function faultsOfPatterns(field: string, patterns: readonly string[]): FieldFault[] {
+  const known = new Set(knownNames().flatMap(patternsOf));
+  return patterns.flatMap((pattern, index) => (known.has(pattern) ? [] : [fault(`${field}[${index}]`, 'event')]));
+}
+
+/** The names that patterns take; `null`: all of them. */
+export const namesOf = (patterns: readonly string[]): readonly string[] | null =>
+  patterns.includes('*') ? null : [...new Set(knownNames())].filter(name => subscribes(patterns, name));

@@ -1,0 +1,23 @@
+import { ArgsType, Field, Int } from 'type-graphql';
+import { DEFAULT_LIMIT, MOST_A_PAGE } from '../../../kernel/paging.js';
+import { Items, Length, Optional, Range } from '../../../kernel/validation.js';
+
+@ArgsType()
+export class EventsArgs {
+  @Field(() => String, {
+    nullable: true,
+    description: '`nextCursor` of the page before; without it, the oldest event.',
+  })
+  @Optional()
+  @Length(1, 200)
+  cursor?: string | null;
+
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'Items a page, 1–100.' })
+  @Range(1, MOST_A_PAGE)
+  limit: number = DEFAULT_LIMIT;
+
+  @Field(() => [String], { nullable: true, description: 'Event names or families such as `sms.*`; without it, all.' })
+  @Optional()
+  @Items(1, 100)
+  names?: string[] | null;
+}

@@ -1,0 +1,21 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context.js';
+import { Scope } from '../../../kernel/scopes.js';
+import { EventsArgs } from './event.args.js';
+import { EventPage, EventType } from './event.js';
+import { describeEventTypes, readEvents } from './event.service.js';
+
+@Resolver()
+export class EventResolver {
+  @Query(() => EventPage, { description: 'Every event of the last 30 days, oldest first.' })
+  @Scope('webhooks:read')
+  events(@Args(() => EventsArgs) args: EventsArgs, @Ctx() ctx: Context): Promise<EventPage> {
+    return readEvents(ctx, args);
+  }
+
+  @Query(() => [EventType], { description: 'The kinds of events, with the schema and a sample of their data.' })
+  @Scope('webhooks:read')
+  eventTypes(): EventType[] {
+    return describeEventTypes();
+  }
+}

@@ -1,0 +1,65 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Json } from '../../../kernel/json.js';
+
+@ObjectType({ description: 'Something that happened in the workspace.' })
+export class Event {
+  @Field(() => ID)
+  id!: string;
+
+  @Field({ description: 'Name of the event.' })
+  event!: string;
+
+  @Field()
+  workspaceId!: string;
+
+  @Field({ description: 'Empty for channels without instances.' })
+  instanceId!: string;
+
+  @Field(() => String, { nullable: true })
+  messageId!: string | null;
+
+  @Field()
+  timestamp!: Date;
+
+  @Field(() => Boolean, { nullable: true })
+  sandbox!: true | null;
+
+  @Field(() => Json)
+  data!: object;
+}
+
+@ObjectType()
+export class FeedPosition {
+  @Field(() => Int)
+  limit!: number;
+
+  @Field({ description: 'Goes on after the last event of this page, even if there is none yet.' })
+  nextCursor!: string;
+
+  @Field({ description: 'Whether there was more when this page was read.' })
+  hasMore!: boolean;
+}
+
+@ObjectType()
+export class EventPage {
+  @Field(() => [Event])
+  items!: Event[];
+
+  @Field(() => FeedPosition)
+  pagination!: FeedPosition;
+}
+
+@ObjectType({ description: 'A kind of event.' })
+export class EventType {
+  @Field()
+  name!: string;
+
+  @Field()
+  description!: string;
+
+  @Field(() => Json, { description: 'JSON Schema of `data`.' })
+  schema!: object;
+
+  @Field(() => Json, { description: 'An example of `data`.' })
+  sample!: object;
+}

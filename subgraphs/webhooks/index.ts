@@ -1,0 +1,29 @@
+import { findOwned } from '../../kernel/read.js';
+import { defineSubgraph } from '../../kernel/subgraph.js';
+import { cleanUpJob } from './delivery/clean-up.job.js';
+import { deliverJob } from './delivery/deliver.job.js';
+import { WebhookDelivery } from './delivery/delivery.js';
+import { DeliveryResolver } from './delivery/delivery.resolver.js';
+import { replayJob } from './delivery/replay.job.js';
+import { Webhook } from './endpoint/webhook.js';
+import { WebhookResolver } from './endpoint/webhook.resolver.js';
+import { EventResolver } from './event/event.resolver.js';
+import { consumeEvents } from './event/event-store.js';
+import { CreateWebhooks } from './migrations/001-webhooks.js';
+import { closeOutbound } from './outbound.js';
+
+/** What happened, and who is told: the feed of events and their signed deliveries. */
+export const webhooks = () =>
+  defineSubgraph({
+    name: 'webhooks',
+    resolvers: [WebhookResolver, DeliveryResolver, EventResolver],
+    entities: [Webhook, WebhookDelivery],
+    migrations: { '001-webhooks': CreateWebhooks },
+    references: {
+      Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findOwned(ctx, Webhook, id) },
+      WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findOwned(ctx, WebhookDelivery, id) },
+    },
+    jobs: () => [deliverJob(), replayJob(), cleanUpJob()],
+    consume: consumeEvents,
+    start: async services => () => closeOutbound(services),
+  });

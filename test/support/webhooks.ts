@@ -1,0 +1,150 @@
+import 'reflect-metadata';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { graphql } from 'graphql';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { readConfig } from '../../kernel/config.js';
+import { type Caller, createContext, type Services } from '../../kernel/context.js';
+import { migrate, openDatabase, sql } from '../../kernel/database.js';
+import type { EventRecord } from '../../kernel/events.js';
+import { newId } from '../../kernel/ids.js';
+import { createJobs, type Job } from '../../kernel/jobs.js';
+import { createMetrics } from '../../kernel/metrics.js';
+import { createSecretBox } from '../../kernel/secret-box.js';
+import { webhooks } from '../../subgraphs/webhooks/index.js';
+import { TestClock } from './clock.js';
+
+interface Result {
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
+  data: any;
+  /** Code of the first error. */
+  code: unknown;
+  details: unknown;
+}
+
+/** The webhooks subgraph alone, on a database of its own, its jobs run by hand. */
+export interface WebhooksApp {
+  clock: TestClock;
+  services: Services;
+  workspaceId: string;
+  query(document: string, variables?: Record<string, unknown>, caller?: Partial<Caller>): Promise<Result>;
+  register(input: Partial<RegisterInput> & { url: string }): Promise<{ id: string; secret: string }>;
+  /** Hands events to the subgraph, as a relay does. */
+  publish(...events: Partial<EventRecord>[]): Promise<void>;
+  /** One run of a job as another process on the same database would do it. */
+  work(name: string): Promise<number>;
+  rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
+  settle(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface RegisterInput {
+  name: string;
+  url: string;
+  events: string[];
+  instanceIds: string[];
+}
+
+const SCOPES = ['webhooks:read', 'webhooks:manage'];
+
+const REGISTER = `mutation ($name: String!, $url: String!, $events: [String!]!, $instanceIds: [String!]!) {
+  createWebhook(name: $name, url: $url, events: $events, instanceIds: $instanceIds) { id secret }
+}`;
+
+export async function startWebhooks(env: Record<string, string> = {}): Promise<WebhooksApp> {
+  const database = await emptyDatabase(inject('postgresUrl'));
+  const subgraph = await webhooks();
+  await migrate(database.url, [{ schema: 'webhooks', migrations: subgraph.migrations }]);
+  const db = await openDatabase(database.url, subgraph.entities, 10);
+  const clock = new TestClock();
+  const config = readConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+    ...env,
+  });
+  const worker = () => [...subgraph.jobsWith([subgraph.consume!])];
+  const own = worker();
+  const services: Services = {
+    config,
+    clock,
+    log: pino({ level: 'silent' }),
+    db,
+    // Nothing is woken: a job runs when a test says so.
+    jobs: createJobs(null, null),
+    box: createSecretBox(config.encryptionKey),
+    metrics: createMetrics(),
+  };
+  const end = await subgraph.start!(services);
+  const workspaceId = newId('ws');
+
+  const query: WebhooksApp['query'] = async (source, variableValues = {}, caller = {}) => {
+    const facts: Caller = { kind: 'api-key', workspaceId, scopes: SCOPES, instanceIds: [], sandbox: false, ...caller };
+    const contextValue = createContext(services, { caller: facts, locale: 'en', requestId: '', ip: '' });
+    const { data, errors } = await graphql({ schema: subgraph.schema, source, variableValues, contextValue });
+    const extensions = errors?.[0]?.extensions;
+    if (errors && !extensions?.['code']) throw errors[0]?.originalError ?? errors[0];
+    return {
+      data: data && JSON.parse(JSON.stringify(data)),
+      code: extensions?.['code'],
+      details: extensions?.['details'],
+    };
+  };
+
+  return {
+    clock,
+    services,
+    workspaceId,
+    query,
+    async register(input) {
+      const defaults = { name: 'Hook', events: ['*'], instanceIds: [] };
+      return (await query(REGISTER, { ...defaults, ...input })).data.createWebhook;
+    },
+    publish: (...events) =>
+      subgraph.consume!(
+        services,
+        events.map(event => record(workspaceId, clock, event)),
+      ),
+    work: name => run(services, worker().find(job => job.name === name)!),
+    rows: (text, ...values) => sql(db, text, values),
+    async settle() {
+      for (let taken = 1; taken > 0; ) {
+        taken = 0;
+        for (const job of own) taken += await run(services, job);
+      }
+    },
+    stop: async () => {
+      await end();
+      await db.close();
+      await database.drop();
+    },
+  };
+}
+
+const run = (services: Services, job: Job) => job.run(services, new AbortController().signal);
+
+/** A database without a table, on the server of the test run. */
+async function emptyDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client(serverUrl);
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`create database ${name}`);
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` });
+  return { url: url.href, drop: () => administer(`drop database ${name} with (force)`) };
+}
+
+const record = (workspaceId: string, clock: TestClock, event: Partial<EventRecord>): EventRecord => ({
+  id: newId('evt'),
+  name: 'sms.sent',
+  workspaceId,
+  instanceId: '',
+  messageId: 'msg_1',
+  at: clock.now(),
+  sandbox: false,
+  data: { messageId: 'msg_1', status: 'SENT' },
+  ...event,
+});
