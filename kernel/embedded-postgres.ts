@@ -101,9 +101,9 @@ function serverAccount(): { uid: number; gid: number } {
   throw new Error('The embedded PostgreSQL needs an account that is not root: run as a user, or set DATABASE_URL.');
 }
 
-/** Whether everybody may pass through every folder above a path. */
+/** Whether everybody may pass through a path, if it is a folder, and every folder above it. */
 function reachable(path: string): boolean {
-  for (let folder = dirname(path); folder !== dirname(folder); folder = dirname(folder)) {
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
   }
   return true;

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'reflect-metadata';
@@ -14,6 +14,8 @@ declare module 'vitest' {
 /** One server for the run; durability off, since nothing of it outlives the run. */
 export default async function setup(project: TestProject) {
   const folder = mkdtempSync(join('/tmp', 'switchboard-test-'));
+  // As root the server runs under another account, which must be able to enter.
+  chmodSync(folder, 0o755);
   const server = await startEmbeddedPostgres(folder, [
     'fsync=off',
     'full_page_writes=off',
