@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ANONYMOUS, type Caller, type Context, createContext, type Services } from '../kernel/context.js';
 import {
@@ -7,9 +8,7 @@ import {
   type Presented,
 } from '../kernel/credentials.js';
 import type { Door } from '../kernel/door.js';
-import { statusOf } from '../kernel/errors/catalogue.js';
 import { AppError, fail, localeOf } from '../kernel/errors/index.js';
-import { newId } from '../kernel/ids.js';
 import { listen } from '../kernel/notices.js';
 import { readCookie, sessionCookieName } from '../kernel/session-cookie.js';
 import { callerAddress } from './credentials/address.js';
@@ -77,16 +76,13 @@ const BEARER = /^Bearer +(\S+) *$/i;
 class Entrance {
   readonly #facts = new WeakMap<IncomingMessage, Facts>();
   readonly #cookie: string;
-  readonly #metadata: string;
 
   constructor(
     readonly services: Services,
     readonly strategies: readonly CredentialStrategy[],
     readonly rateLimit: RateLimit,
   ) {
-    const { config } = services;
-    this.#cookie = sessionCookieName(config);
-    this.#metadata = `resource_metadata="${config.baseUrl}/.well-known/oauth-protected-resource"`;
+    this.#cookie = sessionCookieName(services.config);
   }
 
   async admit(req: IncomingMessage, res: ServerResponse, metered: boolean): Promise<Context> {
@@ -94,7 +90,7 @@ class Entrance {
     const facts = this.facts(req);
     const isPublicApi = PUBLIC_API.test(pathOf(req));
     if (isPublicApi && req.headers['x-workspace-id'] !== undefined) fail('WORKSPACE_HEADER_NOT_ALLOWED');
-    const caller = await this.#authenticate(req, res, facts.ip, isPublicApi);
+    const caller = await this.#authenticate(req, facts.ip, isPublicApi);
     if (caller.workspace?.blocked && caller.kind !== 'session') fail('WORKSPACE_BLOCKED');
     if (metered && caller.workspace)
       showRate(res, await this.rateLimit.take(caller.workspaceId, caller.workspace.requestsPerMinute));
@@ -107,7 +103,7 @@ class Entrance {
       const { headers } = req;
       const given = headers['x-request-id'];
       facts = {
-        requestId: typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : newId('req'),
+        requestId: typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : randomUUID(),
         locale: localeOf(single(headers['x-locale']), headers['accept-language']),
         ip: callerAddress(req, this.services.config.trustedProxies),
       };
@@ -116,23 +112,9 @@ class Entrance {
     return facts;
   }
 
-  async #authenticate(req: IncomingMessage, res: ServerResponse, ip: string, isPublicApi: boolean): Promise<Caller> {
-    try {
-      const caller = (await this.#byHeaders(req, ip)) ?? (isPublicApi ? null : await this.#bySession(req, ip));
-      return caller ?? (isPublicApi ? fail('UNAUTHORIZED') : ANONYMOUS);
-    } catch (refusal) {
-      if (refusal instanceof AppError && statusOf(refusal.code) === 401) this.#challenge(req, res);
-      throw refusal;
-    }
-  }
-
-  /** RFC 6750: what to bring, and `invalid_token` if what was brought is no good. */
-  #challenge(req: IncomingMessage, res: ServerResponse): void {
-    const brought = req.headers.authorization !== undefined || req.headers['x-api-key'] !== undefined;
-    res.setHeader(
-      'WWW-Authenticate',
-      brought ? `Bearer error="invalid_token", ${this.#metadata}` : `Bearer ${this.#metadata}`,
-    );
+  async #authenticate(req: IncomingMessage, ip: string, isPublicApi: boolean): Promise<Caller> {
+    const caller = (await this.#byHeaders(req, ip)) ?? (isPublicApi ? null : await this.#bySession(req, ip));
+    return caller ?? (isPublicApi ? fail('UNAUTHORIZED') : ANONYMOUS);
   }
 
   /** `Authorization` wins; a second credential may not name another workspace. */

@@ -11,29 +11,24 @@ export const sessionCookieName = (site: Site): string =>
 /** Readable by the dashboard's own scripts: what it holds goes back in the header X-CSRF-Token. */
 export const csrfCookieName = (site: Site): string => (isSecure(site) ? '__Host-switchboard-csrf' : 'switchboard-csrf');
 
-interface CookieOptions {
-  readableByScripts?: boolean;
-  /** Seconds; 0 deletes the cookie. */
-  maxAge: number;
+/**
+ * The `Set-Cookie` values of a session: its token, hidden from scripts, and its CSRF token beside it. `maxAge` in
+ * seconds; 0 forgets both.
+ */
+export function sessionCookies(site: Site, values: { token: string; csrf: string; maxAge: number }): string[] {
+  const scope = `Path=/; Max-Age=${values.maxAge}; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`;
+  return [
+    `${sessionCookieName(site)}=${values.token}; ${scope}; HttpOnly`,
+    `${csrfCookieName(site)}=${values.csrf}; ${scope}`,
+  ];
 }
-
-/** A `Set-Cookie` value: whole site, SameSite=Lax, Secure on https. The value must need no escaping. */
-export const cookie = (site: Site, name: string, value: string, options: CookieOptions): string =>
-  [
-    `${name}=${value}`,
-    'Path=/',
-    `Max-Age=${options.maxAge}`,
-    'SameSite=Lax',
-    ...(options.readableByScripts ? [] : ['HttpOnly']),
-    ...(isSecure(site) ? ['Secure'] : []),
-  ].join('; ');
 
 /** The value of a cookie of a request; `null` if it has none, or several by that name. */
 export function readCookie(header: string | undefined, name: string): string | null {
   if (!header) return null;
-  const found = header
+  const [only, ...more] = header
     .split(';')
     .map(part => part.trim())
     .filter(part => part.startsWith(`${name}=`));
-  return found.length === 1 ? found[0]!.slice(name.length + 1) : null;
+  return only !== undefined && more.length === 0 ? only.slice(name.length + 1) : null;
 }

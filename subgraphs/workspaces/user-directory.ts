@@ -1,29 +1,63 @@
 import type { Services } from '../../kernel/context.js';
-import { sql } from '../../kernel/database.js';
-import type { UserDirectory } from '../../kernel/sessions.js';
-import { closeSession, openSession, readSession } from './session/session.service.js';
-import { signIn } from './session/sign-in.js';
+import { type Database, sql } from '../../kernel/database.js';
+import { readCookie, sessionCookieName, sessionCookies } from '../../kernel/session-cookie.js';
+import {
+  csrfToken,
+  type Membership,
+  type SignIn,
+  type SignInResult,
+  type UserDirectory,
+} from '../../kernel/sessions.js';
+import { closeSession, openSession, readSession, SESSION_LIFETIME } from './session/session.service.js';
+import { checkPassword } from './session/sign-in.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
 
 /** The people who sign in, for the doors that show them a page. */
-export const userDirectory = (services: Services): UserDirectory => ({
-  signIn: (email, password, from) => signIn(services, email, password, from),
+export function userDirectory(services: Services): UserDirectory {
+  const { config, db } = services;
+  const tokenOf = (cookieHeader: string | undefined) => readCookie(cookieHeader, sessionCookieName(config));
+  return {
+    async session(cookieHeader) {
+      const token = tokenOf(cookieHeader);
+      return token ? readSession(services, token) : null;
+    },
 
-  async openSession(userId, { replacing } = {}) {
-    if (replacing) await closeSession(services.db, replacing);
-    return openSession(services, userId);
-  },
+    async signIn(input) {
+      const former = tokenOf(input.cookieHeader);
+      const result = await signIn(services, input);
+      if (former && 'session' in result) await closeSession(db, former);
+      return result;
+    },
 
-  readSession: token => readSession(services.db, services.clock, token),
-  closeSession: token => closeSession(services.db, token),
+    async signOut(cookieHeader) {
+      const token = tokenOf(cookieHeader);
+      if (token) await closeSession(db, token);
+      return sessionCookies(config, { token: '', csrf: '', maxAge: 0 });
+    },
 
-  async workspacesOf(userId) {
-    const rows = await sql<{ id: string; name: string; role: Role }>(
-      services.db,
-      `select w.id, w.name, m.role from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id
-       where m.user_id = $1 and w.blocked_at is null order by m.created_at, w.id`,
-      [userId],
-    );
-    return rows.map(row => ({ ...row, scopes: ROLE_SCOPES[row.role] }));
-  },
-});
+    memberships: userId => memberships(db, userId, null),
+    membership: async (userId, workspaceId) => (await memberships(db, userId, workspaceId))[0] ?? null,
+  };
+}
+
+async function signIn(services: Services, input: SignIn): Promise<SignInResult> {
+  const check = await checkPassword(services, input);
+  if ('refused' in check) return check;
+  const { token, session } = await openSession(services, check.user);
+  const csrf = csrfToken(services.box, session.id);
+  return { session, cookies: sessionCookies(services.config, { token, csrf, maxAge: SESSION_LIFETIME / 1_000 }) };
+}
+
+const MEMBERSHIPS = `select w.id, w.name, m.role from workspaces.membership m
+  join workspaces.workspace w on w.id = m.workspace_id
+  where m.user_id = $1 and ($2::text is null or w.id = $2) and w.blocked_at is null order by m.created_at, w.id`;
+
+async function memberships(db: Database, userId: string, workspaceId: string | null): Promise<Membership[]> {
+  const rows = await sql<{ id: string; name: string; role: Role }>(db, MEMBERSHIPS, [userId, workspaceId]);
+  return rows.map(({ id, name, role }) => ({
+    workspaceId: id,
+    workspaceName: name,
+    role,
+    scopes: ROLE_SCOPES[role],
+  }));
+}

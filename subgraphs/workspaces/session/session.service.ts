@@ -1,4 +1,4 @@
-import { after, type Clock, type Duration, hours } from '../../../kernel/clock.js';
+import { after, type Duration, hours } from '../../../kernel/clock.js';
 import { type Context, type Services, transact } from '../../../kernel/context.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/credentials.js';
 import { type Database, sql } from '../../../kernel/database.js';
@@ -6,45 +6,50 @@ import { fail } from '../../../kernel/errors/index.js';
 import { randomToken } from '../../../kernel/hash.js';
 import { newId } from '../../../kernel/ids.js';
 import { notify } from '../../../kernel/notices.js';
-import { hashSession, type NewSession, type SessionUser } from '../../../kernel/sessions.js';
+import { hashSession, type Session } from '../../../kernel/sessions.js';
 
 /** A working day; then the user signs in again. */
-const LIFETIME: Duration = hours(12);
+export const SESSION_LIFETIME: Duration = hours(12);
 
-/** Opens a session in the user's oldest workspace. */
-export async function openSession({ db, clock }: Services, userId: string): Promise<NewSession> {
+const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, created_at, expires_at)
+  values ($1, $2, $3,
+    (select workspace_id from workspaces.membership where user_id = $3 order by created_at, workspace_id limit 1), $4, $5)
+  returning workspace_id`;
+
+/** Opens a session in the oldest workspace of the user. The token is known to nobody else. */
+export async function openSession(
+  { db, clock }: Services,
+  user: { id: string; email: string },
+): Promise<{ token: string; session: Session }> {
   const token = randomToken();
+  const id = newId('ses');
   const now = clock.now();
-  const session = { token, id: newId('ses'), expiresAt: after(now, LIFETIME) };
-  await sql(
-    db,
-    `insert into workspaces.session (id, hash, user_id, workspace_id, created_at, expires_at)
-     values ($1, $2, $3, (select workspace_id from workspaces.membership where user_id = $3 order by created_at, workspace_id limit 1), $4, $5)`,
-    [session.id, hashSession(token), userId, now, session.expiresAt],
-  );
-  return session;
+  const values = [id, hashSession(token), user.id, now, after(now, SESSION_LIFETIME)];
+  const [row] = await sql<{ workspace_id: string | null }>(db, OPEN, values);
+  return { token, session: { id, userId: user.id, email: user.email, workspaceId: row?.workspace_id ?? '' } };
 }
 
+const READ = `select s.id, s.user_id, u.email, m.workspace_id from workspaces.session s
+  join workspaces."user" u on u.id = s.user_id
+  left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
+  where s.hash = $1 and s.expires_at > $2`;
+
 /** Whose session a token names; `null` if it is unknown or over. */
-export async function readSession(db: Database, clock: Clock, token: string): Promise<SessionUser | null> {
-  const [row] = await sql<{ id: string; user_id: string; email: string; workspace_id: string | null }>(
-    db,
-    `select s.id, s.user_id, u.email, m.workspace_id from workspaces.session s
-     join workspaces."user" u on u.id = s.user_id
-     left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
-     where s.hash = $1 and s.expires_at > $2`,
-    [hashSession(token), clock.now()],
-  );
-  if (!row) return null;
-  return { sessionId: row.id, user: { id: row.user_id, email: row.email }, workspaceId: row.workspace_id ?? '' };
+export async function readSession({ db, clock }: Services, token: string): Promise<Session | null> {
+  const [row] = await sql<{ id: string; user_id: string; email: string; workspace_id: string | null }>(db, READ, [
+    hashSession(token),
+    clock.now(),
+  ]);
+  return row ? { id: row.id, userId: row.user_id, email: row.email, workspaceId: row.workspace_id ?? '' } : null;
 }
 
 /** An unknown token changes nothing. */
 export async function closeSession(db: Database, token: string): Promise<void> {
-  await sql(db, `with ended as (delete from workspaces.session where hash = $1 returning id) ${TELL}`, [
-    hashSession(token),
-    CREDENTIALS_CHANNEL,
-  ]);
+  await sql(
+    db,
+    `with ended as (delete from workspaces.session where hash = $1 returning id) select pg_notify($2, id) from ended`,
+    [hashSession(token), CREDENTIALS_CHANNEL],
+  );
 }
 
 /** Ends the sessions of a user but one. */
@@ -53,19 +58,15 @@ export async function closeOtherSessions(tx: Context, userId: string, kept: stri
   await notify(tx.em, CREDENTIALS_CHANNEL, userId);
 }
 
-const TELL = 'select pg_notify($2, id) from ended';
+const MOVE = `update workspaces.session s set workspace_id = m.workspace_id from workspaces.membership m
+  where s.id = $1 and m.user_id = $2 and m.workspace_id = $3 returning s.id`;
 
 /** Moves the caller's session to another of the user's workspaces. Throws `WORKSPACE_NOT_FOUND`. */
 export function switchWorkspace(ctx: Context, workspaceId: string): Promise<void> {
-  const { credentialId, userId } = ctx.caller;
+  const { credentialId = '', userId = '' } = ctx.caller;
   return transact(ctx, async tx => {
-    const moved = await sql(
-      tx.em,
-      `update workspaces.session s set workspace_id = m.workspace_id from workspaces.membership m
-       where s.id = $1 and m.user_id = $2 and m.workspace_id = $3 returning s.id`,
-      [credentialId, userId, workspaceId],
-    );
+    const moved = await sql(tx.em, MOVE, [credentialId, userId, workspaceId]);
     if (moved.length === 0) fail('WORKSPACE_NOT_FOUND');
-    await notify(tx.em, CREDENTIALS_CHANNEL, credentialId ?? '');
+    await notify(tx.em, CREDENTIALS_CHANNEL, credentialId);
   });
 }

@@ -5,6 +5,7 @@ import type { SignIn } from '../../../kernel/sessions.js';
 import { LONGEST_PASSWORD, passwordFits } from '../user/password.js';
 import { normaliseEmail } from '../user/user.service.js';
 
+const LONGEST_EMAIL = 254;
 const MOST_TRIES = 10;
 const WINDOW: Duration = minutes(15);
 
@@ -26,25 +27,28 @@ const COUNT = `insert into workspaces.sign_in_window as w (subject, started_at, 
 const FORGIVE = `update workspaces.sign_in_window set tries = case when subject = $1 then 0 else tries - 1 end
   where subject in ($1, $2) and tries > 0`;
 
+export type PasswordCheck =
+  | { user: { id: string; email: string } }
+  | { refused: 'wrong' }
+  | { refused: 'limited'; retryAfterSec: number };
+
 /** One try of a password, limited by account and by address over all processes. */
-export async function signIn(
+export async function checkPassword(
   { db, clock }: Services,
-  email: string,
-  password: string,
-  { ip }: { ip: string },
-): Promise<SignIn> {
-  const account = normaliseEmail(email).slice(0, 254);
-  const subjects = [`account ${account}`, `address ${ip}`] as const;
+  { email, password, ip }: Pick<SignIn, 'email' | 'password' | 'ip'>,
+): Promise<PasswordCheck> {
+  const account = normaliseEmail(email).slice(0, LONGEST_EMAIL);
+  const subjects = [`account ${account}`, `address ${ip}`];
   const retryAfterSec = await countTry(db, subjects, clock.now());
-  if (retryAfterSec > 0) return { refused: 'SIGN_IN_LIMITED', retryAfterSec };
+  if (retryAfterSec > 0) return { refused: 'limited', retryAfterSec };
   const [user] = await sql<{ id: string; email: string; password_hash: string }>(
     db,
     'select id, email, password_hash from workspaces."user" where email = $1',
     [account],
   );
   const fits = await passwordFits(password.slice(0, LONGEST_PASSWORD), user?.password_hash ?? null);
-  if (!user || !fits) return { refused: 'SIGN_IN_REFUSED' };
-  await sql(db, FORGIVE, [...subjects]);
+  if (!user || !fits) return { refused: 'wrong' };
+  await sql(db, FORGIVE, subjects);
   return { user: { id: user.id, email: user.email } };
 }
 

@@ -1,0 +1,191 @@
+import { STATUS_CODES } from 'node:http';
+import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import type { Services } from '../../kernel/context.js';
+import type { Door } from '../../kernel/door.js';
+import { statusOf } from '../../kernel/errors/catalogue.js';
+import {
+  AppError,
+  codeOf,
+  type FieldFault,
+  fail,
+  failOn,
+  fault,
+  faultText,
+  messageOf,
+} from '../../kernel/errors/index.js';
+import { sameText } from '../../kernel/hash.js';
+import { readJson } from '../../kernel/request-body.js';
+import { csrfToken, type Session, type SignInResult, type UserDirectory } from '../../kernel/sessions.js';
+import { fromAnotherSite, refuseForgery } from '../credentials/csrf.js';
+import { PAGE_HEADERS, signedInPage, signInPage } from './page.js';
+
+export interface SessionParts {
+  services: Services;
+  door: Door;
+  users: UserDirectory;
+}
+
+const MOST_BYTES = 16 * 1024;
+/** Where a person goes who came from nowhere. */
+const HOME = '/graphql';
+
+interface Credentials {
+  email: string;
+  password: string;
+}
+
+/**
+ * Signing in and out of the dashboard: `GET /sign-in` is a page for a person, which needs no script; `/session` is what
+ * the dashboard calls (GET who, POST in, DELETE out).
+ */
+export function createSessionDoor(parts: SessionParts): Router {
+  const pages = new SessionDoor(parts);
+  const form = express.urlencoded({ extended: false, limit: MOST_BYTES });
+  const router = Router();
+  router.get('/sign-in', (req, res) => pages.show(req, res));
+  router.get('/session', (req, res) => pages.tell(req, res));
+  router.post('/session', form, (req, res) => (isForm(req) ? pages.signInByForm(req, res) : pages.signIn(req, res)));
+  router.delete('/session', (req, res) => pages.signOut(req, res));
+  router.post('/sign-out', form, (req, res) => pages.signOutByForm(req, res));
+  router.use(pages.refuse);
+  return router;
+}
+
+class SessionDoor {
+  constructor(readonly parts: SessionParts) {}
+
+  async show(req: Request, res: Response): Promise<void> {
+    const { locale } = this.parts.door.facts(req);
+    const returnTo = this.#ownPath(req.query['returnTo']);
+    const session = await this.#session(req);
+    const page = session
+      ? signedInPage({ locale, returnTo, email: session.email, csrf: this.#csrf(session) })
+      : signInPage({ locale, returnTo });
+    res.set(PAGE_HEADERS).send(page);
+  }
+
+  async tell(req: Request, res: Response): Promise<void> {
+    this.#answer(req, res, this.#view((await this.#session(req)) ?? fail('SESSION_REQUIRED')));
+  }
+
+  async signIn(req: Request, res: Response): Promise<void> {
+    this.#refuseOtherSite(req);
+    const result = await this.#try(req, readCredentials(await readJson(req, MOST_BYTES)));
+    if ('refused' in result) throw refusalOf(result);
+    res.append('Set-Cookie', [...result.cookies]);
+    this.#answer(req, res, this.#view(result.session));
+  }
+
+  async signInByForm(req: Request, res: Response): Promise<void> {
+    this.#refuseOtherSite(req);
+    const { locale } = this.parts.door.facts(req);
+    const { email, password, returnTo: wanted } = req.body as Record<string, unknown>;
+    const returnTo = this.#ownPath(wanted);
+    const given = { email: String(email ?? ''), password: String(password ?? '') };
+    const result = await this.#try(req, given);
+    if ('refused' in result) {
+      const { code, extensions } = refusalOf(result);
+      const page = signInPage({
+        locale,
+        returnTo,
+        email: given.email,
+        alert: messageOf(code, locale, extensions.params),
+      });
+      return void res.status(statusOf(code)).set(PAGE_HEADERS).send(page);
+    }
+    res.append('Set-Cookie', [...result.cookies]);
+    res.set('Cache-Control', 'no-store').redirect(303, returnTo);
+  }
+
+  async signOut(req: Request, res: Response): Promise<void> {
+    const { box, config } = this.parts.services;
+    const session = await this.#session(req);
+    if (session) refuseForgery(req, session.id, box, config.baseUrl);
+    res.append('Set-Cookie', [...(await this.parts.users.signOut(req.headers.cookie))]);
+    this.#answer(req, res, { signedOut: true });
+  }
+
+  async signOutByForm(req: Request, res: Response): Promise<void> {
+    this.#refuseOtherSite(req);
+    const session = await this.#session(req);
+    const { csrf } = req.body as Record<string, unknown>;
+    if (session && !sameText(String(csrf ?? ''), this.#csrf(session))) fail('CSRF_REJECTED');
+    res.append('Set-Cookie', [...(await this.parts.users.signOut(req.headers.cookie))]);
+    res.set('Cache-Control', 'no-store').redirect(303, '/sign-in');
+  }
+
+  readonly refuse: ErrorRequestHandler = (thrown: unknown, req, res, _next) => {
+    const { locale, requestId } = this.parts.door.facts(req);
+    const error = isTooLarge(thrown) ? new AppError('PAYLOAD_TOO_LARGE', { most: MOST_BYTES }) : thrown;
+    const extensions = error instanceof AppError ? error.extensions : undefined;
+    const code = codeOf(extensions);
+    if (code === 'INTERNAL_ERROR') this.parts.services.log.error({ err: thrown, requestId }, 'session door failed');
+    if (extensions?.retryAfterSec) res.set('Retry-After', String(extensions.retryAfterSec));
+    const status = statusOf(code);
+    const details = extensions?.details as readonly FieldFault[] | undefined;
+    res.status(status).set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId });
+    res.json({
+      success: false,
+      error: STATUS_CODES[status],
+      message: messageOf(code, locale, extensions?.params),
+      code,
+      ...(details ? { details: details.map(item => ({ field: item.field, message: faultText(item, locale) })) } : {}),
+      ...(extensions?.retryAfterSec ? { retryAfterSec: extensions.retryAfterSec } : {}),
+      ...(code === 'INTERNAL_ERROR' ? { note: requestId } : {}),
+    });
+  };
+
+  #session(req: Request): Promise<Session | null> {
+    return this.parts.users.session(req.headers.cookie);
+  }
+
+  #try(req: Request, given: Credentials): Promise<SignInResult> {
+    const { ip } = this.parts.door.facts(req);
+    return this.parts.users.signIn({ ...given, ip, cookieHeader: req.headers.cookie });
+  }
+
+  /** Signing a stranger in to an account of one's own choice is an attack too. */
+  #refuseOtherSite(req: Request): void {
+    if (fromAnotherSite(req, this.parts.services.config.baseUrl)) fail('CSRF_REJECTED');
+  }
+
+  /** A path of this site; anything else is {@link HOME}, so that the page sends nobody away. */
+  #ownPath(wanted: unknown): string {
+    const { origin } = new URL(this.parts.services.config.baseUrl);
+    if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return HOME;
+    const url = new URL(wanted, origin);
+    // Two slashes would name another host once they stand in a Location header.
+    return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : HOME;
+  }
+
+  #csrf(session: Session): string {
+    return csrfToken(this.parts.services.box, session.id);
+  }
+
+  #view(session: Session) {
+    const { userId, email, workspaceId } = session;
+    return { user: { id: userId, email }, workspaceId, csrfToken: this.#csrf(session) };
+  }
+
+  #answer(req: Request, res: Response, data: object): void {
+    const { requestId } = this.parts.door.facts(req);
+    res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId }).json({ success: true, data });
+  }
+}
+
+const isForm = (req: Request): boolean => req.is('application/x-www-form-urlencoded') !== false;
+
+const isTooLarge = (thrown: unknown): boolean => (thrown as { type?: unknown } | null)?.type === 'entity.too.large';
+
+const refusalOf = (result: Extract<SignInResult, { refused: string }>): AppError =>
+  result.refused === 'limited'
+    ? new AppError('SIGN_IN_LIMITED', { retryAfterSec: result.retryAfterSec })
+    : new AppError('SIGN_IN_REFUSED');
+
+/** Throws `VALIDATION_ERROR`. */
+function readCredentials(body: unknown): Credentials {
+  const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Record<keyof Credentials, unknown>>;
+  const missing = (['email', 'password'] as const).filter(field => typeof given[field] !== 'string');
+  failOn(missing.map(field => fault(field, 'type', { expected: 'a string' })));
+  return given as Credentials;
+}
