@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.js';
 
 /** Faults any route can answer with. */
 export const general = {
-  VALIDATION_ERROR: [400, 'The request has {count} invalid fields.'],
+  VALIDATION_ERROR: [400, 'Some fields are not valid ({count}).'],
   INVALID_JSON: [400, 'The request body is not valid JSON.'],
   INVALID_CURSOR: [400, 'The cursor does not come from this list.'],
   PAGE_TOO_DEEP: [400, 'page × limit may be at most {most}: continue with the cursor that the last page answered.'],

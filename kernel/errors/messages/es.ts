@@ -2,7 +2,7 @@ import type { Translation } from '../translation.js';
 
 export const es: Translation = {
   codes: {
-    VALIDATION_ERROR: 'La solicitud tiene {count} campos no válidos.',
+    VALIDATION_ERROR: 'Algunos campos no son válidos ({count}).',
     INVALID_JSON: 'El cuerpo de la solicitud no es JSON válido.',
     INVALID_CURSOR: 'El cursor no viene de esta lista.',
     PAGE_TOO_DEEP: 'page × limit puede ser como máximo {most}: continúe con el cursor que respondió la última página.',

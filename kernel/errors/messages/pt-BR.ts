@@ -2,7 +2,7 @@ import type { Translation } from '../translation.js';
 
 export const ptBR: Translation = {
   codes: {
-    VALIDATION_ERROR: 'A requisição tem {count} campos inválidos.',
+    VALIDATION_ERROR: 'Alguns campos não são válidos ({count}).',
     INVALID_JSON: 'O corpo da requisição não é um JSON válido.',
     INVALID_CURSOR: 'O cursor não vem desta lista.',
     PAGE_TOO_DEEP: 'page × limit pode ser no máximo {most}: continue com o cursor respondido pela última página.',
