@@ -1,3 +1,5 @@
+import { errors } from 'undici';
+
 /**
  * - `REFUSED`: the URL, or the address it led to, is one this process must not call.
  * - `UNREACHABLE`: no answer, because of the name, the connection, TLS or the protocol.
@@ -27,11 +29,16 @@ const TEXTS: Readonly<Record<string, string>> = {
   UND_ERR_HEADERS_OVERFLOW: 'the answer has too many headers',
 };
 
+const TLS_FAULT = /CERT|TLS|SSL|ISSUER/;
+
 /** What went wrong in words for the owner of the URL; the whole cause is for our log. */
 export function toFetchError(cause: unknown): SafeFetchError {
   if (cause instanceof SafeFetchError) return cause;
-  const code = (cause as { code?: unknown } | null)?.code;
-  const known = typeof code === 'string' ? TEXTS[code] : undefined;
-  const tls = typeof code === 'string' && /CERT|TLS|SSL|ISSUER|SELF_SIGNED/.test(code);
-  return new SafeFetchError('UNREACHABLE', known ?? (tls ? `TLS failed: ${code}` : 'the exchange failed'), cause);
+  return new SafeFetchError('UNREACHABLE', textOf(cause), cause);
+}
+
+function textOf(cause: unknown): string {
+  if (cause instanceof errors.HTTPParserError) return 'the answer is not HTTP';
+  const code = String((cause as { code?: unknown } | null)?.code ?? '');
+  return TEXTS[code] ?? (TLS_FAULT.test(code) ? `TLS failed: ${code}` : 'the exchange failed');
 }
