@@ -1,9 +1,13 @@
 import { parse as parseQuery } from 'node:querystring';
 import {
   type GraphQLArgument,
+  type GraphQLEnumType,
   type GraphQLField,
   type GraphQLInputObjectType,
   type GraphQLInputType,
+  type GraphQLList,
+  type GraphQLScalarType,
+  getNullableType,
   isInputObjectType,
   isListType,
   isNonNullType,
@@ -13,7 +17,7 @@ import {
 import { type FieldFault, failOn, fault } from '../kernel/errors/index.js';
 import type { Body } from './legacy.js';
 import { argumentOf, pathParameters, type Row } from './route.js';
-import { readLeaf, textAsJson } from './scalar.js';
+import { compileLeaf, compileText } from './scalar.js';
 
 /** The arguments of a root field by name; `undefined` where the caller gave none. */
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -26,6 +30,9 @@ export type Parameters = Readonly<Record<string, string | undefined>>;
  * that the operation does not know are left out. Throws `VALIDATION_ERROR` naming every fault at once.
  */
 export type ReadArguments = (parameters: Parameters, body: Body, query: string) => Arguments;
+
+/** A list with more faults than this is not read to its end. */
+const MOST_FAULTS = 200;
 
 /** Checks one value and answers what goes on: unknown members are gone. Faults are added to the list. */
 type Check = (value: unknown, path: string, faults: FieldFault[]) => unknown;
@@ -56,7 +63,7 @@ const slotOf = (argument: GraphQLArgument, parameter: string | null): Slot => ({
   name: argument.name,
   parameter,
   check: compile(argument.type, isRequiredArgument(argument)),
-  fromText: text => textAsJson(argument.type, text),
+  fromText: compileText(argument.type),
 });
 
 function pick(slot: Slot, parameters: Parameters, body: Body, query: NodeJS.Dict<string | string[]> | null): unknown {
@@ -69,7 +76,7 @@ function pick(slot: Slot, parameters: Parameters, body: Body, query: NodeJS.Dict
 /** @param required whether absence is a fault: a non-null type with a default may be left out, but may not be null. */
 function compile(type: GraphQLInputType, required: boolean): Check {
   const notNull = isNonNullType(type);
-  const check = notNull ? compileValue(type.ofType) : compileValue(type);
+  const check = compileValue(getNullableType(type));
   return (value, path, faults) => {
     if (value === undefined ? required : value === null && notNull) {
       faults.push(fault(path, 'required'));
@@ -79,18 +86,25 @@ function compile(type: GraphQLInputType, required: boolean): Check {
   };
 }
 
-function compileValue(type: GraphQLInputType): Check {
+type NullableInput = GraphQLScalarType | GraphQLEnumType | GraphQLInputObjectType | GraphQLList<GraphQLInputType>;
+
+function compileValue(type: NullableInput): Check {
   if (isListType(type)) return compileList(type.ofType);
   if (isInputObjectType(type)) return compileLazily(type);
-  return (value, path, faults) => readLeaf(type, value, path, faults);
+  return compileLeaf(type);
 }
 
 function compileList(itemType: GraphQLInputType): Check {
   const check = compile(itemType, isNonNullType(itemType));
   return (value, path, faults) => {
-    if (Array.isArray(value)) return value.map((item, index) => check(item, `${path}[${index}]`, faults));
-    faults.push(fault(path, 'type', { expected: 'array' }));
-    return undefined;
+    if (!Array.isArray(value)) {
+      faults.push(fault(path, 'type', { expected: 'array' }));
+      return undefined;
+    }
+    const read: unknown[] = [];
+    for (let index = 0; index < value.length && faults.length < MOST_FAULTS; index++)
+      read.push(check(value[index], `${path}[${index}]`, faults));
+    return read;
   };
 }
 

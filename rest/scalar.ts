@@ -1,20 +1,23 @@
 import {
   GraphQLBoolean,
+  type GraphQLEnumType,
   GraphQLFloat,
   GraphQLID,
   type GraphQLInputType,
   GraphQLInt,
+  type GraphQLScalarType,
   GraphQLString,
+  getNamedType,
   getNullableType,
   isEnumType,
   isListType,
-  isSpecifiedScalarType,
 } from 'graphql';
 import { type FieldFault, fault } from '../kernel/errors/index.js';
 
 const LARGEST_INT = 2 ** 31 - 1;
 /** Deeper JSON than this is refused where any JSON is taken. */
 const DEEPEST = 32;
+const WHOLE_TEXT = 'well-formed Unicode without U+0000';
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i;
 
 /** Text that PostgreSQL can keep and JSON can carry: without U+0000 and without half a surrogate pair. */
@@ -22,43 +25,55 @@ const isWholeText = (text: string): boolean => !text.includes('\0') && text.isWe
 
 const isInt = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INT;
 
-/** JSON types by scalar; the names are JSON Schema's, which need no translation. */
-const EXPECTED: Readonly<Record<string, readonly [expected: string, fits: (value: unknown) => boolean]>> = {
-  [GraphQLString.name]: ['string', value => typeof value === 'string'],
-  [GraphQLID.name]: ['string', value => typeof value === 'string'],
-  [GraphQLInt.name]: ['integer', isInt],
-  [GraphQLFloat.name]: ['number', value => Number.isFinite(value)],
-  [GraphQLBoolean.name]: ['boolean', value => typeof value === 'boolean'],
-};
-
 const isTimestamp = (value: unknown): boolean =>
   typeof value === 'string' && TIMESTAMP.test(value) && !Number.isNaN(Date.parse(value));
 
-/** A value of a scalar or an enum as JSON gave it, or a fault. Custom scalars but timestamps take any JSON. */
-export function readLeaf(type: GraphQLInputType, value: unknown, path: string, faults: FieldFault[]): unknown {
-  const problem = leafFault(type, value, path);
-  if (!problem) return typeof value === 'object' ? withoutPrototype(value) : value;
-  faults.push(problem);
-  return undefined;
+/** What is wrong with a value, `null` if nothing is. */
+type Judge = (value: unknown, path: string) => FieldFault | null;
+
+const judgeText = (value: string, path: string): FieldFault | null =>
+  isWholeText(value) ? null : fault(path, 'type', { expected: WHOLE_TEXT });
+
+const typed =
+  (expected: string, fits: (value: unknown) => boolean): Judge =>
+  (value, path) => {
+    if (!fits(value)) return fault(path, 'type', { expected });
+    return typeof value === 'string' ? judgeText(value, path) : null;
+  };
+
+const isString = (value: unknown): boolean => typeof value === 'string';
+
+/** Types of JSON by scalar; their names are JSON Schema's, which need no translation. */
+const SCALARS: Readonly<Record<string, Judge>> = {
+  [GraphQLString.name]: typed('string', isString),
+  [GraphQLID.name]: typed('string', isString),
+  [GraphQLInt.name]: typed('integer', isInt),
+  [GraphQLFloat.name]: typed('number', Number.isFinite),
+  [GraphQLBoolean.name]: typed('boolean', value => typeof value === 'boolean'),
+  DateTimeISO: (value, path) => (isTimestamp(value) ? null : fault(path, 'timestamp')),
+};
+
+const judgeAny: Judge = (value, path) =>
+  isCleanJson(value, DEEPEST) ? null : fault(path, 'type', { expected: WHOLE_TEXT });
+
+function judgeChoice(type: GraphQLEnumType): Judge {
+  const choices = type.getValues().map(({ name }) => name);
+  const known = new Set<unknown>(choices);
+  return (value, path) => (known.has(value) ? null : fault(path, 'choice', { choices: choices.join(', ') }));
 }
 
-function leafFault(type: GraphQLInputType, value: unknown, path: string): FieldFault | null {
-  if (isEnumType(type)) {
-    if (typeof value === 'string' && type.getValue(value)) return null;
-    return fault(path, 'choice', {
-      choices: type
-        .getValues()
-        .map(({ name }) => name)
-        .join(', '),
-    });
-  }
-  const [expected, fits] = EXPECTED[(type as { name: string }).name] ?? [];
-  if (fits && !fits(value)) return fault(path, 'type', { expected: expected! });
-  if (!fits && isTimeType(type)) return isTimestamp(value) ? null : fault(path, 'timestamp');
-  return isCleanJson(value, DEEPEST) ? null : fault(path, 'type', { expected: 'well-formed Unicode without U+0000' });
+/** Reads a scalar or an enum as JSON gave it. A custom scalar other than a timestamp takes any JSON. */
+export function compileLeaf(
+  type: GraphQLScalarType | GraphQLEnumType,
+): (value: unknown, path: string, faults: FieldFault[]) => unknown {
+  const judge = isEnumType(type) ? judgeChoice(type) : (SCALARS[type.name] ?? judgeAny);
+  return (value, path, faults) => {
+    const problem = judge(value, path);
+    if (!problem) return typeof value === 'object' ? withoutPrototype(value) : value;
+    faults.push(problem);
+    return undefined;
+  };
 }
-
-const isTimeType = (type: GraphQLInputType): boolean => /^(DateTime|Timestamp)/.test((type as { name: string }).name);
 
 function isCleanJson(value: unknown, depth: number): boolean {
   if (typeof value === 'string') return isWholeText(value);
@@ -77,19 +92,24 @@ function withoutPrototype(value: unknown): unknown {
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
 
+const readNumber = (text: string): unknown => (NUMBER.test(text) ? Number(text) : text);
+
+const TEXTS: Readonly<Record<string, (text: string) => unknown>> = {
+  [GraphQLBoolean.name]: text => (text === 'true' ? true : text === 'false' ? false : text),
+  [GraphQLInt.name]: readNumber,
+  [GraphQLFloat.name]: readNumber,
+};
+
 /**
- * What a text of a path or a query says in JSON for an argument of this type; a text that says nothing of the kind
- * stays a text and is refused as one. Lists are repeated (`names=a&names=b`) or separated by commas.
+ * Reads what a text of a path or a query says in JSON for an argument of this type; a text that says nothing of the
+ * kind stays a text and is refused as one. Lists are repeated (`names=a&names=b`) or separated by commas.
  */
-export function textAsJson(argumentType: GraphQLInputType, text: string | string[]): unknown {
+export function compileText(argumentType: GraphQLInputType): (text: string | string[]) => unknown {
   const type = getNullableType(argumentType);
   if (isListType(type)) {
-    const items = Array.isArray(text) ? text : text.split(',');
-    return items.map(item => textAsJson(type.ofType, item));
+    const readItem = compileText(type.ofType);
+    return text => (Array.isArray(text) ? text : text.split(',')).map(item => readItem(item));
   }
-  if (typeof text !== 'string' || !isSpecifiedScalarType(type)) return text;
-  if (type === GraphQLBoolean || type.name === GraphQLBoolean.name)
-    return text === 'true' ? true : text === 'false' ? false : text;
-  if (type.name === GraphQLInt.name || type.name === GraphQLFloat.name) return NUMBER.test(text) ? Number(text) : text;
-  return text;
+  const read = TEXTS[getNamedType(type).name];
+  return text => (read && typeof text === 'string' ? read(text) : text);
 }
