@@ -60,7 +60,9 @@ describe('the body of a request', () => {
   test('a caller that never stops sending is cut off', async () => {
     const chunks = Array<Buffer>(64).fill(Buffer.alloc(1024 * 1024, 0x20));
     const outcome = await send(chunks).catch((error: Error & { code?: string }) => ({ cut: error.code }));
-    expect([{ cut: 'ECONNRESET' }, { cut: 'EPIPE' }, { status: 413, code: 'PAYLOAD_TOO_LARGE' }]).toContainEqual(outcome);
+    expect([{ cut: 'ECONNRESET' }, { cut: 'EPIPE' }, { status: 413, code: 'PAYLOAD_TOO_LARGE' }]).toContainEqual(
+      outcome,
+    );
     expect((await app.request('GET', '/v1/topics')).status).toBe(200);
   });
 
