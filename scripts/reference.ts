@@ -1,0 +1,93 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import 'reflect-metadata';
+import { CATALOGUE } from '../kernel/errors/catalogue.js';
+import { eventTypes } from '../kernel/events.js';
+import { subgraphsOf } from '../main.js';
+
+const row = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+/** docs/errors.md: every public code, from the catalogue. */
+export function errorsPage(): string {
+  const rows = Object.entries(CATALOGUE)
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([code, [status, text]]) => row([`\`${code}\``, String(status), text]));
+  return `# Error codes
+
+Every error under \`/v1\` is \`{success: false, error, message, code, details?, note?, data?, retryAfterSec?}\`. Decide on \`code\`; show
+\`message\`, which follows \`x-locale\` or \`Accept-Language\` (English, Portuguese, Spanish). \`details\` names every invalid field:
+\`[{field: "to[3]", message}]\`. At \`/graphql\` the same code stands in \`extensions.code\`.
+
+| Code | Status | Message |
+|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+/** The table of docs/events.md, from the definitions. */
+export function eventsTable(): string {
+  const rows = eventTypes().map(type =>
+    row([`\`${type.name}\``, type.description, `\`${JSON.stringify(type.sample)}\``]),
+  );
+  return `| Event | When | Sample of \`data\` |\n|---|---|---|\n${rows.join('\n')}\n`;
+}
+
+export const EVENTS_INTRODUCTION = `# Events and webhooks
+
+An event is an HTTPS \`POST\` to every webhook of the workspace that asked for it. Answer with a 2xx within 10 seconds and do
+the work afterwards.
+
+\`\`\`json
+{"id": "evt_…", "event": "sms.delivered", "workspaceId": "ws_…", "instanceId": "", "messageId": "msg_…",
+ "timestamp": "2026-11-21T12:00:00.000Z", "sandbox": true, "data": {}}
+\`\`\`
+
+| Header | Content |
+|---|---|
+| \`X-Webhook-Event\` | event name |
+| \`X-Webhook-Id\` | stable over retries: take an event once by it |
+| \`X-Webhook-Attempt\` | 1 for the first try |
+| \`X-Workspace-Id\` | workspace |
+| \`X-Service-Timestamp\` | Unix seconds used in the signature |
+| \`X-Service-Signature\` | \`t=<unix seconds>,v1=<hex>\`; two \`v1\` for 24 hours after a secret was rotated |
+
+## Check the signature
+
+\`v1\` is HMAC-SHA256 in lower-case hex over \`<t>.<raw body>\`, keyed with the whole secret (\`whsec_…\`). Compare in constant time,
+and refuse a \`t\` more than 5 minutes from your clock.
+
+\`\`\`js
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+export function isGenuine(rawBody, header, secret, now = Date.now() / 1000) {
+  const parts = header.split(',').map(part => part.split('='));
+  const t = parts.find(([name]) => name === 't')?.[1] ?? '';
+  if (!(Math.abs(now - Number(t)) <= 300)) return false;
+  const wanted = createHmac('sha256', secret).update(\`\${t}.\`).update(rawBody).digest();
+  return parts.some(([name, hash]) => {
+    const given = name === 'v1' ? Buffer.from(hash ?? '', 'hex') : Buffer.alloc(0);
+    return given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+}
+\`\`\`
+
+## When you were down
+
+A failed delivery is tried again after 5 minutes, 30 minutes and 2 hours; then it is \`EXHAUSTED\` and kept for 30 days:
+\`POST /v1/webhooks/deliveries/{id}/redeliver\` sends one again, \`POST /v1/webhooks/{id}/replay\` a range of time. \`GET /v1/events?cursor=\`
+is the same stream to pull, in order. \`410 Gone\` disables a webhook at once; one that fails everything for 5 days is disabled
+and \`webhook.disabled\` is emitted.
+
+Names in \`events\` may be exact, a family (\`sms.*\`) or \`*\`.
+
+## Every event
+
+`;
+
+/** Rewrites the generated pages; a test says when one is stale. */
+if (import.meta.main) {
+  const docs = join(import.meta.dirname, '../../docs');
+  await subgraphsOf();
+  writeFileSync(join(docs, 'errors.md'), errorsPage());
+  writeFileSync(join(docs, 'events.md'), EVENTS_INTRODUCTION + eventsTable());
+}
