@@ -1,0 +1,20 @@
+import type { Scope } from '../../kernel/scopes.js';
+import { ADVERTISED_SCOPES, formatScope, parseScope } from '../scope.js';
+import { AuthorizeFault } from './faults.js';
+import type { AuthorizationRequest } from './request.js';
+
+/**
+ * What is unknown or not the client's to ask for is dropped (RFC 6749 §3.3); nothing left is `invalid_scope`. Without
+ * the parameter: what the client registered, else the advertised scopes.
+ */
+export function checkScope(request: AuthorizationRequest): void {
+  const { client, parameters } = request;
+  const mayAsk = (scope: Scope) => client.scopes === null || client.scopes.includes(scope);
+  const asked = parameters.get('scope');
+  const wanted = parseScope(asked ?? formatScope(client.scopes ?? ADVERTISED_SCOPES));
+  // `offline_access` alone asks for nothing that has to be named here.
+  const onlyOffline = asked?.trim() === 'offline_access';
+  request.scopes = onlyOffline ? parseScope(formatScope(client.scopes ?? ADVERTISED_SCOPES)) : wanted.filter(mayAsk);
+  if (request.scopes.length === 0)
+    throw new AuthorizeFault('scope', { allowed: formatScope(client.scopes ?? ADVERTISED_SCOPES) });
+}

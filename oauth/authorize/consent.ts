@@ -1,0 +1,49 @@
+import type { RequestHandler } from 'express';
+import type { OAuthDeps } from '../deps.js';
+import { consentPage } from '../pages/consent.js';
+import { localeOfRequest } from '../pages/locale.js';
+import { sendPage } from '../pages/send.js';
+import { formOf } from '../parameters.js';
+import { redirectSource } from '../redirect-uri.js';
+import { approve, deny, usableScopes } from './approve.js';
+import { AuthorizeFault } from './faults.js';
+import { checkForm, formToken } from './form-token.js';
+import { authorizationRequest, redirect, sessionOf } from './index.js';
+
+/** `GET /oauth/consent`: what the app asks for, and in which workspace. */
+export const showConsent =
+  (deps: OAuthDeps): RequestHandler =>
+  async (req, res) => {
+    const request = await authorizationRequest(req, deps);
+    const session = await sessionOf(req, deps);
+    if (!session) return redirect(res, request.at('login'));
+    const memberships = await deps.users.memberships(session.userId);
+    const page = consentPage(localeOfRequest(req, request.parameters), {
+      client: request.client,
+      redirectUri: request.redirectUri,
+      scopes: request.scopes,
+      email: session.email,
+      choices: memberships.map(item => ({ ...item, usable: usableScopes(request, item) })),
+      action: request.at('consent'),
+      otherAccount: request.at('login'),
+      csrf: formToken(request, 'consent', session.id),
+    });
+    sendPage(res, 200, page, { formAction: redirectSource(request.redirectUri) });
+  };
+
+/** `POST /oauth/consent`: 302 to the client with a code, or with `access_denied`. */
+export const submitConsent =
+  (deps: OAuthDeps): RequestHandler =>
+  async (req, res) => {
+    const request = await authorizationRequest(req, deps);
+    const form = formOf(req);
+    const session = await sessionOf(req, deps);
+    checkForm(req, form, { request, page: 'consent', bearer: session?.id });
+    if (form.get('decision') === 'deny') return redirect(res, deny(request));
+    if (form.get('decision') !== 'approve') throw new AuthorizeFault('missing', { name: 'decision' });
+    const workspaceId = form.get('workspace_id');
+    if (!workspaceId) throw new AuthorizeFault('missing', { name: 'workspace_id' });
+    const membership = await deps.users.membership(session!.userId, workspaceId);
+    if (!membership) throw new AuthorizeFault('workspace', {}, 403);
+    redirect(res, await approve(request, session!, membership));
+  };

@@ -1,0 +1,39 @@
+import type { Request } from 'express';
+import { hmacSha256Hex, sameText } from '../../kernel/hash.js';
+import type { OAuthDeps } from '../deps.js';
+import type { Parameters } from '../parameters.js';
+import { AuthorizeFault } from './faults.js';
+import type { AuthorizationRequest } from './request.js';
+
+/**
+ * The token of a form: bound to whom the page was made for and to the very request that it showed, so that neither
+ * another site nor a changed address can submit it. Nothing has to be stored.
+ */
+export const formToken = (request: AuthorizationRequest, page: 'login' | 'consent', bearer: string): string =>
+  hmacSha256Hex(request.deps.box.derive('oauth-form'), [page, bearer, request.parameters.toString()].join('\n'));
+
+/** Throws unless the form came from the page that was made for `bearer`. */
+export function checkForm(
+  req: Request,
+  form: Parameters,
+  { request, page, bearer }: { request: AuthorizationRequest; page: 'login' | 'consent'; bearer: string | undefined },
+): void {
+  // Browsers say so themselves; the token is what decides.
+  if (req.headers['sec-fetch-site'] === 'cross-site') throw new AuthorizeFault('formExpired', {}, 403);
+  const genuine = bearer !== undefined && sameText(form.get('csrf') ?? '', formToken(request, page, bearer));
+  if (!genuine) throw new AuthorizeFault('formExpired', {}, 403);
+}
+
+const VISITOR = 'sb_visitor';
+
+/** The random name of a browser that has not signed in. It is no session and never becomes one. */
+export function visitorOf(req: Request): string | undefined {
+  for (const pair of (req.headers.cookie ?? '').split(';')) {
+    const [name, value] = pair.trim().split('=');
+    if (name === VISITOR && /^[\w-]{43}$/.test(value ?? '')) return value;
+  }
+  return undefined;
+}
+
+export const visitorCookie = (visitor: string, deps: OAuthDeps): string =>
+  `${VISITOR}=${visitor}; Path=/oauth; HttpOnly; SameSite=Lax${deps.issuer.startsWith('https:') ? '; Secure' : ''}`;

@@ -1,0 +1,41 @@
+import type { Clock } from '../kernel/clock.js';
+import type { Config } from '../kernel/config.js';
+import type { Log } from '../kernel/log.js';
+import type { SecretBox } from '../kernel/secret-box.js';
+import type { UserDirectory } from '../kernel/sessions.js';
+import type { DocumentClients, FetchDocument } from './client-document.js';
+import type { Limiter, Limits } from './limits.js';
+import type { SigningKeys } from './signing-keys.js';
+import type { OAuthStore } from './store.js';
+
+/** What the composition root hands in. */
+export interface OAuthOptions {
+  store: OAuthStore;
+  users: UserDirectory;
+  keys: SigningKeys;
+  clock: Clock;
+  /** Public origin without a trailing slash: every URL and every `iss` starts with exactly these bytes. */
+  issuer: string;
+  mcpUrl: string;
+  config: Config['oauth'];
+  log: Log;
+  box: SecretBox;
+  fetchDocument: FetchDocument;
+  /** Services of our own that may introspect any token, by HTTP Basic. */
+  resourceServers?: readonly ResourceServer[];
+  limits?: Partial<Limits>;
+}
+
+export interface ResourceServer {
+  id: string;
+  secretHash: Buffer;
+}
+
+/** What the endpoints work with. */
+export interface OAuthDeps extends OAuthOptions {
+  limiter: Limiter;
+  documents: DocumentClients;
+  resourceServers: readonly ResourceServer[];
+  /** Audiences that a client may ask for; the first is the default. */
+  resources: readonly string[];
+}

@@ -1,0 +1,78 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import type { Log } from '../kernel/log.js';
+
+/** Codes of RFC 6749 §4.1.2.1 and §5.2, 7591 §3.2.2, 8707 §2 and 6750 §3.1. */
+export type OAuthErrorName =
+  | 'invalid_request'
+  | 'invalid_client'
+  | 'invalid_grant'
+  | 'invalid_scope'
+  | 'invalid_target'
+  | 'invalid_token'
+  | 'invalid_redirect_uri'
+  | 'invalid_client_metadata'
+  | 'unauthorized_client'
+  | 'unsupported_grant_type'
+  | 'unsupported_response_type'
+  | 'access_denied'
+  | 'temporarily_unavailable'
+  | 'server_error';
+
+/** RFC 6749 §5.2 allows printable ASCII without quotation marks and backslashes in a description. */
+const describable = (text: string): string => text.replace(/["\\]/g, "'").replace(/[^\x20-\x7e]/g, '?');
+
+/** A refusal in the form of RFC 6749 §5.2: its description says what to change. */
+export class OAuthError extends Error {
+  readonly description: string;
+
+  constructor(
+    readonly error: OAuthErrorName,
+    description: string,
+    readonly status = 400,
+    readonly headers: Readonly<Record<string, string>> = {},
+  ) {
+    super(`${error}: ${description}`);
+    this.name = 'OAuthError';
+    this.description = describable(description);
+  }
+
+  get body(): { error: OAuthErrorName; error_description: string } {
+    return { error: this.error, error_description: this.description };
+  }
+}
+
+/** 401 with the challenge that RFC 6749 §5.2 asks for. */
+export const invalidClient = (description: string): OAuthError =>
+  new OAuthError('invalid_client', description, 401, { 'WWW-Authenticate': 'Basic realm="oauth", charset="UTF-8"' });
+
+export const invalidGrant = (description: string): OAuthError => new OAuthError('invalid_grant', description);
+
+export const tooMany = (retryAfterSec: number): OAuthError =>
+  new OAuthError('temporarily_unavailable', `Too many requests. Try again in ${retryAfterSec} seconds.`, 429, {
+    'Retry-After': String(retryAfterSec),
+  });
+
+/** Anything thrown as an `OAuthError`: faults of the body parser are the client's, the rest are logged and ours. */
+export function toOAuthError(fault: unknown, log: Log): OAuthError {
+  if (fault instanceof OAuthError) return fault;
+  const status = (fault as { status?: unknown }).status;
+  if (typeof status === 'number' && status >= 400 && status < 500)
+    return new OAuthError('invalid_request', `The request body cannot be read: ${(fault as Error).message}`, status);
+  log.error({ err: fault }, 'oauth request failed');
+  return new OAuthError('server_error', 'An unexpected fault happened. Try again.', 500);
+}
+
+export function noStore(res: Response): Response {
+  return res.setHeader('Cache-Control', 'no-store').setHeader('Pragma', 'no-cache');
+}
+
+/** Ends a request with JSON: what every endpoint but the pages answers. */
+export function sendError(res: Response, error: OAuthError): void {
+  for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
+  noStore(res).status(error.status).json(error.body);
+}
+
+export const jsonErrors =
+  (log: Log): ErrorRequestHandler =>
+  (fault, _req, res, next) =>
+    res.headersSent ? next(fault) : sendError(res, toOAuthError(fault, log));

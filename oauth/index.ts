@@ -1,0 +1,63 @@
+import express, { type Router } from 'express';
+import { showConsent, submitConsent } from './authorize/consent.js';
+import { authorize } from './authorize/index.js';
+import { showLogin, submitLogin } from './authorize/login.js';
+import { createDocumentClients } from './client-document.js';
+import { cors } from './cors.js';
+import type { OAuthDeps, OAuthOptions } from './deps.js';
+import { jsonErrors } from './errors.js';
+import { introspect } from './introspect.js';
+import { jwks } from './jwks.js';
+import { createLimiter, LIMITS } from './limits.js';
+import { document, resourceMetadata, resourcesOf, serverMetadata } from './metadata.js';
+import { only } from './methods.js';
+import { pageErrors } from './pages/errors.js';
+import { readForm } from './parameters.js';
+import { register } from './register/index.js';
+import { readJson } from './register/json-object.js';
+import { deleteRegistration, readRegistration, updateRegistration } from './register/manage.js';
+import { revoke } from './revoke.js';
+import { token } from './token/index.js';
+
+/**
+ * The OAuth 2.1 authorization server as one router for the root: `/.well-known/*` and `/oauth/*`. It sets the security
+ * headers of its own pages, so that a policy set before it is replaced there.
+ */
+export function createOAuth(options: OAuthOptions): Router {
+  const deps = toDeps(options);
+  const { api, mcp } = resourcesOf(deps);
+  const router = express.Router();
+
+  router.all('/.well-known/oauth-authorization-server', ...document(serverMetadata(deps)));
+  router.all('/.well-known/oauth-protected-resource', ...document(resourceMetadata(api, deps)));
+  router.all('/.well-known/oauth-protected-resource/mcp', ...document(resourceMetadata(mcp, deps)));
+  router.all('/.well-known/jwks.json', cors('GET', 'HEAD'), only('GET', 'HEAD'), jwks(deps.keys));
+
+  router.use(['/oauth/token', '/oauth/revoke'], cors('POST'), readForm);
+  router.use('/oauth/register', cors('GET', 'POST', 'PUT', 'DELETE'), readJson);
+  router.use(['/oauth/introspect', '/oauth/login', '/oauth/consent'], readForm);
+
+  router.all('/oauth/register', only('POST'), register(deps));
+  const manage = router.route('/oauth/register/:clientId');
+  manage.get(readRegistration(deps)).put(updateRegistration(deps)).delete(deleteRegistration(deps));
+  manage.all(only('GET', 'PUT', 'DELETE'));
+  router.all('/oauth/token', only('POST'), token(deps));
+  router.all('/oauth/revoke', only('POST'), revoke(deps));
+  router.all('/oauth/introspect', only('POST'), introspect(deps));
+
+  router.all('/oauth/authorize', only('GET'), authorize(deps));
+  router.route('/oauth/login').get(showLogin(deps)).post(submitLogin(deps)).all(only('GET', 'POST'));
+  router.route('/oauth/consent').get(showConsent(deps)).post(submitConsent(deps)).all(only('GET', 'POST'));
+
+  router.use(['/oauth/authorize', '/oauth/login', '/oauth/consent'], pageErrors(deps.log));
+  router.use(['/oauth', '/.well-known'], jsonErrors(deps.log));
+  return router;
+}
+
+const toDeps = (options: OAuthOptions): OAuthDeps => ({
+  ...options,
+  limiter: createLimiter(options.store, options.clock, { ...LIMITS, ...options.limits }),
+  documents: createDocumentClients(options.fetchDocument, options.clock),
+  resourceServers: options.resourceServers ?? [],
+  resources: Object.values(resourcesOf(options)),
+});

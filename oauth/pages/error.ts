@@ -1,0 +1,25 @@
+import type { Locale } from '../../kernel/errors/index.js';
+import { AuthorizeFault } from '../authorize/faults.js';
+import type { OAuthError } from '../errors.js';
+import { type Html, html } from './html.js';
+import { layout } from './layout.js';
+import { PAGE_TEXTS } from './texts.js';
+
+/** Names what is wrong and how to mend it; the code is what a developer searches for. */
+export function errorPage(locale: Locale, error: OAuthError): Html {
+  const { error: texts } = PAGE_TEXTS[locale];
+  return layout(
+    locale,
+    texts.title,
+    html`<p class="alert" role="alert">${textOf(error, locale)}</p>
+${error.status === 400 && html`<p>${texts.developer}</p>`}
+<p class="note">${texts.code}: <code>${error.error}</code></p>`,
+  );
+}
+
+function textOf(error: OAuthError, locale: Locale): string {
+  if (error instanceof AuthorizeFault) return error.in(locale);
+  const { error: texts } = PAGE_TEXTS[locale];
+  if (error.status >= 500) return texts.server;
+  return error.status === 429 ? texts.limited : error.description;
+}

@@ -1,0 +1,18 @@
+import type { ErrorRequestHandler } from 'express';
+import type { Log } from '../../kernel/log.js';
+import { sendError, toOAuthError } from '../errors.js';
+import { queryOf } from '../parameters.js';
+import { errorPage } from './error.js';
+import { localeOfRequest } from './locale.js';
+import { sendPage } from './send.js';
+
+/** Ends a page's request: a page for a person, JSON for who prefers it. */
+export const pageErrors =
+  (log: Log): ErrorRequestHandler =>
+  (fault, req, res, next) => {
+    if (res.headersSent) return next(fault);
+    const error = toOAuthError(fault, log);
+    if (req.accepts(['html', 'json']) === 'json') return sendError(res, error);
+    for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
+    sendPage(res, error.status, errorPage(localeOfRequest(req, queryOf(req)), error));
+  };

@@ -1,0 +1,26 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escapeText = (text: string): string => text.replace(/[&<>"']/g, character => ENTITIES[character]!);
+
+/** Markup that is safe to send: made by {@link html} alone, so that no text gets in unescaped. */
+export class Html {
+  constructor(readonly markup: string) {}
+}
+
+type Slot = string | number | Html | readonly Html[] | null | false;
+
+const render = (slot: Slot): string => {
+  if (slot === null || slot === false) return '';
+  if (slot instanceof Html) return slot.markup;
+  return typeof slot === 'object' ? slot.map(item => item.markup).join('\n') : escapeText(String(slot));
+};
+
+/** Tag of a template: every text in a slot is escaped for content and for quoted attributes. */
+export const html = (strings: TemplateStringsArray, ...slots: Slot[]): Html =>
+  new Html(strings.reduce((markup, part, index) => markup + render(slots[index - 1] ?? null) + part));

@@ -1,0 +1,32 @@
+/** The whole look: system fonts and colours of both schemes, nothing fetched. */
+export const STYLE = `
+:root { color-scheme: light dark; --ink: #16181d; --soft: #565d6b; --paper: #f4f5f8; --card: #fff; --line: #c9ced8; --act: #1d4ed8; --on-act: #fff; --bad: #b42318; --bad-paper: #fef3f2; --good: #137a4b }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef0f4; --soft: #a9b1c0; --paper: #101217; --card: #1a1d24; --line: #474e5c; --act: #8ab4ff; --on-act: #0b1730; --bad: #ffb4ab; --bad-paper: #3a1713; --good: #6fdca4 } }
+* { box-sizing: border-box }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
+main { width: 100%; max-width: 27rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.5rem }
+h1 { font-size: 1.35rem; line-height: 1.3; margin: 0 0 .75rem }
+h2 { font-size: 1rem; margin: 1.25rem 0 .5rem }
+p { margin: 0 0 .75rem }
+h1, p, li, dd, label { overflow-wrap: anywhere }
+ul { margin: 0; padding-left: 1.25rem }
+dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem .75rem; margin: 0 0 .75rem }
+dt { color: var(--soft) }
+dd { margin: 0 }
+fieldset { border: 0; margin: 0; padding: 0 }
+legend { font-weight: 600; padding: 0; margin: 1.25rem 0 .5rem }
+label { display: block; font-weight: 600; margin: .75rem 0 .25rem }
+label.choice { display: flex; gap: .6rem; align-items: start; font-weight: 400; border: 1px solid var(--line); border-radius: .5rem; padding: .65rem .75rem; margin: 0 0 .5rem }
+label.choice input { margin-top: .3rem; flex: none }
+input[type=email], input[type=password] { width: 100%; min-height: 2.75rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft); border-radius: .5rem; padding: .5rem .75rem }
+.actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem }
+button { flex: 1 1 8rem; min-height: 2.75rem; font: inherit; font-weight: 600; border-radius: .5rem; border: 1px solid var(--act); background: var(--act); color: var(--on-act); padding: .5rem 1rem; cursor: pointer }
+button.quiet { background: transparent; color: var(--ink); border-color: var(--soft) }
+:focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
+a { color: var(--act) }
+.note { color: var(--soft); font-size: .9rem }
+.alert { border-left: 4px solid var(--bad); background: var(--bad-paper); padding: .65rem .75rem; border-radius: .25rem }
+.bad { color: var(--bad) }
+.good { color: var(--good) }
+code { font-family: ui-monospace, monospace; font-size: .9em; overflow-wrap: anywhere }
+`;

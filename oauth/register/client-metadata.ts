@@ -1,0 +1,95 @@
+import { OAuthError } from '../errors.js';
+import { redirectUriFault } from '../redirect-uri.js';
+import { parseScope } from '../scope.js';
+import type { Client, ClientAuthMethod, GrantType } from '../store.js';
+
+/** What a client says of itself, checked: the part of RFC 7591 §2 that is kept. Unknown members are ignored. */
+export type ClientMetadata = Pick<Client, 'name' | 'redirectUris' | 'grantTypes' | 'authMethod' | 'scopes'>;
+
+const GRANT_TYPES: readonly GrantType[] = ['authorization_code', 'refresh_token'];
+const AUTH_METHODS: readonly ClientAuthMethod[] = ['client_secret_basic', 'client_secret_post', 'none'];
+const MOST_REDIRECTS = 20;
+const MOST_NAME = 120;
+
+const refuse = (description: string): never => {
+  throw new OAuthError('invalid_client_metadata', description);
+};
+
+type Members = Readonly<Record<string, unknown>>;
+
+/** Throws `invalid_client_metadata` or `invalid_redirect_uri`. */
+export function readMetadata(members: Members): ClientMetadata {
+  const authMethod = readAuthMethod(members);
+  readResponseTypes(members);
+  return {
+    name: readName(members),
+    redirectUris: readRedirectUris(members, authMethod === 'none'),
+    grantTypes: readGrantTypes(members),
+    authMethod,
+    scopes: readScopes(members),
+  };
+}
+
+/** Absent and `null` are the same to RFC 7591 clients. */
+const member = (members: Members, name: string): unknown => members[name] ?? undefined;
+
+function readTexts(members: Members, name: string): readonly string[] | undefined {
+  const value = member(members, name);
+  if (value === undefined) return undefined;
+  if (!Array.isArray(value) || value.some(item => typeof item !== 'string'))
+    refuse(`${name} must be an array of strings.`);
+  return value as string[];
+}
+
+function readText(members: Members, name: string): string | undefined {
+  const value = member(members, name);
+  if (value !== undefined && typeof value !== 'string') refuse(`${name} must be a string.`);
+  return value as string | undefined;
+}
+
+/** A name is shown on the consent page: nothing in it may break the line or turn the reading direction. */
+function readName(members: Members): string {
+  const name = (readText(members, 'client_name') ?? '').trim();
+  if (name.length > MOST_NAME) refuse(`client_name may have at most ${MOST_NAME} characters.`);
+  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)) refuse('client_name must not hold control or direction characters.');
+  return name;
+}
+
+function readAuthMethod(members: Members): ClientAuthMethod {
+  const method = readText(members, 'token_endpoint_auth_method') ?? 'client_secret_basic';
+  const known = AUTH_METHODS.find(item => item === method);
+  return known ?? refuse('token_endpoint_auth_method must be client_secret_basic or none.');
+}
+
+function readGrantTypes(members: Members): readonly GrantType[] {
+  const types = readTexts(members, 'grant_types') ?? GRANT_TYPES;
+  const unknown = types.find(type => !GRANT_TYPES.includes(type as GrantType));
+  if (unknown !== undefined) refuse(`The grant type ${unknown} is not supported: use ${GRANT_TYPES.join(' and ')}.`);
+  if (!types.includes('authorization_code')) refuse('grant_types must include authorization_code.');
+  return GRANT_TYPES.filter(type => types.includes(type));
+}
+
+function readResponseTypes(members: Members): void {
+  const types = readTexts(members, 'response_types') ?? ['code'];
+  if (types.length === 0 || types.some(type => type !== 'code')) refuse('response_types must be code alone.');
+}
+
+/** No scope that an app may hold counts as none said: the client may then ask for any, and the user decides. */
+function readScopes(members: Members): readonly string[] | null {
+  const scopes = parseScope(readText(members, 'scope'));
+  return scopes.length > 0 ? scopes : null;
+}
+
+function readRedirectUris(members: Members, isPublic: boolean): readonly string[] {
+  const uris = readTexts(members, 'redirect_uris') ?? [];
+  const refuseUri = (description: string): never => {
+    throw new OAuthError('invalid_redirect_uri', description);
+  };
+  if (uris.length === 0) refuseUri('redirect_uris must name at least one redirect URI.');
+  if (uris.length > MOST_REDIRECTS) refuseUri(`redirect_uris may name at most ${MOST_REDIRECTS} redirect URIs.`);
+  for (const [index, uri] of uris.entries()) {
+    const fault = redirectUriFault(uri, isPublic);
+    if (fault) refuseUri(`redirect_uris[${index}]: ${fault}.`);
+  }
+  return [...new Set(uris)];
+}

@@ -1,0 +1,32 @@
+import type { RequestHandler } from 'express';
+import { randomToken, sha256 } from '../../kernel/hash.js';
+import { newId } from '../../kernel/ids.js';
+import type { OAuthDeps } from '../deps.js';
+import { noStore } from '../errors.js';
+import type { Client } from '../store.js';
+import { readMetadata } from './client-metadata.js';
+import { jsonObjectOf } from './json-object.js';
+import { clientRecord } from './record.js';
+
+/** `POST /oauth/register` (RFC 7591): 201 with the client and its secrets, shown once. */
+export const register =
+  (deps: OAuthDeps): RequestHandler =>
+  async (req, res) => {
+    const metadata = readMetadata(jsonObjectOf(req));
+    await deps.limiter.take('registrationByAddress', req.ip ?? '');
+    const registrationToken = randomToken();
+    const clientSecret = metadata.authMethod === 'none' ? undefined : randomToken();
+    const client: Client = {
+      ...metadata,
+      kind: 'dynamic',
+      clientId: newId('cli'),
+      secretHash: clientSecret ? sha256(clientSecret) : null,
+      registrationTokenHash: sha256(registrationToken),
+      verified: false,
+      createdAt: deps.clock.now(),
+    };
+    await deps.store.insertClient(client);
+    noStore(res)
+      .status(201)
+      .json(clientRecord(client, { clientSecret, registrationToken }, deps.issuer));
+  };

@@ -1,0 +1,20 @@
+import { GRANTABLE_SCOPES, isScope, type Scope } from '../kernel/scopes.js';
+
+/** The documented `scopes_supported` of the authorization server; also what a request without `scope` asks for. */
+export const ADVERTISED_SCOPES = [
+  'email:send',
+  'chatapp:send',
+  'sms:send',
+  'contacts:read',
+] as const satisfies readonly Scope[];
+
+/** The documented `scopes_supported` of the protected resource. */
+export const RESOURCE_SCOPES = ['email:send', 'chatapp:send', 'sms:send'] as const satisfies readonly Scope[];
+
+/** The scopes of a space-separated text that an app may hold, each once. Others, `offline_access` among them, are dropped. */
+export function parseScope(text: string | undefined): Scope[] {
+  const names = new Set((text ?? '').split(' '));
+  return [...names].filter((name): name is Scope => isScope(name) && GRANTABLE_SCOPES.includes(name));
+}
+
+export const formatScope = (scopes: readonly string[]): string => scopes.join(' ');

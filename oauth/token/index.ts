@@ -1,0 +1,68 @@
+import type { RequestHandler } from 'express';
+import { randomToken } from '../../kernel/hash.js';
+import { signAccessToken } from '../access-token.js';
+import { authenticateClient } from '../client-authentication.js';
+import type { OAuthDeps } from '../deps.js';
+import { type Check, run } from '../endpoint.js';
+import { noStore, OAuthError } from '../errors.js';
+import { formOf } from '../parameters.js';
+import { formatScope } from '../scope.js';
+import type { GrantType } from '../store.js';
+import { authorizationCode } from './authorization-code.js';
+import { refreshToken } from './refresh-token.js';
+import { TokenRequest } from './request.js';
+
+/** The grants, by the name that `grant_type` gives. */
+const GRANTS = {
+  authorization_code: authorizationCode,
+  refresh_token: refreshToken,
+} satisfies Record<GrantType, readonly Check<TokenRequest>[]>;
+
+const isGrantType = (text: string): text is GrantType => Object.hasOwn(GRANTS, text);
+
+/** The checks of the grant that is asked for. Throws `unsupported_grant_type`, `unauthorized_client`. */
+function grantOf({ form, client }: TokenRequest): readonly Check<TokenRequest>[] {
+  const type = form.require('grant_type');
+  if (!isGrantType(type))
+    throw new OAuthError('unsupported_grant_type', `Use one of ${Object.keys(GRANTS).join(', ')}.`);
+  if (!client.grantTypes.includes(type))
+    throw new OAuthError('unauthorized_client', `The client did not register the grant type ${type}.`);
+  return GRANTS[type];
+}
+
+/** `POST /oauth/token`: who asks is settled before anything is said about what is asked. */
+export const token =
+  (deps: OAuthDeps): RequestHandler =>
+  async (req, res) => {
+    const form = formOf(req);
+    const client = await authenticateClient(req, form, deps);
+    const request = new TokenRequest(client, form, req.ip ?? '', deps);
+    await run(grantOf(request), request);
+    noStore(res).json(await answer(request));
+  };
+
+/** RFC 6749 §5.1, the fields in their documented order; the access token by RFC 9068. */
+async function answer({ client, deps, issue }: TokenRequest) {
+  const { grant, refreshToken: refresh, scopes } = issue;
+  const iat = Math.floor(deps.clock.now().getTime() / 1_000);
+  const exp = Math.min(iat + deps.config.accessLifetime / 1_000, Math.floor(grant.expiresAt.getTime() / 1_000));
+  const claims = {
+    iss: deps.issuer,
+    sub: grant.userId,
+    aud: grant.resource,
+    client_id: client.clientId,
+    scope: formatScope(scopes),
+    iat,
+    exp,
+    jti: randomToken(16),
+    workspace_id: grant.workspaceId,
+    grant_id: grant.id,
+  };
+  return {
+    access_token: await signAccessToken(claims, deps.keys),
+    token_type: 'Bearer',
+    expires_in: exp - iat,
+    ...(refresh ? { refresh_token: refresh } : {}),
+    scope: claims.scope,
+  };
+}

@@ -1,0 +1,11 @@
+import { sha256 } from '../../kernel/hash.js';
+import { invalidGrant } from '../errors.js';
+import type { TokenRequest } from './request.js';
+
+/** A code that does not exist and another client's code are the same to who presents it. */
+export async function loadCode(request: TokenRequest): Promise<void> {
+  const code = await request.deps.store.findCode(sha256(request.form.require('code')));
+  if (!code || code.grant.clientId !== request.client.clientId)
+    throw invalidGrant('The code is not one that this client was given.');
+  request.code = code;
+}

@@ -1,0 +1,24 @@
+import { after } from '../../kernel/clock.js';
+import { randomToken, sha256 } from '../../kernel/hash.js';
+import { invalidGrant } from '../errors.js';
+import type { NewRefresh } from '../store.js';
+import { endReplayed } from './check-code-unused.js';
+import { checkTokenLimit } from './limit.js';
+import { checkMembership } from './membership.js';
+import type { TokenRequest } from './request.js';
+
+/** Takes the code: of parallel tries exactly one succeeds, and the others end the grant as replays. */
+export async function redeemCode(request: TokenRequest): Promise<void> {
+  const { client, code, deps } = request;
+  checkTokenLimit(request, code.grant.userId);
+  const scopes = await checkMembership(request, code.grant, code.scopes);
+  const now = deps.clock.now();
+  const refreshToken = client.grantTypes.includes('refresh_token') ? randomToken() : null;
+  const refresh: NewRefresh | null = refreshToken
+    ? { hash: sha256(refreshToken), familyId: randomToken(16), expiresAt: after(now, deps.config.refreshLifetime) }
+    : null;
+  const outcome = await deps.store.redeemCode(code.hash, refresh, now);
+  if (outcome === 'used') await endReplayed(request);
+  if (outcome === 'dead') throw invalidGrant('The grant has been revoked: ask the user again.');
+  request.issue = { grant: code.grant, scopes, refreshToken };
+}

@@ -1,0 +1,71 @@
+import { type Database, sql } from '../../../kernel/database.js';
+import type { Client, ClientStore } from '../../../oauth/store.js';
+import { noteRevoked, type RevocationSignal, type RevokedRow } from './revocations.js';
+import { type ClientRow, toClient } from './rows.js';
+
+/** A dynamic client that nobody used this long is gone. Kept as SQL, beside the statements that need it. */
+export const UNUSED = `interval '90 days'`;
+
+/** Use renews a client; once a day is enough. A step for statements whose step `used` says that it was. */
+export const TOUCH_CLIENT = `touched as (
+    update oauth_apps.client c set used_at = $1 from used
+     where c.client_id = used.client_id and c.used_at < $1::timestamptz - interval '1 day'
+  )`;
+
+const FIND = `select * from oauth_apps.client
+  where client_id = $1 and (kind <> 'dynamic' or used_at > $2::timestamptz - ${UNUSED})`;
+
+const COLUMNS = `id, client_id, kind, name, redirect_uris, grant_types, auth_method, secret_hash, scopes,
+  registration_token_hash, verified, created_at, updated_at, used_at`;
+
+const INSERT = `insert into oauth_apps.client (${COLUMNS})
+  values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11)`;
+
+const KEEP_DOCUMENT = `${INSERT} on conflict (client_id) do update set name = excluded.name,
+  redirect_uris = excluded.redirect_uris, grant_types = excluded.grant_types, scopes = excluded.scopes,
+  updated_at = excluded.updated_at, used_at = excluded.used_at`;
+
+const REPLACE = `update oauth_apps.client set name = $2, redirect_uris = $3, grant_types = $4, auth_method = $5,
+  scopes = $6, updated_at = $7 where client_id = $1 and kind = 'dynamic' returning client_id`;
+
+const DELETE = `with gone as (delete from oauth_apps.client where client_id = $2 returning client_id),
+  revoked as (
+    update oauth_apps.access_grant g set revoked_at = $1 from gone
+     where g.client_id = gone.client_id and g.revoked_at is null returning g.id
+  ), ${noteRevoked('(select count(*) from gone)::int as deleted')}`;
+
+const values = (client: Client): unknown[] => [
+  client.clientId,
+  client.kind,
+  client.name,
+  client.redirectUris,
+  client.grantTypes,
+  client.authMethod,
+  client.secretHash,
+  client.scopes,
+  client.registrationTokenHash,
+  client.verified,
+  client.createdAt,
+];
+
+export const clientStore = (db: Database, signal: RevocationSignal): ClientStore => ({
+  async findClient(clientId, now) {
+    const [row] = await sql<ClientRow>(db, FIND, [clientId, now]);
+    return row ? toClient(row) : null;
+  },
+  async insertClient(client) {
+    await sql(db, INSERT, values(client));
+  },
+  async keepDocument(client) {
+    await sql(db, KEEP_DOCUMENT, values(client));
+  },
+  async replaceClient({ clientId, name, redirectUris, grantTypes, authMethod, scopes }, now) {
+    const changed = await sql(db, REPLACE, [clientId, name, redirectUris, grantTypes, authMethod, scopes, now]);
+    return changed.length > 0;
+  },
+  async deleteClient(clientId, now) {
+    const [row] = await sql<RevokedRow & { deleted: number }>(db, DELETE, [now, clientId]);
+    signal.tell(row?.revoked_ids ?? []);
+    return (row?.deleted ?? 0) > 0;
+  },
+});

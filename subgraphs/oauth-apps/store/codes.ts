@@ -1,0 +1,61 @@
+import { type Database, sql } from '../../../kernel/database.js';
+import type { CodeStore } from '../../../oauth/store.js';
+import { TOUCH_CLIENT } from './clients.js';
+import { GRANT_COLUMNS, type GrantRow, toGrant } from './rows.js';
+
+interface CodeRow extends GrantRow {
+  hash: Buffer;
+  redirect_uri: string;
+  challenge: string;
+  code_scopes: string[];
+  issued_at: Date;
+  code_expires_at: Date;
+  used_at: Date | null;
+}
+
+const FIND = `select c.hash, c.redirect_uri, c.challenge, c.scopes as code_scopes, c.issued_at,
+    c.expires_at as code_expires_at, c.used_at, ${GRANT_COLUMNS}
+  from oauth_apps.code c join oauth_apps.access_grant g on g.id = c.grant_id where c.hash = $1`;
+
+/** Parallel tries wait for the first one's row lock, then find the code used: one of them gets a row. */
+const REDEEM = `with used as (
+    update oauth_apps.code c set used_at = $1 from oauth_apps.access_grant g
+     where c.hash = $2 and c.used_at is null and c.expires_at > $1 and g.id = c.grant_id and g.revoked_at is null
+       and g.expires_at > $1
+    returning c.grant_id, c.scopes, g.client_id, g.expires_at
+  ), activated as (
+    update oauth_apps.access_grant g set activated_at = $1 from used
+     where g.id = used.grant_id and g.activated_at is null
+  ), family as (
+    insert into oauth_apps.refresh_family (id, grant_id, scopes, generation, expires_at)
+    select $3::text, grant_id, scopes, 1, least($5::timestamptz, expires_at) from used where $3::text is not null
+    returning id
+  ), token as (
+    insert into oauth_apps.refresh_token (hash, family_id, generation, issued_at)
+    select $4::bytea, id, 1, $1::timestamptz from family
+  ), ${TOUCH_CLIENT}
+  select 1 from used`;
+
+export const codeStore = (db: Database): CodeStore => ({
+  async findCode(hash) {
+    const [row] = await sql<CodeRow>(db, FIND, [hash]);
+    if (!row) return null;
+    return {
+      hash: row.hash,
+      redirectUri: row.redirect_uri,
+      challenge: row.challenge,
+      scopes: row.code_scopes,
+      issuedAt: row.issued_at,
+      expiresAt: row.code_expires_at,
+      usedAt: row.used_at,
+      grant: toGrant(row),
+    };
+  },
+  async redeemCode(hash, refresh, now) {
+    const values = [now, hash, refresh?.familyId ?? null, refresh?.hash ?? null, refresh?.expiresAt ?? null];
+    const redeemed = await sql(db, REDEEM, values);
+    if (redeemed.length > 0) return 'redeemed';
+    const used = await sql(db, 'select 1 from oauth_apps.code where hash = $1 and used_at is not null', [hash]);
+    return used.length > 0 ? 'used' : 'dead';
+  },
+});

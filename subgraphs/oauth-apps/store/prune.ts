@@ -1,0 +1,39 @@
+import { type Database, sql } from '../../../kernel/database.js';
+import { UNUSED } from './clients.js';
+import { noteRevoked, type RevocationSignal, type RevokedRow } from './revocations.js';
+
+/** `$1` is the moment. What refers to a grant goes before it. */
+const STATEMENTS = [
+  // A used code tells a replay for a day; longer, nobody can tell it from an unknown one.
+  `delete from oauth_apps.code where expires_at < $1::timestamptz - interval '1 day'`,
+  // A refused approval: its code was never redeemed.
+  `delete from oauth_apps.access_grant g where activated_at is null and created_at < $1::timestamptz - interval '1 day'
+     and not exists (select 1 from oauth_apps.code c where c.grant_id = g.id)`,
+  `delete from oauth_apps.refresh_family f using oauth_apps.access_grant g
+    where g.id = f.grant_id and (f.expires_at < $1 or g.revoked_at < $1::timestamptz - interval '30 days')`,
+  `delete from oauth_apps.access_grant where expires_at < $1::timestamptz - interval '30 days'
+      or revoked_at < $1::timestamptz - interval '30 days'`,
+  // Old generations tell a theft; what is older than any family's reach tells nothing.
+  `delete from oauth_apps.refresh_token t where issued_at < $1::timestamptz - interval '30 days'
+     and not exists (select 1 from oauth_apps.refresh_family f where f.id = t.family_id
+                       and f.generation <= t.generation + 1)`,
+  `delete from oauth_apps.revocation where at < $1::timestamptz - interval '30 days'`,
+  `delete from oauth_apps.counter where ends_at < $1`,
+];
+
+const UNUSED_CLIENTS = `with gone as (
+    delete from oauth_apps.client where kind = 'dynamic' and used_at < $1::timestamptz - ${UNUSED} returning client_id
+  ), revoked as (
+    update oauth_apps.access_grant g set revoked_at = $1 from gone
+     where g.client_id = gone.client_id and g.revoked_at is null returning g.id
+  ), ${noteRevoked('(select count(*) from gone)::int as deleted')}`;
+
+export const pruner =
+  (db: Database, signal: RevocationSignal) =>
+  async (now: Date): Promise<number> => {
+    const [clients] = await sql<RevokedRow & { deleted: number }>(db, UNUSED_CLIENTS, [now]);
+    signal.tell(clients?.revoked_ids ?? []);
+    let removed = clients?.deleted ?? 0;
+    for (const text of STATEMENTS) removed += (await sql(db, `${text} returning 1 as one`, [now])).length;
+    return removed;
+  };

@@ -1,0 +1,108 @@
+import type { Duration } from '../../../kernel/clock.js';
+import { type Database, sql } from '../../../kernel/database.js';
+import type { GrantStore, Refresh, RefreshStore, Rotation, RotationResult } from '../../../oauth/store.js';
+import { TOUCH_CLIENT } from './clients.js';
+import { GRANT_COLUMNS, type GrantRow, toGrant } from './rows.js';
+
+interface RefreshRow extends GrantRow {
+  family_scopes: string[];
+  family_expires_at: Date;
+  issued_at: Date;
+}
+
+const toRefresh = (row: RefreshRow): Refresh => ({
+  grant: toGrant(row),
+  scopes: row.family_scopes,
+  issuedAt: row.issued_at,
+  expiresAt: row.family_expires_at,
+});
+
+/** Whether a token of generation `p` may be used at `$1`: the newest, or the one before it within the grace from `$2`. */
+const USABLE = `g.revoked_at is null and g.expires_at > $1 and f.expires_at > $1
+  and (f.generation = p.generation or (f.generation = p.generation + 1 and f.rotated_at > $2))`;
+
+/**
+ * One statement, one commit. Parallel tries wait for the row of their family and then see it as the first one left it:
+ * PostgreSQL evaluates the condition of an update anew on the newest version of a row it had to wait for.
+ */
+const ROTATE = `with p as (select family_id, generation from oauth_apps.refresh_token where hash = $3),
+  moved as (
+    update oauth_apps.refresh_family f
+       set generation = p.generation + 1,
+           rotated_at = case when f.generation = p.generation then $1 else f.rotated_at end,
+           expires_at = case when f.generation = p.generation then least($6, g.expires_at) else f.expires_at end
+      from p, oauth_apps.access_grant g
+     where f.id = p.family_id and g.id = f.grant_id and g.client_id = $4 and ${USABLE}
+       and ($7::text[] is null or f.scopes @> $7) and ($8::text is null or g.resource = $8)
+    returning f.id as family_id, f.generation, f.scopes as family_scopes, f.expires_at as family_expires_at,
+      $1::timestamptz as issued_at, ${GRANT_COLUMNS}
+  ), issued as (
+    insert into oauth_apps.refresh_token (hash, family_id, generation, issued_at)
+    select $5::bytea, family_id, generation, $1 from moved
+  ), used as (select client_id from moved), ${TOUCH_CLIENT}
+  select * from moved`;
+
+const FIND = `select f.scopes as family_scopes, f.expires_at as family_expires_at, p.issued_at, ${GRANT_COLUMNS}
+  from oauth_apps.refresh_token p
+  join oauth_apps.refresh_family f on f.id = p.family_id
+  join oauth_apps.access_grant g on g.id = f.grant_id
+  where p.hash = $3 and ${USABLE}`;
+
+const EXPLAIN = `select g.id, g.client_id, g.resource, f.scopes, f.generation = p.generation as newest,
+    f.generation = p.generation + 1 and f.rotated_at > $2 as in_grace,
+    g.revoked_at is null and g.expires_at > $1 and f.expires_at > $1 as live
+  from oauth_apps.refresh_token p
+  join oauth_apps.refresh_family f on f.id = p.family_id
+  join oauth_apps.access_grant g on g.id = f.grant_id
+  where p.hash = $3`;
+
+interface ExplainRow {
+  id: string;
+  client_id: string;
+  resource: string;
+  scopes: string[];
+  newest: boolean;
+  in_grace: boolean;
+  live: boolean;
+}
+
+const GRANT_OF = `select g.id as "grantId", g.client_id as "clientId"
+  from oauth_apps.refresh_token p
+  join oauth_apps.refresh_family f on f.id = p.family_id
+  join oauth_apps.access_grant g on g.id = f.grant_id
+  where p.hash = $1`;
+
+const graceStart = (now: Date, grace: Duration): Date => new Date(now.getTime() - grace);
+
+export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant'>): RefreshStore {
+  /** Why nothing moved; a token that is older than the grace allows ends its grant. */
+  const explain = async (rotation: Rotation): Promise<RotationResult> => {
+    const { presented, clientId, scopes, now, grace } = rotation;
+    const [row] = await sql<ExplainRow>(db, EXPLAIN, [now, graceStart(now, grace), presented]);
+    if (!row || row.client_id !== clientId) return { outcome: 'unknown' };
+    if (!row.live) return { outcome: 'dead' };
+    if (row.newest || row.in_grace) {
+      const tooWide = scopes?.some(scope => !row.scopes.includes(scope));
+      return { outcome: tooWide ? 'scope' : 'resource' };
+    }
+    await grants.revokeGrant(row.id, now);
+    return { outcome: 'reused', grantId: row.id };
+  };
+
+  return {
+    async rotateRefresh(rotation) {
+      const { presented, clientId, next, expiresAt, scopes, resource, grace, now } = rotation;
+      const values = [now, graceStart(now, grace), presented, clientId, next, expiresAt, scopes, resource];
+      const [row] = await sql<RefreshRow>(db, ROTATE, values);
+      return row ? { outcome: 'rotated', refresh: toRefresh(row) } : explain(rotation);
+    },
+    async findRefresh(hash, grace, now) {
+      const [row] = await sql<RefreshRow>(db, FIND, [now, graceStart(now, grace), hash]);
+      return row ? toRefresh(row) : null;
+    },
+    async grantOfRefresh(hash) {
+      const [row] = await sql<{ grantId: string; clientId: string }>(db, GRANT_OF, [hash]);
+      return row ?? null;
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { type Config, readConfig } from '../../kernel/config.js';
+import { jobContext, type Services } from '../../kernel/context.js';
+import { migrate, openDatabase } from '../../kernel/database.js';
+import { randomToken, sha256 } from '../../kernel/hash.js';
+import { createJobs } from '../../kernel/jobs.js';
+import { createMetrics } from '../../kernel/metrics.js';
+import { createSecretBox } from '../../kernel/secret-box.js';
+import type { FetchDocument } from '../../oauth/client-document.js';
+import { createOAuth } from '../../oauth/index.js';
+import type { Limits } from '../../oauth/limits.js';
+import { rotateKeys } from '../../oauth/rotate-keys.js';
+import { createSigningKeys } from '../../oauth/signing-keys.js';
+import type { OAuthStore } from '../../oauth/store.js';
+import { oauthMigrations } from '../../subgraphs/oauth-apps/migrations.js';
+import { oauthStore } from '../../subgraphs/oauth-apps/store.js';
+import { workspaces } from '../../subgraphs/workspaces/index.js';
+import { createUser, createWorkspace } from '../../subgraphs/workspaces/provision.js';
+import type { Role } from '../../subgraphs/workspaces/user/role.js';
+import { userDirectory } from '../../subgraphs/workspaces/user-directory.js';
+import { TestClock } from './clock.js';
+import { Person } from './oauth-person.js';
+
+/** A record that `POST /oauth/register` answered. */
+export interface Registered {
+  client_id: string;
+  client_secret?: string;
+  registration_access_token: string;
+  registration_client_uri: string;
+  [member: string]: unknown;
+}
+
+/** The authorization server alone, on a database and a port of its own, time in the test's hands. */
+export interface TestOAuth {
+  issuer: string;
+  clock: TestClock;
+  services: Services;
+  store: OAuthStore;
+  config: Config['oauth'];
+  workspaceId: string;
+  /** Owns the workspace; a browser that has not signed in. */
+  owner(headers?: Record<string, string>): Person;
+  /** A user with a role in a new workspace, or in a given one. */
+  user(role: Role, workspaceId?: string): Promise<{ person: Person; workspaceId: string; userId: string }>;
+  register(metadata?: Record<string, unknown>): Promise<Registered>;
+  /** What the server wrote to its log. */
+  logged: string[];
+  resourceServer: { id: string; secret: string };
+  stop(): Promise<void>;
+}
+
+export interface OAuthTestOptions {
+  env?: Record<string, string>;
+  limits?: Partial<Limits>;
+  fetchDocument?: FetchDocument;
+}
+
+export const REDIRECT = 'https://app.example/callback';
+
+/** More than a test file registers. */
+const ROOMY: Partial<Limits> = { registrationByAddress: { most: 10_000, per: 3_600_000 } };
+
+/** A database that holds what this server and its users need, and nothing of the rest of the system. */
+async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `oauth_${randomUUID().replaceAll('-', '')}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client(serverUrl);
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
+}
+
+export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOAuth> {
+  const subgraph = await workspaces();
+  const database = await createDatabase(inject('postgresUrl'));
+  await migrate(database.url, [{ schema: subgraph.name, migrations: subgraph.migrations }, oauthMigrations]);
+  const app = express();
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-oauth-'));
+  const config = readConfig({
+    NODE_ENV: 'test',
+    BASE_URL: issuer,
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    ...options.env,
+  });
+  const db = await openDatabase(database.url, subgraph.entities, 10);
+  const clock = new TestClock();
+  const logged: string[] = [];
+  const log = pino(
+    { level: 'info', base: undefined },
+    { write: (line: string) => logged.push(line) }),
+  );
+  const { id: workspaceId } = await createWorkspace(jobContext(services), {
+    name: 'Acme',
+    plan: 'scale',
+    onboarded: true,
+  });
+  const owner = await createUser(jobContext(services), { email: 'owner@test.example', workspaceId, role: 'owner' });
+  let users = 0;
+
+  return {
+    issuer,
+    clock,
+    services,
+    store,
+    config: config.oauth,
+    workspaceId,
+    logged,
+    resourceServer,
+    owner: headers => new Person(issuer, owner.user.email, owner.password, headers),
+    async user(role, given) {
+      users += 1;
+      const place =
+        given ??
+        (await createWorkspace(jobContext(services), { name: `Workspace ${users}`, plan: 'scale', onboarded: true }))
+          .id;
+      const email = `user-${users}@test.example`;
+      const { user, password } = await createUser(jobContext(services), { email, workspaceId: place, role });
+      return { person: new Person(issuer, email, password), workspaceId: place, userId: user.id };
+    },
+    async register(metadata = {}) {
+      const answer = await fetch(`${issuer}/oauth/register`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ client_name: 'Test app', redirect_uris: [REDIRECT], ...metadata }),
+      });
+      if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+      return (await answer.json()) as Registered;
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await db.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
