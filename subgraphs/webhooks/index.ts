@@ -7,6 +7,7 @@ import { DeliveryResolver } from './delivery/delivery.resolver.js';
 import { replayJob } from './delivery/replay.job.js';
 import { Webhook } from './endpoint/webhook.js';
 import { WebhookResolver } from './endpoint/webhook.resolver.js';
+import { findWebhook } from './endpoint/webhook.service.js';
 import { EventResolver } from './event/event.resolver.js';
 import { consumeEvents } from './event/event-store.js';
 import { CreateWebhooks } from './migrations/001-webhooks.js';
@@ -20,7 +21,7 @@ export const webhooks = () =>
     entities: [Webhook, WebhookDelivery],
     migrations: { '001-webhooks': CreateWebhooks },
     references: {
-      Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findOwned(ctx, Webhook, id) },
+      Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },
       WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findOwned(ctx, WebhookDelivery, id) },
     },
     jobs: () => [deliverJob(), replayJob(), cleanUpJob()],

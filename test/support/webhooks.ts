@@ -33,7 +33,7 @@ export interface WebhooksApp {
   /** Hands events to the subgraph, as a relay does. */
   publish(...events: Partial<EventRecord>[]): Promise<void>;
   /** One run of a job as another process on the same database would do it. */
-  work(name: string): Promise<number>;
+  work(name: string, signal?: AbortSignal): Promise<number>;
   rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
   settle(): Promise<void>;
   stop(): Promise<void>;
@@ -106,7 +106,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
         services,
         events.map(event => record(workspaceId, clock, event)),
       ),
-    work: name => run(services, worker().find(job => job.name === name)!),
+    work: (name, signal) => run(services, worker().find(job => job.name === name)!, signal),
     rows: (text, ...values) => sql(db, text, values),
     async settle() {
       for (let taken = 1; taken > 0; ) {
@@ -122,7 +122,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
   };
 }
 
-const run = (services: Services, job: Job) => job.run(services, new AbortController().signal);
+const run = (services: Services, job: Job, signal = new AbortController().signal) => job.run(services, signal);
 
 /** A database without a table, on the server of the test run. */
 async function emptyDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {

@@ -65,7 +65,6 @@ export const es: Translation = {
     INVALID_LIST_UNSUBSCRIBE_TOPIC: 'listUnsubscribeTopicId no es un tema de este espacio de trabajo.',
     WEBHOOK_NOT_FOUND: 'El webhook no existe.',
     WEBHOOK_URL_NOT_ALLOWED: 'La URL debe ser https y resolver a direcciones públicas: {reason}.',
-    UNKNOWN_EVENT: 'No existe un evento llamado "{event}".',
     DELIVERY_NOT_FOUND: 'La entrega no existe.',
     WEBHOOK_DISABLED: 'El webhook está desactivado. Actívelo primero.',
     OAUTH_APP_NOT_FOUND: 'La app OAuth no existe.',

@@ -66,7 +66,6 @@ export const ptBR: Translation = {
     INVALID_LIST_UNSUBSCRIBE_TOPIC: 'listUnsubscribeTopicId não é um tópico deste espaço de trabalho.',
     WEBHOOK_NOT_FOUND: 'O webhook não existe.',
     WEBHOOK_URL_NOT_ALLOWED: 'A URL deve ser https e resolver para endereços públicos: {reason}.',
-    UNKNOWN_EVENT: 'Não existe um evento chamado "{event}".',
     DELIVERY_NOT_FOUND: 'A entrega não existe.',
     WEBHOOK_DISABLED: 'O webhook está desativado. Ative-o primeiro.',
     OAUTH_APP_NOT_FOUND: 'O app OAuth não existe.',

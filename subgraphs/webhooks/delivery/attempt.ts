@@ -8,7 +8,8 @@ import { type SecretReader, signatureOf } from './signature.js';
 
 /** What an attempt came to. */
 export interface Attempt {
-  result: 'DELIVERED' | 'FAILED' | 'GONE';
+  /** `GONE`: the endpoint is not to be called again; `LOST`: there is nothing left to send. */
+  result: 'DELIVERED' | 'FAILED' | 'GONE' | 'LOST';
   statusCode: number | null;
   error: string | null;
   durationMs: number;
@@ -42,7 +43,7 @@ export async function attemptDelivery(
 ): Promise<Attempt> {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
-  if (delivery.eventId === null) return failed('the event is older than 30 days', elapsed());
+  if (delivery.eventId === null) return { ...failed('the event is older than 30 days', 0), result: 'LOST' };
   try {
     const body = bodyOf(delivery);
     const headers = headersOf(delivery, body, secretsOf(delivery), services.clock);

@@ -1,6 +1,6 @@
 import { after, days } from '../../../kernel/clock.js';
 import type { Services } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
+import { type Em, sql } from '../../../kernel/database.js';
 import { outboxInsert, relayName } from '../../../kernel/events.js';
 import { newId } from '../../../kernel/ids.js';
 import { type DisabledReason, webhookDisabled } from '../endpoint/webhook-events.js';
@@ -50,43 +50,48 @@ interface DisabledRow {
 /** Writes a batch of outcomes, the health of their endpoints, and `webhook.disabled` for those that are given up. */
 export async function writeOutcomes(services: Services, outcomes: readonly Outcome[]): Promise<void> {
   const now = services.clock.now();
-  const idsOf = (wanted: (attempt: Attempt) => boolean) => [
-    ...new Set(outcomes.filter(({ attempt }) => wanted(attempt)).map(({ delivery }) => delivery.webhookId)),
-  ];
-  const healthy = idsOf(({ result }) => result === 'DELIVERED');
-  const gone = idsOf(({ result }) => result === 'GONE');
-  const failing = idsOf(({ result }) => result !== 'DELIVERED').filter(id => !healthy.includes(id));
-  const rows = outcomes.map(({ delivery, attempt }) => ({
-    delivery,
-    attempt,
-    next: nextAttempt(services, delivery, attempt),
-  }));
   const disabled = await services.db.fork().transactional(async em => {
-    await sql(em, WRITE, [
-      rows.map(({ delivery }) => delivery.id),
-      rows.map(({ delivery }) => delivery.fence),
-      rows.map(({ attempt, next }) => statusAfter(attempt, next)),
-      rows.map(({ next }) => next),
-      rows.map(({ attempt }) => attempt.statusCode),
-      rows.map(({ attempt }) => attempt.error),
-      rows.map(({ attempt }) => attempt.durationMs),
-      rows.map(({ attempt }) => attempt.response),
-      now,
-    ]);
-    await sql(em, HEALTHY, [healthy]);
-    if (failing.length + gone.length === 0) return [];
-    await sql(em, FAILING, [failing, now]);
-    const given = await sql<DisabledRow>(em, DISABLE, [failing, gone, now, after(now, -PATIENCE)]);
+    await endLeases(em, services, outcomes, now);
+    const given = await judgeEndpoints(em, outcomes, now);
     if (given.length > 0) await sql(em, outboxInsert('webhooks'), disabledEvents(given, now));
-    return given;
+    return given.length;
   });
-  if (disabled.length > 0) services.jobs.wake(relayName('webhooks'));
+  if (disabled > 0) services.jobs.wake(relayName('webhooks'));
+}
+
+async function endLeases(em: Em, services: Services, outcomes: readonly Outcome[], now: Date): Promise<void> {
+  const next = outcomes.map(outcome => nextAttempt(services, outcome));
+  await sql(em, WRITE, [
+    outcomes.map(({ delivery }) => delivery.id),
+    outcomes.map(({ delivery }) => delivery.fence),
+    outcomes.map(({ attempt }, index) => statusAfter(attempt, next[index] ?? null)),
+    next,
+    outcomes.map(({ attempt }) => attempt.statusCode),
+    outcomes.map(({ attempt }) => attempt.error),
+    outcomes.map(({ attempt }) => attempt.durationMs),
+    outcomes.map(({ attempt }) => attempt.response),
+    now,
+  ]);
+}
+
+/** Answers the endpoints that are called no more. */
+async function judgeEndpoints(em: Em, outcomes: readonly Outcome[], now: Date): Promise<DisabledRow[]> {
+  const webhooksWith = (result: Attempt['result']) => [
+    ...new Set(outcomes.filter(({ attempt }) => attempt.result === result).map(({ delivery }) => delivery.webhookId)),
+  ];
+  const healthy = webhooksWith('DELIVERED');
+  const failing = webhooksWith('FAILED').filter(id => !healthy.includes(id));
+  const gone = webhooksWith('GONE');
+  if (healthy.length > 0) await sql(em, HEALTHY, [healthy]);
+  if (failing.length > 0) await sql(em, FAILING, [failing, now]);
+  if (failing.length + gone.length === 0) return [];
+  return sql<DisabledRow>(em, DISABLE, [failing, gone, now, after(now, -PATIENCE)]);
 }
 
 /** When a delivery is tried again; `null`: never. */
-function nextAttempt(services: Services, { attempts }: ClaimedDelivery, { result }: Attempt): Date | null {
-  const wait = services.config.webhooks.retryAfter[attempts];
-  return result === 'FAILED' && wait !== undefined ? after(services.clock.now(), wait) : null;
+function nextAttempt(services: Services, { delivery, attempt }: Outcome): Date | null {
+  const wait = services.config.webhooks.retryAfter[delivery.attempts];
+  return attempt.result === 'FAILED' && wait !== undefined ? after(services.clock.now(), wait) : null;
 }
 
 function statusAfter({ result }: Attempt, next: Date | null): DeliveryStatus {

@@ -12,11 +12,15 @@ import { outboundOf } from '../outbound.js';
 import type { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
 import { Webhook } from './webhook.js';
 
-/** Throws `WEBHOOK_NOT_FOUND`. */
-export async function readWebhook(ctx: Context, id: string): Promise<Webhook> {
+/** `null` for one that is deleted, though its row may still stand. */
+export async function findWebhook(ctx: Context, id: string): Promise<Webhook | null> {
   const webhook = await findOwned(ctx, Webhook, id);
-  return webhook && !webhook.deletedAt ? webhook : fail('WEBHOOK_NOT_FOUND');
+  return webhook?.deletedAt ? null : webhook;
 }
+
+/** Throws `WEBHOOK_NOT_FOUND`. */
+export const readWebhook = async (ctx: Context, id: string): Promise<Webhook> =>
+  (await findWebhook(ctx, id)) ?? fail('WEBHOOK_NOT_FOUND');
 
 /** Throws `WEBHOOK_NOT_FOUND` and `WEBHOOK_DISABLED`: what is asked for now would wait for ever. */
 export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webhook> {
