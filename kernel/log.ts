@@ -1,9 +1,9 @@
-import { type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, pino } from 'pino';
 
 export type Log = Logger;
 
 /** Never written, at any depth that our own records have. */
-const SECRETS = [
+const SECRETS = new Set([
   'password',
   'secret',
   'clientSecret',
@@ -20,14 +20,46 @@ const SECRETS = [
   'set-cookie',
   'privateKey',
   'encryptionKey',
-];
+]);
 
-const redact = SECRETS.flatMap(name => {
-  const step = name.includes('-') ? `["${name}"]` : name;
-  const join = (parent: string) => (step.startsWith('[') ? `${parent}${step}` : `${parent}.${step}`);
-  return [step, join('*'), join('*.*')];
-});
+const CENSOR = '[secret]';
+/** Levels of a record that are looked through, itself included. */
+const DEPTH = 3;
+
+type Fields = Record<string, unknown>;
+
+/** The record itself if it holds no secret, which is what nearly all do; else a copy without. */
+function withoutSecrets(record: Fields, depth = DEPTH): Fields {
+  let clean: Fields | null = null;
+  for (const name in record) {
+    const value = record[name];
+    const shown = SECRETS.has(name) ? CENSOR : depth > 1 ? shownValue(value, depth - 1) : value;
+    if (shown === value) continue;
+    clean ??= Array.isArray(record) ? ([...record] as unknown as Fields) : { ...record };
+    clean[name] = shown;
+  }
+  return clean ?? record;
+}
+
+function shownValue(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  return value instanceof Error ? errorFields(value, depth) : withoutSecrets(value as Fields, depth);
+}
+
+/** An error's own `code` names its kind: `ECONNREFUSED`, `57P01`, a code of the catalogue. */
+function errorFields(error: Error, depth: number): Fields {
+  const fields: Fields = { ...pino.stdSerializers.err(error) };
+  return { ...withoutSecrets(fields, depth), code: fields['code'] };
+}
 
 /** JSON lines on standard output. Credentials are redacted by name; URLs are logged without their query. */
-export const createLog = (level: string): Log =>
-  pino({ level, redact: { paths: redact, censor: '[secret]' }, base: undefined });
+export const createLog = (level: string, destination?: DestinationStream): Log =>
+  pino(
+    {
+      level,
+      base: undefined,
+      formatters: { log: record => withoutSecrets(record) },
+      serializers: { err: (fields: Fields) => fields },
+    },
+    destination,
+  );

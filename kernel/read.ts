@@ -38,7 +38,9 @@ function createReader(db: Database, entity: EntityClass<Owned>): Reader<Owned> {
     .map(prop => [prop.name, prop.fieldNames[0]] as const);
   const list = columns.map(([name, column]) => `"${column}" as "${name}"`).join(', ');
   const text = `select ${list} from "${meta.schema}"."${meta.tableName}" where id = any($1)`;
-  const prototype = entity.prototype as object;
+  // MikroORM puts a setter on the prototype for every property; plain ones before them take what is assigned.
+  const plain = Object.fromEntries(columns.map(([name]) => [name, { value: undefined, writable: true }]));
+  const prototype = Object.create(entity.prototype as object, plain) as object;
   return new DataLoader<string, Owned | null>(
     async ids => {
       const rows = await sql<Owned>(db, text, [ids]);

@@ -1,0 +1,63 @@
+import type { Measure } from './load.js';
+
+/** One line of the result: ours beside a peer that does the same work. */
+export interface Contest {
+  readonly name: string;
+  /** Ours divided by the peer's that is asked for. */
+  readonly goal: number;
+  readonly unit: 'requests/s' | 'messages/s';
+  /** One round of a side. */
+  ours(): Promise<Measure>;
+  peer(): Promise<Measure>;
+  /** A shorter round before the counted ones, so that both run compiled code on warm caches. */
+  warm(): Promise<unknown>;
+}
+
+export interface Standing {
+  readonly name: string;
+  readonly goal: number;
+  readonly unit: Contest['unit'];
+  readonly ours: Measure;
+  readonly peer: Measure;
+  /** Of the rounds: each of ours by the peer's that followed it. */
+  readonly ratio: { readonly median: number; readonly least: number; readonly most: number };
+}
+
+export const ROUNDS = 3;
+
+/** Sides take turns, so that what else the machine does meets both; the median of the paired ratios counts. */
+export async function compete(contest: Contest): Promise<Standing> {
+  await contest.warm();
+  const ours: Measure[] = [];
+  const peer: Measure[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    ours.push(await contest.ours());
+    peer.push(await contest.peer());
+  }
+  const ratios = ours.map(({ rate }, round) => rate / peer[round]!.rate);
+  const { name, goal, unit } = contest;
+  return {
+    name,
+    goal,
+    unit,
+    ours: typical(ours),
+    peer: typical(peer),
+    ratio: { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) },
+  };
+}
+
+function typical(rounds: readonly Measure[]): Measure {
+  const cpu = rounds.flatMap(round => round.cpu ?? []);
+  const names = Object.keys(rounds[0]?.times ?? {});
+  return {
+    rate: median(rounds.map(({ rate }) => rate)),
+    cpu: cpu.length > 0 ? median(cpu) : null,
+    times: Object.fromEntries(names.map(name => [name, median(rounds.map(({ times }) => times?.[name] ?? 0))])),
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+}

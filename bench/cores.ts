@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+const SERVER = '0';
+const REST = '1';
+/** Linux counts the CPU time of a process in hundredths of a second. */
+const TICK_MICROS = 10_000;
+
+const pinnable = availableParallelism() > 1 && spawnSync('taskset', ['--version']).status === 0;
+
+/** The command that runs a server on a core of its own, where the machine can. */
+export const onServerCore = (command: string, args: readonly string[]): [string, string[]] =>
+  pinnable ? ['taskset', ['-c', SERVER, command, ...args]] : [command, [...args]];
+
+/** Keeps this process, and PostgreSQL which it starts, off the core of the servers. */
+export function leaveServerCore(): void {
+  if (pinnable) spawnSync('taskset', ['-a', '-c', '-p', REST, String(process.pid)]);
+}
+
+/** CPU time of a process so far, in microseconds, all its threads together; `null` where the system does not tell. */
+export function cpuMicros(pid: number): number | null {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,39 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Standing } from './contest.js';
+import { leaveServerCore } from './cores.js';
+import { topFunctions } from './profile.js';
+import { tableOf } from './table.js';
+import { topics } from './topics.js';
+import { createWorld, type World } from './world.js';
+
+const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Standing[]>>> = { topics };
+
+/**
+ * `npm run bench` runs all, `npm run bench -- topics` some; with `--profile` our servers are profiled as well, which
+ * slows them, so the ratios of such a run do not count.
+ */
+async function run(args: readonly string[]): Promise<void> {
+  const profileDir = args.includes('--profile') ? mkdtempSync(join(tmpdir(), 'switchboard-profile-')) : null;
+  const named = args.filter(name => !name.startsWith('--'));
+  const unknown = named.filter(name => !BENCHMARKS[name]);
+  if (unknown.length > 0)
+    throw new Error(`No benchmark ${unknown.join(', ')}: there are ${Object.keys(BENCHMARKS).join(', ')}.`);
+  leaveServerCore();
+  const world = await createWorld(profileDir);
+  try {
+    const standings: Standing[] = [];
+    for (const name of named.length > 0 ? named : Object.keys(BENCHMARKS)) {
+      process.stderr.write(`${name} …\n`);
+      standings.push(...(await BENCHMARKS[name]!(world)));
+    }
+    process.stdout.write(`${tableOf(standings)}\n`);
+    if (profileDir)
+      process.stdout.write(`\nProfiles in ${profileDir}; most time itself:\n${topFunctions(profileDir)}\n`);
+  } finally {
+    await world.close();
+  }
+}
+
+await run(process.argv.slice(2));

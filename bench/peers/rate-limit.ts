@@ -1,0 +1,50 @@
+import type { RequestHandler } from 'express';
+import type pg from 'pg';
+import type { Caller } from './credentials.js';
+import { Refusal } from './refusal.js';
+
+const WINDOW_MS = 60_000;
+const SETTLE_MS = 20;
+
+const SETTLE = `insert into edge.rate_window as w (workspace_id, minute, used) values ($1, $2, $3)
+  on conflict (workspace_id, minute) do update set used = w.used + excluded.used returning used`;
+
+interface Window {
+  minute: number;
+  total: number;
+  unsettled: number;
+}
+
+/** A fixed minute window a workspace: counted here, settled with the shared count in the background. */
+export function limitRate(db: pg.Pool): RequestHandler {
+  const windows = new Map<string, Window>();
+  const settle = async (workspaceId: string, window: Window) => {
+    const amount = window.unsettled;
+    const values = [workspaceId, window.minute, amount];
+    const { rows } = await db.query<{ used: string }>({ name: 'rate', text: SETTLE, values });
+    window.unsettled -= amount;
+    window.total = Number(rows[0]?.used);
+  };
+  const count = (workspaceId: string, now: number): Window => {
+    const minute = Math.floor(now / WINDOW_MS);
+    let window = windows.get(workspaceId);
+    if (window?.minute !== minute) window = { minute, total: 0, unsettled: 0 };
+    windows.set(workspaceId, window);
+    if (window.unsettled++ === 0) setTimeout(settle, SETTLE_MS, workspaceId, window);
+    return window;
+  };
+  return (_req, res, next) => {
+    const { workspaceId, requestsPerMinute: limit } = res.locals['caller'] as Caller;
+    const now = Date.now();
+    const window = count(workspaceId, now);
+    const used = window.total + window.unsettled;
+    const remaining = Math.max(0, limit - used);
+    const reset = Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1_000);
+    res.setHeader('X-RateLimit-Limit', limit);
+    res.setHeader('X-RateLimit-Remaining', remaining);
+    res.setHeader('RateLimit-Policy', `"minute";q=${limit};w=60`);
+    res.setHeader('RateLimit', `"minute";r=${remaining};t=${reset}`);
+    if (used > limit) throw new Refusal(429, 'RATE_LIMIT_EXCEEDED', 'Too many requests.');
+    next();
+  };
+}

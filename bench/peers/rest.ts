@@ -1,0 +1,28 @@
+import { createServer } from 'node:http';
+import pg from 'pg';
+import type { Caller } from './credentials.js';
+import { need } from './credentials.js';
+import { createEdge } from './edge.js';
+import { answerRefusal, Refusal } from './refusal.js';
+
+/** The REST routes that the benchmarks call, written by hand: Express, node-postgres and nothing of ours. */
+const db = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
+const app = createEdge(db);
+
+const READ_TOPIC = `select id, workspace_id as "workspaceId", slug, name, description,
+    default_opt_in as "defaultOptIn", created_at as "createdAt", updated_at as "updatedAt"
+  from contacts.topic where id = $1 and workspace_id = $2`;
+
+app.get('/v1/topics/:id', need('contacts:read'), async (req, res) => {
+  const { workspaceId } = res.locals['caller'] as Caller;
+  const { rows } = await db.query({ name: 'topic', text: READ_TOPIC, values: [req.params['id'], workspaceId] });
+  if (!rows[0]) throw new Refusal(404, 'TOPIC_NOT_FOUND', 'There is no such topic.');
+  res.json({ success: true, data: rows[0] });
+});
+
+app.use(answerRefusal);
+const server = createServer(app).listen(Number(process.env['PORT']), process.env['HOST']);
+process.once('SIGTERM', () => {
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+});

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { cpuMicros, onServerCore } from './cores.js';
+
+/** A server under load: ours or a peer, a process of its own. */
+export interface Server extends AsyncDisposable {
+  readonly url: string;
+  /** CPU time so far, in microseconds; `null` where the system does not tell. */
+  cpu(): number | null;
+}
+
+export interface Launch {
+  /** Compiled entry, relative to `dist/`: `main.js`, `bench/peers/rest.js`. */
+  entry: string;
+  env: Readonly<Record<string, string>>;
+  /** Folder for a CPU profile, written at the stop. */
+  profileDir?: string;
+}
+
+const START_LIMIT_MS = 30_000;
+const STOP_LIMIT_MS = 15_000;
+const POLL_MS = 50;
+
+/** Starts a server and waits until it answers. Its log goes to nowhere, at the level and in the form of production. */
+export async function startServer({ entry, env, profileDir }: Launch): Promise<Server> {
+  const port = await freePort();
+  const file = fileURLToPath(new URL(`../${entry}`, import.meta.url));
+  const profiling = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, '--cpu-prof-interval=500'] : [];
+  const [command, args] = onServerCore(process.execPath, [...profiling, file]);
+  const child = spawn(command, args, {
+    env: { PATH: process.env['PATH'], ...env, HOST: '127.0.0.1', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr.on('data', chunk => {
+    complaint = `${complaint}${chunk}`.slice(-4_000);
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await answering(url, child, () => `${entry} did not start:\n${complaint}`);
+  return { url, cpu: () => cpuMicros(child.pid!), [Symbol.asyncDispose]: () => stop(child) };
+}
+
+async function answering(url: string, child: ChildProcess, complaint: () => string): Promise<void> {
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (Date.now() < deadline && child.exitCode === null) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null);
+    await answer?.text();
+    if (answer?.ok) return;
+    await sleep(POLL_MS);
+  }
+  child.kill('SIGKILL');
+  throw new Error(complaint());
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
+  await ended;
+  clearTimeout(impatience);
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as { port: number };
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

@@ -1,0 +1,39 @@
+import type { Standing } from './contest.js';
+import type { Measure } from './load.js';
+
+const HEAD = ['benchmark', 'ours', 'peer', 'ratio (least–most)', 'goal', 'verdict'];
+
+const count = (value: number) => Math.round(value).toLocaleString('en');
+
+const cell = (unit: string, { rate, cpu }: Measure) =>
+  `${count(rate)} ${unit}${cpu === null ? '' : `, ${count(cpu)} µs CPU`}`;
+
+function row({ name, unit, ours, peer, ratio, goal }: Standing): string[] {
+  const { median, least, most } = ratio;
+  return [
+    name,
+    cell(unit, ours),
+    cell(unit, peer),
+    `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`,
+    `≥ ${goal.toFixed(1)}`,
+    median >= goal ? 'met' : `short by ${(goal - median).toFixed(2)}`,
+  ];
+}
+
+/** The result as a Markdown table, and below it the latencies of those that measured any. */
+export function tableOf(standings: readonly Standing[]): string {
+  const rows = [HEAD, ...standings.map(row)];
+  const widths = HEAD.map((_, column) => Math.max(...rows.map(cells => cells[column]!.length)));
+  const line = (cells: readonly string[]) =>
+    `| ${cells.map((text, column) => text.padEnd(widths[column]!)).join(' | ')} |`;
+  const [head, ...body] = rows.map(line);
+  const rule = `|${widths.map(width => '-'.repeat(width + 2)).join('|')}|`;
+  return [head, rule, ...body, ...standings.flatMap(timesOf)].join('\n');
+}
+
+function timesOf({ name, ours, peer }: Standing): string[] {
+  const said = Object.entries(ours.times ?? {}).map(
+    ([what, ms]) => `${what} ${ms.toFixed(0)} ms (peer ${(peer.times?.[what] ?? 0).toFixed(0)} ms)`,
+  );
+  return said.length > 0 ? ['', `${name}: ${said.join(', ')}`] : [];
+}

@@ -1,0 +1,42 @@
+import { newId } from '../kernel/ids.js';
+import { compete, type Standing } from './contest.js';
+import { load, type Shot } from './load.js';
+import type { World } from './world.js';
+
+const ROUND_SECONDS = 4;
+const WARM_SECONDS = 2;
+
+/** `GET /v1/topics/{id}`: edge, SOFA, gateway, subgraph, beside a route that runs one prepared query. */
+export async function topics(world: World): Promise<Standing[]> {
+  const shot: Shot = {
+    method: 'GET',
+    path: `/v1/topics/${await makeTopic(world)}`,
+    headers: { authorization: `Bearer ${world.key}` },
+    status: 200,
+  };
+  await using ours = await world.ours('edge');
+  await using peer = await world.peer('rest');
+  const standing = await compete({
+    name: 'GET /v1/topics/{id}',
+    goal: 0.8,
+    unit: 'requests/s',
+    ours: () => load(ours, shot, ROUND_SECONDS),
+    peer: () => load(peer, shot, ROUND_SECONDS),
+    warm: async () => {
+      await load(ours, shot, WARM_SECONDS);
+      await load(peer, shot, WARM_SECONDS);
+    },
+  });
+  return [standing];
+}
+
+/** A topic of the workspace, straight into its table; answers its identifier. */
+export async function makeTopic({ db, workspaceId }: World): Promise<string> {
+  const id = newId('top');
+  await db.query(
+    `insert into contacts.topic (id, workspace_id, slug, name, description, default_opt_in, created_at, updated_at)
+     values ($1, $2, $1, 'Product news', 'What is new, once a month.', true, now(), now())`,
+    [id, workspaceId],
+  );
+  return id;
+}

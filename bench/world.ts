@@ -1,0 +1,83 @@
+import 'reflect-metadata';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import { readConfig } from '../kernel/config.js';
+import { jobContext } from '../kernel/context.js';
+import { startEmbeddedPostgres } from '../kernel/embedded-postgres.js';
+import { GRANTABLE_SCOPES } from '../kernel/scopes.js';
+import { start } from '../main.js';
+import { createApiKey, createWorkspace } from '../subgraphs/workspaces/provision.js';
+import { type Server, startServer } from './server.js';
+
+/** What all benchmarks stand on: one PostgreSQL, one workspace and a test key of it with every scope. */
+export interface World {
+  readonly workspaceId: string;
+  readonly key: string;
+  readonly db: pg.Pool;
+  /** Starts our server, whole, as in production. */
+  ours(roles: string): Promise<Server>;
+  /** Starts a peer: `bench/peers/<name>.ts`. */
+  peer(name: string): Promise<Server>;
+  close(): Promise<void>;
+}
+
+/** No workspace may send so much; the limiter counts all the same. */
+const UNREACHABLE_RATE = 2_000_000_000;
+
+/** @param profileDir where our server leaves a CPU profile when it stops; `null`: none is taken. */
+export async function createWorld(profileDir: string | null): Promise<World> {
+  const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'));
+  // As root PostgreSQL runs under another account, which must be able to enter.
+  chmodSync(folder, 0o755);
+  const postgres = await startEmbeddedPostgres(folder);
+  const env = environment(postgres.url, folder);
+  const tenant = await provision(env);
+  const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
+  await db.query('update workspaces.workspace set requests_per_minute = $1', [UNREACHABLE_RATE]);
+  if (profileDir) mkdirSync(profileDir, { recursive: true });
+  return {
+    ...tenant,
+    db,
+    ours: roles =>
+      startServer({ entry: 'main.js', env: { ...env, ROLE: roles }, ...(profileDir ? { profileDir } : {}) }),
+    peer: name => startServer({ entry: `bench/peers/${name}.js`, env }),
+    close: async () => {
+      await db.end();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const environment = (databaseUrl: string, dataDir: string): Record<string, string> => ({
+  NODE_ENV: 'production',
+  BASE_URL: 'http://127.0.0.1',
+  DATABASE_URL: databaseUrl,
+  DATA_DIR: dataDir,
+  ENCRYPTION_KEY: randomBytes(32).toString('base64'),
+  WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
+});
+
+/** Migrates, and makes the workspace and its key as the operator does. */
+async function provision(env: Record<string, string>): Promise<{ workspaceId: string; key: string }> {
+  const config = readConfig({ ...env, ROLE: 'worker', HOST: '127.0.0.1', PORT: '0' });
+  const running = await start(config, { log: pino({ level: 'silent' }), jobsByHand: true, demo: false });
+  try {
+    const ctx = jobContext(running.services);
+    const { id } = await createWorkspace(ctx, { name: 'Bench', plan: 'scale', onboarded: true });
+    const { key } = await createApiKey(ctx, {
+      workspaceId: id,
+      name: 'Bench',
+      scopes: [...GRANTABLE_SCOPES],
+      mode: 'test',
+    });
+    await running.services.jobs.settle();
+    return { workspaceId: id, key };
+  } finally {
+    await running.stop();
+  }
+}
