@@ -1,14 +1,6 @@
 /** SQLSTATE classes and codes that say the server is not there or will not serve: nothing the caller did. */
 const OUTAGE_STATE = /^(08...|57P0[1-5]|53[0-4]..|25006)$/;
-const OUTAGE_CODES = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'EPIPE',
-  'ETIMEDOUT',
-  'EHOSTUNREACH',
-  'ENOTFOUND',
-  'ENOENT',
-]);
+const OUTAGE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND']);
 /** What node-postgres says without a code. */
 const OUTAGE_TEXT =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;

@@ -66,7 +66,11 @@ async function cable(target: URL) {
     for (const [end, other] of [[near, far] as const, [far, near] as const]) {
       ends.add(end);
       end.pipe(other);
-      end.on('error', () => other.destroy()).on('close', () => (ends.delete(end), other.destroy()));
+      end.on('error', () => other.destroy());
+      end.on('close', () => {
+        ends.delete(end);
+        other.destroy();
+      });
     }
   });
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
