@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { fail } from '../kernel/errors/index.js';
 import type { Body } from './legacy.js';
 
-export const MOST_BYTES = 1024 * 1024;
+const MOST_BYTES = 1024 * 1024;
 /** A caller whose body is refused may finish sending this much, so that it gets to read the answer. */
 const MOST_DISCARDED = 16 * MOST_BYTES;
 const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;

@@ -5,20 +5,24 @@ export type LegacyShape = keyof typeof LEGACY;
 
 /**
  * Turns the older flat body of a channel into the canonical `{to, type, payload, schedule}`. A body that has `payload`
- * is canonical already; whatever is neither is left for the graph's types to refuse.
+ * is canonical already; what is neither is left for the graph's types to refuse.
  */
 export const LEGACY = {
-  sms: flat(['message'], 'message'),
-  email: flat(['subject', 'html', 'text', 'from'], 'subject'),
+  sms: flat('message', 'from'),
+  email: flat('subject', 'html', 'text', 'from', 'replyTo'),
 } as const;
 
-function flat(fields: readonly string[], mark: string): (body: Body) => Body {
+/** @param members what stood beside `to` and stands in the payload now. */
+function flat(...members: readonly string[]): (body: Body) => Body {
   return body => {
-    if (body['payload'] !== undefined || !(mark in body)) return body;
-    const payload = Object.fromEntries(
-      fields.filter(name => Object.hasOwn(body, name)).map(name => [name, body[name]]),
-    );
+    const given = members.filter(name => Object.hasOwn(body, name));
+    if (given.length === 0 || Object.hasOwn(body, 'payload')) return body;
     const { to } = body;
-    return { ...body, to: typeof to === 'string' ? [to] : to, type: body['type'] ?? 'text', payload };
+    return {
+      ...body,
+      to: typeof to === 'string' ? [to] : to,
+      type: body['type'] ?? 'text',
+      payload: Object.fromEntries(given.map(name => [name, body[name]])),
+    };
   };
 }
