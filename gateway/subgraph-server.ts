@@ -1,65 +1,67 @@
-import express, { type RequestHandler, Router } from 'express';
-import type { ExecutionResult } from 'graphql';
+import { type Request, type Response, Router } from 'express';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { createContext, type RequestFacts, type Services } from '../kernel/context.js';
 import { statusOf } from '../kernel/errors/catalogue.js';
-import { codeOf, messageOf } from '../kernel/errors/index.js';
+import { AppError, codeOf } from '../kernel/errors/index.js';
+import { readJson } from '../kernel/request-body.js';
 import type { Subgraph } from '../kernel/subgraph.js';
 import { prepareLocal, type RunFetch } from './execute/local.js';
 import { callerVerifier, INTERNAL_CALLER_HEADER } from './internal-caller.js';
 
-const BODY_LIMIT = '2mb';
-/** Documents come from the plans of our own edges; a client's choice of fields bounds them no further. */
+const MOST_BYTES = 2 * 1024 * 1024;
+/** Documents come from the plans of our own edges, and are as many as the fields that clients combine. */
 const MOST_DOCUMENTS = 2_000;
-
-interface SubQuery {
-  query?: unknown;
-  variables?: Record<string, unknown> | null;
-}
 
 /** `POST /` for the edges of other processes: runs a sub-query for the caller whom the edge has signed, and no other. */
 export function createSubgraphServer(services: Services, subgraph: Subgraph): Router {
   const verify = callerVerifier(services);
-  const documents = new LRUCache<string, RunFetch>({ max: MOST_DOCUMENTS });
-
-  const prepare = (query: string): RunFetch => {
-    const known = documents.get(query);
-    if (known) return known;
-    const prepared = prepareLocal(subgraph.schema, query);
-    documents.set(query, prepared);
-    return prepared;
-  };
-
-  // Checked before the body is read, so that a stranger cannot make us parse anything.
-  const admit: RequestHandler = (req, res, next) => {
-    const facts = verify(req.headers[INTERNAL_CALLER_HEADER]);
-    if (!facts) return void res.status(statusOf('UNAUTHORIZED')).json(refusal());
-    res.locals['facts'] = facts;
-    next();
-  };
-
-  const answer: RequestHandler = async (req, res) => {
-    const facts = res.locals['facts'] as RequestFacts;
-    const { query, variables } = (req.body ?? {}) as SubQuery;
-    const result = await prepare(String(query ?? ''))(variables ?? {}, createContext(services, facts));
-    logFaults(services, facts.requestId, result);
-    res.json(result);
-  };
-
+  const server = new SubgraphServer(services, subgraph);
   const router = Router();
-  router.post('/', admit, express.json({ limit: BODY_LIMIT }), answer);
+  router.post('/', async (req, res) => {
+    // Checked before the body is read, so that a stranger cannot make us parse anything.
+    const facts = verify(req.headers[INTERNAL_CALLER_HEADER]);
+    if (facts) await server.answer(req, res, facts);
+    else res.status(statusOf('UNAUTHORIZED')).json({ errors: [new AppError('UNAUTHORIZED')] });
+  });
   return router;
 }
 
-const refusal = () => ({
-  errors: [{ message: messageOf('UNAUTHORIZED', 'en'), extensions: { code: 'UNAUTHORIZED' } }],
-});
+class SubgraphServer {
+  readonly #documents = new LRUCache<string, RunFetch>({ max: MOST_DOCUMENTS });
 
-/** The cause of a fault does not travel, so it is logged where it happened. */
-function logFaults({ log }: Services, requestId: string, { errors }: ExecutionResult): void {
-  for (const error of errors ?? []) {
-    const err = error.originalError ?? error;
-    if (codeOf(error.extensions) === 'INTERNAL_ERROR' || err.cause !== undefined)
-      log.error({ err, requestId, path: error.path }, 'sub-query failed');
+  constructor(
+    readonly services: Services,
+    readonly subgraph: Subgraph,
+  ) {}
+
+  async answer(req: Request, res: Response, facts: RequestFacts): Promise<void> {
+    try {
+      const { query, variables } = (await readJson(req, MOST_BYTES)) as Record<string, unknown>;
+      const run = this.#prepare(String(query));
+      const result = await run((variables ?? {}) as Record<string, unknown>, createContext(this.services, facts));
+      this.#log(facts, result);
+      res.json(result);
+    } catch (fault) {
+      if (!(fault instanceof GraphQLError)) throw fault;
+      res.status(fault instanceof AppError ? statusOf(fault.code) : 400).json({ errors: [fault] });
+    }
+  }
+
+  #prepare(query: string): RunFetch {
+    const known = this.#documents.get(query);
+    if (known) return known;
+    const prepared = prepareLocal(this.subgraph.schema, query);
+    this.#documents.set(query, prepared);
+    return prepared;
+  }
+
+  /** The cause of a fault does not travel, so it is logged where it happened. */
+  #log({ requestId }: RequestFacts, { errors }: ExecutionResult): void {
+    for (const error of errors ?? []) {
+      const err = error.originalError ?? error;
+      if (codeOf(error.extensions) === 'INTERNAL_ERROR' || err.cause !== undefined)
+        this.services.log.error({ err, requestId, path: error.path }, 'sub-query failed');
+    }
   }
 }

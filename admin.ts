@@ -1,0 +1,103 @@
+import 'reflect-metadata';
+import { systemClock } from './kernel/clock.js';
+import { type Command, type Commands, misuse, Options, UsageError } from './kernel/command-line.js';
+import { type Config, ConfigError, readConfig } from './kernel/config.js';
+import type { Services } from './kernel/context.js';
+import { migrate, openDatabase } from './kernel/database.js';
+import { startEmbeddedPostgres } from './kernel/embedded-postgres.js';
+import { AppError } from './kernel/errors/index.js';
+import { createJobs } from './kernel/jobs.js';
+import { createLog } from './kernel/log.js';
+import { createMetrics } from './kernel/metrics.js';
+import { createSecretBox } from './kernel/secret-box.js';
+import { workspaces } from './subgraphs/workspaces/index.js';
+import { workspaceCommands } from './subgraphs/workspaces/operator.js';
+
+const COMMANDS: Commands = workspaceCommands;
+
+const usage = (): string =>
+  [
+    "The operator's command line. Every answer is one line of JSON an object; a key and a password are shown once.",
+    'Ends with 0 when done, 1 when refused, 2 when the command is not understood.',
+    '',
+    ...Object.entries(COMMANDS).map(([name, command]) => `  npm run admin -- ${name} ${command.usage}`),
+    '',
+  ].join('\n');
+
+/** `key create --name Shop --onboarded` → the command and its options. Throws `UsageError`. */
+export function readCommand(args: readonly string[]): { command: Command; options: Options } {
+  const [subject = '', verb = '', ...rest] = args;
+  const name = `${subject} ${verb}`.trim();
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  return {
+    command: command ?? misuse(name ? `There is no command "${name}".` : 'A command is required.'),
+    options: readOptions(rest),
+  };
+}
+
+function readOptions(args: readonly string[]): Options {
+  const given: Record<string, string | true> = {};
+  for (let at = 0; at < args.length; at++) {
+    const [, name, inline] = /^--([a-z]+)(?:=(.*))?$/s.exec(args[at] ?? '') ?? [];
+    if (!name) misuse(`"${args[at]}" is not understood: options are written --name value.`);
+    const next = args[at + 1];
+    if (inline !== undefined) given[name] = inline;
+    else if (next === undefined || next.startsWith('--')) given[name] = true;
+    else {
+      given[name] = next;
+      at++;
+    }
+  }
+  return new Options(given);
+}
+
+/** Opens what the commands need, in the database of the configuration, whether or not the service runs on it. */
+async function withServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {
+  const subgraph = await workspaces();
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const url = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    await migrate(url, [{ schema: subgraph.name, migrations: subgraph.migrations }]);
+    const db = await openDatabase(url, subgraph.entities, 2);
+    const services: Services = {
+      config,
+      clock: systemClock,
+      log: createLog('warn'),
+      db,
+      jobs: createJobs(null, null),
+      box: createSecretBox(config.encryptionKey),
+      metrics: createMetrics(),
+    };
+    return await work(services).finally(() => db.close());
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+const refusalText = (refusal: AppError): string => {
+  const { details } = refusal.extensions;
+  const faults = Array.isArray(details) ? details.map(item => `\n  ${item.field} ${item.message}`).join('') : '';
+  return `${refusal.code}: ${refusal.message}${faults}\n`;
+};
+
+/** Runs one command; answers the exit code. */
+async function run(args: readonly string[]): Promise<number> {
+  if (args.length === 0 || args.includes('--help')) {
+    process.stdout.write(usage());
+    return args.length === 0 ? 2 : 0;
+  }
+  try {
+    const { command, options } = readCommand(args);
+    const shown = await withServices(readConfig(), services => command.run(services, options));
+    for (const object of shown) process.stdout.write(`${JSON.stringify(object)}\n`);
+    return 0;
+  } catch (fault) {
+    if (fault instanceof UsageError) process.stderr.write(`${fault.message}\n\n${usage()}`);
+    else if (fault instanceof AppError) process.stderr.write(refusalText(fault));
+    else if (fault instanceof ConfigError) process.stderr.write(`${fault.message}\n`);
+    else throw fault;
+    return fault instanceof AppError ? 1 : 2;
+  }
+}
+
+if (import.meta.main) process.exitCode = await run(process.argv.slice(2));
