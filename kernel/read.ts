@@ -12,7 +12,7 @@ const readers = new WeakMap<Database, Map<EntityClass<Owned>, Reader<Owned>>>();
 
 /**
  * An object of the caller's workspace by its identifier, to be read and not changed; `null` if it is missing or
- * another workspace's. Reads of all requests in one tick share one prepared statement, and nothing is cached.
+ * another workspace's. Reads of all requests that arrive together share one prepared statement, and nothing is cached.
  */
 export async function findOwned<Entity extends Owned>(
   ctx: Context,
@@ -48,6 +48,7 @@ function createReader(db: Database, entity: EntityClass<Owned>): Reader<Owned> {
       const byId = new Map(rows.map(row => [row.id, row]));
       return ids.map(id => (byId.has(id) ? Object.assign(Object.create(prototype), byId.get(id)) : null));
     },
-    { cache: false, maxBatchSize: 500 },
+    // Requests that arrived together are resolved one after the other: the check phase comes when all of them have been.
+    { cache: false, maxBatchSize: 500, batchScheduleFn: send => void setImmediate(send) },
   );
 }
