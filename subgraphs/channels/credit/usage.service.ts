@@ -1,0 +1,34 @@
+import { after, days } from '../../../kernel/clock.js';
+import type { Context } from '../../../kernel/context.js';
+import { sql } from '../../../kernel/database.js';
+import { failOn, fault } from '../../../kernel/errors/index.js';
+import type { Usage, UsageArgs, UsageCount, UsageCredits } from './credit.js';
+
+const USUAL = days(30);
+const LONGEST = days(366);
+
+const COUNTS = `
+select channel, status, sandbox, count(*)::int as count from channels.message
+where workspace_id = $1 and created_at >= $2 and created_at < $3
+group by channel, status, sandbox order by channel, status, sandbox`;
+
+const CREDITS = `
+select coalesce(sum(amount) filter (where kind = 'grant'), 0)::int as granted,
+  coalesce(-sum(held) filter (where kind = 'charge'), 0)::int as charged,
+  coalesce(sum(amount) filter (where kind = 'refund'), 0)::int as refunded
+from channels.ledger where workspace_id = $1 and at >= $2 and at < $3`;
+
+/** Throws `VALIDATION_ERROR` for a time that runs backwards or spans more than 366 days. */
+export async function readUsage(ctx: Context, args: UsageArgs): Promise<Usage> {
+  const to = args.to ?? ctx.clock.now();
+  const from = args.from ?? after(to, -USUAL);
+  const length = to.getTime() - from.getTime();
+  if (length < 0 || length > LONGEST)
+    failOn([fault('from', 'range', { least: after(to, -LONGEST).toISOString(), most: to.toISOString() })]);
+  const span = [ctx.caller.workspaceId, from, to];
+  const [messages, [credits]] = await Promise.all([
+    sql<UsageCount>(ctx.db, COUNTS, span),
+    sql<UsageCredits>(ctx.db, CREDITS, span),
+  ]);
+  return { from, to, messages, credits: credits ?? { granted: 0, charged: 0, refunded: 0 } };
+}

@@ -1,0 +1,62 @@
+import { after, type Duration, seconds } from '../../../kernel/clock.js';
+import type { Services } from '../../../kernel/context.js';
+import { sql } from '../../../kernel/database.js';
+import type { EmailContent, SmsContent } from '../providers/port.js';
+import { LANE_NAMES, LANES, type Lane } from './lane.js';
+import { Message } from './message.js';
+
+/** How long a claimed message is nobody else's. Renewed while its provider takes longer. */
+export const LEASE: Duration = seconds(30);
+
+/** A message this worker has, with what it says. */
+export interface Claimed {
+  message: Message;
+  content: SmsContent | EmailContent;
+  /** An earlier worker had it and did not say what became of it. */
+  abandoned: boolean;
+}
+
+/** A message's columns under its properties' names; content stays where it is. */
+export const MESSAGE_COLUMNS = `m.id, m.workspace_id as "workspaceId", m.channel, m.recipient as "to", m.status, m.substatus,
+  m.sandbox, m.cost, m.parts, m.error_code as "errorCode", m.error_reason as "errorReason", m.provider,
+  m.provider_ref as "providerRef", m.due_at as "dueAt", m.lease_until as "leaseUntil", m.fence, m.attempt,
+  m.sent_at as "sentAt", m.delivered_at as "deliveredAt"`;
+
+/** A row becomes a message with its methods, outside any unit of work. */
+export const toMessage = (row: object): Message => Object.assign(Object.create(Message.prototype) as Message, row);
+
+/** The limit stands in the text, because the planner must see how few rows it is about. */
+const claimText = (lane: Lane): string => `
+with due as (
+  select id, lease_until is not null as abandoned from channels.message
+  where lane = '${lane}' and due_at <= $1 and status in ('QUEUED', 'SCHEDULED')
+    and (lease_until is null or lease_until <= $1)
+  order by due_at limit ${LANES[lane].claim} for update skip locked
+), claimed as (
+  update channels.message m set lease_until = $2, fence = m.fence + 1, attempt = m.attempt + 1
+  from due where m.id = due.id
+  returning ${MESSAGE_COLUMNS}, m.content_id, due.abandoned
+)
+select claimed.*, content.body as content from claimed join channels.content on content.id = claimed.content_id`;
+
+const CLAIM = Object.fromEntries(LANE_NAMES.map(lane => [lane, claimText(lane)])) as Record<Lane, string>;
+
+/** Takes what is due in a lane under a lease; what other workers have is passed over. */
+export async function claim(services: Services, lane: Lane): Promise<Claimed[]> {
+  const now = services.clock.now();
+  const rows = await sql<Pick<Claimed, 'content' | 'abandoned'>>(services.db, CLAIM[lane], [now, after(now, LEASE)]);
+  return rows.map(({ content, abandoned, ...row }) => ({ message: toMessage(row), content, abandoned }));
+}
+
+const RENEW = `update channels.message m set lease_until = $3
+  from unnest($1::text[], $2::int[]) as held(id, fence)
+  where m.id = held.id and m.fence = held.fence and m.lease_until is not null`;
+
+/** Keeps what is still with a provider. */
+export async function renew(services: Services, claimed: readonly Claimed[]): Promise<void> {
+  await sql(services.db, RENEW, [
+    claimed.map(({ message }) => message.id),
+    claimed.map(({ message }) => message.fence),
+    after(services.clock.now(), LEASE),
+  ]);
+}

@@ -1,0 +1,50 @@
+import type { FilterQuery } from '@mikro-orm/core';
+import { type Context, transact, wake } from '../../../kernel/context.js';
+import { sql } from '../../../kernel/database.js';
+import { fail } from '../../../kernel/errors/index.js';
+import { relayName } from '../../../kernel/events.js';
+import { listPage, type Page } from '../../../kernel/paging.js';
+import { findOwned } from '../../../kernel/read.js';
+import type { Channel } from '../providers/port.js';
+import { MESSAGE_COLUMNS, toMessage } from './claim.js';
+import { Message } from './message.js';
+import { normalise } from './recipient.js';
+import { changeOf, record } from './record.js';
+import type { MessagesArgs } from './send.args.js';
+
+/** Throws `MESSAGE_NOT_FOUND`, also for another channel's message. */
+export async function readMessage(ctx: Context, channel: Channel, id: string): Promise<Message> {
+  const message = await findOwned(ctx, Message, id);
+  return message?.channel === channel ? message : fail('MESSAGE_NOT_FOUND');
+}
+
+/** Newest first. */
+export function listMessages(
+  ctx: Context,
+  channel: Channel,
+  { status, to, ...page }: MessagesArgs,
+): Promise<Page<Message>> {
+  const recipient = to && (normalise(channel, to, ctx.caller.workspace?.country) ?? to);
+  const where = { channel, ...(status ? { status } : {}), ...(recipient ? { to: recipient } : {}) };
+  return listPage(ctx, Message, page, where as FilterQuery<Message>);
+}
+
+const LOCK = `select ${MESSAGE_COLUMNS} from channels.message m
+  where m.id = $1 and m.workspace_id = $2 and m.channel = $3 for update`;
+
+/**
+ * Takes back a message that no worker has. The row's lock decides between this and a claim: once it is answered,
+ * nothing is sent. Throws `MESSAGE_NOT_FOUND`, `MESSAGE_NOT_CANCELLABLE`.
+ */
+export async function cancelMessage(ctx: Context, channel: Channel, id: string): Promise<Message> {
+  await transact(ctx, async tx => {
+    const [row] = await sql(tx.em, LOCK, [id, ctx.caller.workspaceId, channel]);
+    if (!row) fail('MESSAGE_NOT_FOUND');
+    const message = toMessage(row);
+    if (!message.cancellable) fail('MESSAGE_NOT_CANCELLABLE', { status: message.waiting ? 'SENDING' : message.status });
+    const now = tx.clock.now();
+    await record(tx.em, [changeOf(message, message.cancel(), now)], now);
+    wake(tx, relayName('channels'));
+  });
+  return readMessage(ctx, channel, id);
+}

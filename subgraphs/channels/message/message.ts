@@ -1,0 +1,197 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import { after, type Duration, hours } from '../../../kernel/clock.js';
+import { Owned } from '../../../kernel/owned.js';
+import { pageOf } from '../../../kernel/paging.js';
+import type { Channel, Outcome, Receipt } from '../providers/port.js';
+import { engagementOf, type MessageNews, MessageStatus, type Move } from './status.js';
+
+/** Attempts before a provider that cannot be reached fails the message: about 40 minutes of doubling waits. */
+export const MOST_ATTEMPTS = 10;
+
+/** How long a receipt may still resolve a message in doubt: the longest validity of a text message. */
+export const DOUBT: Duration = hours(72);
+
+/**
+ * One message to one recipient: `QUEUED | SCHEDULED → SENT → DELIVERED`, or `FAILED` from any but `DELIVERED`. Every
+ * change of state is a method here; statements only store what one decided.
+ */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'One message to one recipient.' })
+@Entity({ schema: 'channels', tableName: 'message' })
+export class Message extends Owned {
+  @Field(() => String)
+  @Property({ type: 'text' })
+  channel!: Channel;
+
+  @Field(() => String, { description: 'E.164 number or e-mail address.' })
+  @Property({ type: 'text', fieldName: 'recipient' })
+  to!: string;
+
+  @Field(() => String, { nullable: true, description: 'Empty when the sender of the configuration is used.' })
+  @Property({ type: 'text', fieldName: 'sender', nullable: true })
+  from!: string | null;
+
+  @Field(() => MessageStatus)
+  @Property({ type: 'text' })
+  status!: MessageStatus;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Detail of the status: cancelled, unknown, read, opened, clicked, bounced, undeliverable, expired.',
+  })
+  @Property({ type: 'text', nullable: true })
+  substatus!: string | null;
+
+  @Field(() => Boolean, { description: 'Sent with a test key: nothing was delivered, nothing was charged.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => Int, { description: 'Credits.' })
+  @Property({ type: 'integer' })
+  cost!: number;
+
+  @Field(() => Int, { description: 'Messages it takes on the wire: an SMS may need several.' })
+  @Property({ type: 'integer' })
+  parts!: number;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  scheduledAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  sentAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  deliveredAt!: Date | null;
+
+  @Property({ type: 'text', nullable: true })
+  errorCode!: string | null;
+
+  /** What the provider said: for the operator, not for the public. */
+  @Property({ type: 'text', nullable: true })
+  errorReason!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  provider!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  providerRef!: string | null;
+
+  /** When something is next to be done for it: to send it, or to give up on a message in doubt. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  dueAt!: Date | null;
+
+  /** Set while a worker has it. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  leaseUntil!: Date | null;
+
+  /** Grows with every claim: what an earlier claimer writes changes nothing. */
+  @Property({ type: 'integer' })
+  fence!: number;
+
+  @Property({ type: 'integer' })
+  attempt!: number;
+
+  get waiting(): boolean {
+    return this.status === 'QUEUED' || this.status === 'SCHEDULED';
+  }
+
+  get cancellable(): boolean {
+    return this.waiting && !this.leaseUntil;
+  }
+
+  /** A provider may or may not have it. */
+  get inDoubt(): boolean {
+    return this.status === 'SENT' && this.substatus === 'unknown';
+  }
+
+  /** The sender took it back before any worker had it. */
+  cancel(): Move {
+    return this.fail('cancelled', null, null);
+  }
+
+  /** What came of handing it to `provider`. */
+  conclude(provider: string, outcome: Outcome, now: Date): Move {
+    this.provider = provider;
+    this.leaseUntil = null;
+    if (outcome.kind === 'rejected') return this.fail(null, outcome.code, outcome.reason);
+    if (outcome.kind === 'retry') {
+      if (this.attempt >= MOST_ATTEMPTS) return this.fail(null, 'PROVIDER_UNAVAILABLE', outcome.reason);
+      this.status = 'QUEUED';
+      this.dueAt = after(now, outcome.after);
+      return { news: [], settles: null };
+    }
+    this.status = 'SENT';
+    this.sentAt = now;
+    this.providerRef = outcome.providerRef ?? null;
+    if (outcome.kind === 'unknown') return this.doubt(outcome.reason, now);
+    this.parts = outcome.parts;
+    this.dueAt = null;
+    return { news: ['sent'], settles: 'charge' };
+  }
+
+  /**
+   * What a receipt says of it; `null` if that is nothing new. A receipt that comes late or out of order never moves it
+   * back, and one that comes before the outcome of its send says nothing yet.
+   */
+  apply(receipt: Receipt): Move | null {
+    if (this.waiting || this.status === 'FAILED') return null;
+    const settles = this.inDoubt ? 'charge' : null;
+    if (receipt.status === 'FAILED') {
+      if (this.status === 'DELIVERED') return null;
+      return {
+        ...this.fail(receipt.substatus ?? null, receipt.code ?? 'MESSAGE_UNDELIVERABLE', receipt.reason),
+        settles,
+      };
+    }
+    const isNew = this.status !== 'DELIVERED' || engagementOf(receipt.substatus) > engagementOf(this.substatus);
+    return isNew ? { news: [...this.arrive(receipt.at), ...this.engage(receipt.substatus)], settles } : null;
+  }
+
+  /** Nobody resolved the doubt in time. */
+  giveUp(): Move {
+    return this.fail('unknown', 'PROVIDER_TIMEOUT', this.errorReason);
+  }
+
+  private doubt(reason: string, now: Date): Move {
+    this.substatus = 'unknown';
+    this.errorCode = 'PROVIDER_TIMEOUT';
+    this.errorReason = reason;
+    this.dueAt = after(now, DOUBT);
+    return { news: ['sent'], settles: null };
+  }
+
+  private fail(substatus: string | null, code: string | null, reason: string | null | undefined): Move {
+    this.status = 'FAILED';
+    this.substatus = substatus;
+    this.errorCode = code;
+    this.errorReason = reason ?? null;
+    this.dueAt = null;
+    return { news: [substatus === 'bounced' ? 'bounced' : 'failed'], settles: 'refund' };
+  }
+
+  private arrive(at: Date): MessageNews[] {
+    if (this.status === 'DELIVERED') return [];
+    this.status = 'DELIVERED';
+    this.substatus = null;
+    this.errorCode = null;
+    this.errorReason = null;
+    this.deliveredAt = at;
+    this.dueAt = null;
+    return ['delivered'];
+  }
+
+  /** A click tells of an opening too, whose own receipt may never come. */
+  private engage(substatus: Receipt['substatus']): MessageNews[] {
+    const before = engagementOf(this.substatus);
+    if (!substatus || engagementOf(substatus) <= before) return [];
+    this.substatus = substatus;
+    if (substatus === 'clicked') return before === 0 ? ['opened', 'clicked'] : ['clicked'];
+    return substatus === 'opened' ? ['opened'] : [];
+  }
+}
+
+export const MessagePage = pageOf(Message, 'MessagePage');

@@ -1,0 +1,137 @@
+import { type Database, type Em, sql } from '../../../kernel/database.js';
+import { isErrorCode } from '../../../kernel/errors/catalogue.js';
+import { messageOf } from '../../../kernel/errors/index.js';
+import { newId } from '../../../kernel/ids.js';
+import { MESSAGE_EVENTS, type MessageData } from '../events.js';
+import type { Receipt } from '../providers/port.js';
+import type { Message } from './message.js';
+import type { Move } from './status.js';
+
+/** A message in its new state, with what its way there means for others. */
+export interface Change {
+  readonly message: Message;
+  readonly settles: Move['settles'];
+  readonly events: readonly NewEvent[];
+  /** Receipts that are known already. */
+  readonly receipts: readonly Receipt[];
+}
+
+interface NewEvent {
+  messageId: string;
+  id: string;
+  name: string;
+  at: Date;
+  data: MessageData;
+}
+
+/** What a move changed, as of now: the events keep the state in which the message is at this moment. */
+export function changeOf(message: Message, move: Move, at: Date, receipts: readonly Receipt[] = []): Change {
+  const events = move.news.flatMap(news => {
+    const type = MESSAGE_EVENTS[message.channel][news];
+    return type ? [{ messageId: message.id, id: newId('evt'), name: type.name, at, data: dataOf(message) }] : [];
+  });
+  return { message, settles: move.settles, events, receipts };
+}
+
+/** Two moves of one message as one change. */
+export const followedBy = (first: Change, second: Change): Change => ({
+  message: second.message,
+  settles: first.settles ?? second.settles,
+  events: [...first.events, ...second.events],
+  receipts: [...first.receipts, ...second.receipts],
+});
+
+/**
+ * Stores what became of many messages: their state, what that does to credits, the events that tell of it, and
+ * receipts to come. One statement, so all or nothing. A message claimed again since (another fence) is left alone, and
+ * so is all that hangs on it. Each message at most once. Balances are locked in one order, so that two of these cannot wait for each other.
+ */
+const RECORD = `
+with change as (
+  select * from json_to_recordset($1::json) as c(
+    id text, fence int, status text, substatus text, "errorCode" text, "errorReason" text, parts int, provider text,
+    "providerRef" text, "dueAt" timestamptz, "sentAt" timestamptz, "deliveredAt" timestamptz, settles text)
+), moved as (
+  update channels.message m set
+    status = c.status, substatus = c.substatus, error_code = c."errorCode", error_reason = c."errorReason",
+    parts = c.parts, provider = c.provider, provider_ref = c."providerRef", due_at = c."dueAt", lease_until = null,
+    sent_at = c."sentAt", delivered_at = c."deliveredAt", updated_at = $2
+  from change c where m.id = c.id and m.fence = c.fence
+  returning m.id, m.workspace_id, m.sandbox, m.cost, c.settles
+), settled as (
+  select * from moved where cost > 0 and settles is not null
+), entered as (
+  insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
+  select workspace_id, settles, case settles when 'refund' then cost else 0 end, -cost, id, $2 from settled
+), due as (
+  select workspace_id, sum(cost) as held, sum(case settles when 'refund' then cost else 0 end) as refunded
+  from settled group by workspace_id
+), locked as (
+  select b.workspace_id from channels.balance b join due using (workspace_id) order by b.workspace_id for update of b
+), paid as (
+  update channels.balance b set balance = b.balance + due.refunded, held = b.held - due.held, updated_at = $2
+  from locked join due using (workspace_id) where b.workspace_id = due.workspace_id
+), told as (
+  insert into channels.outbox (id, name, workspace_id, instance_id, message_id, at, sandbox, data)
+  select e.id, e.name, m.workspace_id, '', m.id, e.at, m.sandbox, e.data
+  from json_to_recordset($3::json) as e("messageId" text, seq int, id text, name text, at timestamptz, data jsonb)
+  join moved m on m.id = e."messageId" order by e.seq
+), noted as (
+  insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
+  select r.at, $2, r.provider, r."providerRef", m.id, r.body
+  from json_to_recordset($4::json) as r("messageId" text, seq int, at timestamptz, provider text, "providerRef" text, body json)
+  join moved m on m.id = r."messageId" order by r.seq
+)
+select count(*)::int as moved from moved`;
+
+/** How many of the messages were still the writer's to change. */
+export async function record(on: Database | Em, changes: readonly Change[], now: Date): Promise<number> {
+  if (changes.length === 0) return 0;
+  const [row] = await sql<{ moved: number }>(on, RECORD, [
+    JSON.stringify(changes.map(stateOf)),
+    now,
+    JSON.stringify(changes.flatMap(({ events }) => events).map(numbered)),
+    JSON.stringify(changes.flatMap(receiptsOf).map(numbered)),
+  ]);
+  return row?.moved ?? 0;
+}
+
+const numbered = <Item extends object>(item: Item, seq: number) => ({ ...item, seq });
+
+const stateOf = ({ message, settles }: Change) => ({
+  id: message.id,
+  fence: message.fence,
+  status: message.status,
+  substatus: message.substatus,
+  errorCode: message.errorCode,
+  errorReason: message.errorReason,
+  parts: message.parts,
+  provider: message.provider,
+  providerRef: message.providerRef,
+  dueAt: message.dueAt,
+  sentAt: message.sentAt,
+  deliveredAt: message.deliveredAt,
+  settles,
+});
+
+function dataOf(message: Message): MessageData {
+  const { errorCode: code } = message;
+  return {
+    messageId: message.id,
+    channel: message.channel,
+    to: message.to,
+    status: message.status as MessageData['status'],
+    substatus: message.substatus,
+    ...(isErrorCode(code) ? { error: { code, message: messageOf(code, 'en') } } : {}),
+    ...(message.sandbox ? { sandbox: true as const } : {}),
+  };
+}
+
+const receiptsOf = ({ message, receipts }: Change) =>
+  receipts.map(receipt => ({
+    messageId: message.id,
+    at: receipt.at,
+    provider: message.provider,
+    providerRef: receipt.providerRef,
+    body: receipt,
+  }));

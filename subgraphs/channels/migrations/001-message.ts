@@ -1,0 +1,36 @@
+import { Migration } from '@mikro-orm/migrations';
+import { outboxTable } from '../../../kernel/events.js';
+
+/**
+ * A message row is its own queue entry: `due_at` is null once nothing is left to do, so that the index of what is due
+ * stays as small as the backlog and a later change of status touches no index at all.
+ */
+export class CreateMessage extends Migration {
+  override up(): void {
+    this.addSql(outboxTable('channels'));
+    // Once a send, not once a recipient; apart from the message, so that its changes of state do not copy it.
+    // json, not jsonb: kept as it came, never searched.
+    this.addSql('create table channels.content (id text primary key, body json not null)');
+    this.addSql(`create table channels.message (
+      id text primary key, workspace_id text not null, channel text not null, lane text not null,
+      recipient text not null, sender text, content_id text not null, sandbox boolean not null,
+      status text not null, substatus text, error_code text, error_reason text,
+      cost int not null, parts int not null, provider text, provider_ref text,
+      due_at timestamptz(3), lease_until timestamptz(3), fence int not null default 0, attempt int not null default 0,
+      scheduled_at timestamptz(3), sent_at timestamptz(3), delivered_at timestamptz(3),
+      created_at timestamptz(3) not null, updated_at timestamptz(3) not null
+    ) with (fillfactor = 60)`);
+    this.addSql('create index message_due on channels.message (lane, due_at) where due_at is not null');
+    this.addSql('create index message_by_workspace on channels.message (workspace_id, channel, id desc)');
+    this.addSql(`create index message_by_reference on channels.message (provider_ref, id desc)
+      where provider_ref is not null and not sandbox`);
+    this.addSql(`create index message_by_recipient on channels.message (recipient, id desc)
+      where channel = 'sms' and not sandbox`);
+    this.addSql(`create table channels.receipt (
+      seq bigint generated always as identity primary key, due_at timestamptz(3) not null,
+      received_at timestamptz(3) not null, provider text not null, provider_ref text not null, message_id text,
+      body json not null
+    ) with (autovacuum_vacuum_scale_factor = 0.02)`);
+    this.addSql('create index receipt_due on channels.receipt (due_at, seq)');
+  }
+}
