@@ -41,10 +41,13 @@ function collect(req: IncomingMessage, most: number): Promise<Buffer> {
       chunks.push(chunk);
       if (size > most) refuse();
     };
+    // Every request closes in the end; making an error of it costs more than reading the body.
+    const hangup = () => {
+      if (!req.complete) reject(new Hangup());
+    };
     if (Number(req.headers['content-length'] ?? 0) > most) return refuse();
     req.on('data', take);
     req.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
-    const hangup = () => reject(new Hangup());
     req.once('error', hangup);
     req.once('close', hangup);
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Request, type RequestHandler, Router } from 'express';
+import { type Request, Router } from 'express';
 import { serveAssets } from '../../kernel/assets.js';
 import type { Context, Services } from '../../kernel/context.js';
 import type { Door } from '../../kernel/door.js';
@@ -15,6 +15,8 @@ import { type Call, type GraphqlServer, startServer } from './server.js';
 
 const MOUNT = '/graphql';
 const MOST_BYTES = 1024 * 1024;
+/** What is left of the URL at the door itself. */
+const DOOR = /^\/(?:\?|$)/;
 
 export interface GraphqlDoorParts {
   graph: Graph;
@@ -42,25 +44,32 @@ interface Outcome {
 export async function createGraphqlDoor(parts: GraphqlDoorParts): Promise<{ router: Router; stop(): Promise<void> }> {
   const server = await startServer(parts.graph, parts.services.log);
   const operations = new OperationDoor(parts, server);
+  const page = graphiqlPage(MOUNT, parts.services.config);
   const router = Router();
-  router.post('/', (req, res) => operations.answer(req, res));
-  router.get('/', forBrowsers(graphiqlPage(MOUNT, parts.services.config)));
+  // One layer for every operation: a route of its own would cost each request two more.
+  router.use((req, res, next) => {
+    if (!DOOR.test(req.url)) next();
+    else if (req.method === 'POST') operations.answer(req, res).catch(next);
+    else if (showsPage(req)) page(req, res, next);
+    else operations.refuseMethod(req, res);
+  });
   router.use('/assets', serveAssets());
-  router.all('/', (req, res) => operations.refuseMethod(req, res));
   return { router, stop: () => server.stop() };
 }
 
 /** A GET shows GraphiQL and never runs an operation: a link must not act for whoever follows it. */
-const forBrowsers =
-  (page: RequestHandler): RequestHandler =>
-  (req, res, next) =>
-    req.accepts(['json', 'html']) === 'html' ? page(req, res, next) : next();
+const showsPage = (req: Request): boolean => req.method === 'GET' && req.accepts(['json', 'html']) === 'html';
 
 class OperationDoor {
+  readonly challenge: string;
+
   constructor(
     readonly parts: GraphqlDoorParts,
     readonly server: GraphqlServer,
-  ) {}
+  ) {
+    const { baseUrl } = parts.services.config;
+    this.challenge = `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`;
+  }
 
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const started = performance.now();
@@ -115,18 +124,18 @@ class OperationDoor {
   }
 
   #send(req: IncomingMessage, res: ServerResponse, { status, body }: Outcome): void {
-    const { requestId } = this.parts.door.facts(req);
-    const { baseUrl } = this.parts.services.config;
-    res.statusCode = status;
-    res.setHeader('Content-Type', contentType(req));
-    res.setHeader('Cache-Control', 'no-store');
-    res.setHeader('X-Content-Type-Options', 'nosniff');
-    res.setHeader('X-Request-Id', requestId);
-    if (status === 401)
-      res.setHeader('WWW-Authenticate', `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`);
+    const json = JSON.stringify(body);
+    const headers: Record<string, string | number> = {
+      'content-type': contentType(req),
+      'content-length': Buffer.byteLength(json),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': this.parts.door.facts(req).requestId,
+    };
+    if (status === 401) headers['www-authenticate'] = this.challenge;
     const wait = 'errors' in body ? body.errors?.[0]?.extensions.retryAfterSec : undefined;
-    if (status === 429 && wait !== undefined) res.setHeader('Retry-After', String(wait));
-    res.end(JSON.stringify(body));
+    if (status === 429 && wait !== undefined) headers['retry-after'] = wait;
+    res.writeHead(status, headers).end(json);
   }
 
   #record(req: IncomingMessage, { status, body, route, ctx }: Outcome, ms: number): void {

@@ -1,7 +1,7 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { getIntrospectionQuery, parse } from 'graphql';
 import { fail } from '../../kernel/errors/index.js';
-import { measure, type Size } from './measure.js';
+import { countWritten, measure, type Size } from './measure.js';
 
 /** What one operation may ask for. `cost` counts the objects of the largest answer it can have. */
 export const LIMITS = {
@@ -44,6 +44,7 @@ export class Limits {
   check(document: DocumentNode, operation: OperationDefinitionNode | undefined): Size | null {
     let sizes = this.#known.get(document);
     if (!sizes) {
+      if (countWritten(document) > LIMITS.fields) tooComplex('fields', LIMITS.fields);
       sizes = measure(this.#schema, document, LIMITS.fields);
       for (const size of sizes.values()) this.#refuse(size);
       this.#known.set(document, sizes);

@@ -66,6 +66,20 @@ export function measure(
   return sizes;
 }
 
+/** Selections as written, in fragments that nothing uses too: validation compares each with each. */
+export function countWritten(document: DocumentNode): number {
+  let count = 0;
+  const sets = document.definitions.flatMap(part =>
+    'selectionSet' in part && part.selectionSet ? [part.selectionSet] : [],
+  );
+  for (let set = sets.pop(); set; set = sets.pop()) {
+    count += set.selections.length;
+    for (const selection of set.selections)
+      if (selection.kind !== Kind.FRAGMENT_SPREAD && selection.selectionSet) sets.push(selection.selectionSet);
+  }
+  return count;
+}
+
 class Walk {
   readonly #size: Size = { fields: 0, depth: 0, aliases: 0, 'root fields': 0, cost: 0, introspection: 0, label: '' };
   readonly #roots = new Set<string>();
