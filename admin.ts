@@ -6,6 +6,7 @@ import type { Services } from './kernel/context.js';
 import { migrate, openDatabase } from './kernel/database.js';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.js';
 import { AppError } from './kernel/errors/index.js';
+import { isOutage } from './kernel/errors/outage.js';
 import { createJobs } from './kernel/jobs.js';
 import { createLog } from './kernel/log.js';
 import { createMetrics } from './kernel/metrics.js';
@@ -95,8 +96,9 @@ async function run(args: readonly string[]): Promise<number> {
     if (fault instanceof UsageError) process.stderr.write(`${fault.message}\n\n${usage()}`);
     else if (fault instanceof AppError) process.stderr.write(refusalText(fault));
     else if (fault instanceof ConfigError) process.stderr.write(`${fault.message}\n`);
+    else if (isOutage(fault)) process.stderr.write(`The database cannot be reached: ${(fault as Error).message}\n`);
     else throw fault;
-    return fault instanceof AppError ? 1 : 2;
+    return fault instanceof UsageError || fault instanceof ConfigError ? 2 : 1;
   }
 }
 

@@ -34,6 +34,11 @@ export interface ClosableDoor extends Door {
 
 type Facts = ReturnType<Door['facts']>;
 
+/** What was found out of a request stays with it: it is asked for several times on its way. */
+const FACTS = Symbol('facts');
+
+type Known = IncomingMessage & { [FACTS]?: Facts };
+
 /** The way in to every door of the edge. */
 export function createDoor(parts: DoorParts): ClosableDoor {
   const { services, credentials } = parts;
@@ -74,7 +79,6 @@ const PUBLIC_API = /^\/v1(?:[/?]|$)/;
 const BEARER = /^Bearer +(\S+) *$/i;
 
 class Entrance {
-  readonly #facts = new WeakMap<IncomingMessage, Facts>();
   readonly #cookie: string;
 
   constructor(
@@ -97,19 +101,19 @@ class Entrance {
     return createContext(this.services, { caller, ...facts });
   }
 
-  facts(req: IncomingMessage): Facts {
-    let facts = this.#facts.get(req);
-    if (!facts) {
-      const { headers } = req;
-      const given = headers['x-request-id'];
-      facts = {
-        requestId: typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : randomUUID(),
-        locale: localeOf(single(headers['x-locale']), headers['accept-language']),
-        ip: callerAddress(req, this.services.config.trustedProxies),
-      };
-      this.#facts.set(req, facts);
-    }
-    return facts;
+  facts(req: Known): Facts {
+    req[FACTS] ??= this.#read(req);
+    return req[FACTS];
+  }
+
+  #read(req: IncomingMessage): Facts {
+    const { headers } = req;
+    const given = headers['x-request-id'];
+    return {
+      requestId: typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : `req_${randomUUID()}`,
+      locale: localeOf(single(headers['x-locale']), headers['accept-language']),
+      ip: callerAddress(req, this.services.config.trustedProxies),
+    };
   }
 
   async #authenticate(req: IncomingMessage, ip: string, isPublicApi: boolean): Promise<Caller> {

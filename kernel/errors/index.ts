@@ -97,6 +97,7 @@ export const codeOf = (extensions: Readonly<Record<string, unknown>> | undefined
 
 /** Picks the language: `x-locale`, else the best of `Accept-Language`, else English. */
 export function localeOf(xLocale: string | undefined, acceptLanguage: string | undefined): Locale {
+  if (xLocale === undefined && acceptLanguage === undefined) return 'en';
   const wanted = [xLocale, ...ranked(acceptLanguage ?? '')];
   for (const tag of wanted) {
     const language = tag?.trim().toLowerCase().split('-')[0];
