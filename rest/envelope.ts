@@ -4,8 +4,8 @@ import { type GraphQLOutputType, getNullableType, isListType, isObjectType } fro
 export type EnvelopeName = 'item' | 'list' | 'meta' | 'accepted' | 'deleted';
 
 interface Envelope {
-  /** Puts what the graph answered into the body of a success. */
-  readonly wrap: (result: unknown) => object;
+  /** Puts what the graph answered into the body of a success; `ids` names `messageIds` a second time. */
+  readonly wrap: (result: unknown, ids: string | undefined) => object;
   /** Fields that the type of the answer must have. */
   readonly needs: readonly string[];
 }
@@ -16,7 +16,10 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export const ENVELOPES: Readonly<Record<EnvelopeName, Envelope>> = {
   item: { wrap: plain, needs: [] },
-  accepted: { wrap: plain, needs: ['messageIds', 'status', 'count'] },
+  accepted: {
+    wrap: (result, ids) => plain(ids ? { ...(result as Fields), [ids]: (result as Fields)['messageIds'] } : result),
+    needs: ['messageIds', 'status', 'count'],
+  },
   deleted: { wrap: plain, needs: ['id', 'deleted'] },
   list: {
     wrap: page => ({ success: true, data: (page as Fields)['items'], pagination: (page as Fields)['pagination'] }),

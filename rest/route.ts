@@ -23,11 +23,13 @@ export interface Row {
   readonly dryRun?: string;
   /** The older body that is still accepted. */
   readonly legacy?: LegacyShape;
+  /** What a send calls `messageIds` besides, for callers of older versions. */
+  readonly ids?: string;
   /** Argument of each path parameter whose name differs: `{ id: 'webhookId' }`. */
   readonly args?: Readonly<Record<string, string>>;
 }
 
-type Extras = Pick<Row, 'aliases' | 'metered' | 'dryRun' | 'legacy' | 'args'>;
+type Extras = Pick<Row, 'aliases' | 'metered' | 'dryRun' | 'legacy' | 'ids' | 'args'>;
 
 export const route = (
   method: Method,

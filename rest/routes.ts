@@ -13,12 +13,12 @@ export const ROUTES: readonly Row[] = [
   route('PATCH',  '/topics/{id}',                      'updateTopic',         'contacts:manage', 200, 'item'),
   route('DELETE', '/topics/{id}',                      'deleteTopic',         'contacts:manage', 200, 'deleted'),
 
-  route('POST',   '/sms/messages',                     'sendSms',             'sms:send',        202, 'accepted', { dryRun: 'dryRunSms', legacy: 'sms' }),
+  route('POST',   '/sms/messages',                     'sendSms',             'sms:send',        202, 'accepted', { dryRun: 'dryRunSms', legacy: 'sms', ids: 'smsIds' }),
   route('GET',    '/sms/messages',                     'smsMessages',         'sms:read',        200, 'list'),
   route('GET',    '/sms/messages/{id}',                'sms',                 'sms:read',        200, 'item'),
   route('POST',   '/sms/messages/{id}/cancel',         'cancelSms',           'sms:send',        200, 'item'),
 
-  route('POST',   '/email/messages',                   'sendEmail',           'email:send',      202, 'accepted', { dryRun: 'dryRunEmail', legacy: 'email' }),
+  route('POST',   '/email/messages',                   'sendEmail',           'email:send',      202, 'accepted', { dryRun: 'dryRunEmail', legacy: 'email', ids: 'emailIds' }),
   route('GET',    '/email/messages',                   'emails',              'email:read',      200, 'list'),
   route('GET',    '/email/messages/{id}',              'email',               'email:read',      200, 'item'),
   route('POST',   '/email/messages/{id}/cancel',       'cancelEmail',         'email:send',      200, 'item'),

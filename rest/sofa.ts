@@ -24,6 +24,7 @@ interface Target {
   readonly path: string;
   readonly status: Row['status'];
   readonly envelope: EnvelopeName;
+  readonly ids: string | undefined;
   /** Prepared at the start. */
   operation: Operation | null;
 }
@@ -86,18 +87,11 @@ export async function sofaFields(
 
 /** The row's own field, and the one that tries it without effect: at a path that is never served. */
 function targetsOf(row: Row): Target[] {
-  const { method, status, envelope, field } = row;
-  const own: Target = {
-    root: rootOf(row),
-    method,
-    path: colonPath(row.path),
-    field,
-    status,
-    envelope,
-    operation: null,
-  };
+  const { method, status, envelope, ids, field } = row;
+  const path = colonPath(row.path);
+  const own: Target = { root: rootOf(row), method, path, field, status, envelope, ids, operation: null };
   if (!row.dryRun) return [own];
-  return [own, { ...own, path: `${own.path}/dry-run`, field: row.dryRun, status: 200, envelope: 'item' }];
+  return [own, { ...own, path: `${path}/dry-run`, field: row.dryRun, status: 200, envelope: 'item' }];
 }
 
 const routeConfig = ({ method, path, status }: Target) => ({ method, path, responseStatus: status });
@@ -122,7 +116,7 @@ async function execute(graph: Graph, { document, operationName, variableValues, 
   }
   const result = await graph.execute(target.operation!, withNulls(variableValues, args), context);
   if (result.errors && result.errors.length > 0) throw worstOf(result.errors);
-  return { data: { [target.field]: ENVELOPES[target.envelope].wrap(result.data?.[target.field]) } };
+  return { data: { [target.field]: ENVELOPES[target.envelope].wrap(result.data?.[target.field], target.ids) } };
 }
 
 /** SOFA drops the arguments that are null: but `null` clears a field, and absence leaves it. */

@@ -94,27 +94,36 @@ function requestBody(row: Row, inputs: readonly GraphQLArgument[]): JsonSchema {
 }
 
 function success({ row, field, tryOut }: Operation): Record<string, JsonSchema> {
-  const answer = (schema: JsonSchema, description: string): JsonSchema => ({
+  const answer = (description: string, body: JsonSchema): JsonSchema => ({
     description,
     headers: successHeaders(row),
-    content: { 'application/json': { schema } },
+    content: { 'application/json': { schema: body } },
   });
+  const done = answer('Success.', row.ids ? sendSchema(field.type, row.ids) : envelopeSchema(row.envelope, field.type));
+  if (!tryOut) return { [row.status]: done };
   return {
-    [row.status]: answer(envelopeSchema(row.envelope, field.type), 'Success.'),
-    ...(tryOut ? { 200: answer(envelopeSchema('item', tryOut.field.type), 'The verdicts of `dryRun=true`.') } : {}),
+    200: answer('The verdicts of `dryRun=true`.', envelopeSchema('item', tryOut.field.type)),
+    [row.status]: done,
   };
 }
 
-function envelopeSchema(envelope: EnvelopeName, type: GraphQLOutputType): JsonSchema {
+const envelope = (parts: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  required: ['success', ...Object.keys(parts)],
+  properties: { success: { const: true }, ...parts },
+});
+
+function envelopeSchema(name: EnvelopeName, type: GraphQLOutputType): JsonSchema {
   const answered = getNullableType(type);
-  const extra = envelope === 'list' ? 'pagination' : envelope === 'meta' ? 'meta' : null;
-  const fields = extra && isObjectType(answered) ? answered.getFields() : null;
-  const properties: Record<string, JsonSchema> = {
-    success: { const: true },
-    data: schemaOf(fields ? fields['items']!.type : type),
-    ...(fields && extra ? { [extra]: schemaOf(fields[extra]!.type) } : {}),
-  };
-  return { type: 'object', required: Object.keys(properties), properties };
+  const beside = name === 'list' ? 'pagination' : name === 'meta' ? 'meta' : null;
+  if (!beside || !isObjectType(answered)) return envelope({ data: schemaOf(type) });
+  const { items, [beside]: extra } = answered.getFields();
+  return envelope({ data: schemaOf(items!.type), [beside]: schemaOf(extra!.type) });
+}
+
+function sendSchema(type: GraphQLOutputType, ids: string): JsonSchema {
+  const alias = { type: 'array', items: { type: 'string' }, description: 'The same as `messageIds`.' };
+  return envelope({ data: { allOf: [schemaOf(type), { type: 'object', properties: { [ids]: alias } }] } });
 }
 
 const PARAMETERS: Readonly<Record<string, JsonSchema>> = {

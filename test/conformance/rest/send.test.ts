@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minutes } from '../../../kernel/clock.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 let app: TestApp;
@@ -49,6 +50,8 @@ describe('Canonical send request and response', () => {
 
   test('"status: QUEUED, SCHEDULED, SENT, DELIVERED, FAILED; always upper case"', async () => {
     const { body } = await sms({ to: ['+5511987650000'], type: 'text', payload: { message: 'X' } });
+    await app.settle();
+    app.clock.advance(minutes(1));
     await app.settle();
     const { data } = (await app.request('GET', `/v1/sms/messages/${body.data.messageIds[0]}`)).body;
     expect(data.status).toBe('DELIVERED');
