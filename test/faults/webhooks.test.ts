@@ -77,6 +77,25 @@ test('a worker that is told to stop finishes what is in flight and takes no more
   expect([statuses.get('DELIVERED')?.length, statuses.get('PENDING')?.length]).toEqual([10, 5]);
 });
 
+test('what waits too long for its turn behind an endpoint that slows down is claimed anew, and sent once', async () => {
+  await app.register({ url: receiver.url });
+  await app.publish(...Array.from({ length: 200 }, () => ({})));
+  const slow = held(204);
+  receiver.answerWith((delivery, response) =>
+    (receiver.received.length > 100 ? slow.answer : answer(204))(delivery, response),
+  );
+  const work = app.work(DELIVER);
+  await receiver.until(110);
+  const waiting = await app.rows('select id from webhooks.delivery where lease_until is not null');
+  expect(waiting.length).toBeGreaterThan(10);
+  app.clock.advance(seconds(16));
+  slow.release();
+  await work;
+  expect(receiver.peak).toBe(10);
+  expect(receiver.received).toHaveLength(200);
+  expect(new Set(receiver.received.map(({ body }) => body.id)).size).toBe(200);
+});
+
 test('an event that comes while another endpoint hangs is delivered at once', async () => {
   const hanging = await startReceiver();
   const slow = held(204);

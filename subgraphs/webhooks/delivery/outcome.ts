@@ -16,6 +16,17 @@ export interface Outcome {
   attempt: Attempt;
 }
 
+/** Gives claimed deliveries back unsent. */
+const RELEASE = `
+  update webhooks.delivery d set lease_until = null, lease_owner = null, next_attempt_at = $3
+    from unnest($1::text[], $2::int[]) as o (id, fence) where d.id = o.id and d.fence = o.fence`;
+
+export async function releaseDeliveries(services: Services, deliveries: readonly ClaimedDelivery[]): Promise<void> {
+  const ids = deliveries.map(({ id }) => id);
+  const fences = deliveries.map(({ fence }) => fence);
+  await sql(services.db, RELEASE, [ids, fences, services.clock.now()]);
+}
+
 /** Ends the leases of a batch; an outcome whose fence has passed to another claim changes nothing. */
 const WRITE = `
   with outcome as (
@@ -24,7 +35,7 @@ const WRITE = `
   )
   update webhooks.delivery d
      set status = o.status, attempts = d.attempts + 1, next_attempt_at = o.next_attempt_at, lease_until = null,
-         last_status_code = o.status_code, last_error = o.error, duration_ms = o.duration_ms, response = o.response,
+         lease_owner = null, last_status_code = o.status_code, last_error = o.error, duration_ms = o.duration_ms, response = o.response,
          updated_at = $9
     from outcome o where d.id = o.id and d.fence = o.fence`;
 

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { Services } from '../../../kernel/context.js';
 import { attemptDelivery } from './attempt.js';
 import { type ClaimedDelivery, claimDeliveries } from './claim.js';
-import { type Outcome, writeOutcomes } from './outcome.js';
+import { Lane } from './lane.js';
+import { type Outcome, releaseDeliveries, writeOutcomes } from './outcome.js';
 import type { SecretReader } from './signature.js';
 
-/** Deliveries in flight in one process. */
-const MOST_IN_FLIGHT = 200;
+/** Deliveries that one process holds. */
+const MOST_HELD = 500;
+/** Endpoints whose pace is remembered while nothing of theirs is held. */
+const MOST_LANES = 1_000;
 /** Outcomes of this many milliseconds are written together; those that come during a write wait for the next. */
 const COALESCE = 5;
 
@@ -14,9 +18,12 @@ const COALESCE = 5;
  * holds its own ten places and nobody else's.
  */
 export class DeliveryPump {
-  #inFlight = 0;
+  readonly #owner = randomUUID();
+  readonly #lanes = new Map<string, Lane>();
+  #held = 0;
   #taken = 0;
   #finished: Outcome[] = [];
+  #unsent: ClaimedDelivery[] = [];
   #flushing = false;
   #stirred = false;
   #ended = false;
@@ -32,12 +39,12 @@ export class DeliveryPump {
   async run(): Promise<number> {
     try {
       for (;;) {
-        for (const delivery of await this.#claim()) void this.#deliver(delivery);
-        if (this.#inFlight === 0 && !this.#stirred) return this.#taken;
+        await this.#claim();
+        if (this.#held === 0 && !this.#stirred) return this.#taken;
         await this.#change();
       }
     } finally {
-      while (this.#inFlight > 0) await this.#change();
+      while (this.#held > 0) await this.#change();
       this.#ended = true;
     }
   }
@@ -49,13 +56,22 @@ export class DeliveryPump {
     return !this.#ended;
   }
 
-  async #claim(): Promise<ClaimedDelivery[]> {
-    const room = MOST_IN_FLIGHT - this.#inFlight;
-    if (room === 0 || this.signal.aborted) return [];
-    const claimed = await claimDeliveries(this.services, room);
-    this.#inFlight += claimed.length;
+  async #claim(): Promise<void> {
+    const room = MOST_HELD - this.#held;
+    if (room === 0 || this.signal.aborted) return;
+    const claimed = await claimDeliveries(this.services, { owner: this.#owner, room, lanes: this.#lanes });
+    this.#held += claimed.length;
     this.#taken += claimed.length;
-    return claimed;
+    for (const delivery of claimed) this.#laneOf(delivery).add(delivery);
+    for (const lane of this.#lanes.values()) this.#send(lane);
+  }
+
+  #laneOf({ webhookId }: ClaimedDelivery): Lane {
+    const known = this.#lanes.get(webhookId);
+    if (known) return known;
+    const lane = new Lane();
+    this.#lanes.set(webhookId, lane);
+    return lane;
   }
 
   /** Until a place is free or {@link stir} is called. */
@@ -67,32 +83,56 @@ export class DeliveryPump {
     this.#stirred = false;
   }
 
-  async #deliver(delivery: ClaimedDelivery): Promise<void> {
-    const { services } = this;
-    const attempt = await attemptDelivery(services, delivery, this.secretsOf);
-    services.metrics.deliveries.inc({ outcome: attempt.result.toLowerCase() });
-    services.metrics.deliveryTime.observe(attempt.durationMs / 1_000);
-    this.#finished.push({ delivery, attempt });
-    if (!this.#flushing) {
-      this.#flushing = true;
-      setTimeout(() => void this.#flush(), COALESCE);
+  #send(lane: Lane): void {
+    for (let next = lane.take(); next; next = lane.take()) {
+      if (this.signal.aborted || this.services.clock.now() > next.sendUntil) {
+        lane.free(null);
+        this.#unsent.push(next);
+        this.#flushSoon();
+      } else void this.#deliver(lane, next);
     }
   }
 
-  /** A place is free only when its outcome is written: until then the row counts as in flight for every process. */
+  async #deliver(lane: Lane, delivery: ClaimedDelivery): Promise<void> {
+    const attempt = await attemptDelivery(this.services, delivery, this.secretsOf);
+    const { metrics } = this.services;
+    metrics.deliveries.inc({ outcome: attempt.result.toLowerCase() });
+    metrics.deliveryTime.observe(attempt.durationMs / 1_000);
+    this.#finished.push({ delivery, attempt });
+    this.#flushSoon();
+    lane.free(attempt.durationMs);
+    this.#send(lane);
+  }
+
+  #flushSoon(): void {
+    if (this.#flushing) return;
+    this.#flushing = true;
+    setTimeout(() => void this.#flush(), COALESCE);
+  }
+
+  /** What is held is free only when its outcome is written: until then the row is leased for every process. */
   async #flush(): Promise<void> {
-    while (this.#finished.length > 0) {
-      const batch = this.#finished;
+    while (this.#finished.length + this.#unsent.length > 0) {
+      const [finished, unsent] = [this.#finished, this.#unsent];
       this.#finished = [];
+      this.#unsent = [];
       try {
-        await writeOutcomes(this.services, batch);
+        if (finished.length > 0) await writeOutcomes(this.services, finished);
+        if (unsent.length > 0) await releaseDeliveries(this.services, unsent);
       } catch (cause) {
         // The leases run out and the deliveries are made again: at least once.
-        this.services.log.error({ err: cause, deliveries: batch.length }, 'outcomes of deliveries were not written');
+        this.services.log.error({ err: cause, deliveries: finished.length }, 'outcomes of deliveries were not written');
       }
-      this.#inFlight -= batch.length;
+      for (const { webhookId } of [...finished.map(({ delivery }) => delivery), ...unsent]) this.#end(webhookId);
       this.stir();
     }
     this.#flushing = false;
+  }
+
+  #end(webhookId: string): void {
+    this.#held--;
+    const lane = this.#lanes.get(webhookId);
+    lane?.ended();
+    if (lane?.held === 0 && this.#lanes.size > MOST_LANES) this.#lanes.delete(webhookId);
   }
 }

@@ -23,7 +23,7 @@ export class CreateWebhooks extends Migration {
     this.addSql(`create table webhooks.delivery (
       id text primary key, workspace_id text not null, webhook_id text not null, event_id text not null,
       event text not null, status text not null, attempts int not null, next_attempt_at timestamptz(3),
-      lease_until timestamptz(3), fence int not null, last_status_code int, last_error text, duration_ms int,
+      lease_until timestamptz(3), lease_owner text, fence int not null, last_status_code int, last_error text, duration_ms int,
       response text, created_at timestamptz(3) not null, updated_at timestamptz(3) not null,
       unique (event_id, webhook_id)
     ) with (autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 20000)`);
@@ -31,7 +31,7 @@ export class CreateWebhooks extends Migration {
       "create index delivery_due on webhooks.delivery (webhook_id, next_attempt_at) where status = 'PENDING'",
     );
     this.addSql(
-      'create index delivery_in_flight on webhooks.delivery (webhook_id, lease_until) where lease_until is not null',
+      'create index delivery_in_flight on webhooks.delivery (webhook_id, lease_owner, lease_until) where lease_until is not null',
     );
     this.addSql('create index delivery_log on webhooks.delivery (webhook_id, id desc)');
     this.addSql(`create table webhooks.replay (
