@@ -104,9 +104,28 @@ export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOA
   const db = await openDatabase(database.url, subgraph.entities, 10);
   const clock = new TestClock();
   const logged: string[] = [];
-  const log = pino(
-    { level: 'info', base: undefined },
-    { write: (line: string) => logged.push(line) }),
+  const log = pino({ level: 'info', base: undefined }, { write: (line: string) => logged.push(line) });
+  const box = createSecretBox(config.encryptionKey);
+  const jobs = createJobs(null, null);
+  const services: Services = { config, clock, log, db, jobs, box, metrics: createMetrics() };
+  const store = oauthStore(db);
+  await rotateKeys({ store, box, clock, config: config.oauth });
+  const resourceServer = { id: 'resource-server', secret: randomToken() };
+  app.use(
+    createOAuth({
+      store,
+      users: userDirectory(services),
+      keys: createSigningKeys({ store, box, clock }),
+      clock,
+      issuer: config.baseUrl,
+      mcpUrl: config.mcpUrl,
+      config: config.oauth,
+      log,
+      box,
+      fetchDocument: options.fetchDocument ?? (async () => ({ ok: false, reason: 'there is no network in this test' })),
+      resourceServers: [{ id: resourceServer.id, secretHash: sha256(resourceServer.secret) }],
+      limits: { ...ROOMY, ...options.limits },
+    }),
   );
   const { id: workspaceId } = await createWorkspace(jobContext(services), {
     name: 'Acme',
