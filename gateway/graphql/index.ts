@@ -15,6 +15,8 @@ import { type Call, type GraphqlServer, startServer } from './server.js';
 
 const MOUNT = '/graphql';
 const MOST_BYTES = 1024 * 1024;
+/** Seconds after which a caller may ask again when the service itself is in the way. */
+const RETRY_AFTER_OUTAGE = 5;
 /** What is left of the URL at the door itself. */
 const DOOR = /^\/(?:\?|$)/;
 
@@ -133,6 +135,7 @@ class OperationDoor {
       'x-request-id': this.parts.door.facts(req).requestId,
     };
     if (status === 401) headers['www-authenticate'] = this.challenge;
+    if (status === 503) headers['retry-after'] = RETRY_AFTER_OUTAGE;
     const wait = 'errors' in body ? body.errors?.[0]?.extensions.retryAfterSec : undefined;
     if (status === 429 && wait !== undefined) headers['retry-after'] = wait;
     res.writeHead(status, headers).end(json);
