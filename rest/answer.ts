@@ -1,6 +1,6 @@
 import type { Context } from '../kernel/context.js';
 import type { Door } from '../kernel/door.js';
-import { failOn, fault } from '../kernel/errors/index.js';
+import { fail, failOn, fault } from '../kernel/errors/index.js';
 import { covers } from '../kernel/scopes.js';
 import { parseBody, readBytes } from './body.js';
 import type { Call } from './call.js';
@@ -21,15 +21,18 @@ export async function answer(call: Call, { operation, parameters }: Found, door:
   const { req, query } = call;
   const context = await door.admit(req, call.res, { metered: row.metered !== false });
   call.workspaceId = context.caller.workspaceId;
+  // The resolver enforces it; refused here too, before a body is read, judged or answered from memory.
+  if (!covers(context.caller.scopes, row.scope)) fail('FORBIDDEN', { scope: row.scope });
   if (!takesBody(req.method ?? '')) return run(context, read(parameters, NO_BODY, query));
 
   const bytes = await readBytes(req);
-  const body = parseBody(bytes);
+  const given = parseBody(bytes);
+  const body = row.legacy ? LEGACY[row.legacy](given) : given;
+  call.flat = body !== given;
   const chosen = tryOut && isDryRun(query) ? tryOut : operation;
-  const args = chosen.read(parameters, row.legacy ? LEGACY[row.legacy](body) : body, query);
+  const args = chosen.read(parameters, body, query);
   const key = req.method === 'POST' ? idempotencyKey(req.headers['idempotency-key']) : null;
-  // Without the scope the graph refuses: a remembered answer must not be had around it.
-  if (key === null || !covers(context.caller.scopes, row.scope)) return chosen.run(context, args);
+  if (key === null) return chosen.run(context, args);
   const work = () => finalReply(call, context, chosen.run(context, args));
   return once(context, key, fingerprintOf('POST', call.url, bytes), work);
 }

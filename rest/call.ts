@@ -21,6 +21,8 @@ export class Call {
   readonly locale: Locale;
   /** Pattern of the row that answers, for metrics. */
   route = NO_ROUTE;
+  /** Whether the body came in an older flat shape, so that faults are named as the caller wrote them. */
+  flat = false;
   /** Known once the credential is. */
   workspaceId = '';
 

@@ -29,6 +29,8 @@ export interface Refusal {
 interface Reader {
   readonly locale: Locale;
   readonly requestId: string;
+  /** The members of `payload` stood at the top of the body. */
+  readonly flat: boolean;
 }
 
 /** Of several faults the one to answer: a public code before a fault that nobody foresaw. */
@@ -54,7 +56,7 @@ export function refusalOf(error: unknown, reader: Reader, baseUrl: string): Refu
     message: messageOf(code, reader.locale, extensions?.params),
     code,
   };
-  if (extensions?.details) body.details = shownDetails(extensions.details, reader.locale);
+  if (extensions?.details) body.details = shownDetails(extensions.details, reader);
   const note = code === 'INTERNAL_ERROR' ? reader.requestId : extensions?.note;
   if (note) body.note = note;
   if (extensions?.data) body.data = extensions.data;
@@ -74,5 +76,10 @@ function headersOf(status: number, retryAfterSec: number | undefined, baseUrl: s
 const isFaultList = (details: NonNullable<ErrorExtensions['details']>): details is readonly FieldFault[] =>
   Array.isArray(details);
 
-const shownDetails = (details: NonNullable<ErrorExtensions['details']>, locale: Locale) =>
-  isFaultList(details) ? details.map(item => ({ field: item.field, message: faultText(item, locale) })) : details;
+const shownDetails = (details: NonNullable<ErrorExtensions['details']>, { locale, flat }: Reader) =>
+  isFaultList(details)
+    ? details.map(item => ({
+        field: flat ? item.field.replace(/^payload\./, '') : item.field,
+        message: faultText(item, locale),
+      }))
+    : details;

@@ -57,14 +57,15 @@ export async function once(
   const claim = { key, fingerprint, holder: randomToken(12) };
   const kept = await take(ctx, claim);
   if (kept) return kept;
-  try {
-    const reply = await work();
-    await keep(ctx, claim, reply);
-    return { ...reply, replayed: false };
-  } catch (cause) {
+  const reply = await work().catch(async cause => {
     await release(ctx, claim);
     throw cause;
-  }
+  });
+  // The effect is there and its answer is true even if it cannot be kept: the key is held until the lease ends.
+  await keep(ctx, claim, reply).catch(cause =>
+    ctx.log.warn({ err: cause }, 'the answer to an Idempotency-Key was lost'),
+  );
+  return { ...reply, replayed: false };
 }
 
 /** Whether an answer stands: a fault of ours and "try again later" do not. */

@@ -10,6 +10,7 @@ import type { RequestHandler } from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { accessTokenStrategy } from '../../gateway/credentials/access-token.js';
 import { createDoor } from '../../gateway/door.js';
 import { createEdge } from '../../gateway/edge.js';
 import { createGraphqlDoor } from '../../gateway/graphql/index.js';
@@ -18,6 +19,7 @@ import { createRateLimit, rateLimitMigrations } from '../../gateway/rate-limit.j
 import { createSessionDoor } from '../../gateway/session/index.js';
 import { type Config, readConfig } from '../../kernel/config.js';
 import { type Context, jobContext, type Services } from '../../kernel/context.js';
+import type { AcceptToken } from '../../kernel/credentials.js';
 import { migrate, openDatabase } from '../../kernel/database.js';
 import type { Door } from '../../kernel/door.js';
 import { statusOf } from '../../kernel/errors/catalogue.js';
@@ -57,7 +59,8 @@ export interface Edges {
   stop(): Promise<void>;
 }
 
-export async function startEdges(env: Record<string, string> = {}): Promise<Edges> {
+/** `accept` judges access tokens; without it there are none. */
+export async function startEdges(env: Record<string, string> = {}, accept: AcceptToken = () => null): Promise<Edges> {
   const server = inject('postgresUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `create database ${name}`);
@@ -70,7 +73,7 @@ export async function startEdges(env: Record<string, string> = {}): Promise<Edge
     { schema: subgraph.name, migrations: subgraph.migrations },
   ]);
   const clock = new TestClock();
-  const start = () => startEdge(subgraph, config, url, clock);
+  const start = () => startEdge(subgraph, config, url, clock, accept);
   const edges = [await start(), await start()] as const;
   const ctx = (workspaceId = '') => jobContext(edges[0].services, workspaceId);
   return {
@@ -100,7 +103,13 @@ async function administer(serverUrl: string, statement: string): Promise<void> {
   await client.end();
 }
 
-async function startEdge(subgraph: Subgraph, config: Config, url: string, clock: TestClock): Promise<EdgeProcess> {
+async function startEdge(
+  subgraph: Subgraph,
+  config: Config,
+  url: string,
+  clock: TestClock,
+  accept: AcceptToken,
+): Promise<EdgeProcess> {
   const db = await openDatabase(url, subgraph.entities, 5);
   const services: Services = {
     config,
@@ -114,7 +123,9 @@ async function startEdge(subgraph: Subgraph, config: Config, url: string, clock:
   let reads = 0;
   db.pool.on('acquire', () => reads++);
   const rateLimit = createRateLimit(services);
-  const door = createDoor({ services, credentials: credentialStore(db), rateLimit });
+  const credentials = credentialStore(db);
+  const strategies = [accessTokenStrategy(credentials, accept)];
+  const door = createDoor({ services, credentials, strategies, rateLimit });
   const graph = await createGraph({ sources: [subgraph] });
   const graphql = await createGraphqlDoor({ graph, door, services, introspection: true });
   const app = createEdge({

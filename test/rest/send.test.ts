@@ -51,6 +51,15 @@ describe('POST /v1/sms/messages', () => {
     expect(body.details).toEqual([{ field: 'payload', message: 'must be object' }]);
   });
 
+  test('400 names the fields of the older shape as the caller wrote them', async () => {
+    const { body } = await app.request('POST', '/v1/sms/messages', { body: { to: '+5511987650000', message: 5 } });
+    expect(body.details).toEqual([{ field: 'message', message: 'must be string' }]);
+    const mail = await app.request('POST', '/v1/email/messages', {
+      body: { to: 'deliver@example.com', subject: 'two\r\nlines', text: 'T' },
+    });
+    expect(mail.body.details[0].field).toBe('subject');
+  });
+
   test('50 parallel requests with one Idempotency-Key queue one message', async () => {
     const before = await stored();
     const headers = { 'idempotency-key': 'order-4711' };

@@ -37,6 +37,11 @@ describe('POST /v1/topics', () => {
     expect(body.message).toContain('contacts:manage');
   });
 
+  test('403 FORBIDDEN goes before what is wrong with the body', async () => {
+    const key = await app.key({ scopes: ['contacts:read'] });
+    expect((await app.request('POST', '/v1/topics', { key, body: { slug: 5 } })).status).toBe(403);
+  });
+
   test('409 TOPIC_SLUG_TAKEN, and nothing is written', async () => {
     await create('taken');
     const { status, body } = await app.request('POST', '/v1/topics', { body: { slug: 'taken', name: 'Again' } });
