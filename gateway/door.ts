@@ -9,13 +9,13 @@ import {
 } from '../kernel/credentials.js';
 import type { Door } from '../kernel/door.js';
 import { AppError, fail, localeOf } from '../kernel/errors/index.js';
-import { listen } from '../kernel/notices.js';
+import { listen, type NoticeHandlers } from '../kernel/notices.js';
 import { readCookie, sessionCookieName } from '../kernel/session-cookie.js';
 import { callerAddress } from './credentials/address.js';
-import { apiKeyStrategy, keyCache } from './credentials/api-key.js';
+import { apiKeyStrategy } from './credentials/api-key.js';
 import { refuseForgery } from './credentials/csrf.js';
 import { KeyUses } from './credentials/key-uses.js';
-import { sessionCache, sessionStrategy } from './credentials/session.js';
+import { sessionStrategy } from './credentials/session.js';
 import { INTERNAL_CALLER_HEADER } from './internal-caller.js';
 import { type RateLimit, showRate } from './rate-limit.js';
 
@@ -42,27 +42,21 @@ type Known = IncomingMessage & { [FACTS]?: Facts };
 /** The way in to every door of the edge. */
 export function createDoor(parts: DoorParts): ClosableDoor {
   const { services, credentials } = parts;
-  const keys = keyCache(credentials);
-  const sessions = sessionCache(credentials);
   const uses = new KeyUses(credentials, services.log);
-  const strategies = [apiKeyStrategy(keys, uses), sessionStrategy(sessions), ...(parts.strategies ?? [])];
-  const caches = [keys, sessions];
-  const listening = listen(
-    services.db.url,
-    CREDENTIALS_CHANNEL,
-    {
-      received(subject) {
-        for (const cache of caches) cache.forget(subject);
-      },
-      connected() {
-        for (const cache of caches) cache.hear();
-      },
-      lost() {
-        for (const cache of caches) cache.deafen();
-      },
+  const strategies = [apiKeyStrategy(credentials, uses), sessionStrategy(credentials), ...(parts.strategies ?? [])];
+  const memories = strategies.flatMap(({ memory }) => memory ?? []);
+  const handlers: NoticeHandlers = {
+    received(subject) {
+      for (const memory of memories) memory.forget(subject);
     },
-    services.log,
-  );
+    connected() {
+      for (const memory of memories) memory.hear();
+    },
+    lost() {
+      for (const memory of memories) memory.deafen();
+    },
+  };
+  const listening = listen(services.db.url, CREDENTIALS_CHANNEL, handlers, services.log);
   const entrance = new Entrance(services, strategies, parts.rateLimit);
   return {
     admit: (req, res, options) => entrance.admit(req, res, options.metered),

@@ -15,8 +15,32 @@ export interface Presented {
  */
 export interface CredentialStrategy {
   readonly name: string;
+  /** What it keeps of credentials, if it keeps any. */
+  readonly memory?: CredentialMemory;
   authenticate(presented: Presented, now: Date): Caller | null | Promise<Caller | null>;
 }
+
+/** Credentials kept in memory, which has to learn of every change. */
+export interface CredentialMemory {
+  /** What concerns the subject of a notice is stale. */
+  forget(subject: string): void;
+  /** Notices are heard from now on; those of before were missed. */
+  hear(): void;
+  /** Notices are not heard from now on. */
+  deafen(): void;
+}
+
+/** What a good access token says. */
+export interface AcceptedToken {
+  userId: string;
+  workspaceId: string;
+  clientId: string;
+  grantId: string;
+  scopes: readonly string[];
+}
+
+/** Judges access tokens of this resource. `null`: not one of ours, over, or its grant was revoked. */
+export type AcceptToken = (token: string) => AcceptedToken | null | Promise<AcceptedToken | null>;
 
 /** An API key as it is stored; the key itself is not. */
 export interface StoredApiKey {
@@ -57,6 +81,7 @@ export interface CredentialStore {
   /** Revoked and expired keys too, so that the caller can be told. */
   findApiKey(hash: string): Promise<StoredApiKey | null>;
   findSession(hash: string): Promise<StoredSession | null>;
+  findWorkspace(id: string): Promise<WorkspaceFacts | null>;
   /** Stores when keys were used last; at most once a minute for a key, whatever the number of processes. */
   recordUse(uses: readonly KeyUse[]): Promise<void>;
 }

@@ -10,7 +10,7 @@ import type { KeyUses } from './key-uses.js';
 /** Until then a key from before scopes were required could do everything; since then it can do nothing. */
 const LEGACY_UNTIL = new Date('2026-07-01T00:00:00-03:00');
 
-export interface CachedKey extends Cached {
+interface CachedKey extends Cached {
   readonly stored: StoredApiKey;
   readonly fits: AddressRule;
   readonly caller: Caller;
@@ -19,14 +19,16 @@ export interface CachedKey extends Cached {
   lastUsedAt: Date | null;
 }
 
-export const keyCache = (store: CredentialStore): CredentialCache<CachedKey> =>
+const keyCache = (store: CredentialStore): CredentialCache<CachedKey> =>
   new CredentialCache(async hash => {
     const stored = await store.findApiKey(hash);
     return stored && toEntry(stored);
   });
 
 /** `sk_live_…` and `sk_test_…`, in either header. */
-export function apiKeyStrategy(keys: CredentialCache<CachedKey>, uses: KeyUses): CredentialStrategy {
+export function apiKeyStrategy(store: CredentialStore, uses: KeyUses): CredentialStrategy {
+  const keys = keyCache(store);
+
   const judge = (key: CachedKey, { ip }: Presented, now: Date): Caller => {
     const { stored } = key;
     if (stored.revokedAt) fail('API_KEY_REVOKED');
@@ -43,6 +45,7 @@ export function apiKeyStrategy(keys: CredentialCache<CachedKey>, uses: KeyUses):
 
   return {
     name: 'api-key',
+    memory: keys,
     authenticate(presented, now) {
       if (!presented.value.startsWith('sk_') || presented.place === 'session-cookie') return null;
       const hash = hashApiKey(presented.value);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type Duration, seconds } from '../../kernel/clock.js';
+import type { CredentialMemory } from '../../kernel/credentials.js';
 
 /** A credential in memory, and the identifiers whose change makes it stale. */
 export interface Cached {
@@ -17,7 +18,7 @@ const MOST = 20_000;
  * Credentials by the hash of their secret, so that the hot path reads no database. Requests that miss the same one at
  * the same time share one read. What does not exist is not remembered.
  */
-export class CredentialCache<Entry extends Cached> {
+export class CredentialCache<Entry extends Cached> implements CredentialMemory {
   readonly #entries = new LRUCache<string, Entry>({ max: MOST });
   readonly #loading = new Map<string, Promise<Entry | null>>();
   readonly #read: (hash: string) => Promise<Entry | null>;
@@ -41,7 +42,6 @@ export class CredentialCache<Entry extends Cached> {
     return started;
   }
 
-  /** Forgets every credential that concerns a subject. */
   forget(subject: string): void {
     this.#notices++;
     this.#loading.clear();
@@ -50,7 +50,6 @@ export class CredentialCache<Entry extends Cached> {
     }
   }
 
-  /** Notices are heard from now on; those of before were missed. */
   hear(): void {
     this.#forgetAll();
     this.#lifetime = LIFETIME;

@@ -3,21 +3,23 @@ import type { CredentialStore, CredentialStrategy, StoredSession } from '../../k
 import { hashSession } from '../../kernel/sessions.js';
 import { type Cached, CredentialCache } from './cache.js';
 
-export interface CachedSession extends Cached {
+interface CachedSession extends Cached {
   readonly expiresAt: Date;
   readonly caller: Caller;
 }
 
-export const sessionCache = (store: CredentialStore): CredentialCache<CachedSession> =>
+const sessionCache = (store: CredentialStore): CredentialCache<CachedSession> =>
   new CredentialCache(async hash => {
     const stored = await store.findSession(hash);
     return stored && toEntry(stored);
   });
 
 /** The dashboard's cookie. One that is unknown or over leaves its bearer anonymous: a browser sends it unasked. */
-export function sessionStrategy(sessions: CredentialCache<CachedSession>): CredentialStrategy {
+export function sessionStrategy(store: CredentialStore): CredentialStrategy {
+  const sessions = sessionCache(store);
   return {
     name: 'session',
+    memory: sessions,
     async authenticate({ place, value }, now) {
       if (place !== 'session-cookie') return null;
       const hash = hashSession(value);

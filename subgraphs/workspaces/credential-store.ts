@@ -17,6 +17,11 @@ export const credentialStore = (db: Database): CredentialStore => ({
     return row ? toSession(row) : null;
   },
 
+  async findWorkspace(id) {
+    const [row] = await sql<Omit<WorkspaceColumns, 'workspace_id'>>(db, FIND_WORKSPACE, [id]);
+    return row ? toWorkspace(row) : null;
+  },
+
   async recordUse(uses) {
     await sql(db, RECORD_USE, [uses.map(use => use.id), uses.map(use => use.at)]);
   },
@@ -34,6 +39,8 @@ const FIND_SESSION = `select s.id, s.user_id, s.expires_at, m.workspace_id, m.ro
   left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
   left join workspaces.workspace w on w.id = m.workspace_id
   where s.hash = $1`;
+
+const FIND_WORKSPACE = `select ${WORKSPACE_COLUMNS} from workspaces.workspace w where w.id = $1`;
 
 const RECORD_USE = `update workspaces.api_key k set last_used_at = used.at
   from unnest($1::text[], $2::timestamptz[]) as used (id, at)
