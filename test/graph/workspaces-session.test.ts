@@ -65,18 +65,22 @@ describe('POST /session', () => {
 
   test('the same answer and about the same time for an unknown user and a wrong password', async () => {
     const { email } = await app.user(workspaceId);
-    const timed = async (body: object) => {
+    const refusalOf = async (address: string) => {
       const started = performance.now();
-      const { status, body: said } = await signIn(app.edges[0], body);
-      return { status, said, ms: performance.now() - started };
+      const { status, body } = await signIn(app.edges[0], { email: address, password: 'wrong' });
+      return { status, body, ms: performance.now() - started };
     };
-    await timed({ email: 'warm-up@test.example', password: 'x' });
-    const wrong = await timed({ email, password: 'wrong' });
-    const unknown = await timed({ email: 'nobody@test.example', password: 'wrong' });
-    expect(wrong.status).toBe(401);
-    expect(wrong.said).toMatchObject({ success: false, code: 'SIGN_IN_REFUSED' });
-    expect(unknown.said).toEqual(wrong.said);
-    expect(unknown.ms).toBeGreaterThan(wrong.ms / 4);
+    await refusalOf('warm-up@test.example');
+    const [wrong, unknown] = [[await refusalOf(email)], [await refusalOf('nobody@test.example')]];
+    expect(wrong[0]?.status).toBe(401);
+    expect(wrong[0]?.body).toMatchObject({ success: false, code: 'SIGN_IN_REFUSED' });
+    expect(unknown[0]?.body).toEqual(wrong[0]?.body);
+    for (let i = 0; i < 3; i++) {
+      wrong.push(await refusalOf(email));
+      unknown.push(await refusalOf('nobody@test.example'));
+    }
+    const fastest = (tries: readonly { ms: number }[]) => Math.min(...tries.map(({ ms }) => ms));
+    expect(fastest(unknown)).toBeGreaterThan(fastest(wrong) / 3);
     app.clock.advance(minutes(15));
   });
 
