@@ -15,7 +15,7 @@ const fetcher = GraphiQL.createFetcher({
     fetch(url, { ...options, credentials: 'same-origin', headers: { ...csrfToken(), ...options.headers } }),
 });
 
-const defaultQuery = `# Signed in at the dashboard, or with an API key in the headers below:
+const defaultQuery = `# Signed in at the dashboard, or by a header below:
 # { "Authorization": "Bearer sk_test_…" }
 
 query Topics {
