@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'reflect-metadata';
 import { startEmbeddedPostgres } from '../../kernel/embedded-postgres.js';
+import { makeTemplate } from './database.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -22,13 +23,7 @@ export default async function setup(project: TestProject) {
     'shared_buffers=256MB',
     'max_connections=400',
   ]);
-  try {
-    // temporary while the pieces land
-    const { makeTemplate } = await import('./database.js');
-    await makeTemplate(server.url);
-  } catch (fault) {
-    console.error('template not made yet:', (fault as Error).message);
-  }
+  await makeTemplate(server.url);
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();
