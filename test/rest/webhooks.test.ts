@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seconds } from '../../kernel/clock.js';
 import { newId } from '../../kernel/ids.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { isSigned, type Receiver, startReceiver } from '../support/webhook-receiver.js';
@@ -172,7 +173,10 @@ test('a message of a test key: sms.sent and sms.delivered arrive, signed and mar
   const sent = await app.request('POST', '/v1/sms/messages', { body });
   expect(sent.status).toBe(202);
   const [messageId] = sent.body.data.messageIds;
-  for (let round = 0; round < 5; round++) await app.settle();
+  await app.settle();
+  await own.until(1);
+  app.clock.advance(seconds(1));
+  await app.settle();
   const received = await own.until(2);
   expect(received.map(({ body: event }) => event.event).sort()).toEqual(['sms.delivered', 'sms.sent']);
   for (const delivery of received) {
