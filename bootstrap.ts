@@ -57,7 +57,7 @@ async function makeDemo(services: Services): Promise<Demo> {
 }
 
 /** What a person needs after the first start. */
-export const welcome = (demo: Demo): string => `
+export const welcome = (demo: Demo, webhookUrl?: string): string => `
 Switchboard is ready on ${demo.baseUrl}
 
   API            ${demo.baseUrl}/docs
@@ -65,7 +65,7 @@ Switchboard is ready on ${demo.baseUrl}
   Dashboard      ${demo.user.email} / ${demo.user.password}
   Test key       ${demo.testKey}
   Live key       ${demo.liveKey}
-
+${webhookUrl ? `  Webhooks to    ${webhookUrl}\n` : ''}
 Send a first message (the test key delivers nothing):
 
   curl -sS ${demo.baseUrl}/v1/sms/messages \\

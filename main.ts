@@ -154,11 +154,18 @@ async function close(server: Server, grace: Duration): Promise<void> {
   clearTimeout(impatience);
 }
 
+/** Loaded on demand: the peers are development packages. */
+async function demoPeers() {
+  const { startDemoPeers } = await import('./examples/demo-peers/index.js');
+  return startDemoPeers(line => process.stdout.write(`${line}\n`));
+}
+
 async function run(): Promise<void> {
-  const running = await start(readConfig());
+  const peers = process.argv.includes('--demo-peers') ? await demoPeers() : null;
+  const running = await start(readConfig(undefined, peers?.settings));
   const { log } = running.services;
   log.info({ url: running.url }, 'listening');
-  if (running.demo) process.stdout.write(welcome(running.demo));
+  if (running.demo) process.stdout.write(welcome(running.demo, peers?.webhookUrl));
   const halt = (signal: NodeJS.Signals) => {
     log.info({ signal }, 'stopping');
     process.once(signal, () => process.exit(1));

@@ -162,9 +162,17 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment once. Throws {@link ConfigError} naming every fault. An empty variable counts as unset. */
-export function readConfig(variables: NodeJS.ProcessEnv = process.env): Config {
-  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''));
+/**
+ * Reads the environment once; `also` goes before it. Throws {@link ConfigError} naming every fault. An empty variable
+ * counts as unset.
+ */
+export function readConfig(
+  variables: NodeJS.ProcessEnv = process.env,
+  also: Readonly<Record<string, string>> = {},
+): Config {
+  const set = Object.fromEntries(
+    Object.entries({ ...variables, ...also }).filter(([, value]) => value !== undefined && value !== ''),
+  );
   const parsed = environment.safeParse(set);
   const faults = parsed.success
     ? []
