@@ -4,7 +4,7 @@ import { type Answer, answer, type Receiver, startReceiver } from '../support/we
 import { startWebhooks, type WebhooksApp } from '../support/webhooks.js';
 
 const DELIVER = 'webhooks.deliver';
-const LEASE = seconds(30);
+const LEASE = seconds(20);
 const LOG = 'query ($id: ID!) { webhookDeliveries(id: $id) { items { id status attempts lastStatusCode } } }';
 
 let app: WebhooksApp;
@@ -88,7 +88,7 @@ test('what waits too long for its turn behind an endpoint that slows down is cla
   await receiver.until(110);
   const waiting = await app.rows('select id from webhooks.delivery where lease_until is not null');
   expect(waiting.length).toBeGreaterThan(10);
-  app.clock.advance(seconds(16));
+  app.clock.advance(seconds(6));
   slow.release();
   await work;
   expect(receiver.peak).toBe(10);

@@ -4,7 +4,7 @@ import { sql } from '../../../kernel/database.js';
 import { type Lane, MOST_PER_ENDPOINT } from './lane.js';
 
 /** Time a claimed delivery may wait for its turn before it is given back. */
-const TURN: Duration = seconds(15);
+const TURN: Duration = seconds(5);
 /** Time beyond the endpoint's own in which the outcome must be written, before another process tries again. */
 const SLACK: Duration = seconds(5);
 
