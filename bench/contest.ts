@@ -1,4 +1,12 @@
-import type { Measure } from './load.js';
+/** What one round measured. */
+export interface Measure {
+  /** Requests or messages a second. */
+  readonly rate: number;
+  /** CPU time of the server for each of them, in microseconds. */
+  readonly cpu: number | null;
+  /** Milliseconds, by what they are the time of: `accepted → SENT p50`. */
+  readonly times?: Readonly<Record<string, number>>;
+}
 
 /** One line of the result: ours beside a peer that does the same work. */
 export interface Contest {
@@ -33,6 +41,7 @@ export async function compete(contest: Contest): Promise<Standing> {
   for (let round = 0; round < ROUNDS; round++) {
     ours.push(await contest.ours());
     peer.push(await contest.peer());
+    process.stderr.write(`  ${contest.name}: ${said(ours.at(-1)!)}, peer ${said(peer.at(-1)!)}\n`);
   }
   const ratios = ours.map(({ rate }, round) => rate / peer[round]!.rate);
   const { name, goal, unit } = contest;
@@ -45,6 +54,8 @@ export async function compete(contest: Contest): Promise<Standing> {
     ratio: { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) },
   };
 }
+
+const said = ({ rate, cpu }: Measure) => `${rate.toFixed(0)}/s${cpu === null ? '' : ` ${cpu.toFixed(0)} µs CPU`}`;
 
 function typical(rounds: readonly Measure[]): Measure {
   const cpu = rounds.flatMap(round => round.cpu ?? []);

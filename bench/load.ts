@@ -1,15 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import autocannon from 'autocannon';
+import type { Contest, Measure } from './contest.js';
 import type { Server } from './server.js';
-
-/** What one round measured. */
-export interface Measure {
-  /** Requests or messages a second. */
-  readonly rate: number;
-  /** CPU time of the server for each of them, in microseconds. */
-  readonly cpu: number | null;
-  /** Milliseconds, by what they are the time of: `accepted → SENT p50`. */
-  readonly times?: Readonly<Record<string, number>>;
-}
 
 /** One request, sent over and over. */
 export interface Shot {
@@ -23,8 +15,11 @@ export interface Shot {
 
 export const CONNECTIONS = 20;
 
-/** Loads a server for some seconds over {@link CONNECTIONS} connections, each with one request at a time. */
-export async function load(server: Server, shot: Shot, seconds: number): Promise<Measure> {
+/** How long a round is: a time, or a number of requests. A rate keeps it below what the server can do. */
+export type Extent = ({ readonly duration: number } | { readonly amount: number }) & { readonly overallRate?: number };
+
+/** Loads a server over {@link CONNECTIONS} connections, each with one request at a time. */
+export async function load(server: Server, shot: Shot, extent: Extent): Promise<Measure> {
   const before = server.cpu();
   const started = performance.now();
   const result = await autocannon({
@@ -33,8 +28,8 @@ export async function load(server: Server, shot: Shot, seconds: number): Promise
     headers: shot.headers,
     ...(shot.body ? { body: shot.body } : {}),
     connections: CONNECTIONS,
-    duration: seconds,
     timeout: 10,
+    ...extent,
   });
   const elapsed = (performance.now() - started) / 1_000;
   const after = server.cpu();
@@ -43,4 +38,48 @@ export async function load(server: Server, shot: Shot, seconds: number): Promise
   if (result.errors > 0 || others.length > 0 || answered === 0)
     throw new Error(`${shot.method} ${shot.path}: ${result.errors} errors, statuses ${others.join(', ') || 'none'}`);
   return { rate: answered / elapsed, cpu: before === null || after === null ? null : (after - before) / answered };
+}
+
+const ROUND = { duration: 4 };
+/** Our path is longer, so its code takes longer to be compiled: both have the time. */
+const WARM = { duration: 5 };
+
+/** A contest of requests a second with one and the same request. `reset` runs before each round. */
+export const contestOf = (
+  name: string,
+  goal: number,
+  shot: Shot,
+  ours: Server,
+  peer: Server,
+  reset: () => Promise<unknown> = async () => undefined,
+): Contest => {
+  const round = async (server: Server, extent: Extent) => {
+    await reset();
+    return load(server, shot, extent);
+  };
+  return {
+    name,
+    goal,
+    unit: 'requests/s',
+    ours: () => round(ours, ROUND),
+    peer: () => round(peer, ROUND),
+    warm: async () => {
+      await sameAnswer(shot, ours, peer);
+      await round(ours, WARM);
+      await round(peer, WARM);
+    },
+  };
+};
+
+/** Both sides must say the same before they are compared, but for identifiers that each makes anew. */
+async function sameAnswer(shot: Shot, ours: Server, peer: Server): Promise<void> {
+  const [left, right] = await Promise.all([answerOf(ours, shot), answerOf(peer, shot)]);
+  if (!isDeepStrictEqual(left, right))
+    throw new Error(`${shot.path}: the answers differ:\nours ${JSON.stringify(left)}\npeer ${JSON.stringify(right)}`);
+}
+
+async function answerOf(server: Server, { method, path, headers, body }: Shot) {
+  const answer = await fetch(server.url + path, { method, headers, ...(body ? { body } : {}) });
+  const text = (await answer.text()).replaceAll(/"msg_\w+"/g, '"msg_…"');
+  return { status: answer.status, body: JSON.parse(text) as unknown };
 }

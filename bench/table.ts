@@ -1,5 +1,4 @@
-import type { Standing } from './contest.js';
-import type { Measure } from './load.js';
+import type { Measure, Standing } from './contest.js';
 
 const HEAD = ['benchmark', 'ours', 'peer', 'ratio (least–most)', 'goal', 'verdict'];
 

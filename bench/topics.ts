@@ -1,10 +1,7 @@
 import { newId } from '../kernel/ids.js';
 import { compete, type Standing } from './contest.js';
-import { load, type Shot } from './load.js';
+import { contestOf, type Shot } from './load.js';
 import type { World } from './world.js';
-
-const ROUND_SECONDS = 4;
-const WARM_SECONDS = 2;
 
 /** `GET /v1/topics/{id}`: edge, SOFA, gateway, subgraph, beside a route that runs one prepared query. */
 export async function topics(world: World): Promise<Standing[]> {
@@ -16,18 +13,7 @@ export async function topics(world: World): Promise<Standing[]> {
   };
   await using ours = await world.ours('edge');
   await using peer = await world.peer('rest');
-  const standing = await compete({
-    name: 'GET /v1/topics/{id}',
-    goal: 0.8,
-    unit: 'requests/s',
-    ours: () => load(ours, shot, ROUND_SECONDS),
-    peer: () => load(peer, shot, ROUND_SECONDS),
-    warm: async () => {
-      await load(ours, shot, WARM_SECONDS);
-      await load(peer, shot, WARM_SECONDS);
-    },
-  });
-  return [standing];
+  return [await compete(contestOf('GET /v1/topics/{id}', 0.8, shot, ours, peer))];
 }
 
 /** A topic of the workspace, straight into its table; answers its identifier. */

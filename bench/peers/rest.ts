@@ -4,6 +4,7 @@ import type { Caller } from './credentials.js';
 import { need } from './credentials.js';
 import { createEdge } from './edge.js';
 import { answerRefusal, Refusal } from './refusal.js';
+import { acceptSend, STORE } from './sends.js';
 
 /** The REST routes that the benchmarks call, written by hand: Express, node-postgres and nothing of ours. */
 const db = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
@@ -19,6 +20,8 @@ app.get('/v1/topics/:id', need('contacts:read'), async (req, res) => {
   if (!rows[0]) throw new Refusal(404, 'TOPIC_NOT_FOUND', 'There is no such topic.');
   res.json({ success: true, data: rows[0] });
 });
+
+app.post('/v1/sms/messages', need('sms:send'), acceptSend(db, `${STORE} select count(*) from queued`));
 
 app.use(answerRefusal);
 const server = createServer(app).listen(Number(process.env['PORT']), process.env['HOST']);

@@ -1,0 +1,78 @@
+import type { RequestHandler } from 'express';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import type pg from 'pg';
+import { typeid } from 'typeid-js';
+import { z } from 'zod';
+import type { Caller } from './credentials.js';
+import { Refusal } from './refusal.js';
+
+const send = z.object({
+  to: z.array(z.string()).min(1).max(100),
+  type: z.literal('text').default('text'),
+  payload: z.object({
+    message: z.string().min(1).max(1_600),
+    from: z
+      .string()
+      .regex(/^[+\w .&-]{1,16}$/)
+      .optional(),
+  }),
+  schedule: z.object({ sendAt: z.iso.datetime() }).optional(),
+});
+
+/** One message a recipient and their content, in one statement. */
+export const STORE = `with content as (insert into channels.content (id, body) values ($3, $15)), queued as (
+  insert into channels.message (id, recipient, content_id, workspace_id, channel, lane, sender, status, sandbox, cost,
+    parts, due_at, scheduled_at, created_at, updated_at)
+  select r.id, r.recipient, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14
+    from unnest($1::text[], $2::text[]) as r(id, recipient) returning id
+)`;
+
+/** Checks a send and stores it with `statement`. */
+export const acceptSend =
+  (db: pg.Pool, statement: string): RequestHandler =>
+  async (req, res) => {
+    const { workspaceId, sandbox, country } = res.locals['caller'] as Caller;
+    const parsed = send.safeParse(req.body);
+    if (!parsed.success)
+      throw new Refusal(
+        400,
+        'VALIDATION_ERROR',
+        'The request is not valid.',
+        parsed.error.issues.map(issue => ({ field: issue.path.join('.'), message: issue.message })),
+      );
+    const { to, payload } = parsed.data;
+    const recipients = numbersOf(to, country);
+    const ids = recipients.map(() => typeid('msg').toString());
+    const now = new Date();
+    const { message: text, from } = payload;
+    const content = { kind: 'sms', text, from };
+    const message = ['sms', 'sandbox', from ?? null, 'QUEUED', sandbox, 0, partsOf(text), now, null, now];
+    await db.query({
+      name: 'send',
+      text: statement,
+      values: [ids, recipients, ids[0], workspaceId, ...message, JSON.stringify(content)],
+    });
+    const data = { messageIds: ids, status: 'QUEUED', count: ids.length, smsIds: ids };
+    res.status(202).json({ success: true, data });
+  };
+
+/** E.164, each once. */
+function numbersOf(to: readonly string[], country: string): string[] {
+  const faults: { field: string; message: string }[] = [];
+  const numbers = new Set<string>();
+  to.forEach((text, at) => {
+    const number = parsePhoneNumberFromString(text, { extract: false, defaultCountry: country as 'US' });
+    if (number?.isValid()) numbers.add(number.number);
+    else faults.push({ field: `to[${at}]`, message: 'Must be a phone number.' });
+  });
+  if (faults.length > 0) throw new Refusal(400, 'VALIDATION_ERROR', 'The request is not valid.', faults);
+  return [...numbers];
+}
+
+const GSM = /^[\w\s@£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/;
+
+/** Messages on the wire. */
+function partsOf(text: string): number {
+  const [alone, joined] = GSM.test(text) ? [160, 153] : [70, 67];
+  return text.length <= alone ? 1 : Math.ceil(text.length / joined);
+}

@@ -1,0 +1,44 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { compete, type Standing } from './contest.js';
+import { contestOf, type Shot } from './load.js';
+import type { World } from './world.js';
+
+/** `POST /v1/sms/messages` with 1 and with 100 recipients: checked, stored and durable at 202. */
+export async function sends(world: World): Promise<Standing[]> {
+  await using ours = await world.ours('edge');
+  await using peer = await world.peer('rest');
+  const standings: Standing[] = [];
+  for (const recipients of [1, 100]) {
+    const name = `POST /v1/sms/messages, ${recipients} to`;
+    const shot = sendShot(world, recipients);
+    standings.push(await compete(contestOf(name, 0.8, shot, ours, peer, () => emptyMessages(world))));
+  }
+  return standings;
+}
+
+const FIRST_NUMBER = 14_155_552_000;
+
+/** A send to so many numbers, all of which the sandbox delivers to. */
+export const sendShot = ({ key }: World, recipients: number): Shot => ({
+  method: 'POST',
+  path: '/v1/sms/messages',
+  headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+  body: JSON.stringify({
+    to: Array.from({ length: recipients }, (_, at) => `+${FIRST_NUMBER + at}`),
+    type: 'text',
+    payload: { message: 'Your order has left our warehouse.' },
+  }),
+  status: 202,
+});
+
+/** What was in flight when a round ended is stored within this time. */
+const CUT_OFF_MS = 250;
+
+/** Both sides write into the same tables, and find them empty. */
+export async function emptyMessages({ db }: World): Promise<void> {
+  await pause(CUT_OFF_MS);
+  await db.query(
+    'truncate channels.message, channels.content, channels.receipt, channels.outbox, webhooks.event, webhooks.delivery',
+  );
+  await db.query('checkpoint');
+}
