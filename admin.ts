@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { systemClock } from './kernel/clock.js';
 import { type Command, type Commands, misuse, Options, UsageError } from './kernel/command-line.js';
 import { type Config, ConfigError, readConfig } from './kernel/config.js';
-import type { Services } from './kernel/context.js';
+import { jobContext, type Services } from './kernel/context.js';
 import { migrate, openDatabase } from './kernel/database.js';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.js';
 import { AppError } from './kernel/errors/index.js';
@@ -11,10 +11,28 @@ import { createJobs } from './kernel/jobs.js';
 import { createLog } from './kernel/log.js';
 import { createMetrics } from './kernel/metrics.js';
 import { createSecretBox } from './kernel/secret-box.js';
+import { grantCredits, readCredits } from './subgraphs/channels/credit/credit.service.js';
+import { channels } from './subgraphs/channels/index.js';
 import { workspaces } from './subgraphs/workspaces/index.js';
 import { workspaceCommands } from './subgraphs/workspaces/operator.js';
+import { readWorkspace } from './subgraphs/workspaces/workspace/workspace.service.js';
 
-const COMMANDS: Commands = workspaceCommands;
+/** Crosses two subgraphs, so it stands here. */
+const grantCreditsCommand: Command = {
+  usage: '--workspace <id> --amount <n> [--reason <text>]',
+  async run(services, options) {
+    const workspaceId = options.text('workspace');
+    const amount = options.count('amount') ?? misuse('--amount is required.');
+    const reason = options.maybe('reason') ?? 'operator';
+    options.done();
+    const ctx = jobContext(services, workspaceId);
+    await readWorkspace(ctx, workspaceId);
+    await grantCredits(ctx, workspaceId, amount, reason);
+    return [{ workspaceId, ...(await readCredits(ctx)) }];
+  },
+};
+
+const COMMANDS: Commands = { ...workspaceCommands, 'credits grant': grantCreditsCommand };
 
 const usage = (): string =>
   [
@@ -54,12 +72,16 @@ function readOptions(args: readonly string[]): Options {
 
 /** Opens what the commands need, in the database of the configuration, whether or not the service runs on it. */
 async function withServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {
-  const subgraph = await workspaces();
+  const subgraphs = await Promise.all([workspaces(), channels()]);
   const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
-    await migrate(url, [{ schema: subgraph.name, migrations: subgraph.migrations }]);
-    const db = await openDatabase(url, subgraph.entities, 2);
+    await migrate(
+      url,
+      subgraphs.map(({ name, migrations }) => ({ schema: name, migrations })),
+    );
+    const entities = subgraphs.flatMap(subgraph => subgraph.entities);
+    const db = await openDatabase(url, entities, 2);
     const services: Services = {
       config,
       clock: systemClock,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../kernel/clock.js';
 import { readConfig } from '../../kernel/config.js';
 import { sessionCookies } from '../../kernel/session-cookie.js';
+import { workspaces } from '../../subgraphs/workspaces/index.js';
 import { ask, type EdgeProcess, type Edges, startEdges, withinOneSecond } from '../rest/credentials.harness.js';
 
 let app: Edges;
@@ -196,6 +197,20 @@ describe('a session', () => {
     expect(told.headers.getSetCookie()[0]).toContain('switchboard-session=; Path=/; Max-Age=0');
     expect((await withinOneSecond(probe, ({ status }) => status === 401)).status).toBe(401);
   });
+});
+
+test('the clean-up forgets sessions that are over and windows that limit nobody, and no others', async () => {
+  const { email, password } = await app.user(workspaceId);
+  const { services } = app.edges[0];
+  const count = async (table: 'session' | 'sign_in_window') =>
+    (await services.db.pool.query(`select count(*)::int as n from workspaces.${table}`)).rows[0].n as number;
+  const job = (await workspaces()).jobsWith([]).find(({ name }) => name === 'workspaces.clean-up');
+  await signedIn(email, password);
+  app.clock.advance(minutes(24 * 60));
+  const { cookie } = await signedIn(email, password);
+  expect(await job?.run(services, new AbortController().signal)).toBeGreaterThan(1);
+  expect([await count('session'), await count('sign_in_window')]).toEqual([1, 2]);
+  expect((await ask(app.edges[0], '/session', { headers: { cookie } })).status).toBe(200);
 });
 
 describe('the page /sign-in', () => {
