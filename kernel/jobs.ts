@@ -74,6 +74,10 @@ class Runner {
     this.#running.add(loop);
   }
 
+  get busy(): boolean {
+    return this.#running.size > 0;
+  }
+
   async idle(): Promise<void> {
     while (this.#running.size > 0) await Promise.allSettled(this.#running);
   }
@@ -135,9 +139,13 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
     },
 
     async settle() {
+      const all = [...runners.values()];
       for (let taken = 1; taken > 0; ) {
         taken = 0;
-        for (const runner of runners.values()) taken += await runner.runOnce();
+        for (const runner of all) taken += await runner.runOnce();
+        // Loops that a wake started meanwhile: what they took may give the others more to do.
+        if (all.some(runner => runner.busy)) taken += 1;
+        await Promise.all(all.map(runner => runner.idle()));
       }
     },
 
