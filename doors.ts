@@ -5,12 +5,14 @@ import { createGraphqlDoor } from './gateway/graphql/index.js';
 import { createGraph, type Graph } from './gateway/index.js';
 import { signCaller } from './gateway/internal-caller.js';
 import { createRateLimit } from './gateway/rate-limit.js';
+import { createSessionDoor } from './gateway/session/index.js';
 import { createSubgraphServer } from './gateway/subgraph-server.js';
 import type { Config } from './kernel/config.js';
 import type { Services } from './kernel/context.js';
 import type { Subgraph } from './kernel/subgraph.js';
 import { createRest } from './rest/index.js';
 import { credentialStore } from './subgraphs/workspaces/credential-store.js';
+import { userDirectory } from './subgraphs/workspaces/user-directory.js';
 
 /** What a process answers with, by its roles. */
 export interface Doors {
@@ -52,11 +54,12 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
   const door = createDoor({ services, credentials: credentialStore(services.db), rateLimit });
   const rest = await createRest({ graph, door, services });
   const graphql = await createGraphqlDoor({ graph, door, services, introspection: config.introspection });
+  const sessions = createSessionDoor({ services, door, users: userDirectory(services) });
   const app = createEdge({
     health,
     rest: rest.handler,
     graphql: graphql.router,
-    pages: [],
+    pages: [sessions],
     trustedProxies: config.trustedProxies,
   });
   return {
@@ -65,6 +68,7 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
     close: async () => {
       await graphql.stop();
       await door.close();
+      await rateLimit.stop();
     },
   };
 }
