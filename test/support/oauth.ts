@@ -64,6 +64,8 @@ export interface OAuthTestOptions {
   env?: Record<string, string>;
   limits?: Partial<Limits>;
   fetchDocument?: FetchDocument;
+  /** Time at the start, for peers that read a clock of their own. */
+  startAt?: Date;
 }
 
 export const REDIRECT = 'https://app.example/callback';
@@ -102,7 +104,7 @@ export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOA
     ...options.env,
   });
   const db = await openDatabase(database.url, subgraph.entities, 10);
-  const clock = new TestClock();
+  const clock = new TestClock(options.startAt?.toISOString());
   const logged: string[] = [];
   const log = pino({ level: 'info', base: undefined }, { write: (line: string) => logged.push(line) });
   const box = createSecretBox(config.encryptionKey);
