@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../support/app.js';
+import { codes, signedIn } from './client.js';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app.stop());
+
+describe('introspection', () => {
+  let closed: TestApp;
+  beforeAll(async () => {
+    closed = await startApp({ env: { GRAPHQL_INTROSPECTION: 'false' } });
+  });
+  afterAll(() => closed.stop());
+
+  const SCHEMA = '{ __schema { queryType { name } } }';
+
+  test('is open where the configuration says so', async () => {
+    expect((await app.graphql(SCHEMA)).body).toEqual({ data: { __schema: { queryType: { name: 'Query' } } } });
+  });
+
+  test('403 for a key where it does not', async () => {
+    const { status, body } = await closed.graphql(SCHEMA);
+    expect([status, codes(body)]).toEqual([403, ['INTROSPECTION_NOT_ALLOWED']]);
+    expect(codes((await closed.graphql('{ __type(name: "Topic") { name } }')).body)).toEqual([
+      'INTROSPECTION_NOT_ALLOWED',
+    ]);
+    expect((await closed.graphql('{ __typename }')).body).toEqual({ data: { __typename: 'Query' } });
+  });
+
+  test('a signed-in user reads the schema, also after a key was refused the same document', async () => {
+    await closed.graphql(SCHEMA);
+    const { body } = await closed.graphql(SCHEMA, {}, { key: null, headers: await signedIn(closed) });
+    expect(body.data.__schema.queryType.name).toBe('Query');
+  });
+
+  test('faults suggest no names of the schema', async () => {
+    const told = async (of: TestApp) => JSON.stringify((await of.graphql('{ topicz { id } }')).body);
+    expect(await told(app)).toContain('Did you mean');
+    expect(await told(closed)).not.toContain('Did you mean');
+  });
+});
