@@ -27,7 +27,11 @@ export function createEdge(parts: EdgeParts): Express {
   if (parts.graphql) app.use('/graphql', parts.graphql);
   // Pages bring a policy of their own where they need another one.
   app.use(
-    helmet({ contentSecurityPolicy: { directives: { 'form-action': ["'self'"], 'frame-ancestors': ["'none'"] } } }),
+    helmet({
+      contentSecurityPolicy: {
+        directives: { 'form-action': ["'self'"], 'frame-ancestors': ["'none'"], 'upgrade-insecure-requests': null },
+      },
+    }),
   );
   for (const pages of parts.pages) app.use(pages);
   app.use((req, res) => refuse(res, 'ROUTE_NOT_FOUND', `There is no route ${req.method} ${req.path}.`));

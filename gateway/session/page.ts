@@ -20,6 +20,7 @@ a { color: var(--act) }
 /** No script, nothing fetched, no frame around it. */
 const POLICY = [
   "default-src 'none'",
+  'img-src data:',
   `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
   "base-uri 'none'",
   "form-action 'self'",
