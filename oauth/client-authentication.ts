@@ -70,15 +70,13 @@ function check(client: Client | null, { secret }: Presented): Client {
  * `client_secret_post`, which is not advertised but which real clients send. Throws 401 `invalid_client`.
  */
 export async function authenticateClient(req: Request, form: Parameters, deps: OAuthDeps): Promise<Client> {
-  const presented = present(req, form);
-  const address = req.ip ?? '';
-  const wait = deps.limiter.peek('clientFailuresByAddress', address);
-  if (wait > 0) throw tooMany(wait);
   try {
+    const presented = present(req, form);
     return check(await deps.store.findClient(presented.clientId, deps.clock.now()), presented);
   } catch (fault) {
-    if (fault instanceof OAuthError) deps.limiter.count('clientFailuresByAddress', address);
-    throw fault;
+    // Only who fails is slowed down: a genuine client behind the same address gets its answer.
+    const wait = fault instanceof OAuthError ? deps.limiter.count('clientFailuresByAddress', req.ip ?? '') : 0;
+    throw wait > 0 ? tooMany(wait) : fault;
   }
 }
 

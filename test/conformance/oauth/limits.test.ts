@@ -60,5 +60,7 @@ describe('limits of the token endpoint', () => {
     for (let i = 0; i < 4; i++)
       statuses.push((await postForm(server, '/oauth/token', { grant_type: 'x' }, wrong)).status);
     expect(statuses).toEqual([401, 401, 401, 429]);
+    const genuine = await refresh(server, client, 'x');
+    expect([genuine.status, genuine.body.error]).toEqual([400, 'invalid_grant']);
   });
 });

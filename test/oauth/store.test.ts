@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { after, days, minutes, seconds } from '../../kernel/clock.js';
+import { randomToken, sha256 } from '../../kernel/hash.js';
+import { newId } from '../../kernel/ids.js';
+import type { Approval, Grant, OAuthStore, Rotation } from '../../oauth/store.js';
+import { startOAuth, type TestOAuth } from '../support/oauth.js';
+
+let server: TestOAuth;
+let store: OAuthStore;
+const now = () => server.clock.now();
+beforeAll(async () => {
+  server = await startOAuth();
+  store = server.store;
+});
+afterAll(() => server.stop());
+
+const approval = (change: Partial<Grant> = {}, merge = false): Approval => ({
+  merge,
+  grant: {
+    id: newId('grt'),
+    clientId: newId('cli'),
+    userId: newId('usr'),
+    userEmail: 'a@test.example',
+    workspaceId: newId('ws'),
+    scopes: ['email:send'],
+    resource: server.issuer,
+    createdAt: now(),
+    expiresAt: after(now(), days(180)),
+    ...change,
+  },
+  code: {
+    hash: sha256(randomToken()),
+    redirectUri: 'https://app.example/cb',
+    challenge: 'c'.repeat(43),
+    scopes: change.scopes ?? ['email:send'],
+    expiresAt: after(now(), minutes(1)),
+  },
+});
+
+/** A redeemed grant with its first refresh token. */
+async function granted(change: Partial<Grant> = {}) {
+  const { grant, code } = approval(change);
+  await store.approve({ grant, code, merge: false });
+  const token = sha256(randomToken());
+  const refresh = { hash: token, familyId: randomToken(16), expiresAt: after(now(), days(30)) };
+  expect(await store.redeemCode(code.hash, refresh, now())).toBe('redeemed');
+  return { grant, code, token };
+}
+
+const rotate = (grant: Grant, presented: Buffer, change: Partial<Rotation> = {}) => {
+  const next = sha256(randomToken());
+  const rotation = {
+    presented,
+    clientId: grant.clientId,
+    next,
+    expiresAt: after(now(), days(30)),
+    scopes: null,
+    resource: null,
+    grace: seconds(60),
+    now: now(),
+    ...change,
+  };
+  return store.rotateRefresh(rotation).then(result => ({ ...result, next }));
+};
+
+describe('approve', () => {
+  test('merging widens the live grant of the same client, user, workspace and resource', async () => {
+    const first = await granted();
+    const more = approval({ ...first.grant, id: newId('grt'), scopes: ['sms:send', 'email:send'] }, true);
+    await store.approve(more);
+    const grants = await store.liveGrants(first.grant, now());
+    expect(grants.map(grant => grant.id)).toEqual([first.grant.id]);
+    expect([...grants[0]!.scopes].sort()).toEqual(['email:send', 'sms:send']);
+    expect((await store.findCode(more.code.hash))?.grant.id).toBe(first.grant.id);
+  });
+
+  test.each<[string, (grant: Grant) => Partial<Grant>]>([
+    ['user', () => ({ userId: newId('usr') })],
+    ['workspace', () => ({ workspaceId: newId('ws') })],
+    ['client', () => ({ clientId: newId('cli') })],
+    ['resource', () => ({ resource: 'https://other.example' })],
+  ])('another %s is another grant', async (_, change) => {
+    const { grant } = await granted();
+    const other = approval({ ...grant, id: newId('grt'), ...change(grant) }, true);
+    await store.approve(other);
+    expect((await store.findCode(other.code.hash))?.grant.id).toBe(other.grant.id);
+  });
+
+  test('a revoked grant is never widened', async () => {
+    const { grant } = await granted();
+    await store.revokeGrant(grant.id, now());
+    const again = approval({ ...grant, id: newId('grt') }, true);
+    await store.approve(again);
+    expect((await store.findCode(again.code.hash))?.grant.id).toBe(again.grant.id);
+  });
+});
+
+describe('redeemCode', () => {
+  test('of 30 at once exactly one wins', async () => {
+    const { grant, code } = approval();
+    await store.approve({ grant, code, merge: false });
+    const outcomes = await Promise.all(Array.from({ length: 30 }, () => store.redeemCode(code.hash, null, now())));
+    expect(outcomes.filter(outcome => outcome === 'redeemed')).toHaveLength(1);
+    expect(outcomes.filter(outcome => outcome === 'used')).toHaveLength(29);
+  });
+
+  test('the code of a revoked grant is dead', async () => {
+    const { grant, code } = approval();
+    await store.approve({ grant, code, merge: false });
+    await store.revokeGrant(grant.id, now());
+    expect(await store.redeemCode(code.hash, null, now())).toBe('dead');
+  });
+});
+
+describe('rotateRefresh', () => {
+  test('parallel retries make siblings; the first sibling used leaves the others to the grace', async () => {
+    const { grant, token } = await granted();
+    const siblings = await Promise.all(Array.from({ length: 20 }, () => rotate(grant, token)));
+    expect(siblings.every(result => result.outcome === 'rotated')).toBe(true);
+    expect((await rotate(grant, siblings[3]!.next)).outcome).toBe('rotated');
+    expect((await rotate(grant, siblings[9]!.next)).outcome).toBe('rotated');
+    server.clock.advance(seconds(61));
+    expect((await rotate(grant, siblings[12]!.next)).outcome).toBe('reused');
+    expect(await store.findGrant(grant.id, now())).toBeNull();
+  });
+
+  test('a retry in the grace does not lengthen the grace', async () => {
+    const { grant, token } = await granted();
+    await rotate(grant, token);
+    server.clock.advance(seconds(50));
+    expect((await rotate(grant, token)).outcome).toBe('rotated');
+    server.clock.advance(seconds(11));
+    expect((await rotate(grant, token)).outcome).toBe('reused');
+  });
+
+  test('refresh and revocation race: whichever comes first, nothing lives afterwards', async () => {
+    const { grant, token } = await granted();
+    const [result] = await Promise.all([rotate(grant, token), store.revokeGrant(grant.id, now())]);
+    const next = result.outcome === 'rotated' ? result.next : token;
+    expect((await rotate(grant, next)).outcome).toBe('dead');
+  });
+
+  test('what it asks for too much is told apart, and changes nothing', async () => {
+    const { grant, token } = await granted();
+    expect((await rotate(grant, token, { scopes: ['sms:send'] })).outcome).toBe('scope');
+    expect((await rotate(grant, token, { resource: 'x' })).outcome).toBe('resource');
+    expect((await rotate(grant, token, { clientId: 'x' })).outcome).toBe('unknown');
+    expect((await rotate(grant, token)).outcome).toBe('rotated');
+  });
+});
+
+describe('revokeGrantsOf', () => {
+  test('ends what a user granted in one workspace, or everywhere', async () => {
+    const userId = newId('usr');
+    const here = await granted({ userId });
+    const there = await granted({ userId });
+    const { workspaceId } = here.grant;
+    expect(await store.revokeGrantsOf({ userId, workspaceId }, now())).toBe(1);
+    expect(await store.findGrant(there.grant.id, now())).not.toBeNull();
+    expect(await store.revokeGrantsOf({ userId }, now())).toBe(1);
+    expect(await store.isRevoked([there.grant.id])).toBe(true);
+  });
+});
+
+describe('take', () => {
+  test('of 30 at once no more than the allowance are granted, and the window ends when it should', async () => {
+    const counter = randomToken();
+    const allowance = { most: 7, per: minutes(1) };
+    const answers = await Promise.all(Array.from({ length: 30 }, () => store.take(counter, allowance, now())));
+    expect(answers.filter(answer => answer === null)).toHaveLength(7);
+    expect(answers.find(answer => answer !== null)).toEqual(after(now(), minutes(1)));
+    server.clock.advance(minutes(1));
+    expect(await store.take(counter, allowance, now())).toBeNull();
+  });
+});
+
+describe('prune', () => {
+  test('removes what is over and nothing that still means something', async () => {
+    const abandoned = approval();
+    await store.approve(abandoned);
+    const live = await granted();
+    const { next } = await rotate(live.grant, live.token);
+    server.clock.advance(days(2));
+    expect(await store.prune(now())).toBeGreaterThan(0);
+    expect(await store.findCode(abandoned.code.hash)).toBeNull();
+    expect(await store.findGrant(abandoned.grant.id, now())).toBeNull();
+    expect((await rotate(live.grant, next)).outcome).toBe('rotated');
+
+    server.clock.advance(days(400));
+    await store.prune(now());
+    const tables = ['access_grant', 'code', 'refresh_family', 'refresh_token', 'revocation', 'counter'];
+    for (const table of tables) {
+      const { rows } = await server.services.db.pool.query(`select count(*)::int as count from oauth_apps.${table}`);
+      expect([table, rows[0].count]).toEqual([table, 0]);
+    }
+  });
+});
