@@ -2,7 +2,7 @@ import { after, type Duration, seconds } from '../../../kernel/clock.js';
 import type { Services } from '../../../kernel/context.js';
 import { sql } from '../../../kernel/database.js';
 import type { EmailContent, SmsContent } from '../providers/port.js';
-import { LANE_NAMES, LANES, type Lane } from './lane.js';
+import { LANES, type Lane } from './lane.js';
 import { Message } from './message.js';
 
 /** How long a claimed message is nobody else's. Renewed while its provider takes longer. */
@@ -25,27 +25,42 @@ export const MESSAGE_COLUMNS = `m.id, m.workspace_id as "workspaceId", m.channel
 /** A row becomes a message with its methods, outside any unit of work. */
 export const toMessage = (row: object): Message => Object.assign(Object.create(Message.prototype) as Message, row);
 
-/** The limit stands in the text, because the planner must see how few rows it is about. */
-const claimText = (lane: Lane): string => `
-with due as (
-  select id, lease_until is not null as abandoned from channels.message
-  where lane = '${lane}' and due_at <= $1 and status in ('QUEUED', 'SCHEDULED')
-    and (lease_until is null or lease_until <= $1)
-  order by due_at limit ${LANES[lane].claim} for update skip locked
-), claimed as (
-  update channels.message m set lease_until = $2, fence = m.fence + 1, attempt = m.attempt + 1
-  from due where m.id = due.id
-  returning ${MESSAGE_COLUMNS}, m.content_id, due.abandoned
+/** What tells waiting messages apart: none of them has an outcome yet. */
+const WAITING_COLUMNS = `m.id, m.workspace_id as "workspaceId", m.channel, m.recipient as "to", m.status, m.sandbox, m.cost,
+  m.parts, m.fence, m.attempt`;
+
+const NO_OUTCOME = {
+  substatus: null,
+  errorCode: null,
+  errorReason: null,
+  provider: null,
+  providerRef: null,
+  sentAt: null,
+  deliveredAt: null,
+} satisfies Partial<Message>;
+
+const CLAIM = `
+with claimed as (
+  update channels.message m set lease_until = $3, fence = m.fence + 1, attempt = m.attempt + 1
+  from channels.due_messages($1, $2, $4) due where m.id = due.id
+  returning ${WAITING_COLUMNS}, m.content_id, due.abandoned
 )
 select claimed.*, content.body as content from claimed join channels.content on content.id = claimed.content_id`;
-
-const CLAIM = Object.fromEntries(LANE_NAMES.map(lane => [lane, claimText(lane)])) as Record<Lane, string>;
 
 /** Takes what is due in a lane under a lease; what other workers have is passed over. */
 export async function claim(services: Services, lane: Lane): Promise<Claimed[]> {
   const now = services.clock.now();
-  const rows = await sql<Pick<Claimed, 'content' | 'abandoned'>>(services.db, CLAIM[lane], [now, after(now, LEASE)]);
-  return rows.map(({ content, abandoned, ...row }) => ({ message: toMessage(row), content, abandoned }));
+  const rows = await sql<Pick<Claimed, 'content' | 'abandoned'>>(services.db, CLAIM, [
+    lane,
+    now,
+    after(now, LEASE),
+    LANES[lane].claim,
+  ]);
+  return rows.map(({ content, abandoned, ...row }) => ({
+    message: Object.assign(toMessage(row), NO_OUTCOME),
+    content,
+    abandoned,
+  }));
 }
 
 const RENEW = `update channels.message m set lease_until = $3

@@ -42,8 +42,8 @@ export async function lockDue(em: Em, now: Date): Promise<StoredReceipt[]> {
   const rows = await sql<Omit<StoredReceipt, 'receipt'> & { body: Receipt }>(
     em,
     `select seq, provider, provider_ref as "providerRef", message_id as "messageId", received_at as "receivedAt", body
-     from channels.receipt where due_at <= $1 order by due_at, seq limit ${MOST_AT_ONCE} for update skip locked`,
-    [now],
+     from channels.due_receipts($1, $2)`,
+    [now, MOST_AT_ONCE],
   );
   return rows.map(({ body, ...row }) => ({ ...row, receipt: { ...body, at: new Date(body.at) } }));
 }

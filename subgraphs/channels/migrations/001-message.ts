@@ -2,6 +2,28 @@ import { Migration } from '@mikro-orm/migrations';
 import { outboxTable } from '../../../kernel/events.js';
 
 /**
+ * Statistics of a queue are always of another moment: trusting them, the planner sorts a whole backlog for each claim
+ * (130 ms at 60,000 rows). Functions carry settings of their own, so that these walk the index and stop; and they
+ * promise few rows, so that what joins them looks each one up.
+ */
+const IN_INDEX_ORDER = 'set enable_sort = off set enable_bitmapscan = off set enable_seqscan = off';
+
+const DUE_MESSAGES = `create function channels.due_messages(of_lane text, moment timestamptz, most int)
+  returns table (id text, abandoned boolean) language sql rows 20 ${IN_INDEX_ORDER}
+  as $$
+    select m.id, m.lease_until is not null from channels.message m
+    where m.lane = of_lane and m.due_at <= moment and m.status in ('QUEUED', 'SCHEDULED')
+      and (m.lease_until is null or m.lease_until <= moment)
+    order by m.due_at limit most for update skip locked
+  $$`;
+
+const DUE_RECEIPTS = `create function channels.due_receipts(moment timestamptz, most int)
+  returns setof channels.receipt language sql rows 20 ${IN_INDEX_ORDER}
+  as $$
+    select * from channels.receipt where due_at <= moment order by due_at, seq limit most for update skip locked
+  $$`;
+
+/**
  * A message row is its own queue entry: `due_at` is null once nothing is left to do, so that the index of what is due
  * stays as small as the backlog and a later change of status touches no index at all.
  */
@@ -32,5 +54,7 @@ export class CreateMessage extends Migration {
       body json not null
     ) with (autovacuum_vacuum_scale_factor = 0.02)`);
     this.addSql('create index receipt_due on channels.receipt (due_at, seq)');
+    this.addSql(DUE_MESSAGES);
+    this.addSql(DUE_RECEIPTS);
   }
 }
