@@ -4,12 +4,13 @@ import { join } from 'node:path';
 import type { Standing } from './contest.js';
 import { leaveServerCore } from './cores.js';
 import { topFunctions } from './profile.js';
+import { sandbox } from './sandbox.js';
 import { sends } from './sends.js';
 import { tableOf } from './table.js';
 import { topics } from './topics.js';
 import { createWorld, type World } from './world.js';
 
-const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Standing[]>>> = { topics, sends };
+const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Standing[]>>> = { topics, sends, sandbox };
 
 /**
  * `npm run bench` runs all, `npm run bench -- topics` some; with `--profile` our servers are profiled as well, which

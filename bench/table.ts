@@ -30,9 +30,11 @@ export function tableOf(standings: readonly Standing[]): string {
   return [head, rule, ...body, ...standings.flatMap(timesOf)].join('\n');
 }
 
+const beside = (ms: number | undefined) => (ms === undefined ? '' : ` (peer ${ms.toFixed(0)} ms)`);
+
 function timesOf({ name, ours, peer }: Standing): string[] {
   const said = Object.entries(ours.times ?? {}).map(
-    ([what, ms]) => `${what} ${ms.toFixed(0)} ms (peer ${(peer.times?.[what] ?? 0).toFixed(0)} ms)`,
+    ([what, ms]) => `${what} ${ms.toFixed(0)} ms${beside(peer.times?.[what])}`,
   );
   return said.length > 0 ? ['', `${name}: ${said.join(', ')}`] : [];
 }

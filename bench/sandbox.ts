@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { compete, type Measure, type Standing } from './contest.js';
+import { type Extent, load } from './load.js';
+import { openReceiver } from './receiver.js';
+import { emptyMessages, sendShot } from './sends.js';
+import type { Server } from './server.js';
+import type { World } from './world.js';
+
+/** Messages of a round, by recipients a request: enough for some seconds of each side. */
+const MESSAGES: Readonly<Record<number, { ours: number; peer: number }>> = {
+  1: { ours: 10_000, peer: 3_000 },
+  100: { ours: 30_000, peer: 6_000 },
+};
+/** Messages a second at which times are taken: far below what either side can do. */
+const CALM = 100;
+const CALM_SECONDS = 4;
+const DONE_LIMIT_MS = 60_000;
+
+/** Accepted → delivered in the sandbox: rows as the queue, beside graphile-worker with one job a message. */
+export async function sandbox(world: World): Promise<Standing[]> {
+  await using ours = await world.ours('all');
+  await using peer = await world.peer('queue');
+  const standings: Standing[] = [];
+  for (const recipients of [1, 100]) {
+    const { ours: many, peer: few } = MESSAGES[recipients]!;
+    const oursOnce = () => deliver(world, ours, recipients, { amount: many / recipients });
+    const peerOnce = () => deliver(world, peer, recipients, { amount: few / recipients });
+    const standing = await compete({
+      name: `accepted → delivered, ${recipients} a request`,
+      goal: 3,
+      unit: 'messages/s',
+      ours: oursOnce,
+      peer: peerOnce,
+      warm: async () => {
+        await oursOnce();
+        await peerOnce();
+      },
+    });
+    const times = await calmTimes(world, ours, recipients);
+    const peerTimes = await calmSends(world, peer, recipients);
+    standings.push({ ...standing, ours: { ...standing.ours, times }, peer: { ...standing.peer, times: peerTimes } });
+  }
+  return standings;
+}
+
+interface Span {
+  messages: number;
+  done: boolean;
+  seconds: number;
+}
+
+const SPAN = `select count(*)::int as messages, coalesce(bool_and(status = 'DELIVERED'), false) as done,
+  extract(epoch from max(updated_at) - min(created_at))::float8 as seconds from channels.message`;
+
+/** From the first message accepted to the last one delivered, the sandbox's pretended second included. */
+async function deliver({ db, ...world }: World, server: Server, recipients: number, extent: Extent): Promise<Measure> {
+  await emptyMessages({ db, ...world });
+  const before = server.cpu();
+  await load(server, sendShot({ db, ...world }, recipients), extent);
+  const deadline = Date.now() + DONE_LIMIT_MS;
+  for (;;) {
+    await pause(200);
+    const { messages, done, seconds } = (await db.query<Span>(SPAN)).rows[0]!;
+    const after = server.cpu();
+    if (done) return { rate: messages / seconds, cpu: before && after && (after - before) / messages };
+    if (Date.now() > deadline) throw new Error(`${messages} messages were not all delivered in time.`);
+  }
+}
+
+const TO_SENT = `select percentile_cont($1::float8[]) within group (order by extract(epoch from sent_at - created_at) * 1000)
+  as ms from channels.message`;
+
+/** Accepted → SENT while little is sent. */
+async function calmSends(world: World, server: Server, recipients: number): Promise<Record<string, number>> {
+  const rate = CALM / recipients;
+  await deliver(world, server, recipients, { amount: rate * CALM_SECONDS, overallRate: rate });
+  const [p50 = 0, p95 = 0] = (await world.db.query<{ ms: number[] }>(TO_SENT, [[0.5, 0.95]])).rows[0]!.ms;
+  return { 'accepted → SENT p50': p50, p95 };
+}
+
+/** The same, and accepted → webhook received: a receiver on this machine that answers at once. */
+async function calmTimes(world: World, server: Server, recipients: number): Promise<Record<string, number>> {
+  await using receiver = await openReceiver(world, server, 'sms.sent');
+  const sent = await calmSends(world, server, recipients);
+  const waits = await receiver.waits(CALM * CALM_SECONDS);
+  const at = (part: number) => waits[Math.floor(part * (waits.length - 1))] ?? 0;
+  return { ...sent, 'accepted → webhook received p50': at(0.5), 'webhook p95': at(0.95) };
+}
