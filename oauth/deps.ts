@@ -5,6 +5,7 @@ import type { SecretBox } from '../kernel/secret-box.js';
 import type { UserDirectory } from '../kernel/sessions.js';
 import type { DocumentClients, FetchDocument } from './client-document.js';
 import type { Limiter, Limits } from './limits.js';
+import type { MembershipOf } from './membership-cache.js';
 import type { SigningKeys } from './signing-keys.js';
 import type { OAuthStore } from './store.js';
 
@@ -35,6 +36,8 @@ export interface ResourceServer {
 export interface OAuthDeps extends OAuthOptions {
   limiter: Limiter;
   documents: DocumentClients;
+  /** For tokens; the pages ask the directory itself. */
+  membershipOf: MembershipOf;
   resourceServers: readonly ResourceServer[];
   /** Audiences that a client may ask for; the first is the default. */
   resources: readonly string[];

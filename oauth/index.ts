@@ -9,6 +9,7 @@ import { jsonErrors } from './errors.js';
 import { introspect } from './introspect.js';
 import { jwks } from './jwks.js';
 import { createLimiter, LIMITS } from './limits.js';
+import { cachedMembership } from './membership-cache.js';
 import { document, resourceMetadata, resourcesOf, serverMetadata } from './metadata.js';
 import { only } from './methods.js';
 import { pageErrors } from './pages/errors.js';
@@ -58,6 +59,7 @@ const toDeps = (options: OAuthOptions): OAuthDeps => ({
   ...options,
   limiter: createLimiter(options.store, options.clock, { ...LIMITS, ...options.limits }),
   documents: createDocumentClients(options.fetchDocument, options.clock),
+  membershipOf: cachedMembership(options.users, options.clock),
   resourceServers: options.resourceServers ?? [],
   resources: Object.values(resourcesOf(options)),
 });

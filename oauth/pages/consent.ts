@@ -63,6 +63,7 @@ ${client.kind === 'document' && html`<dt>${consent.describedAt}</dt><dd>${new UR
 function choices(locale: Locale, { choices: all, scopes }: ConsentView): Html[] {
   const { consent } = PAGE_TEXTS[locale];
   const first = all.find(choice => choice.usable.length > 0);
+  const roleName = (role: string) => (consent.roles as Readonly<Record<string, string>>)[role] ?? role;
   const words = (names: readonly Scope[]) => names.map(name => SCOPES[name][locale]).join(', ');
   return all.map(choice => {
     const less = scopes.filter(scope => !choice.usable.includes(scope));
@@ -70,7 +71,7 @@ function choices(locale: Locale, { choices: all, scopes }: ConsentView): Html[] 
     return html`<label class="choice"><input type="radio" name="workspace_id" value="${choice.workspaceId}" required${
       choice === first && html` checked`
     }${choice.usable.length === 0 && html` disabled`}>
-<span>${choice.workspaceName} <span class="note">(${fill(consent.role, { role: choice.role })})</span>${
+<span>${choice.workspaceName} <span class="note">(${fill(consent.role, { role: roleName(choice.role) })})</span>${
       less.length > 0 && html`<br><span class="note">${note}</span>`
     }</span></label>`;
   });

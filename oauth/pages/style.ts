@@ -13,8 +13,9 @@ ul { margin: 0; padding-left: 1.25rem }
 dl { display: grid; grid-template-columns: auto 1fr; gap: .25rem .75rem; margin: 0 0 .75rem }
 dt { color: var(--soft) }
 dd { margin: 0 }
-fieldset { border: 0; margin: 0; padding: 0 }
-legend { font-weight: 600; padding: 0; margin: 1.25rem 0 .5rem }
+@media (max-width: 30rem) { dl { grid-template-columns: 1fr; gap: 0 } dd { margin: 0 0 .5rem } }
+fieldset { border: 0; margin: 1.25rem 0 0; padding: 0 }
+legend { font-weight: 600; padding: 0; margin: 0 0 .5rem }
 label { display: block; font-weight: 600; margin: .75rem 0 .25rem }
 label.choice { display: flex; gap: .6rem; align-items: start; font-weight: 400; border: 1px solid var(--line); border-radius: .5rem; padding: .65rem .75rem; margin: 0 0 .5rem }
 label.choice input { margin-top: .3rem; flex: none }
@@ -24,6 +25,7 @@ button { flex: 1 1 8rem; min-height: 2.75rem; font: inherit; font-weight: 600; b
 button.quiet { background: transparent; color: var(--ink); border-color: var(--soft) }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 a { color: var(--act) }
+form + .note { margin: 1rem 0 0 }
 .note { color: var(--soft); font-size: .9rem }
 .alert { border-left: 4px solid var(--bad); background: var(--bad-paper); padding: .65rem .75rem; border-radius: .25rem }
 .bad { color: var(--bad) }

@@ -22,6 +22,7 @@ const en = {
     may: 'The app will be able to',
     where: 'Workspace',
     role: 'your role: {role}',
+    roles: { owner: 'owner', admin: 'administrator', member: 'member', viewer: 'viewer' },
     less: 'Your role there does not allow: {scopes}',
     nothing: 'Your role there allows nothing of this',
     noWorkspace:
@@ -64,6 +65,7 @@ const ptBR: Texts = {
     may: 'O app poderá',
     where: 'Espaço de trabalho',
     role: 'sua função: {role}',
+    roles: { owner: 'proprietário', admin: 'administrador', member: 'membro', viewer: 'leitor' },
     less: 'Sua função nele não permite: {scopes}',
     nothing: 'Sua função nele não permite nada disto',
     noWorkspace:
@@ -104,6 +106,7 @@ const es: Texts = {
     may: 'La app podrá',
     where: 'Espacio de trabajo',
     role: 'su rol: {role}',
+    roles: { owner: 'propietario', admin: 'administrador', member: 'miembro', viewer: 'lector' },
     less: 'Su rol allí no permite: {scopes}',
     nothing: 'Su rol allí no permite nada de esto',
     noWorkspace: 'Ninguno de sus espacios permite lo que pide la app. Pida un rol a un propietario o use otra cuenta.',

@@ -8,7 +8,7 @@ export async function checkMembership(
   grant: Grant,
   scopes: readonly string[],
 ): Promise<readonly string[]> {
-  const membership = await deps.users.membership(grant.userId, grant.workspaceId);
+  const membership = await deps.membershipOf(grant.userId, grant.workspaceId);
   const usable = scopes.filter(scope => membership?.scopes.includes(scope));
   if (membership && usable.length > 0) return usable;
   await deps.store.revokeGrant(grant.id, deps.clock.now());

@@ -325,9 +325,11 @@ describe('POST /oauth/token: grant_type=refresh_token', () => {
     const first = await obtainTokens(server, client, { person });
     const { pool } = server.services.db;
     await pool.query(`update workspaces.membership set role = 'viewer' where user_id = $1`, [userId]);
+    server.clock.advance(seconds(5));
     const second = await refresh(server, client, first.refresh_token);
     expect(second.body.scope).toBe('contacts:read');
     await pool.query('delete from workspaces.membership where user_id = $1', [userId]);
+    server.clock.advance(seconds(5));
     expect((await refresh(server, client, second.body.refresh_token)).body.error).toBe('invalid_grant');
     expect(await isActive(server, second.body.access_token)).toBe(false);
   });
