@@ -1,7 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../kernel/database.js';
+import { createAccessTokenVerifier } from '../../oauth/access-token.js';
 import { type Revocations, watchRevocations } from '../../oauth/revocations.js';
+import { createSigningKeys } from '../../oauth/signing-keys.js';
 import { oauthStore } from '../../subgraphs/oauth-apps/store.js';
 import { type Registered, startOAuth, type TestOAuth } from '../support/oauth.js';
 import { claimsOf, obtainTokens, postForm } from '../support/oauth-flow.js';
@@ -58,6 +60,28 @@ describe('watchRevocations', () => {
     const [one, other] = [await tokens(), await tokens()];
     await revoke(one.access_token);
     expect([here.covers(one.claims), here.covers(other.claims)]).toEqual([true, false]);
+  });
+
+  test('a live token costs no database read', async () => {
+    const { clock, issuer, services, store } = server;
+    const keys = createSigningKeys({ store, box: services.box, clock });
+    const verify = createAccessTokenVerifier({ keys, issuer, audience: issuer, clock });
+    const here = await watch();
+    const { access_token } = await tokens();
+    await verify(access_token);
+    const { pool } = services.db;
+    const query = pool.query.bind(pool);
+    const reads: string[] = [];
+    pool.query = ((...parameters: Parameters<typeof query>) => {
+      reads.push(String(parameters[0]));
+      return query(...parameters);
+    }) as typeof pool.query;
+    for (let i = 0; i < 1_000; i++) {
+      const result = await verify(access_token);
+      expect('claims' in result && here.covers(result.claims)).toBe(false);
+    }
+    pool.query = query;
+    expect(reads.filter(text => !text.includes('oauth_apps.revocation'))).toEqual([]);
   });
 
   test('a process that starts knows what was revoked before', async () => {
