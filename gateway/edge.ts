@@ -23,8 +23,8 @@ export function createEdge(parts: EdgeParts): Express {
   app.set('trust proxy', parts.trustedProxies);
   const { rest } = parts;
   if (rest) app.use((req, res, next) => (REST_PATH.test(req.url) ? rest(req, res, next) : next()));
-  app.use(parts.health);
   if (parts.graphql) app.use('/graphql', parts.graphql);
+  app.use(parts.health);
   // Pages bring a policy of their own where they need another one.
   app.use(
     helmet({

@@ -18,6 +18,9 @@ export function assetFile(name: string): string {
   return file;
 }
 
+/** Where a browser asset lies. */
+export const assetPath = (name: string): string => `${folder ?? ''}${assetFile(name)}`;
+
 /** Serves the files of {@link assetFile} below the path it is mounted at; they never change, so caches keep them. */
 export function serveAssets(): RequestHandler {
   if (!folder) throw new Error('There is no dist/assets: run npm run build.');

@@ -97,7 +97,7 @@ const scheme = (pattern: RegExp, name: string) => z.url({ protocol: pattern, err
 
 const role = z
   .string()
-  .regex(/^(all|edge|oauth|worker|subgraph:[a-z-]+)$/, 'must be all, edge, oauth, worker or subgraph:<name>');
+  .regex(/^(all|edge|oauth|worker|subgraph:[a-z_]+)$/, 'must be all, edge, oauth, worker or subgraph:<name>');
 
 const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -119,7 +119,7 @@ const environment = z.object({
     .regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64: openssl rand -base64 32')
     .optional(),
   SUBGRAPH_URLS: list.pipe(
-    z.array(z.string().regex(/^[a-z-]+=https?:\/\/.+$/, 'must be name=url, separated by commas')),
+    z.array(z.string().regex(/^[a-z_]+=https?:\/\/.+$/, 'must be name=url, separated by commas')),
   ),
   TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
   GRAPHQL_INTROSPECTION: flag.optional(),

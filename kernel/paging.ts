@@ -71,11 +71,14 @@ export function pageOf<Item extends object>(item: ClassType<Item>, name: string)
   return ItemPage;
 }
 
+/** What a list needs of its objects. */
+type Listed = Pick<Owned, 'id' | 'workspaceId'>;
+
 /**
  * A page of a workspace's objects, newest first. By page number up to a depth of 10,000 rows, by cursor at any depth.
  * Throws `INVALID_CURSOR` and `PAGE_TOO_DEEP`.
  */
-export async function listPage<Entity extends Owned>(
+export async function listPage<Entity extends Listed>(
   ctx: Context,
   entity: EntityClass<Entity>,
   args: PageArgs,
@@ -105,7 +108,7 @@ export async function listPage<Entity extends Owned>(
   };
 }
 
-async function countUpTo<Entity extends Owned>(
+async function countUpTo<Entity extends Listed>(
   ctx: Context,
   entity: EntityClass<Entity>,
   where: FilterQuery<Entity>,

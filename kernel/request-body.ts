@@ -18,7 +18,11 @@ export class Hangup extends Error {}
 export async function readJson(req: IncomingMessage, most: number): Promise<unknown> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.headers;
   if (!JSON_TYPE.test(type) || encoding !== 'identity') fail('UNSUPPORTED_MEDIA_TYPE');
-  const bytes = await collect(req, most);
+  return parseJson(await readBody(req, most));
+}
+
+/** Throws `INVALID_JSON`, for bytes that are not UTF-8 too. */
+export function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) fail('INVALID_JSON');
   try {
     return JSON.parse(bytes.toString());
@@ -27,7 +31,8 @@ export async function readJson(req: IncomingMessage, most: number): Promise<unkn
   }
 }
 
-function collect(req: IncomingMessage, most: number): Promise<Buffer> {
+/** The bytes of a body, at most `most`, declared or counted. Throws `PAYLOAD_TOO_LARGE` and {@link Hangup}. */
+export function readBody(req: IncomingMessage, most: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let size = 0;

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { assetPath } from '../kernel/assets.js';
 import type { Page, Pages } from './page.js';
 import { PREFIX } from './route.js';
 
@@ -25,11 +24,11 @@ const HTML = `<!doctype html>
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <title>Switchboard API</title>
     <link rel="stylesheet" href="/docs/swagger-ui.css">
-    <link rel="icon" type="image/png" href="/docs/favicon-32x32.png">
+    <link rel="icon" type="image/png" href="/docs/swagger-ui.png">
   </head>
   <body>
     <div id="api"></div>
-    <script src="/docs/swagger-ui-bundle.js"></script>
+    <script src="/docs/swagger-ui.js"></script>
     <script src="/docs/start.js"></script>
   </body>
 </html>
@@ -37,8 +36,6 @@ const HTML = `<!doctype html>
 
 const START = `SwaggerUIBundle({ url: '${OPENAPI_PATH}', dom_id: '#api', deepLinking: true, validatorUrl: null });
 `;
-
-const files = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
 
 function page(type: string, load: () => Buffer, cache = 'public, max-age=3600'): Page {
   let bytes: Buffer | undefined;
@@ -49,7 +46,7 @@ function page(type: string, load: () => Buffer, cache = 'public, max-age=3600'):
 }
 
 const text = (content: string) => () => Buffer.from(content);
-const file = (name: string) => () => readFileSync(join(files, name));
+const asset = (name: string) => () => readFileSync(assetPath(name));
 
 /** The description of the API, and the page that renders it from files of this server. */
 export function docsPages(describe: () => object): Pages {
@@ -60,8 +57,8 @@ export function docsPages(describe: () => object): Pages {
     ['/docs', html],
     ['/docs/', html],
     ['/docs/start.js', page(script, text(START))],
-    ['/docs/swagger-ui-bundle.js', page(script, file('swagger-ui-bundle.js'))],
-    ['/docs/swagger-ui.css', page('text/css; charset=utf-8', file('swagger-ui.css'))],
-    ['/docs/favicon-32x32.png', page('image/png', file('favicon-32x32.png'))],
+    ['/docs/swagger-ui.js', page(script, asset('swagger-ui.js'))],
+    ['/docs/swagger-ui.css', page('text/css; charset=utf-8', asset('swagger-ui.css'))],
+    ['/docs/swagger-ui.png', page('image/png', asset('swagger-ui.png'))],
   ]);
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { GraphQLError } from 'graphql';
 import { type ErrorCode, isErrorCode, statusOf } from '../kernel/errors/catalogue.js';
 import { type ErrorExtensions, type FieldFault, faultText, type Locale, messageOf } from '../kernel/errors/index.js';
-import { isOutage } from './outage.js';
+import { isOutage } from '../kernel/errors/outage.js';
 
 /** Seconds after which a caller may ask again when the service itself is in the way. */
 const RETRY_AFTER_OUTAGE = 5;

@@ -1,10 +1,10 @@
 import { type GraphQLField, type GraphQLSchema, isRequiredArgument } from 'graphql';
 import type { Graph } from '../gateway/index.js';
+import { operationView, readSupergraph, type Supergraph } from '../kernel/supergraph.js';
 import { misfit } from './envelope.js';
 import { compileArguments, type ReadArguments } from './input.js';
 import { argumentOf, pathParameters, type Row, rootOf } from './route.js';
 import { type RunField, sofaFields } from './sofa.js';
-import { readSupergraph, restView, type Supergraph } from './view.js';
 
 /** A root field made ready. */
 interface ReadyField {
@@ -36,7 +36,7 @@ export async function prepareApi(graph: Graph, rows: readonly Row[]): Promise<Ap
   if (faults.length > 0) throw new Error(`rest/routes.ts does not fit the graph:\n${faults.join('\n')}`);
 
   const shown = new Set(rows.flatMap(row => fieldNames(row).map(name => `${rootOf(row)}.${name}`)));
-  const view = restView(graph.schema, supergraph.entities, shown);
+  const view = operationView(graph.schema, supergraph.entities, shown);
   const runs = await sofaFields(graph, view, rows);
   const ready = (row: Row, name: string): ReadyField => {
     const field = fieldOf(view, row, name)!;

@@ -36,6 +36,15 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/events',                           'events',              'webhooks:read',   200, 'list'),
   route('GET',    '/event-types',                      'eventTypes',          'webhooks:read',   200, 'item'),
 
+  route('GET',    '/oauth/apps',                       'oauthApps',           'oauth_apps:read', 200, 'list'),
+  route('POST',   '/oauth/apps',                       'createOauthApp',      'oauth_apps:manage', 200, 'item'),
+  route('GET',    '/oauth/apps/{id}',                  'oauthApp',            'oauth_apps:read', 200, 'item'),
+  route('PATCH',  '/oauth/apps/{id}',                  'updateOauthApp',      'oauth_apps:manage', 200, 'item', { aliases: ['PUT'] }),
+  route('DELETE', '/oauth/apps/{id}',                  'deleteOauthApp',      'oauth_apps:manage', 200, 'deleted'),
+  route('POST',   '/oauth/apps/{id}/rotate-secret',    'rotateOauthAppSecret', 'oauth_apps:manage', 200, 'item'),
+  route('GET',    '/oauth/connections',                'oauthConnections',    'oauth_apps:read', 200, 'list'),
+  route('POST',   '/oauth/connections/{id}/revoke',    'revokeOauthConnection', 'oauth_apps:manage', 200, 'item'),
+
   route('GET',    '/usage',                            'usage',               'usage:read',      200, 'item'),
   route('GET',    '/credits',                          'credits',             'usage:read',      200, 'item'),
 ];

@@ -1,8 +1,8 @@
 import type { Services } from '../kernel/context.js';
 import type { Door } from '../kernel/door.js';
 import { fail } from '../kernel/errors/index.js';
+import { Hangup } from '../kernel/request-body.js';
 import { answer } from './answer.js';
-import { Hangup } from './body.js';
 import type { Call } from './call.js';
 import { preflightHeaders } from './cors.js';
 import type { Dispatcher } from './dispatch.js';

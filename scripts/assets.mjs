@@ -20,6 +20,7 @@ const ASSETS = {
   'graphiql-page.css': 'gateway/graphql/graphiql-page.css',
   'swagger-ui.js': 'node_modules/swagger-ui-dist/swagger-ui-bundle.js',
   'swagger-ui.css': 'node_modules/swagger-ui-dist/swagger-ui.css',
+  'swagger-ui.png': 'node_modules/swagger-ui-dist/favicon-32x32.png',
   'swagger-ui.LICENSE.txt': 'node_modules/swagger-ui-dist/LICENSE',
   'swagger-ui.NOTICE.txt': 'node_modules/swagger-ui-dist/NOTICE',
 };

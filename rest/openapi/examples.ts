@@ -15,5 +15,11 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     instanceIds: [],
   },
   updateWebhook: { events: ['sms.sent', 'sms.delivered', 'sms.failed'] },
+  createOauthApp: {
+    name: 'Shop assistant',
+    redirectUris: ['https://shop.example/callback'],
+    allowedScopes: ['email:send', 'contacts:read'],
+  },
+  updateOauthApp: { redirectUris: ['https://shop.example/callback', 'https://staging.shop.example/callback'] },
   replayWebhook: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' },
 };

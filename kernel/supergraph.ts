@@ -7,8 +7,8 @@ import {
   type ObjectTypeDefinitionNode,
   parse,
 } from 'graphql';
-import type { Access, Scope } from '../kernel/scopes.js';
-import { scopeOf } from '../kernel/subgraph.js';
+import type { Access, Scope } from './scopes.js';
+import { scopeOf } from './subgraph.js';
 
 /** What the supergraph's SDL says that the API schema does not. */
 export interface Supergraph {
@@ -48,10 +48,10 @@ const hasKey = (type: ObjectTypeDefinitionNode): boolean =>
   );
 
 /**
- * The part of the graph that the public API shows: the routed root fields, and below them no edge from one entity to
- * another and no field with arguments, since a REST body cannot ask for either.
+ * The part of the graph that a door with ready-made operations shows: its root fields, and below them no edge from one
+ * entity to another and no field with arguments, since a caller that writes no query cannot ask for either.
  */
-export function restView(schema: GraphQLSchema, entities: ReadonlySet<string>, fields: ReadonlySet<string>) {
+export function operationView(schema: GraphQLSchema, entities: ReadonlySet<string>, fields: ReadonlySet<string>) {
   return pruneSchema(
     filterSchema({
       schema,
