@@ -1,4 +1,6 @@
 import type { Express, Router } from 'express';
+import { openAuthorization, openTokenJudge } from './authorization.js';
+import { accessTokenStrategy } from './gateway/credentials/access-token.js';
 import { createDoor } from './gateway/door.js';
 import { createEdge } from './gateway/edge.js';
 import { createGraphqlDoor } from './gateway/graphql/index.js';
@@ -34,7 +36,8 @@ export async function openDoors(services: Services, subgraphs: readonly Subgraph
       close: async () => undefined,
     };
   }
-  return config.roles.includes('edge') ? openEdge(services, subgraphs, health) : closed(health);
+  if (config.roles.includes('edge')) return openEdge(services, subgraphs, health);
+  return config.roles.includes('oauth') ? openOAuth(services, health) : closed(health);
 }
 
 /** A worker answers for its health alone. */
@@ -44,6 +47,17 @@ const closed = (health: Router): Doors => ({
   close: async () => undefined,
 });
 
+/** The authorization server alone, on a port of its own. */
+async function openOAuth(services: Services, health: Router): Promise<Doors> {
+  const { router, close } = await openAuthorization(services);
+  const { trustedProxies } = services.config;
+  return {
+    app: createEdge({ health, rest: null, graphql: null, pages: [router], trustedProxies }),
+    graph: null,
+    close,
+  };
+}
+
 async function openEdge(services: Services, subgraphs: readonly Subgraph[], health: Router): Promise<Doors> {
   const { config } = services;
   const graph = await createGraph({
@@ -51,15 +65,19 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
     signCaller: signCaller(services),
   });
   const rateLimit = createRateLimit(services);
-  const door = createDoor({ services, credentials: credentialStore(services.db), rateLimit });
+  const tokens = await openTokenJudge(services, 'api');
+  const credentials = credentialStore(services.db);
+  const strategies = [accessTokenStrategy(credentials, tokens.accept)];
+  const door = createDoor({ services, credentials, strategies, rateLimit });
   const rest = await createRest({ graph, door, services });
   const graphql = await createGraphqlDoor({ graph, door, services, introspection: config.introspection });
   const sessions = createSessionDoor({ services, door, users: userDirectory(services) });
+  const authorization = config.roles.includes('oauth') ? await openAuthorization(services) : null;
   const app = createEdge({
     health,
     rest: rest.handler,
     graphql: graphql.router,
-    pages: [sessions],
+    pages: authorization ? [sessions, authorization.router] : [sessions],
     trustedProxies: config.trustedProxies,
   });
   return {
@@ -67,6 +85,8 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
     graph,
     close: async () => {
       await graphql.stop();
+      await authorization?.close();
+      tokens.close();
       await door.close();
       await rateLimit.stop();
     },

@@ -1,5 +1,5 @@
+import { redirectUriFault } from '../../kernel/redirect-uri.js';
 import { OAuthError } from '../errors.js';
-import { redirectUriFault } from '../redirect-uri.js';
 import { parseScope } from '../scope.js';
 import type { Client, ClientAuthMethod, GrantType } from '../store.js';
 

@@ -1,8 +1,10 @@
 import type { SchemaMigrations } from '../../kernel/database.js';
+import { OAUTH_APPS } from './events.js';
 import { CreateOAuth } from './migrations/001-oauth.js';
+import { CreateConnection } from './migrations/002-connection.js';
 
 /** The tables of the authorization server. */
 export const oauthMigrations: SchemaMigrations = {
-  schema: 'oauth_apps',
-  migrations: { '001-oauth': CreateOAuth },
+  schema: OAUTH_APPS,
+  migrations: { '001-oauth': CreateOAuth, '002-connection': CreateConnection },
 };

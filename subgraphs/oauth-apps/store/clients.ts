@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../../kernel/database.js';
 import type { Client, ClientStore } from '../../../oauth/store.js';
-import { noteRevoked, type RevocationSignal, type RevokedRow } from './revocations.js';
+import { noteRevoked, type RevokedRow, type Revoking, revokeBy } from './revocations.js';
 import { type ClientRow, toClient } from './rows.js';
 
 /** A dynamic client that nobody used this long is gone. Kept as SQL, beside the statements that need it. */
@@ -48,7 +48,7 @@ const values = (client: Client): unknown[] => [
   client.createdAt,
 ];
 
-export const clientStore = (db: Database, signal: RevocationSignal): ClientStore => ({
+export const clientStore = (db: Database, revoking: Revoking): ClientStore => ({
   async findClient(clientId, now) {
     const [row] = await sql<ClientRow>(db, FIND, [clientId, now]);
     return row ? toClient(row) : null;
@@ -64,8 +64,7 @@ export const clientStore = (db: Database, signal: RevocationSignal): ClientStore
     return changed.length > 0;
   },
   async deleteClient(clientId, now) {
-    const [row] = await sql<RevokedRow & { deleted: number }>(db, DELETE, [now, clientId]);
-    signal.tell(row?.revoked_ids ?? []);
+    const row = await revokeBy<RevokedRow & { deleted: number }>(revoking, DELETE, now, [clientId]);
     return (row?.deleted ?? 0) > 0;
   },
 });

@@ -1,6 +1,9 @@
 import { type Database, sql } from '../../../kernel/database.js';
+import { newId } from '../../../kernel/ids.js';
 import type { CodeStore } from '../../../oauth/store.js';
+import { connectionCreated } from '../events.js';
 import { TOUCH_CLIENT } from './clients.js';
+import { CONNECTION_DATA } from './revocations.js';
 import { GRANT_COLUMNS, type GrantRow, toGrant } from './rows.js';
 
 interface CodeRow extends GrantRow {
@@ -17,7 +20,10 @@ const FIND = `select c.hash, c.redirect_uri, c.challenge, c.scopes as code_scope
     c.expires_at as code_expires_at, c.used_at, ${GRANT_COLUMNS}
   from oauth_apps.code c join oauth_apps.access_grant g on g.id = c.grant_id where c.hash = $1`;
 
-/** Parallel tries wait for the first one's row lock, then find the code used: one of them gets a row. */
+/**
+ * Parallel tries wait for the first one's row lock, then find the code used: one of them gets a row. The first code of
+ * a grant makes it a connection, which its event tells.
+ */
 const REDEEM = `with used as (
     update oauth_apps.code c set used_at = $1 from oauth_apps.access_grant g
      where c.hash = $2 and c.used_at is null and c.expires_at > $1 and g.id = c.grant_id and g.revoked_at is null
@@ -26,6 +32,11 @@ const REDEEM = `with used as (
   ), activated as (
     update oauth_apps.access_grant g set activated_at = $1 from used
      where g.id = used.grant_id and g.activated_at is null
+    returning g.id
+  ), told as (
+    insert into oauth_apps.outbox (id, name, workspace_id, instance_id, at, sandbox, data)
+    select $6::text, $7::text, v.workspace_id, '', $1::timestamptz, false, ${CONNECTION_DATA}
+      from activated join oauth_apps.connection v on v.id = activated.id
   ), family as (
     insert into oauth_apps.refresh_family (id, grant_id, scopes, generation, expires_at)
     select $3::text, grant_id, scopes, 1, least($5::timestamptz, expires_at) from used where $3::text is not null
@@ -34,9 +45,10 @@ const REDEEM = `with used as (
     insert into oauth_apps.refresh_token (hash, family_id, generation, issued_at)
     select $4::bytea, id, 1, $1::timestamptz from family
   ), ${TOUCH_CLIENT}
-  select 1 from used`;
+  select exists (select 1 from activated) as connected from used`;
 
-export const codeStore = (db: Database): CodeStore => ({
+/** @param announce called once a redemption that made a connection has committed. */
+export const codeStore = (db: Database, announce: () => void): CodeStore => ({
   async findCode(hash) {
     const [row] = await sql<CodeRow>(db, FIND, [hash]);
     if (!row) return null;
@@ -52,9 +64,11 @@ export const codeStore = (db: Database): CodeStore => ({
     };
   },
   async redeemCode(hash, refresh, now) {
-    const values = [now, hash, refresh?.familyId ?? null, refresh?.hash ?? null, refresh?.expiresAt ?? null];
-    const redeemed = await sql(db, REDEEM, values);
-    if (redeemed.length > 0) return 'redeemed';
+    const { familyId = null, hash: first = null, expiresAt = null } = refresh ?? {};
+    const event = [newId('evt'), connectionCreated.name];
+    const [redeemed] = await sql<{ connected: boolean }>(db, REDEEM, [now, hash, familyId, first, expiresAt, ...event]);
+    if (redeemed?.connected) announce();
+    if (redeemed) return 'redeemed';
     const used = await sql(db, 'select 1 from oauth_apps.code where hash = $1 and used_at is not null', [hash]);
     return used.length > 0 ? 'used' : 'dead';
   },

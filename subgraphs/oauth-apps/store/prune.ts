@@ -1,6 +1,6 @@
 import { type Database, sql } from '../../../kernel/database.js';
 import { UNUSED } from './clients.js';
-import { noteRevoked, type RevocationSignal, type RevokedRow } from './revocations.js';
+import { noteRevoked, type RevokedRow, type Revoking, revokeBy } from './revocations.js';
 
 /** `$1` is the moment. What refers to a grant goes before it. */
 const STATEMENTS = [
@@ -29,10 +29,9 @@ const UNUSED_CLIENTS = `with gone as (
   ), ${noteRevoked('(select count(*) from gone)::int as deleted')}`;
 
 export const pruner =
-  (db: Database, signal: RevocationSignal) =>
+  (db: Database, revoking: Revoking) =>
   async (now: Date): Promise<number> => {
-    const [clients] = await sql<RevokedRow & { deleted: number }>(db, UNUSED_CLIENTS, [now]);
-    signal.tell(clients?.revoked_ids ?? []);
+    const clients = await revokeBy<RevokedRow & { deleted: number }>(revoking, UNUSED_CLIENTS, now);
     let removed = clients?.deleted ?? 0;
     for (const text of STATEMENTS) removed += (await sql(db, `${text} returning 1 as one`, [now])).length;
     return removed;

@@ -1,5 +1,8 @@
 import { type Database, sql } from '../../../kernel/database.js';
+import { outboxInsert } from '../../../kernel/events.js';
+import { newId } from '../../../kernel/ids.js';
 import type { GrantStore, Revocation, RevocationStore } from '../../../oauth/store.js';
+import { connectionRevoked, OAUTH_APPS } from '../events.js';
 
 /** Tells who listens in this process what has just been revoked. */
 export class RevocationSignal {
@@ -15,19 +18,61 @@ export class RevocationSignal {
   }
 }
 
+/** The `data` of a connection's events, from the view `v`. */
+export const CONNECTION_DATA = `jsonb_build_object('connectionId', v.id, 'appId', v.app_id, 'appName', v.app_name,
+  'userId', v.user_id, 'userEmail', v.user_email, 'scopes', to_jsonb(v.scopes))`;
+
 /**
  * The end of a statement that revokes: writes down each grant of its step `revoked`, so that every process learns of it,
- * and answers them as `revoked_ids`, with another column if there is one. `$1` is the moment.
+ * and answers them as `revoked_ids`, with another column if there is one. `ended` tells of those that were connections
+ * (the whole statement sees the rows as they were before it, the app's name among them). `$1` is the moment.
  */
 export const noteRevoked = (column?: string): string => `noted as (
     insert into oauth_apps.revocation (subject, at) select id, $1::timestamptz from revoked
     on conflict (subject) do nothing
   )
-  select ${column ? `${column}, ` : ''}coalesce(array_agg(id), '{}') as revoked_ids from revoked`;
+  select ${column ? `${column}, ` : ''}coalesce(array_agg(revoked.id), '{}') as revoked_ids,
+    coalesce(jsonb_agg(jsonb_build_object('workspaceId', v.workspace_id, 'data', ${CONNECTION_DATA}))
+      filter (where v.activated_at is not null), '[]') as ended
+  from revoked left join oauth_apps.connection v on v.id = revoked.id`;
 
 export interface RevokedRow {
   revoked_ids: string[];
+  ended: { workspaceId: string; data: object }[];
 }
+
+/** Runs a statement that ends in {@link noteRevoked}: state and events commit together, and then the process is told. */
+export async function revokeBy<Row extends RevokedRow>(
+  { db, signal }: Revoking,
+  text: string,
+  now: Date,
+  values: readonly unknown[] = [],
+): Promise<Row | undefined> {
+  const row = await db.fork().transactional(async em => {
+    const [found] = await sql<Row>(em, text, [now, ...values]);
+    const ended = found?.ended ?? [];
+    if (ended.length > 0) await sql(em, outboxInsert(OAUTH_APPS), columnsOf(ended, now));
+    return found;
+  });
+  signal.tell(row?.revoked_ids ?? []);
+  return row;
+}
+
+export interface Revoking {
+  db: Database;
+  signal: RevocationSignal;
+}
+
+const columnsOf = (ended: RevokedRow['ended'], now: Date): unknown[] => [
+  ended.map(() => newId('evt')),
+  ended.map(() => connectionRevoked.name),
+  ended.map(({ workspaceId }) => workspaceId),
+  ended.map(() => ''),
+  ended.map(() => null),
+  ended.map(() => now),
+  ended.map(() => false),
+  ended.map(({ data }) => JSON.stringify(data)),
+];
 
 const REVOKE_GRANT = `with revoked as (
     update oauth_apps.access_grant set revoked_at = $1 where id = $2 and revoked_at is null returning id
@@ -39,17 +84,14 @@ const REVOKE_OF_USER = `with revoked as (
   ), ${noteRevoked()}`;
 
 export function revocationStore(
-  db: Database,
-  signal: RevocationSignal,
+  revoking: Revoking,
 ): RevocationStore & Pick<GrantStore, 'revokeGrant' | 'revokeGrantsOf'> {
-  const revoke = async (text: string, values: unknown[]): Promise<number> => {
-    const [row] = await sql<RevokedRow>(db, text, values);
-    signal.tell(row?.revoked_ids ?? []);
-    return row?.revoked_ids.length ?? 0;
-  };
+  const { db, signal } = revoking;
+  const revoke = async (text: string, now: Date, values: readonly unknown[]): Promise<number> =>
+    (await revokeBy(revoking, text, now, values))?.revoked_ids.length ?? 0;
   return {
-    revokeGrant: async (id, now) => (await revoke(REVOKE_GRANT, [now, id])) > 0,
-    revokeGrantsOf: ({ userId, workspaceId }, now) => revoke(REVOKE_OF_USER, [now, userId, workspaceId ?? null]),
+    revokeGrant: async (id, now) => (await revoke(REVOKE_GRANT, now, [id])) > 0,
+    revokeGrantsOf: ({ userId, workspaceId }, now) => revoke(REVOKE_OF_USER, now, [userId, workspaceId ?? null]),
     async revokeToken(jti, now) {
       await sql(
         db,

@@ -1,0 +1,72 @@
+import type { Router } from 'express';
+import { seconds } from './kernel/clock.js';
+import type { Services } from './kernel/context.js';
+import type { AcceptToken } from './kernel/credentials.js';
+import type { Job } from './kernel/jobs.js';
+import { createSafeFetch } from './kernel/safe-fetch.js';
+import { createAcceptToken } from './oauth/accept-token.js';
+import { createAccessTokenVerifier } from './oauth/access-token.js';
+import { documentFetcher } from './oauth/fetch-document.js';
+import { createOAuth } from './oauth/index.js';
+import { resourcesOf } from './oauth/metadata.js';
+import { watchRevocations } from './oauth/revocations.js';
+import { rotateKeysJob } from './oauth/rotate-keys.job.js';
+import { rotateKeys } from './oauth/rotate-keys.js';
+import { createSigningKeys } from './oauth/signing-keys.js';
+import { oauthStore } from './subgraphs/oauth-apps/store.js';
+import { userDirectory } from './subgraphs/workspaces/user-directory.js';
+
+const storeOf = ({ db, jobs }: Services) => oauthStore(db, jobs);
+
+const keysOf = (services: Services) =>
+  createSigningKeys({ store: storeOf(services), box: services.box, clock: services.clock });
+
+/** The jobs of the authorization server that are no subgraph's. */
+export const oauthJobs: readonly Job[] = [rotateKeysJob(storeOf)];
+
+/** The authorization server of this process. */
+export interface Authorization {
+  /** Stands at the root. */
+  router: Router;
+  close(): Promise<void>;
+}
+
+/** Bytes of a client's metadata document that are read at most; the fetcher asks for less. */
+const MOST_OF_DOCUMENT = 64 * 1_024;
+
+export async function openAuthorization(services: Services): Promise<Authorization> {
+  const { box, clock, config, log } = services;
+  const store = storeOf(services);
+  await rotateKeys({ store, box, clock, config: config.oauth });
+  const http = createSafeFetch({ allowNetworks: [], timeout: seconds(5), maxBytes: MOST_OF_DOCUMENT, log });
+  const router = createOAuth({
+    store,
+    users: userDirectory(services),
+    keys: keysOf(services),
+    clock,
+    issuer: config.baseUrl,
+    mcpUrl: config.mcpUrl,
+    config: config.oauth,
+    log,
+    box,
+    fetchDocument: documentFetcher(http),
+  });
+  return { router, close: () => http.close() };
+}
+
+/** Judges access tokens in this process, for one of the resources. */
+export interface TokenJudge {
+  accept: AcceptToken;
+  close(): void;
+}
+
+/** For `/v1` and `/graphql` (`api`) or for the resource of AI hosts (`mcp`): each takes its own audience alone. */
+export async function openTokenJudge(services: Services, resource: 'api' | 'mcp'): Promise<TokenJudge> {
+  const { clock, config, log } = services;
+  const issuer = config.baseUrl;
+  const audience = resourcesOf({ issuer, mcpUrl: config.mcpUrl })[resource];
+  const verify = createAccessTokenVerifier({ keys: keysOf(services), issuer, audience, clock });
+  const { accessLifetime } = config.oauth;
+  const revocations = await watchRevocations({ store: storeOf(services), clock, log, accessLifetime });
+  return { accept: createAcceptToken(verify, revocations), close: () => revocations.stop() };
+}

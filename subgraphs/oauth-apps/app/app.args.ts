@@ -1,0 +1,45 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { Items, Length, Matches, Optional } from '../../../kernel/validation.js';
+
+const MOST_REDIRECTS = 20;
+const MOST_SCOPES = 100;
+/** The consent page shows the name: nothing in it may break the line or turn the reading direction. */
+const PLAIN = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
+
+@ArgsType()
+export class CreateOauthAppArgs {
+  @Field({ description: 'What the consent page calls the app.' })
+  @Length(1, 120)
+  @Matches(PLAIN)
+  name!: string;
+
+  @Field(() => [String], { description: 'https; http on loopback alone.' })
+  @Items(1, MOST_REDIRECTS)
+  redirectUris!: string[];
+
+  @Field(() => [String], { description: 'What the app may ask a user for.' })
+  @Items(1, MOST_SCOPES)
+  allowedScopes!: string[];
+}
+
+@ArgsType()
+export class UpdateOauthAppArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 120)
+  @Matches(PLAIN)
+  name?: string | null;
+
+  @Field(() => [String], { nullable: true })
+  @Optional()
+  @Items(1, MOST_REDIRECTS)
+  redirectUris?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'What was granted before stays granted.' })
+  @Optional()
+  @Items(1, MOST_SCOPES)
+  allowedScopes?: string[] | null;
+}

@@ -1,0 +1,50 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context.js';
+import { Deleted } from '../../../kernel/deleted.js';
+import { type Page, PageArgs } from '../../../kernel/paging.js';
+import { Scope } from '../../../kernel/scopes.js';
+import { CreateOauthAppArgs, UpdateOauthAppArgs } from './app.args.js';
+import { CreatedOauthApp, OauthApp, OauthAppPage, RotatedOauthAppSecret } from './app.js';
+import { createApp, deleteApp, listApps, readApp, rotateAppSecret, updateApp } from './app.service.js';
+
+@Resolver()
+export class OauthAppResolver {
+  @Query(() => OauthAppPage)
+  @Scope('oauth_apps:read')
+  oauthApps(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<OauthApp>> {
+    return listApps(ctx, args);
+  }
+
+  @Query(() => OauthApp)
+  @Scope('oauth_apps:read')
+  oauthApp(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<OauthApp> {
+    return readApp(ctx, id);
+  }
+
+  @Mutation(() => CreatedOauthApp, { description: 'The answer alone carries the client secret.' })
+  @Scope('oauth_apps:manage')
+  createOauthApp(
+    @Args(() => CreateOauthAppArgs) args: CreateOauthAppArgs,
+    @Ctx() ctx: Context,
+  ): Promise<CreatedOauthApp> {
+    return createApp(ctx, args);
+  }
+
+  @Mutation(() => OauthApp)
+  @Scope('oauth_apps:manage')
+  updateOauthApp(@Args(() => UpdateOauthAppArgs) args: UpdateOauthAppArgs, @Ctx() ctx: Context): Promise<OauthApp> {
+    return updateApp(ctx, args);
+  }
+
+  @Mutation(() => Deleted, { description: "Also revokes the app's connections." })
+  @Scope('oauth_apps:manage')
+  deleteOauthApp(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteApp(ctx, id);
+  }
+
+  @Mutation(() => RotatedOauthAppSecret, { description: 'The secret before is refused at once.' })
+  @Scope('oauth_apps:manage')
+  rotateOauthAppSecret(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<RotatedOauthAppSecret> {
+    return rotateAppSecret(ctx, id);
+  }
+}

@@ -1,0 +1,94 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Context, transact } from '../../../kernel/context.js';
+import { Deleted } from '../../../kernel/deleted.js';
+import { fail, failOn, fault } from '../../../kernel/errors/index.js';
+import { newId } from '../../../kernel/ids.js';
+import { listPage, type Page, type PageArgs } from '../../../kernel/paging.js';
+import { findOwned } from '../../../kernel/read.js';
+import { redirectUriFault } from '../../../kernel/redirect-uri.js';
+import { GRANTABLE_SCOPES } from '../../../kernel/scopes.js';
+import { oauthStore } from '../store.js';
+import type { CreateOauthAppArgs, UpdateOauthAppArgs } from './app.args.js';
+import { type CreatedOauthApp, OauthApp, type RotatedOauthAppSecret } from './app.js';
+
+export const readApp = async (ctx: Context, id: string): Promise<OauthApp> =>
+  (await findOwned(ctx, OauthApp, id)) ?? fail('OAUTH_APP_NOT_FOUND');
+
+export const listApps = (ctx: Context, args: PageArgs): Promise<Page<OauthApp>> => listPage(ctx, OauthApp, args);
+
+/** Throws `VALIDATION_ERROR` and `INVALID_REDIRECT_URI`. */
+export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<CreatedOauthApp> {
+  checkInput(input);
+  return transact(ctx, async tx => {
+    const now = ctx.clock.now();
+    const app = tx.em.create(OauthApp, {
+      id: newId('app'),
+      workspaceId: ctx.caller.workspaceId,
+      kind: 'app',
+      name: input.name,
+      clientId: newId('cli'),
+      redirectUris: [...new Set(input.redirectUris)],
+      scopes: [...new Set(input.allowedScopes)],
+      grantTypes: ['authorization_code', 'refresh_token'],
+      authMethod: 'client_secret_basic',
+      secretHash: Buffer.alloc(0),
+      createdAt: now,
+      updatedAt: now,
+      usedAt: now,
+    });
+    const clientSecret = app.rotateSecret();
+    tx.em.persist(app);
+    const { id, name, clientId, redirectUris, scopes, createdAt } = app;
+    return { id, name, clientId, clientSecret, redirectUris, scopes, createdAt };
+  });
+}
+
+/** Changes what is given; what users granted before stays. Throws as {@link createApp} does, and `OAUTH_APP_NOT_FOUND`. */
+export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): Promise<OauthApp> {
+  checkInput(input);
+  return transact(ctx, async tx => {
+    const app = await lockApp(tx, id);
+    app.name = input.name ?? app.name;
+    if (input.redirectUris) app.redirectUris = [...new Set(input.redirectUris)];
+    if (input.allowedScopes) app.scopes = [...new Set(input.allowedScopes)];
+    app.updatedAt = ctx.clock.now();
+    return app;
+  });
+}
+
+/** Every grant of the app dies with it, and every token within a second. */
+export async function deleteApp(ctx: Context, id: string): Promise<Deleted> {
+  const { clientId } = await readApp(ctx, id);
+  const deleted = await oauthStore(ctx.db, ctx.jobs).deleteClient(clientId, ctx.clock.now());
+  return deleted ? new Deleted(id) : fail('OAUTH_APP_NOT_FOUND');
+}
+
+/** The old secret is refused at once; what users granted stays. */
+export function rotateAppSecret(ctx: Context, id: string): Promise<RotatedOauthAppSecret> {
+  return transact(ctx, async tx => {
+    const app = await lockApp(tx, id);
+    app.updatedAt = ctx.clock.now();
+    return { id, clientId: app.clientId, clientSecret: app.rotateSecret() };
+  });
+}
+
+async function lockApp(tx: Context, id: string): Promise<OauthApp> {
+  const where = { id, workspaceId: tx.caller.workspaceId };
+  return (
+    (await tx.em.findOne(OauthApp, where, { lockMode: LockMode.PESSIMISTIC_WRITE })) ?? fail('OAUTH_APP_NOT_FOUND')
+  );
+}
+
+function checkInput(input: {
+  redirectUris?: readonly string[] | null;
+  allowedScopes?: readonly string[] | null;
+}): void {
+  const known: readonly string[] = GRANTABLE_SCOPES;
+  const scopes = [...(input.allowedScopes ?? []).entries()].filter(([, scope]) => !known.includes(scope));
+  failOn(scopes.map(([at]) => fault(`allowedScopes[${at}]`, 'scope')));
+  for (const [at, uri] of (input.redirectUris ?? []).entries()) {
+    const reason = redirectUriFault(uri, false);
+    if (reason)
+      fail('INVALID_REDIRECT_URI', { uri, reason }, { details: [{ field: `redirectUris[${at}]`, message: reason }] });
+  }
+}

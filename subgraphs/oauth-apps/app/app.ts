@@ -1,0 +1,100 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import { randomToken, sha256 } from '../../../kernel/hash.js';
+import { pageOf } from '../../../kernel/paging.js';
+
+/** A confidential OAuth client that a workspace owns. The clients that registered themselves share its table. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'An OAuth client of the workspace.' })
+@Entity({ schema: 'oauth_apps', tableName: 'client' })
+export class OauthApp {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'text' })
+  id!: string;
+
+  @Field()
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field()
+  @Property({ type: 'text' })
+  clientId!: string;
+
+  @Field(() => [String], { description: 'The authorization request must name one of them exactly.' })
+  @Property({ type: 'array' })
+  redirectUris!: string[];
+
+  @Field(() => [String], { description: 'What the app may ask a user for.' })
+  @Property({ type: 'array' })
+  scopes!: string[];
+
+  @Field()
+  @Property({ type: 'datetime', length: 3 })
+  createdAt!: Date;
+
+  @Property({ type: 'text' })
+  workspaceId!: string;
+
+  @Property({ type: 'datetime', length: 3 })
+  updatedAt!: Date;
+
+  @Property({ type: 'text' })
+  kind!: 'app';
+
+  @Property({ type: 'array' })
+  grantTypes!: string[];
+
+  @Property({ type: 'text' })
+  authMethod!: 'client_secret_basic';
+
+  @Property({ type: 'blob' })
+  secretHash!: Buffer;
+
+  @Property({ type: 'datetime', length: 3 })
+  usedAt!: Date;
+
+  /** A new secret; the one before is worth nothing from the commit on. Answers it in clear, this once. */
+  rotateSecret(): string {
+    const secret = randomToken();
+    this.secretHash = sha256(secret);
+    return secret;
+  }
+}
+
+export const OauthAppPage = pageOf(OauthApp, 'OauthAppPage');
+
+@ObjectType({ description: 'A new app with its secret, shown once.' })
+export class CreatedOauthApp {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field()
+  clientId!: string;
+
+  @Field({ description: 'Store it now: it cannot be recovered, only rotated.' })
+  clientSecret!: string;
+
+  @Field(() => [String])
+  redirectUris!: string[];
+
+  @Field(() => [String])
+  scopes!: string[];
+
+  @Field()
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'The new secret of an app, shown once.' })
+export class RotatedOauthAppSecret {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  clientId!: string;
+
+  @Field()
+  clientSecret!: string;
+}

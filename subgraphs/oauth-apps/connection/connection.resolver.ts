@@ -1,0 +1,21 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context.js';
+import { type Page, PageArgs } from '../../../kernel/paging.js';
+import { Scope } from '../../../kernel/scopes.js';
+import { OauthConnection, OauthConnectionPage, RevokedOauthConnection } from './connection.js';
+import { listConnections, revokeConnection } from './connection.service.js';
+
+@Resolver()
+export class OauthConnectionResolver {
+  @Query(() => OauthConnectionPage)
+  @Scope('oauth_apps:read')
+  oauthConnections(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<OauthConnection>> {
+    return listConnections(ctx, args);
+  }
+
+  @Mutation(() => RevokedOauthConnection)
+  @Scope('oauth_apps:manage')
+  revokeOauthConnection(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<RevokedOauthConnection> {
+    return revokeConnection(ctx, id);
+  }
+}

@@ -1,0 +1,22 @@
+import type { Context } from '../../../kernel/context.js';
+import { fail } from '../../../kernel/errors/index.js';
+import { isId } from '../../../kernel/ids.js';
+import { listPage, type Page, type PageArgs } from '../../../kernel/paging.js';
+import { oauthStore } from '../store.js';
+import { OauthConnection, RevokedOauthConnection } from './connection.js';
+
+const active = (ctx: Context) => ({ revokedAt: null, activatedAt: { $ne: null }, expiresAt: { $gt: ctx.clock.now() } });
+
+export const listConnections = (ctx: Context, args: PageArgs): Promise<Page<OauthConnection>> =>
+  listPage(ctx, OauthConnection, args, active(ctx));
+
+/** `null` for one that is over or acts in another workspace. */
+export const findConnection = async (ctx: Context, id: string): Promise<OauthConnection | null> =>
+  isId('grt', id) ? ctx.em.findOne(OauthConnection, { id, workspaceId: ctx.caller.workspaceId, ...active(ctx) }) : null;
+
+/** The tokens of the connection are refused by every process within a second. Throws `CONNECTION_NOT_FOUND`. */
+export async function revokeConnection(ctx: Context, id: string): Promise<RevokedOauthConnection> {
+  if (!(await findConnection(ctx, id))) fail('CONNECTION_NOT_FOUND');
+  const revoked = await oauthStore(ctx.db, ctx.jobs).revokeGrant(id, ctx.clock.now());
+  return revoked ? new RevokedOauthConnection(id) : fail('CONNECTION_NOT_FOUND');
+}

@@ -1,0 +1,61 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import { pageOf } from '../../../kernel/paging.js';
+
+/** A grant of a user to an app, read through a view: the authorization server alone writes grants. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'An app that acts for a user in the workspace.' })
+@Entity({ schema: 'oauth_apps', tableName: 'connection' })
+export class OauthConnection {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'text' })
+  id!: string;
+
+  @Field({ description: 'The app of a workspace; the client_id of any other client.' })
+  @Property({ type: 'text' })
+  appId!: string;
+
+  @Field()
+  @Property({ type: 'text' })
+  appName!: string;
+
+  @Field()
+  @Property({ type: 'text' })
+  userEmail!: string;
+
+  @Field(() => [String])
+  @Property({ type: 'array' })
+  scopes!: string[];
+
+  @Field()
+  @Property({ type: 'datetime', length: 3 })
+  createdAt!: Date;
+
+  @Property({ type: 'text' })
+  workspaceId!: string;
+
+  @Property({ type: 'datetime', length: 3 })
+  expiresAt!: Date;
+
+  /** When the app took its first tokens; an approval whose code was never redeemed is no connection. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  activatedAt!: Date | null;
+
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  revokedAt!: Date | null;
+}
+
+export const OauthConnectionPage = pageOf(OauthConnection, 'OauthConnectionPage');
+
+@ObjectType({ description: 'What revoking a connection answers.' })
+export class RevokedOauthConnection {
+  @Field(() => ID)
+  id: string;
+
+  @Field()
+  revoked: boolean = true;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+}

@@ -1,0 +1,26 @@
+import { findOwned } from '../../kernel/read.js';
+import { defineSubgraph } from '../../kernel/subgraph.js';
+import { OauthApp } from './app/app.js';
+import { OauthAppResolver } from './app/app.resolver.js';
+import { cleanUpOAuth } from './clean-up.job.js';
+import { OauthConnection } from './connection/connection.js';
+import { OauthConnectionResolver } from './connection/connection.resolver.js';
+import { findConnection } from './connection/connection.service.js';
+import { revokeOfLeavers } from './connection/leave.js';
+import { OAUTH_APPS } from './events.js';
+import { oauthMigrations } from './migrations.js';
+
+/** The OAuth clients of a workspace, and who connected which app. Also keeps what the authorization server knows. */
+export const oauthApps = () =>
+  defineSubgraph({
+    name: OAUTH_APPS,
+    resolvers: [OauthAppResolver, OauthConnectionResolver],
+    entities: [OauthApp, OauthConnection],
+    migrations: oauthMigrations.migrations,
+    references: {
+      OauthApp: { scope: 'oauth_apps:read', resolve: ({ id }, ctx) => findOwned(ctx, OauthApp, id) },
+      OauthConnection: { scope: 'oauth_apps:read', resolve: ({ id }, ctx) => findConnection(ctx, id) },
+    },
+    jobs: () => [cleanUpOAuth()],
+    consume: revokeOfLeavers,
+  });
