@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Standing } from './contest.js';
 import { leaveServerCore } from './cores.js';
+import { graphql } from './graphql.js';
 import { topFunctions } from './profile.js';
 import { sandbox } from './sandbox.js';
 import { sends } from './sends.js';
@@ -10,7 +11,7 @@ import { tableOf } from './table.js';
 import { topics } from './topics.js';
 import { createWorld, type World } from './world.js';
 
-const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Standing[]>>> = { topics, sends, sandbox };
+const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Standing[]>>> = { topics, sends, sandbox, graphql };
 
 /**
  * `npm run bench` runs all, `npm run bench -- topics` some; with `--profile` our servers are profiled as well, which

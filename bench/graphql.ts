@@ -1,0 +1,45 @@
+import { newId } from '../kernel/ids.js';
+import { compete, type Standing } from './contest.js';
+import { contestOf, type Shot } from './load.js';
+import { makeTopic } from './topics.js';
+import type { World } from './world.js';
+
+const ONE = `query Topic($topic: ID!) {
+  topic(id: $topic) { id slug name description defaultOptIn createdAt updatedAt }
+}`;
+
+const TWO = `query TopicAndMessage($topic: ID!, $message: ID!) {
+  topic(id: $topic) { id slug name description defaultOptIn createdAt updatedAt }
+  sms(id: $message) { id to status substatus sandbox parts createdAt error { code message } }
+}`;
+
+/** `/graphql`, queries that ask one and two subgraphs, beside Apollo Server with the stock gateway over the same. */
+export async function graphql(world: World): Promise<Standing[]> {
+  const topic = await makeTopic(world);
+  const message = await makeMessage(world);
+  await using ours = await world.ours('edge');
+  await using peer = await world.peer('graphql');
+  const shot = (query: string, variables: Record<string, string>): Shot => ({
+    method: 'POST',
+    path: '/graphql',
+    headers: { authorization: `Bearer ${world.key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+    status: 200,
+  });
+  return [
+    await compete(contestOf('POST /graphql, one fetch', 3, shot(ONE, { topic }), ours, peer)),
+    await compete(contestOf('POST /graphql, two fetches', 3, shot(TWO, { topic, message }), ours, peer)),
+  ];
+}
+
+/** A delivered message of the workspace, straight into its table; answers its identifier. */
+async function makeMessage({ db, workspaceId }: World): Promise<string> {
+  const id = newId('msg');
+  await db.query(
+    `insert into channels.message (id, workspace_id, channel, lane, recipient, content_id, sandbox, status, cost, parts,
+       created_at, updated_at)
+     values ($1, $2, 'sms', 'sandbox', '+14155550000', $1, true, 'DELIVERED', 0, 1, now(), now())`,
+    [id, workspaceId],
+  );
+  return id;
+}

@@ -1,0 +1,62 @@
+import 'reflect-metadata';
+import { createServer } from 'node:http';
+import { ApolloGateway, LocalGraphQLDataSource } from '@apollo/gateway';
+import { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import type { Response } from 'express';
+import { pino } from 'pino';
+import { composeSupergraph } from '../../gateway/compose.js';
+import { systemClock } from '../../kernel/clock.js';
+import { readConfig } from '../../kernel/config.js';
+import { type Context, type Services, systemCaller } from '../../kernel/context.js';
+import { openDatabase } from '../../kernel/database.js';
+import { createJobs } from '../../kernel/jobs.js';
+import { createMetrics } from '../../kernel/metrics.js';
+import { createSecretBox } from '../../kernel/secret-box.js';
+import { subgraphsOf } from '../../main.js';
+import type { Caller } from './credentials.js';
+import { createEdge } from './edge.js';
+
+/** Our subgraphs as the libraries come: Apollo Server 5, the stock gateway, `LocalGraphQLDataSource`. */
+const config = readConfig();
+const subgraphs = await subgraphsOf();
+const entities = subgraphs.flatMap(subgraph => subgraph.entities);
+const db = await openDatabase(config.databaseUrl!, entities, config.databasePool);
+const services: Services = {
+  config,
+  clock: systemClock,
+  log: pino({ level: 'warn' }),
+  db,
+  jobs: createJobs(null, null),
+  box: createSecretBox(config.encryptionKey),
+  metrics: createMetrics(),
+};
+
+const gateway = new ApolloGateway({
+  supergraphSdl: composeSupergraph(subgraphs),
+  buildService: ({ name }) => new LocalGraphQLDataSource(subgraphs.find(each => each.name === name)!.schema),
+});
+const apollo = new ApolloServer<Context>({ gateway, introspection: false, logger: services.log });
+await apollo.start();
+
+/** What the resolvers get, by the credential of the request. */
+function contextOf(res: Response): Context {
+  const { workspaceId, scopes, sandbox } = res.locals['caller'] as Caller;
+  return {
+    ...services,
+    caller: { ...systemCaller(workspaceId), kind: 'api-key', scopes, sandbox },
+    locale: 'en',
+    requestId: res.locals['requestId'] as string,
+    ip: '',
+    em: null as never, // The queries of the benchmark read by prepared statements alone.
+    wakes: null,
+  };
+}
+
+const app = createEdge(db.pool);
+app.use('/graphql', expressMiddleware(apollo, { context: async ({ res }) => contextOf(res) }));
+const server = createServer(app).listen(config.port, config.host);
+process.once('SIGTERM', () => {
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+});
