@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { oauthJobs } from './authorization.js';
 import { bootstrapDemo, type Demo, welcome } from './bootstrap.js';
 import { openDoors } from './doors.js';
 import type { Graph } from './gateway/index.js';
@@ -20,6 +21,7 @@ import type { Subgraph } from './kernel/subgraph.js';
 import { restJobs, restMigrations } from './rest/index.js';
 import { channels } from './subgraphs/channels/index.js';
 import { contacts } from './subgraphs/contacts/index.js';
+import { oauthApps } from './subgraphs/oauth-apps/index.js';
 import { webhooks } from './subgraphs/webhooks/index.js';
 import { workspaces } from './subgraphs/workspaces/index.js';
 
@@ -42,7 +44,8 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-export const subgraphsOf = (): Promise<Subgraph[]> => Promise.all([workspaces(), contacts(), channels(), webhooks()]);
+export const subgraphsOf = (): Promise<Subgraph[]> =>
+  Promise.all([workspaces(), contacts(), channels(), webhooks(), oauthApps()]);
 
 /** Every schema with its migrations: the subgraphs' and the edge's own. */
 export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[] => [
@@ -141,7 +144,7 @@ async function embedded(config: Config, ends: (() => Promise<unknown>)[]): Promi
 /** The edge's and every subgraph's own jobs, and the relays that hand every event to every consumer. */
 function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
   const consumers = subgraphs.flatMap(({ consume }) => (consume ? [consume] : []));
-  return [...restJobs, ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers))];
+  return [...restJobs, ...oauthJobs, ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers))];
 }
 
 /** Lets answers that are under way finish; a connection still busy after the grace is cut. */
