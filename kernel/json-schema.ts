@@ -1,0 +1,83 @@
+import {
+  type GraphQLNamedType,
+  type GraphQLType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isScalarType,
+  isUnionType,
+} from 'graphql';
+import { type Input, isRequired } from './input.js';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** How a schema speaks of a type that is not a scalar: by a reference, or by its schema in place. */
+export type Refer = (type: GraphQLNamedType) => JsonSchema;
+
+const SCALARS: Readonly<Record<string, JsonSchema>> = {
+  ID: { type: 'string' },
+  String: { type: 'string' },
+  Int: { type: 'integer', format: 'int32' },
+  Float: { type: 'number' },
+  Boolean: { type: 'boolean' },
+  DateTimeISO: { type: 'string', format: 'date-time' },
+};
+
+/** JSON Schema of a type of the graph. */
+export function schemaOf(type: GraphQLType, refer: Refer): JsonSchema {
+  return isNonNullType(type) ? valueSchema(type.ofType, refer) : orNull(valueSchema(type, refer));
+}
+
+function valueSchema(type: GraphQLType, refer: Refer): JsonSchema {
+  if (isNonNullType(type)) return valueSchema(type.ofType, refer);
+  if (isListType(type)) return { type: 'array', items: schemaOf(type.ofType, refer) };
+  if (isScalarType(type)) return SCALARS[type.name] ?? {};
+  return refer(type);
+}
+
+function orNull(schema: JsonSchema): JsonSchema {
+  if (Object.keys(schema).length === 0) return schema;
+  if (typeof schema['type'] !== 'string' || 'enum' in schema) return { anyOf: [schema, { type: 'null' }] };
+  return { ...schema, type: [schema['type'], 'null'] };
+}
+
+/** The schema behind a name; `null` for a scalar and for what JSON Schema has no word for. */
+export function namedSchema(type: GraphQLNamedType, refer: Refer): JsonSchema | null {
+  const described = describe(type.description);
+  if (isEnumType(type)) return { ...described, type: 'string', enum: type.getValues().map(({ name }) => name) };
+  if (isUnionType(type)) return { ...described, anyOf: type.getTypes().map(refer) };
+  if (isInputObjectType(type)) return { ...described, ...inputSchema(Object.values(type.getFields()), refer) };
+  if (!isObjectType(type)) return null;
+  const fields = Object.values(type.getFields());
+  const properties = fields.map(field => [
+    field.name,
+    { ...schemaOf(field.type, refer), ...describe(field.description) },
+  ]);
+  return {
+    ...described,
+    type: 'object',
+    required: fields.map(({ name }) => name),
+    properties: Object.fromEntries(properties),
+  };
+}
+
+const describe = (text: string | null | undefined): JsonSchema => (text ? { description: text } : {});
+
+/** One argument or member of an input. */
+export const inputMember = (input: Input, refer: Refer): JsonSchema => ({
+  ...schemaOf(input.type, refer),
+  ...describe(input.description),
+  ...(input.defaultValue === undefined ? {} : { default: input.defaultValue }),
+});
+
+/** An object of arguments or members. */
+export function inputSchema(inputs: readonly Input[], refer: Refer): JsonSchema {
+  const required = inputs.filter(isRequired).map(({ name }) => name);
+  return {
+    type: 'object',
+    ...(required.length > 0 ? { required } : {}),
+    properties: Object.fromEntries(inputs.map(input => [input.name, inputMember(input, refer)])),
+  };
+}
