@@ -20,7 +20,8 @@ from channels.ledger where workspace_id = $1 and at >= $2 and at < $3`;
 
 /** Throws `VALIDATION_ERROR` for a time that runs backwards or spans more than 366 days. */
 export async function readUsage(ctx: Context, args: UsageArgs): Promise<Usage> {
-  const to = args.to ?? ctx.clock.now();
+  // Exclusive, and still what was sent this very millisecond counts.
+  const to = args.to ?? after(ctx.clock.now(), 1);
   const from = args.from ?? after(to, -USUAL);
   const length = to.getTime() - from.getTime();
   if (length < 0 || length > LONGEST)
