@@ -76,6 +76,8 @@ export class MessageCentre {
   }
 
   private serve(session: Session): void {
+    // Every receipt on its way listens for the end.
+    session.setMaxListeners(0);
     session.on('error', () => session.destroy());
     session.on('close', () => this.bound.delete(session));
     session.on('bind_transceiver', (pdu: PDU) => {

@@ -43,7 +43,8 @@ export async function startSmtpSink(options: Options = {}): Promise<SmtpSink> {
     logger: false,
     onRcptTo: ({ address }, _session, done) => done(localPart(address) === 'spam' ? null : refusal(address)),
     onData: async (stream, session, done) => {
-      const raw = (await buffer(stream)).toString('utf8');
+      const raw = await buffer(stream).then(String, () => null);
+      if (raw === null) return; // The client left in the middle of its mail: nobody waits for an answer.
       if (options.answerDelayMs) await sleep(options.answerDelayMs);
       const mail = { ...envelopeOf(session), raw };
       const refused = mail.to.map(refusal).find(error => error !== null);

@@ -1,0 +1,100 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { afterAll, vi } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const MAIN = join(ROOT, 'dist', 'main.js');
+const BUILT = join(ROOT, 'dist', '.built');
+const SOURCES = ['kernel', 'gateway', 'subgraphs', 'rest', 'oauth', 'examples'];
+
+/** Starting takes half a second; a busy machine may take longer. */
+const PATIENCE = 30_000;
+
+export type Environment = Readonly<Record<string, string>>;
+
+/** A process of the built system, as the operator starts it. */
+export interface TestProcess {
+  /** Known once it listens. */
+  readonly url: string;
+  readonly pid: number;
+  /** Everything it wrote to both streams. */
+  printed(): string;
+  /** Its exit code, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+  /** Sends a signal and waits for the end. */
+  end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
+}
+
+/** Starts the built `main.js` and nothing more; `wrap` goes before the command line. */
+export function spawnProcess(env: Environment, wrap: readonly string[] = []): TestProcess {
+  checked ||= assertBuilt();
+  const [command = '', ...args] = [...wrap, process.execPath, '--enable-source-maps', MAIN];
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', ...env },
+  });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', chunk => (text += chunk));
+  child.stderr.setEncoding('utf8').on('data', chunk => (text += chunk));
+  const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
+  running.add(child.pid!);
+  void ended.then(() => running.delete(child.pid!));
+  return {
+    get url() {
+      return /"url":"(http:[^"]+)","msg":"listening"/.exec(text)?.[1] ?? '';
+    },
+    pid: child.pid!,
+    printed: () => text,
+    ended,
+    end(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Starts a process and waits until it listens. */
+export async function startProcess(env: Environment, wrap: readonly string[] = []): Promise<TestProcess> {
+  const started = spawnProcess(env, wrap);
+  let over = false;
+  void started.ended.then(() => {
+    over = true;
+  });
+  await vi.waitFor(
+    () => {
+      if (!started.url && !over) throw new Error(`It does not listen yet. It printed:\n${started.printed()}`);
+    },
+    { timeout: PATIENCE, interval: 20 },
+  );
+  if (!started.url) throw new Error(`It ended before it listened. It printed:\n${started.printed()}`);
+  return started;
+}
+
+const running = new Set<number>();
+
+// Nothing outlives its test file, whatever failed in it.
+afterAll(() => {
+  for (const pid of running) process.kill(pid, 'SIGKILL');
+});
+
+let checked = false;
+
+/** These tests run what is built: an older build would be tested in the place of the sources. */
+function assertBuilt(): true {
+  const built = existsSync(BUILT) && existsSync(MAIN) ? statSync(BUILT).mtimeMs : 0;
+  const newer = sourceFiles().find(file => statSync(file).mtimeMs > built);
+  if (newer)
+    throw new Error(`dist/ is missing or older than ${newer}: run "npm test", or "node scripts/setup.mjs" before.`);
+  return true;
+}
+
+function sourceFiles(): string[] {
+  const below = SOURCES.flatMap(folder =>
+    readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map(name => join(ROOT, folder, name)),
+  );
+  const root = readdirSync(ROOT).map(name => join(ROOT, name));
+  return [...below, ...root].filter(name => name.endsWith('.ts'));
+}
