@@ -26,33 +26,40 @@ import { token } from './token/index.js';
  */
 export function createOAuth(options: OAuthOptions): Router {
   const deps = toDeps(options);
-  const { api, mcp } = resourcesOf(deps);
   const router = express.Router();
+  routeDiscovery(router, deps);
+  routeEndpoints(router, deps);
+  routePages(router, deps);
+  router.use(['/oauth', '/.well-known'], jsonErrors(deps.log));
+  return router;
+}
 
+function routeDiscovery(router: Router, deps: OAuthDeps): void {
+  const { api, mcp } = resourcesOf(deps);
   router.all('/.well-known/oauth-authorization-server', ...document(serverMetadata(deps)));
   router.all('/.well-known/oauth-protected-resource', ...document(resourceMetadata(api, deps)));
   router.all('/.well-known/oauth-protected-resource/mcp', ...document(resourceMetadata(mcp, deps)));
   router.all('/.well-known/jwks.json', cors('GET', 'HEAD'), only('GET', 'HEAD'), jwks(deps.keys));
+}
 
+function routeEndpoints(router: Router, deps: OAuthDeps): void {
   router.use(['/oauth/token', '/oauth/revoke'], cors('POST'), readForm);
   router.use('/oauth/register', cors('GET', 'POST', 'PUT', 'DELETE'), readJson);
-  router.use(['/oauth/introspect', '/oauth/login', '/oauth/consent'], readForm);
-
   router.all('/oauth/register', only('POST'), register(deps));
   const manage = router.route('/oauth/register/:clientId');
   manage.get(readRegistration(deps)).put(updateRegistration(deps)).delete(deleteRegistration(deps));
   manage.all(only('GET', 'PUT', 'DELETE'));
   router.all('/oauth/token', only('POST'), token(deps));
   router.all('/oauth/revoke', only('POST'), revoke(deps));
-  router.all('/oauth/introspect', only('POST'), introspect(deps));
+  router.all('/oauth/introspect', only('POST'), readForm, introspect(deps));
+}
 
+function routePages(router: Router, deps: OAuthDeps): void {
+  router.use(['/oauth/login', '/oauth/consent'], readForm);
   router.all('/oauth/authorize', only('GET'), authorize(deps));
   router.route('/oauth/login').get(showLogin(deps)).post(submitLogin(deps)).all(only('GET', 'POST'));
   router.route('/oauth/consent').get(showConsent(deps)).post(submitConsent(deps)).all(only('GET', 'POST'));
-
   router.use(['/oauth/authorize', '/oauth/login', '/oauth/consent'], pageErrors(deps.log));
-  router.use(['/oauth', '/.well-known'], jsonErrors(deps.log));
-  return router;
 }
 
 const toDeps = (options: OAuthOptions): OAuthDeps => ({

@@ -1,8 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import { type Clock, hours, minutes } from '../kernel/clock.js';
+import { type Clock, type Duration, hours, minutes } from '../kernel/clock.js';
 import { sha256 } from '../kernel/hash.js';
 import { tooMany } from './errors.js';
-import type { Allowance, CounterStore } from './store.js';
+import type { CounterStore } from './store.js';
+
+export interface Allowance {
+  most: number;
+  per: Duration;
+}
 
 /** What each endpoint allows; the user directory limits sign-ins itself. Tokens, secrets and codes have 256 bits: their limits protect the machine, not the secret. */
 export const LIMITS = {
@@ -16,9 +21,6 @@ export const LIMITS = {
 } as const satisfies Record<string, Allowance>;
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, Allowance>>;
-
-const secondsUntil = (moment: Date, clock: Clock): number =>
-  Math.max(1, Math.ceil((moment.getTime() - clock.now().getTime()) / 1_000));
 
 export interface Limiter {
   /** Takes one, shared with every process. Throws 429. */
@@ -39,39 +41,56 @@ interface Window {
   endsAt: number;
 }
 
-export function createLimiter(store: CounterStore, clock: Clock, limits: Limits): Limiter {
-  const windows = new LRUCache<string, Window>({ max: MOST_WINDOWS });
-  const fullUntil = new Map<keyof Limits, number>();
+export const createLimiter = (store: CounterStore, clock: Clock, limits: Limits): Limiter =>
+  new WindowLimiter(store, clock, limits);
 
-  const windowOf = (limit: keyof Limits, who: string): Window => {
-    const now = clock.now().getTime();
+class WindowLimiter implements Limiter {
+  readonly #windows = new LRUCache<string, Window>({ max: MOST_WINDOWS });
+  readonly #fullUntil = new Map<keyof Limits, number>();
+
+  constructor(
+    readonly store: CounterStore,
+    readonly clock: Clock,
+    readonly limits: Limits,
+  ) {}
+
+  async take(limit: keyof Limits, who: string): Promise<void> {
+    // Hashed: the counters hold no addresses.
+    const counter = `${limit}:${sha256(who).toString('base64url')}`;
+    const full = await this.store.take(counter, this.limits[limit], this.clock.now());
+    if (full) throw tooMany(this.#secondsUntil(full.getTime()));
+  }
+
+  peek(limit: keyof Limits, who: string): number {
+    const window = this.#window(limit, who);
+    return window.used < this.limits[limit].most ? 0 : this.#secondsUntil(window.endsAt);
+  }
+
+  count(limit: keyof Limits, who: string): number {
+    const wait = this.peek(limit, who);
+    if (wait > 0) return wait;
+    const window = this.#window(limit, who);
+    window.used += 1;
+    if (window.used >= this.limits[limit].most)
+      this.#fullUntil.set(limit, Math.max(window.endsAt, this.#fullUntil.get(limit) ?? 0));
+    return 0;
+  }
+
+  anyFull(limit: keyof Limits): boolean {
+    return (this.#fullUntil.get(limit) ?? 0) > this.clock.now().getTime();
+  }
+
+  #window(limit: keyof Limits, who: string): Window {
+    const now = this.clock.now().getTime();
     const key = `${limit}:${who}`;
-    const known = windows.get(key);
+    const known = this.#windows.get(key);
     if (known && known.endsAt > now) return known;
-    const window = { used: 0, endsAt: now + limits[limit].per };
-    windows.set(key, window);
+    const window = { used: 0, endsAt: now + this.limits[limit].per };
+    this.#windows.set(key, window);
     return window;
-  };
+  }
 
-  const waitOf = (limit: keyof Limits, window: Window): number =>
-    window.used < limits[limit].most ? 0 : secondsUntil(new Date(window.endsAt), clock);
-
-  return {
-    async take(limit, who) {
-      // Hashed: the counters hold no addresses and no e-mail addresses.
-      const counter = `${limit}:${sha256(who).toString('base64url')}`;
-      const full = await store.take(counter, limits[limit], clock.now());
-      if (full) throw tooMany(secondsUntil(full, clock));
-    },
-    peek: (limit, who) => waitOf(limit, windowOf(limit, who)),
-    count(limit, who) {
-      const window = windowOf(limit, who);
-      const wait = waitOf(limit, window);
-      if (wait > 0) return wait;
-      window.used += 1;
-      if (window.used >= limits[limit].most) fullUntil.set(limit, Math.max(window.endsAt, fullUntil.get(limit) ?? 0));
-      return 0;
-    },
-    anyFull: limit => (fullUntil.get(limit) ?? 0) > clock.now().getTime(),
-  };
+  #secondsUntil(moment: number): number {
+    return Math.max(1, Math.ceil((moment - this.clock.now().getTime()) / 1_000));
+  }
 }

@@ -24,40 +24,58 @@ interface Options {
   accessLifetime: Duration;
 }
 
-export async function watchRevocations({ store, clock, log, accessLifetime }: Options): Promise<Revocations> {
-  const known = new Map<string, Date>();
-  let polledAt = 0;
-  let since = after(clock.now(), -accessLifetime - OVERLAP);
+export async function watchRevocations(options: Options): Promise<Revocations> {
+  const watch = new RevocationWatch(options);
+  await watch.poll();
+  return watch;
+}
 
-  const poll = async (): Promise<void> => {
+class RevocationWatch implements Revocations {
+  readonly #known = new Map<string, Date>();
+  readonly #unsubscribe: () => void;
+  readonly #timer: NodeJS.Timeout;
+  #since: Date;
+  #polling = false;
+  /** Of the monotonic clock: how fresh the knowledge is has nothing to do with the time of day. */
+  #polledAt = Number.NEGATIVE_INFINITY;
+
+  constructor(readonly options: Options) {
+    this.#since = this.#horizon();
+    this.#unsubscribe = options.store.onRevoked(subject => this.#known.set(subject, options.clock.now()));
+    this.#timer = setInterval(() => void this.#tick(), POLL).unref();
+  }
+
+  covers({ grant_id, jti }: Pick<AccessTokenClaims, 'grant_id' | 'jti'>): boolean | Promise<boolean> {
+    if (this.#known.has(grant_id) || this.#known.has(jti)) return true;
+    const fresh = performance.now() - this.#polledAt <= STALE;
+    return fresh ? false : this.options.store.isRevoked([grant_id, jti]);
+  }
+
+  async poll(): Promise<void> {
     const started = performance.now();
-    const now = clock.now();
-    for (const { subject, at } of await store.revokedSince(since)) known.set(subject, at);
-    since = after(now, -OVERLAP);
-    polledAt = started;
-    const dead = after(now, -accessLifetime - OVERLAP);
-    for (const [subject, at] of known) if (at < dead) known.delete(subject);
-  };
+    const now = this.options.clock.now();
+    for (const { subject, at } of await this.options.store.revokedSince(this.#since)) this.#known.set(subject, at);
+    this.#since = after(now, -OVERLAP);
+    this.#polledAt = started;
+    const horizon = this.#horizon();
+    for (const [subject, at] of this.#known) if (at < horizon) this.#known.delete(subject);
+  }
 
-  const unsubscribe = store.onRevoked(subject => known.set(subject, clock.now()));
-  await poll();
-  let polling = false;
-  const timer = setInterval(async () => {
-    if (polling) return;
-    polling = true;
-    await poll().catch((err: unknown) => log.warn({ err }, 'revocations could not be read'));
-    polling = false;
-  }, POLL);
-  timer.unref();
+  stop(): void {
+    clearInterval(this.#timer);
+    this.#unsubscribe();
+  }
 
-  return {
-    covers: ({ grant_id, jti }) => {
-      if (known.has(grant_id) || known.has(jti)) return true;
-      return performance.now() - polledAt > STALE ? store.isRevoked([grant_id, jti]) : false;
-    },
-    stop() {
-      clearInterval(timer);
-      unsubscribe();
-    },
-  };
+  /** One poll at a time: a slow database gets no queue of them. */
+  async #tick(): Promise<void> {
+    if (this.#polling) return;
+    this.#polling = true;
+    await this.poll().catch((err: unknown) => this.options.log.warn({ err }, 'revocations could not be read'));
+    this.#polling = false;
+  }
+
+  /** Tokens of what was revoked before are dead by themselves. */
+  #horizon(): Date {
+    return after(this.options.clock.now(), -(this.options.accessLifetime + OVERLAP));
+  }
 }

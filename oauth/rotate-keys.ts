@@ -2,8 +2,8 @@ import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { after, type Clock, type Duration, minutes } from '../kernel/clock.js';
 import type { SecretBox } from '../kernel/secret-box.js';
 import { KEY_LEAD } from './lifetimes.js';
-import { keyContext } from './signing-keys.js';
-import type { KeyStore, StoredKey } from './store.js';
+import { keyContext, type StoredKey } from './signing-keys.js';
+import type { KeyStore } from './store.js';
 
 interface RotationDeps {
   store: KeyStore;

@@ -1,8 +1,18 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { type CryptoKey, importJWK } from 'jose';
-import { after, type Clock, seconds } from '../kernel/clock.js';
+import { after, type Clock, type Duration, seconds } from '../kernel/clock.js';
 import type { SecretBox } from '../kernel/secret-box.js';
-import type { KeyStore, StoredKey } from './store.js';
+import type { KeyStore } from './store.js';
+
+export interface StoredKey {
+  kid: string;
+  /** Ed25519 public key, base64url. */
+  x: string;
+  /** The private part, sealed by the `SecretBox` with `signing-key:<kid>` as its context. */
+  sealed: string;
+  /** Published before, used to sign from then on. */
+  activeFrom: Date;
+}
 
 /** A member of the JWKS with exactly the documented fields (and `x`, the key itself). */
 export interface PublicJwk {
@@ -35,50 +45,61 @@ interface Loaded {
 
 export const keyContext = (kid: string): string => `signing-key:${kid}`;
 
-export function createSigningKeys(deps: { store: KeyStore; box: SecretBox; clock: Clock }): SigningKeys {
-  const { store, box, clock } = deps;
-  const signers = new Map<string, KeyObject>();
-  let loaded: Promise<Loaded> | null = null;
+interface Parts {
+  store: KeyStore;
+  box: SecretBox;
+  clock: Clock;
+}
 
-  const load = async (): Promise<Loaded> => {
-    const at = clock.now();
-    const stored = await store.signingKeys();
+export const createSigningKeys = (parts: Parts): SigningKeys => new StoredSigningKeys(parts);
+
+class StoredSigningKeys implements SigningKeys {
+  readonly #signers = new Map<string, KeyObject>();
+  #loaded: Promise<Loaded> | null = null;
+
+  constructor(readonly parts: Parts) {}
+
+  async current() {
+    const now = this.parts.clock.now();
+    const { stored } = await this.#keys(REREAD);
+    // The very first key signs even where the clock is behind that of the process that made it.
+    const active = stored.find(key => key.activeFrom <= now) ?? stored.at(-1);
+    if (!active) throw new Error('There is no signing key: rotateKeys makes the first one.');
+    return { kid: active.kid, key: this.#signer(active) };
+  }
+
+  async find(kid: string) {
+    const known = (await this.#keys(REREAD)).verifiers.get(kid);
+    return known ?? (await this.#keys(REREAD_UNKNOWN)).verifiers.get(kid) ?? null;
+  }
+
+  async published() {
+    return (await this.#keys(REREAD)).stored.map(toJwk);
+  }
+
+  async #keys(maxAge: Duration): Promise<Loaded> {
+    const known = await this.#loaded?.catch(() => null);
+    if (known && after(known.at, maxAge) > this.parts.clock.now()) return known;
+    this.#loaded = this.#load();
+    return this.#loaded;
+  }
+
+  async #load(): Promise<Loaded> {
+    const at = this.parts.clock.now();
+    const stored = await this.parts.store.signingKeys();
     const verifiers = await Promise.all(
       stored.map(async key => [key.kid, (await importJWK(toJwk(key), 'EdDSA')) as CryptoKey] as const),
     );
     return { at, stored, verifiers: new Map(verifiers) };
-  };
+  }
 
-  const keys = async (maxAge: number): Promise<Loaded> => {
-    const known = await loaded?.catch(() => null);
-    if (known && after(known.at, maxAge) > clock.now()) return known;
-    loaded = load();
-    return loaded;
-  };
-
-  const signer = ({ kid, sealed }: StoredKey): KeyObject => {
-    const known = signers.get(kid);
+  #signer({ kid, sealed }: StoredKey): KeyObject {
+    const known = this.#signers.get(kid);
     if (known) return known;
-    const key = createPrivateKey({ key: JSON.parse(box.open(sealed, keyContext(kid))), format: 'jwk' });
-    signers.set(kid, key);
+    const key = createPrivateKey({ key: JSON.parse(this.parts.box.open(sealed, keyContext(kid))), format: 'jwk' });
+    this.#signers.set(kid, key);
     return key;
-  };
-
-  return {
-    async current() {
-      const now = clock.now();
-      const { stored } = await keys(REREAD);
-      // The very first key signs even where the clock is behind that of the process that made it.
-      const active = stored.find(key => key.activeFrom <= now) ?? stored.at(-1);
-      if (!active) throw new Error('There is no signing key: rotateKeys makes the first one.');
-      return { kid: active.kid, key: signer(active) };
-    },
-    async find(kid) {
-      const known = (await keys(REREAD)).verifiers.get(kid);
-      return known ?? (await keys(REREAD_UNKNOWN)).verifiers.get(kid) ?? null;
-    },
-    published: async () => (await keys(REREAD)).stored.map(toJwk),
-  };
+  }
 }
 
 const toJwk = ({ kid, x }: StoredKey): PublicJwk => ({ kty: 'OKP', crv: 'Ed25519', kid, use: 'sig', alg: 'EdDSA', x });

@@ -1,4 +1,6 @@
 import type { Duration } from '../kernel/clock.js';
+import type { Allowance } from './limits.js';
+import type { StoredKey } from './signing-keys.js';
 
 /**
  * Where the authorization server keeps its state. One documented port: every operation is atomic by itself, and an
@@ -180,27 +182,12 @@ export interface RevocationStore {
   onRevoked(listener: (subject: string) => void): () => void;
 }
 
-export interface StoredKey {
-  kid: string;
-  /** Ed25519 public key, base64url. */
-  x: string;
-  /** The private part, sealed by the `SecretBox` with `signing-key:<kid>` as its context. */
-  sealed: string;
-  /** Published before, used to sign from then on. */
-  activeFrom: Date;
-}
-
 export interface KeyStore {
   /** Newest `activeFrom` first. */
   signingKeys(): Promise<StoredKey[]>;
   /** Adds a key unless one with a later `activeFrom` than `newestBefore` exists: of many processes one wins. */
   addSigningKey(key: StoredKey, newestBefore: Date): Promise<boolean>;
   dropSigningKeys(kids: readonly string[]): Promise<void>;
-}
-
-export interface Allowance {
-  most: number;
-  per: Duration;
 }
 
 /** Counters in fixed windows, shared by every process. */

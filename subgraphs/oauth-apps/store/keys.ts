@@ -1,5 +1,6 @@
 import { type Database, sql } from '../../../kernel/database.js';
-import type { KeyStore, StoredKey } from '../../../oauth/store.js';
+import type { StoredKey } from '../../../oauth/signing-keys.js';
+import type { KeyStore } from '../../../oauth/store.js';
 
 /** Rotation leaves two or three. */
 const MOST_KEYS = 50;
