@@ -1,7 +1,4 @@
-import { days, minutes } from '../kernel/clock.js';
-
-/** A dynamic client that nobody used this long is gone; each token it gets renews it. */
-export const CLIENT_LIFETIME = days(90);
+import { minutes } from '../kernel/clock.js';
 
 /** A new signing key is published this long before it signs, so that every cached key set knows it by then. */
 export const KEY_LEAD = minutes(10);

@@ -87,89 +87,90 @@ async function createDatabase(serverUrl: string): Promise<{ url: string; drop():
   return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
 }
 
+/** The server's own services and the router over them. */
+async function assemble(databaseUrl: string, issuer: string, dataDir: string, options: OAuthTestOptions) {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    BASE_URL: issuer,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    ...options.env,
+  });
+  const db = await openDatabase(databaseUrl, (await workspaces()).entities, 10);
+  const clock = new TestClock(options.startAt?.toISOString());
+  const logged: string[] = [];
+  const log = pino({ level: 'info', base: undefined }, { write: (line: string) => logged.push(line) });
+  const box = createSecretBox(config.encryptionKey);
+  const services: Services = { config, clock, log, db, jobs: createJobs(null, null), box, metrics: createMetrics() };
+  const store = oauthStore(db);
+  await rotateKeys({ store, box, clock, config: config.oauth });
+  const resourceServer = { id: 'resource-server', secret: randomToken() };
+  const router = createOAuth({
+    ...services,
+    store,
+    users: userDirectory(services),
+    keys: createSigningKeys({ store, box, clock }),
+    issuer: config.baseUrl,
+    mcpUrl: config.mcpUrl,
+    config: config.oauth,
+    fetchDocument: options.fetchDocument ?? (async () => ({ ok: false, reason: 'there is no network in this test' })),
+    resourceServers: [{ id: resourceServer.id, secretHash: sha256(resourceServer.secret) }],
+    limits: { ...ROOMY, ...options.limits },
+  });
+  return { services, store, clock, logged, resourceServer, router };
+}
+
+/** Users and workspaces, made as the operator makes them. */
+async function people(services: Services, issuer: string) {
+  const ctx = jobContext(services);
+  const workspace = async (name: string) => (await createWorkspace(ctx, { name, plan: 'scale', onboarded: true })).id;
+  const workspaceId = await workspace('Acme');
+  const owner = await createUser(ctx, { email: 'owner@test.example', workspaceId, role: 'owner' });
+  let users = 0;
+  return {
+    workspaceId,
+    owner: (headers?: Record<string, string>) => new Person(issuer, owner.user.email, owner.password, headers),
+    async user(role: Role, given?: string) {
+      users += 1;
+      const place = given ?? (await workspace(`Workspace ${users}`));
+      const email = `user-${users}@test.example`;
+      const { user, password } = await createUser(ctx, { email, workspaceId: place, role });
+      return { person: new Person(issuer, email, password), workspaceId: place, userId: user.id };
+    },
+  };
+}
+
+async function register(issuer: string, metadata: Record<string, unknown> = {}): Promise<Registered> {
+  const answer = await fetch(`${issuer}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: 'Test app', redirect_uris: [REDIRECT], ...metadata }),
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Registered;
+}
+
 export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOAuth> {
-  const subgraph = await workspaces();
+  const { name, migrations } = await workspaces();
   const database = await createDatabase(inject('postgresUrl'));
-  await migrate(database.url, [{ schema: subgraph.name, migrations: subgraph.migrations }, oauthMigrations]);
+  await migrate(database.url, [{ schema: name, migrations }, oauthMigrations]);
   const app = express();
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-oauth-'));
-  const config = readConfig({
-    NODE_ENV: 'test',
-    BASE_URL: issuer,
-    DATA_DIR: dataDir,
-    DATABASE_URL: database.url,
-    ...options.env,
-  });
-  const db = await openDatabase(database.url, subgraph.entities, 10);
-  const clock = new TestClock(options.startAt?.toISOString());
-  const logged: string[] = [];
-  const log = pino({ level: 'info', base: undefined }, { write: (line: string) => logged.push(line) });
-  const box = createSecretBox(config.encryptionKey);
-  const jobs = createJobs(null, null);
-  const services: Services = { config, clock, log, db, jobs, box, metrics: createMetrics() };
-  const store = oauthStore(db);
-  await rotateKeys({ store, box, clock, config: config.oauth });
-  const resourceServer = { id: 'resource-server', secret: randomToken() };
-  app.use(
-    createOAuth({
-      store,
-      users: userDirectory(services),
-      keys: createSigningKeys({ store, box, clock }),
-      clock,
-      issuer: config.baseUrl,
-      mcpUrl: config.mcpUrl,
-      config: config.oauth,
-      log,
-      box,
-      fetchDocument: options.fetchDocument ?? (async () => ({ ok: false, reason: 'there is no network in this test' })),
-      resourceServers: [{ id: resourceServer.id, secretHash: sha256(resourceServer.secret) }],
-      limits: { ...ROOMY, ...options.limits },
-    }),
-  );
-  const { id: workspaceId } = await createWorkspace(jobContext(services), {
-    name: 'Acme',
-    plan: 'scale',
-    onboarded: true,
-  });
-  const owner = await createUser(jobContext(services), { email: 'owner@test.example', workspaceId, role: 'owner' });
-  let users = 0;
-
+  const { router, ...parts } = await assemble(database.url, issuer, dataDir, options);
+  app.use(router);
   return {
+    ...parts,
+    ...(await people(parts.services, issuer)),
     issuer,
-    clock,
-    services,
-    store,
-    config: config.oauth,
-    workspaceId,
-    logged,
-    resourceServer,
-    owner: headers => new Person(issuer, owner.user.email, owner.password, headers),
-    async user(role, given) {
-      users += 1;
-      const place =
-        given ??
-        (await createWorkspace(jobContext(services), { name: `Workspace ${users}`, plan: 'scale', onboarded: true }))
-          .id;
-      const email = `user-${users}@test.example`;
-      const { user, password } = await createUser(jobContext(services), { email, workspaceId: place, role });
-      return { person: new Person(issuer, email, password), workspaceId: place, userId: user.id };
-    },
-    async register(metadata = {}) {
-      const answer = await fetch(`${issuer}/oauth/register`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ client_name: 'Test app', redirect_uris: [REDIRECT], ...metadata }),
-      });
-      if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as Registered;
-    },
+    config: parts.services.config.oauth,
+    register: metadata => register(issuer, metadata),
     async stop() {
       server.close();
       server.closeAllConnections();
-      await db.close();
+      await parts.services.db.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

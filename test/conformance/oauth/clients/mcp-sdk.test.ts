@@ -36,6 +36,7 @@ class Host {
     token_endpoint_auth_method: 'none',
   };
   sentTo: URL | undefined;
+  discovered: unknown;
   #client: { client_id: string } | undefined;
   #tokens: Tokens | undefined;
   #verifier = '';
@@ -43,6 +44,10 @@ class Host {
   constructor(readonly clientMetadataUrl?: string) {}
 
   state = () => 'host-state';
+  discoveryState = () => this.discovered as never;
+  saveDiscoveryState = (state: unknown) => {
+    this.discovered = state;
+  };
   clientInformation = () => this.#client;
   saveClientInformation = (client: { client_id: string }) => {
     this.#client = client;

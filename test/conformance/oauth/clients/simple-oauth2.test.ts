@@ -1,21 +1,7 @@
-import { createRequire } from 'node:module';
+import { AuthorizationCode } from 'simple-oauth2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { REDIRECT, startOAuth, type TestOAuth } from '../../../support/oauth.js';
 import { isActive, prepare } from '../../../support/oauth-flow.js';
-
-/** The part of its API that is used here: the package has no types. */
-interface AuthorizationCode {
-  authorizeURL(parameters: Record<string, string>): string;
-  getToken(parameters: Record<string, string>): Promise<AccessToken>;
-}
-interface AccessToken {
-  token: { access_token: string; refresh_token: string };
-  refresh(): Promise<AccessToken>;
-  revoke(kind: 'access_token' | 'refresh_token'): Promise<void>;
-}
-const { AuthorizationCode } = createRequire(import.meta.url)('simple-oauth2') as {
-  AuthorizationCode: new (config: object) => AuthorizationCode;
-};
 
 let server: TestOAuth;
 beforeAll(async () => {
