@@ -8,8 +8,8 @@ import type { World } from './world.js';
 
 /** Messages of a round, by recipients a request: enough for some seconds of each side. */
 const MESSAGES: Readonly<Record<number, { ours: number; peer: number }>> = {
-  1: { ours: 10_000, peer: 3_000 },
-  100: { ours: 30_000, peer: 6_000 },
+  1: { ours: 5_000, peer: 1_500 },
+  100: { ours: 20_000, peer: 5_000 },
 };
 /** Messages a second at which times are taken: far below what either side can do. */
 const CALM = 100;
