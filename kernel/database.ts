@@ -5,6 +5,7 @@ import { Migrator } from '@mikro-orm/migrations';
 import { PostgreSqlDriver, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely } from 'kysely';
 import pg from 'pg';
+import { type Duration, seconds } from './clock.js';
 
 export type Em = SqlEntityManager<PostgreSqlDriver>;
 
@@ -56,6 +57,27 @@ class PreparingClient extends pg.Client {
   }
 }
 
+/** How long whoever holds a lost connection may take to give it back himself. */
+const GIVE_BACK: Duration = seconds(1);
+
+/**
+ * Kysely never gives back a connection whose `begin`, `commit` or `rollback` failed, as all of them do when the server
+ * goes away: without this, each transaction that was under way then takes a place of the pool for ever.
+ */
+function recoverLost(client: pg.PoolClient): void {
+  client.once('end', () => {
+    const giveBack = () => {
+      try {
+        client.release(true);
+        client.release = () => undefined;
+      } catch {
+        // It has been given back: the usual case.
+      }
+    };
+    setTimeout(giveBack, GIVE_BACK).unref();
+  });
+}
+
 export async function openDatabase(
   url: string,
   entities: readonly EntityClass<object>[],
@@ -68,7 +90,12 @@ export async function openDatabase(
     metadataProvider: ReflectMetadataProvider,
     forceUtcTimezone: true,
     pool: { max: poolSize },
-    driverOptions: { Client: PreparingClient, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 },
+    driverOptions: {
+      Client: PreparingClient,
+      connectionTimeoutMillis: 5_000,
+      idleTimeoutMillis: 30_000,
+      onPoolCreated: (created: pg.Pool) => created.on('connect', recoverLost),
+    },
     discovery: { warnWhenNoEntities: false },
     logger: () => undefined,
   });

@@ -1,0 +1,26 @@
+import { expect, inject, test } from 'vitest';
+import { openDatabase, sql } from '../../kernel/database.js';
+import { layCable } from '../support/cable.js';
+
+const POOL = 2;
+
+test('transactions that lose their connection take no place of the pool with them', async () => {
+  const url = new URL(inject('postgresUrl'));
+  const cable = await layCable(url);
+  url.port = String(cable.port);
+  const db = await openDatabase(url.href, [], POOL);
+  for (let round = 0; round <= POOL; round++) {
+    const lost = db.fork().transactional(async em => {
+      await sql(em, 'select $1::int as held', [round]);
+      cable.cut();
+      await sql(em, 'select $1::int as held', [round]);
+    });
+    await expect(lost).rejects.toThrow();
+    cable.mend();
+  }
+  await expect
+    .poll(() => sql<{ alive: number }>(db, 'select $1::int as alive', [1]).catch(() => []), { timeout: 10_000 })
+    .toEqual([{ alive: 1 }]);
+  await db.close();
+  await cable.close();
+});
