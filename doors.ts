@@ -6,12 +6,14 @@ import { createEdge } from './gateway/edge.js';
 import { createGraphqlDoor } from './gateway/graphql/index.js';
 import { createGraph, type Graph } from './gateway/index.js';
 import { signCaller } from './gateway/internal-caller.js';
-import { createRateLimit } from './gateway/rate-limit.js';
+import { createRateLimit, type RateLimit } from './gateway/rate-limit.js';
 import { createSessionDoor } from './gateway/session/index.js';
 import { createSubgraphServer } from './gateway/subgraph-server.js';
 import type { Config } from './kernel/config.js';
 import type { Services } from './kernel/context.js';
 import type { Subgraph } from './kernel/subgraph.js';
+import { createMcpDoor } from './mcp/index.js';
+import { RESOURCE_SCOPES } from './oauth/scope.js';
 import { createRest } from './rest/index.js';
 import { credentialStore } from './subgraphs/workspaces/credential-store.js';
 import { userDirectory } from './subgraphs/workspaces/user-directory.js';
@@ -72,12 +74,13 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
   const rest = await createRest({ graph, door, services });
   const graphql = await createGraphqlDoor({ graph, door, services, introspection: config.introspection });
   const sessions = createSessionDoor({ services, door, users: userDirectory(services) });
+  const mcp = await openMcp(services, graph, rateLimit);
   const authorization = config.roles.includes('oauth') ? await openAuthorization(services) : null;
   const app = createEdge({
     health,
     rest: rest.handler,
     graphql: graphql.router,
-    pages: authorization ? [sessions, authorization.router] : [sessions],
+    pages: [sessions, mcp.router, ...(authorization ? [authorization.router] : [])],
     trustedProxies: config.trustedProxies,
   });
   return {
@@ -87,8 +90,23 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
       await graphql.stop();
       await authorization?.close();
       tokens.close();
+      await mcp.close();
       await door.close();
       await rateLimit.stop();
+    },
+  };
+}
+
+/** The door of AI hosts takes the tokens of its own resource, and nothing else. */
+async function openMcp(services: Services, graph: Graph, rateLimit: RateLimit) {
+  const tokens = await openTokenJudge(services, 'mcp');
+  const strategies = [accessTokenStrategy(credentialStore(services.db), tokens.accept)];
+  const door = createDoor({ services, credentials: null, strategies, rateLimit });
+  return {
+    router: createMcpDoor({ graph, door, services, baseline: RESOURCE_SCOPES }),
+    close: async () => {
+      tokens.close();
+      await door.close();
     },
   };
 }

@@ -21,7 +21,8 @@ import { type RateLimit, showRate } from './rate-limit.js';
 
 export interface DoorParts {
   services: Services;
-  credentials: CredentialStore;
+  /** Where API keys and sessions are read; `null`: this door takes neither. */
+  credentials: CredentialStore | null;
   /** More kinds of credential, asked after our own. */
   strategies?: readonly CredentialStrategy[];
   rateLimit: RateLimit;
@@ -42,8 +43,9 @@ type Known = IncomingMessage & { [FACTS]?: Facts };
 /** The way in to every door of the edge. */
 export function createDoor(parts: DoorParts): ClosableDoor {
   const { services, credentials } = parts;
-  const uses = new KeyUses(credentials, services.log);
-  const strategies = [apiKeyStrategy(credentials, uses), sessionStrategy(credentials), ...(parts.strategies ?? [])];
+  const uses = credentials && new KeyUses(credentials, services.log);
+  const own = credentials && uses ? [apiKeyStrategy(credentials, uses), sessionStrategy(credentials)] : [];
+  const strategies = [...own, ...(parts.strategies ?? [])];
   const memories = strategies.flatMap(({ memory }) => memory ?? []);
   const handlers: NoticeHandlers = {
     received(subject) {
@@ -63,7 +65,7 @@ export function createDoor(parts: DoorParts): ClosableDoor {
     facts: req => entrance.facts(req),
     async close() {
       await listening.stop();
-      await uses.flush();
+      await uses?.flush();
     },
   };
 }

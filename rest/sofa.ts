@@ -2,8 +2,8 @@ import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { createSofa, createSofaRouter } from 'sofa-api';
 import type { Graph, Operation } from '../gateway/index.js';
 import type { Context } from '../kernel/context.js';
+import { worstOf } from '../kernel/errors/public-fault.js';
 import { ENVELOPES, type EnvelopeName } from './envelope.js';
-import { worstOf } from './errors.js';
 import type { Arguments } from './input.js';
 import { colonPath, PREFIX, type Row, rootOf } from './route.js';
 

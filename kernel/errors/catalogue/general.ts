@@ -14,6 +14,7 @@ export const general = {
   ADDRESS_NOT_ALLOWED: [403, 'This API key may not be used from this address.'],
   INSTANCE_NOT_ALLOWED: [403, 'This API key is limited to other instances.'],
   CSRF_REJECTED: [403, 'The request comes from another site or lacks the header X-CSRF-Token.'],
+  ORIGIN_NOT_ALLOWED: [403, 'Requests for this host or from this origin are not accepted here.'],
   WORKSPACE_BLOCKED: [403, 'This workspace is blocked. Contact the operator.'],
   ONBOARDING_REQUIRED: [403, 'Finish the onboarding of the workspace before sending with a live key. Test keys work.'],
   NOT_FOUND: [404, 'The resource does not exist.'],

@@ -14,6 +14,7 @@ export const es: Translation = {
     ADDRESS_NOT_ALLOWED: 'Esta clave de API no puede usarse desde esta dirección.',
     INSTANCE_NOT_ALLOWED: 'Esta clave de API está limitada a otras instancias.',
     CSRF_REJECTED: 'La solicitud viene de otro sitio o no lleva la cabecera X-CSRF-Token.',
+    ORIGIN_NOT_ALLOWED: 'Aquí no se aceptan solicitudes para este host o desde este origen.',
     WORKSPACE_BLOCKED: 'Este espacio de trabajo está bloqueado. Contacte con el operador.',
     ONBOARDING_REQUIRED:
       'Termine la activación del espacio de trabajo antes de enviar con una clave de producción. Las claves de prueba funcionan.',

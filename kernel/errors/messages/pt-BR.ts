@@ -14,6 +14,7 @@ export const ptBR: Translation = {
     ADDRESS_NOT_ALLOWED: 'Esta chave de API não pode ser usada a partir deste endereço.',
     INSTANCE_NOT_ALLOWED: 'Esta chave de API é limitada a outras instâncias.',
     CSRF_REJECTED: 'A requisição vem de outro site ou não tem o cabeçalho X-CSRF-Token.',
+    ORIGIN_NOT_ALLOWED: 'Requisições para este host ou desta origem não são aceitas aqui.',
     WORKSPACE_BLOCKED: 'Este espaço de trabalho está bloqueado. Fale com o operador.',
     ONBOARDING_REQUIRED:
       'Conclua a ativação do espaço de trabalho antes de enviar com uma chave de produção. Chaves de teste funcionam.',

@@ -1,0 +1,107 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Caller, Services } from '../kernel/context.js';
+import { ANONYMOUS } from '../kernel/context.js';
+import type { Door, DoorFacts } from '../kernel/door.js';
+import { statusOf } from '../kernel/errors/catalogue.js';
+import { publicFault, RETRY_AFTER_OUTAGE } from '../kernel/errors/public-fault.js';
+import type { Challenges } from './challenge.js';
+import type { Message } from './message.js';
+
+/** Codes of JSON-RPC for what was refused before the SDK saw it. */
+const PARSE_ERROR = -32700;
+const INVALID_REQUEST = -32600;
+const REFUSED = -32000;
+
+const ALLOWED = 'POST, OPTIONS';
+
+/** Any host in a browser may call: it is called with a token, never with a cookie. */
+const CORS = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'WWW-Authenticate, X-Request-Id, X-RateLimit-Limit, X-RateLimit-Remaining, RateLimit, RateLimit-Policy, Retry-After, MCP-Protocol-Version',
+} as const;
+
+const PREFLIGHT = {
+  'Access-Control-Allow-Methods': ALLOWED,
+  'Access-Control-Allow-Headers':
+    'Authorization, Content-Type, Accept, MCP-Protocol-Version, Mcp-Session-Id, Last-Event-ID, X-Request-Id, X-Locale, Accept-Language',
+  'Access-Control-Max-Age': '86400',
+} as const;
+
+/** One request on its way to its answer. */
+export class Exchange {
+  readonly #started = performance.now();
+  readonly #facts: DoorFacts;
+  /** Who calls, once that is known. */
+  caller: Caller = ANONYMOUS;
+  /** What is asked, once that is known. */
+  message: Message | null = null;
+  /** Public code of the fault that was answered. */
+  code: string | undefined;
+
+  constructor(
+    readonly req: IncomingMessage,
+    readonly res: ServerResponse,
+    door: Door,
+  ) {
+    this.#facts = door.facts(req);
+    res.setHeader('X-Request-Id', this.#facts.requestId);
+    res.setHeader('X-Content-Type-Options', 'nosniff');
+    res.setHeader('Cache-Control', 'no-store');
+    res.setHeaders(new Map(Object.entries(CORS)));
+  }
+
+  preflight(): void {
+    this.res.writeHead(204, PREFLIGHT).end();
+  }
+
+  /** A refusal by HTTP status, its body an error of JSON-RPC. */
+  refuse(error: unknown, challenges: Challenges, { log }: Services): void {
+    const fault = publicFault(error, this.#facts);
+    const status = statusOf(fault.code);
+    const { requestId } = this.#facts;
+    if (status >= 500) log.error({ err: error, requestId }, 'mcp: the request failed');
+    this.code = fault.code;
+    const { res, message } = this;
+    const challenge = this.#challenge(status, challenges);
+    if (challenge) res.setHeader('WWW-Authenticate', challenge);
+    if (status === 405) res.setHeader('Allow', ALLOWED);
+    const wait = fault.retryAfterSec ?? (status === 503 ? RETRY_AFTER_OUTAGE : undefined);
+    if (wait !== undefined) res.setHeader('Retry-After', wait);
+    const { message: text, ...data } = fault;
+    const body = JSON.stringify({
+      jsonrpc: '2.0',
+      id: message?.id ?? null,
+      error: { code: rpcCode(fault.code), message: text, data },
+    });
+    res.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
+  }
+
+  /** Counts and logs the answer: one line a request, without arguments. */
+  record({ metrics, log }: Services): void {
+    const { caller, code } = this;
+    const { method = '' } = this.req;
+    const status = this.res.statusCode;
+    const route = this.message?.label ?? '(none)';
+    const ms = performance.now() - this.#started;
+    metrics.requests.observe({ door: 'mcp', route, method, status }, ms / 1_000);
+    const { workspaceId, clientId } = caller;
+    const { requestId } = this.#facts;
+    // A member named `code` would be taken for an authorization code and hidden.
+    log.info(
+      { method, route, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId, clientId, fault: code },
+      'mcp',
+    );
+  }
+
+  #challenge(status: number, challenges: Challenges): string | null {
+    if (status === 401) return challenges.unauthorized(this.req.headers.authorization !== undefined);
+    const needed = this.message?.tool?.scope;
+    return this.code === 'FORBIDDEN' && needed ? challenges.insufficientScope(this.caller.scopes, needed) : null;
+  }
+}
+
+function rpcCode(code: string): number {
+  if (code === 'INVALID_JSON') return PARSE_ERROR;
+  return code === 'VALIDATION_ERROR' ? INVALID_REQUEST : REFUSED;
+}

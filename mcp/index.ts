@@ -1,0 +1,103 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
+import { Router } from 'express';
+import type { Graph } from '../gateway/index.js';
+import type { Context, Services } from '../kernel/context.js';
+import type { Door } from '../kernel/door.js';
+import { fail } from '../kernel/errors/index.js';
+import { Hangup, readJson } from '../kernel/request-body.js';
+import { covers, type Scope } from '../kernel/scopes.js';
+import { type Challenges, challengesOf } from './challenge.js';
+import { type CheckOrigin, originCheck } from './check-origin.js';
+import { Exchange } from './exchange.js';
+import { type Message, readMessage } from './message.js';
+import { prepareTools, type Tools } from './prepare.js';
+import { serverFor } from './server.js';
+import { TOOLS } from './tools.js';
+
+const MOST_BYTES = 1024 * 1024;
+
+export interface McpParts {
+  readonly graph: Graph;
+  /** Admits access tokens of this resource and no other credential. */
+  readonly door: Door;
+  readonly services: Services;
+  /** Scopes that a host without a token is told to ask for. */
+  readonly baseline: readonly Scope[];
+}
+
+/**
+ * `/mcp`: the graph for AI hosts, over the Model Context Protocol's Streamable HTTP. It keeps no session, so that any
+ * process answers any request, and it answers in JSON, since no tool says anything before it is done.
+ */
+export function createMcpDoor(parts: McpParts): Router {
+  const mcp = new McpDoor(parts);
+  const router = Router();
+  router.all('/mcp', (req, res, next) => void mcp.answer(req, res).catch(next));
+  return router;
+}
+
+class McpDoor {
+  readonly #tools: Tools;
+  readonly #challenges: Challenges;
+  readonly #checkOrigin: CheckOrigin;
+
+  constructor(readonly parts: McpParts) {
+    const { config } = parts.services;
+    this.#tools = prepareTools(parts.graph, TOOLS);
+    this.#challenges = challengesOf(config, parts.baseline);
+    this.#checkOrigin = originCheck([config.mcpUrl, config.baseUrl]);
+  }
+
+  async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const { door, services } = this.parts;
+    const exchange = new Exchange(req, res, door);
+    try {
+      await this.#run(exchange);
+    } catch (error) {
+      if (error instanceof Hangup) return;
+      if (res.headersSent) throw error;
+      exchange.refuse(error, this.#challenges, services);
+    }
+    exchange.record(services);
+  }
+
+  async #run(exchange: Exchange): Promise<void> {
+    const { req } = exchange;
+    this.#checkOrigin(req);
+    if (req.method === 'OPTIONS') return exchange.preflight();
+    // Without a session there is no stream to open and nothing to end.
+    if (req.method !== 'POST') fail('METHOD_NOT_ALLOWED', { method: req.method ?? '', allowed: 'POST' });
+    const ctx = await this.#admit(exchange);
+    const message = readMessage(await readJson(req, MOST_BYTES), this.#tools);
+    exchange.message = message;
+    checkScope(message, ctx);
+    await this.#serve(message, ctx, exchange);
+  }
+
+  async #admit(exchange: Exchange): Promise<Context> {
+    const ctx = await this.parts.door.admit(exchange.req, exchange.res, { metered: true });
+    if (ctx.caller.kind !== 'token') fail('UNAUTHORIZED');
+    exchange.caller = ctx.caller;
+    return ctx;
+  }
+
+  /** A server and a transport for this request alone: the SDK's own pattern for servers without sessions. */
+  async #serve({ body }: Message, ctx: Context, exchange: Exchange): Promise<void> {
+    const server = serverFor(this.#tools, ctx, code => {
+      exchange.code = code;
+    });
+    const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
+    try {
+      await server.connect(transport);
+      await transport.handleRequest(exchange.req, exchange.res, body);
+    } finally {
+      await server.close();
+    }
+  }
+}
+
+/** By HTTP status and before the tool runs, so that hosts ask their user for more; the resolver enforces it as well. */
+function checkScope({ tool }: Message, { caller }: Context): void {
+  if (tool && !covers(caller.scopes, tool.scope)) fail('FORBIDDEN', { scope: tool.scope });
+}

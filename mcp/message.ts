@@ -1,0 +1,39 @@
+import { failOn, fault } from '../kernel/errors/index.js';
+import type { PreparedTool, Tools } from './prepare.js';
+
+/** What the door itself has to know of a JSON-RPC message; the SDK judges the rest. */
+export interface Message {
+  readonly body: object;
+  readonly id: string | number | null;
+  /** Method and tool, for metrics: bounded, whatever a caller writes. */
+  readonly label: string;
+  /** The tool that is called, if it exists. */
+  readonly tool: PreparedTool | null;
+}
+
+const METHODS = new Set([
+  'initialize',
+  'notifications/initialized',
+  'notifications/cancelled',
+  'ping',
+  'tools/list',
+  'tools/call',
+]);
+
+/** Throws `VALIDATION_ERROR` for anything but one message: batches left the protocol, and would call many tools at once. */
+export function readMessage(body: unknown, tools: Tools): Message {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    failOn([fault('body', 'type', { expected: 'object' })]);
+    throw new Error('unreachable');
+  }
+  const { id, method, params } = body as { id?: unknown; method?: unknown; params?: { name?: unknown } | null };
+  const known = typeof method === 'string' && METHODS.has(method) ? method : 'other';
+  const name = known === 'tools/call' ? params?.name : undefined;
+  const tool = typeof name === 'string' ? (tools.get(name) ?? null) : null;
+  return {
+    body,
+    id: typeof id === 'string' || typeof id === 'number' ? id : null,
+    label: tool ? `${known} ${tool.row.name}` : known,
+    tool,
+  };
+}

@@ -1,0 +1,105 @@
+import { type Tool, ToolSchema } from '@modelcontextprotocol/sdk/types.js';
+import {
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  getNullableType,
+  isListType,
+  OperationTypeNode,
+} from 'graphql';
+import type { Graph } from '../gateway/index.js';
+import type { Context } from '../kernel/context.js';
+import { worstOf } from '../kernel/errors/public-fault.js';
+import { inputSchema, type JsonSchema, namedSchema, schemaOf } from '../kernel/json-schema.js';
+import type { Access, Scope } from '../kernel/scopes.js';
+import { operationView, readSupergraph, type Supergraph } from '../kernel/supergraph.js';
+import { type ReadArguments, readerOf } from './arguments.js';
+import { documentOf, mayBeNull } from './document.js';
+import { ANNOTATIONS, type Row } from './tool.js';
+
+/** A row made ready. */
+export interface PreparedTool {
+  readonly row: Row;
+  readonly scope: Scope;
+  /** As `tools/list` shows it. */
+  readonly definition: Tool;
+  readonly read: ReadArguments;
+  /** The structured content of the answer. Throws what the graph threw. */
+  run(args: Record<string, unknown>, ctx: Context): Promise<Record<string, unknown>>;
+}
+
+/** Tools by name, in the order of the table. */
+export type Tools = ReadonlyMap<string, PreparedTool>;
+
+/** Prepares every row. Throws one error that names every row which does not fit the graph. */
+export function prepareTools(graph: Graph, rows: readonly Row[]): Tools {
+  const supergraph = readSupergraph(graph.sdl);
+  const shown = new Set(rows.flatMap(({ field }) => [`Query.${field}`, `Mutation.${field}`]));
+  const view = operationView(graph.schema, supergraph.entities, shown);
+  const faults: string[] = [];
+  const tools = new Map<string, PreparedTool>();
+  for (const row of rows) {
+    try {
+      if (tools.has(row.name)) throw new Error('there are two of this name');
+      tools.set(row.name, prepare(graph, view, supergraph, row));
+    } catch (fault) {
+      faults.push(`- ${row.name}: ${fault instanceof Error ? fault.message : fault}`);
+    }
+  }
+  if (faults.length > 0) throw new Error(`mcp/tools.ts does not fit the graph:\n${faults.join('\n')}`);
+  return tools;
+}
+
+function prepare(graph: Graph, view: GraphQLSchema, supergraph: Supergraph, row: Row): PreparedTool {
+  const { root, field } = fieldOf(view, row);
+  if (mayBeNull(field)) throw new Error(`${field.name} may answer null`);
+  if (root === OperationTypeNode.QUERY && row.effect !== 'reads') throw new Error(`the query ${field.name} only reads`);
+  const path = `${root === OperationTypeNode.QUERY ? 'Query' : 'Mutation'}.${field.name}`;
+  const operation = graph.prepare(documentOf(root, field), field.name);
+  const isList = isListType(getNullableType(field.type));
+  return {
+    row,
+    scope: grantable(supergraph.scopes.get(path) ?? null),
+    definition: definitionOf(row, field, isList),
+    read: readerOf(field),
+    async run(args, ctx) {
+      const { data, errors } = await graph.execute(operation, args, ctx);
+      if (errors?.length) throw worstOf(errors);
+      const answer = data?.[field.name];
+      if (typeof answer !== 'object' || answer === null) throw new Error(`${field.name} answered nothing.`);
+      return isList ? { items: answer } : (answer as Record<string, unknown>);
+    },
+  };
+}
+
+function fieldOf(
+  view: GraphQLSchema,
+  { field }: Row,
+): { root: OperationTypeNode; field: GraphQLField<unknown, unknown> } {
+  const query = view.getQueryType()?.getFields()[field];
+  if (query) return { root: OperationTypeNode.QUERY, field: query };
+  const mutation = view.getMutationType()?.getFields()[field];
+  if (mutation) return { root: OperationTypeNode.MUTATION, field: mutation };
+  throw new Error(`the graph has no root field ${field}`);
+}
+
+function grantable(scope: Scope | Access | null): Scope {
+  if (!scope || scope === 'PUBLIC' || scope === 'SESSION') throw new Error(`no app can hold the scope ${scope}`);
+  return scope;
+}
+
+/** Types in place, since models read references badly; the documents of the tools say that no type holds itself. */
+const inPlace = (type: GraphQLNamedType): JsonSchema => namedSchema(type, inPlace) ?? {};
+
+function definitionOf(row: Row, field: GraphQLField<unknown, unknown>, isList: boolean): Tool {
+  const { name, title, description, effect } = row;
+  const answer = schemaOf(field.type, inPlace);
+  return ToolSchema.parse({
+    name,
+    title,
+    description,
+    inputSchema: { ...inputSchema(field.args, inPlace), additionalProperties: false },
+    outputSchema: isList ? { type: 'object', required: ['items'], properties: { items: answer } } : answer,
+    annotations: { title, ...ANNOTATIONS[effect] },
+  });
+}

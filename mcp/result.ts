@@ -1,0 +1,24 @@
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { PublicFault } from '../kernel/errors/public-fault.js';
+
+/** Where hosts that read more than text find the fault of a call, as the body of a refusal at `/v1` has it. */
+export const FAULT_KEY = 'switchboard/fault';
+
+/** What the graph answered: for programs, and as text for models that see nothing else. */
+export const successOf = (content: Record<string, unknown>): CallToolResult => ({
+  content: [{ type: 'text', text: JSON.stringify(content) }],
+  structuredContent: content,
+});
+
+/** A refusal in words that a model can act on: what is wrong, in which argument, and when to try again. */
+export function failureOf(fault: PublicFault): CallToolResult {
+  const { message, code, details, note, data, retryAfterSec } = fault;
+  const lines = [`${message} (${code})`];
+  if (Array.isArray(details)) for (const { field, message: text } of details) lines.push(`- ${field}: ${text}`);
+  else if (details) lines.push(JSON.stringify(details));
+  if (data) lines.push(JSON.stringify(data));
+  if (note) lines.push(note);
+  if (retryAfterSec !== undefined && !message.includes(String(retryAfterSec)))
+    lines.push(`Retry-After: ${retryAfterSec} s`);
+  return { isError: true, content: [{ type: 'text', text: lines.join('\n') }], _meta: { [FAULT_KEY]: fault } };
+}

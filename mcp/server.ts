@@ -1,0 +1,60 @@
+import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import {
+  CallToolRequestSchema,
+  type CallToolResult,
+  ErrorCode,
+  ListToolsRequestSchema,
+  McpError,
+} from '@modelcontextprotocol/sdk/types.js';
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import type { Context } from '../kernel/context.js';
+import { publicFault } from '../kernel/errors/public-fault.js';
+import type { PreparedTool, Tools } from './prepare.js';
+import { failureOf, successOf } from './result.js';
+
+const INFO = { name: 'switchboard', title: 'Switchboard', version: '1.0.0', description: 'Sends and tracks messages.' };
+
+const INSTRUCTIONS = `Switchboard sends e-mail and SMS for the workspace that the user chose.
+Sending reaches real people and costs credits: run the dry_run tool first, and let the user see recipients and text.
+Phone numbers need their country code (+5511987650000). Times are ISO 8601 in UTC. Lists go on with pagination.nextCursor.
+After a send, ask get_email or get_sms for the outcome; do not send again because a call timed out.`;
+
+/** Made once: the SDK would make one a server, which costs more than the rest of a request. */
+const VALIDATOR = new AjvJsonSchemaValidator();
+
+/** Told of the code of each call that failed. */
+type Failed = (code: string) => void;
+
+/**
+ * A server for one request: it keeps nothing, so that the next request may reach another process. The SDK's low-level
+ * server, because the schemas of the tools come from the graph as JSON Schema.
+ */
+export function serverFor(tools: Tools, ctx: Context, failed: Failed): Server {
+  const server = new Server(INFO, {
+    capabilities: { tools: {} },
+    instructions: INSTRUCTIONS,
+    jsonSchemaValidator: VALIDATOR,
+  });
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: [...tools.values()].map(({ definition }) => definition),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }) => {
+    const tool = tools.get(name);
+    if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name}.`);
+    return call(tool, given, ctx, failed);
+  });
+  return server;
+}
+
+/** A fault is the answer of the tool, so that the model reads it and can do better. */
+async function call(tool: PreparedTool, given: unknown, ctx: Context, failed: Failed): Promise<CallToolResult> {
+  try {
+    return successOf(await tool.run(tool.read(given), ctx));
+  } catch (error) {
+    const fault = publicFault(error, ctx);
+    failed(fault.code);
+    if (fault.code === 'INTERNAL_ERROR')
+      ctx.log.error({ err: error, requestId: ctx.requestId, tool: tool.row.name }, 'mcp: an unexpected fault');
+    return failureOf(fault);
+  }
+}

@@ -1,0 +1,30 @@
+import { type Row, tool } from './tool.js';
+
+/**
+ * What an AI host can do: one line a tool. At the start every line is checked against the graph, which alone says what
+ * a tool takes, answers and asks of its caller; a line that does not fit stops the start.
+ */
+// biome-ignore format: a table reads by its columns
+export const TOOLS: readonly Row[] = [
+  //   tool                field          effect        title                        description
+  tool('send_email',       'sendEmail',   'sends',      'Send an e-mail',            'Sends one e-mail to up to 100 recipients, now or at schedule.sendAt. Put subject and text or html in payload. It reaches real people and costs credits: show the text to the user first, and check with dry_run_email.'),
+  tool('dry_run_email',    'dryRunEmail', 'reads',      'Check an e-mail',           'Takes the arguments of send_email and tells for each recipient whether it would be sent, and what it would cost. Nothing is stored, sent or charged.'),
+  tool('cancel_email',     'cancelEmail', 'takes back', 'Cancel an e-mail',          'Takes back an e-mail that is still SCHEDULED or QUEUED. Fails with MESSAGE_NOT_CANCELLABLE once it was handed over.'),
+  tool('get_email',        'email',       'reads',      'Look up an e-mail',         'The status of one e-mail by its message identifier: QUEUED, SCHEDULED, SENT, DELIVERED or FAILED, and why it failed.'),
+  tool('list_emails',      'emails',      'reads',      'List e-mails',              'E-mails that were sent or are scheduled, newest first, by status or recipient if you like.'),
+
+  tool('send_sms',         'sendSms',     'sends',      'Send an SMS',               'Sends one SMS to up to 100 phone numbers, now or at schedule.sendAt. Put the text in payload.message. It reaches real people and costs credits: show the text to the user first, and check with dry_run_sms.'),
+  tool('dry_run_sms',      'dryRunSms',   'reads',      'Check an SMS',              'Takes the arguments of send_sms and tells for each recipient whether it would be sent, and what it would cost. Nothing is stored, sent or charged.'),
+  tool('cancel_sms',       'cancelSms',   'takes back', 'Cancel an SMS',             'Takes back an SMS that is still SCHEDULED or QUEUED. Fails with MESSAGE_NOT_CANCELLABLE once it was handed over.'),
+  tool('get_sms',          'sms',         'reads',      'Look up an SMS',            'The status of one SMS by its message identifier: QUEUED, SCHEDULED, SENT, DELIVERED or FAILED, and why it failed.'),
+  tool('list_sms',         'smsMessages', 'reads',      'List SMS',                  'SMS that were sent or are scheduled, newest first, by status or recipient if you like.'),
+
+  tool('list_topics',      'topics',      'reads',      'List topics',               'Topics that contacts of the workspace can subscribe to.'),
+  tool('get_topic',        'topic',       'reads',      'Look up a topic',           'One topic by its identifier.'),
+
+  tool('list_events',      'events',      'reads',      'List events',               'What happened in the workspace during the last 30 days, oldest first: deliveries, failures, replies. Go on with pagination.nextCursor.'),
+  tool('list_event_types', 'eventTypes',  'reads',      'List event types',          'The names of events, each with the JSON Schema and a sample of its data.'),
+
+  tool('get_credits',      'credits',     'reads',      'Look up the credits',       'What the workspace can still spend on messages, and what is held for messages under way.'),
+  tool('get_usage',        'usage',       'reads',      'Look up the usage',         'How many messages were sent in a time, by channel and status, and what they cost.'),
+];

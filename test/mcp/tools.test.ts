@@ -1,0 +1,168 @@
+import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TOOLS } from '../../mcp/tools.js';
+import { type McpApp, startMcp } from '../support/mcp.js';
+
+/** Live channels, whose peers nothing in this file needs: what is sent here is scheduled. */
+const CHANNELS = { SMPP_URL: 'smpp://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' };
+
+let app: McpApp;
+let token: string;
+beforeAll(async () => {
+  app = await startMcp({ env: CHANNELS });
+  token = await app.token([
+    'sms:send',
+    'sms:read',
+    'email:send',
+    'email:read',
+    'contacts:read',
+    'contacts:manage',
+    'webhooks:read',
+    'usage:read',
+  ]);
+});
+afterAll(() => app?.stop());
+
+const listed = async () => (await app.rpc('tools/list', {}, { token })).body.result.tools;
+
+describe('tools/list', () => {
+  test('shows the table in its order, whatever the token may call', async () => {
+    const narrow = await app.token(['sms:send']);
+    const { body } = await app.rpc('tools/list', {}, { token: narrow });
+    expect(body.result.tools.map((tool: { name: string }) => tool.name)).toEqual(TOOLS.map(({ name }) => name));
+  });
+
+  test('takes arguments and their documentation from the graph, types in place', async () => {
+    const sendSms = (await listed()).find((tool: { name: string }) => tool.name === 'send_sms');
+    expect(sendSms.inputSchema).toMatchObject({
+      type: 'object',
+      required: ['to'],
+      additionalProperties: false,
+      properties: {
+        to: { type: 'array', items: { type: 'string' }, description: expect.stringContaining('100') },
+        type: { type: 'string', default: 'text' },
+      },
+    });
+    expect(JSON.stringify(sendSms.inputSchema)).not.toContain('$ref');
+  });
+
+  test('says what a call does to the world', async () => {
+    const tools = await listed();
+    const hints = (name: string) => tools.find((tool: { name: string }) => tool.name === name).annotations;
+    expect(hints('send_email')).toMatchObject({ readOnlyHint: false, idempotentHint: false, openWorldHint: true });
+    expect(hints('dry_run_email')).toMatchObject({ readOnlyHint: true, destructiveHint: false });
+    expect(hints('cancel_sms')).toMatchObject({ readOnlyHint: false, destructiveHint: true, idempotentHint: true });
+  });
+
+  test('every schema compiles', async () => {
+    const validator = new AjvJsonSchemaValidator();
+    const compile = ({ inputSchema, outputSchema }: { inputSchema: object; outputSchema: object }) =>
+      [inputSchema, outputSchema].map(schema => validator.getValidator(schema));
+    expect((await listed()).flatMap(compile)).toHaveLength(TOOLS.length * 2);
+  });
+});
+
+describe('a message', () => {
+  test('is tried, scheduled, looked up, cancelled and listed', async () => {
+    const message = { to: ['+5511987650000'], payload: { message: 'Hello from a host' } };
+    const verdict = await app.call(token, 'dry_run_sms', message);
+    expect(verdict.structuredContent).toMatchObject({ count: 1, recipients: [{ deliverable: true, code: null }] });
+
+    const sendAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const sent = await app.call(token, 'send_sms', { ...message, schedule: { sendAt } });
+    expect(sent.isError).toBeUndefined();
+    expect(sent.structuredContent).toMatchObject({ status: 'SCHEDULED', count: 1 });
+    expect(JSON.parse(sent.content[0].text)).toEqual(sent.structuredContent);
+
+    const [id] = sent.structuredContent.messageIds;
+    const found = await app.call(token, 'get_sms', { id });
+    expect(found.structuredContent).toMatchObject({ id, status: 'SCHEDULED', scheduledAt: sendAt, sandbox: false });
+    const taken = await app.call(token, 'cancel_sms', { id });
+    expect(taken.structuredContent).toMatchObject({ id, status: 'FAILED', substatus: 'cancelled' });
+    const again = await app.call(token, 'cancel_sms', { id });
+    expect(again.isError).toBe(true);
+    expect(again.content[0].text).toContain('MESSAGE_NOT_CANCELLABLE');
+    const { structuredContent } = await app.call(token, 'list_sms', { to: '+5511987650000' });
+    expect(structuredContent.items.map((item: { id: string }) => item.id)).toEqual([id]);
+  });
+
+  test('is an e-mail with the same tools', async () => {
+    const message = { to: ['deliver@example.com'], payload: { subject: 'Hi', text: 'There', from: 'a@example.com' } };
+    expect((await app.call(token, 'dry_run_email', message)).structuredContent.count).toBe(1);
+    const sendAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const sent = await app.call(token, 'send_email', { ...message, schedule: { sendAt } });
+    const [id] = sent.structuredContent.messageIds;
+    expect((await app.call(token, 'get_email', { id })).structuredContent.status).toBe('SCHEDULED');
+    expect((await app.call(token, 'cancel_email', { id })).structuredContent.substatus).toBe('cancelled');
+    expect((await app.call(token, 'list_emails')).structuredContent.pagination.total).toBe(1);
+  });
+});
+
+describe('what a workspace has', () => {
+  test('topics', async () => {
+    const { body } = await app.request('POST', '/v1/topics', { body: { slug: 'news', name: 'News' } });
+    const page = await app.call(token, 'list_topics');
+    expect(page.structuredContent.items).toMatchObject([{ id: body.data.id, slug: 'news' }]);
+    expect((await app.call(token, 'get_topic', { id: body.data.id })).structuredContent.name).toBe('News');
+  });
+
+  test('events and their types', async () => {
+    await app.settle();
+    const events = await app.call(token, 'list_events', { limit: 1 });
+    expect(events.structuredContent.items).toHaveLength(1);
+    const types = await app.call(token, 'list_event_types');
+    expect(types.structuredContent.items.map((type: { name: string }) => type.name)).toContain('sms.delivered');
+  });
+
+  test('credits and usage', async () => {
+    const credits = await app.call(token, 'get_credits');
+    expect(credits.structuredContent.balance).toBeGreaterThan(0);
+    const usage = await app.call(token, 'get_usage', { to: '2026-11-22T00:00:00Z' });
+    expect(usage.structuredContent.messages.length).toBeGreaterThan(0);
+  });
+
+  test('another workspace: its objects do not exist', async () => {
+    const other = await app.workspace();
+    const key = await app.key({ workspaceId: other });
+    const { body } = await app.request('POST', '/v1/topics', { key, body: { slug: 'other', name: 'Other' } });
+    const result = await app.call(token, 'get_topic', { id: body.data.id });
+    expect(result.content[0].text).toContain('TOPIC_NOT_FOUND');
+  });
+});
+
+describe('a call that cannot be', () => {
+  test('names every wrong argument in its text', async () => {
+    const result = await app.call(token, 'send_sms', { to: '+5511987650000', payload: { message: 7 }, sendAt: 'x' });
+    expect(result.isError).toBe(true);
+    expect(result.structuredContent).toBeUndefined();
+    expect(result.content[0].text.split('\n')).toEqual([
+      'Some fields are not valid (3). (VALIDATION_ERROR)',
+      '- sendAt: is not known here',
+      '- to: must be array',
+      '- payload.message: must be string',
+    ]);
+    expect(result._meta['switchboard/fault']).toMatchObject({ code: 'VALIDATION_ERROR' });
+  });
+
+  test('names the recipient that is wrong', async () => {
+    const result = await app.call(token, 'send_sms', { to: ['+5511987650000', 'nobody'], payload: { message: 'x' } });
+    expect(result.content[0].text).toContain('- to[1]: ');
+  });
+
+  test('speaks the language of the host', async () => {
+    const result = await app.call(token, 'get_sms', { id: 'msg_unknown' }, { 'x-locale': 'pt-BR' });
+    const inEnglish = await app.call(token, 'get_sms', { id: 'msg_unknown' });
+    expect(result.isError).toBe(true);
+    expect(result.content[0].text).not.toBe(inEnglish.content[0].text);
+  });
+
+  test('of a tool that does not exist is an error of the protocol', async () => {
+    const { status, body } = await app.rpc('tools/call', { name: 'drop_tables' }, { token });
+    expect([status, body.error.code]).toEqual([200, -32602]);
+  });
+
+  test('arguments are never text of a query', async () => {
+    const result = await app.call(token, 'get_topic', { id: '") { id } } mutation { deleteTopic(id: "' });
+    expect(result.content[0].text).toContain('TOPIC_NOT_FOUND');
+  });
+});
