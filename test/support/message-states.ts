@@ -1,5 +1,5 @@
-import { toMessage } from '../../subgraphs/channels/message/claim.js';
 import type { Message } from '../../subgraphs/channels/message/message.js';
+import { toMessage } from '../../subgraphs/channels/message/row.js';
 import type { MessageStatus } from '../../subgraphs/channels/message/status.js';
 import type { Receipt } from '../../subgraphs/channels/providers/port.js';
 

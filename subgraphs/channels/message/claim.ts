@@ -3,7 +3,8 @@ import type { Services } from '../../../kernel/context.js';
 import { sql } from '../../../kernel/database.js';
 import type { EmailContent, SmsContent } from '../providers/port.js';
 import { LANES, type Lane } from './lane.js';
-import { Message } from './message.js';
+import type { Message } from './message.js';
+import { toMessage, WAITING_COLUMNS } from './row.js';
 
 /** How long a claimed message is nobody else's. Renewed while its provider takes longer. */
 export const LEASE: Duration = seconds(30);
@@ -15,29 +16,6 @@ export interface Claimed {
   /** An earlier worker had it and did not say what became of it. */
   abandoned: boolean;
 }
-
-/** A message's columns under its properties' names; content stays where it is. */
-export const MESSAGE_COLUMNS = `m.id, m.workspace_id as "workspaceId", m.channel, m.recipient as "to", m.status, m.substatus,
-  m.sandbox, m.cost, m.parts, m.error_code as "errorCode", m.error_reason as "errorReason", m.provider,
-  m.provider_ref as "providerRef", m.due_at as "dueAt", m.lease_until as "leaseUntil", m.fence, m.attempt,
-  m.sent_at as "sentAt", m.delivered_at as "deliveredAt"`;
-
-/** A row becomes a message with its methods, outside any unit of work. */
-export const toMessage = (row: object): Message => Object.assign(Object.create(Message.prototype) as Message, row);
-
-/** What tells waiting messages apart: none of them has an outcome yet. */
-const WAITING_COLUMNS = `m.id, m.workspace_id as "workspaceId", m.channel, m.recipient as "to", m.status, m.sandbox, m.cost,
-  m.parts, m.fence, m.attempt`;
-
-const NO_OUTCOME = {
-  substatus: null,
-  errorCode: null,
-  errorReason: null,
-  provider: null,
-  providerRef: null,
-  sentAt: null,
-  deliveredAt: null,
-} satisfies Partial<Message>;
 
 const CLAIM = `
 with claimed as (
@@ -57,7 +35,7 @@ export async function claim(services: Services, lane: Lane): Promise<Claimed[]> 
     LANES[lane].claim,
   ]);
   return rows.map(({ content, abandoned, ...row }) => ({
-    message: Object.assign(toMessage(row), NO_OUTCOME),
+    message: toMessage(row),
     content,
     abandoned,
   }));

@@ -3,9 +3,9 @@ import { type Context, jobContext, transact, wake } from '../../../kernel/contex
 import { sql } from '../../../kernel/database.js';
 import { relayName } from '../../../kernel/events.js';
 import { defineJob } from '../../../kernel/jobs.js';
-import { MESSAGE_COLUMNS, toMessage } from './claim.js';
 import { LANE_NAMES } from './lane.js';
 import { changeOf, record } from './record.js';
+import { MESSAGE_COLUMNS, toMessage } from './row.js';
 
 const LOCK_OVERDUE = `select ${MESSAGE_COLUMNS} from channels.message m
   where m.lane = any($1) and m.due_at <= $2 and m.status = 'SENT' order by m.id limit 500 for update skip locked`;

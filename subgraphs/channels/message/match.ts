@@ -1,7 +1,7 @@
 import { type Em, sql } from '../../../kernel/database.js';
-import { MESSAGE_COLUMNS, toMessage } from './claim.js';
 import type { Message } from './message.js';
 import type { StoredReceipt } from './receipt.js';
+import { MESSAGE_COLUMNS, toMessage } from './row.js';
 
 /** A centre may use a reference again: the latest message that has it is meant. */
 const BY_REFERENCE = `

@@ -6,10 +6,10 @@ import { relayName } from '../../../kernel/events.js';
 import { listPage, type Page } from '../../../kernel/paging.js';
 import { findOwned } from '../../../kernel/read.js';
 import type { Channel } from '../providers/port.js';
-import { MESSAGE_COLUMNS, toMessage } from './claim.js';
 import { Message } from './message.js';
 import { normalise } from './recipient.js';
 import { changeOf, record } from './record.js';
+import { MESSAGE_COLUMNS, toMessage } from './row.js';
 import type { MessagesArgs } from './send.args.js';
 
 /** Throws `MESSAGE_NOT_FOUND`, also for another channel's message. */

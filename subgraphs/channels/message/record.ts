@@ -98,20 +98,21 @@ export async function record(on: Database | Em, changes: readonly Change[], now:
 
 const numbered = <Item extends object>(item: Item, seq: number) => ({ ...item, seq });
 
+/** Without what is null, which a missing member is as well. */
 const stateOf = ({ message, settles }: Change) => ({
   id: message.id,
   fence: message.fence,
   status: message.status,
-  substatus: message.substatus,
-  errorCode: message.errorCode,
-  errorReason: message.errorReason,
+  substatus: message.substatus ?? undefined,
+  errorCode: message.errorCode ?? undefined,
+  errorReason: message.errorReason ?? undefined,
   parts: message.parts,
-  provider: message.provider,
-  providerRef: message.providerRef,
-  dueAt: message.dueAt,
-  sentAt: message.sentAt,
-  deliveredAt: message.deliveredAt,
-  settles,
+  provider: message.provider ?? undefined,
+  providerRef: message.providerRef ?? undefined,
+  dueAt: message.dueAt ?? undefined,
+  sentAt: message.sentAt ?? undefined,
+  deliveredAt: message.deliveredAt ?? undefined,
+  settles: settles ?? undefined,
 });
 
 function dataOf(message: Message): MessageData {
