@@ -1,0 +1,121 @@
+import { randomToken, sha256 } from '../../kernel/hash.js';
+import { redirectUriFault } from '../../kernel/redirect-uri.js';
+import { type Finding, fault, findings, good } from './finding.js';
+import { endpoint, type Patient } from './patient.js';
+import { type Answer, ask, post } from './probe.js';
+
+type Change = Readonly<Record<string, string | null>>;
+
+/** Sends the client's authorization request, as its user's browser would, without a session. */
+function authorize(patient: Patient, redirectUri: string, change: Change = {}): Promise<Answer> {
+  const query = new URLSearchParams({
+    client_id: patient.clientId ?? '',
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    state: 'doctor',
+    code_challenge: sha256(randomToken()).toString('base64url'),
+    code_challenge_method: 'S256',
+  });
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  const url = endpoint(patient, 'authorization_endpoint') ?? '';
+  return ask(`${url}${url.includes('?') ? '&' : '?'}${query}`, { headers: { accept: 'application/json' } });
+}
+
+const accepted = ({ status }: Answer): boolean => status >= 200 && status < 400;
+
+const saidBy = ({ status, json, text }: Answer): string =>
+  `${status} ${typeof json?.['error_description'] === 'string' ? json['error_description'] : text.slice(0, 200)}`;
+
+/** Whether the client's own request is taken; if not, which spelling of its redirect URI is. */
+export async function checkRedirect(patient: Patient): Promise<Finding[]> {
+  const { clientId, redirectUri } = patient;
+  if (!clientId || !redirectUri || !endpoint(patient, 'authorization_endpoint')) return [];
+  const malformed = redirectUriFault(redirectUri, true);
+  if (malformed) return [fault('redirect', `${redirectUri}: ${malformed}.`, 'Choose another redirect URI.')];
+  const answer = await authorize(patient, redirectUri);
+  if (accepted(answer)) return [good('redirect', `${redirectUri} is registered for ${clientId}`)];
+  for (const spelling of spellings(redirectUri)) {
+    if (accepted(await authorize(patient, spelling)))
+      return [
+        fault(
+          'redirect',
+          `${redirectUri} is not registered, ${spelling} is.`,
+          'They are compared byte by byte: send the registered one, or register yours.',
+        ),
+      ];
+  }
+  return [
+    fault('redirect', `The issuer answered ${saidBy(answer)}`, 'Register the client, and exactly this redirect URI.'),
+  ];
+}
+
+/** The usual near misses. */
+function spellings(uri: string): string[] {
+  const swap = (from: RegExp, to: string) => (from.test(uri) ? [uri.replace(from, to)] : []);
+  return [
+    ...swap(/\/$/, ''),
+    ...(uri.endsWith('/') ? [] : [`${uri}/`]),
+    ...swap(/^https:/, 'http:'),
+    ...swap(/^http:/, 'https:'),
+    ...swap(/\/\/localhost/, '//127.0.0.1'),
+    ...swap(/\/\/127\.0\.0\.1/, '//localhost'),
+    ...swap(/\/\/www\./, '//'),
+    ...swap(/\/\/(?!www\.)/, '//www.'),
+    ...swap(/\?.*$/, ''),
+    uri.toLowerCase(),
+  ].filter(spelling => spelling !== uri);
+}
+
+/** Whether the issuer insists on PKCE: a request without it, or with `plain`, must not reach anybody's consent. */
+export async function checkPkce(patient: Patient): Promise<Finding[]> {
+  const { clientId, redirectUri } = patient;
+  if (!clientId || !redirectUri || !endpoint(patient, 'authorization_endpoint')) return [];
+  // Where the client's good request is refused already, refusals say nothing about PKCE.
+  if (!accepted(await authorize(patient, redirectUri))) return [];
+  const without = await authorize(patient, redirectUri, { code_challenge: null, code_challenge_method: null });
+  const plain = await authorize(patient, redirectUri, { code_challenge_method: 'plain' });
+  const fix = 'Require code_challenge_method=S256 of every client.';
+  return findings('PKCE', 'required, and S256 alone', [
+    accepted(without) && fault('PKCE', 'A request without a code_challenge is taken.', fix),
+    accepted(plain) && fault('PKCE', 'The method plain is taken.', fix),
+  ]);
+}
+
+/** Whether the token endpoint knows the client: a code that does not exist must be what it complains of. */
+export async function checkToken(patient: Patient): Promise<Finding[]> {
+  const url = endpoint(patient, 'token_endpoint');
+  if (!url) return [];
+  const { clientId, clientSecret, redirectUri } = patient;
+  const answer = await post(
+    url,
+    {
+      grant_type: 'authorization_code',
+      code: 'doctor',
+      code_verifier: randomToken(),
+      redirect_uri: redirectUri ?? 'https://client.example/callback',
+      ...(clientSecret ? {} : { client_id: clientId ?? 'doctor' }),
+    },
+    clientId && clientSecret ? basic(clientId, clientSecret) : {},
+  );
+  const error = answer.json?.['error'];
+  const expected = clientId ? 'invalid_grant' : 'invalid_client';
+  return findings('token', clientId ? `${clientId} is authenticated` : `${url} answers as RFC 6749 says`, [
+    error !== expected && fault('token', `The token endpoint answered ${saidBy(answer)}`, remedy(error, patient)),
+    !/no-store/i.test(answer.headers.get('cache-control') ?? '') &&
+      fault('token', 'Its answers may be cached.', 'Send Cache-Control: no-store; a proxy may have removed it.'),
+  ]);
+}
+
+const basic = (id: string, secret: string) => ({
+  authorization: `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`,
+});
+
+function remedy(error: unknown, { clientSecret }: Patient): string {
+  if (error !== 'invalid_client') return 'A proxy may stand between: see what it makes of a form that is posted.';
+  return clientSecret
+    ? 'The client or its secret is wrong: rotate the secret, or leave it out for a public client.'
+    : 'Pass --client-secret for a confidential client; register again if the client is gone.';
+}

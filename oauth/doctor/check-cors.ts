@@ -1,0 +1,47 @@
+import { metadataUrl } from './check-discovery.js';
+import { type Finding, fault, findings } from './finding.js';
+import { endpoint, type Patient } from './patient.js';
+import { ask } from './probe.js';
+
+const ORIGIN = 'https://browser-app.example';
+
+/** Whether an app that runs in a browser may call, and whether no app may read the pages of the user. */
+export async function checkCors(patient: Patient): Promise<Finding[]> {
+  const open: [string, string, string | null][] = [
+    ['the metadata', 'GET', metadataUrl(patient.issuer)],
+    ['the keys', 'GET', endpoint(patient, 'jwks_uri')],
+    ['the token endpoint', 'POST', endpoint(patient, 'token_endpoint')],
+    ['registration', 'POST', endpoint(patient, 'registration_endpoint')],
+    ['revocation', 'POST', endpoint(patient, 'revocation_endpoint')],
+  ];
+  const closed = await Promise.all(
+    open.map(async ([what, method, url]) =>
+      url && !(await allows(url, method))
+        ? fault(
+            'CORS',
+            `A browser may not call ${what} from another origin.`,
+            'A proxy in front answers OPTIONS itself or drops the headers: let it pass both on.',
+          )
+        : null,
+    ),
+  );
+  const authorize = endpoint(patient, 'authorization_endpoint');
+  const leaks = authorize !== null && (await allows(authorize, 'GET'));
+  return findings('CORS', 'open where scripts call, closed where people sign in', [
+    ...closed,
+    leaks && fault('CORS', 'Scripts may read the authorization endpoint.', 'Send no CORS headers there.'),
+  ]);
+}
+
+async function allows(url: string, method: string): Promise<boolean> {
+  const { status, headers } = await ask(url, {
+    method: 'OPTIONS',
+    headers: {
+      origin: ORIGIN,
+      'access-control-request-method': method,
+      'access-control-request-headers': 'authorization',
+    },
+  });
+  const origin = headers.get('access-control-allow-origin');
+  return status < 300 && (origin === '*' || origin === ORIGIN);
+}

@@ -1,0 +1,50 @@
+import { type Finding, fault, findings, good } from './finding.js';
+import type { Patient } from './patient.js';
+import { ask } from './probe.js';
+
+/** RFC 8414 §3.1: the well-known path goes between the host and the path of the issuer. */
+export function metadataUrl(issuer: string): string {
+  const { origin, pathname } = new URL(issuer);
+  return `${origin}/.well-known/oauth-authorization-server${pathname === '/' ? '' : pathname.replace(/\/$/, '')}`;
+}
+
+/** Reads the metadata, which every later check needs. */
+export async function checkDiscovery(patient: Patient): Promise<Finding[]> {
+  const url = metadataUrl(patient.issuer);
+  const { status, json, headers } = await ask(url, { headers: { accept: 'application/json' } });
+  if (status !== 200 || !json)
+    return [
+      fault(
+        'discovery',
+        `${url} answered ${status}${status === 200 ? ' without a JSON object' : ''}.`,
+        'Name the issuer as BASE_URL has it, and let the proxy in front pass /.well-known/ on.',
+      ),
+    ];
+  patient.metadata = json;
+  const type = headers.get('content-type') ?? 'nothing';
+  return findings('discovery', url, [
+    json['issuer'] !== patient.issuer &&
+      fault(
+        'discovery',
+        `The metadata says issuer ${JSON.stringify(json['issuer'])}, not ${JSON.stringify(patient.issuer)}.`,
+        'Use exactly the issuer of the metadata in your client; clients refuse any other. If it is wrong, the operator sets BASE_URL.',
+      ),
+    !/^application\/json\b/i.test(type) &&
+      fault('discovery', `The metadata is served as ${type}.`, 'Serve it as application/json.'),
+  ]);
+}
+
+/** RFC 9728: how a client that knows the API alone finds its authorization server. */
+export async function checkResource({ issuer }: Patient): Promise<Finding[]> {
+  const url = `${new URL(issuer).origin}/.well-known/oauth-protected-resource`;
+  const { status, json } = await ask(url);
+  const servers = json?.['authorization_servers'];
+  if (status === 200 && Array.isArray(servers) && servers.includes(issuer)) return [good('resource', url)];
+  return [
+    fault(
+      'resource',
+      `${url} answered ${status} and does not name ${issuer} among its authorization_servers.`,
+      'Clients that start from the API find no issuer: pass the path on, and set BASE_URL.',
+    ),
+  ];
+}

@@ -1,0 +1,38 @@
+import { importJWK, type JWK } from 'jose';
+import { type Finding, fault, findings } from './finding.js';
+import { endpoint, type Patient } from './patient.js';
+import { ask } from './probe.js';
+
+/** Members that only a private key has. */
+const PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'];
+
+/** Whether access tokens can be verified with what is published. */
+export async function checkKeySet(patient: Patient): Promise<Finding[]> {
+  const url = endpoint(patient, 'jwks_uri');
+  if (!url) return [];
+  const { status, json } = await ask(url);
+  const keys = Array.isArray(json?.['keys']) ? (json['keys'] as JWK[]) : [];
+  if (status !== 200 || keys.length === 0)
+    return [
+      fault('keys', `${url} answered ${status} with ${keys.length} keys.`, 'No token can be verified: see the log.'),
+    ];
+  const kids = keys.map(({ kid }) => kid);
+  const unusable = await Promise.all(
+    keys.map(key =>
+      importJWK(key, key.alg ?? 'EdDSA').then(
+        () => null,
+        () => key.kid,
+      ),
+    ),
+  );
+  return findings('keys', `${keys.length} at ${url}: ${keys.map(({ alg }) => alg).join(', ')}`, [
+    new Set(kids).size !== kids.length || kids.includes(undefined)
+      ? fault('keys', 'A kid is missing or stands twice.', 'Give each key a kid of its own.')
+      : null,
+    keys.some(key => PRIVATE.some(member => member in key)) &&
+      fault('keys', 'A PRIVATE key is published.', 'Rotate it now: anybody can sign tokens with it.'),
+    ...unusable.map(
+      kid => kid !== null && fault('keys', `The key ${kid} cannot be read.`, 'Publish it as RFC 7517 says.'),
+    ),
+  ]);
+}

@@ -1,0 +1,48 @@
+import { type Finding, fault, findings, warning } from './finding.js';
+import { endpoint, listed, type Patient } from './patient.js';
+
+const ENDPOINTS = [
+  'authorization_endpoint',
+  'token_endpoint',
+  'registration_endpoint',
+  'revocation_endpoint',
+  'jwks_uri',
+];
+
+/** What clients read in each list before they start. */
+const EXPECTED: readonly (readonly [list: string, member: string, without: string])[] = [
+  ['response_types_supported', 'code', 'The authorization code flow is the only one.'],
+  ['grant_types_supported', 'authorization_code', 'Clients find no grant to use.'],
+  ['grant_types_supported', 'refresh_token', 'Clients will ask the user anew whenever a token ends.'],
+  ['code_challenge_methods_supported', 'S256', 'Clients that insist on PKCE (all MCP clients do) refuse to go on.'],
+];
+
+/** Whether the metadata is complete and agrees with itself. */
+export async function checkMetadata(patient: Patient): Promise<Finding[]> {
+  const { origin, protocol } = new URL(patient.issuer);
+  const missing = ENDPOINTS.filter(name => !endpoint(patient, name)).map(name =>
+    fault('metadata', `There is no ${name}.`, `Let the metadata name ${name} as an absolute URL.`),
+  );
+  const foreign = ENDPOINTS.flatMap(name => {
+    const url = endpoint(patient, name);
+    if (!url || new URL(url).origin === origin) return [];
+    const says = `${name} is ${url}, on another origin than the issuer.`;
+    return new URL(url).protocol !== protocol
+      ? [fault('metadata', says, 'Set BASE_URL to the public https address: browsers and clients refuse the mixture.')]
+      : [warning('metadata', says, 'Make sure that it is meant: clients send secrets there.')];
+  });
+  const lists = EXPECTED.filter(([list, member]) => !listed(patient, list).includes(member)).map(
+    ([list, member, without]) => fault('metadata', `${list} does not have ${member}. ${without}`, `Add ${member}.`),
+  );
+  return findings('metadata', `${ENDPOINTS.length} endpoints, consistent`, [
+    ...missing,
+    ...foreign,
+    ...lists,
+    patient.metadata['authorization_response_iss_parameter_supported'] !== true &&
+      warning(
+        'metadata',
+        'Answers do not name their issuer (RFC 9207).',
+        'A client of several servers cannot tell whose answer it got: use a redirect URI of its own for each.',
+      ),
+  ]);
+}

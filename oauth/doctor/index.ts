@@ -1,0 +1,44 @@
+import { checkPkce, checkRedirect, checkToken } from './check-client.js';
+import { checkClock } from './check-clock.js';
+import { checkCors } from './check-cors.js';
+import { checkDiscovery, checkResource } from './check-discovery.js';
+import { checkIssuer } from './check-issuer.js';
+import { checkKeySet } from './check-key-set.js';
+import { checkMetadata } from './check-metadata.js';
+import { type Finding, fault } from './finding.js';
+import type { Patient } from './patient.js';
+import { Unreachable } from './probe.js';
+
+/** In the order in which an integration meets them. */
+const CHECKS: readonly ((patient: Patient) => Promise<Finding[]>)[] = [
+  checkIssuer,
+  checkDiscovery,
+  checkMetadata,
+  checkResource,
+  checkKeySet,
+  checkCors,
+  checkClock,
+  checkRedirect,
+  checkPkce,
+  checkToken,
+];
+
+/**
+ * Walks an issuer as a client would, changing nothing there, and tells of each thing whether it holds. Without metadata
+ * it stops: nothing after it could be found.
+ */
+export async function examine(given: Omit<Patient, 'metadata'>): Promise<Finding[]> {
+  const patient: Patient = { ...given, metadata: {} };
+  const found: Finding[] = [];
+  for (const check of CHECKS) {
+    found.push(...(await check(patient).catch(unreachable)));
+    if (check === checkDiscovery && Object.keys(patient.metadata).length === 0) break;
+  }
+  return found;
+}
+
+function unreachable(cause: unknown): Finding[] {
+  if (!(cause instanceof Unreachable)) throw cause;
+  const fix = 'Check the address, the DNS name, the certificate and the firewall from this machine.';
+  return [fault('network', `${cause.url} gave no answer: ${cause.reason}.`, fix)];
+}
