@@ -5,10 +5,8 @@ import { layCable } from '../support/cable.js';
 const POOL = 2;
 
 test('transactions that lose their connection take no place of the pool with them', async () => {
-  const url = new URL(inject('postgresUrl'));
-  const cable = await layCable(url);
-  url.port = String(cable.port);
-  const db = await openDatabase(url.href, [], POOL);
+  const cable = await layCable(inject('postgresUrl'));
+  const db = await openDatabase(cable.url, [], POOL);
   for (let round = 0; round <= POOL; round++) {
     const lost = db.fork().transactional(async em => {
       await sql(em, 'select $1::int as held', [round]);

@@ -1,7 +1,6 @@
-import type { AddressInfo } from 'node:net';
-import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
+import { layCable } from '../support/cable.js';
 import { cloneDatabase } from '../support/database.js';
 
 describe('refusals', () => {
@@ -56,45 +55,11 @@ describe('refusals', () => {
   });
 });
 
-/** A way to the database that can be cut and mended. */
-async function cable(target: URL) {
-  const ends = new Set<Socket>();
-  let whole = true;
-  const server = createServer(near => {
-    if (!whole) return void near.destroy();
-    const far = connect(Number(target.port), target.hostname);
-    for (const [end, other] of [[near, far] as const, [far, near] as const]) {
-      ends.add(end);
-      end.pipe(other);
-      end.on('error', () => other.destroy());
-      end.on('close', () => {
-        ends.delete(end);
-        other.destroy();
-      });
-    }
-  });
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
-  return {
-    port: (server.address() as AddressInfo).port,
-    cut() {
-      whole = false;
-      for (const end of ends) end.destroy();
-    },
-    mend() {
-      whole = true;
-    },
-    close: () => new Promise(done => server.close(done)),
-  };
-}
-
 describe('without the database', () => {
   test('503 SERVICE_UNAVAILABLE with Retry-After, and recovery without a restart', async () => {
     const database = await cloneDatabase(inject('postgresUrl'));
-    const line = await cable(new URL(database.url));
-    const url = new URL(database.url);
-    url.hostname = '127.0.0.1';
-    url.port = String(line.port);
-    const app = await startApp({ env: { DATABASE_URL: url.href } });
+    const line = await layCable(database.url);
+    const app = await startApp({ env: { DATABASE_URL: line.url } });
     expect((await app.request('GET', '/v1/topics')).status).toBe(200);
 
     line.cut();

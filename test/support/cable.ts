@@ -3,19 +3,21 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 /** A way to a server that can be cut and mended. */
 export interface Cable {
-  port: number;
+  /** The target's URL, by way of the cable. */
+  url: string;
   /** Ends every connection and refuses new ones. */
   cut(): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-export async function layCable(target: { hostname: string; port: string }): Promise<Cable> {
+export async function layCable(target: string): Promise<Cable> {
+  const { hostname, port } = new URL(target);
   const ends = new Set<Socket>();
   let whole = true;
   const server = createServer(near => {
     if (!whole) return void near.destroy();
-    const far = connect(Number(target.port), target.hostname);
+    const far = connect(Number(port), hostname);
     for (const [end, other] of [
       [near, far],
       [far, near],
@@ -31,8 +33,10 @@ export async function layCable(target: { hostname: string; port: string }): Prom
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  const url = new URL(target);
+  url.port = String((server.address() as AddressInfo).port);
   return {
-    port: (server.address() as AddressInfo).port,
+    url: url.href,
     cut() {
       whole = false;
       for (const end of ends) end.destroy();

@@ -1,54 +1,20 @@
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.js';
+import { type Cable, layCable } from '../../support/cable.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
 
-/** A TCP connection to the database server that can be cut. */
-async function wireTo(url: string) {
-  const target = new URL(url);
-  const port = Number(target.port);
-  const open = new Set<Socket>();
-  let whole = true;
-  const server = createServer(near => {
-    if (!whole) return near.destroy();
-    const far = connect(port, target.hostname);
-    for (const socket of [near, far]) {
-      open.add(socket);
-      socket.on('error', () => undefined).on('close', () => open.delete(socket));
-    }
-    near.pipe(far).pipe(near);
-  });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  target.port = String((server.address() as AddressInfo).port);
-  const cut = () => {
-    whole = false;
-    for (const socket of open) socket.destroy();
-  };
-  return {
-    url: target.href,
-    cut,
-    mend: () => {
-      whole = true;
-    },
-    close: () => {
-      cut();
-      server.close();
-    },
-  };
-}
-
 let database: TestDatabase;
-let wire: Awaited<ReturnType<typeof wireTo>>;
+let wire: Cable;
 let app: TestApp;
 beforeAll(async () => {
   database = await cloneDatabase(inject('postgresUrl'));
-  wire = await wireTo(database.url);
+  wire = await layCable(database.url);
   app = await startApp({ env: { DATABASE_URL: wire.url } });
 });
 afterAll(async () => {
   wire.mend();
   await app.stop();
-  wire.close();
+  await wire.close();
   await database.drop();
 });
 
