@@ -17,7 +17,8 @@ import { CreateMessage } from './migrations/001-message.js';
 import { CreateCredit } from './migrations/002-credit.js';
 import { createProviders, type Providers, providerFor } from './providers/index.js';
 
-const STOP_WITHIN = seconds(8);
+/** Jobs have had their grace when providers are stopped: what is still with one then is in doubt. */
+const STOP_WITHIN = seconds(1);
 
 /** What is sent, and on which ways. */
 export function channels() {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours, seconds } from '../../kernel/clock.js';
 import { eventTypes } from '../../kernel/events.js';
+import { sendJobs } from '../../subgraphs/channels/message/send.job.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type SendDesk, sendDesk } from '../support/sends.js';
 
@@ -11,6 +12,13 @@ beforeAll(async () => {
   desk = sendDesk(app);
 });
 afterAll(() => app?.stop());
+
+/** Messages that the sandbox refused. */
+async function counted(): Promise<number> {
+  const { values } = await app.services.metrics.sends.get();
+  const of = values.find(({ labels }) => labels.channel === 'sms' && labels.outcome === 'rejected');
+  return of?.value ?? 0;
+}
 
 /** Lets the receipts of the sandbox come, one second after the other. */
 async function pass(steps = 4): Promise<void> {
@@ -77,6 +85,15 @@ test('a scheduled message is sent when it is due, not before', async () => {
   app.clock.advance(1);
   await app.settle();
   expect((await desk.read('sms', id)).status).toBe('SENT');
+});
+
+test('/metrics counts what was handed to the provider, and what waits', async () => {
+  const before = await counted();
+  await desk.sms('+14155550001');
+  await app.settle();
+  expect(await counted()).toBe(before + 1);
+  const lane = sendJobs(() => undefined).find(({ name }) => name === 'channels.send.sandbox')!;
+  expect(await lane.backlog!(app.services)).toEqual({ depth: 0, age: 0 });
 });
 
 test('every event says sandbox, and its data fits the schema that it publishes', async () => {

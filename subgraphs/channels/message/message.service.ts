@@ -3,6 +3,7 @@ import { type Context, transact, wake } from '../../../kernel/context.js';
 import { sql } from '../../../kernel/database.js';
 import { fail } from '../../../kernel/errors/index.js';
 import { relayName } from '../../../kernel/events.js';
+import { isId } from '../../../kernel/ids.js';
 import { listPage, type Page } from '../../../kernel/paging.js';
 import { findOwned } from '../../../kernel/read.js';
 import type { Channel } from '../providers/port.js';
@@ -14,7 +15,7 @@ import type { MessagesArgs } from './send.args.js';
 
 /** Throws `MESSAGE_NOT_FOUND`, also for another channel's message. */
 export async function readMessage(ctx: Context, channel: Channel, id: string): Promise<Message> {
-  const message = await findOwned(ctx, Message, id);
+  const message = isId('msg', id) ? await findOwned(ctx, Message, id) : null;
   return message?.channel === channel ? message : fail('MESSAGE_NOT_FOUND');
 }
 
@@ -38,7 +39,7 @@ const LOCK = `select ${MESSAGE_COLUMNS} from channels.message m
  */
 export async function cancelMessage(ctx: Context, channel: Channel, id: string): Promise<Message> {
   await transact(ctx, async tx => {
-    const [row] = await sql(tx.em, LOCK, [id, ctx.caller.workspaceId, channel]);
+    const [row] = isId('msg', id) ? await sql(tx.em, LOCK, [id, ctx.caller.workspaceId, channel]) : [];
     if (!row) fail('MESSAGE_NOT_FOUND');
     const message = toMessage(row);
     if (!message.cancellable) fail('MESSAGE_NOT_CANCELLABLE', { status: message.waiting ? 'SENDING' : message.status });
