@@ -105,7 +105,7 @@ export async function openDatabase(
 
 /**
  * Runs a parameterised statement, in the transaction of `em` if it has one. Timestamps come back as `Date`, 64-bit
- * counts as numbers. The text must be a constant: it is prepared under its own name on every connection.
+ * counts as numbers. The text must be a constant with at least one parameter: it is prepared under its own name on every connection.
  */
 export async function sql<Row extends object>(
   on: Database | EntityManager,

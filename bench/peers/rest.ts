@@ -17,7 +17,7 @@ const READ_TOPIC = `select id, workspace_id as "workspaceId", slug, name, descri
 app.get('/v1/topics/:id', need('contacts:read'), async (req, res) => {
   const { workspaceId } = res.locals['caller'] as Caller;
   const { rows } = await db.query({ name: 'topic', text: READ_TOPIC, values: [req.params['id'], workspaceId] });
-  if (!rows[0]) throw new Refusal(404, 'TOPIC_NOT_FOUND', 'There is no such topic.');
+  if (!rows[0]) throw new Refusal(404, 'NOT_FOUND', 'There is no such topic.');
   res.json({ success: true, data: rows[0] });
 });
 

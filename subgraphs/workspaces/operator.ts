@@ -132,7 +132,7 @@ export const workspaceCommands: Commands = {
   'user list': listUsersCommand,
 };
 
-/** Throws `WORKSPACE_NOT_FOUND`, so that nothing is made for a workspace that is not there. */
+/** Throws `NOT_FOUND`, so that nothing is made for a workspace that is not there. */
 async function inWorkspace(services: Services, id: string): Promise<Context> {
   await readWorkspace(jobContext(services), id);
   return jobContext(services, id);

@@ -128,13 +128,13 @@ describe('redeliverWebhook', () => {
     expect(receiver.received.map(({ headers }) => headers['x-webhook-attempt'])).toEqual(['1', '2']);
   });
 
-  test('DELIVERY_NOT_FOUND for an unknown one and for another workspace', async () => {
+  test('NOT_FOUND for an unknown one and for another workspace', async () => {
     const { id } = await app.register({ url: receiver.url, events: ['sms.*'] });
     await app.publish({});
     await app.settle();
-    expect((await app.query(REDELIVER, { id: 'dlv_none' })).code).toBe('DELIVERY_NOT_FOUND');
+    expect((await app.query(REDELIVER, { id: 'dlv_none' })).code).toBe('NOT_FOUND');
     const [row] = await log(id);
-    expect((await app.query(REDELIVER, { id: row.id }, { workspaceId: 'ws_x' })).code).toBe('DELIVERY_NOT_FOUND');
+    expect((await app.query(REDELIVER, { id: row.id }, { workspaceId: 'ws_x' })).code).toBe('NOT_FOUND');
   });
 });
 

@@ -19,6 +19,6 @@ test('the operator grants credits to a workspace', async () => {
 });
 
 test('none to a workspace that is not there, and none below one', async () => {
-  await expect(grant('--workspace', 'ws_none', '--amount', '5')).rejects.toMatchObject({ code: 'WORKSPACE_NOT_FOUND' });
+  await expect(grant('--workspace', 'ws_none', '--amount', '5')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   await expect(grant('--workspace', app.workspaceId, '--amount', '-5')).rejects.toThrow('--amount');
 });

@@ -90,7 +90,7 @@ describe("the operator's command line", () => {
   test('refuses a workspace that is not there', async () => {
     await expect(
       admin('user', 'create', '--workspace', 'ws_none', '--email', 'a@b.example', '--role', 'owner'),
-    ).rejects.toMatchObject({ code: 'WORKSPACE_NOT_FOUND' });
-    await expect(admin('key', 'revoke', '--key', 'key_none')).rejects.toMatchObject({ code: 'API_KEY_NOT_FOUND' });
+    ).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    await expect(admin('key', 'revoke', '--key', 'key_none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -1,8 +1,12 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../kernel/errors/catalogue.js';
 import { en } from '../../kernel/errors/messages/en.js';
 import { es } from '../../kernel/errors/messages/es.js';
 import { ptBR } from '../../kernel/errors/messages/pt-BR.js';
+
+const TESTS = join(import.meta.dirname, '..');
 
 const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort();
 
@@ -21,4 +25,12 @@ describe.each([
 
 test('every status is a client or server error', () => {
   for (const [status] of Object.values(CATALOGUE)) expect(status).toBeGreaterThanOrEqual(400);
+});
+
+test('every code is named by a test of what provokes it', () => {
+  const tests = readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.test.ts') && !name.startsWith('house'))
+    .map(name => readFileSync(join(TESTS, name), 'utf8'))
+    .join('\n');
+  expect(Object.keys(CATALOGUE).filter(code => !new RegExp(`\\b${code}\\b`).test(tests))).toEqual([]);
 });

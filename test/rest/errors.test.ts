@@ -27,10 +27,10 @@ describe('refusals', () => {
   test('a message is told in the language of the caller', async () => {
     const say = async (headers: Record<string, string>) =>
       (await app.request('GET', '/v1/topics/top_none', { headers })).body.message;
-    expect(await say({})).toBe('The topic does not exist.');
-    expect(await say({ 'accept-language': 'es-AR' })).toBe('El tema no existe.');
-    expect(await say({ 'accept-language': 'es', 'x-locale': 'pt-BR' })).toBe('O tópico não existe.');
-    expect(await say({ 'accept-language': 'fr' })).toBe('The topic does not exist.');
+    expect(await say({})).toBe('The resource does not exist.');
+    expect(await say({ 'accept-language': 'es-AR' })).toBe('El recurso no existe.');
+    expect(await say({ 'accept-language': 'es', 'x-locale': 'pt-BR' })).toBe('O recurso não existe.');
+    expect(await say({ 'accept-language': 'fr' })).toBe('The resource does not exist.');
   });
 
   test('no answer is kept by a cache', async () => {

@@ -158,7 +158,7 @@ describe('GET /v1/oauth/apps', () => {
     ] as const)
       expect(refused(await app.request(method, `/v1/oauth/apps/${made.id}${path}`, { key }))).toEqual([
         404,
-        'OAUTH_APP_NOT_FOUND',
+        'NOT_FOUND',
       ]);
     expect((await app.request('GET', '/v1/oauth/apps', { key })).body.data).toEqual([]);
   });
@@ -171,7 +171,7 @@ describe('GET /v1/oauth/apps', () => {
         body: JSON.stringify({ redirect_uris: [REDIRECT] }),
       })
     ).json()) as { client_id: string };
-    expect(refused(await app.request('GET', `/v1/oauth/apps/${client_id}`))).toEqual([404, 'OAUTH_APP_NOT_FOUND']);
+    expect(refused(await app.request('GET', `/v1/oauth/apps/${client_id}`))).toEqual([404, 'NOT_FOUND']);
   });
 });
 
@@ -262,7 +262,7 @@ describe('a user connects an app', () => {
     expect(await redeem(made, again)).toMatchObject({ status: 400, tokens: { error: 'invalid_grant' } });
     expect(refused(await app.request('POST', `/v1/oauth/connections/${connection.id}/revoke`))).toEqual([
       404,
-      'CONNECTION_NOT_FOUND',
+      'NOT_FOUND',
     ]);
 
     const data = { connectionId: connection.id, appId: made.id, userEmail: app.owner.email, scopes: ['contacts:read'] };
@@ -303,7 +303,7 @@ describe('a user connects an app', () => {
     expect(await within(1_000, async () => (await app.request('GET', '/v1/topics', { key })).status === 401)).toBe(
       true,
     );
-    expect(refused(await app.request('GET', `/v1/oauth/apps/${made.id}`))).toEqual([404, 'OAUTH_APP_NOT_FOUND']);
+    expect(refused(await app.request('GET', `/v1/oauth/apps/${made.id}`))).toEqual([404, 'NOT_FOUND']);
     const events = await eventsNamed('oauth.connection.revoked');
     expect(events.filter(({ data }) => data['appId'] === made.id)).toMatchObject([
       { data: { appName: 'Shop assistant' } },
@@ -320,7 +320,7 @@ describe('a user connects an app', () => {
     const { data } = (await app.request('GET', '/v1/oauth/connections', { key })).body;
     expect(data).toMatchObject([{ appId: made.id, userEmail: email }]);
     const path = `/v1/oauth/connections/${data[0].id}/revoke`;
-    expect(refused(await app.request('POST', path))).toEqual([404, 'CONNECTION_NOT_FOUND']);
+    expect(refused(await app.request('POST', path))).toEqual([404, 'NOT_FOUND']);
     expect((await app.request('POST', path, { key })).status).toBe(200);
     expect((await app.request('GET', '/v1/oauth/connections', { key })).body.data).toEqual([]);
   });

@@ -92,14 +92,14 @@ describe('GET /v1/topics', () => {
 });
 
 describe('GET /v1/topics/{id}', () => {
-  test('404 TOPIC_NOT_FOUND for an id that does not exist', async () => {
+  test('404 NOT_FOUND for an id that does not exist', async () => {
     const { status, body } = await app.request('GET', '/v1/topics/top_none');
     expect(status).toBe(404);
     expect(body).toEqual({
       success: false,
       error: 'Not Found',
-      message: 'The topic does not exist.',
-      code: 'TOPIC_NOT_FOUND',
+      message: 'The resource does not exist.',
+      code: 'NOT_FOUND',
     });
   });
 

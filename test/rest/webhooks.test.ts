@@ -137,9 +137,9 @@ describe('delivery, log and feed', () => {
     expect((await app.request('GET', `/v1/events?cursor=${nextCursor}`)).body.data).toEqual([]);
   });
 
-  test('404 DELIVERY_NOT_FOUND', async () => {
+  test('404 NOT_FOUND', async () => {
     const { status, body } = await app.request('POST', `/v1/webhooks/deliveries/${newId('dlv')}/redeliver`);
-    expect([status, body.code]).toEqual([404, 'DELIVERY_NOT_FOUND']);
+    expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
   });
 
   test('202 for a replay, 400 for a range that ends before it begins', async () => {

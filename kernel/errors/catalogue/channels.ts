@@ -7,7 +7,6 @@ export const channels = {
   CONTENT_REQUIRED: [400, 'The message has no content.'],
   SCHEDULE_OUT_OF_RANGE: [400, 'schedule.sendAt must lie between now and {days} days from now.'],
   INSUFFICIENT_CREDITS: [402, 'The send costs {cost} credits and the balance is {balance}.'],
-  MESSAGE_NOT_FOUND: [404, 'The message does not exist.'],
   MESSAGE_NOT_CANCELLABLE: [409, 'A message that is {status} cannot be cancelled.'],
   CHANNEL_NOT_CONFIGURED: [503, 'No provider is configured for the channel {channel}. The operator must set one up.'],
   TEMPLATE_UNSUPPORTED: [422, 'Templates cannot be sent on this channel.'],

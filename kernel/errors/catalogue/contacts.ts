@@ -1,6 +1,5 @@
 import type { Catalogue } from '../catalogue.js';
 
 export const contacts = {
-  TOPIC_NOT_FOUND: [404, 'The topic does not exist.'],
   TOPIC_SLUG_TAKEN: [409, 'A topic with the slug "{slug}" exists already.'],
 } as const satisfies Catalogue;

@@ -5,9 +5,6 @@ export const workspaces = {
   SIGN_IN_LIMITED: [429, 'Too many tries to sign in. Try again in {retryAfterSec} seconds.'],
   SESSION_REQUIRED: [401, 'Sign in to the dashboard first.'],
   USER_EMAIL_TAKEN: [409, 'A user with this e-mail address exists already.'],
-  API_KEY_NOT_FOUND: [404, 'The API key does not exist.'],
-  WORKSPACE_NOT_FOUND: [404, 'The workspace does not exist.'],
-  USER_NOT_FOUND: [404, 'The user does not belong to this workspace.'],
   LAST_OWNER: [409, 'A workspace keeps at least one owner.'],
   OWNER_REQUIRED: [403, 'Only an owner may make or remove owners.'],
 } as const satisfies Catalogue;

@@ -9,7 +9,7 @@ import type { CreateTopicArgs, UpdateTopicArgs } from './topic.args.js';
 import { Topic } from './topic.js';
 
 export const readTopic = async (ctx: Context, id: string): Promise<Topic> =>
-  (await findOwned(ctx, Topic, id)) ?? fail('TOPIC_NOT_FOUND');
+  (await findOwned(ctx, Topic, id)) ?? fail('NOT_FOUND');
 
 /** Throws `TOPIC_SLUG_TAKEN`. */
 export function createTopic(ctx: Context, input: CreateTopicArgs): Promise<Topic> {
@@ -32,7 +32,7 @@ export function createTopic(ctx: Context, input: CreateTopicArgs): Promise<Topic
   );
 }
 
-/** Changes what is given; `null` clears the description and leaves the rest. Throws `TOPIC_NOT_FOUND`, `TOPIC_SLUG_TAKEN`. */
+/** Changes what is given; `null` clears the description and leaves the rest. Throws `NOT_FOUND`, `TOPIC_SLUG_TAKEN`. */
 export function updateTopic(ctx: Context, { id, ...input }: UpdateTopicArgs): Promise<Topic> {
   return storing(input.slug ?? '', () =>
     transact(ctx, async tx => {
@@ -55,7 +55,7 @@ export function deleteTopic(ctx: Context, id: string): Promise<Deleted> {
 }
 
 const lockTopic = async (tx: Context, id: string): Promise<Topic> =>
-  (await tx.em.findOne(Topic, { id, workspaceId: tx.caller.workspaceId })) ?? fail('TOPIC_NOT_FOUND');
+  (await tx.em.findOne(Topic, { id, workspaceId: tx.caller.workspaceId })) ?? fail('NOT_FOUND');
 
 async function storing(slug: string, work: () => Promise<Topic>): Promise<Topic> {
   try {

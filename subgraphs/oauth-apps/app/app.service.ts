@@ -12,7 +12,7 @@ import type { CreateOauthAppArgs, UpdateOauthAppArgs } from './app.args.js';
 import { type CreatedOauthApp, OauthApp, type RotatedOauthAppSecret } from './app.js';
 
 export const readApp = async (ctx: Context, id: string): Promise<OauthApp> =>
-  (await findOwned(ctx, OauthApp, id)) ?? fail('OAUTH_APP_NOT_FOUND');
+  (await findOwned(ctx, OauthApp, id)) ?? fail('NOT_FOUND');
 
 export const listApps = (ctx: Context, args: PageArgs): Promise<Page<OauthApp>> => listPage(ctx, OauthApp, args);
 
@@ -43,7 +43,7 @@ export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<Crea
   });
 }
 
-/** Changes what is given; what users granted before stays. Throws as {@link createApp} does, and `OAUTH_APP_NOT_FOUND`. */
+/** Changes what is given; what users granted before stays. Throws as {@link createApp} does, and `NOT_FOUND`. */
 export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): Promise<OauthApp> {
   checkInput(input);
   return transact(ctx, async tx => {
@@ -60,7 +60,7 @@ export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): P
 export async function deleteApp(ctx: Context, id: string): Promise<Deleted> {
   const { clientId } = await readApp(ctx, id);
   const deleted = await oauthStore(ctx.db, ctx.jobs).deleteClient(clientId, ctx.clock.now());
-  return deleted ? new Deleted(id) : fail('OAUTH_APP_NOT_FOUND');
+  return deleted ? new Deleted(id) : fail('NOT_FOUND');
 }
 
 /** The old secret is refused at once; what users granted stays. */
@@ -75,7 +75,7 @@ export function rotateAppSecret(ctx: Context, id: string): Promise<RotatedOauthA
 async function lockApp(tx: Context, id: string): Promise<OauthApp> {
   const where = { id, workspaceId: tx.caller.workspaceId };
   return (
-    (await tx.em.findOne(OauthApp, where, { lockMode: LockMode.PESSIMISTIC_WRITE })) ?? fail('OAUTH_APP_NOT_FOUND')
+    (await tx.em.findOne(OauthApp, where, { lockMode: LockMode.PESSIMISTIC_WRITE })) ?? fail('NOT_FOUND')
   );
 }
 

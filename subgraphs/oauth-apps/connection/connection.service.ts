@@ -14,9 +14,9 @@ export const listConnections = (ctx: Context, args: PageArgs): Promise<Page<Oaut
 export const findConnection = async (ctx: Context, id: string): Promise<OauthConnection | null> =>
   isId('grt', id) ? ctx.em.findOne(OauthConnection, { id, workspaceId: ctx.caller.workspaceId, ...active(ctx) }) : null;
 
-/** The tokens of the connection are refused by every process within a second. Throws `CONNECTION_NOT_FOUND`. */
+/** The tokens of the connection are refused by every process within a second. Throws `NOT_FOUND`. */
 export async function revokeConnection(ctx: Context, id: string): Promise<RevokedOauthConnection> {
-  if (!(await findConnection(ctx, id))) fail('CONNECTION_NOT_FOUND');
+  if (!(await findConnection(ctx, id))) fail('NOT_FOUND');
   const revoked = await oauthStore(ctx.db, ctx.jobs).revokeGrant(id, ctx.clock.now());
-  return revoked ? new RevokedOauthConnection(id) : fail('CONNECTION_NOT_FOUND');
+  return revoked ? new RevokedOauthConnection(id) : fail('NOT_FOUND');
 }

@@ -26,7 +26,7 @@ const REDELIVER = `
          updated_at = $2
    where id = $1 and lease_until is null`;
 
-/** Sends a delivery again under its own id, whatever came of it. Throws `DELIVERY_NOT_FOUND`, `WEBHOOK_DISABLED`. */
+/** Sends a delivery again under its own id, whatever came of it. Throws `NOT_FOUND`, `WEBHOOK_DISABLED`. */
 export async function redeliver(ctx: Context, id: string): Promise<WebhookDelivery> {
   const delivery = await readDelivery(ctx, id);
   await readEnabledWebhook(ctx, delivery.webhookId);
@@ -36,7 +36,7 @@ export async function redeliver(ctx: Context, id: string): Promise<WebhookDelive
 }
 
 const readDelivery = async (ctx: Context, id: string): Promise<WebhookDelivery> =>
-  (await findOwned(ctx, WebhookDelivery, id)) ?? fail('DELIVERY_NOT_FOUND');
+  (await findOwned(ctx, WebhookDelivery, id)) ?? fail('NOT_FOUND');
 
 const INSERT_REPLAY = `
   insert into webhooks.replay (id, workspace_id, webhook_id, "from", "to", done_seq, created_at)

@@ -43,10 +43,10 @@ export async function makeKey(ctx: Context, input: NewApiKey): Promise<MadeApiKe
   return { apiKey, key };
 }
 
-/** Takes effect on every process within a second. Revoking twice changes nothing. Throws `API_KEY_NOT_FOUND`. */
+/** Takes effect on every process within a second. Revoking twice changes nothing. Throws `NOT_FOUND`. */
 export function revokeKey(ctx: Context, workspaceId: string, id: string): Promise<ApiKey> {
   return transact(ctx, async tx => {
-    const apiKey = (await tx.em.findOne(ApiKey, { id, workspaceId })) ?? fail('API_KEY_NOT_FOUND');
+    const apiKey = (await tx.em.findOne(ApiKey, { id, workspaceId })) ?? fail('NOT_FOUND');
     if (apiKey.revokedAt) return apiKey;
     apiKey.revokedAt = apiKey.updatedAt = ctx.clock.now();
     await tx.em.flush();

@@ -61,12 +61,12 @@ export async function closeOtherSessions(tx: Context, userId: string, kept: stri
 const MOVE = `update workspaces.session s set workspace_id = m.workspace_id from workspaces.membership m
   where s.id = $1 and m.user_id = $2 and m.workspace_id = $3 returning s.id`;
 
-/** Moves the caller's session to another of the user's workspaces. Throws `WORKSPACE_NOT_FOUND`. */
+/** Moves the caller's session to another of the user's workspaces. Throws `NOT_FOUND`. */
 export function switchWorkspace(ctx: Context, workspaceId: string): Promise<void> {
   const { credentialId = '', userId = '' } = ctx.caller;
   return transact(ctx, async tx => {
     const moved = await sql(tx.em, MOVE, [credentialId, userId, workspaceId]);
-    if (moved.length === 0) fail('WORKSPACE_NOT_FOUND');
+    if (moved.length === 0) fail('NOT_FOUND');
     await notify(tx.em, CREDENTIALS_CHANNEL, credentialId);
   });
 }

@@ -22,10 +22,10 @@ export async function join(tx: Context, userId: string, workspaceId: string, rol
   await notify(tx.em, CREDENTIALS_CHANNEL, userId);
 }
 
-/** Ends the user's sessions in the workspace too. Throws `USER_NOT_FOUND`, `OWNER_REQUIRED` and `LAST_OWNER`. */
+/** Ends the user's sessions in the workspace too. Throws `NOT_FOUND`, `OWNER_REQUIRED` and `LAST_OWNER`. */
 export function leave(ctx: Context, userId: string, workspaceId: string): Promise<void> {
   return transact(ctx, async tx => {
-    const role = (await guardOwners(tx, workspaceId, userId, null)) ?? fail('USER_NOT_FOUND');
+    const role = (await guardOwners(tx, workspaceId, userId, null)) ?? fail('NOT_FOUND');
     const key = [workspaceId, userId];
     await sql(tx.em, 'delete from workspaces.membership where workspace_id = $1 and user_id = $2', key);
     await sql(tx.em, 'delete from workspaces.session where workspace_id = $1 and user_id = $2', key);

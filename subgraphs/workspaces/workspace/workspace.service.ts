@@ -52,7 +52,7 @@ export function createWorkspace(ctx: Context, input: NewWorkspace): Promise<Work
   });
 }
 
-/** Changes what is given; cached credentials of the workspace are stale at once. Throws `WORKSPACE_NOT_FOUND`. */
+/** Changes what is given; cached credentials of the workspace are stale at once. Throws `NOT_FOUND`. */
 export function changeWorkspace(ctx: Context, id: string, change: WorkspaceChange): Promise<Workspace> {
   return transact(ctx, async tx => {
     const workspace = await readWorkspace(tx, id);
@@ -65,7 +65,7 @@ export function changeWorkspace(ctx: Context, id: string, change: WorkspaceChang
 }
 
 export const readWorkspace = async (ctx: Context, id: string): Promise<Workspace> =>
-  (await ctx.em.findOne(Workspace, { id })) ?? fail('WORKSPACE_NOT_FOUND');
+  (await ctx.em.findOne(Workspace, { id })) ?? fail('NOT_FOUND');
 
 function apply(workspace: Workspace, change: WorkspaceChange, now: Date): void {
   workspace.name = change.name ?? workspace.name;

@@ -14,7 +14,7 @@ describe('Errors, Envelope', () => {
       success: false,
       error: 'Not Found',
       message: expect.stringMatching(/\w/),
-      code: 'TOPIC_NOT_FOUND',
+      code: 'NOT_FOUND',
     });
   });
 
