@@ -4,6 +4,7 @@ import { Agenda } from 'agenda';
 import pg from 'pg';
 import { type Duration, minutes, seconds } from './clock.js';
 import type { Services } from './context.js';
+import { Runner } from './job-runner.js';
 
 /**
  * Work over rows. The rows are the queue; this says how they are worked. `run` claims a batch under a lease, acts,
@@ -38,68 +39,15 @@ export interface JobStore {
   databaseUrl: string;
   /** Keeps Agenda's jobs in MongoDB; `null`: in PostgreSQL. */
   mongodbUrl: string | null;
+  /** How often recurring jobs are written again, so that an emptied store fills by itself; a minute unless given. */
+  replant?: Duration;
 }
 
 /** Wakes of one job within this time become one message to the other processes. */
 const COALESCE: Duration = 25;
-/** Recurring jobs are written again this often, so that an emptied store comes back by itself. */
 const REPLANT = minutes(1);
-const LOCK = seconds(30);
-
-/** One job in this process: as many loops as it may have, each until its rows run dry. */
-class Runner {
-  readonly #running = new Set<Promise<void>>();
-  #again = false;
-
-  constructor(
-    readonly job: Job,
-    readonly services: Services,
-    readonly signal: AbortSignal,
-  ) {}
-
-  kick(): void {
-    if (this.signal.aborted) return;
-    if (this.#running.size >= this.job.loops) {
-      this.#again = true;
-      return;
-    }
-    const loop = this.#drain().finally(() => {
-      this.#running.delete(loop);
-      // A wake that came while every loop was busy may concern a row that the last claim could not see yet.
-      if (this.#again) {
-        this.#again = false;
-        this.kick();
-      }
-    });
-    this.#running.add(loop);
-  }
-
-  get busy(): boolean {
-    return this.#running.size > 0;
-  }
-
-  async idle(): Promise<void> {
-    while (this.#running.size > 0) await Promise.allSettled(this.#running);
-  }
-
-  async #drain(): Promise<void> {
-    while (!this.signal.aborted && (await this.runOnce()) > 0);
-  }
-
-  /** One claim. A fault is logged and ends the loop: the sweep tries again, so a dead database makes no busy loop. */
-  async runOnce(): Promise<number> {
-    const end = this.services.metrics.jobRuns.startTimer({ job: this.job.name });
-    try {
-      const taken = await this.job.run(this.services, this.signal);
-      end({ result: taken > 0 ? 'worked' : 'idle' });
-      return taken;
-    } catch (cause) {
-      end({ result: 'failed' });
-      this.services.log.error({ job: this.job.name, err: cause }, 'job failed');
-      return 0;
-    }
-  }
-}
+/** Agenda's lock on a wake or a sweep. Its handler only starts loops, so a lock this old is a dead process'. */
+const LOCK = seconds(10);
 
 /**
  * Jobs over Agenda: it wakes the processes that work (coalesced), keeps the recurring sweeps, and recovers them. It
@@ -160,8 +108,8 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
       if (runners.size === 0) return;
       await connection.agenda.start();
       await plant();
-      replant = setInterval(() => plant().catch(() => undefined), REPLANT);
-      for (const runner of runners.values()) runner.kick();
+      replant = setInterval(() => plant().catch(() => undefined), store.replant ?? REPLANT);
+      for (const runner of runners.values()) runner.watch();
     },
 
     ready: () => started && !stopping.signal.aborted,

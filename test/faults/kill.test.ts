@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MessageCentre, startMessageCentre } from '../../examples/demo-peers/message-centre.js';
 import { type SmtpSink, startSmtpSink } from '../../examples/demo-peers/smtp-sink.js';
 import { systemClock } from '../../kernel/clock.js';
 import { LANES } from '../../subgraphs/channels/message/lane.js';
-import type { TestProcess } from '../support/process.js';
+import { type TestProcess, until } from '../support/process.js';
 import { answer, type Delivery, isSigned, type Receiver, startReceiver } from '../support/webhook-receiver.js';
-import { CREDITS, call, createWorld, type World } from '../support/world.js';
-
-const PATIENCE = 30_000;
+import { CREDITS, call, createWorld, type Tenant, type World } from '../support/world.js';
 
 let world: World;
+let tenant: Tenant;
 let centre: MessageCentre;
 let sink: SmtpSink;
 let receiver: Receiver;
@@ -22,6 +21,7 @@ beforeAll(async () => {
     startSmtpSink({ answerDelayMs: 60 }),
     startReceiver(),
   ]);
+  tenant = await world.tenant();
 });
 afterAll(async () => {
   await Promise.all([centre.stop(), sink.stop(), receiver.stop()]);
@@ -67,8 +67,6 @@ const count = async (table: string, condition: string): Promise<number> =>
 const WAITING = "status in ('QUEUED', 'SCHEDULED')";
 const IN_DOUBT = "status = 'SENT' and substatus = 'unknown'";
 
-const until = (holds: () => boolean | Promise<boolean>) => vi.waitUntil(holds, { timeout: PATIENCE, interval: 50 });
-
 /** A text message whose receipt is still to come; mail has none. */
 const ON_ITS_WAY = "channel = 'sms' and status = 'SENT' and substatus is null";
 
@@ -87,7 +85,7 @@ describe('kill -9 during a batch', () => {
 
   beforeAll(async () => {
     const victim = await start();
-    const { testKey, liveKey } = world;
+    const { testKey, liveKey } = tenant;
     const path = '/v1/sms/messages';
     const sends = [101, 102, 103].map(block => send(victim.url, liveKey, path, sms(numbers(block, 100))));
     const trials = [201, 202, 203, 204].map(block => send(victim.url, testKey, path, sms(numbers(block, 100))));
@@ -143,7 +141,7 @@ describe('kill -9 during a batch', () => {
     const [account] = await world.rows<{ held: number; balance: number; spent: number }>(
       `select held::int, balance::int, (select sum(cost)::int from channels.message
          where workspace_id = $1 and status <> 'FAILED') as spent from channels.balance where workspace_id = $1`,
-      world.workspaceId,
+      tenant.workspaceId,
     );
     expect(account).toMatchObject({ held: 0, balance: CREDITS - account!.spent });
     expect(await next.end()).toBe(0);
@@ -155,7 +153,7 @@ describe('kill -9 during a webhook', () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     receiver.answerWith((_, response) => released.then(() => void response.destroy()));
     const victim = await start({ WEBHOOK_TIMEOUT: '60s' });
-    const { testKey: key } = world;
+    const { testKey: key } = tenant;
     const { body } = await call(victim.url, 'POST', '/v1/webhooks', {
       key,
       body: { name: 'Hook', url: receiver.url, events: ['sms.sent', 'sms.delivered'] },

@@ -33,9 +33,9 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-export async function cloneDatabase(serverUrl: string): Promise<TestDatabase> {
+export async function cloneDatabase(serverUrl: string, template = TEMPLATE): Promise<TestDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await administer(serverUrl, `create database ${name} template ${TEMPLATE}`);
+  await administer(serverUrl, `create database ${name} template ${template}`);
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),

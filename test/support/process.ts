@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, vi } from 'vitest';
 
@@ -29,7 +30,8 @@ export interface TestProcess {
 
 /** Starts the built `main.js` and nothing more; `wrap` goes before the command line. */
 export function spawnProcess(env: Environment, wrap: readonly string[] = []): TestProcess {
-  checked ||= assertBuilt();
+  if (!checked) assertBuilt();
+  checked = true;
   const [command = '', ...args] = [...wrap, process.execPath, '--enable-source-maps', MAIN];
   const child = spawn(command, args, {
     cwd: ROOT,
@@ -73,6 +75,20 @@ export async function startProcess(env: Environment, wrap: readonly string[] = [
   return started;
 }
 
+/** A port that nobody listens on, for a process whose address others must know before it starts. */
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+/** Waits for what other processes bring about, however busy the machine is. */
+export const until = (holds: () => boolean | Promise<boolean>): Promise<boolean> =>
+  vi.waitUntil(holds, { timeout: PATIENCE, interval: 50 });
+
 const running = new Set<number>();
 
 // Nothing outlives its test file, whatever failed in it.
@@ -83,12 +99,11 @@ afterAll(() => {
 let checked = false;
 
 /** These tests run what is built: an older build would be tested in the place of the sources. */
-function assertBuilt(): true {
+function assertBuilt(): void {
   const built = existsSync(BUILT) && existsSync(MAIN) ? statSync(BUILT).mtimeMs : 0;
   const newer = sourceFiles().find(file => statSync(file).mtimeMs > built);
   if (newer)
     throw new Error(`dist/ is missing or older than ${newer}: run "npm test", or "node scripts/setup.mjs" before.`);
-  return true;
 }
 
 function sourceFiles(): string[] {

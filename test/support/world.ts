@@ -27,11 +27,14 @@ export interface Tenant {
   liveKey: string;
 }
 
-/** A database with workspaces in it, and the processes that the test starts on it. */
-export interface World extends Tenant {
+/** A database, and the processes that the test starts on it. */
+export interface World {
   /** What every process of this world is told. */
   readonly env: Environment;
+  /** As a process of this world has them. */
+  readonly services: Services;
   start(env?: Environment): Promise<TestProcess>;
+  /** A new workspace on the largest plan, with credits. */
   tenant(): Promise<Tenant>;
   rows<Row extends object>(text: string, ...values: unknown[]): Promise<Row[]>;
   stop(): Promise<void>;
@@ -39,25 +42,31 @@ export interface World extends Tenant {
 
 export const CREDITS = 100_000;
 
-/** `given`: the URL of a migrated database to use in the place of a new one. */
-export async function createWorld(given?: string): Promise<World> {
-  const database = given ? { url: given, drop: async () => undefined } : await cloneDatabase(inject('postgresUrl'));
+interface WorldOptions {
+  /** A database of the test's own in the place of a new one. */
+  databaseUrl?: string;
+  /** The first process to start finds no table. */
+  empty?: boolean;
+}
+
+export async function createWorld({ databaseUrl, empty = false }: WorldOptions = {}): Promise<World> {
+  const database = databaseUrl
+    ? { url: databaseUrl, drop: async () => undefined }
+    : await cloneDatabase(inject('postgresUrl'), empty ? 'template0' : undefined);
   const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-world-'));
   const env = {
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
-    // What is accepted in development is refused in production; these worlds have webhooks on loopback.
-    NODE_ENV: 'development',
     DATABASE_POOL: '5',
+    ...(process.env['MONGODB_URL'] ? { MONGODB_URL: process.env['MONGODB_URL'] } : {}),
   };
   const services = await servicesOf(env);
-  const tenant = () => createTenant(services);
   return {
-    ...(await tenant()),
     env,
+    services,
     start: more => startProcess({ ...env, ...more }),
-    tenant,
+    tenant: () => createTenant(services),
     rows: async (text, ...values) => (await services.db.pool.query(text, values)).rows,
     stop: async () => {
       await services.db.close();

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signCaller } from '../../gateway/internal-caller.js';
+import { seconds } from '../../kernel/clock.js';
+import { type Caller, createContext, type Services } from '../../kernel/context.js';
+import { createSecretBox } from '../../kernel/secret-box.js';
+import { TestClock } from '../support/clock.js';
+import { freePort, type TestProcess, until } from '../support/process.js';
+import { type Receiver, startReceiver } from '../support/webhook-receiver.js';
+import { call, createWorld, type Tenant, type World } from '../support/world.js';
+
+let world: World;
+let tenant: Tenant;
+let processes: TestProcess[];
+let edges: [TestProcess, TestProcess];
+let workers: [TestProcess, TestProcess];
+let contacts: TestProcess;
+let contactsPort: string;
+let receiver: Receiver;
+
+/** A deployment of one role a process, all started at once on a database without a table. */
+beforeAll(async () => {
+  [world, receiver] = await Promise.all([createWorld({ empty: true }), startReceiver()]);
+  contactsPort = String(await freePort());
+  const remote = { SUBGRAPH_URLS: `contacts=http://127.0.0.1:${contactsPort}/` };
+  processes = await Promise.all([
+    world.start({ ROLE: 'edge', ...remote }),
+    world.start({ ROLE: 'edge', ...remote }),
+    world.start({ ROLE: 'worker', ...remote }),
+    world.start({ ROLE: 'worker', ...remote }),
+    world.start({ ROLE: 'subgraph:contacts', PORT: contactsPort }),
+    world.start({ ROLE: 'oauth', ...remote }),
+  ]);
+  edges = [processes[0]!, processes[1]!];
+  workers = [processes[2]!, processes[3]!];
+  contacts = processes[4]!;
+  tenant = await world.tenant();
+}, 120_000);
+afterAll(async () => {
+  await Promise.all(processes.map(process => process.end()));
+  await receiver.stop();
+  await world.stop();
+});
+
+const request = (edge: TestProcess, method: string, path: string, body?: object, key = tenant.testKey) =>
+  call(edge.url, method, path, { key, body });
+
+const recipients = (count: number) => Array.from({ length: count }, (_, index) => `+551191999${5_000 + index}`);
+
+/** Sends through one edge and waits until the other shows every message delivered. */
+async function sendAndDeliver(count: number): Promise<void> {
+  const sent = await request(edges[0], 'POST', '/v1/sms/messages', {
+    to: recipients(count),
+    type: 'text',
+    payload: { message: 'Hello' },
+  });
+  expect(sent.status).toBe(202);
+  const ids: string[] = sent.body.data.messageIds;
+  await until(async () => {
+    const [row] = await world.rows<{ n: number }>(
+      "select count(*)::int as n from channels.message where id = any($1) and status = 'DELIVERED'",
+      ids,
+    );
+    return row?.n === count;
+  });
+  const shown = await request(edges[1], 'GET', `/v1/sms/messages/${ids[0]}`);
+  expect(shown.body.data.status).toBe('DELIVERED');
+}
+
+describe('one role a process', () => {
+  test('all of them migrate at once, and are ready', async () => {
+    for (const process of processes) {
+      const { status, body } = await call(process.url, 'GET', '/readyz');
+      expect(body.checks, process.printed()).toEqual({
+        process: 'ok',
+        database: 'ok',
+        migrations: 'ok',
+        jobs: 'ok',
+      });
+      expect(status).toBe(200);
+    }
+  });
+
+  test('what one edge wrote the other reads, through a subgraph elsewhere', async () => {
+    const made = await request(edges[0], 'POST', '/v1/topics', { slug: 'news', name: 'News' });
+    expect(made.status).toBe(201);
+    const read = await request(edges[1], 'GET', `/v1/topics/${made.body.data.id}`);
+    expect(read.body.data).toEqual(made.body.data);
+  });
+
+  test('a send through one edge is visible through the other and delivered by a worker', () => sendAndDeliver(5));
+
+  test('a wake crosses processes: an event of the edge arrives long before the next sweep', async () => {
+    const hook = await request(edges[0], 'POST', '/v1/webhooks', {
+      name: 'Hook',
+      url: receiver.url,
+      events: ['webhook.test'],
+    });
+    const waits: number[] = [];
+    for (let round = 1; round <= 5; round++) {
+      const before = performance.now();
+      expect((await request(edges[0], 'POST', `/v1/webhooks/${hook.body.data.id}/test`)).status).toBe(202);
+      await receiver.until(round);
+      waits.push(performance.now() - before);
+    }
+    // The relay's own sweep is every 5 seconds.
+    expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(seconds(1.5));
+  });
+
+  test('the subgraph that is gone is a 503 for its own fields alone, until it is back', async () => {
+    await contacts.end('SIGKILL');
+    const gone = await request(edges[0], 'GET', '/v1/topics');
+    expect([gone.status, gone.body.code, gone.headers.get('retry-after')]).toEqual([503, 'SUBGRAPH_UNAVAILABLE', '5']);
+    expect((await request(edges[0], 'GET', '/v1/sms/messages')).status).toBe(200);
+    contacts = await world.start({ ROLE: 'subgraph:contacts', PORT: contactsPort });
+    processes.push(contacts);
+    expect((await request(edges[0], 'GET', '/v1/topics')).status).toBe(200);
+  });
+
+  test.each([0, 1] as const)('worker %i dies: the other takes over', { timeout: 60_000 }, async victim => {
+    await workers[victim].end('SIGKILL');
+    await sendAndDeliver(50);
+    workers[victim] = await world.start({ ROLE: 'worker' });
+    processes.push(workers[victim]);
+  });
+
+  test('an emptied store of jobs loses nothing', async () => {
+    const exists = await world.rows("select from pg_tables where tablename = 'agenda_jobs'");
+    if (exists.length > 0) await world.rows('truncate agenda_jobs');
+    await sendAndDeliver(50);
+  });
+});
+
+const TOPICS = { query: '{ topics { items { name } } }' };
+
+/** Names a caller as `services` would. */
+function headersFor(services: Pick<Services, 'box' | 'clock'>, caller: Partial<Caller>): Record<string, string> {
+  const facts: Caller = {
+    kind: 'api-key',
+    workspaceId: tenant.workspaceId,
+    scopes: ['contacts:read'],
+    instanceIds: [],
+    sandbox: false,
+    ...caller,
+  };
+  return signCaller(services)(createContext(world.services, { caller: facts, locale: 'en', requestId: 'r', ip: '' }));
+}
+
+describe('the internal caller header', () => {
+  const ask = (headers: Record<string, string>) =>
+    call(contacts.url, 'POST', '/', { headers: { 'content-type': 'application/json', ...headers }, body: TOPICS });
+
+  test('a statement with our signature is believed', async () => {
+    const { status, body } = await ask(headersFor(world.services, {}));
+    expect([status, body.data.topics.items]).toEqual([200, [{ name: 'News' }]]);
+  });
+
+  test('nothing else is', async () => {
+    const own = Object.entries(headersFor(world.services, {}))[0]!;
+    const [name, value] = own;
+    const [statement = '', signature = ''] = value.split('.');
+    const other = { box: createSecretBox(new Uint8Array(32)), clock: world.services.clock };
+    const late = new TestClock(new Date(Date.now() - seconds(31)).toISOString());
+    const raised = Buffer.from(
+      JSON.stringify({ ...JSON.parse(Buffer.from(statement, 'base64url').toString()), expiresAt: 9e15 }),
+    ).toString('base64url');
+    const forgeries: Record<string, string>[] = [
+      {},
+      { [name]: '' },
+      { [name]: 'x' },
+      { [name]: statement },
+      { [name]: `${statement}.` },
+      { [name]: `${raised}.${signature}` },
+      { [name]: `${statement}.${signature}.${signature}` },
+      { [name]: `${statement}.${signature.slice(0, -4)}` },
+      headersFor(other, {}),
+      headersFor({ box: world.services.box, clock: late }, {}),
+      { authorization: `Bearer ${tenant.testKey}` },
+    ];
+    for (const headers of forgeries) {
+      const { status, body } = await ask(headers);
+      expect([status, body.errors?.[0].extensions.code], JSON.stringify(headers)).toEqual([401, 'UNAUTHORIZED']);
+    }
+  });
+
+  test('the edge never believes it, not even one that is genuine', async () => {
+    const genuine = headersFor(world.services, {});
+    const rest = await call(edges[0].url, 'GET', '/v1/topics', { headers: genuine });
+    expect([rest.status, rest.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    const graph = await call(edges[0].url, 'POST', '/graphql', { headers: genuine, body: TOPICS });
+    expect(graph.body.errors[0].extensions.code).toBe('UNAUTHORIZED');
+    const stranger = await world.tenant();
+    const both = await call(edges[0].url, 'GET', '/v1/topics', { headers: genuine, key: stranger.testKey });
+    expect(both.body.data).toEqual([]);
+  });
+});
