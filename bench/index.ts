@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Standing } from './contest.js';
 import { leaveServerCore } from './cores.js';
 import { graphql } from './graphql.js';
+import { oauth } from './oauth.js';
 import { topFunctions } from './profile.js';
 import { sandbox } from './sandbox.js';
 import { sends } from './sends.js';
@@ -11,7 +12,13 @@ import { tableOf } from './table.js';
 import { topics } from './topics.js';
 import { createWorld, type World } from './world.js';
 
-const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Standing[]>>> = { topics, sends, sandbox, graphql };
+const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Standing[]>>> = {
+  topics,
+  sends,
+  sandbox,
+  graphql,
+  oauth,
+};
 
 /**
  * `npm run bench` runs all, `npm run bench -- topics` some; with `--profile` our servers are profiled as well, which

@@ -59,7 +59,7 @@ async function deliver({ db, ...world }: World, server: Server, recipients: numb
   await load(server, sendShot({ db, ...world }, recipients), extent);
   const deadline = Date.now() + DONE_LIMIT_MS;
   for (;;) {
-    await pause(200);
+    await pause(500);
     const { messages, done, seconds } = (await db.query<Span>(SPAN)).rows[0]!;
     const after = server.cpu();
     if (done) return { rate: messages / seconds, cpu: before && after && (after - before) / messages };

@@ -27,6 +27,9 @@ export const STORE = `with content as (insert into channels.content (id, body) v
     from unnest($1::text[], $2::text[]) as r(id, recipient) returning id
 )`;
 
+/** Messages of this lane are nobody's work but the peer's, though they stand in our table. */
+const LANE = 'peer';
+
 /** Checks a send and stores it with `statement`. */
 export const acceptSend =
   (db: pg.Pool, statement: string): RequestHandler =>
@@ -46,7 +49,7 @@ export const acceptSend =
     const now = new Date();
     const { message: text, from } = payload;
     const content = { kind: 'sms', text, from };
-    const message = ['sms', 'sandbox', from ?? null, 'QUEUED', sandbox, 0, partsOf(text), now, null, now];
+    const message = ['sms', LANE, from ?? null, 'QUEUED', sandbox, 0, partsOf(text), now, null, now];
     await db.query({
       name: 'send',
       text: statement,
