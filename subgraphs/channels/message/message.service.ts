@@ -13,10 +13,10 @@ import { changeOf, record } from './record.js';
 import { MESSAGE_COLUMNS, toMessage } from './row.js';
 import type { MessagesArgs } from './send.args.js';
 
-/** Throws `MESSAGE_NOT_FOUND`, also for another channel's message. */
+/** Throws `NOT_FOUND`, also for another channel's message. */
 export async function readMessage(ctx: Context, channel: Channel, id: string): Promise<Message> {
   const message = isId('msg', id) ? await findOwned(ctx, Message, id) : null;
-  return message?.channel === channel ? message : fail('MESSAGE_NOT_FOUND');
+  return message?.channel === channel ? message : fail('NOT_FOUND');
 }
 
 /** Newest first. */
@@ -35,12 +35,12 @@ const LOCK = `select ${MESSAGE_COLUMNS} from channels.message m
 
 /**
  * Takes back a message that no worker has. The row's lock decides between this and a claim: once it is answered,
- * nothing is sent. Throws `MESSAGE_NOT_FOUND`, `MESSAGE_NOT_CANCELLABLE`.
+ * nothing is sent. Throws `NOT_FOUND`, `MESSAGE_NOT_CANCELLABLE`.
  */
 export async function cancelMessage(ctx: Context, channel: Channel, id: string): Promise<Message> {
   await transact(ctx, async tx => {
     const [row] = isId('msg', id) ? await sql(tx.em, LOCK, [id, ctx.caller.workspaceId, channel]) : [];
-    if (!row) fail('MESSAGE_NOT_FOUND');
+    if (!row) fail('NOT_FOUND');
     const message = toMessage(row);
     if (!message.cancellable) fail('MESSAGE_NOT_CANCELLABLE', { status: message.waiting ? 'SENDING' : message.status });
     const now = tx.clock.now();

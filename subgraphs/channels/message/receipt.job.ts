@@ -9,7 +9,7 @@ import type { Receipt } from '../providers/port.js';
 import { RECEIPT_JOB } from './lane.js';
 import { messagesOf } from './match.js';
 import type { Message } from './message.js';
-import { forget, lockDue, postpone, type StoredReceipt } from './receipt.js';
+import { postpone, type StoredReceipt, takeDue } from './receipt.js';
 import { type Change, changeOf, followedBy, record } from './record.js';
 
 /** A receipt may overtake the outcome of its send: it is tried again this often … */
@@ -17,17 +17,18 @@ const AGAIN: Duration = seconds(5);
 /** … and after this time it is none of ours. */
 const PATIENCE: Duration = hours(1);
 
-/** Applies receipts in bulk: the states they bring, the events that tell of them and their removal commit together. */
+/** Applies receipts in bulk: their removal, the states they bring and the events that tell of them commit together. */
 export const receiptJob = defineJob({
   name: RECEIPT_JOB,
   every: seconds(1),
+  loops: 2,
   run: services => transact(jobContext(services), applyDue),
   backlog: backlogOf,
 });
 
 async function applyDue(tx: Context): Promise<number> {
   const now = tx.clock.now();
-  const receipts = await lockDue(tx.em, now);
+  const receipts = await takeDue(tx.em, now);
   if (receipts.length === 0) return 0;
   const messages = await messagesOf(tx.em, receipts);
   const { ripe = [], early = [] } = Object.groupBy(receipts, item =>
@@ -35,7 +36,6 @@ async function applyDue(tx: Context): Promise<number> {
   );
   await record(tx.em, changesOf(ripe, messages), now);
   await tellInbound(tx, ripe, messages);
-  await forget(tx.em, ripe);
   if (early.length > 0) await postpone(tx.em, early, after(now, AGAIN));
   wake(tx, relayName('channels'));
   return receipts.length;

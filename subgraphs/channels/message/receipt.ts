@@ -37,22 +37,32 @@ export async function storeReceipts(
 
 const MOST_AT_ONCE = 500;
 
-/** What is due, oldest first, locked until the transaction ends; what another worker has is passed over. */
-export async function lockDue(em: Em, now: Date): Promise<StoredReceipt[]> {
+/**
+ * Takes what is due, oldest first, out of the table: with the transaction that applies it, so that nothing is lost.
+ * What another worker takes is passed over.
+ */
+export async function takeDue(em: Em, now: Date): Promise<StoredReceipt[]> {
   const rows = await sql<Omit<StoredReceipt, 'receipt'> & { body: Receipt }>(
     em,
     `select seq, provider, provider_ref as "providerRef", message_id as "messageId", received_at as "receivedAt", body
-     from channels.due_receipts($1, $2)`,
+     from channels.take_receipts($1, $2) order by due_at, seq`,
     [now, MOST_AT_ONCE],
   );
   return rows.map(({ body, ...row }) => ({ ...row, receipt: { ...body, at: new Date(body.at) } }));
 }
 
-export const forget = (em: Em, receipts: readonly StoredReceipt[]): Promise<object[]> =>
-  sql(em, 'delete from channels.receipt where seq = any($1::bigint[])', [receipts.map(({ seq }) => seq)]);
-
+/** Puts receipts back that cannot be applied before `until`. */
 export const postpone = (em: Em, receipts: readonly StoredReceipt[], until: Date): Promise<object[]> =>
-  sql(em, 'update channels.receipt set due_at = $2 where seq = any($1::bigint[])', [
-    receipts.map(({ seq }) => seq),
-    until,
-  ]);
+  sql(
+    em,
+    `insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
+     select $1, r.* from unnest($2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::json[]) as r`,
+    [
+      until,
+      receipts.map(({ receivedAt }) => receivedAt),
+      receipts.map(({ provider }) => provider),
+      receipts.map(({ providerRef }) => providerRef),
+      receipts.map(({ messageId }) => messageId),
+      receipts.map(({ receipt }) => JSON.stringify(receipt)),
+    ],
+  );

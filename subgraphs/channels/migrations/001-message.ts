@@ -17,10 +17,13 @@ const DUE_MESSAGES = `create function channels.due_messages(of_lane text, moment
     order by m.due_at limit most for update skip locked
   $$`;
 
-const DUE_RECEIPTS = `create function channels.due_receipts(moment timestamptz, most int)
-  returns setof channels.receipt language sql rows 20 ${IN_INDEX_ORDER}
+/** Takes them out by where they lie, so that they need no key: whoever cannot use one yet puts it back. */
+const TAKE_RECEIPTS = `create function channels.take_receipts(moment timestamptz, most int)
+  returns setof channels.receipt language sql ${IN_INDEX_ORDER}
   as $$
-    select * from channels.receipt where due_at <= moment order by due_at, seq limit most for update skip locked
+    delete from channels.receipt where ctid = any (array(
+      select ctid from channels.receipt where due_at <= moment order by due_at, seq limit most for update skip locked))
+    returning *
   $$`;
 
 /**
@@ -49,12 +52,12 @@ export class CreateMessage extends Migration {
     this.addSql(`create index message_by_recipient on channels.message (recipient, id desc)
       where channel = 'sms' and not sandbox`);
     this.addSql(`create table channels.receipt (
-      seq bigint generated always as identity primary key, due_at timestamptz(3) not null,
+      seq bigint generated always as identity, due_at timestamptz(3) not null,
       received_at timestamptz(3) not null, provider text not null, provider_ref text not null, message_id text,
       body json not null
     ) with (autovacuum_vacuum_scale_factor = 0.02)`);
     this.addSql('create index receipt_due on channels.receipt (due_at, seq)');
     this.addSql(DUE_MESSAGES);
-    this.addSql(DUE_RECEIPTS);
+    this.addSql(TAKE_RECEIPTS);
   }
 }
