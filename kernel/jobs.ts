@@ -105,7 +105,8 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
       for (const runner of runners.values()) {
         connection.agenda.define(runner.job.name, async () => runner.kick(), { lockLifetime: LOCK, concurrency: 1 });
       }
-      if (runners.size === 0) return;
+      // Who only wakes others starts no Agenda, and without its notices a wake waits for the next look at the store.
+      if (runners.size === 0) return connection.notices.connect();
       await connection.agenda.start();
       await plant();
       replant = setInterval(() => plant().catch(() => undefined), store.replant ?? REPLANT);
@@ -128,26 +129,34 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
 
 interface Connection {
   agenda: Agenda;
+  notices: PostgresNotificationChannel;
   close(): Promise<void>;
 }
 
+/** PostgreSQL, which is always there, carries the notices, whichever store Agenda has; both come back after an outage. */
 async function connect(store: JobStore, services: Services): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 3 });
-  // A pool without a listener would take the process down when the server drops an idle connection.
-  pool.on('error', error => services.log.warn({ err: error }, 'agenda lost a connection'));
+  const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 3, connectionTimeoutMillis: seconds(5) });
+  const notices = new PostgresNotificationChannel({ pool });
   const agenda = new Agenda({
-    backend: store.mongodbUrl ? new MongoBackend({ address: store.mongodbUrl }) : new PostgresBackend({ pool }),
-    // MongoDB has no notifications of its own here: PostgreSQL, which is always there, carries them.
-    ...(store.mongodbUrl ? { notificationChannel: new PostgresNotificationChannel({ pool }) } : {}),
+    backend: store.mongodbUrl
+      ? new MongoBackend({ address: store.mongodbUrl })
+      : new PostgresBackend({ pool, disableNotifications: true }),
+    notificationChannel: notices,
     processEvery: seconds(1),
     defaultLockLifetime: LOCK,
   });
-  agenda.on('error', error => services.log.warn({ err: error }, 'agenda'));
+  // Each of them would take the process down when the server drops a connection and nobody listened.
+  const warn = (error: Error) => services.log.warn({ err: error }, 'agenda');
+  pool.on('error', warn);
+  notices.on('error', warn);
+  agenda.on('error', warn);
   await agenda.ready;
   return {
     agenda,
+    notices,
     close: async () => {
       await agenda.stop();
+      await notices.disconnect();
       await pool.end();
     },
   };
