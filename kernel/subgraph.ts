@@ -23,7 +23,7 @@ import type { Job } from './jobs.js';
 import { type Access, covers, isScope, type Scope } from './scopes.js';
 import { validateInput } from './validation.js';
 
-/** How another subgraph's `{__typename, id}` becomes the object: with the scope that reading it takes. */
+/** How another subgraph's `{__typename, id}` becomes the object: with the scope that reading it takes, or its own check. */
 export interface ReferenceResolver {
   scope: Scope | Access;
   /** `null` if the caller may not see it. */
@@ -77,7 +77,7 @@ export async function defineSubgraph(parts: SubgraphParts): Promise<Subgraph> {
   const resolvers = createResolversMap(plain) as Record<string, Record<string, unknown>>;
   for (const [type, reference] of Object.entries(parts.references ?? {})) {
     const resolve = (object: { id: string }, ctx: Context) => {
-      assertScope(ctx, reference.scope);
+      if (reference.scope !== 'PUBLIC') assertScope(ctx, reference.scope);
       return reference.resolve(object, ctx);
     };
     resolvers[type] = { ...resolvers[type], __resolveReference: resolve };

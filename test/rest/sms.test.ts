@@ -191,12 +191,12 @@ describe('GET /v1/sms/messages/{id}', () => {
     });
   });
 
-  test("404 MESSAGE_NOT_FOUND for a missing one, another channel's and another workspace's", async () => {
+  test("404 NOT_FOUND for a missing one, another channel's and another workspace's", async () => {
     const mail = await desk.email('deliver@example.com');
     const [foreign] = await desk.sms('+14155550000', { key: await app.key({ workspaceId: await app.workspace() }) });
     for (const id of ['msg_none', mail, foreign]) {
       const { status, body } = await app.request('GET', `/v1/sms/messages/${id}`);
-      expect([status, body.code]).toEqual([404, 'MESSAGE_NOT_FOUND']);
+      expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
     }
   });
 
@@ -230,6 +230,6 @@ describe('POST /v1/sms/messages/{id}/cancel', () => {
     const [waiting = ''] = await desk.sms('+14155550000', { schedule: { sendAt: inTime(minutes(10)) } });
     await cancel(waiting);
     expect((await cancel(waiting)).status).toBe(409);
-    expect((await cancel('msg_none')).body.code).toBe('MESSAGE_NOT_FOUND');
+    expect((await cancel('msg_none')).body.code).toBe('NOT_FOUND');
   });
 });
