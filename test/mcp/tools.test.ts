@@ -126,7 +126,7 @@ describe('what a workspace has', () => {
     const key = await app.key({ workspaceId: other });
     const { body } = await app.request('POST', '/v1/topics', { key, body: { slug: 'other', name: 'Other' } });
     const result = await app.call(token, 'get_topic', { id: body.data.id });
-    expect(result.content[0].text).toContain('TOPIC_NOT_FOUND');
+    expect(result.content[0].text).toContain('NOT_FOUND');
   });
 });
 
@@ -163,6 +163,6 @@ describe('a call that cannot be', () => {
 
   test('arguments are never text of a query', async () => {
     const result = await app.call(token, 'get_topic', { id: '") { id } } mutation { deleteTopic(id: "' });
-    expect(result.content[0].text).toContain('TOPIC_NOT_FOUND');
+    expect(result.content[0].text).toContain('NOT_FOUND');
   });
 });
