@@ -32,18 +32,18 @@ async function run(args: readonly string[]): Promise<void> {
     throw new Error(`No benchmark ${unknown.join(', ')}: there are ${Object.keys(BENCHMARKS).join(', ')}.`);
   leaveServerCore();
   const world = await createWorld(profileDir);
+  const standings: Standing[] = [];
   try {
-    const standings: Standing[] = [];
     for (const name of named.length > 0 ? named : Object.keys(BENCHMARKS)) {
       process.stderr.write(`${name} …\n`);
       standings.push(...(await BENCHMARKS[name]!(world)));
     }
-    process.stdout.write(`${tableOf(standings)}\n`);
-    if (profileDir)
-      process.stdout.write(`\nProfiles in ${profileDir}; most time itself:\n${topFunctions(profileDir)}\n`);
   } finally {
     await world.close();
+    // What was measured before a fault is told all the same.
+    process.stdout.write(`${tableOf(standings)}\n`);
   }
+  if (profileDir) process.stdout.write(`\nProfiles in ${profileDir}; most time itself:\n${topFunctions(profileDir)}\n`);
 }
 
 await run(process.argv.slice(2));
