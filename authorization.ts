@@ -8,6 +8,7 @@ import { createAcceptToken } from './oauth/accept-token.js';
 import { createAccessTokenVerifier } from './oauth/access-token.js';
 import { documentFetcher } from './oauth/fetch-document.js';
 import { createOAuth } from './oauth/index.js';
+import type { Limits } from './oauth/limits.js';
 import { resourcesOf } from './oauth/metadata.js';
 import { watchRevocations } from './oauth/revocations.js';
 import { rotateKeysJob } from './oauth/rotate-keys.job.js';
@@ -34,7 +35,8 @@ export interface Authorization {
 /** Bytes of a client's metadata document that are read at most; the fetcher asks for less. */
 const MOST_OF_DOCUMENT = 64 * 1_024;
 
-export async function openAuthorization(services: Services): Promise<Authorization> {
+/** @param limits other than those of `oauth/limits.ts`: what a benchmark needs. */
+export async function openAuthorization(services: Services, limits: Partial<Limits> = {}): Promise<Authorization> {
   const { box, clock, config, log } = services;
   const store = storeOf(services);
   await rotateKeys({ store, box, clock, config: config.oauth });
@@ -50,6 +52,7 @@ export async function openAuthorization(services: Services): Promise<Authorizati
     log,
     box,
     fetchDocument: documentFetcher(http),
+    limits,
   });
   return { router, close: () => http.close() };
 }

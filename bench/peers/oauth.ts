@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { openAuthorization } from '../../authorization.js';
+import { createEdge } from '../../gateway/edge.js';
+import { systemClock } from '../../kernel/clock.js';
+import { readConfig } from '../../kernel/config.js';
+import type { Services } from '../../kernel/context.js';
+import { openDatabase } from '../../kernel/database.js';
+import { createHealth } from '../../kernel/health.js';
+import { createJobs } from '../../kernel/jobs.js';
+import { createMetrics } from '../../kernel/metrics.js';
+import { createSecretBox } from '../../kernel/secret-box.js';
+
+/**
+ * Our authorization server as `ROLE=oauth` runs it, but with limits that no benchmark reaches: it counts as ever, and
+ * refuses nobody.
+ */
+const config = readConfig();
+const services: Services = {
+  config,
+  clock: systemClock,
+  log: pino({ level: 'warn' }),
+  db: await openDatabase(config.databaseUrl!, [], config.databasePool),
+  jobs: createJobs(null, null),
+  box: createSecretBox(config.encryptionKey),
+  metrics: createMetrics(),
+};
+await services.jobs.start(services);
+
+const UNREACHABLE = { most: 2_000_000_000, per: 60_000 };
+const { router } = await openAuthorization(services, {
+  tokenByAddress: UNREACHABLE,
+  tokenByClient: UNREACHABLE,
+  tokenByAccount: UNREACHABLE,
+});
+const health = createHealth({ services, migrations: [], jobs: [], accepting: () => true });
+const app = createEdge({ health, rest: null, graphql: null, pages: [router], trustedProxies: 0 });
+const server = createServer(app).listen(config.port, config.host);
+process.once('SIGTERM', () => {
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+});
