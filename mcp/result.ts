@@ -2,7 +2,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { PublicFault } from '../kernel/errors/public-fault.js';
 
 /** Where hosts that read more than text find the fault of a call, as the body of a refusal at `/v1` has it. */
-export const FAULT_KEY = 'switchboard/fault';
+const FAULT_KEY = 'switchboard/fault';
 
 /** What the graph answered: for programs, and as text for models that see nothing else. */
 export const successOf = (content: Record<string, unknown>): CallToolResult => ({

@@ -8,10 +8,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort, type McpApp, startMcp } from '../support/mcp.js';
 
-const CLI = join(
-  createRequire(import.meta.url).resolve('@modelcontextprotocol/conformance/package.json'),
-  '../dist/index.js',
-);
+const require = createRequire(import.meta.url);
+const CLI = join(require.resolve('@modelcontextprotocol/conformance/package.json'), '../dist/index.js');
 const PATIENCE = 120_000;
 
 /** The newest revision that the SDK speaks. */

@@ -109,6 +109,11 @@ describe('where a request comes from', () => {
     expect(await statusAt({ host: own(), ...headers })).toBe(status);
   });
 
+  test('the refusal says so', async () => {
+    const { status, body } = await app.rpc('ping', {}, { token, headers: { origin: 'http://evil.example' } });
+    expect([status, body.error.data.code]).toEqual([403, 'ORIGIN_NOT_ALLOWED']);
+  });
+
   test('a page may ask beforehand, and reads the challenge', async () => {
     const answer = await fetch(`${app.url}/mcp`, { method: 'OPTIONS', headers: { origin: 'https://host.example' } });
     expect(answer.status).toBe(204);
