@@ -32,6 +32,11 @@ async function run(args: readonly string[]): Promise<void> {
     throw new Error(`No benchmark ${unknown.join(', ')}: there are ${Object.keys(BENCHMARKS).join(', ')}.`);
   leaveServerCore();
   const world = await createWorld(profileDir);
+  // A fault in a callback must not leave servers behind either.
+  process.once('uncaughtException', fault => {
+    console.error(fault);
+    void world.close().finally(() => process.exit(1));
+  });
   const standings: Standing[] = [];
   try {
     for (const name of named.length > 0 ? named : Object.keys(BENCHMARKS)) {

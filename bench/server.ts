@@ -56,7 +56,7 @@ async function answering(url: string, child: ChildProcess, complaint: () => stri
 }
 
 async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill('SIGTERM');
   const impatience = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);

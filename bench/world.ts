@@ -11,7 +11,7 @@ import { startEmbeddedPostgres } from '../kernel/embedded-postgres.js';
 import { GRANTABLE_SCOPES } from '../kernel/scopes.js';
 import { start } from '../main.js';
 import { createApiKey, createWorkspace } from '../subgraphs/workspaces/provision.js';
-import { type Server, startServer } from './server.js';
+import { type Launch, type Server, startServer } from './server.js';
 
 /** What all benchmarks stand on: one PostgreSQL, one workspace and a test key of it with every scope. */
 export interface World {
@@ -22,6 +22,7 @@ export interface World {
   ours(roles: string): Promise<Server>;
   /** Starts a peer: `bench/peers/<name>.ts`. */
   peer(name: string): Promise<Server>;
+  /** Stops whatever still runs, PostgreSQL last. */
   close(): Promise<void>;
 }
 
@@ -39,13 +40,19 @@ export async function createWorld(profileDir: string | null): Promise<World> {
   const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
   await db.query('update workspaces.workspace set requests_per_minute = $1', [UNREACHABLE_RATE]);
   if (profileDir) mkdirSync(profileDir, { recursive: true });
+  const servers: Server[] = [];
+  const launch = async (what: Launch) => {
+    const server = await startServer(what);
+    servers.push(server);
+    return server;
+  };
   return {
     ...tenant,
     db,
-    ours: roles =>
-      startServer({ entry: 'main.js', env: { ...env, ROLE: roles }, ...(profileDir ? { profileDir } : {}) }),
-    peer: name => startServer({ entry: `bench/peers/${name}.js`, env }),
+    ours: roles => launch({ entry: 'main.js', env: { ...env, ROLE: roles }, ...(profileDir ? { profileDir } : {}) }),
+    peer: name => launch({ entry: `bench/peers/${name}.js`, env }),
     close: async () => {
+      for (const server of servers) await server[Symbol.asyncDispose]();
       await db.end();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
