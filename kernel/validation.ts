@@ -11,7 +11,6 @@ type Values = Record<string, string | number>;
 const says = (rule: FieldRule, values: Values = {}) => ({ message: JSON.stringify([rule, values]) });
 
 export const Optional = rules.IsOptional;
-export const NotEmpty = () => rules.IsNotEmpty(says('empty'));
 export const Length = (least: number, most: number) => rules.Length(least, most, says('length', { least, most }));
 export const Range =
   (least: number, most: number): PropertyDecorator =>
