@@ -1,24 +1,23 @@
 import 'reflect-metadata';
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { oauthJobs } from './authorization.js';
 import { bootstrapDemo, type Demo, welcome } from './bootstrap.js';
 import { openDoors } from './doors.js';
 import type { Graph } from './gateway/index.js';
 import { rateLimitMigrations } from './gateway/rate-limit.js';
-import { type Clock, type Duration, systemClock } from './kernel/clock.js';
+import { type Clock, seconds, systemClock } from './kernel/clock.js';
 import { type Config, ConfigError, readConfig } from './kernel/config.js';
 import type { Services } from './kernel/context.js';
 import { migrate, openDatabase, type SchemaMigrations } from './kernel/database.js';
 import { startEmbeddedPostgres } from './kernel/embedded-postgres.js';
 import { createHealth } from './kernel/health.js';
+import { listenHttp } from './kernel/http-server.js';
 import { createJobs, type Job } from './kernel/jobs.js';
 import { createLog, type Log } from './kernel/log.js';
 import { createMetrics } from './kernel/metrics.js';
 import { createSecretBox } from './kernel/secret-box.js';
 import type { Subgraph } from './kernel/subgraph.js';
 import { restJobs, restMigrations } from './rest/index.js';
+import { assertKnown, hosted } from './roles.js';
 import { channels } from './subgraphs/channels/index.js';
 import { contacts } from './subgraphs/contacts/index.js';
 import { oauthApps } from './subgraphs/oauth-apps/index.js';
@@ -75,6 +74,7 @@ async function assemble(
 ): Promise<Running> {
   const log = overrides.log ?? createLog(config.logLevel);
   const all = await subgraphsOf();
+  assertKnown(config, all);
   const local = hosted(config, all);
   const url = config.databaseUrl ?? (await embedded(config, ends));
   const migrations = migrationsOf(all);
@@ -111,28 +111,19 @@ async function assemble(
   const health = createHealth({ services, migrations, jobs, accepting: () => accepting });
   const doors = await openDoors(services, config.roles.includes('edge') ? all : local, health);
   ends.push(() => doors.close());
-  const server = createServer(doors.app);
+  const server = await listenHttp(doors.app, config);
   ends.push(async () => {
     accepting = false;
-    await close(server, config.shutdownGrace);
+    // At the same time, so that one grace is all it takes; what a last request wakes is left to the next start.
+    await Promise.all([server.close(), runner.stop(config.shutdownGrace)]);
   });
-  server.listen(config.port, config.host);
-  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: server.url,
     services,
     graph: doors.graph,
     demo,
     stop,
   };
-}
-
-/** The subgraphs that this process serves itself; the others answer at their URL. */
-function hosted(config: Config, all: readonly Subgraph[]): Subgraph[] {
-  const named = config.roles.filter(role => role.startsWith('subgraph:')).map(role => role.slice('subgraph:'.length));
-  if (named.length > 0) return all.filter(({ name }) => named.includes(name));
-  // A worker touches the tables of every subgraph, wherever their graph is served.
-  return config.roles.includes('worker') ? [...all] : all.filter(({ name }) => !config.subgraphUrls[name]);
 }
 
 async function embedded(config: Config, ends: (() => Promise<unknown>)[]): Promise<string> {
@@ -147,16 +138,6 @@ function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
   return [...restJobs, ...oauthJobs, ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers))];
 }
 
-/** Lets answers that are under way finish; a connection still busy after the grace is cut. */
-async function close(server: Server, grace: Duration): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  server.closeIdleConnections();
-  const impatience = setTimeout(() => server.closeAllConnections(), grace);
-  await closed;
-  clearTimeout(impatience);
-}
-
 /** Loaded on demand: the peers are development packages. */
 async function demoPeers() {
   const { startDemoPeers } = await import('./examples/demo-peers/index.js');
@@ -165,30 +146,51 @@ async function demoPeers() {
 
 async function run(): Promise<void> {
   const peers = process.argv.includes('--demo-peers') ? await demoPeers() : null;
-  const running = await start(readConfig(undefined, peers?.settings));
-  const { log } = running.services;
-  log.info({ url: running.url }, 'listening');
+  const starting = start(readConfig(undefined, peers?.settings));
+  stopOnSignals(starting);
+  const running = await starting;
+  running.services.log.info({ url: running.url }, 'listening');
   if (running.demo) process.stdout.write(welcome(running.demo, peers?.webhookUrl));
+}
+
+/** Ctrl-C reaches us twice, from the terminal and from npm: only a signal well after the first means "now". */
+const ONE_KEYSTROKE = seconds(1);
+
+function stopOnSignals(starting: Promise<Running>): void {
+  let first: number | null = null;
   const halt = (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping');
-    process.once(signal, () => process.exit(1));
-    running.stop().then(
-      () => process.exit(0),
-      fault => {
-        log.error({ err: fault }, 'the stop failed');
-        process.exit(1);
-      },
-    );
+    const now = performance.now();
+    if (first !== null && now - first > ONE_KEYSTROKE) process.exit(1);
+    if (first !== null) return;
+    first = now;
+    void starting.then(running => end(running, signal));
   };
-  process.once('SIGINT', halt);
-  process.once('SIGTERM', halt);
+  process.on('SIGINT', halt);
+  process.on('SIGTERM', halt);
+}
+
+async function end({ services: { log }, stop }: Running, signal: NodeJS.Signals): Promise<void> {
+  log.info({ signal }, 'stopping');
+  try {
+    await stop();
+    process.exit(0);
+  } catch (fault) {
+    log.error({ err: fault }, 'the stop failed');
+    process.exit(1);
+  }
+}
+
+/** What the operator can mend is said in a line; the rest shows where it happened. */
+function explain(fault: unknown): string {
+  if (fault instanceof ConfigError) return fault.message;
+  if ((fault as NodeJS.ErrnoException)?.code === 'EADDRINUSE')
+    return `${(fault as Error).message}: stop what listens there, or set PORT.`;
+  return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);
 }
 
 if (import.meta.main) {
   run().catch((fault: unknown) => {
-    process.stderr.write(
-      `${fault instanceof ConfigError ? fault.message : fault instanceof Error ? fault.stack : String(fault)}\n`,
-    );
+    process.stderr.write(`${explain(fault)}\n`);
     process.exit(1);
   });
 }

