@@ -1,4 +1,5 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { sign } from 'node:crypto';
+import { errors, jwtVerify } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../kernel/clock.js';
 import { sha256 } from '../kernel/hash.js';
@@ -20,9 +21,13 @@ export interface AccessTokenClaims {
 
 export const ACCESS_TOKEN_TYPE = 'at+jwt';
 
+const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** A JWS by RFC 7515 §3.1. jose would sign through WebCrypto, which costs twice the CPU of the signature itself. */
 export async function signAccessToken(claims: AccessTokenClaims, keys: SigningKeys): Promise<string> {
   const { kid, key } = await keys.current();
-  return new SignJWT({ ...claims }).setProtectedHeader({ alg: 'EdDSA', typ: ACCESS_TOKEN_TYPE, kid }).sign(key);
+  const content = `${encode({ alg: 'EdDSA', typ: ACCESS_TOKEN_TYPE, kid })}.${encode(claims)}`;
+  return `${content}.${sign(null, Buffer.from(content), key).toString('base64url')}`;
 }
 
 export interface VerifyOptions {

@@ -74,9 +74,7 @@ export function rotateAppSecret(ctx: Context, id: string): Promise<RotatedOauthA
 
 async function lockApp(tx: Context, id: string): Promise<OauthApp> {
   const where = { id, workspaceId: tx.caller.workspaceId };
-  return (
-    (await tx.em.findOne(OauthApp, where, { lockMode: LockMode.PESSIMISTIC_WRITE })) ?? fail('NOT_FOUND')
-  );
+  return (await tx.em.findOne(OauthApp, where, { lockMode: LockMode.PESSIMISTIC_WRITE })) ?? fail('NOT_FOUND');
 }
 
 function checkInput(input: {

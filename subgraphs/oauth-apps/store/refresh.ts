@@ -1,7 +1,7 @@
 import type { Duration } from '../../../kernel/clock.js';
 import { type Database, sql } from '../../../kernel/database.js';
 import type { GrantStore, Refresh, RefreshStore, Rotation, RotationResult } from '../../../oauth/store.js';
-import { TOUCH_CLIENT } from './clients.js';
+import { oncePerDay, TOUCH_CLIENT } from './clients.js';
 import { GRANT_COLUMNS, type GrantRow, toGrant } from './rows.js';
 
 interface RefreshRow extends GrantRow {
@@ -25,7 +25,9 @@ const USABLE = `g.revoked_at is null and g.expires_at > $1 and f.expires_at > $1
  * One statement, one commit. Parallel tries wait for the row of their family and then see it as the first one left it:
  * PostgreSQL evaluates the condition of an update anew on the newest version of a row it had to wait for.
  */
-const ROTATE = `with p as (select family_id, generation from oauth_apps.refresh_token where hash = $3),
+const rotate = (
+  more: string,
+): string => `with p as (select family_id, generation from oauth_apps.refresh_token where hash = $3),
   moved as (
     update oauth_apps.refresh_family f
        set generation = p.generation + 1,
@@ -39,8 +41,11 @@ const ROTATE = `with p as (select family_id, generation from oauth_apps.refresh_
   ), issued as (
     insert into oauth_apps.refresh_token (hash, family_id, generation, issued_at)
     select $5::bytea, family_id, generation, $1 from moved
-  ), used as (select client_id from moved), ${TOUCH_CLIENT}
+  )${more}
   select * from moved`;
+
+const ROTATE = rotate('');
+const ROTATE_AND_TOUCH = rotate(`, used as (select client_id from moved), ${TOUCH_CLIENT}`);
 
 const FIND = `select f.scopes as family_scopes, f.expires_at as family_expires_at, p.issued_at, ${GRANT_COLUMNS}
   from oauth_apps.refresh_token p
@@ -75,6 +80,8 @@ const GRANT_OF = `select g.id as "grantId", g.client_id as "clientId"
 const graceStart = (now: Date, grace: Duration): Date => new Date(now.getTime() - grace);
 
 export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant'>): RefreshStore {
+  const isFirstToday = oncePerDay();
+
   /** Why nothing moved; a token that is older than the grace allows ends its grant. */
   const explain = async (rotation: Rotation): Promise<RotationResult> => {
     const { presented, clientId, scopes, now, grace } = rotation;
@@ -93,7 +100,8 @@ export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant
     async rotateRefresh(rotation) {
       const { presented, clientId, next, expiresAt, scopes, resource, grace, now } = rotation;
       const values = [now, graceStart(now, grace), presented, clientId, next, expiresAt, scopes, resource];
-      const [row] = await sql<RefreshRow>(db, ROTATE, values);
+      const text = isFirstToday(clientId, now) ? ROTATE_AND_TOUCH : ROTATE;
+      const [row] = await sql<RefreshRow>(db, text, values);
       return row ? { outcome: 'rotated', refresh: toRefresh(row) } : explain(rotation);
     },
     async findRefresh(hash, grace, now) {

@@ -12,6 +12,7 @@ export interface ClientRow {
   registration_token_hash: Buffer | null;
   verified: boolean;
   created_at: Date;
+  used_at: Date;
 }
 
 export const toClient = (row: ClientRow): Client => ({
