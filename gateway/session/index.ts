@@ -14,10 +14,11 @@ import {
   messageOf,
 } from '../../kernel/errors/index.js';
 import { sameText } from '../../kernel/hash.js';
+import { type PageRules, sendPage } from '../../kernel/pages/send.js';
 import { readJson } from '../../kernel/request-body.js';
 import { csrfToken, type Session, type SignInResult, type UserDirectory } from '../../kernel/sessions.js';
 import { fromAnotherSite, refuseForgery } from '../credentials/csrf.js';
-import { PAGE_HEADERS, signedInPage, signInPage } from './page.js';
+import { signedInPage, signInPage } from './page.js';
 
 export interface SessionParts {
   services: Services;
@@ -28,6 +29,8 @@ export interface SessionParts {
 const MOST_BYTES = 16 * 1024;
 /** Where a person goes who came from nowhere. */
 const HOME = '/graphql';
+/** The forms end here; the check of their Origin header needs a referrer policy that sends one. */
+const PAGE_RULES: PageRules = { formTargets: [], referrer: 'same-origin' };
 
 interface Credentials {
   email: string;
@@ -61,7 +64,7 @@ class SessionDoor {
     const page = session
       ? signedInPage({ locale, returnTo, email: session.email, csrf: this.#csrf(session) })
       : signInPage({ locale, returnTo });
-    res.set(PAGE_HEADERS).send(page);
+    sendPage(res, 200, page, PAGE_RULES);
   }
 
   async tell(req: Request, res: Response): Promise<void> {
@@ -91,7 +94,7 @@ class SessionDoor {
         email: given.email,
         alert: messageOf(code, locale, extensions.params),
       });
-      return void res.status(statusOf(code)).set(PAGE_HEADERS).send(page);
+      return sendPage(res, statusOf(code), page, PAGE_RULES);
     }
     res.append('Set-Cookie', [...result.cookies]);
     res.set('Cache-Control', 'no-store').redirect(303, returnTo);

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
+import { sendPage } from '../../kernel/pages/send.js';
 import type { OAuthDeps } from '../deps.js';
 import { consentPage } from '../pages/consent.js';
 import { localeOfRequest } from '../pages/locale.js';
-import { sendPage } from '../pages/send.js';
 import { formOf } from '../parameters.js';
 import { redirectSource } from '../redirect-uri.js';
 import { approve, deny, usableScopes } from './approve.js';
@@ -28,7 +28,7 @@ export const showConsent =
       otherAccount: request.at('login'),
       csrf: formToken(request, 'consent', session.id),
     });
-    sendPage(res, 200, page, { formAction: redirectSource(request.redirectUri) });
+    sendPage(res, 200, page, { formTargets: [redirectSource(request.redirectUri)] });
   };
 
 /** `POST /oauth/consent`: 302 to the client with a code, or with `access_denied`. */

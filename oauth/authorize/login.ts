@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { randomToken } from '../../kernel/hash.js';
+import { sendPage } from '../../kernel/pages/send.js';
 import type { SignInResult } from '../../kernel/sessions.js';
 import type { OAuthDeps } from '../deps.js';
 import { localeOfRequest } from '../pages/locale.js';
 import { loginPage } from '../pages/login.js';
-import { sendPage } from '../pages/send.js';
 import { formOf } from '../parameters.js';
 import { redirectSource } from '../redirect-uri.js';
 import { checkForm, formToken, visitorCookie, visitorOf } from './form-token.js';
@@ -61,5 +61,5 @@ function showForm(req: Request, res: Response, { request, visitor, email, result
   });
   const status = refused ? (wait === null ? 401 : 429) : 200;
   // The chain of redirects after a sign-in may end at the client, when its user agreed before.
-  sendPage(res, status, page, { formAction: redirectSource(request.redirectUri) });
+  sendPage(res, status, page, { formTargets: [redirectSource(request.redirectUri)] });
 }

@@ -1,10 +1,10 @@
 import type { Locale } from '../../kernel/errors/index.js';
+import { type Html, html } from '../../kernel/pages/html.js';
+import { layout } from '../../kernel/pages/layout.js';
 import { SCOPES, type Scope } from '../../kernel/scopes.js';
 import type { Membership } from '../../kernel/sessions.js';
 import { redirectHost } from '../redirect-uri.js';
 import type { Client } from '../store.js';
-import { type Html, html } from './html.js';
-import { layout } from './layout.js';
 import { fill, PAGE_TEXTS } from './texts.js';
 
 /** A workspace to choose, with the part of the request that the user's role allows there. */

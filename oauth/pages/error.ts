@@ -1,8 +1,8 @@
 import type { Locale } from '../../kernel/errors/index.js';
+import { type Html, html } from '../../kernel/pages/html.js';
+import { layout } from '../../kernel/pages/layout.js';
 import { AuthorizeFault } from '../authorize/faults.js';
 import type { OAuthError } from '../errors.js';
-import { type Html, html } from './html.js';
-import { layout } from './layout.js';
 import { PAGE_TEXTS } from './texts.js';
 
 /** Names what is wrong and how to mend it; the code is what a developer searches for. */

@@ -1,10 +1,10 @@
 import type { ErrorRequestHandler } from 'express';
 import type { Log } from '../../kernel/log.js';
+import { sendPage } from '../../kernel/pages/send.js';
 import { sendError, toOAuthError } from '../errors.js';
 import { queryOf } from '../parameters.js';
 import { errorPage } from './error.js';
 import { localeOfRequest } from './locale.js';
-import { sendPage } from './send.js';
 
 /** Ends a page's request: a page for a person, JSON for who prefers it. */
 export const pageErrors =

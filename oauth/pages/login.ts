@@ -1,7 +1,7 @@
 import type { Locale } from '../../kernel/errors/index.js';
+import { type Html, html } from '../../kernel/pages/html.js';
+import { layout } from '../../kernel/pages/layout.js';
 import type { Client } from '../store.js';
-import { type Html, html } from './html.js';
-import { layout } from './layout.js';
 import { fill, PAGE_TEXTS } from './texts.js';
 
 interface LoginView {

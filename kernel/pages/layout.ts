@@ -1,4 +1,4 @@
-import type { Locale } from '../../kernel/errors/index.js';
+import type { Locale } from '../errors/index.js';
 import { Html, html } from './html.js';
 import { STYLE } from './style.js';
 
@@ -10,6 +10,7 @@ export const layout = (locale: Locale, title: string, body: Html): Html => html`
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Switchboard</title>
+<link rel="icon" href="data:,">
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
