@@ -123,14 +123,21 @@ export async function sql<Row extends object>(
 const MIGRATION_LOCK = 5_712_018;
 
 export async function migrate(url: string, owners: readonly SchemaMigrations[]): Promise<void> {
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+  await oneAtATime(url, async client => {
     for (const owner of owners) {
       await client.query(`create schema if not exists "${owner.schema}"`);
       await migrateSchema(url, owner);
     }
+  });
+}
+
+/** Runs what makes tables while no other process does: PostgreSQL refuses one of two that make the same. */
+export async function oneAtATime<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    return await work(client);
   } finally {
     await client.end();
   }

@@ -4,6 +4,7 @@ import { Agenda } from 'agenda';
 import pg from 'pg';
 import { type Duration, minutes, seconds } from './clock.js';
 import type { Services } from './context.js';
+import { oneAtATime } from './database.js';
 import { Runner } from './job-runner.js';
 
 /**
@@ -137,24 +138,35 @@ interface Connection {
 async function connect(store: JobStore, services: Services): Promise<Connection> {
   const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 3, connectionTimeoutMillis: seconds(5) });
   const notices = new PostgresNotificationChannel({ pool });
-  const agenda = new Agenda({
-    backend: store.mongodbUrl
-      ? new MongoBackend({ address: store.mongodbUrl })
-      : new PostgresBackend({ pool, disableNotifications: true }),
-    notificationChannel: notices,
-    processEvery: seconds(1),
-    defaultLockLifetime: LOCK,
-  });
-  // Each of them would take the process down when the server drops a connection and nobody listened.
-  const warn = (error: Error) => services.log.warn({ err: error }, 'agenda');
+  let closed = false;
+  // Each of the three would take the process down when the server drops a connection and nobody listened.
+  const warn = (error: Error) => {
+    // What it was about to ask its store when it was stopped fails, and is of no interest.
+    if (!closed) services.log.warn({ err: error }, 'agenda');
+  };
   pool.on('error', warn);
   notices.on('error', warn);
-  agenda.on('error', warn);
-  await agenda.ready;
+  const backend = () =>
+    store.mongodbUrl
+      ? new MongoBackend({ address: store.mongodbUrl })
+      : new PostgresBackend({ pool, disableNotifications: true });
+  // It makes its tables as soon as it is constructed.
+  const agenda = await oneAtATime(store.databaseUrl, async () => {
+    const made = new Agenda({
+      backend: backend(),
+      notificationChannel: notices,
+      processEvery: seconds(1),
+      defaultLockLifetime: LOCK,
+    });
+    made.on('error', warn);
+    await made.ready;
+    return made;
+  });
   return {
     agenda,
     notices,
     close: async () => {
+      closed = true;
       await agenda.stop();
       await notices.disconnect();
       await pool.end();
