@@ -7,7 +7,7 @@ import { Length, Optional, Range } from './validation.js';
 
 export const DEFAULT_LIMIT = 20;
 export const MOST_A_PAGE = 100;
-/** Offsets get slow: beyond this many skipped rows only the cursor goes on. */
+/** Offsets get slow: to a page that ends beyond this many rows only the cursor leads. */
 const DEEPEST = 10_000;
 /** Counting stops here. */
 const MOST_COUNTED = 10_000;
