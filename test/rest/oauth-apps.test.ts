@@ -73,6 +73,12 @@ async function within(limit: number, probe: () => Promise<boolean>): Promise<boo
   return probe();
 }
 
+test('an app gets no scope beyond its allowedScopes, whatever it asks for', async () => {
+  const { body } = await app.request('POST', '/v1/oauth/apps', { body: INPUT });
+  const { tokens } = await connect(body.data, { scope: 'contacts:read webhooks:manage' });
+  expect(tokens['scope']).toBe('contacts:read');
+});
+
 describe('POST /v1/oauth/apps', () => {
   test('200 with the documented fields and the secret, once', async () => {
     const { status, body } = await app.request('POST', '/v1/oauth/apps', { body: INPUT });

@@ -77,7 +77,7 @@ describe('GET /oauth/authorize: a wrong request is 400 and never a redirect', ()
     ['a short challenge', { code_challenge: 'a'.repeat(42) }, 'invalid_request'],
     ['a long challenge', { code_challenge: 'a'.repeat(44) }, 'invalid_request'],
     ['a challenge that is not base64url', { code_challenge: `${'a'.repeat(42)}+` }, 'invalid_request'],
-    ['scopes that the client did not register', { scope: 'webhooks:manage' }, 'invalid_scope'],
+    ['scopes that nobody may ask for', { scope: 'workspace:manage' }, 'invalid_scope'],
     ['a resource of somebody else (RFC 8707)', { resource: 'https://api.evil.example' }, 'invalid_target'],
     ['an empty parameter, which counts as omitted', { code_challenge: '' }, 'invalid_request'],
   ])('%s', async (_, change, error) => {
@@ -142,11 +142,16 @@ describe('loopback redirects (RFC 8252 §7.3)', () => {
 });
 
 describe('scope and resource', () => {
-  test('what is unknown or not registered is dropped; offline_access is ignored', async () => {
+  test("what is unknown or the dashboard's alone is dropped; offline_access is ignored", async () => {
     const tokens = await obtainTokens(server, app, {
-      change: { scope: 'email:send offline_access nonsense webhooks:manage workspace:manage' },
+      change: { scope: 'email:send offline_access nonsense workspace:manage' },
     });
     expect(tokens.scope).toBe('email:send');
+  });
+
+  test('a client that registered itself may ask for more later: the person decides, as with a step-up', async () => {
+    const tokens = await obtainTokens(server, app, { change: { scope: 'email:send webhooks:manage' } });
+    expect(tokens.scope).toBe('email:send webhooks:manage');
   });
 
   test('without scope a client gets what it registered', async () => {
