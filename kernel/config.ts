@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { z } from 'zod';
 import type { Duration } from './clock.js';
+import { ENVIRONMENT, type Environment } from './environment.js';
 
 /** What a process does. `all` is every role but the remote ones; `subgraph:<name>` serves one subgraph over HTTP. */
 export type Role = 'edge' | 'oauth' | 'worker' | `subgraph:${string}`;
@@ -71,91 +71,6 @@ export interface Config {
   shutdownGrace: Duration;
 }
 
-const UNITS = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-
-const duration = z
-  .string()
-  .regex(/^\d+(ms|s|m|h|d)$/, 'must be a number with a unit, for example 500ms, 60s, 5m, 2h or 30d')
-  .transform(text => {
-    const [, amount, unit] = /^(\d+)([a-z]+)$/.exec(text) ?? [];
-    return Number(amount) * UNITS[unit as keyof typeof UNITS];
-  });
-
-const list = z
-  .string()
-  .default('')
-  .transform(text =>
-    text
-      .split(',')
-      .map(item => item.trim())
-      .filter(Boolean),
-  );
-
-const flag = z.enum(['true', 'false']).transform(text => text === 'true');
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-  .transform(url => url.replace(/\/+$/, ''));
-const scheme = (pattern: RegExp, name: string) => z.url({ protocol: pattern, error: `must be a ${name} URL` });
-
-const role = z
-  .string()
-  .regex(/^(all|edge|oauth|worker|subgraph:[a-z_]+)$/, 'must be all, edge, oauth, worker or subgraph:<name>');
-
-const environment = z.object({
-  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().default('0.0.0.0'),
-  PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(4000),
-  BASE_URL: httpUrl.optional(),
-  MCP_URL: httpUrl.optional(),
-  DATA_DIR: z.string().default('.data'),
-  ROLE: z
-    .string()
-    .default('all')
-    .transform(text => text.split(',').map(item => item.trim()))
-    .pipe(z.array(role)),
-  DATABASE_URL: scheme(/^postgres(ql)?$/, 'postgresql').optional(),
-  DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
-  MONGODB_URL: scheme(/^mongodb(\+srv)?$/, 'mongodb').optional(),
-  ENCRYPTION_KEY: z
-    .string()
-    .regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64: openssl rand -base64 32')
-    .optional(),
-  SUBGRAPH_URLS: list.pipe(
-    z.array(z.string().regex(/^[a-z_]+=https?:\/\/.+$/, 'must be name=url, separated by commas')),
-  ),
-  TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
-  GRAPHQL_INTROSPECTION: flag.optional(),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  SMTP_URL: scheme(/^smtps?$/, 'smtp or smtps').optional(),
-  SMTP_FROM: z.string().default('switchboard@localhost'),
-  SMTP_DKIM_DOMAIN: z.string().optional(),
-  SMTP_DKIM_SELECTOR: z.string().default('switchboard'),
-  SMTP_DKIM_KEY_FILE: z.string().optional(),
-  SMPP_URL: scheme(/^s?smpps?$/, 'smpp or ssmpp').optional(),
-  SMPP_SYSTEM_ID: z.string().max(15).default('switchboard'),
-  SMPP_PASSWORD: z.string().max(8, 'must be at most 8 characters (SMPP 3.4)').default(''),
-  SMPP_FROM: z.string().default('Switchboard'),
-  SMPP_WINDOW: z.coerce.number('must be a number').int().min(1).max(1_000).default(50),
-  WEBHOOK_ALLOW_NETWORKS: z.string().optional(),
-  WEBHOOK_RETRY_AFTER: z
-    .string()
-    .default('5m,30m,2h')
-    .transform(text => text.split(','))
-    .pipe(z.array(duration)),
-  WEBHOOK_TIMEOUT: duration.default(10_000),
-  OAUTH_CODE_LIFETIME: duration.default(60_000),
-  OAUTH_ACCESS_LIFETIME: duration.default(900_000),
-  OAUTH_REFRESH_LIFETIME: duration.default(30 * UNITS.d),
-  OAUTH_GRANT_LIFETIME: duration.default(180 * UNITS.d),
-  OAUTH_REFRESH_GRACE: duration.default(60_000),
-  OAUTH_KEY_ROTATION: duration.default(90 * UNITS.d),
-  REQUEST_TIMEOUT: duration.default(60_000),
-  SHUTDOWN_GRACE: duration.default(10_000),
-});
-
-type Environment = z.output<typeof environment>;
-
 export class ConfigError extends Error {
   constructor(readonly faults: readonly string[]) {
     super(
@@ -176,16 +91,17 @@ export function readConfig(
   const set = Object.fromEntries(
     Object.entries({ ...variables, ...also }).filter(([, value]) => value !== undefined && value !== ''),
   );
-  const parsed = environment.safeParse(set);
+  const parsed = ENVIRONMENT.safeParse(set);
   const faults = parsed.success
     ? []
     : parsed.error.issues.map(issue => `${issue.path[0]?.toString()}: ${issue.message}`);
-  faults.push(...productionFaults(set));
+  faults.push(...combinationFaults(set));
   if (!parsed.success || faults.length > 0) throw new ConfigError(faults);
   return deepFreeze(toConfig(parsed.data));
 }
 
-function productionFaults(set: Record<string, string | undefined>): string[] {
+/** What no variable shows alone. */
+function combinationFaults(set: Record<string, string | undefined>): string[] {
   const faults: string[] = [];
   if (set['NODE_ENV'] === 'production') {
     if (!set['ENCRYPTION_KEY']) faults.push('ENCRYPTION_KEY: is required in production: openssl rand -base64 32');

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { ENVIRONMENT } from '../../kernel/environment.js';
 import { subgraphsOf } from '../../main.js';
 import { EVENTS_INTRODUCTION, errorsPage, eventsTable } from '../../scripts/reference.js';
 
@@ -13,4 +14,14 @@ test('docs/errors.md is what the catalogue says; `npm run docs` writes it', () =
 test('docs/events.md is what the definitions say; `npm run docs` writes it', async () => {
   await subgraphsOf();
   expect(page('events.md')).toBe(EVENTS_INTRODUCTION + eventsTable());
+});
+
+test('docs/operating.md explains every variable, and none that is not read', () => {
+  const [, configuration = ''] = page('operating.md').split('## Configuration');
+  const [table = ''] = configuration.split('\n## ');
+  const explained = table
+    .split('\n')
+    .filter(line => line.startsWith('| `'))
+    .flatMap(line => [...(line.split(' | ')[0] ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, name]) => name));
+  expect(explained.sort()).toEqual(Object.keys(ENVIRONMENT.shape).sort());
 });
