@@ -9,7 +9,10 @@ export interface Allowance {
   per: Duration;
 }
 
-/** What each endpoint allows; the user directory limits sign-ins itself. Tokens, secrets and codes have 256 bits: their limits protect the machine, not the secret. */
+/**
+ * What each endpoint allows; the user directory limits sign-ins itself. Tokens, secrets and codes have 256 bits: their
+ * limits protect the machine, not the secret.
+ */
 export const LIMITS = {
   registrationByAddress: { most: 20, per: hours(1) },
   /** Tokens issued. A client may be one app for many users, so it may have more than an address. */

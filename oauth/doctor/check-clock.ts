@@ -1,3 +1,4 @@
+import { systemClock } from '../../kernel/clock.js';
 import { metadataUrl } from './check-discovery.js';
 import { type Finding, good, warning } from './finding.js';
 import type { Patient } from './patient.js';
@@ -10,7 +11,7 @@ export async function checkClock({ issuer }: Patient): Promise<Finding[]> {
   const { headers } = await ask(metadataUrl(issuer));
   const theirs = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(theirs)) return [];
-  const apart = Math.round(Math.abs(theirs - Date.now()) / 1_000);
+  const apart = Math.round(Math.abs(theirs - systemClock.now().getTime()) / 1_000);
   if (apart <= MOST_SECONDS) return [good('clock', `${apart} s apart`)];
   const says = `This machine's clock and the issuer's are ${apart} seconds apart.`;
   return [warning('clock', says, 'Synchronise both: else tokens seem expired, or not valid yet.')];
