@@ -57,19 +57,23 @@ export async function openAuthorization(services: Services, limits: Partial<Limi
   return { router, close: () => http.close() };
 }
 
-/** Judges access tokens in this process, for one of the resources. */
-export interface TokenJudge {
-  accept: AcceptToken;
+/** Judges access tokens in this process: each resource takes its own audience alone. */
+export interface TokenJudges {
+  /** For `/v1` and `/graphql`. */
+  api: AcceptToken;
+  /** For the resource of AI hosts. */
+  mcp: AcceptToken;
   close(): void;
 }
 
-/** For `/v1` and `/graphql` (`api`) or for the resource of AI hosts (`mcp`): each takes its own audience alone. */
-export async function openTokenJudge(services: Services, resource: 'api' | 'mcp'): Promise<TokenJudge> {
+export async function openTokenJudges(services: Services): Promise<TokenJudges> {
   const { clock, config, log } = services;
   const issuer = config.baseUrl;
-  const audience = resourcesOf({ issuer, mcpUrl: config.mcpUrl })[resource];
-  const verify = createAccessTokenVerifier({ keys: keysOf(services), issuer, audience, clock });
+  const keys = keysOf(services);
   const { accessLifetime } = config.oauth;
   const revocations = await watchRevocations({ store: storeOf(services), clock, log, accessLifetime });
-  return { accept: createAcceptToken(verify, revocations), close: () => revocations.stop() };
+  const judge = (audience: string) =>
+    createAcceptToken(createAccessTokenVerifier({ keys, issuer, audience, clock }), revocations);
+  const resources = resourcesOf({ issuer, mcpUrl: config.mcpUrl });
+  return { api: judge(resources.api), mcp: judge(resources.mcp), close: () => revocations.stop() };
 }

@@ -1,12 +1,12 @@
 import type { Express, Router } from 'express';
-import { openAuthorization, openTokenJudge } from './authorization.js';
+import { openAuthorization, openTokenJudges } from './authorization.js';
 import { accessTokenStrategy } from './gateway/credentials/access-token.js';
 import { createDoor } from './gateway/door.js';
 import { createEdge } from './gateway/edge.js';
 import { createGraphqlDoor } from './gateway/graphql/index.js';
 import { createGraph, type Graph } from './gateway/index.js';
 import { signCaller } from './gateway/internal-caller.js';
-import { createRateLimit, type RateLimit } from './gateway/rate-limit.js';
+import { createRateLimit } from './gateway/rate-limit.js';
 import { createSessionDoor } from './gateway/session/index.js';
 import { createSubgraphServer } from './gateway/subgraph-server.js';
 import type { Config } from './kernel/config.js';
@@ -60,53 +60,60 @@ async function openOAuth(services: Services, health: Router): Promise<Doors> {
   };
 }
 
+/** Everything that outsiders call, over the one graph; with the role `oauth`, the authorization server too. */
 async function openEdge(services: Services, subgraphs: readonly Subgraph[], health: Router): Promise<Doors> {
   const { config } = services;
-  const graph = await createGraph({
-    sources: subgraphs.map(subgraph => sourceOf(config, subgraph)),
-    signCaller: signCaller(services),
-  });
-  const rateLimit = createRateLimit(services);
-  const tokens = await openTokenJudge(services, 'api');
-  const credentials = credentialStore(services.db);
-  const strategies = [accessTokenStrategy(credentials, tokens.accept)];
-  const door = createDoor({ services, credentials, strategies, rateLimit });
+  const sources = subgraphs.map(subgraph => sourceOf(config, subgraph));
+  const graph = await createGraph({ sources, signCaller: signCaller(services) });
+  const entrances = await openEntrances(services);
+  const { door } = entrances;
   const rest = await createRest({ graph, door, services });
   const graphql = await createGraphqlDoor({ graph, door, services, introspection: config.introspection });
   const sessions = createSessionDoor({ services, door, users: userDirectory(services) });
-  const mcp = await openMcp(services, graph, rateLimit);
+  const mcp = createMcpDoor({ graph, door: entrances.mcp, services, baseline: RESOURCE_SCOPES });
   const authorization = config.roles.includes('oauth') ? await openAuthorization(services) : null;
-  const app = createEdge({
-    health,
-    rest: rest.handler,
-    graphql: graphql.router,
-    pages: [sessions, mcp.router, ...(authorization ? [authorization.router] : [])],
-    trustedProxies: config.trustedProxies,
-  });
   return {
-    app,
+    app: createEdge({
+      health,
+      rest: rest.handler,
+      graphql: graphql.router,
+      pages: [sessions, mcp, ...(authorization ? [authorization.router] : [])],
+      trustedProxies: config.trustedProxies,
+    }),
     graph,
     close: async () => {
       await graphql.stop();
       await authorization?.close();
-      tokens.close();
-      await mcp.close();
-      await door.close();
-      await rateLimit.stop();
+      await entrances.close();
     },
   };
 }
 
-/** The door of AI hosts takes the tokens of its own resource, and nothing else. */
-async function openMcp(services: Services, graph: Graph, rateLimit: RateLimit) {
-  const tokens = await openTokenJudge(services, 'mcp');
-  const strategies = [accessTokenStrategy(credentialStore(services.db), tokens.accept)];
-  const door = createDoor({ services, credentials: null, strategies, rateLimit });
+/** Two ways in that share a rate: every credential for `/v1` and `/graphql`, tokens of its own resource for AI hosts. */
+async function openEntrances(services: Services) {
+  const rateLimit = createRateLimit(services);
+  const tokens = await openTokenJudges(services);
+  const credentials = credentialStore(services.db);
+  const door = createDoor({
+    services,
+    credentials,
+    strategies: [accessTokenStrategy(credentials, tokens.api)],
+    rateLimit,
+  });
+  const mcp = createDoor({
+    services,
+    credentials: null,
+    strategies: [accessTokenStrategy(credentials, tokens.mcp)],
+    rateLimit,
+  });
   return {
-    router: createMcpDoor({ graph, door, services, baseline: RESOURCE_SCOPES }),
+    door,
+    mcp,
     close: async () => {
       tokens.close();
       await door.close();
+      await mcp.close();
+      await rateLimit.stop();
     },
   };
 }
