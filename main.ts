@@ -52,81 +52,76 @@ export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[]
   ...subgraphs.map(({ name, migrations }) => ({ schema: name, migrations })),
 ];
 
+/** What to do at the stop, in the order in which it was started. */
+type Ends = (() => Promise<unknown>)[];
+
 /** Starts the roles of the configuration in this process. Whatever fails, what was started before is stopped again. */
 export async function start(config: Config, overrides: Overrides = {}): Promise<Running> {
-  const ends: (() => Promise<unknown>)[] = [];
+  const ends: Ends = [];
   const stop = async () => {
     for (const end of ends.splice(0).reverse()) await end();
   };
   try {
-    return await assemble(config, overrides, ends, stop);
+    return { ...(await assemble(config, overrides, ends)), stop };
   } catch (fault) {
     await stop();
     throw fault;
   }
 }
 
-async function assemble(
-  config: Config,
-  overrides: Overrides,
-  ends: (() => Promise<unknown>)[],
-  stop: () => Promise<void>,
-): Promise<Running> {
-  const log = overrides.log ?? createLog(config.logLevel);
+async function assemble(config: Config, overrides: Overrides, ends: Ends): Promise<Omit<Running, 'stop'>> {
   const all = await subgraphsOf();
   assertKnown(config, all);
   const local = hosted(config, all);
-  const url = config.databaseUrl ?? (await embedded(config, ends));
   const migrations = migrationsOf(all);
-  await migrate(url, migrations);
-
-  const db = await openDatabase(
-    url,
-    local.flatMap(subgraph => subgraph.entities),
-    config.databasePool,
-  );
-  ends.push(() => db.close());
   const working = config.roles.includes('worker');
-  const jobs = working ? jobsOf(local) : [];
-  const runner = createJobs(
-    working ? jobs : null,
-    overrides.jobsByHand ? null : { databaseUrl: url, mongodbUrl: config.mongodbUrl },
-  );
-  const services: Services = {
-    config,
-    clock: overrides.clock ?? systemClock,
-    log,
-    db,
-    jobs: runner,
-    box: createSecretBox(config.encryptionKey),
-    metrics: createMetrics(),
-  };
+  const jobs = working ? jobsOf(local) : null;
+  const services = await openServices(config, overrides, { local, migrations, jobs }, ends);
   if (working) for (const subgraph of local) if (subgraph.start) ends.push(await subgraph.start(services));
-  await runner.start(services);
-  ends.push(() => runner.stop(config.shutdownGrace));
+  await services.jobs.start(services);
+  ends.push(() => services.jobs.stop(config.shutdownGrace));
 
   const whole = working && config.roles.includes('edge');
   const demo = whole && overrides.demo !== false ? await bootstrapDemo(services) : null;
   let accepting = true;
-  const health = createHealth({ services, migrations, jobs, accepting: () => accepting });
+  const health = createHealth({ services, migrations, jobs: jobs ?? [], accepting: () => accepting });
   const doors = await openDoors(services, config.roles.includes('edge') ? all : local, health);
   ends.push(() => doors.close());
   const server = await listenHttp(doors.app, config);
   ends.push(async () => {
     accepting = false;
     // At the same time, so that one grace is all it takes; what a last request wakes is left to the next start.
-    await Promise.all([server.close(), runner.stop(config.shutdownGrace)]);
+    await Promise.all([server.close(), services.jobs.stop(config.shutdownGrace)]);
   });
+  return { url: server.url, services, graph: doors.graph, demo };
+}
+
+interface Parts {
+  local: readonly Subgraph[];
+  migrations: readonly SchemaMigrations[];
+  /** `null`: this process works none. */
+  jobs: readonly Job[] | null;
+}
+
+/** Opens the database, the configured or our own, brings it up to date, and makes what stands on it. */
+async function openServices(config: Config, overrides: Overrides, parts: Parts, ends: Ends): Promise<Services> {
+  const url = config.databaseUrl ?? (await embedded(config, ends));
+  await migrate(url, parts.migrations);
+  const entities = parts.local.flatMap(subgraph => subgraph.entities);
+  const db = await openDatabase(url, entities, config.databasePool);
+  ends.push(() => db.close());
   return {
-    url: server.url,
-    services,
-    graph: doors.graph,
-    demo,
-    stop,
+    config,
+    clock: overrides.clock ?? systemClock,
+    log: overrides.log ?? createLog(config.logLevel),
+    db,
+    jobs: createJobs(parts.jobs, overrides.jobsByHand ? null : { databaseUrl: url, mongodbUrl: config.mongodbUrl }),
+    box: createSecretBox(config.encryptionKey),
+    metrics: createMetrics(),
   };
 }
 
-async function embedded(config: Config, ends: (() => Promise<unknown>)[]): Promise<string> {
+async function embedded(config: Config, ends: Ends): Promise<string> {
   const server = await startEmbeddedPostgres(config.dataDir);
   ends.push(() => server.stop());
   return server.url;
