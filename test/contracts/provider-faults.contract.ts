@@ -45,7 +45,7 @@ export function peerFaults(stage: Stage): void {
     const other = harness.makeProvider(slow.url, deps);
     await other.start(async () => {});
     const begun = other.send(messageTo(harness, harness.acceptTo));
-    await sleep(100);
+    await until(() => slow.mostInFlight() > 0, 'the peer is spoken to');
     const stopped = other.stop(5_000);
     expect(await other.send(messageTo(harness, harness.acceptTo))).toMatchObject({ kind: 'retry' });
     expect(await begun).toMatchObject({ kind: 'accepted' });
