@@ -94,7 +94,7 @@ export type Scope = keyof typeof SCOPES;
 export const ALL_SCOPES = Object.keys(SCOPES) as readonly Scope[];
 
 /** Scopes of the dashboard alone: no API key and no app may hold them. */
-export const DASHBOARD_SCOPES: readonly Scope[] = ['workspace:read', 'workspace:manage'];
+const DASHBOARD_SCOPES: readonly Scope[] = ['workspace:read', 'workspace:manage'];
 
 /** Scopes an API key or an app may be given. */
 export const GRANTABLE_SCOPES: readonly Scope[] = ALL_SCOPES.filter(scope => !DASHBOARD_SCOPES.includes(scope));

@@ -2,6 +2,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import type { EntityClass } from '@mikro-orm/core';
 import {
+  type ConstDirectiveNode,
   DirectiveLocation,
   defaultFieldResolver,
   GraphQLDirective,
@@ -11,6 +12,7 @@ import {
   type GraphQLSchema,
   GraphQLString,
   isObjectType,
+  Kind,
   parse,
   specifiedDirectives,
 } from 'graphql';
@@ -110,15 +112,11 @@ function guard(subgraph: string, schema: GraphQLSchema, type: GraphQLObjectType)
   }
 }
 
-interface DirectiveNode {
-  name: { value: string };
-  arguments?: readonly { value: { kind: string; value?: unknown } }[];
-}
-
 /** The `@scope` of a field, as written in any SDL of ours. */
-export function scopeOf(directives: readonly DirectiveNode[] | undefined): Scope | Access | null {
-  const name = directives?.find(item => item.name.value === 'scope')?.arguments?.[0]?.value.value;
-  return typeof name === 'string' && (isScope(name) || name === 'PUBLIC' || name === 'SESSION') ? name : null;
+export function scopeOf(directives: readonly ConstDirectiveNode[] | undefined): Scope | Access | null {
+  const value = directives?.find(item => item.name.value === 'scope')?.arguments?.[0]?.value;
+  const name = value?.kind === Kind.STRING ? value.value : '';
+  return isScope(name) || name === 'PUBLIC' || name === 'SESSION' ? name : null;
 }
 
 function assertScope(ctx: Context, scope: Scope | Access): void {

@@ -29,7 +29,7 @@ export function readSupergraph(sdl: string): Supergraph {
     (root.fields ?? []).map(field => [`${root.name.value}.${field.name.value}`, field] as const),
   );
   return {
-    scopes: new Map(fields.map(([path, field]) => [path, scopeOf(field.directives as never)])),
+    scopes: new Map(fields.map(([path, field]) => [path, scopeOf(field.directives)])),
     owners: new Map(fields.map(([path, field]) => [path, ownerOf(field)])),
     entities: new Set(types.filter(hasKey).map(({ name }) => name.value)),
   };

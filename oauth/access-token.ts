@@ -43,7 +43,7 @@ export type Verification =
   | { refused: 'malformed' | 'expired' | 'signature' | 'audience' };
 
 /** Whether a credential could be one of our access tokens at all: lets other credentials pass by cheaply. */
-export const looksLikeAccessToken = (token: string): boolean =>
+const looksLikeAccessToken = (token: string): boolean =>
   token.length <= 4_096 && /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
 
 /**

@@ -22,7 +22,7 @@ function formDecode(text: string): string {
 }
 
 /** The pair of an `Authorization: Basic` header; `null` without one. Throws `invalid_client` for any other scheme. */
-export function basicCredentials(header: string | undefined): { id: string; secret: string } | null {
+function basicCredentials(header: string | undefined): { id: string; secret: string } | null {
   if (!header) return null;
   const encoded = /^basic +([A-Za-z0-9+/_-]+={0,2}) *$/i.exec(header)?.[1];
   if (!encoded) throw invalidClient('Authenticate with HTTP Basic: the client_id and the client_secret.');

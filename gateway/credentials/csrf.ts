@@ -6,7 +6,7 @@ import { csrfToken } from '../../kernel/sessions.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-export const isRead = (req: IncomingMessage): boolean => READS.has(req.method ?? '');
+const isRead = (req: IncomingMessage): boolean => READS.has(req.method ?? '');
 
 /**
  * Whether a browser says that a page of another site made the request. `Origin` is compared with our public address

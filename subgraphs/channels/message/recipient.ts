@@ -22,7 +22,7 @@ function toNumber(text: string, country: string | undefined): string | null {
   return number?.isValid() && !number.ext ? number.number : null;
 }
 
-export function toAddress(text: string): string | null {
+function toAddress(text: string): string | null {
   if (!ONE_MAILBOX.test(text) || !isEmail(text)) return null;
   const at = text.lastIndexOf('@');
   return text.slice(0, at) + text.slice(at).toLowerCase();

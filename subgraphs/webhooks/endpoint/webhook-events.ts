@@ -3,7 +3,7 @@ import { eventsOf } from '../../../kernel/events.js';
 
 const defineEvent = eventsOf('webhooks');
 
-export const DISABLED_REASONS = ['FAILING', 'GONE'] as const;
+const DISABLED_REASONS = ['FAILING', 'GONE'] as const;
 
 /** Why we stopped calling an endpoint: everything failed for 5 days, or it answered 410. */
 export type DisabledReason = (typeof DISABLED_REASONS)[number];

@@ -31,7 +31,7 @@ const FAULTS = new Map<number | undefined, ProviderFault>([
 const NAMES = new Map(Object.entries(smpp.errors).map(([name, status]) => [status, name]));
 
 /** `ESME_RTHROTTLED`, or the number of a status that is the centre's own. */
-export const statusName = (status: number): string => NAMES.get(status) ?? `0x${status.toString(16).padStart(8, '0')}`;
+const statusName = (status: number): string => NAMES.get(status) ?? `0x${status.toString(16).padStart(8, '0')}`;
 
 /** What a refusal of submit_sm means (SMPP 3.4 §5.1.3): congestion passes, everything else is final. */
 export function refusal(status: number, attempt: number): Outcome {
