@@ -47,17 +47,8 @@ export const followedBy = (first: Change, second: Change): Change => ({
  * so is all that hangs on it. Each message at most once. Balances are locked in one order, so that two of these cannot wait for each other.
  */
 const RECORD = `
-with change as (
-  select * from json_to_recordset($1::json) as c(
-    id text, fence int, status text, substatus text, "errorCode" text, "errorReason" text, parts int, provider text,
-    "providerRef" text, "dueAt" timestamptz, "sentAt" timestamptz, "deliveredAt" timestamptz, settles text)
-), moved as (
-  update channels.message m set
-    status = c.status, substatus = c.substatus, error_code = c."errorCode", error_reason = c."errorReason",
-    parts = c.parts, provider = c.provider, provider_ref = c."providerRef", due_at = c."dueAt", lease_until = null,
-    sent_at = c."sentAt", delivered_at = c."deliveredAt", updated_at = $2
-  from change c where m.id = c.id and m.fence = c.fence
-  returning m.id, m.workspace_id, m.sandbox, m.cost, c.settles
+with moved as (
+  select * from channels.move_messages($1::json, $2)
 ), settled as (
   select * from moved where cost > 0 and settles is not null
 ), entered as (

@@ -27,6 +27,25 @@ const TAKE_RECEIPTS = `create function channels.take_receipts(moment timestamptz
   $$`;
 
 /**
+ * Changes the messages which are still the writer's and answers what their credits need. A plan made while the table
+ * was small would read all of it for every batch (34 ms at 20,000 rows): this one looks each message up by its key.
+ */
+const MOVE_MESSAGES = `create function channels.move_messages(changes json, moment timestamptz)
+  returns table (id text, workspace_id text, sandbox boolean, cost int, settles text) language sql
+  set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  as $$
+    update channels.message m set
+      status = c.status, substatus = c.substatus, error_code = c."errorCode", error_reason = c."errorReason",
+      parts = c.parts, provider = c.provider, provider_ref = c."providerRef", due_at = c."dueAt", lease_until = null,
+      sent_at = c."sentAt", delivered_at = c."deliveredAt", updated_at = moment
+    from json_to_recordset(changes) as c(
+      id text, fence int, status text, substatus text, "errorCode" text, "errorReason" text, parts int, provider text,
+      "providerRef" text, "dueAt" timestamptz, "sentAt" timestamptz, "deliveredAt" timestamptz, settles text)
+    where m.id = c.id and m.fence = c.fence
+    returning m.id, m.workspace_id, m.sandbox, m.cost, c.settles
+  $$`;
+
+/**
  * A message row is its own queue entry: `due_at` is null once nothing is left to do, so that the index of what is due
  * stays as small as the backlog and a later change of status touches no index at all.
  */
@@ -58,6 +77,7 @@ export class CreateMessage extends Migration {
     ) with (autovacuum_vacuum_scale_factor = 0.02)`);
     this.addSql('create index receipt_due on channels.receipt (due_at, seq)');
     this.addSql(DUE_MESSAGES);
+    this.addSql(MOVE_MESSAGES);
     this.addSql(TAKE_RECEIPTS);
   }
 }

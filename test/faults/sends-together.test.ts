@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createContext, systemCaller, transact } from '../../kernel/context.js';
+import { sql } from '../../kernel/database.js';
+import { accept } from '../../subgraphs/channels/message/accept.js';
+import type { AcceptedMessages } from '../../subgraphs/channels/message/accepted.js';
+import { startApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app?.stop());
+
+const tester = () => {
+  const caller = { ...systemCaller(app.workspaceId), sandbox: true };
+  return createContext(app.services, { caller, locale: 'en', requestId: '', ip: '' });
+};
+
+const send = (text: string, to: readonly string[] = ['+14155550000'], from?: string): Promise<AcceptedMessages> =>
+  accept(tester(), {
+    channel: 'sms',
+    to,
+    content: { kind: 'sms', text, ...(from ? { from } : {}) },
+    parts: 1,
+    sendAt: null,
+  });
+
+interface Stored {
+  id: string;
+  recipient: string;
+  sender: string | null;
+  text: string;
+  transaction: string;
+}
+
+const stored = (ids: readonly string[]): Promise<Stored[]> =>
+  sql<Stored>(
+    app.services.db,
+    `select m.id, m.recipient, m.sender, c.body->>'text' as text, m.xmin::text as transaction
+     from channels.message m join channels.content c on c.id = m.content_id where m.id = any($1) order by m.id`,
+    [ids],
+  );
+
+test('sends of one moment are stored by one transaction, each with its own recipients and content', async () => {
+  const texts = ['one', 'a "quoted" \\ text, {with} braces', 'NULL'];
+  const answers = await Promise.all(
+    texts.map((text, i) => send(text, [`+1415555000${i}`, `+1415555001${i}`], i === 1 ? 'Shop' : undefined)),
+  );
+  const rows = await stored(answers.flatMap(({ messageIds }) => messageIds));
+  expect(rows.map(({ recipient, sender, text }) => ({ recipient, sender, text }))).toEqual(
+    texts.flatMap((text, i) =>
+      [`+1415555000${i}`, `+1415555001${i}`].map(recipient => ({ recipient, sender: i === 1 ? 'Shop' : null, text })),
+    ),
+  );
+  expect(new Set(rows.map(({ transaction }) => transaction)).size).toBe(1);
+});
+
+test('a send that the database refuses fails alone', async () => {
+  // PostgreSQL keeps no text with U+0000; the doors refuse it before.
+  const answers = await Promise.allSettled([send('first'), send('second', ['+14155550000'], 'Sh\0op'), send('third')]);
+  expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const ids = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value.messageIds : []));
+  expect((await stored(ids)).map(({ text }) => text)).toEqual(['first', 'third']);
+});
+
+test('a send inside a transaction is stored by it, or not at all', async () => {
+  const command = { channel: 'sms', content: { kind: 'sms', text: 'in' }, parts: 1, sendAt: null } as const;
+  let ids: readonly string[] = [];
+  const undone = transact(tester(), async tx => {
+    ids = (await accept(tx, { ...command, to: ['+14155550000'] })).messageIds;
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  expect(await stored(ids)).toEqual([]);
+});
