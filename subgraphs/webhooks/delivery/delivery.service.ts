@@ -4,7 +4,7 @@ import { fail, failOn, fault } from '../../../kernel/errors/index.js';
 import { newId } from '../../../kernel/ids.js';
 import { listPage, type Page } from '../../../kernel/paging.js';
 import { findOwned } from '../../../kernel/read.js';
-import { readEnabledWebhook, readWebhook } from '../endpoint/webhook.service.js';
+import { readEnabledWebhook, readOpenWebhook } from '../endpoint/webhook.service.js';
 import { DELIVER } from './deliver.job.js';
 import type { ReplayWebhookArgs, WebhookDeliveriesArgs } from './delivery.args.js';
 import { WebhookDelivery } from './delivery.js';
@@ -12,7 +12,7 @@ import { REPLAY } from './replay.job.js';
 import { WebhookReplay } from './replay.js';
 
 export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
-  const webhook = await readWebhook(ctx, args.id);
+  const webhook = await readOpenWebhook(ctx, args.id);
   return listPage(ctx, WebhookDelivery, args, {
     webhookId: webhook.id,
     ...(args.status ? { status: args.status } : {}),

@@ -22,9 +22,19 @@ export async function findWebhook(ctx: Context, id: string): Promise<Webhook | n
 export const readWebhook = async (ctx: Context, id: string): Promise<Webhook> =>
   (await findWebhook(ctx, id)) ?? fail('WEBHOOK_NOT_FOUND');
 
-/** Throws `WEBHOOK_NOT_FOUND` and `WEBHOOK_DISABLED`: what is asked for now would wait for ever. */
-export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webhook> {
+/**
+ * One whose traffic the caller may see and move: a credential limited to instances keeps to the webhooks that are too.
+ * Throws `WEBHOOK_NOT_FOUND` and `INSTANCE_NOT_ALLOWED`.
+ */
+export async function readOpenWebhook(ctx: Context, id: string): Promise<Webhook> {
   const webhook = await readWebhook(ctx, id);
+  checkInstances(ctx, webhook.instanceIds);
+  return webhook;
+}
+
+/** As {@link readOpenWebhook}; throws `WEBHOOK_DISABLED` too: what is asked for now would wait for ever. */
+export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webhook> {
+  const webhook = await readOpenWebhook(ctx, id);
   return webhook.enabled ? webhook : fail('WEBHOOK_DISABLED');
 }
 
@@ -101,9 +111,13 @@ export function rotateWebhookSecret(ctx: Context, id: string): Promise<Webhook> 
   });
 }
 
+/** Throws `WEBHOOK_NOT_FOUND` and `INSTANCE_NOT_ALLOWED`. */
 async function lockWebhook(tx: Context, id: string): Promise<Webhook> {
   const where = { id, workspaceId: tx.caller.workspaceId, deletedAt: null };
-  return (await tx.em.findOne(Webhook, where, { lockMode: LockMode.PESSIMISTIC_WRITE })) ?? fail('WEBHOOK_NOT_FOUND');
+  const webhook = await tx.em.findOne(Webhook, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!webhook) fail('WEBHOOK_NOT_FOUND');
+  checkInstances(tx, webhook.instanceIds);
+  return webhook;
 }
 
 async function checkInput(ctx: Context, input: { events?: string[] | null; url?: string | null }): Promise<void> {
@@ -113,7 +127,7 @@ async function checkInput(ctx: Context, input: { events?: string[] | null; url?:
   if (reason) fail('WEBHOOK_URL_NOT_ALLOWED', { reason });
 }
 
-/** A credential limited to instances must not listen to the others. */
+/** A credential limited to instances must not listen to the others, nor turn a webhook of the others to itself. */
 function checkInstances(ctx: Context, wanted: readonly string[]): void {
   const own = ctx.caller.instanceIds;
   if (own.length > 0 && (wanted.length === 0 || wanted.some(id => !own.includes(id)))) fail('INSTANCE_NOT_ALLOWED');

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+let limited: string;
+
+beforeAll(async () => {
+  app = await startApp();
+  limited = await app.key({ scopes: ['webhooks:read', 'webhooks:manage'], instanceIds: ['ins_own'] });
+});
+afterAll(() => app.stop());
+
+const make = async (instanceIds: string[]): Promise<string> => {
+  const body = { name: 'Orders', url: 'https://127.0.0.1/hook', events: ['*'], instanceIds };
+  return (await app.request('POST', '/v1/webhooks', { body })).body.data.id;
+};
+
+const RANGE = { from: '2026-01-01T00:00:00Z', to: '2026-12-01T00:00:00Z' };
+
+const MOVES: [method: string, path: string, body?: object][] = [
+  ['PATCH', '', { url: 'https://127.0.0.1/elsewhere' }],
+  ['POST', '/rotate-secret'],
+  ['POST', '/test'],
+  ['POST', '/replay', RANGE],
+  ['GET', '/deliveries'],
+  ['DELETE', ''],
+];
+
+describe('a key limited to instances', () => {
+  test.each(MOVES)('is refused %s /webhooks/{id}%s on a webhook that hears more', async (method, path, body) => {
+    for (const instanceIds of [[], ['ins_other'], ['ins_own', 'ins_other']]) {
+      const id = await make(instanceIds);
+      const answer = await app.request(method, `/v1/webhooks/${id}${path}`, { key: limited, body });
+      expect(answer.body).toMatchObject({ code: 'INSTANCE_NOT_ALLOWED' });
+      expect(answer.status).toBe(403);
+      const { data } = (await app.request('GET', `/v1/webhooks/${id}`)).body;
+      expect(data.url).toBe('https://127.0.0.1/hook');
+    }
+  });
+
+  test.each(MOVES)('may %s /webhooks/{id}%s on its own', async (method, path, body) => {
+    const id = await make(['ins_own']);
+    const { status } = await app.request(method, `/v1/webhooks/${id}${path}`, { key: limited, body });
+    expect(status).toBeLessThan(300);
+  });
+
+  test('is refused to redeliver what another webhook was sent', async () => {
+    const id = await make([]);
+    await app.request('POST', `/v1/webhooks/${id}/test`);
+    const [delivery] = (await app.request('GET', `/v1/webhooks/${id}/deliveries`)).body.data;
+    const path = `/v1/webhooks/deliveries/${delivery.id}/redeliver`;
+    expect((await app.request('POST', path, { key: limited })).body.code).toBe('INSTANCE_NOT_ALLOWED');
+  });
+});
