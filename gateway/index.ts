@@ -3,6 +3,7 @@ import { ApolloGateway } from '@apollo/gateway';
 import { QueryPlanner } from '@apollo/query-planner';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { composeSupergraph } from './compose.js';
+import { checkTimestamps } from './moments.js';
 import { type Operation, PreparedOperation, type Preparing } from './operation.js';
 import { openSubgraph, type RemoteOptions, type SubgraphSource } from './sources.js';
 import { stockExecutor } from './stock.js';
@@ -40,6 +41,7 @@ export async function createGraph({ sources, ...remote }: GraphOptions): Promise
     buildService: ({ name }) => subgraphs.get(name)!.dataSource,
   });
   const { schema, executor } = await gateway.load();
+  checkTimestamps(schema);
   const supergraph = Supergraph.build(sdl);
   const planner = new QueryPlanner(supergraph);
   const preparing: Preparing = {

@@ -54,6 +54,8 @@ export class PreparedOperation implements Operation {
     if (errors.length > 0) throw new InvalidDocument(errors);
     const operation = getOperationAST(document, operationName);
     if (!operation) throw new InvalidDocument([new GraphQLError('Must provide the name of one operation.')]);
+    if (!preparing.schema.getRootType(operation.operation))
+      throw new InvalidDocument([new GraphQLError(`The schema has no ${operation.operation}.`, { nodes: operation })]);
     this.run = prepareRun(preparing, operation, document, operationName);
   }
 }

@@ -9,20 +9,18 @@ import {
   isEnumType,
 } from 'graphql';
 import { type FieldFault, fault } from './errors/index.js';
+import { readTimestamp, TIMESTAMP } from './timestamp.js';
 
 const LARGEST_INT = 2 ** 31 - 1;
 /** Deeper JSON than this is refused where any JSON is taken. */
 const DEEPEST = 32;
-const WHOLE_TEXT = 'well-formed Unicode without U+0000';
-const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/i;
+/** What every text must be; `expected` of its fault. */
+export const WHOLE_TEXT = 'well-formed Unicode without U+0000';
 
 /** Text that PostgreSQL can keep and JSON can carry: without U+0000 and without half a surrogate pair. */
-const isWholeText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+export const isWholeText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const isInt = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= LARGEST_INT;
-
-const isTimestamp = (value: unknown): boolean =>
-  typeof value === 'string' && TIMESTAMP.test(value) && !Number.isNaN(Date.parse(value));
 
 /** What is wrong with a value, `null` if nothing is. */
 type Judge = (value: unknown, path: string) => FieldFault | null;
@@ -46,7 +44,7 @@ const SCALARS: Readonly<Record<string, Judge>> = {
   [GraphQLInt.name]: typed('integer', isInt),
   [GraphQLFloat.name]: typed('number', Number.isFinite),
   [GraphQLBoolean.name]: typed('boolean', value => typeof value === 'boolean'),
-  DateTimeISO: (value, path) => (isTimestamp(value) ? null : fault(path, 'timestamp')),
+  [TIMESTAMP]: (value, path) => (readTimestamp(value) === null ? fault(path, 'timestamp') : null),
 };
 
 const judgeAny: Judge = (value, path) =>
@@ -63,9 +61,10 @@ export function compileLeaf(
   type: GraphQLScalarType | GraphQLEnumType,
 ): (value: unknown, path: string, faults: FieldFault[]) => unknown {
   const judge = isEnumType(type) ? judgeChoice(type) : (SCALARS[type.name] ?? judgeAny);
+  const read = type.name === TIMESTAMP ? readTimestamp : withoutPrototype;
   return (value, path, faults) => {
     const problem = judge(value, path);
-    if (!problem) return typeof value === 'object' ? withoutPrototype(value) : value;
+    if (!problem) return read(value);
     faults.push(problem);
     return undefined;
   };
