@@ -2,6 +2,7 @@ import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graph
 import { getIntrospectionQuery, parse } from 'graphql';
 import { fail } from '../../kernel/errors/index.js';
 import { countWritten, measure, type Size } from './measure.js';
+import { refuseBrokenTexts } from './texts.js';
 
 /** What one operation may ask for. `cost` counts the objects of the largest answer it can have. */
 export const LIMITS = {
@@ -39,7 +40,8 @@ export class Limits {
 
   /**
    * The size of an operation whose document keeps the limits with every operation in it.
-   * Runs before validation, whose own time grows faster than the document. Throws `OPERATION_TOO_COMPLEX`.
+   * Runs before validation, whose own time grows faster than the document. Throws `OPERATION_TOO_COMPLEX`, and
+   * `VALIDATION_ERROR` for a text that cannot be stored.
    */
   check(document: DocumentNode, operation: OperationDefinitionNode | undefined): Size | null {
     let sizes = this.#known.get(document);
@@ -47,6 +49,7 @@ export class Limits {
       if (countWritten(document) > LIMITS.fields) tooComplex('fields', LIMITS.fields);
       sizes = measure(this.#schema, document, LIMITS.fields);
       for (const size of sizes.values()) this.#refuse(size);
+      refuseBrokenTexts(document);
       this.#known.set(document, sizes);
     }
     return (operation && sizes.get(operation)) ?? null;

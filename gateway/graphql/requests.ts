@@ -1,5 +1,6 @@
 import { AppError, type FieldFault, failOn, fault } from '../../kernel/errors/index.js';
 import { MOST_A_BATCH, tooComplex } from './limits.js';
+import { faultsOfTexts } from './texts.js';
 
 /** One operation as a client sends it. */
 export interface OperationRequest {
@@ -39,6 +40,7 @@ function faultsOf(body: unknown, at: string): FieldFault[] {
   else if (typeof query !== 'string') faults.push(fault(`${at}query`, 'type', { expected: 'a string' }));
   if (variables != null && !isObject(variables))
     faults.push(fault(`${at}variables`, 'type', { expected: 'an object' }));
+  else if (variables) faults.push(...faultsOfTexts(variables, `${at}variables`));
   if (operationName != null && typeof operationName !== 'string')
     faults.push(fault(`${at}operationName`, 'type', { expected: 'a string' }));
   return faults;

@@ -51,7 +51,8 @@ function readText(members: Members, name: string): string | undefined {
 function readName(members: Members): string {
   const name = (readText(members, 'client_name') ?? '').trim();
   if (name.length > MOST_NAME) refuse(`client_name may have at most ${MOST_NAME} characters.`);
-  if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(name)) refuse('client_name must not hold control or direction characters.');
+  if (/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name))
+    refuse('client_name must not hold control or direction characters.');
   return name;
 }
 

@@ -37,7 +37,8 @@ export async function checkPassword(
   { db, clock }: Services,
   { email, password, ip }: Pick<SignIn, 'email' | 'password' | 'ip'>,
 ): Promise<PasswordCheck> {
-  const account = normaliseEmail(email).slice(0, LONGEST_EMAIL);
+  // PostgreSQL keeps no U+0000 in a text, and nobody's address has one.
+  const account = normaliseEmail(email).slice(0, LONGEST_EMAIL).replaceAll('\0', '\uFFFD');
   const subjects = [`account ${account}`, `address ${ip}`];
   const retryAfterSec = await countTry(db, subjects, clock.now());
   if (retryAfterSec > 0) return { refused: 'limited', retryAfterSec };
