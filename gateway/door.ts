@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ANONYMOUS, type Caller, type Context, createContext, type Services } from '../kernel/context.js';
 import {
@@ -18,6 +17,7 @@ import { KeyUses } from './credentials/key-uses.js';
 import { sessionStrategy } from './credentials/session.js';
 import { INTERNAL_CALLER_HEADER } from './internal-caller.js';
 import { type RateLimit, showRate } from './rate-limit.js';
+import { requestIdOf } from './request-id.js';
 
 export interface DoorParts {
   services: Services;
@@ -70,7 +70,6 @@ export function createDoor(parts: DoorParts): ClosableDoor {
   };
 }
 
-const SANE_REQUEST_ID = /^[\w.:-]{8,128}$/;
 const PUBLIC_API = /^\/v1(?:[/?]|$)/;
 const BEARER = /^Bearer +(\S+) *$/i;
 
@@ -104,9 +103,8 @@ class Entrance {
 
   #read(req: IncomingMessage): Facts {
     const { headers } = req;
-    const given = headers['x-request-id'];
     return {
-      requestId: typeof given === 'string' && SANE_REQUEST_ID.test(given) ? given : `req_${randomUUID()}`,
+      requestId: requestIdOf(req),
       locale: localeOf(single(headers['x-locale']), headers['accept-language']),
       ip: callerAddress(req, this.services.config.trustedProxies),
     };

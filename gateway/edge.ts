@@ -1,6 +1,7 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import { type ErrorCode, statusOf } from '../kernel/errors/catalogue.js';
+import { requestIdOf } from './request-id.js';
 
 export interface EdgeParts {
   /** `/healthz`, `/readyz`, `/metrics`. */
@@ -24,6 +25,10 @@ export function createEdge(parts: EdgeParts): Express {
   const { rest } = parts;
   if (rest) app.use((req, res, next) => (REST_PATH.test(req.url) ? rest(req, res, next) : next()));
   if (parts.graphql) app.use('/graphql', parts.graphql);
+  app.use((req, res, next) => {
+    res.setHeader('X-Request-Id', requestIdOf(req));
+    next();
+  });
   app.use(parts.health);
   // Pages bring a policy of their own where they need another one.
   app.use(

@@ -18,6 +18,7 @@ import { type PageRules, sendPage } from '../../kernel/pages/send.js';
 import { readJson } from '../../kernel/request-body.js';
 import { csrfToken, type Session, type SignInResult, type UserDirectory } from '../../kernel/sessions.js';
 import { fromAnotherSite, refuseForgery } from '../credentials/csrf.js';
+import { allowOnly, formFault } from './faults.js';
 import { signedInPage, signInPage } from './page.js';
 
 export interface SessionParts {
@@ -43,13 +44,16 @@ interface Credentials {
  */
 export function createSessionDoor(parts: SessionParts): Router {
   const pages = new SessionDoor(parts);
-  const form = express.urlencoded({ extended: false, limit: MOST_BYTES });
+  const form = express.urlencoded({ extended: false, limit: MOST_BYTES, inflate: false });
   const router = Router();
   router.get('/sign-in', (req, res) => pages.show(req, res));
   router.get('/session', (req, res) => pages.tell(req, res));
   router.post('/session', form, (req, res) => (isForm(req) ? pages.signInByForm(req, res) : pages.signIn(req, res)));
   router.delete('/session', (req, res) => pages.signOut(req, res));
   router.post('/sign-out', form, (req, res) => pages.signOutByForm(req, res));
+  router.all('/sign-in', allowOnly('GET', 'HEAD'));
+  router.all('/session', allowOnly('GET', 'HEAD', 'POST', 'DELETE'));
+  router.all('/sign-out', allowOnly('POST'));
   router.use(pages.refuse);
   return router;
 }
@@ -111,7 +115,8 @@ class SessionDoor {
   async signOutByForm(req: Request, res: Response): Promise<void> {
     this.#refuseOtherSite(req);
     const session = await this.#session(req);
-    const { csrf } = req.body as Record<string, unknown>;
+    // Without a form there is no body at all.
+    const { csrf } = (req.body ?? {}) as Record<string, unknown>;
     if (session && !sameText(String(csrf ?? ''), this.#csrf(session))) fail('CSRF_REJECTED');
     res.append('Set-Cookie', [...(await this.parts.users.signOut(req.headers.cookie))]);
     res.set('Cache-Control', 'no-store').redirect(303, '/sign-in');
@@ -119,7 +124,7 @@ class SessionDoor {
 
   readonly refuse: ErrorRequestHandler = (thrown: unknown, req, res, _next) => {
     const { locale, requestId } = this.parts.door.facts(req);
-    const error = isTooLarge(thrown) ? new AppError('PAYLOAD_TOO_LARGE', { most: MOST_BYTES }) : thrown;
+    const error = formFault(thrown, MOST_BYTES) ?? thrown;
     const extensions = error instanceof AppError ? error.extensions : undefined;
     const code = codeOf(extensions);
     if (code === 'INTERNAL_ERROR') this.parts.services.log.error({ err: thrown, requestId }, 'session door failed');
@@ -177,8 +182,6 @@ class SessionDoor {
 }
 
 const isForm = (req: Request): boolean => req.is('application/x-www-form-urlencoded') !== false;
-
-const isTooLarge = (thrown: unknown): boolean => (thrown as { type?: unknown } | null)?.type === 'entity.too.large';
 
 const refusalOf = (result: Extract<SignInResult, { refused: string }>): AppError =>
   result.refused === 'limited'

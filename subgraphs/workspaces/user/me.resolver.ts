@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context.js';
 import { Scope } from '../../../kernel/scopes.js';
+import { changePassword } from '../session/change-password.js';
 import { switchWorkspace } from '../session/session.service.js';
 import { Me, readMe } from './me.js';
 import { ChangePasswordArgs } from './user.args.js';
-import { changePassword } from './user.service.js';
 
 @Resolver()
 export class MeResolver {

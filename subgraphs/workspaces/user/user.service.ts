@@ -2,9 +2,8 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Context, transact } from '../../../kernel/context.js';
 import { fail } from '../../../kernel/errors/index.js';
 import { newId } from '../../../kernel/ids.js';
-import { closeOtherSessions } from '../session/session.service.js';
 import { join } from './membership.service.js';
-import { hashPassword, passwordFits, randomPassword } from './password.js';
+import { hashPassword, randomPassword } from './password.js';
 import type { Role } from './role.js';
 import { User } from './user.js';
 
@@ -54,16 +53,4 @@ export async function inviteUser(ctx: Context, email: string, role: Role): Promi
   if (!known) return addUser(ctx, { email, workspaceId, role });
   await transact(ctx, tx => join(tx, known.id, workspaceId, role));
   return { user: known, password: null };
-}
-
-/** Ends the user's other sessions. Throws `SIGN_IN_REFUSED` if `current` is wrong. */
-export async function changePassword(ctx: Context, current: string, next: string): Promise<void> {
-  const { userId = '', credentialId = '' } = ctx.caller;
-  const user = (await ctx.em.findOne(User, { id: userId })) ?? fail('SESSION_REQUIRED');
-  if (!(await passwordFits(current, user.passwordHash))) fail('SIGN_IN_REFUSED');
-  const passwordHash = await hashPassword(next);
-  await transact(ctx, async tx => {
-    await tx.em.nativeUpdate(User, { id: userId }, { passwordHash, updatedAt: ctx.clock.now() });
-    await closeOtherSessions(tx, userId, credentialId);
-  });
 }

@@ -1,0 +1,25 @@
+import { type Context, transact } from '../../../kernel/context.js';
+import { fail } from '../../../kernel/errors/index.js';
+import { hashPassword } from '../user/password.js';
+import { User } from '../user/user.js';
+import { closeOtherSessions } from './session.service.js';
+import { checkPassword } from './sign-in.js';
+
+/**
+ * Ends the user's other sessions. A try counts as one to sign in, so that a session found open is no way to guess the
+ * password behind it. Throws `SIGN_IN_REFUSED` if `current` is wrong, and `SIGN_IN_LIMITED`.
+ */
+export async function changePassword(ctx: Context, current: string, next: string): Promise<void> {
+  const { userId = '', credentialId = '' } = ctx.caller;
+  const { email } = (await ctx.em.findOne(User, { id: userId })) ?? fail('SESSION_REQUIRED');
+  const check = await checkPassword(ctx, { email, password: current, ip: ctx.ip });
+  if ('refused' in check)
+    return check.refused === 'limited'
+      ? fail('SIGN_IN_LIMITED', { retryAfterSec: check.retryAfterSec })
+      : fail('SIGN_IN_REFUSED');
+  const passwordHash = await hashPassword(next);
+  await transact(ctx, async tx => {
+    await tx.em.nativeUpdate(User, { id: userId }, { passwordHash, updatedAt: ctx.clock.now() });
+    await closeOtherSessions(tx, userId, credentialId);
+  });
+}
