@@ -2,9 +2,9 @@ import { parse as parseQuery } from 'node:querystring';
 import { type GraphQLArgument, type GraphQLField, isRequiredArgument } from 'graphql';
 import { type FieldFault, failOn } from '../kernel/errors/index.js';
 import { type CheckInput, compileInput } from '../kernel/input.js';
+import { compileText } from './argument-text.js';
 import type { Body } from './legacy.js';
 import { argumentOf, pathParameters, type Row } from './route.js';
-import { compileText } from './text.js';
 
 /** The arguments of a root field by name; `undefined` where the caller gave none. */
 export type Arguments = Readonly<Record<string, unknown>>;
