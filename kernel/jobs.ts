@@ -1,6 +1,5 @@
-import { MongoBackend } from '@agendajs/mongo-backend';
 import { PostgresBackend, PostgresNotificationChannel } from '@agendajs/postgres-backend';
-import { Agenda } from 'agenda';
+import { Agenda, type AgendaBackend } from 'agenda';
 import pg from 'pg';
 import { type Duration, minutes, seconds } from './clock.js';
 import type { Services } from './context.js';
@@ -146,14 +145,13 @@ async function connect(store: JobStore, services: Services): Promise<Connection>
   };
   pool.on('error', warn);
   notices.on('error', warn);
-  const backend = () =>
-    store.mongodbUrl
-      ? new MongoBackend({ address: store.mongodbUrl })
-      : new PostgresBackend({ pool, disableNotifications: true });
+  const backend = store.mongodbUrl
+    ? await mongo(store.mongodbUrl)
+    : new PostgresBackend({ pool, disableNotifications: true });
   // It makes its tables as soon as it is constructed.
   const agenda = await oneAtATime(store.databaseUrl, async () => {
     const made = new Agenda({
-      backend: backend(),
+      backend,
       notificationChannel: notices,
       processEvery: seconds(1),
       defaultLockLifetime: LOCK,
@@ -172,4 +170,10 @@ async function connect(store: JobStore, services: Services): Promise<Connection>
       await pool.end();
     },
   };
+}
+
+/** Its driver is loaded by those who have a MongoDB. */
+async function mongo(address: string): Promise<AgendaBackend> {
+  const { MongoBackend } = await import('@agendajs/mongo-backend');
+  return new MongoBackend({ address });
 }

@@ -10,7 +10,7 @@ let system: TestProcess;
 beforeAll(async () => {
   world = await createWorld();
   [system, tenant] = await Promise.all([world.start({ ROLE: 'edge', REQUEST_TIMEOUT: '1s' }), world.tenant()]);
-}, 60_000);
+});
 afterAll(async () => {
   // Whatever was sent, the process that got it is the one that was started, and it ends in order.
   expect((await call(system.url, 'GET', '/healthz')).status).toBe(200);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   world = await createWorld({ databaseUrl: url.href });
   [edge, worker] = await Promise.all([world.start({ ROLE: 'edge' }), world.start({ ROLE: 'worker' })]);
   tenant = await world.tenant();
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all([edge.end(), worker.end()]);
   await receiver.stop();
@@ -84,7 +84,7 @@ describe('PostgreSQL stops under load', () => {
   let sends: ReturnType<typeof load>;
   const accepted = () => sends.seen.filter(({ status }) => status === 202).length;
 
-  test('every answer is a 202 or a 503 that says when to come again', { timeout: 60_000 }, async () => {
+  test('every answer is a 202 or a 503 that says when to come again', async () => {
     sends = load();
     await until(() => accepted() > 20);
     await server.stop();

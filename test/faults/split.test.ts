@@ -34,7 +34,7 @@ beforeAll(async () => {
   workers = [processes[2]!, processes[3]!];
   contacts = processes[4]!;
   tenant = await world.tenant();
-}, 120_000);
+});
 afterAll(async () => {
   await Promise.all(processes.map(process => process.end()));
   await receiver.stop();
@@ -116,9 +116,10 @@ describe('one role a process', () => {
     expect((await request(edges[0], 'GET', '/v1/topics')).status).toBe(200);
   });
 
-  test.each([0, 1] as const)('worker %i dies: the other takes over', { timeout: 60_000 }, async victim => {
+  test.each([0, 1] as const)('worker %i dies: the other takes over', async victim => {
     await workers[victim].end('SIGKILL');
     await sendAndDeliver(50);
+    if (victim === 1) return; // The one that is left does for the rest.
     workers[victim] = await world.start({ ROLE: 'worker' });
     processes.push(workers[victim]);
   });

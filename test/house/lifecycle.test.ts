@@ -3,7 +3,8 @@ import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSyn
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { getuid, kill } from 'node:process';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seconds } from '../../kernel/clock.js';
 import { sha256 } from '../../kernel/hash.js';
 import { freePort, spawnProcess, startProcess, type TestProcess, until } from '../support/process.js';
@@ -18,10 +19,10 @@ beforeAll(async () => {
   chmodSync(folder, 0o755);
   port = String(await freePort());
 });
-afterEach(async () => {
-  await Promise.all(started.splice(0).map(process => process.end()));
+afterAll(async () => {
+  await Promise.all(started.map(process => process.end()));
+  rmSync(folder, { recursive: true, force: true });
 });
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const dataDir = () => join(folder, 'data');
 
@@ -52,9 +53,14 @@ const bootstrap = () => JSON.parse(readFileSync(join(dataDir(), 'bootstrap.json'
 
 const ready = async (url: string) => (await call(url, 'GET', '/readyz')).status;
 
-describe('the first start', () => {
-  test('makes a demo workspace, and says how to send to it', async () => {
-    const { url, printed } = await start();
+/** One life of an installation, in order: each part finds what the one before left. */
+describe('on one DATA_DIR', () => {
+  let process: TestProcess;
+  let server: { pid: number; port: number };
+
+  test('the first start makes a demo workspace, and says how to send to it', async () => {
+    process = await start();
+    const { url, printed } = process;
     const facts = bootstrap();
     expect(statSync(join(dataDir(), 'bootstrap.json')).mode & 0o777).toBe(0o600);
     expect(facts).toEqual({
@@ -76,59 +82,55 @@ describe('the first start', () => {
     });
   });
 
-  test('stops everything: the process, its port and its PostgreSQL', async () => {
-    const process = await start();
-    const server = serverIn(dataDir())!;
+  test('Ctrl-C, which npm and the terminal both send, stops the process, its port and its PostgreSQL', async () => {
+    server = serverIn(dataDir())!;
+    void process.end('SIGINT');
     expect(await process.end('SIGINT')).toBe(0);
     expect([await answers(Number(port)), await answers(server.port)]).toEqual([false, false]);
     expect(serverIn(dataDir())).toBeNull();
   });
-});
 
-describe('a later start', () => {
-  test('prints the same keys', async () => {
+  test('the next start prints the same keys, and finds what was sent', async () => {
     const before = bootstrap();
-    const { printed, url } = await start();
-    expect(printed()).toContain(before.testKey);
-    expect(printed()).toContain(before.user.password);
+    process = await start();
+    expect(process.printed()).toContain(before.testKey);
+    expect(process.printed()).toContain(before.user.password);
     expect(bootstrap()).toEqual(before);
-    expect((await call(url, 'GET', '/v1/sms/messages', { key: before.testKey })).body.data).toHaveLength(1);
+    const list = await call(process.url, 'GET', '/v1/sms/messages', { key: before.testKey });
+    expect(list.body.data).toHaveLength(1);
   });
 
-  test('after kill -9 joins the server that was left running, and stops it in the end', async () => {
-    const victim = await start();
-    const server = serverIn(dataDir())!;
-    await victim.end('SIGKILL');
+  test('after kill -9 a start joins the server that was left running', async () => {
+    server = serverIn(dataDir())!;
+    await process.end('SIGKILL');
     expect(await answers(server.port)).toBe(true);
-    const next = await start();
+    process = await start();
     expect(serverIn(dataDir())).toEqual(server);
-    expect(await next.end()).toBe(0);
-    expect(await answers(server.port)).toBe(false);
   });
 
-  test('after kill -9 of everything recovers', async () => {
-    const victim = await start();
-    const server = serverIn(dataDir())!;
-    await victim.end('SIGKILL');
-    process.kill(server.pid, 'SIGKILL');
+  test('after kill -9 of everything a start recovers', async () => {
+    await process.end('SIGKILL');
+    kill(server.pid, 'SIGKILL');
     await until(async () => !(await answers(server.port)));
-    const { url } = await start();
-    expect(await ready(url)).toBe(200);
-    const { testKey } = bootstrap();
-    expect((await call(url, 'GET', '/v1/sms/messages', { key: testKey })).body.data).toHaveLength(1);
+    process = await start();
+    expect(await ready(process.url)).toBe(200);
+    const list = await call(process.url, 'GET', '/v1/sms/messages', { key: bootstrap().testKey });
+    expect(list.body.data).toHaveLength(1);
   });
 
-  test('by signal twice at once, as npm and the terminal do: it still ends in order', async () => {
-    const process = await start();
-    const server = serverIn(dataDir())!;
-    void process.end('SIGINT');
-    expect(await process.end('SIGINT')).toBe(0);
-    expect(await answers(server.port)).toBe(false);
+  test('a second one on the same port says so, and leaves the first alone', async () => {
+    const second = spawnProcess({ PORT: port, DATA_DIR: dataDir() });
+    expect(await second.ended).toBe(1);
+    expect(second.printed()).toContain('set PORT');
+    expect(second.printed()).not.toContain(' at ');
+    expect(await ready(process.url)).toBe(200);
+    expect(await process.end()).toBe(0);
+    expect(serverIn(dataDir())).toBeNull();
   });
 });
 
 describe('two starts at once on one DATA_DIR', () => {
-  test('share one server and one workspace; the last to stop stops the server', { timeout: 60_000 }, async () => {
+  test('share one server and one workspace; the last to stop stops the server', async () => {
     const place = join(folder, 'shared');
     const [first, second] = await Promise.all([
       start({ DATA_DIR: place, PORT: '0' }),
@@ -144,21 +146,12 @@ describe('two starts at once on one DATA_DIR', () => {
     expect(await answers(server.port)).toBe(false);
     expect(readdirSync(place).filter(name => /lock|new/.test(name))).toEqual([]);
   });
-
-  test('and on one port: the second says so and leaves the first alone', async () => {
-    const first = await start();
-    const second = spawnProcess({ PORT: port, DATA_DIR: dataDir() });
-    expect(await second.ended).toBe(1);
-    expect(second.printed()).toContain('set PORT');
-    expect(second.printed()).not.toContain(' at ');
-    expect(await ready(first.url)).toBe(200);
-  });
 });
 
-const isRoot = process.getuid?.() === 0;
+const isRoot = getuid?.() === 0;
 
 describe('who runs it', () => {
-  test.runIf(isRoot)('root with DATA_DIR in a home that nobody else may enter', { timeout: 60_000 }, async () => {
+  test.runIf(isRoot)('root with DATA_DIR in a home that nobody else may enter', async () => {
     const home = join(folder, 'home');
     mkdirSync(home, { mode: 0o700 });
     const place = join(home, 'data');
@@ -171,7 +164,7 @@ describe('who runs it', () => {
   });
 
   // Run by a user, every other test here is this test.
-  test.runIf(isRoot)('a user who is not root', { timeout: 60_000 }, async () => {
+  test.runIf(isRoot)('a user who is not root', async () => {
     const place = join(folder, 'user');
     mkdirSync(place);
     execFileSync('chown', ['nobody', place]);

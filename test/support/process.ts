@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, vi } from 'vitest';
 
@@ -10,8 +11,12 @@ const MAIN = join(ROOT, 'dist', 'main.js');
 const BUILT = join(ROOT, 'dist', '.built');
 const SOURCES = ['kernel', 'gateway', 'subgraphs', 'rest', 'oauth', 'examples'];
 
-/** Starting takes half a second; a busy machine may take longer. */
-const PATIENCE = 30_000;
+/** A start is some seconds of work for one core, and others may want the cores too. */
+const PATIENCE = 45_000;
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
+
+/** Compiled once for all the processes of all test runs. */
+const COMPILED = join(tmpdir(), 'switchboard-compiled');
 
 export type Environment = Readonly<Record<string, string>>;
 
@@ -36,7 +41,7 @@ export function spawnProcess(env: Environment, wrap: readonly string[] = []): Te
   const child = spawn(command, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', ...env },
+    env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...env },
   });
   let text = '';
   child.stdout.setEncoding('utf8').on('data', chunk => (text += chunk));
