@@ -14,11 +14,13 @@ export function readTimestamp(value: unknown): string | null {
   return isTimestamp(text) ? text : null;
 }
 
-/** Whether the graph's scalar takes it. */
+const LAST_YEAR = 9_999;
+
+/** Whether the graph's scalar takes it, and in UTC it still has a year of four digits. */
 export function isTimestamp(value: unknown): boolean {
   try {
-    GraphQLISODateTime.parseValue(value);
-    return typeof value === 'string';
+    const year = GraphQLISODateTime.parseValue(value).getUTCFullYear();
+    return typeof value === 'string' && year > 0 && year <= LAST_YEAR;
   } catch {
     return false;
   }

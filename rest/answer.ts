@@ -34,7 +34,7 @@ export async function answer(call: Call, { operation, parameters }: Found, door:
   const key = req.method === 'POST' ? idempotencyKey(req.headers['idempotency-key']) : null;
   if (key === null) return chosen.run(context, args);
   const work = () => finalReply(call, context, chosen.run(context, args));
-  return once(context, key, fingerprintOf('POST', call.url, bytes), work);
+  return once(context, key, fingerprintOf('POST', call.url, bytes, context.caller.instanceIds), work);
 }
 
 /** A refusal that would be the same the next time is an answer too. */

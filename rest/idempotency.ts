@@ -39,9 +39,12 @@ export function idempotencyKey(header: string | string[] | undefined): string | 
   return header as string;
 }
 
-/** What makes two requests the same: method, path with its query, and the bytes of the body. */
-export const fingerprintOf = (method: string, url: string, bytes: Uint8Array): Buffer =>
-  sha256(Buffer.concat([Buffer.from(`${method} ${url}\n`), bytes]));
+/**
+ * What makes two requests the same: method, path with its query, and the bytes of the body. A credential limited to
+ * instances repeats its own requests alone: it could be refused what another was answered.
+ */
+export const fingerprintOf = (method: string, url: string, bytes: Uint8Array, instanceIds: readonly string[]): Buffer =>
+  sha256(Buffer.concat([Buffer.from(`${[method, url, ...instanceIds].join(' ')}\n`), bytes]));
 
 /**
  * Runs the work once a key, workspace and mode: whoever inserts the row works, everybody else gets its answer. What

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
@@ -75,3 +75,10 @@ test.each(['https://127.0.0.1/\r\nX-Evil: 1', ' https://127.0.0.1/', 'https://12
     expect([status, body.code]).toEqual([400, 'WEBHOOK_URL_NOT_ALLOWED']);
   },
 );
+
+test('a body that is no JSON is not quoted in the log', async () => {
+  const logged = vi.spyOn(app.services.log, 'warn');
+  const body = '{"query":"{ __typename }","variables":{"current":hunter2}}';
+  expect((await app.request('POST', '/graphql', { body })).body.errors[0].extensions.code).toBe('INVALID_JSON');
+  expect(logged.mock.calls).toEqual([]);
+});

@@ -44,6 +44,14 @@ describe('a key limited to instances', () => {
     expect(status).toBeLessThan(300);
   });
 
+  test('is not answered with what a key without limits was answered for the same request', async () => {
+    const body = { name: 'Orders', url: 'https://127.0.0.1/hook', events: ['*'], instanceIds: [] };
+    const request = { body, headers: { 'idempotency-key': 'once' } };
+    expect((await app.request('POST', '/v1/webhooks', request)).body.data.secret).toMatch(/^whsec_/);
+    const again = await app.request('POST', '/v1/webhooks', { ...request, key: limited });
+    expect([again.status, again.body.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+  });
+
   test('is refused to redeliver what another webhook was sent', async () => {
     const id = await make([]);
     await app.request('POST', `/v1/webhooks/${id}/test`);
