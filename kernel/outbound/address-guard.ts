@@ -50,9 +50,9 @@ export function parseTarget(url: string): URL {
   const refuse = (reason: string): never => {
     throw new SafeFetchError('REFUSED', reason);
   };
+  if (!URL.canParse(url)) return refuse('it is not an absolute URL');
   // A parser drops what a line of a header or a log would not.
   if (/[\s\p{Cc}]/u.test(url)) return refuse('it has spaces or control characters');
-  if (!URL.canParse(url)) return refuse('it is not an absolute URL');
   const target = new URL(url);
   if (target.protocol !== 'https:' && target.protocol !== 'http:') return refuse('its scheme is not https');
   if (target.username || target.password) return refuse('it carries a user name or a password');
