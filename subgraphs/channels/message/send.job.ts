@@ -14,8 +14,12 @@ import { storable } from './storable.js';
 /** Who sends for a lane; undefined when the configuration has nobody. */
 export type ProviderOf = (lane: Lane) => Provider | undefined;
 
-/** After a claim much smaller than it could be, the next waits for more to gather: bulk is what makes it fast. */
-const GATHER: Duration = 5;
+/**
+ * After a claim much smaller than it could be, the next waits for more to gather: bulk is what makes it fast. The more
+ * came since the last one, the longer: a lone message is not kept waiting, and a busy lane soon claims many at a time.
+ */
+const GATHER_FOR_EACH: Duration = 2;
+const GATHER: Duration = 20;
 /** What a provider took is known here alone until it is stored. */
 const STORE_AGAIN: Duration = seconds(1);
 
@@ -45,7 +49,7 @@ async function sendDue(
   await store(services, provider, claimed, outcomes, signal);
   services.jobs.wake(relayName('channels'));
   if (outcomes.some(outcome => outcome.kind === 'accepted' && outcome.receipts)) services.jobs.wake(RECEIPT_JOB);
-  if (claimed.length < LANES[lane].claim / 4) await pause(GATHER);
+  if (claimed.length < LANES[lane].claim / 4) await pause(Math.min(GATHER, claimed.length * GATHER_FOR_EACH));
   return claimed.length;
 }
 
