@@ -80,6 +80,12 @@ describe('one role a process', () => {
     }
   });
 
+  test('the authorization server answers in its own process, and the API does not', async () => {
+    const { url } = processes[5]!;
+    expect((await call(url, 'GET', '/.well-known/oauth-authorization-server')).status).toBe(200);
+    expect((await call(url, 'GET', '/v1/topics')).status).toBe(404);
+  });
+
   test('what one edge wrote the other reads, through a subgraph elsewhere', async () => {
     const made = await request(edges[0], 'POST', '/v1/topics', { slug: 'news', name: 'News' });
     expect(made.status).toBe(201);
