@@ -107,7 +107,23 @@ function runningPort(place: Place): number | null {
   return alive(Number(pid)) && port ? Number(port) : null;
 }
 
+/** Children of a server that was killed hold its shared memory for a moment longer, and no other starts before. */
+const LEFTOVERS: Duration = seconds(15);
+const AGAIN: Duration = 500;
+
 async function startServer(place: Place, port: number, settings: readonly string[]): Promise<void> {
+  const patience = existsSync(join(place.data, 'postmaster.pid')) ? LEFTOVERS : 0;
+  for (let waited = 0; ; waited += AGAIN) {
+    try {
+      return await launch(place, port, settings);
+    } catch (fault) {
+      if (waited >= patience) throw fault;
+    }
+    await pause(AGAIN);
+  }
+}
+
+function launch(place: Place, port: number, settings: readonly string[]): Promise<void> {
   const options = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -116,7 +132,7 @@ async function startServer(place: Place, port: number, settings: readonly string
     ...settings.map(item => `-c ${item}`),
   ];
   const log = join(place.data, 'server.log');
-  await run(place, place.binaries.pg_ctl, [
+  return run(place, place.binaries.pg_ctl, [
     'start',
     '-D',
     place.data,
