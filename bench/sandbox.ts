@@ -52,7 +52,7 @@ interface Span {
 const SPAN = `select count(*)::int as messages, coalesce(bool_and(status = 'DELIVERED'), false) as done,
   extract(epoch from max(updated_at) - min(created_at))::float8 as seconds from channels.message`;
 
-/** From the first message accepted to the last one delivered, the sandbox's pretended second included. */
+/** From the first message accepted to the last one delivered, the sandbox's pretended wait included. */
 async function deliver({ db, ...world }: World, server: Server, recipients: number, extent: Extent): Promise<Measure> {
   await emptyMessages({ db, ...world });
   const before = server.cpu();

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { seconds } from '../../kernel/clock.js';
 import type { OutboundMessage } from '../../subgraphs/channels/providers/port.js';
 import { sandbox } from '../../subgraphs/channels/providers/sandbox.js';
 import { providerContract } from './provider.contract.js';
@@ -36,7 +35,9 @@ providerContract(harness);
 
 const NOW = new Date('2026-01-02T03:04:05.000Z');
 const provider = sandbox({ ...deps, clock: { now: () => NOW } });
-const later = (n: number) => new Date(NOW.getTime() + seconds(n));
+/** The pretended time between two receipts. */
+const STEP = 200;
+const later = (steps: number) => new Date(NOW.getTime() + steps * STEP);
 const mailTo = (to: string): OutboundMessage => ({
   ...messageTo(harness, to),
   channel: 'email',
