@@ -110,14 +110,15 @@ const TEXTS = [
   "' || pg_read_file('/etc/passwd') || '",
 ];
 
+/** A name is one line: what comes of a text given as one. */
+const asName = (text: string): string => (/[\r\n]/.test(text) ? 'VALIDATION_ERROR' : text);
+
 describe.each(TEXTS)('%j is text and nothing else', text => {
   test('in a topic', async () => {
     const topic = await made('/v1/topics', { slug: `t-${TEXTS.indexOf(text)}`, name: 'x', description: text });
     expect((await app.request('GET', `/v1/topics/${topic.id}`)).body.data.description).toBe(text);
     const renamed = await app.request('PATCH', `/v1/topics/${topic.id}`, { body: { name: text } });
-    // A name is one line.
-    if (/[\u2028\n]/.test(text)) expect([200, 400]).toContain(renamed.status);
-    else expect(renamed.body.data.name).toBe(text);
+    expect(renamed.body.data?.name ?? renamed.body.code).toBe(asName(text));
     expect((await app.request('PATCH', `/v1/topics/${topic.id}`, { body: { slug: text } })).body.code).toBe(
       'VALIDATION_ERROR',
     );
@@ -142,8 +143,7 @@ describe.each(TEXTS)('%j is text and nothing else', text => {
 
   test('in a webhook', async () => {
     const hook = await app.request('POST', '/v1/webhooks', { body: { name: text, url: receiver.url, events: ['*'] } });
-    if (hook.status === 201) expect(hook.body.data.name).toBe(text);
-    else expect(hook.body.code).toBe('VALIDATION_ERROR');
+    expect(hook.body.data?.name ?? hook.body.code).toBe(asName(text));
     for (const body of [
       { name: 'x', url: text, events: ['*'] },
       { name: 'x', url: receiver.url, events: [text] },
