@@ -28,7 +28,7 @@ export interface Standing {
   readonly ours: Measure;
   readonly peer: Measure;
   /** Of the rounds: each of ours by the peer's that followed it. */
-  readonly ratio: { readonly median: number; readonly least: number; readonly most: number };
+  readonly ratio: { readonly median: number; readonly min: number; readonly max: number };
 }
 
 export const ROUNDS = 3;
@@ -51,7 +51,7 @@ export async function compete(contest: Contest): Promise<Standing> {
     unit,
     ours: typical(ours),
     peer: typical(peer),
-    ratio: { median: median(ratios), least: Math.min(...ratios), most: Math.max(...ratios) },
+    ratio: { median: median(ratios), min: Math.min(...ratios), max: Math.max(...ratios) },
   };
 }
 

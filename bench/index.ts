@@ -32,9 +32,9 @@ async function run(args: readonly string[]): Promise<void> {
     throw new Error(`No benchmark ${unknown.join(', ')}: there are ${Object.keys(BENCHMARKS).join(', ')}.`);
   leaveServerCore();
   const world = await createWorld(profileDir);
-  // A fault in a callback must not leave servers behind either.
-  process.once('uncaughtException', fault => {
-    console.error(fault);
+  // An error in a callback must not leave servers behind either.
+  process.once('uncaughtException', error => {
+    console.error(error);
     void world.close().finally(() => process.exit(1));
   });
   const standings: Standing[] = [];
@@ -45,7 +45,7 @@ async function run(args: readonly string[]): Promise<void> {
     }
   } finally {
     await world.close();
-    // What was measured before a fault is told all the same.
+    // What was measured before an error is told all the same.
     process.stdout.write(`${tableOf(standings)}\n`);
   }
   if (profileDir) process.stdout.write(`\nProfiles in ${profileDir}; most time itself:\n${topFunctions(profileDir)}\n`);

@@ -13,7 +13,7 @@ export interface Server extends AsyncDisposable {
 }
 
 export interface Launch {
-  /** Compiled entry, relative to `dist/`: `main.js`, `bench/peers/rest.js`. */
+  /** Compiled entry, relative to `dist/`: `bin/main.js`, `bench/peers/rest.js`. */
   entry: string;
   env: Readonly<Record<string, string>>;
   /** Folder for a CPU profile, written at the stop. */

@@ -8,12 +8,12 @@ const cell = (unit: string, { rate, cpu }: Measure) =>
   `${count(rate)} ${unit}${cpu === null ? '' : `, ${count(cpu)} µs CPU`}`;
 
 function row({ name, unit, ours, peer, ratio, goal }: Standing): string[] {
-  const { median, least, most } = ratio;
+  const { median, min, max } = ratio;
   return [
     name,
     cell(unit, ours),
     cell(unit, peer),
-    `${median.toFixed(2)} (${least.toFixed(2)}–${most.toFixed(2)})`,
+    `${median.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`,
     `≥ ${goal.toFixed(1)}`,
     median >= goal ? 'met' : `short by ${(goal - median).toFixed(2)}`,
   ];

@@ -1,4 +1,4 @@
-import { newId } from '../kernel/ids.js';
+import { newId } from '../kernel/context/ids.js';
 import { compete, type Standing } from './contest.js';
 import { contestOf, type Shot } from './load.js';
 import type { World } from './world.js';

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
-import { readConfig } from '../kernel/config.js';
-import { jobContext } from '../kernel/context.js';
-import { startEmbeddedPostgres } from '../kernel/embedded-postgres.js';
-import { GRANTABLE_SCOPES } from '../kernel/scopes.js';
-import { start } from '../main.js';
+import { start } from '../app/process.js';
+import { GRANTABLE_SCOPES } from '../catalogue/scopes.js';
+import { readConfig } from '../kernel/config/config.js';
+import { jobContext } from '../kernel/context/context.js';
+import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
 import { createApiKey, createWorkspace } from '../subgraphs/workspaces/provision.js';
 import { type Launch, type Server, startServer } from './server.js';
 
@@ -49,7 +49,8 @@ export async function createWorld(profileDir: string | null): Promise<World> {
   return {
     ...tenant,
     db,
-    ours: roles => launch({ entry: 'main.js', env: { ...env, ROLE: roles }, ...(profileDir ? { profileDir } : {}) }),
+    ours: roles =>
+      launch({ entry: 'bin/main.js', env: { ...env, ROLE: roles }, ...(profileDir ? { profileDir } : {}) }),
     peer: name => launch({ entry: `bench/peers/${name}.js`, env }),
     close: async () => {
       for (const server of servers) await server[Symbol.asyncDispose]();

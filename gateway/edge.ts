@@ -1,6 +1,6 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
-import { type ErrorCode, statusOf } from '../kernel/errors/catalogue.js';
+import { type ErrorCode, statusOf } from '../catalogue/errors/catalogue.js';
 import { requestIdOf } from './request-id.js';
 
 export interface EdgeParts {

@@ -2,14 +2,14 @@ import { operationFromDocument, Supergraph } from '@apollo/federation-internals'
 import { ApolloGateway } from '@apollo/gateway';
 import { QueryPlanner } from '@apollo/query-planner';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
-import { composeSupergraph } from './compose.js';
-import { checkTimestamps } from './moments.js';
-import { type Operation, PreparedOperation, type Preparing } from './operation.js';
-import { openSubgraph, type RemoteOptions, type SubgraphSource } from './sources.js';
-import { stockExecutor } from './stock.js';
+import { composeSupergraph } from './executor/compose.js';
+import { type Operation, PreparedOperation, type Preparing } from './executor/operation.js';
+import { openSubgraph, type RemoteOptions, type SubgraphSource } from './executor/sources.js';
+import { stockExecutor } from './executor/stock.js';
+import { checkTimestamps } from './executor/timestamps.js';
 
-export type { Operation } from './operation.js';
-export type { SubgraphSource } from './sources.js';
+export type { Operation } from './executor/operation.js';
+export type { SubgraphSource } from './executor/sources.js';
 
 /** The federated graph: one schema over all subgraphs, wherever they run. */
 export interface Graph {
@@ -19,7 +19,7 @@ export interface Graph {
   readonly sdl: string;
   /**
    * Validates, plans and compiles a document once, for any number of runs.
-   * @throws InvalidDocument with every fault of the document.
+   * @throws InvalidDocument with every error of the document.
    */
   prepare(document: DocumentNode, operationName?: string): Operation;
   /** Runs a prepared operation. `context` itself, not a copy, is what local resolvers get. */
@@ -32,7 +32,7 @@ export interface GraphOptions extends RemoteOptions {
   readonly sources: readonly SubgraphSource[];
 }
 
-/** Composes the subgraphs. @throws Error naming every composition fault. */
+/** Composes the subgraphs. @throws Error naming every composition error. */
 export async function createGraph({ sources, ...remote }: GraphOptions): Promise<Graph> {
   const sdl = composeSupergraph(sources);
   const subgraphs = new Map(sources.map(source => [source.name, openSubgraph(source, remote)]));

@@ -1,8 +1,8 @@
 import type { GraphQLField } from 'graphql';
-import { type FieldFault, failOn } from '../kernel/errors/index.js';
-import { compileMembers } from '../kernel/input.js';
+import { failIfInvalid, type InvalidField } from '../kernel/errors/errors.js';
+import { compileMembers } from '../kernel/graph/input.js';
 
-/** Reads the arguments of a call. Throws `VALIDATION_ERROR` naming every fault at once. */
+/** Reads the arguments of a call. Throws `VALIDATION_ERROR` naming every error at once. */
 export type ReadArguments = (given: unknown) => Record<string, unknown>;
 
 /**
@@ -12,9 +12,9 @@ export type ReadArguments = (given: unknown) => Record<string, unknown>;
 export function readerOf(field: GraphQLField<unknown, unknown>): ReadArguments {
   const check = compileMembers(field.args, 'refuse');
   return given => {
-    const faults: FieldFault[] = [];
-    const args = check(given, '', faults);
-    failOn(faults);
+    const errors: InvalidField[] = [];
+    const args = check(given, '', errors);
+    failIfInvalid(errors);
     return args as Record<string, unknown>;
   };
 }

@@ -1,4 +1,4 @@
-import type { Config } from '../kernel/config.js';
+import type { Config } from '../kernel/config/config.js';
 
 /** What a refusal tells an AI host to do about its token (RFC 6750 § 3, RFC 9728 § 5.1). */
 export interface Challenges {

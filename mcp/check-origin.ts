@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { fail } from '../kernel/errors/index.js';
+import { fail } from '../kernel/errors/errors.js';
 
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/i;
 

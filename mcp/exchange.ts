@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Caller, Services } from '../kernel/context.js';
-import { ANONYMOUS } from '../kernel/context.js';
-import type { Door, DoorFacts } from '../kernel/door.js';
-import { statusOf } from '../kernel/errors/catalogue.js';
-import { publicFault, RETRY_AFTER_OUTAGE } from '../kernel/errors/public-fault.js';
+import { statusOf } from '../catalogue/errors/catalogue.js';
+import type { Caller, Services } from '../kernel/context/context.js';
+import { ANONYMOUS } from '../kernel/context/context.js';
+import { publicError, RETRY_AFTER_OUTAGE } from '../kernel/errors/public-error.js';
+import type { Admission, RequestOrigin } from '../kernel/http/admission.js';
 import type { Challenges } from './challenge.js';
 import type { Message } from './message.js';
 
@@ -31,20 +31,20 @@ const PREFLIGHT = {
 /** One request on its way to its answer. */
 export class Exchange {
   readonly #started = performance.now();
-  readonly #facts: DoorFacts;
+  readonly #facts: RequestOrigin;
   /** Who calls, once that is known. */
   caller: Caller = ANONYMOUS;
   /** What is asked, once that is known. */
   message: Message | null = null;
-  /** Public code of the fault that was answered. */
+  /** Public code of the error that was answered. */
   code: string | undefined;
 
   constructor(
     readonly req: IncomingMessage,
     readonly res: ServerResponse,
-    door: Door,
+    admission: Admission,
   ) {
-    this.#facts = door.facts(req);
+    this.#facts = admission.facts(req);
     res.setHeader('X-Request-Id', this.#facts.requestId);
     res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('Cache-Control', 'no-store');
@@ -56,23 +56,23 @@ export class Exchange {
   }
 
   /** A refusal by HTTP status, its body an error of JSON-RPC. */
-  refuse(error: unknown, challenges: Challenges, { log }: Services): void {
-    const fault = publicFault(error, this.#facts);
-    const status = statusOf(fault.code);
+  refuse(thrown: unknown, challenges: Challenges, { log }: Services): void {
+    const error = publicError(thrown, this.#facts);
+    const status = statusOf(error.code);
     const { requestId } = this.#facts;
-    if (status >= 500) log.error({ err: error, requestId }, 'mcp: the request failed');
-    this.code = fault.code;
+    if (status >= 500) log.error({ err: thrown, requestId }, 'mcp: the request failed');
+    this.code = error.code;
     const { res, message } = this;
     const challenge = this.#challenge(status, challenges);
     if (challenge) res.setHeader('WWW-Authenticate', challenge);
     if (status === 405) res.setHeader('Allow', ALLOWED);
-    const wait = fault.retryAfterSec ?? (status === 503 ? RETRY_AFTER_OUTAGE : undefined);
+    const wait = error.retryAfterSec ?? (status === 503 ? RETRY_AFTER_OUTAGE : undefined);
     if (wait !== undefined) res.setHeader('Retry-After', wait);
-    const { message: text, ...data } = fault;
+    const { message: text, ...data } = error;
     const body = JSON.stringify({
       jsonrpc: '2.0',
       id: message?.id ?? null,
-      error: { code: rpcCode(fault.code), message: text, data },
+      error: { code: rpcCode(error.code), message: text, data },
     });
     res.writeHead(status, { 'Content-Type': 'application/json' }).end(body);
   }
@@ -84,12 +84,12 @@ export class Exchange {
     const status = this.res.statusCode;
     const route = this.message?.label ?? '(none)';
     const ms = performance.now() - this.#started;
-    metrics.requests.observe({ door: 'mcp', route, method, status }, ms / 1_000);
+    metrics.requests.observe({ api: 'mcp', route, method, status }, ms / 1_000);
     const { workspaceId, clientId } = caller;
     const { requestId } = this.#facts;
     // A member named `code` would be taken for an authorization code and hidden.
     log.info(
-      { method, route, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId, clientId, fault: code },
+      { method, route, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId, clientId, error: code },
       'mcp',
     );
   }

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { Router } from 'express';
+import { type Scope } from '../catalogue/scopes.js';
 import type { Graph } from '../gateway/index.js';
-import type { Context, Services } from '../kernel/context.js';
-import type { Door } from '../kernel/door.js';
-import { fail } from '../kernel/errors/index.js';
-import { Hangup, readJson } from '../kernel/request-body.js';
-import { covers, type Scope } from '../kernel/scopes.js';
+import type { Context, Services } from '../kernel/context/context.js';
+import { fail } from '../kernel/errors/errors.js';
+import { covers } from '../kernel/graph/scope.js';
+import type { Admission } from '../kernel/http/admission.js';
+import { Hangup, readJson } from '../kernel/http/request-body.js';
 import { type Challenges, challengesOf } from './challenge.js';
 import { type CheckOrigin, originCheck } from './check-origin.js';
 import { Exchange } from './exchange.js';
@@ -15,12 +16,12 @@ import { prepareTools, type Tools } from './prepare.js';
 import { serverFor } from './server.js';
 import { TOOLS } from './tools.js';
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 export interface McpParts {
   readonly graph: Graph;
   /** Admits access tokens of this resource and no other credential. */
-  readonly door: Door;
+  readonly admission: Admission;
   readonly services: Services;
   /** Scopes that a host without a token is told to ask for. */
   readonly baseline: readonly Scope[];
@@ -30,14 +31,14 @@ export interface McpParts {
  * `/mcp`: the graph for AI hosts, over the Model Context Protocol's Streamable HTTP. It keeps no session, so that any
  * process answers any request, and it answers in JSON, since no tool says anything before it is done.
  */
-export function createMcpDoor(parts: McpParts): Router {
-  const mcp = new McpDoor(parts);
+export function createMcpEndpoint(parts: McpParts): Router {
+  const mcp = new McpEndpoint(parts);
   const router = Router();
   router.all('/mcp', (req, res, next) => void mcp.answer(req, res).catch(next));
   return router;
 }
 
-class McpDoor {
+class McpEndpoint {
   readonly #tools: Tools;
   readonly #challenges: Challenges;
   readonly #checkOrigin: CheckOrigin;
@@ -50,8 +51,8 @@ class McpDoor {
   }
 
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
-    const { door, services } = this.parts;
-    const exchange = new Exchange(req, res, door);
+    const { admission, services } = this.parts;
+    const exchange = new Exchange(req, res, admission);
     try {
       await this.#run(exchange);
     } catch (error) {
@@ -69,14 +70,14 @@ class McpDoor {
     // Without a session there is no stream to open and nothing to end.
     if (req.method !== 'POST') fail('METHOD_NOT_ALLOWED', { method: req.method ?? '', allowed: 'POST' });
     const ctx = await this.#admit(exchange);
-    const message = readMessage(await readJson(req, MOST_BYTES), this.#tools);
+    const message = readMessage(await readJson(req, MAX_BYTES), this.#tools);
     exchange.message = message;
     checkScope(message, ctx);
     await this.#serve(message, ctx, exchange);
   }
 
   async #admit(exchange: Exchange): Promise<Context> {
-    const ctx = await this.parts.door.admit(exchange.req, exchange.res, { metered: true });
+    const ctx = await this.parts.admission.admit(exchange.req, exchange.res, { metered: true });
     if (ctx.caller.kind !== 'token') fail('UNAUTHORIZED');
     exchange.caller = ctx.caller;
     return ctx;

@@ -1,4 +1,4 @@
-import { fail, fault } from '../kernel/errors/index.js';
+import { fail, invalidField } from '../kernel/errors/errors.js';
 import type { PreparedTool, Tools } from './prepare.js';
 
 /** What the door itself has to know of a JSON-RPC message; the SDK judges the rest. */
@@ -23,7 +23,7 @@ const METHODS = new Set([
 /** Throws `VALIDATION_ERROR` for anything but one message: batches left the protocol, and would call many tools at once. */
 export function readMessage(body: unknown, tools: Tools): Message {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    fail('VALIDATION_ERROR', { count: 1 }, { details: [fault('body', 'type', { expected: 'object' })] });
+    fail('VALIDATION_ERROR', { count: 1 }, { details: [invalidField('body', 'type', { expected: 'object' })] });
   const { id, method, params } = body as { id?: unknown; method?: unknown; params?: { name?: unknown } | null };
   const known = typeof method === 'string' && METHODS.has(method) ? method : 'other';
   const name = known === 'tools/call' ? params?.name : undefined;

@@ -7,12 +7,13 @@ import {
   isListType,
   OperationTypeNode,
 } from 'graphql';
+import type { Scope } from '../catalogue/scopes.js';
 import type { Graph } from '../gateway/index.js';
-import type { Context } from '../kernel/context.js';
-import { worstOf } from '../kernel/errors/public-fault.js';
-import { inputSchema, type JsonSchema, namedSchema, schemaOf } from '../kernel/json-schema.js';
-import type { Access, Scope } from '../kernel/scopes.js';
-import { operationView, readSupergraph, type Supergraph } from '../kernel/supergraph.js';
+import type { Context } from '../kernel/context/context.js';
+import { worstOf } from '../kernel/errors/public-error.js';
+import { inputSchema, type JsonSchema, namedSchema, schemaOf } from '../kernel/graph/json-schema.js';
+import type { Access } from '../kernel/graph/scope.js';
+import { operationView, readSupergraph, type Supergraph } from '../kernel/graph/supergraph.js';
 import { type ReadArguments, readerOf } from './arguments.js';
 import { documentOf, mayBeNull } from './document.js';
 import { ANNOTATIONS, type Row } from './tool.js';
@@ -36,17 +37,17 @@ export function prepareTools(graph: Graph, rows: readonly Row[]): Tools {
   const supergraph = readSupergraph(graph.sdl);
   const shown = new Set(rows.flatMap(({ field }) => [`Query.${field}`, `Mutation.${field}`]));
   const view = operationView(graph.schema, supergraph.entities, shown);
-  const faults: string[] = [];
+  const errors: string[] = [];
   const tools = new Map<string, PreparedTool>();
   for (const row of rows) {
     try {
       if (tools.has(row.name)) throw new Error('there are two of this name');
       tools.set(row.name, prepare(graph, view, supergraph, row));
-    } catch (fault) {
-      faults.push(`- ${row.name}: ${fault instanceof Error ? fault.message : fault}`);
+    } catch (error) {
+      errors.push(`- ${row.name}: ${error instanceof Error ? error.message : error}`);
     }
   }
-  if (faults.length > 0) throw new Error(`mcp/tools.ts does not fit the graph:\n${faults.join('\n')}`);
+  if (errors.length > 0) throw new Error(`mcp/tools.ts does not fit the graph:\n${errors.join('\n')}`);
   return tools;
 }
 

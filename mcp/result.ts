@@ -1,7 +1,7 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import type { PublicFault } from '../kernel/errors/public-fault.js';
+import type { PublicError } from '../kernel/errors/public-error.js';
 
-/** Where hosts that read more than text find the fault of a call, as the body of a refusal at `/v1` has it. */
+/** Where hosts that read more than text find the error of a call, as the body of a refusal at `/v1` has it. */
 const FAULT_KEY = 'switchboard/fault';
 
 /** What the graph answered: for programs, and as text for models that see nothing else. */
@@ -11,8 +11,8 @@ export const successOf = (content: Record<string, unknown>): CallToolResult => (
 });
 
 /** A refusal in words that a model can act on: what is wrong, in which argument, and when to try again. */
-export function failureOf(fault: PublicFault): CallToolResult {
-  const { message, code, details, note, data, retryAfterSec } = fault;
+export function failureOf(error: PublicError): CallToolResult {
+  const { message, code, details, note, data, retryAfterSec } = error;
   const lines = [`${message} (${code})`];
   if (Array.isArray(details)) for (const { field, message: text } of details) lines.push(`- ${field}: ${text}`);
   else if (details) lines.push(JSON.stringify(details));
@@ -20,5 +20,5 @@ export function failureOf(fault: PublicFault): CallToolResult {
   if (note) lines.push(note);
   if (retryAfterSec !== undefined && !message.includes(String(retryAfterSec)))
     lines.push(`Retry-After: ${retryAfterSec} s`);
-  return { isError: true, content: [{ type: 'text', text: lines.join('\n') }], _meta: { [FAULT_KEY]: fault } };
+  return { isError: true, content: [{ type: 'text', text: lines.join('\n') }], _meta: { [FAULT_KEY]: error } };
 }

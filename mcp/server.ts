@@ -7,8 +7,8 @@ import {
   McpError,
 } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import type { Context } from '../kernel/context.js';
-import { publicFault } from '../kernel/errors/public-fault.js';
+import type { Context } from '../kernel/context/context.js';
+import { publicError } from '../kernel/errors/public-error.js';
 import type { PreparedTool, Tools } from './prepare.js';
 import { failureOf, successOf } from './result.js';
 
@@ -46,15 +46,15 @@ export function serverFor(tools: Tools, ctx: Context, failed: Failed): Server {
   return server;
 }
 
-/** A fault is the answer of the tool, so that the model reads it and can do better. */
+/** An error is the answer of the tool, so that the model reads it and can do better. */
 async function call(tool: PreparedTool, given: unknown, ctx: Context, failed: Failed): Promise<CallToolResult> {
   try {
     return successOf(await tool.run(tool.read(given), ctx));
-  } catch (error) {
-    const fault = publicFault(error, ctx);
-    failed(fault.code);
-    if (fault.code === 'INTERNAL_ERROR')
-      ctx.log.error({ err: error, requestId: ctx.requestId, tool: tool.row.name }, 'mcp: an unexpected fault');
-    return failureOf(fault);
+  } catch (thrown) {
+    const error = publicError(thrown, ctx);
+    failed(error.code);
+    if (error.code === 'INTERNAL_ERROR')
+      ctx.log.error({ err: thrown, requestId: ctx.requestId, tool: tool.row.name }, 'mcp: an unexpected error');
+    return failureOf(error);
   }
 }

@@ -1,12 +1,12 @@
-import type { Clock } from '../kernel/clock.js';
-import type { Config } from '../kernel/config.js';
-import type { Log } from '../kernel/log.js';
-import type { SecretBox } from '../kernel/secret-box.js';
-import type { UserDirectory } from '../kernel/sessions.js';
-import type { DocumentClients, FetchDocument } from './client-document.js';
-import type { Limiter, Limits } from './limits.js';
-import type { MembershipOf } from './membership-cache.js';
-import type { SigningKeys } from './signing-keys.js';
+import type { Config } from '../kernel/config/config.js';
+import type { Clock } from '../kernel/context/clock.js';
+import type { Log } from '../kernel/context/log.js';
+import type { SecretBox } from '../kernel/security/secret-box.js';
+import type { UserDirectory } from '../kernel/security/sessions.js';
+import type { MembershipOf } from './access-token/membership-cache.js';
+import type { DocumentClients, FetchDocument } from './clients/client-document.js';
+import type { SigningKeys } from './keys/signing-keys.js';
+import type { Limiter, Limits } from './limits/limits.js';
 import type { OAuthStore } from './store.js';
 
 /** What the composition root hands in. */

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import type { Log } from '../kernel/log.js';
+import type { Log } from '../kernel/context/log.js';
 
 /** Codes of RFC 6749 §4.1.2.1 and §5.2, 7591 §3.2.2, 8707 §2 and 6750 §3.1. */
 export type OAuthErrorName =
@@ -52,14 +52,14 @@ export const tooMany = (retryAfterSec: number): OAuthError =>
     'Retry-After': String(retryAfterSec),
   });
 
-/** Anything thrown as an `OAuthError`: faults of the body parser are the client's, the rest are logged and ours. */
-export function toOAuthError(fault: unknown, log: Log): OAuthError {
-  if (fault instanceof OAuthError) return fault;
-  const status = (fault as { status?: unknown }).status;
+/** Anything thrown as an `OAuthError`: errors of the body parser are the client's, the rest are logged and ours. */
+export function toOAuthError(error: unknown, log: Log): OAuthError {
+  if (error instanceof OAuthError) return error;
+  const status = (error as { status?: unknown }).status;
   if (typeof status === 'number' && status >= 400 && status < 500)
-    return new OAuthError('invalid_request', `The request body cannot be read: ${(fault as Error).message}`, status);
-  log.error({ err: fault }, 'oauth request failed');
-  return new OAuthError('server_error', 'An unexpected fault happened. Try again.', 500);
+    return new OAuthError('invalid_request', `The request body cannot be read: ${(error as Error).message}`, status);
+  log.error({ err: error }, 'oauth request failed');
+  return new OAuthError('server_error', 'An unexpected error happened. Try again.', 500);
 }
 
 export function noStore(res: Response): Response {
@@ -74,5 +74,5 @@ export function sendError(res: Response, error: OAuthError): void {
 
 export const jsonErrors =
   (log: Log): ErrorRequestHandler =>
-  (fault, _req, res, next) =>
-    res.headersSent ? next(fault) : sendError(res, toOAuthError(fault, log));
+  (error, _req, res, next) =>
+    res.headersSent ? next(error) : sendError(res, toOAuthError(error, log));

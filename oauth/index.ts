@@ -1,23 +1,23 @@
 import express, { type Router } from 'express';
+import { introspect } from './access-token/introspect.js';
+import { cachedMembership } from './access-token/membership-cache.js';
 import { showConsent, submitConsent } from './authorize/consent.js';
 import { authorize } from './authorize/index.js';
 import { showLogin, submitLogin } from './authorize/login.js';
-import { createDocumentClients } from './client-document.js';
-import { cors } from './cors.js';
+import { createDocumentClients } from './clients/client-document.js';
 import type { OAuthDeps, OAuthOptions } from './deps.js';
+import { cors } from './discovery/cors.js';
+import { jwks } from './discovery/jwks.js';
+import { document, resourceMetadata, resourcesOf, serverMetadata } from './discovery/metadata.js';
 import { jsonErrors } from './errors.js';
-import { introspect } from './introspect.js';
-import { jwks } from './jwks.js';
-import { createLimiter, LIMITS } from './limits.js';
-import { cachedMembership } from './membership-cache.js';
-import { document, resourceMetadata, resourcesOf, serverMetadata } from './metadata.js';
+import { createLimiter, LIMITS } from './limits/limits.js';
 import { only } from './methods.js';
 import { pageErrors } from './pages/errors.js';
 import { readForm } from './parameters.js';
 import { register } from './register/index.js';
 import { readJson } from './register/json-object.js';
 import { deleteRegistration, readRegistration, updateRegistration } from './register/manage.js';
-import { revoke } from './revoke.js';
+import { revoke } from './revoke/revoke.js';
 import { token } from './token/index.js';
 
 /**

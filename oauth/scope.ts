@@ -1,4 +1,4 @@
-import { GRANTABLE_SCOPES, isScope, type Scope } from '../kernel/scopes.js';
+import { GRANTABLE_SCOPES, isScope, type Scope } from '../catalogue/scopes.js';
 
 /** The documented `scopes_supported` of the authorization server; also what a request without `scope` asks for. */
 export const ADVERTISED_SCOPES = [

@@ -1,6 +1,6 @@
-import type { Duration } from '../kernel/clock.js';
-import type { Allowance } from './limits.js';
-import type { StoredKey } from './signing-keys.js';
+import type { Duration } from '../kernel/context/clock.js';
+import type { StoredKey } from './keys/signing-keys.js';
+import type { Allowance } from './limits/limits.js';
 
 /**
  * Where the authorization server keeps its state. One documented port: every operation is atomic by itself, and an

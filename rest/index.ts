@@ -1,18 +1,18 @@
 import type { ServerResponse } from 'node:http';
 import type { Graph } from '../gateway/index.js';
-import type { Services } from '../kernel/context.js';
-import type { Door } from '../kernel/door.js';
-import { Call, type Request } from './call.js';
-import { createDispatcher } from './dispatch.js';
-import { docsPages } from './docs.js';
-import { forgetKeys } from './idempotency.js';
-import { CreateIdempotentRequest } from './migrations/001-idempotent-request.js';
-import { observer } from './observe.js';
+import type { Services } from '../kernel/context/context.js';
+import type { Admission } from '../kernel/http/admission.js';
+import { forgetKeys } from './idempotency/idempotency.js';
+import { CreateIdempotentRequest } from './idempotency/migrations/001-idempotent-request.js';
+import { docsPages } from './openapi/docs.js';
 import { describeApi } from './openapi/document.js';
 import { prepareApi } from './operations.js';
 import type { Row } from './route.js';
 import { ROUTES } from './routes.js';
-import { type Served, serve } from './serve.js';
+import { Call, type Request } from './sofa/call.js';
+import { createDispatcher } from './sofa/dispatch.js';
+import { observer } from './sofa/observe.js';
+import { type Served, serve } from './sofa/serve.js';
 
 /** What this door keeps in the schema `edge`. */
 export const restMigrations = { '001-idempotent-request': CreateIdempotentRequest } as const;
@@ -22,7 +22,7 @@ export const restJobs = [forgetKeys];
 
 export interface RestParts {
   readonly graph: Graph;
-  readonly door: Door;
+  readonly admission: Admission;
   readonly services: Services;
 }
 
@@ -33,14 +33,17 @@ export interface Rest {
 }
 
 /** Builds the REST door over the graph. Throws one error that names every row of the table which does not fit it. */
-export async function createRest({ graph, door, services }: RestParts, routes: readonly Row[] = ROUTES): Promise<Rest> {
+export async function createRest(
+  { graph, admission, services }: RestParts,
+  routes: readonly Row[] = ROUTES,
+): Promise<Rest> {
   const api = await prepareApi(graph, routes);
   const served: Served = {
-    door,
+    admission,
     services,
     dispatcher: createDispatcher(api.operations),
     pages: docsPages(() => describeApi(api, services.config.baseUrl)),
     observe: observer(services),
   };
-  return { routes, handler: (req, res) => void serve(new Call(req, res, door), served) };
+  return { routes, handler: (req, res) => void serve(new Call(req, res, admission), served) };
 }

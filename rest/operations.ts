@@ -1,10 +1,10 @@
 import { type GraphQLField, type GraphQLSchema, isRequiredArgument } from 'graphql';
 import type { Graph } from '../gateway/index.js';
-import { operationView, readSupergraph, type Supergraph } from '../kernel/supergraph.js';
-import { misfit } from './envelope.js';
-import { compileArguments, type ReadArguments } from './input.js';
+import { operationView, readSupergraph, type Supergraph } from '../kernel/graph/supergraph.js';
+import { compileArguments, type ReadArguments } from './request/input.js';
+import { misfit } from './response/envelope.js';
 import { argumentOf, pathParameters, type Row, rootOf } from './route.js';
-import { type RunField, sofaFields } from './sofa.js';
+import { type RunField, sofaFields } from './sofa/sofa.js';
 
 /** A root field made ready. */
 interface ReadyField {
@@ -32,8 +32,8 @@ export interface Api {
 /** Prepares every row. Throws one error that names every row which does not fit the graph. */
 export async function prepareApi(graph: Graph, rows: readonly Row[]): Promise<Api> {
   const supergraph = readSupergraph(graph.sdl);
-  const faults = rows.flatMap(row => faultsOf(graph.schema, supergraph, row));
-  if (faults.length > 0) throw new Error(`rest/routes.ts does not fit the graph:\n${faults.join('\n')}`);
+  const errors = rows.flatMap(row => faultsOf(graph.schema, supergraph, row));
+  if (errors.length > 0) throw new Error(`rest/routes.ts does not fit the graph:\n${errors.join('\n')}`);
 
   const shown = new Set(rows.flatMap(row => fieldNames(row).map(name => `${rootOf(row)}.${name}`)));
   const view = operationView(graph.schema, supergraph.entities, shown);
@@ -61,18 +61,18 @@ function faultsOf(schema: GraphQLSchema, supergraph: Supergraph, row: Row): stri
   return fieldNames(row).flatMap(name => {
     const field = fieldOf(schema, row, name);
     if (!field) return [`- ${line}: the graph has no ${rootOf(row)}.${name}`];
-    const faults: string[] = [];
+    const errors: string[] = [];
     const scope = supergraph.scopes.get(`${rootOf(row)}.${name}`);
-    if (scope !== row.scope) faults.push(`- ${line}: ${name} asks for the scope ${scope}, the row for ${row.scope}`);
-    faults.push(...argumentFaults(row, field).map(text => `- ${line}: ${name} ${text}`));
+    if (scope !== row.scope) errors.push(`- ${line}: ${name} asks for the scope ${scope}, the row for ${row.scope}`);
+    errors.push(...argumentErrors(row, field).map(text => `- ${line}: ${name} ${text}`));
     const shape = name === row.field ? misfit(row.envelope, field.type) : null;
-    if (shape) faults.push(`- ${line}: ${shape}`);
-    return faults;
+    if (shape) errors.push(`- ${line}: ${shape}`);
+    return errors;
   });
 }
 
 /** Every path parameter fills an argument, and what a call without input needs is in the path. */
-function argumentFaults(row: Row, field: GraphQLField<unknown, unknown>): string[] {
+function argumentErrors(row: Row, field: GraphQLField<unknown, unknown>): string[] {
   const filled = pathParameters(row.path).map(name => argumentOf(row, name));
   const unknown = filled.filter(name => !field.args.some(argument => argument.name === name));
   const unfilled =

@@ -1,6 +1,6 @@
-import type { Scope } from '../kernel/scopes.js';
-import type { EnvelopeName } from './envelope.js';
-import type { LegacyShape } from './legacy.js';
+import type { Scope } from '../catalogue/scopes.js';
+import type { LegacyShape } from './request/legacy.js';
+import type { EnvelopeName } from './response/envelope.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import 'reflect-metadata';
-import { CATALOGUE } from '../kernel/errors/catalogue.js';
-import { eventTypes } from '../kernel/events.js';
-import { subgraphsOf } from '../main.js';
+import { subgraphsOf } from '../app/subgraphs.js';
+import { CATALOGUE } from '../catalogue/errors/catalogue.js';
+import { eventTypes } from '../kernel/events/events.js';
 
 const row = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 

@@ -1,15 +1,15 @@
 import { createServer } from 'node:http';
 import { pino } from 'pino';
-import { openAuthorization } from '../../authorization.js';
+import { openAuthorization } from '../../app/authorization.js';
 import { createEdge } from '../../gateway/edge.js';
-import { systemClock } from '../../kernel/clock.js';
-import { readConfig } from '../../kernel/config.js';
-import type { Services } from '../../kernel/context.js';
-import { openDatabase } from '../../kernel/database.js';
-import { createHealth } from '../../kernel/health.js';
-import { createJobs } from '../../kernel/jobs.js';
-import { createMetrics } from '../../kernel/metrics.js';
-import { createSecretBox } from '../../kernel/secret-box.js';
+import { readConfig } from '../../kernel/config/config.js';
+import { systemClock } from '../../kernel/context/clock.js';
+import type { Services } from '../../kernel/context/context.js';
+import { createMetrics } from '../../kernel/context/metrics.js';
+import { openDatabase } from '../../kernel/database/database.js';
+import { createHealth } from '../../kernel/http/health.js';
+import { createJobs } from '../../kernel/jobs/jobs.js';
+import { createSecretBox } from '../../kernel/security/secret-box.js';
 
 /**
  * Our authorization server as `ROLE=oauth` runs it, but with limits that no benchmark reaches: it counts as ever, and
@@ -27,7 +27,7 @@ const services: Services = {
 };
 await services.jobs.start(services);
 
-const UNREACHABLE = { most: 2_000_000_000, per: 60_000 };
+const UNREACHABLE = { max: 2_000_000_000, per: 60_000 };
 const { router } = await openAuthorization(services, {
   tokenByAddress: UNREACHABLE,
   tokenByClient: UNREACHABLE,

@@ -14,8 +14,8 @@ export class Refusal extends Error {
 }
 
 /** The error envelope; what nobody foresaw says nothing of itself. */
-export const answerRefusal: ErrorRequestHandler = (fault, _req, res, _next) => {
-  const known = fault instanceof Refusal ? fault : new Refusal(fault.status ?? 500, 'INTERNAL_ERROR', 'Failed.');
+export const answerRefusal: ErrorRequestHandler = (error, _req, res, _next) => {
+  const known = error instanceof Refusal ? error : new Refusal(error.status ?? 500, 'INTERNAL_ERROR', 'Failed.');
   const { status, code, message, details } = known;
   res.status(status).json({ success: false, error: STATUS_CODES[status], message, code, ...(details && { details }) });
 };

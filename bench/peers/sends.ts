@@ -61,14 +61,14 @@ export const acceptSend =
 
 /** E.164, each once. */
 function numbersOf(to: readonly string[], country: string): string[] {
-  const faults: { field: string; message: string }[] = [];
+  const errors: { field: string; message: string }[] = [];
   const numbers = new Set<string>();
   to.forEach((text, at) => {
     const number = parsePhoneNumberFromString(text, { extract: false, defaultCountry: country as 'US' });
     if (number?.isValid()) numbers.add(number.number);
-    else faults.push({ field: `to[${at}]`, message: 'Must be a phone number.' });
+    else errors.push({ field: `to[${at}]`, message: 'Must be a phone number.' });
   });
-  if (faults.length > 0) throw new Refusal(400, 'VALIDATION_ERROR', 'The request is not valid.', faults);
+  if (errors.length > 0) throw new Refusal(400, 'VALIDATION_ERROR', 'The request is not valid.', errors);
   return [...numbers];
 }
 

@@ -67,7 +67,7 @@ export async function startSmtpSink(options: Options = {}): Promise<SmtpSink> {
       await closed;
     },
   };
-  // A client that leaves in the middle is no fault of the sink.
+  // A client that leaves in the middle is no error of the sink.
   server.on('error', () => {});
   server.server.on('connection', (socket: Socket) => {
     const port = socket.remotePort ?? 0;

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { type Clock, minutes, systemClock } from '../../kernel/clock.js';
+import { type Clock, minutes, systemClock } from '../../kernel/context/clock.js';
 
 export interface ReceivedEvent {
   headers: IncomingHttpHeaders;

@@ -1,16 +1,16 @@
 import { GraphQLError, Kind } from 'graphql';
-import { type ErrorCode, isErrorCode } from '../../kernel/errors/catalogue.js';
+import { type ErrorCode, isErrorCode } from '../../catalogue/errors/catalogue.js';
+import type { Log } from '../../kernel/context/log.js';
 import {
   AppError,
   type ErrorExtensions,
-  type FieldFault,
-  faultText,
+  type InvalidField,
+  invalidFieldText,
   type Locale,
   messageOf,
-} from '../../kernel/errors/index.js';
+} from '../../kernel/errors/errors.js';
 import { isOutage } from '../../kernel/errors/outage.js';
-import type { Log } from '../../kernel/log.js';
-import { InvalidDocument } from '../operation.js';
+import { InvalidDocument } from '../executor/operation.js';
 import { isTokenLimit, LIMITS } from './limits.js';
 
 /** An error as a client reads it; there is nothing in it that the catalogue or the client's own document did not say. */
@@ -37,13 +37,13 @@ export interface Reader {
 
 /** Says errors of the graph in the reader's language; the cause of what has no public code is logged. */
 export function publicErrors(errors: readonly unknown[], reader: Reader): PublicError[] {
-  const variables = errors.filter(isVariableFault);
-  const others = errors.filter(error => !isVariableFault(error)).map(error => publicError(error, reader));
+  const variables = errors.filter(isVariableError);
+  const others = errors.filter(error => !isVariableError(error)).map(error => publicError(error, reader));
   return variables.length === 0 ? others : [publicError(refusedVariables(variables), reader), ...others];
 }
 
 function publicError(thrown: unknown, reader: Reader): PublicError {
-  const error = documentFault(thrown, reader) ?? thrown;
+  const error = documentError(thrown, reader) ?? thrown;
   const said = (error as { extensions?: ErrorExtensions }).extensions;
   const code = codeOf(error, said);
   const own = isErrorCode(said?.code) ? said : undefined;
@@ -67,12 +67,12 @@ function codeOf(error: unknown, said: ErrorExtensions | undefined): ErrorCode {
   return isOutage(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR';
 }
 
-/** Faults that nobody foresaw, and the hidden causes of those that somebody did. */
+/** Errors that nobody foresaw, and the hidden causes of those that somebody did. */
 function note(error: unknown, code: ErrorCode, { log, requestId }: Reader): void {
   const root = rootOf(error);
-  if (code === 'INTERNAL_ERROR') log.error({ err: root, requestId }, 'graphql: an unexpected fault');
+  if (code === 'INTERNAL_ERROR') log.error({ err: root, requestId }, 'graphql: an unexpected error');
   else if (code === 'SERVICE_UNAVAILABLE' || (root instanceof AppError && root.cause !== undefined))
-    log.warn({ err: root, requestId, fault: code }, 'graphql: a fault with a cause');
+    log.warn({ err: root, requestId, error: code }, 'graphql: an error with a cause');
 }
 
 function rootOf(error: unknown): unknown {
@@ -81,22 +81,22 @@ function rootOf(error: unknown): unknown {
   return root;
 }
 
-const isFaultList = (details: NonNullable<ErrorExtensions['details']>): details is readonly FieldFault[] =>
+const isInvalidFieldList = (details: NonNullable<ErrorExtensions['details']>): details is readonly InvalidField[] =>
   Array.isArray(details);
 
 const shownDetails = (details: NonNullable<ErrorExtensions['details']>, locale: Locale) =>
-  isFaultList(details)
+  isInvalidFieldList(details)
     ? details.map(({ rule, values, ...shown }) => ({
         ...shown,
-        message: faultText({ ...shown, rule, values }, locale),
+        message: invalidFieldText({ ...shown, rule, values }, locale),
       }))
     : details;
 
-/** What graphql-js or Apollo said of the document becomes one error of the catalogue with every fault in `details`. */
-function documentFault(thrown: unknown, { knowsSchema }: Reader): AppError | null {
+/** What graphql-js or Apollo said of the document becomes one error of the catalogue with every error in `details`. */
+function documentError(thrown: unknown, { knowsSchema }: Reader): AppError | null {
   const root = rootOf(thrown);
   if (root instanceof InvalidDocument) {
-    const details = root.errors.map(fault => documentDetail(fault, knowsSchema));
+    const details = root.errors.map(error => documentDetail(error, knowsSchema));
     return new AppError('GRAPHQL_VALIDATION_FAILED', {}, { details });
   }
   if (!(thrown instanceof GraphQLError) || thrown.extensions['code'] !== 'GRAPHQL_PARSE_FAILED') return null;
@@ -114,7 +114,7 @@ const documentDetail = ({ message, locations }: GraphQLError, knowsSchema: boole
 });
 
 /** A variable's value that does not fit: graphql-js reports each at the definition of its variable. */
-const isVariableFault = (error: unknown): error is GraphQLError =>
+const isVariableError = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError &&
   !isErrorCode(error.extensions['code']) &&
   !error.path &&

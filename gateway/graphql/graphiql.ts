@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { assetFile } from '../../kernel/assets.js';
-import type { Config } from '../../kernel/config.js';
-import { csrfCookieName } from '../../kernel/session-cookie.js';
+import type { Config } from '../../kernel/config/config.js';
+import { assetFile } from '../../kernel/http/assets.js';
+import { csrfCookieName } from '../../kernel/http/session-cookie.js';
 
 /** Nothing but our own files: no inline script, no other origin, no frame around it. */
 const POLICY = [

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Request, Router } from 'express';
-import { serveAssets } from '../../kernel/assets.js';
-import type { Context, Services } from '../../kernel/context.js';
-import type { Door } from '../../kernel/door.js';
-import { statusOf } from '../../kernel/errors/catalogue.js';
-import { AppError, fail } from '../../kernel/errors/index.js';
-import { Hangup, readJson } from '../../kernel/request-body.js';
+import { statusOf } from '../../catalogue/errors/catalogue.js';
+import type { Context, Services } from '../../kernel/context/context.js';
+import { AppError, fail } from '../../kernel/errors/errors.js';
+import type { Admission } from '../../kernel/http/admission.js';
+import { serveAssets } from '../../kernel/http/assets.js';
+import { Hangup, readJson } from '../../kernel/http/request-body.js';
 import type { Graph } from '../index.js';
 import { type PublicError, publicErrors } from './errors.js';
 import { graphiqlPage } from './graphiql.js';
@@ -14,7 +14,7 @@ import { type OperationRequest, readRequests } from './requests.js';
 import { type Call, type GraphqlServer, startServer } from './server.js';
 
 const MOUNT = '/graphql';
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 /** Seconds after which a caller may ask again when the service itself is in the way. */
 const RETRY_AFTER_OUTAGE = 5;
 /** What is left of the URL at the door itself. */
@@ -22,7 +22,7 @@ const DOOR = /^\/(?:\?|$)/;
 
 export interface GraphqlDoorParts {
   graph: Graph;
-  door: Door;
+  admission: Admission;
   services: Services;
   /** Whether API keys may read the schema; a signed-in dashboard user always may. */
   introspection: boolean;
@@ -43,7 +43,9 @@ interface Outcome {
 }
 
 /** `/graphql`: operations by POST, GraphiQL for browsers. Mounted at {@link MOUNT}. */
-export async function createGraphqlDoor(parts: GraphqlDoorParts): Promise<{ router: Router; stop(): Promise<void> }> {
+export async function createGraphqlEndpoint(
+  parts: GraphqlDoorParts,
+): Promise<{ router: Router; stop(): Promise<void> }> {
   const server = await startServer(parts.graph, parts.services.log);
   const operations = new OperationDoor(parts, server);
   const page = graphiqlPage(MOUNT, parts.services.config);
@@ -75,7 +77,7 @@ class OperationDoor {
 
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const started = performance.now();
-    const outcome = await this.#run(req, res).catch((fault: unknown) => this.#refusal(req, fault));
+    const outcome = await this.#run(req, res).catch((error: unknown) => this.#refusal(req, error));
     this.#send(req, res, outcome);
     this.#record(req, outcome, performance.now() - started);
   }
@@ -88,7 +90,7 @@ class OperationDoor {
 
   async #run(req: IncomingMessage, res: ServerResponse): Promise<Outcome> {
     const ctx = await this.#admit(req, res);
-    const { batch, operations } = readRequests(await readJson(req, MOST_BYTES));
+    const { batch, operations } = readRequests(await readJson(req, MAX_BYTES));
     const budget = { cost: LIMITS.cost };
     const [first] = operations;
     if (!batch) return this.#execute(first!, ctx, budget);
@@ -101,26 +103,26 @@ class OperationDoor {
 
   /** No field of the graph is public, so a caller without a credential is turned away before anything is parsed. */
   async #admit(req: IncomingMessage, res: ServerResponse): Promise<Context> {
-    const ctx = await this.parts.door.admit(req, res, { metered: true });
+    const ctx = await this.parts.admission.admit(req, res, { metered: true });
     return ctx.caller.kind === 'anonymous' ? fail('UNAUTHORIZED') : ctx;
   }
 
   async #execute(request: OperationRequest, ctx: Context, budget: { cost: number }): Promise<Outcome> {
     const introspection = this.parts.introspection || ctx.caller.kind === 'session';
     const call: Call = { ctx, budget, introspection, label: 'unknown' };
-    const { data, errors, extensions } = await this.server.execute(request, call);
-    // A subgraph that broke the schema's promise is told in `extensions` by federation; to a client it is a fault.
-    const faults = errors ?? (extensions?.['valueCompletion'] as unknown[] | undefined);
-    if (!faults) return { status: 200, body: { data }, route: call.label, ctx };
-    const shown = publicErrors(faults, { ...readerOf(ctx), knowsSchema: introspection });
+    const { data, errors: own, extensions } = await this.server.execute(request, call);
+    // A subgraph that broke the schema's promise is told in `extensions` by federation; to a client it is an error.
+    const errors = own ?? (extensions?.['valueCompletion'] as unknown[] | undefined);
+    if (!errors) return { status: 200, body: { data }, route: call.label, ctx };
+    const shown = publicErrors(errors, { ...readerOf(ctx), knowsSchema: introspection });
     const status = data === undefined ? statusOf(shown[0]!.extensions.code) : 200;
     return { status, body: data === undefined ? { errors: shown } : { errors: shown, data }, route: call.label, ctx };
   }
 
-  #refusal(req: IncomingMessage, fault: unknown): Outcome {
-    const { locale, requestId } = this.parts.door.facts(req);
+  #refusal(req: IncomingMessage, error: unknown): Outcome {
+    const { locale, requestId } = this.parts.admission.facts(req);
     const { log } = this.parts.services;
-    const known = fault instanceof Hangup ? new AppError('INVALID_JSON') : fault;
+    const known = error instanceof Hangup ? new AppError('INVALID_JSON') : error;
     const errors = publicErrors([known], { locale, requestId, log, knowsSchema: false });
     return { status: statusOf(errors[0]!.extensions.code), body: { errors }, route: 'refused', ctx: null };
   }
@@ -132,7 +134,7 @@ class OperationDoor {
       'content-length': Buffer.byteLength(json),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'x-request-id': this.parts.door.facts(req).requestId,
+      'x-request-id': this.parts.admission.facts(req).requestId,
     };
     if (status === 401) headers['www-authenticate'] = this.challenge;
     if (status === 503) headers['retry-after'] = RETRY_AFTER_OUTAGE;
@@ -144,8 +146,8 @@ class OperationDoor {
   #record(req: IncomingMessage, { status, body, route, ctx }: Outcome, ms: number): void {
     const { metrics, log } = this.parts.services;
     const method = req.method ?? '';
-    metrics.requests.observe({ door: 'graphql', route, method, status }, ms / 1_000);
-    const { requestId } = this.parts.door.facts(req);
+    metrics.requests.observe({ api: 'graphql', route, method, status }, ms / 1_000);
+    const { requestId } = this.parts.admission.facts(req);
     const codes = 'errors' in body ? body.errors?.map(error => error.extensions.code) : undefined;
     log.info(
       { method, route, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId: ctx?.caller.workspaceId, codes },

@@ -1,6 +1,6 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { getIntrospectionQuery, parse } from 'graphql';
-import { fail } from '../../kernel/errors/index.js';
+import { fail } from '../../kernel/errors/errors.js';
 import { countWritten, measure, type Size } from './measure.js';
 import { refuseBrokenTexts } from './texts.js';
 
@@ -15,7 +15,7 @@ export const LIMITS = {
 } as const;
 
 /** Operations a request may carry; together they stay within the `cost` of one. */
-export const MOST_A_BATCH = 10;
+export const MAX_BATCH = 10;
 
 /** Introspection may cost this many times what the full query of the usual tools does. */
 const INTROSPECTIONS = 2;

@@ -18,7 +18,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
-import { DEFAULT_LIMIT, MOST_A_PAGE } from '../../kernel/paging.js';
+import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../kernel/graph/paging.js';
 
 /** How much an operation asks for, its fragments written out. */
 export interface Size {
@@ -170,6 +170,6 @@ function pageSize(node: FieldNode, field: GraphQLField<unknown, unknown>): numbe
   if (!definition) return null;
   const given = node.arguments?.find(({ name }) => name.value === definition.name)?.value;
   if (!given) return typeof definition.defaultValue === 'number' ? definition.defaultValue : DEFAULT_LIMIT;
-  if (given.kind !== Kind.INT) return MOST_A_PAGE;
-  return Math.min(Math.max(Number(given.value), 1), MOST_A_PAGE);
+  if (given.kind !== Kind.INT) return MAX_PAGE_SIZE;
+  return Math.min(Math.max(Number(given.value), 1), MAX_PAGE_SIZE);
 }

@@ -1,6 +1,6 @@
-import { AppError, type FieldFault, failOn, fault } from '../../kernel/errors/index.js';
-import { MOST_A_BATCH, tooComplex } from './limits.js';
-import { faultsOfTexts } from './texts.js';
+import { AppError, failIfInvalid, type InvalidField, invalidField } from '../../kernel/errors/errors.js';
+import { MAX_BATCH, tooComplex } from './limits.js';
+import { invalidTexts } from './texts.js';
 
 /** One operation as a client sends it. */
 export interface OperationRequest {
@@ -20,30 +20,31 @@ type Fields = Record<string, unknown>;
 const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Reads a parsed body. Throws `VALIDATION_ERROR` with every fault of it, `OPERATION_TOO_COMPLEX` for a long batch. */
+/** Reads a parsed body. Throws `VALIDATION_ERROR` with every error of it, `OPERATION_TOO_COMPLEX` for a long batch. */
 export function readRequests(body: unknown): Requests {
   if (!Array.isArray(body)) {
-    failOn(faultsOf(body, ''));
+    failIfInvalid(faultsOf(body, ''));
     return { batch: false, operations: [toRequest(body as Fields)] };
   }
-  if (body.length === 0) throw new AppError('VALIDATION_ERROR', { count: 1 }, { details: [fault('body', 'empty')] });
-  if (body.length > MOST_A_BATCH) tooComplex('operations a request', MOST_A_BATCH);
-  failOn(body.flatMap((item, index) => faultsOf(item, `[${index}].`)));
+  if (body.length === 0)
+    throw new AppError('VALIDATION_ERROR', { count: 1 }, { details: [invalidField('body', 'empty')] });
+  if (body.length > MAX_BATCH) tooComplex('operations a request', MAX_BATCH);
+  failIfInvalid(body.flatMap((item, index) => faultsOf(item, `[${index}].`)));
   return { batch: true, operations: (body as Fields[]).map(toRequest) };
 }
 
-function faultsOf(body: unknown, at: string): FieldFault[] {
-  if (!isObject(body)) return [fault(`${at}body`, 'type', { expected: 'an object' })];
+function faultsOf(body: unknown, at: string): InvalidField[] {
+  if (!isObject(body)) return [invalidField(`${at}body`, 'type', { expected: 'an object' })];
   const { query, variables, operationName } = body;
-  const faults: FieldFault[] = [];
-  if (query === undefined || query === '') faults.push(fault(`${at}query`, 'required'));
-  else if (typeof query !== 'string') faults.push(fault(`${at}query`, 'type', { expected: 'a string' }));
+  const errors: InvalidField[] = [];
+  if (query === undefined || query === '') errors.push(invalidField(`${at}query`, 'required'));
+  else if (typeof query !== 'string') errors.push(invalidField(`${at}query`, 'type', { expected: 'a string' }));
   if (variables != null && !isObject(variables))
-    faults.push(fault(`${at}variables`, 'type', { expected: 'an object' }));
-  else if (variables) faults.push(...faultsOfTexts(variables, `${at}variables`));
+    errors.push(invalidField(`${at}variables`, 'type', { expected: 'an object' }));
+  else if (variables) errors.push(...invalidTexts(variables, `${at}variables`));
   if (operationName != null && typeof operationName !== 'string')
-    faults.push(fault(`${at}operationName`, 'type', { expected: 'a string' }));
-  return faults;
+    errors.push(invalidField(`${at}operationName`, 'type', { expected: 'a string' }));
+  return errors;
 }
 
 const toRequest = ({ query, variables, operationName }: Fields): OperationRequest => ({

@@ -12,11 +12,11 @@ import {
   ApolloServerPluginUsageReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import type { ExecutionResult } from 'graphql';
-import type { Context } from '../../kernel/context.js';
-import { fail } from '../../kernel/errors/index.js';
-import type { Log } from '../../kernel/log.js';
-import { apolloGateway } from '../apollo.js';
+import type { Context } from '../../kernel/context/context.js';
+import type { Log } from '../../kernel/context/log.js';
+import { fail } from '../../kernel/errors/errors.js';
 import type { Graph } from '../index.js';
+import { apolloGateway } from './apollo.js';
 import { LIMITS, Limits, tooComplex } from './limits.js';
 
 /** One operation on its way through Apollo Server. */

@@ -1,12 +1,12 @@
 import { type DocumentNode, Kind, type StringValueNode, visit } from 'graphql';
-import { type FieldFault, failOn, fault } from '../../kernel/errors/index.js';
-import { isWholeText, WHOLE_TEXT } from '../../kernel/input-leaf.js';
+import { failIfInvalid, type InvalidField, invalidField } from '../../kernel/errors/errors.js';
+import { isWholeText, WHOLE_TEXT } from '../../kernel/graph/input-leaf.js';
 
 /** A text that PostgreSQL cannot keep would fail the statement it gets into, and with it whatever shares the statement. */
-const broken = (field: string): FieldFault => fault(field, 'type', { expected: WHOLE_TEXT });
+const broken = (field: string): InvalidField => invalidField(field, 'type', { expected: WHOLE_TEXT });
 
-/** A fault for the first broken text in variables, however deep. */
-export function faultsOfTexts(variables: object, at: string): FieldFault[] {
+/** An error for the first broken text in variables, however deep. */
+export function invalidTexts(variables: object, at: string): InvalidField[] {
   const left: [path: string, value: unknown][] = [[at, variables]];
   for (let next = left.pop(); next; next = left.pop()) {
     const [path, value] = next;
@@ -22,6 +22,6 @@ export function faultsOfTexts(variables: object, at: string): FieldFault[] {
 /** Throws `VALIDATION_ERROR` if a text within the document is broken. */
 export function refuseBrokenTexts(document: DocumentNode): void {
   visit(document, {
-    [Kind.STRING]: ({ value }: StringValueNode) => failOn(isWholeText(value) ? [] : [broken('query')]),
+    [Kind.STRING]: ({ value }: StringValueNode) => failIfInvalid(isWholeText(value) ? [] : [broken('query')]),
   });
 }

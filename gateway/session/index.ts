@@ -1,33 +1,33 @@
 import { STATUS_CODES } from 'node:http';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
-import type { Services } from '../../kernel/context.js';
-import type { Door } from '../../kernel/door.js';
-import { statusOf } from '../../kernel/errors/catalogue.js';
+import { statusOf } from '../../catalogue/errors/catalogue.js';
+import type { Services } from '../../kernel/context/context.js';
 import {
   AppError,
   codeOf,
-  type FieldFault,
   fail,
-  failOn,
-  fault,
-  faultText,
+  failIfInvalid,
+  type InvalidField,
+  invalidField,
+  invalidFieldText,
   messageOf,
-} from '../../kernel/errors/index.js';
-import { sameText } from '../../kernel/hash.js';
-import { type PageRules, sendPage } from '../../kernel/pages/send.js';
-import { readJson } from '../../kernel/request-body.js';
-import { csrfToken, type Session, type SignInResult, type UserDirectory } from '../../kernel/sessions.js';
-import { fromAnotherSite, refuseForgery } from '../credentials/csrf.js';
-import { allowOnly, formFault } from './faults.js';
+} from '../../kernel/errors/errors.js';
+import type { Admission } from '../../kernel/http/admission.js';
+import { type PageRules, sendPage } from '../../kernel/http/pages/send.js';
+import { readJson } from '../../kernel/http/request-body.js';
+import { sameText } from '../../kernel/security/hash.js';
+import { csrfToken, type Session, type SignInResult, type UserDirectory } from '../../kernel/security/sessions.js';
+import { fromAnotherSite, refuseForgery } from '../admission/credentials/csrf.js';
+import { allowOnly, formError } from './errors.js';
 import { signedInPage, signInPage } from './page.js';
 
 export interface SessionParts {
   services: Services;
-  door: Door;
+  admission: Admission;
   users: UserDirectory;
 }
 
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 /** Where a person goes who came from nowhere. */
 const HOME = '/graphql';
 /** The forms end here; the check of their Origin header needs a referrer policy that sends one. */
@@ -42,9 +42,9 @@ interface Credentials {
  * Signing in and out of the dashboard: `GET /sign-in` is a page for a person, which needs no script; `/session` is what
  * the dashboard calls (GET who, POST in, DELETE out).
  */
-export function createSessionDoor(parts: SessionParts): Router {
-  const pages = new SessionDoor(parts);
-  const form = express.urlencoded({ extended: false, limit: MOST_BYTES, inflate: false });
+export function createSessionRoutes(parts: SessionParts): Router {
+  const pages = new SessionRoutes(parts);
+  const form = express.urlencoded({ extended: false, limit: MAX_BYTES, inflate: false });
   const router = Router();
   router.get('/sign-in', (req, res) => pages.show(req, res));
   router.get('/session', (req, res) => pages.tell(req, res));
@@ -58,11 +58,11 @@ export function createSessionDoor(parts: SessionParts): Router {
   return router;
 }
 
-class SessionDoor {
+class SessionRoutes {
   constructor(readonly parts: SessionParts) {}
 
   async show(req: Request, res: Response): Promise<void> {
-    const { locale } = this.parts.door.facts(req);
+    const { locale } = this.parts.admission.facts(req);
     const returnTo = this.#ownPath(req.query['returnTo']);
     const session = await this.#session(req);
     const page = session
@@ -77,7 +77,7 @@ class SessionDoor {
 
   async signIn(req: Request, res: Response): Promise<void> {
     this.#refuseOtherSite(req);
-    const result = await this.#try(req, readCredentials(await readJson(req, MOST_BYTES)));
+    const result = await this.#try(req, readCredentials(await readJson(req, MAX_BYTES)));
     if ('refused' in result) throw refusalOf(result);
     res.append('Set-Cookie', [...result.cookies]);
     this.#answer(req, res, this.#view(result.session));
@@ -85,7 +85,7 @@ class SessionDoor {
 
   async signInByForm(req: Request, res: Response): Promise<void> {
     this.#refuseOtherSite(req);
-    const { locale } = this.parts.door.facts(req);
+    const { locale } = this.parts.admission.facts(req);
     const { email, password, returnTo: wanted } = req.body as Record<string, unknown>;
     const returnTo = this.#ownPath(wanted);
     const given = { email: String(email ?? ''), password: String(password ?? '') };
@@ -123,21 +123,23 @@ class SessionDoor {
   }
 
   readonly refuse: ErrorRequestHandler = (thrown: unknown, req, res, _next) => {
-    const { locale, requestId } = this.parts.door.facts(req);
-    const error = formFault(thrown, MOST_BYTES) ?? thrown;
+    const { locale, requestId } = this.parts.admission.facts(req);
+    const error = formError(thrown, MAX_BYTES) ?? thrown;
     const extensions = error instanceof AppError ? error.extensions : undefined;
     const code = codeOf(extensions);
     if (code === 'INTERNAL_ERROR') this.parts.services.log.error({ err: thrown, requestId }, 'session door failed');
     if (extensions?.retryAfterSec) res.set('Retry-After', String(extensions.retryAfterSec));
     const status = statusOf(code);
-    const details = extensions?.details as readonly FieldFault[] | undefined;
+    const details = extensions?.details as readonly InvalidField[] | undefined;
     res.status(status).set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId });
     res.json({
       success: false,
       error: STATUS_CODES[status],
       message: messageOf(code, locale, extensions?.params),
       code,
-      ...(details ? { details: details.map(item => ({ field: item.field, message: faultText(item, locale) })) } : {}),
+      ...(details
+        ? { details: details.map(item => ({ field: item.field, message: invalidFieldText(item, locale) })) }
+        : {}),
       ...(extensions?.retryAfterSec ? { retryAfterSec: extensions.retryAfterSec } : {}),
       ...(code === 'INTERNAL_ERROR' ? { note: requestId } : {}),
     });
@@ -148,7 +150,7 @@ class SessionDoor {
   }
 
   #try(req: Request, given: Credentials): Promise<SignInResult> {
-    const { ip } = this.parts.door.facts(req);
+    const { ip } = this.parts.admission.facts(req);
     return this.parts.users.signIn({ ...given, ip, cookieHeader: req.headers.cookie });
   }
 
@@ -176,7 +178,7 @@ class SessionDoor {
   }
 
   #answer(req: Request, res: Response, data: object): void {
-    const { requestId } = this.parts.door.facts(req);
+    const { requestId } = this.parts.admission.facts(req);
     res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId }).json({ success: true, data });
   }
 }
@@ -192,6 +194,6 @@ const refusalOf = (result: Extract<SignInResult, { refused: string }>): AppError
 function readCredentials(body: unknown): Credentials {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Record<keyof Credentials, unknown>>;
   const missing = (['email', 'password'] as const).filter(field => typeof given[field] !== 'string');
-  failOn(missing.map(field => fault(field, 'type', { expected: 'a string' })));
+  failIfInvalid(missing.map(field => invalidField(field, 'type', { expected: 'a string' })));
   return given as Credentials;
 }

@@ -1,6 +1,6 @@
-import type { Locale } from '../../kernel/errors/index.js';
-import { type Html, html } from '../../kernel/pages/html.js';
-import { layout } from '../../kernel/pages/layout.js';
+import type { Locale } from '../../kernel/errors/errors.js';
+import { type Html, html } from '../../kernel/http/pages/html.js';
+import { layout } from '../../kernel/http/pages/layout.js';
 
 const TEXTS = {
   en: {

@@ -8,9 +8,9 @@ const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOS
 const TEXTS =
   /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
-const DEEPEST = 10;
+const MAX_DEPTH = 10;
 
-interface Fault {
+interface ErrorLike {
   code?: unknown;
   message?: unknown;
   cause?: unknown;
@@ -18,10 +18,10 @@ interface Fault {
   previous?: unknown;
 }
 
-/** Whether the database could not be reached, however deep the fault that says so is wrapped: a `SERVICE_UNAVAILABLE`. */
-export function isOutage(error: unknown, depth = DEEPEST): boolean {
+/** Whether the database could not be reached, however deep the error that says so is wrapped: a `SERVICE_UNAVAILABLE`. */
+export function isOutage(error: unknown, depth = MAX_DEPTH): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;
-  const { code, message, cause, originalError, previous } = error as Fault;
+  const { code, message, cause, originalError, previous } = error as ErrorLike;
   if (typeof code === 'string' && (STATES.test(code) || CODES.has(code))) return true;
   if (typeof message === 'string' && TEXTS.test(message)) return true;
   return [originalError, cause, previous].some(inner => isOutage(inner, depth - 1));

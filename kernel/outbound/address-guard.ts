@@ -1,6 +1,6 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
-import type { Duration } from '../clock.js';
+import type { Duration } from '../context/clock.js';
 import { SafeFetchError, toFetchError } from './fetch-error.js';
 import { isPublicAddress, isWithin, type Network } from './public-address.js';
 import type { ResolveHost } from './resolve-host.js';
@@ -31,8 +31,8 @@ export class AddressGuard {
       const { hostname, protocol } = parseTarget(url);
       await this.addressesOf(hostname.replace(/^\[|\]$/g, ''), protocol);
       return null;
-    } catch (fault) {
-      return toFetchError(fault).message;
+    } catch (error) {
+      return toFetchError(error).message;
     }
   }
 
@@ -73,7 +73,7 @@ export function guardedConnector(guard: AddressGuard, timeout: Duration): buildC
             null,
             found.map(address => ({ address, family: isIP(address) })),
           ),
-        fault => callback(fault as Error, []),
+        error => callback(error as Error, []),
       );
     };
     return buildConnector({ lookup, timeout, allowH2: false, autoSelectFamily: true });
@@ -84,8 +84,8 @@ export function guardedConnector(guard: AddressGuard, timeout: Duration): buildC
     const refusal = () => new SafeFetchError('REFUSED', 'its host leads to an address that is not public');
     // No lookup happens for a host that is an address already.
     if (isIP(target.hostname) && !guard.permits(target.hostname, protocol)) return callback(refusal(), null);
-    connectors[protocol](target, (fault, socket) => {
-      if (!socket) return callback(fault as Error, null);
+    connectors[protocol](target, (error, socket) => {
+      if (!socket) return callback(error as Error, null);
       if (guard.permits(socket.remoteAddress ?? '', protocol)) return callback(null, socket);
       socket.destroy();
       callback(refusal(), null);

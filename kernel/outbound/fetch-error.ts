@@ -5,12 +5,12 @@ import { errors } from 'undici';
  * - `UNREACHABLE`: no answer, because of the name, the connection, TLS or the protocol.
  * - `TIMEOUT`: the whole exchange, from the name to the last byte, took too long.
  */
-export type FetchFault = 'REFUSED' | 'UNREACHABLE' | 'TIMEOUT';
+export type FetchError = 'REFUSED' | 'UNREACHABLE' | 'TIMEOUT';
 
 /** The message may be shown to whoever chose the URL: it names no address and nothing of our network. */
 export class SafeFetchError extends Error {
   constructor(
-    readonly fault: FetchFault,
+    readonly error: FetchError,
     message: string,
     cause?: unknown,
   ) {

@@ -1,5 +1,5 @@
 import { lookup, Resolver } from 'node:dns/promises';
-import { seconds } from '../clock.js';
+import { seconds } from '../context/clock.js';
 
 /** The addresses of a host name, at least one. Rejects if it has none. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>;
@@ -21,10 +21,10 @@ export function createResolveHost(servers?: readonly string[]): ResolveHost {
     const answers = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
     const addresses = answers.flatMap(answer => (answer.status === 'fulfilled' ? answer.value : []));
     if (addresses.length > 0) return addresses;
-    const faults = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as Error] : []));
-    if (servers || !faults.every(isMissing)) throw faults[0] ?? new Error(`${host} has no address.`);
+    const errors = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as Error] : []));
+    if (servers || !errors.every(isMissing)) throw errors[0] ?? new Error(`${host} has no address.`);
     return (await lookup(host, { all: true })).map(({ address }) => address);
   };
 }
 
-const isMissing = (fault: Error): boolean => NO_SUCH_NAME.has((fault as NodeJS.ErrnoException).code ?? '');
+const isMissing = (error: Error): boolean => NO_SUCH_NAME.has((error as NodeJS.ErrnoException).code ?? '');

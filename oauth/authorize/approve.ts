@@ -1,10 +1,10 @@
-import { after } from '../../kernel/clock.js';
-import { randomToken, sha256 } from '../../kernel/hash.js';
-import { newId } from '../../kernel/ids.js';
-import type { Scope } from '../../kernel/scopes.js';
-import type { Membership, Session } from '../../kernel/sessions.js';
-import { redirectTo } from '../redirect-uri.js';
-import { AuthorizeFault } from './faults.js';
+import type { Scope } from '../../catalogue/scopes.js';
+import { after } from '../../kernel/context/clock.js';
+import { newId } from '../../kernel/context/ids.js';
+import { randomToken, sha256 } from '../../kernel/security/hash.js';
+import type { Membership, Session } from '../../kernel/security/sessions.js';
+import { redirectTo } from '../clients/redirect-uri.js';
+import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
 /** What an app can be given in a workspace: no more than it asks for, and no more than the user's role allows there. */
@@ -20,7 +20,7 @@ export async function approve(
   const { client, deps } = request;
   const now = deps.clock.now();
   const scopes = usableScopes(request, membership);
-  if (scopes.length === 0) throw new AuthorizeFault('workspace', {}, 403);
+  if (scopes.length === 0) throw new AuthorizeError('workspace', {}, 403);
   const code = randomToken();
   if (client.kind === 'document') await deps.store.keepDocument(client);
   await deps.store.approve({
@@ -47,7 +47,7 @@ export async function approve(
   return answer(request, { code });
 }
 
-/** The user's refusal: the one fault that goes back to the client. */
+/** The user's refusal: the one error that goes back to the client. */
 export const deny = (request: AuthorizationRequest): string =>
   answer(request, { error: 'access_denied', error_description: 'The user refused.' });
 

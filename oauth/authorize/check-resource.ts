@@ -1,5 +1,5 @@
 import { findResource } from '../resource.js';
-import { AuthorizeFault } from './faults.js';
+import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
 /** RFC 8707: the resource the tokens are for, the API unless another is named. */
@@ -7,6 +7,6 @@ export function checkResource(request: AuthorizationRequest): void {
   const { deps, parameters } = request;
   const named = parameters.get('resource');
   const resource = named === undefined ? deps.resources[0] : findResource(deps.resources, named);
-  if (!resource) throw new AuthorizeFault('resource', { allowed: deps.resources.join(', ') });
+  if (!resource) throw new AuthorizeError('resource', { allowed: deps.resources.join(', ') });
   request.resource = resource;
 }

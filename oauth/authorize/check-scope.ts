@@ -1,6 +1,6 @@
-import type { Scope } from '../../kernel/scopes.js';
+import type { Scope } from '../../catalogue/scopes.js';
 import { ADVERTISED_SCOPES, formatScope, parseScope } from '../scope.js';
-import { AuthorizeFault } from './faults.js';
+import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
 /**
@@ -18,5 +18,5 @@ export function checkScope(request: AuthorizationRequest): void {
   const onlyOffline = asked?.trim() === 'offline_access';
   request.scopes = onlyOffline ? parseScope(formatScope(client.scopes ?? ADVERTISED_SCOPES)) : wanted.filter(mayAsk);
   if (request.scopes.length === 0)
-    throw new AuthorizeFault('scope', { allowed: formatScope(client.scopes ?? ADVERTISED_SCOPES) });
+    throw new AuthorizeError('scope', { allowed: formatScope(client.scopes ?? ADVERTISED_SCOPES) });
 }

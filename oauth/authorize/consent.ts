@@ -1,12 +1,12 @@
 import type { RequestHandler } from 'express';
-import { sendPage } from '../../kernel/pages/send.js';
+import { sendPage } from '../../kernel/http/pages/send.js';
+import { redirectSource } from '../clients/redirect-uri.js';
 import type { OAuthDeps } from '../deps.js';
 import { consentPage } from '../pages/consent.js';
 import { localeOfRequest } from '../pages/locale.js';
 import { formOf } from '../parameters.js';
-import { redirectSource } from '../redirect-uri.js';
 import { approve, deny, usableScopes } from './approve.js';
-import { AuthorizeFault } from './faults.js';
+import { AuthorizeError } from './errors.js';
 import { checkForm, formToken } from './form-token.js';
 import { authorizationRequest, redirect, sessionOf } from './index.js';
 
@@ -40,10 +40,10 @@ export const submitConsent =
     const session = await sessionOf(req, deps);
     checkForm(req, form, { request, page: 'consent', bearer: session?.id });
     if (form.get('decision') === 'deny') return redirect(res, deny(request));
-    if (form.get('decision') !== 'approve') throw new AuthorizeFault('missing', { name: 'decision' });
+    if (form.get('decision') !== 'approve') throw new AuthorizeError('missing', { name: 'decision' });
     const workspaceId = form.get('workspace_id');
-    if (!workspaceId) throw new AuthorizeFault('missing', { name: 'workspace_id' });
+    if (!workspaceId) throw new AuthorizeError('missing', { name: 'workspace_id' });
     const membership = await deps.users.membership(session!.userId, workspaceId);
-    if (!membership) throw new AuthorizeFault('workspace', {}, 403);
+    if (!membership) throw new AuthorizeError('workspace', {}, 403);
     redirect(res, await approve(request, session!, membership));
   };

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { hmacSha256Hex, sameText } from '../../kernel/hash.js';
+import { hmacSha256Hex, sameText } from '../../kernel/security/hash.js';
 import type { OAuthDeps } from '../deps.js';
 import type { Parameters } from '../parameters.js';
-import { AuthorizeFault } from './faults.js';
+import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
 /**
@@ -19,9 +19,9 @@ export function checkForm(
   { request, page, bearer }: { request: AuthorizationRequest; page: 'login' | 'consent'; bearer: string | undefined },
 ): void {
   // Browsers say so themselves; the token is what decides.
-  if (req.headers['sec-fetch-site'] === 'cross-site') throw new AuthorizeFault('formExpired', {}, 403);
+  if (req.headers['sec-fetch-site'] === 'cross-site') throw new AuthorizeError('formExpired', {}, 403);
   const genuine = bearer !== undefined && sameText(form.get('csrf') ?? '', formToken(request, page, bearer));
-  if (!genuine) throw new AuthorizeFault('formExpired', {}, 403);
+  if (!genuine) throw new AuthorizeError('formExpired', {}, 403);
 }
 
 const VISITOR = 'sb_visitor';

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
-import type { Session } from '../../kernel/sessions.js';
+import type { Session } from '../../kernel/security/sessions.js';
 import type { OAuthDeps } from '../deps.js';
 import { type Check, run } from '../endpoint.js';
 import { noStore } from '../errors.js';
@@ -26,7 +26,7 @@ const CHECKS: readonly Check<AuthorizationRequest>[] = [
   checkResource,
 ];
 
-/** The checked request in the query of any of the pages. Throws an `AuthorizeFault`. */
+/** The checked request in the query of any of the pages. Throws an `AuthorizeError`. */
 export const authorizationRequest = (req: Request, deps: OAuthDeps): Promise<AuthorizationRequest> =>
   run(CHECKS, new AuthorizationRequest(queryOf(req), deps));
 

@@ -1,12 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { randomToken } from '../../kernel/hash.js';
-import { sendPage } from '../../kernel/pages/send.js';
-import type { SignInResult } from '../../kernel/sessions.js';
+import { sendPage } from '../../kernel/http/pages/send.js';
+import { randomToken } from '../../kernel/security/hash.js';
+import type { SignInResult } from '../../kernel/security/sessions.js';
+import { redirectSource } from '../clients/redirect-uri.js';
 import type { OAuthDeps } from '../deps.js';
 import { localeOfRequest } from '../pages/locale.js';
 import { loginPage } from '../pages/login.js';
 import { formOf } from '../parameters.js';
-import { redirectSource } from '../redirect-uri.js';
 import { checkForm, formToken, visitorCookie, visitorOf } from './form-token.js';
 import { authorizationRequest, redirect } from './index.js';
 import type { AuthorizationRequest } from './request.js';

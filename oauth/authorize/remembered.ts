@@ -1,4 +1,4 @@
-import type { Membership, Session } from '../../kernel/sessions.js';
+import type { Membership, Session } from '../../kernel/security/sessions.js';
 import { usableScopes } from './approve.js';
 import type { AuthorizationRequest } from './request.js';
 

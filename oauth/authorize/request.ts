@@ -1,4 +1,4 @@
-import type { Scope } from '../../kernel/scopes.js';
+import type { Scope } from '../../catalogue/scopes.js';
 import type { OAuthDeps } from '../deps.js';
 import type { Parameters } from '../parameters.js';
 import type { Client } from '../store.js';

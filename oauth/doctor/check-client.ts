@@ -1,6 +1,6 @@
-import { randomToken, sha256 } from '../../kernel/hash.js';
-import { redirectUriFault } from '../../kernel/redirect-uri.js';
-import { type Finding, fault, findings, good } from './finding.js';
+import { randomToken, sha256 } from '../../kernel/security/hash.js';
+import { redirectUriError } from '../../kernel/security/redirect-uri.js';
+import { error, type Finding, findings, good } from './finding.js';
 import { endpoint, type Patient } from './patient.js';
 import { type Answer, ask, post } from './probe.js';
 
@@ -33,14 +33,14 @@ const saidBy = ({ status, json, text }: Answer): string =>
 export async function checkRedirect(patient: Patient): Promise<Finding[]> {
   const { clientId, redirectUri } = patient;
   if (!clientId || !redirectUri || !endpoint(patient, 'authorization_endpoint')) return [];
-  const malformed = redirectUriFault(redirectUri, true);
-  if (malformed) return [fault('redirect', `${redirectUri}: ${malformed}.`, 'Choose another redirect URI.')];
+  const malformed = redirectUriError(redirectUri, true);
+  if (malformed) return [error('redirect', `${redirectUri}: ${malformed}.`, 'Choose another redirect URI.')];
   const answer = await authorize(patient, redirectUri);
   if (accepted(answer)) return [good('redirect', `${redirectUri} is registered for ${clientId}`)];
   for (const spelling of spellings(redirectUri)) {
     if (accepted(await authorize(patient, spelling)))
       return [
-        fault(
+        error(
           'redirect',
           `${redirectUri} is not registered, ${spelling} is.`,
           'They are compared byte by byte: send the registered one, or register yours.',
@@ -48,7 +48,7 @@ export async function checkRedirect(patient: Patient): Promise<Finding[]> {
       ];
   }
   return [
-    fault('redirect', `The issuer answered ${saidBy(answer)}`, 'Register the client, and exactly this redirect URI.'),
+    error('redirect', `The issuer answered ${saidBy(answer)}`, 'Register the client, and exactly this redirect URI.'),
   ];
 }
 
@@ -79,8 +79,8 @@ export async function checkPkce(patient: Patient): Promise<Finding[]> {
   const plain = await authorize(patient, redirectUri, { code_challenge_method: 'plain' });
   const fix = 'Require code_challenge_method=S256 of every client.';
   return findings('PKCE', 'required, and S256 alone', [
-    accepted(without) && fault('PKCE', 'A request without a code_challenge is taken.', fix),
-    accepted(plain) && fault('PKCE', 'The method plain is taken.', fix),
+    accepted(without) && error('PKCE', 'A request without a code_challenge is taken.', fix),
+    accepted(plain) && error('PKCE', 'The method plain is taken.', fix),
   ]);
 }
 
@@ -100,12 +100,12 @@ export async function checkToken(patient: Patient): Promise<Finding[]> {
     },
     clientId && clientSecret ? basic(clientId, clientSecret) : {},
   );
-  const error = answer.json?.['error'];
+  const code = answer.json?.['error'];
   const expected = clientId ? 'invalid_grant' : 'invalid_client';
   return findings('token', clientId ? `${clientId} is authenticated` : `${url} answers as RFC 6749 says`, [
-    error !== expected && fault('token', `The token endpoint answered ${saidBy(answer)}`, remedy(error, patient)),
+    code !== expected && error('token', `The token endpoint answered ${saidBy(answer)}`, remedy(code, patient)),
     !/no-store/i.test(answer.headers.get('cache-control') ?? '') &&
-      fault('token', 'Its answers may be cached.', 'Send Cache-Control: no-store; a proxy may have removed it.'),
+      error('token', 'Its answers may be cached.', 'Send Cache-Control: no-store; a proxy may have removed it.'),
   ]);
 }
 

@@ -1,10 +1,10 @@
-import { systemClock } from '../../kernel/clock.js';
+import { systemClock } from '../../kernel/context/clock.js';
 import { metadataUrl } from './check-discovery.js';
 import { type Finding, good, warning } from './finding.js';
 import type { Patient } from './patient.js';
 import { ask } from './probe.js';
 
-const MOST_SECONDS = 30;
+const MAX_SECONDS = 30;
 
 /** Tokens live minutes: who reads their times needs a clock that agrees. */
 export async function checkClock({ issuer }: Patient): Promise<Finding[]> {
@@ -12,7 +12,7 @@ export async function checkClock({ issuer }: Patient): Promise<Finding[]> {
   const theirs = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(theirs)) return [];
   const apart = Math.round(Math.abs(theirs - systemClock.now().getTime()) / 1_000);
-  if (apart <= MOST_SECONDS) return [good('clock', `${apart} s apart`)];
+  if (apart <= MAX_SECONDS) return [good('clock', `${apart} s apart`)];
   const says = `This machine's clock and the issuer's are ${apart} seconds apart.`;
   return [warning('clock', says, 'Synchronise both: else tokens seem expired, or not valid yet.')];
 }

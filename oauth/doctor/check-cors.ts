@@ -1,5 +1,5 @@
 import { metadataUrl } from './check-discovery.js';
-import { type Finding, fault, findings } from './finding.js';
+import { error, type Finding, findings } from './finding.js';
 import { endpoint, type Patient } from './patient.js';
 import { ask } from './probe.js';
 
@@ -17,7 +17,7 @@ export async function checkCors(patient: Patient): Promise<Finding[]> {
   const closed = await Promise.all(
     open.map(async ([what, method, url]) =>
       url && !(await allows(url, method))
-        ? fault(
+        ? error(
             'CORS',
             `A browser may not call ${what} from another origin.`,
             'A proxy in front answers OPTIONS itself or drops the headers: let it pass both on.',
@@ -29,7 +29,7 @@ export async function checkCors(patient: Patient): Promise<Finding[]> {
   const leaks = authorize !== null && (await allows(authorize, 'GET'));
   return findings('CORS', 'open where scripts call, closed where people sign in', [
     ...closed,
-    leaks && fault('CORS', 'Scripts may read the authorization endpoint.', 'Send no CORS headers there.'),
+    leaks && error('CORS', 'Scripts may read the authorization endpoint.', 'Send no CORS headers there.'),
   ]);
 }
 

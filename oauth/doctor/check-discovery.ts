@@ -1,4 +1,4 @@
-import { type Finding, fault, findings, good } from './finding.js';
+import { error, type Finding, findings, good } from './finding.js';
 import type { Patient } from './patient.js';
 import { ask } from './probe.js';
 
@@ -14,7 +14,7 @@ export async function checkDiscovery(patient: Patient): Promise<Finding[]> {
   const { status, json, headers } = await ask(url, { headers: { accept: 'application/json' } });
   if (status !== 200 || !json)
     return [
-      fault(
+      error(
         'discovery',
         `${url} answered ${status}${status === 200 ? ' without a JSON object' : ''}.`,
         'Name the issuer as BASE_URL has it, and let the proxy in front pass /.well-known/ on.',
@@ -24,13 +24,13 @@ export async function checkDiscovery(patient: Patient): Promise<Finding[]> {
   const type = headers.get('content-type') ?? 'nothing';
   return findings('discovery', url, [
     json['issuer'] !== patient.issuer &&
-      fault(
+      error(
         'discovery',
         `The metadata says issuer ${JSON.stringify(json['issuer'])}, not ${JSON.stringify(patient.issuer)}.`,
         'Use exactly the issuer of the metadata in your client; clients refuse any other. If it is wrong, the operator sets BASE_URL.',
       ),
     !/^application\/json\b/i.test(type) &&
-      fault('discovery', `The metadata is served as ${type}.`, 'Serve it as application/json.'),
+      error('discovery', `The metadata is served as ${type}.`, 'Serve it as application/json.'),
   ]);
 }
 
@@ -41,7 +41,7 @@ export async function checkResource({ issuer }: Patient): Promise<Finding[]> {
   const servers = json?.['authorization_servers'];
   if (status === 200 && Array.isArray(servers) && servers.includes(issuer)) return [good('resource', url)];
   return [
-    fault(
+    error(
       'resource',
       `${url} answered ${status} and does not name ${issuer} among its authorization_servers.`,
       'Clients that start from the API find no issuer: pass the path on, and set BASE_URL.',

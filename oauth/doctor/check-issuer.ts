@@ -1,4 +1,4 @@
-import { type Finding, fault, findings } from './finding.js';
+import { error, type Finding, findings } from './finding.js';
 import type { Patient } from './patient.js';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
@@ -9,10 +9,10 @@ export async function checkIssuer({ issuer }: Patient): Promise<Finding[]> {
   return findings('issuer', issuer, [
     url.protocol !== 'https:' &&
       !LOOPBACK.has(url.hostname) &&
-      fault('issuer', `${issuer} is not https.`, 'Serve it over https; http is for loopback alone.'),
+      error('issuer', `${issuer} is not https.`, 'Serve it over https; http is for loopback alone.'),
     (url.search !== '' || url.hash !== '') &&
-      fault('issuer', `${issuer} has a query or a fragment.`, 'Leave both out: an issuer is an origin and a path.'),
+      error('issuer', `${issuer} has a query or a fragment.`, 'Leave both out: an issuer is an origin and a path.'),
     issuer.endsWith('/') &&
-      fault('issuer', `${issuer} ends in a slash.`, 'Leave it out: clients compare the issuer byte by byte.'),
+      error('issuer', `${issuer} ends in a slash.`, 'Leave it out: clients compare the issuer byte by byte.'),
   ]);
 }

@@ -1,5 +1,5 @@
 import { importJWK, type JWK } from 'jose';
-import { type Finding, fault, findings } from './finding.js';
+import { error, type Finding, findings } from './finding.js';
 import { endpoint, type Patient } from './patient.js';
 import { ask } from './probe.js';
 
@@ -14,7 +14,7 @@ export async function checkKeySet(patient: Patient): Promise<Finding[]> {
   const keys = Array.isArray(json?.['keys']) ? (json['keys'] as JWK[]) : [];
   if (status !== 200 || keys.length === 0)
     return [
-      fault('keys', `${url} answered ${status} with ${keys.length} keys.`, 'No token can be verified: see the log.'),
+      error('keys', `${url} answered ${status} with ${keys.length} keys.`, 'No token can be verified: see the log.'),
     ];
   const kids = keys.map(({ kid }) => kid);
   const unusable = await Promise.all(
@@ -27,12 +27,12 @@ export async function checkKeySet(patient: Patient): Promise<Finding[]> {
   );
   return findings('keys', `${keys.length} at ${url}: ${keys.map(({ alg }) => alg).join(', ')}`, [
     new Set(kids).size !== kids.length || kids.includes(undefined)
-      ? fault('keys', 'A kid is missing or stands twice.', 'Give each key a kid of its own.')
+      ? error('keys', 'A kid is missing or stands twice.', 'Give each key a kid of its own.')
       : null,
     keys.some(key => PRIVATE.some(member => member in key)) &&
-      fault('keys', 'A PRIVATE key is published.', 'Rotate it now: anybody can sign tokens with it.'),
+      error('keys', 'A PRIVATE key is published.', 'Rotate it now: anybody can sign tokens with it.'),
     ...unusable.map(
-      kid => kid !== null && fault('keys', `The key ${kid} cannot be read.`, 'Publish it as RFC 7517 says.'),
+      kid => kid !== null && error('keys', `The key ${kid} cannot be read.`, 'Publish it as RFC 7517 says.'),
     ),
   ]);
 }

@@ -1,4 +1,4 @@
-import { type Finding, fault, findings, warning } from './finding.js';
+import { error, type Finding, findings, warning } from './finding.js';
 import { endpoint, listed, type Patient } from './patient.js';
 
 const ENDPOINTS = [
@@ -21,18 +21,18 @@ const EXPECTED: readonly (readonly [list: string, member: string, without: strin
 export async function checkMetadata(patient: Patient): Promise<Finding[]> {
   const { origin, protocol } = new URL(patient.issuer);
   const missing = ENDPOINTS.filter(name => !endpoint(patient, name)).map(name =>
-    fault('metadata', `There is no ${name}.`, `Let the metadata name ${name} as an absolute URL.`),
+    error('metadata', `There is no ${name}.`, `Let the metadata name ${name} as an absolute URL.`),
   );
   const foreign = ENDPOINTS.flatMap(name => {
     const url = endpoint(patient, name);
     if (!url || new URL(url).origin === origin) return [];
     const says = `${name} is ${url}, on another origin than the issuer.`;
     return new URL(url).protocol !== protocol
-      ? [fault('metadata', says, 'Set BASE_URL to the public https address: browsers and clients refuse the mixture.')]
+      ? [error('metadata', says, 'Set BASE_URL to the public https address: browsers and clients refuse the mixture.')]
       : [warning('metadata', says, 'Make sure that it is meant: clients send secrets there.')];
   });
   const lists = EXPECTED.filter(([list, member]) => !listed(patient, list).includes(member)).map(
-    ([list, member, without]) => fault('metadata', `${list} does not have ${member}. ${without}`, `Add ${member}.`),
+    ([list, member, without]) => error('metadata', `${list} does not have ${member}. ${without}`, `Add ${member}.`),
   );
   return findings('metadata', `${ENDPOINTS.length} endpoints, consistent`, [
     ...missing,

@@ -5,7 +5,7 @@ import { checkDiscovery, checkResource } from './check-discovery.js';
 import { checkIssuer } from './check-issuer.js';
 import { checkKeySet } from './check-key-set.js';
 import { checkMetadata } from './check-metadata.js';
-import { type Finding, fault } from './finding.js';
+import { error, type Finding } from './finding.js';
 import type { Patient } from './patient.js';
 import { Unreachable } from './probe.js';
 
@@ -40,5 +40,5 @@ export async function examine(given: Omit<Patient, 'metadata'>): Promise<Finding
 function unreachable(cause: unknown): Finding[] {
   if (!(cause instanceof Unreachable)) throw cause;
   const fix = 'Check the address, the DNS name, the certificate and the firewall from this machine.';
-  return [fault('network', `${cause.url} gave no answer: ${cause.reason}.`, fix)];
+  return [error('network', `${cause.url} gave no answer: ${cause.reason}.`, fix)];
 }

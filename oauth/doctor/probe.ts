@@ -1,7 +1,7 @@
-import { type Duration, seconds } from '../../kernel/clock.js';
+import { type Duration, seconds } from '../../kernel/context/clock.js';
 
 const PATIENCE: Duration = seconds(10);
-const MOST_CHARACTERS = 1_000_000;
+const MAX_CHARACTERS = 1_000_000;
 
 /** An answer of the issuer; `null` in its place: there was none, for the reason in `unreachable`. */
 export interface Answer {
@@ -16,7 +16,7 @@ export interface Answer {
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
     const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE), ...init });
-    const text = (await answer.text()).slice(0, MOST_CHARACTERS);
+    const text = (await answer.text()).slice(0, MAX_CHARACTERS);
     return { status: answer.status, headers: answer.headers, text, json: toObject(text) };
   } catch (cause) {
     throw new Unreachable(url, reasonOf(cause), { cause });
@@ -43,8 +43,8 @@ export class Unreachable extends Error {
 }
 
 /** What the network said, below what `fetch` makes of it. */
-function reasonOf(fault: unknown): string {
-  const { cause, message } = fault as Error & { cause?: Error & { code?: string } };
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error & { cause?: Error & { code?: string } };
   return cause?.code ?? cause?.message ?? message;
 }
 

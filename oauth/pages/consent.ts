@@ -1,9 +1,9 @@
-import type { Locale } from '../../kernel/errors/index.js';
-import { type Html, html } from '../../kernel/pages/html.js';
-import { layout } from '../../kernel/pages/layout.js';
-import { SCOPES, type Scope } from '../../kernel/scopes.js';
-import type { Membership } from '../../kernel/sessions.js';
-import { redirectHost } from '../redirect-uri.js';
+import { SCOPES, type Scope } from '../../catalogue/scopes.js';
+import type { Locale } from '../../kernel/errors/errors.js';
+import { type Html, html } from '../../kernel/http/pages/html.js';
+import { layout } from '../../kernel/http/pages/layout.js';
+import type { Membership } from '../../kernel/security/sessions.js';
+import { redirectHost } from '../clients/redirect-uri.js';
 import type { Client } from '../store.js';
 import { fill, PAGE_TEXTS } from './texts.js';
 

@@ -1,7 +1,7 @@
-import type { Locale } from '../../kernel/errors/index.js';
-import { type Html, html } from '../../kernel/pages/html.js';
-import { layout } from '../../kernel/pages/layout.js';
-import { AuthorizeFault } from '../authorize/faults.js';
+import type { Locale } from '../../kernel/errors/errors.js';
+import { type Html, html } from '../../kernel/http/pages/html.js';
+import { layout } from '../../kernel/http/pages/layout.js';
+import { AuthorizeError } from '../authorize/errors.js';
 import type { OAuthError } from '../errors.js';
 import { PAGE_TEXTS } from './texts.js';
 
@@ -18,7 +18,7 @@ ${error.status === 400 && html`<p>${texts.developer}</p>`}
 }
 
 function textOf(error: OAuthError, locale: Locale): string {
-  if (error instanceof AuthorizeFault) return error.in(locale);
+  if (error instanceof AuthorizeError) return error.in(locale);
   const { error: texts } = PAGE_TEXTS[locale];
   if (error.status >= 500) return texts.server;
   return error.status === 429 ? texts.limited : error.description;

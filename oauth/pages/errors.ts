@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler } from 'express';
-import type { Log } from '../../kernel/log.js';
-import { sendPage } from '../../kernel/pages/send.js';
+import type { Log } from '../../kernel/context/log.js';
+import { sendPage } from '../../kernel/http/pages/send.js';
 import { sendError, toOAuthError } from '../errors.js';
 import { queryOf } from '../parameters.js';
 import { errorPage } from './error.js';
@@ -9,9 +9,9 @@ import { localeOfRequest } from './locale.js';
 /** Ends a page's request: a page for a person, JSON for who prefers it. */
 export const pageErrors =
   (log: Log): ErrorRequestHandler =>
-  (fault, req, res, next) => {
-    if (res.headersSent) return next(fault);
-    const error = toOAuthError(fault, log);
+  (thrown, req, res, next) => {
+    if (res.headersSent) return next(thrown);
+    const error = toOAuthError(thrown, log);
     if (req.accepts(['html', 'json']) === 'json') return sendError(res, error);
     for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
     sendPage(res, error.status, errorPage(localeOfRequest(req, queryOf(req)), error));

@@ -1,4 +1,4 @@
-import type { Locale } from '../../kernel/errors/index.js';
+import type { Locale } from '../../kernel/errors/errors.js';
 
 const en = {
   login: {
@@ -35,8 +35,8 @@ const en = {
   error: {
     title: 'The app cannot be connected',
     code: 'Error code',
-    developer: 'This is a fault of the app, not yours. Show this page to its developer.',
-    server: 'An unexpected fault happened. Try again in a moment.',
+    developer: 'This is an error of the app, not yours. Show this page to its developer.',
+    server: 'An unexpected error happened. Try again in a moment.',
     limited: 'Too many requests. Try again in a moment.',
   },
 };

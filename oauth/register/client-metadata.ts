@@ -1,4 +1,4 @@
-import { redirectUriFault } from '../../kernel/redirect-uri.js';
+import { redirectUriError } from '../../kernel/security/redirect-uri.js';
 import { OAuthError } from '../errors.js';
 import { parseScope } from '../scope.js';
 import type { Client, ClientAuthMethod, GrantType } from '../store.js';
@@ -8,8 +8,8 @@ export type ClientMetadata = Pick<Client, 'name' | 'redirectUris' | 'grantTypes'
 
 const GRANT_TYPES: readonly GrantType[] = ['authorization_code', 'refresh_token'];
 const AUTH_METHODS: readonly ClientAuthMethod[] = ['client_secret_basic', 'client_secret_post', 'none'];
-const MOST_REDIRECTS = 20;
-const MOST_NAME = 120;
+const MAX_REDIRECTS = 20;
+const MAX_NAME = 120;
 
 const refuse = (description: string): never => {
   throw new OAuthError('invalid_client_metadata', description);
@@ -50,7 +50,7 @@ function readText(members: Members, name: string): string | undefined {
 /** A name is shown on the consent page: nothing in it may break the line or turn the reading direction. */
 function readName(members: Members): string {
   const name = (readText(members, 'client_name') ?? '').trim();
-  if (name.length > MOST_NAME) refuse(`client_name may have at most ${MOST_NAME} characters.`);
+  if (name.length > MAX_NAME) refuse(`client_name may have at most ${MAX_NAME} characters.`);
   if (/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name))
     refuse('client_name must not hold control or direction characters.');
   return name;
@@ -87,10 +87,10 @@ function readRedirectUris(members: Members, isPublic: boolean): readonly string[
     throw new OAuthError('invalid_redirect_uri', description);
   };
   if (uris.length === 0) refuseUri('redirect_uris must name at least one redirect URI.');
-  if (uris.length > MOST_REDIRECTS) refuseUri(`redirect_uris may name at most ${MOST_REDIRECTS} redirect URIs.`);
+  if (uris.length > MAX_REDIRECTS) refuseUri(`redirect_uris may name at most ${MAX_REDIRECTS} redirect URIs.`);
   for (const [index, uri] of uris.entries()) {
-    const fault = redirectUriFault(uri, isPublic);
-    if (fault) refuseUri(`redirect_uris[${index}]: ${fault}.`);
+    const error = redirectUriError(uri, isPublic);
+    if (error) refuseUri(`redirect_uris[${index}]: ${error}.`);
   }
   return [...new Set(uris)];
 }

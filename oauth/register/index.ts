@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { randomToken, sha256 } from '../../kernel/hash.js';
-import { newId } from '../../kernel/ids.js';
+import { newId } from '../../kernel/context/ids.js';
+import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import type { OAuthDeps } from '../deps.js';
 import { noStore } from '../errors.js';
 import type { Client } from '../store.js';

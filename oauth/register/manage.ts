@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { isSecret } from '../client-authentication.js';
+import { isSecret } from '../clients/client-authentication.js';
 import type { OAuthDeps } from '../deps.js';
 import { noStore, OAuthError } from '../errors.js';
 import type { Client } from '../store.js';

@@ -1,4 +1,4 @@
-import { sameText, sha256 } from '../../kernel/hash.js';
+import { sameText, sha256 } from '../../kernel/security/hash.js';
 import { invalidGrant } from '../errors.js';
 import type { TokenRequest } from './request.js';
 

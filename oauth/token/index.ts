@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
-import { randomToken } from '../../kernel/hash.js';
-import { signAccessToken } from '../access-token.js';
-import { authenticateClient } from '../client-authentication.js';
+import { randomToken } from '../../kernel/security/hash.js';
+import { signAccessToken } from '../access-token/access-token.js';
+import { authenticateClient } from '../clients/client-authentication.js';
 import type { OAuthDeps } from '../deps.js';
 import { type Check, run } from '../endpoint.js';
 import { noStore, OAuthError } from '../errors.js';

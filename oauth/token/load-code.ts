@@ -1,4 +1,4 @@
-import { sha256 } from '../../kernel/hash.js';
+import { sha256 } from '../../kernel/security/hash.js';
 import { invalidGrant } from '../errors.js';
 import type { TokenRequest } from './request.js';
 

@@ -1,5 +1,5 @@
-import { after } from '../../kernel/clock.js';
-import { randomToken, sha256 } from '../../kernel/hash.js';
+import { after } from '../../kernel/context/clock.js';
+import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { invalidGrant } from '../errors.js';
 import type { NewRefresh } from '../store.js';
 import { endReplayed } from './check-code-unused.js';

@@ -1,5 +1,5 @@
-import { after } from '../../kernel/clock.js';
-import { randomToken, sha256 } from '../../kernel/hash.js';
+import { after } from '../../kernel/context/clock.js';
+import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { invalidGrant, OAuthError } from '../errors.js';
 import { findResource } from '../resource.js';
 import { parseScope } from '../scope.js';

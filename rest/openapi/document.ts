@@ -1,7 +1,7 @@
 import { type GraphQLArgument, type GraphQLOutputType, getNullableType, isObjectType } from 'graphql';
-import { GRANTABLE_SCOPES, SCOPES } from '../../kernel/scopes.js';
-import type { EnvelopeName } from '../envelope.js';
+import { GRANTABLE_SCOPES, SCOPES } from '../../catalogue/scopes.js';
 import type { Api, Operation } from '../operations.js';
+import type { EnvelopeName } from '../response/envelope.js';
 import { argumentOf, type Method, PREFIX, pathParameters, type Row, takesBody } from '../route.js';
 import { webhookSection } from './events.js';
 import { EXAMPLES } from './examples.js';

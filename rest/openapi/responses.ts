@@ -1,11 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import { channels } from '../../kernel/errors/catalogue/channels.js';
-import { contacts } from '../../kernel/errors/catalogue/contacts.js';
-import { general } from '../../kernel/errors/catalogue/general.js';
-import { oauthApps } from '../../kernel/errors/catalogue/oauth-apps.js';
-import { webhooks } from '../../kernel/errors/catalogue/webhooks.js';
-import { workspaces } from '../../kernel/errors/catalogue/workspaces.js';
-import type { Catalogue, ErrorCode } from '../../kernel/errors/catalogue.js';
+import type { Catalogue, ErrorCode } from '../../catalogue/errors/catalogue.js';
+import { channels } from '../../catalogue/errors/channels.js';
+import { contacts } from '../../catalogue/errors/contacts.js';
+import { general } from '../../catalogue/errors/general.js';
+import { oauthApps } from '../../catalogue/errors/oauth-apps.js';
+import { webhooks } from '../../catalogue/errors/webhooks.js';
+import { workspaces } from '../../catalogue/errors/workspaces.js';
 import type { Operation } from '../operations.js';
 import { pathParameters, type Row, takesBody } from '../route.js';
 import { type JsonSchema, reference } from './schemas.js';

@@ -1,8 +1,8 @@
 import type { GraphQLNamedType, GraphQLSchema, GraphQLType } from 'graphql';
-import type { Input } from '../../kernel/input.js';
-import * as jsonSchema from '../../kernel/json-schema.js';
+import type { Input } from '../../kernel/graph/input.js';
+import * as jsonSchema from '../../kernel/graph/json-schema.js';
 
-export type { JsonSchema } from '../../kernel/json-schema.js';
+export type { JsonSchema } from '../../kernel/graph/json-schema.js';
 
 type JsonSchema = jsonSchema.JsonSchema;
 

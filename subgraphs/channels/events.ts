@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EventType, eventsOf } from '../../kernel/events.js';
+import { type EventType, eventsOf } from '../../kernel/events/events.js';
 import type { MessageNews } from './message/status.js';
 import type { Channel } from './providers/port.js';
 

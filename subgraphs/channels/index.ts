@@ -1,8 +1,8 @@
-import { seconds } from '../../kernel/clock.js';
-import type { Context, Services } from '../../kernel/context.js';
-import { findOwned } from '../../kernel/read.js';
-import { covers } from '../../kernel/scopes.js';
-import { defineSubgraph } from '../../kernel/subgraph.js';
+import { seconds } from '../../kernel/context/clock.js';
+import type { Context, Services } from '../../kernel/context/context.js';
+import { findOwned } from '../../kernel/database/find-owned.js';
+import { covers } from '../../kernel/graph/scope.js';
+import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { CreditResolver } from './credit/credit.resolver.js';
 import { doubtJob } from './message/doubt.job.js';
 import { EmailResolver } from './message/email.resolver.js';

@@ -1,5 +1,5 @@
-import { findOwned } from '../../kernel/read.js';
-import { defineSubgraph } from '../../kernel/subgraph.js';
+import { findOwned } from '../../kernel/database/find-owned.js';
+import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { CreateTopic } from './migrations/001-topic.js';
 import { Topic } from './topic/topic.js';
 import { TopicResolver } from './topic/topic.resolver.js';

@@ -1,5 +1,5 @@
-import { hours } from '../../kernel/clock.js';
-import { defineJob } from '../../kernel/jobs.js';
+import { hours } from '../../kernel/context/clock.js';
+import { defineJob } from '../../kernel/jobs/jobs.js';
 import { OAUTH_APPS } from './events.js';
 import { oauthStore } from './store.js';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventsOf } from '../../kernel/events.js';
+import { eventsOf } from '../../kernel/events/events.js';
 
 /** Name of the subgraph, and of its PostgreSQL schema. */
 export const OAUTH_APPS = 'oauth_apps';

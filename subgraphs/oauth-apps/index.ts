@@ -1,5 +1,5 @@
-import { findOwned } from '../../kernel/read.js';
-import { defineSubgraph } from '../../kernel/subgraph.js';
+import { findOwned } from '../../kernel/database/find-owned.js';
+import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { OauthApp } from './app/app.js';
 import { OauthAppResolver } from './app/app.resolver.js';
 import { cleanUpOAuth } from './clean-up.job.js';

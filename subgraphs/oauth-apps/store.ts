@@ -1,6 +1,6 @@
-import type { Database } from '../../kernel/database.js';
-import { relayName } from '../../kernel/events.js';
-import type { Jobs } from '../../kernel/jobs.js';
+import type { Database } from '../../kernel/database/database.js';
+import { relayName } from '../../kernel/events/events.js';
+import type { Jobs } from '../../kernel/jobs/jobs.js';
 import type { OAuthStore } from '../../oauth/store.js';
 import { OAUTH_APPS } from './events.js';
 import { clientStore } from './store/clients.js';

@@ -1,5 +1,5 @@
-import { findOwned } from '../../kernel/read.js';
-import { defineSubgraph } from '../../kernel/subgraph.js';
+import { findOwned } from '../../kernel/database/find-owned.js';
+import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { cleanUpJob } from './delivery/clean-up.job.js';
 import { deliverJob } from './delivery/deliver.job.js';
 import { WebhookDelivery } from './delivery/delivery.js';

@@ -1,9 +1,9 @@
-import type { Config } from '../../kernel/config.js';
-import type { Services } from '../../kernel/context.js';
-import { createSafeFetch, type SafeFetch } from '../../kernel/safe-fetch.js';
+import type { Config } from '../../kernel/config/config.js';
+import type { Services } from '../../kernel/context/context.js';
+import { createSafeFetch, type SafeFetch } from '../../kernel/outbound/safe-fetch.js';
 
 /** At most this much of an endpoint's answer is read. */
-const MOST_OF_ANSWER = 64 * 1_024;
+const MAX_ANSWER_BYTES = 64 * 1_024;
 
 const fetches = new WeakMap<Config, SafeFetch>();
 
@@ -12,7 +12,7 @@ export function outboundOf({ config, log }: Pick<Services, 'config' | 'log'>): S
   let outbound = fetches.get(config);
   if (!outbound) {
     const { allowNetworks, timeout } = config.webhooks;
-    outbound = createSafeFetch({ allowNetworks, timeout, maxBytes: MOST_OF_ANSWER, log });
+    outbound = createSafeFetch({ allowNetworks, timeout, maxBytes: MAX_ANSWER_BYTES, log });
     fetches.set(config, outbound);
   }
   return outbound;

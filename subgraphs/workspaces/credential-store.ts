@@ -1,8 +1,8 @@
-import type { WorkspaceFacts } from '../../kernel/context.js';
-import type { CredentialStore, StoredApiKey, StoredSession } from '../../kernel/credentials.js';
-import { type Database, sql } from '../../kernel/database.js';
-import type { Locale } from '../../kernel/errors/index.js';
-import { PLANS, type Plan } from '../../kernel/plan.js';
+import { PLANS, type Plan } from '../../catalogue/plans.js';
+import type { WorkspaceFacts } from '../../kernel/context/context.js';
+import { type Database, sql } from '../../kernel/database/database.js';
+import type { Locale } from '../../kernel/errors/errors.js';
+import type { CredentialStore, StoredApiKey, StoredSession } from '../../kernel/security/credentials.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
 
 /** The edge's reads: one prepared statement each. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { eventsOf } from '../../kernel/events.js';
-import { PLAN_NAMES } from '../../kernel/plan.js';
+import { PLAN_NAMES } from '../../catalogue/plans.js';
+import { eventsOf } from '../../kernel/events/events.js';
 
 const defineEvent = eventsOf('workspaces');
 

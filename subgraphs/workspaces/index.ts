@@ -1,5 +1,5 @@
-import { findOwned } from '../../kernel/read.js';
-import { defineSubgraph } from '../../kernel/subgraph.js';
+import { findOwned } from '../../kernel/database/find-owned.js';
+import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { ApiKey } from './api-key/api-key.js';
 import { ApiKeyResolver } from './api-key/api-key.resolver.js';
 import { CreateWorkspace } from './migrations/001-workspace.js';

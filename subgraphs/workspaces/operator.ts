@@ -1,9 +1,9 @@
-import type { Command, Commands, Options } from '../../kernel/command-line.js';
-import { misuse } from '../../kernel/command-line.js';
-import { type Context, jobContext, type Services } from '../../kernel/context.js';
-import { listPage } from '../../kernel/paging.js';
-import { PLAN_NAMES } from '../../kernel/plan.js';
-import { GRANTABLE_SCOPES } from '../../kernel/scopes.js';
+import { PLAN_NAMES } from '../../catalogue/plans.js';
+import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
+import type { Command, Commands, Options } from '../../kernel/config/command-line.js';
+import { misuse } from '../../kernel/config/command-line.js';
+import { type Context, jobContext, type Services } from '../../kernel/context/context.js';
+import { listPage } from '../../kernel/graph/paging.js';
 import { ApiKey } from './api-key/api-key.js';
 import { revokeKey } from './api-key/api-key.service.js';
 import { createApiKey } from './provision.js';

@@ -1,5 +1,5 @@
-import type { Context } from '../../kernel/context.js';
-import { type Database, sql } from '../../kernel/database.js';
+import type { Context } from '../../kernel/context/context.js';
+import { type Database, sql } from '../../kernel/database/database.js';
 import { makeKey, type NewApiKey } from './api-key/api-key.service.js';
 
 /** What the first start, the operator's command line and the tests make; none of it asks for a scope. */

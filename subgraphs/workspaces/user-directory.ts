@@ -1,13 +1,13 @@
-import type { Services } from '../../kernel/context.js';
-import { type Database, sql } from '../../kernel/database.js';
-import { readCookie, sessionCookieName, sessionCookies } from '../../kernel/session-cookie.js';
+import type { Services } from '../../kernel/context/context.js';
+import { type Database, sql } from '../../kernel/database/database.js';
+import { readCookie, sessionCookieName, sessionCookies } from '../../kernel/http/session-cookie.js';
 import {
   csrfToken,
   type Membership,
   type SignIn,
   type SignInResult,
   type UserDirectory,
-} from '../../kernel/sessions.js';
+} from '../../kernel/security/sessions.js';
 import { closeSession, openSession, readSession, SESSION_LIFETIME } from './session/session.service.js';
 import { checkPassword } from './session/sign-in.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test as everywhere, expect } from 'vitest';
-import { randomToken, sha256 } from '../../kernel/hash.js';
+import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { createWorkspace } from '../../subgraphs/workspaces/provision.js';
 import type { Role } from '../../subgraphs/workspaces/user/role.js';
 import { inviteUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { launchChromium, noChromium } from '../support/chromium.js';
-import { type RedirectTarget, startRedirectTarget } from '../support/redirect-target.js';
+import { type RedirectTarget, startRedirectTarget } from '../support/oauth/redirect-target.js';
+import { launchChromium, noChromium } from '../support/peers/chromium.js';
 
 if (noChromium) console.warn(noChromium);
 const test = everywhere.skipIf(noChromium !== null);

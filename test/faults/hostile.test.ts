@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seconds } from '../../kernel/clock.js';
+import { seconds } from '../../kernel/context/clock.js';
 import { type TestProcess, until } from '../support/process.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 

@@ -1,7 +1,7 @@
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { type Duration, hours, seconds } from '../../kernel/clock.js';
-import { createJobs, defineJob, type Job, type JobStore, type Jobs } from '../../kernel/jobs.js';
+import { type Duration, hours, seconds } from '../../kernel/context/clock.js';
+import { createJobs, defineJob, type Job, type JobStore, type Jobs } from '../../kernel/jobs/jobs.js';
 import { createWorld, type World } from '../support/world.js';
 
 const MONGODB_URL = process.env['MONGODB_URL'];

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MessageCentre, startMessageCentre } from '../../examples/demo-peers/message-centre.js';
 import { type SmtpSink, startSmtpSink } from '../../examples/demo-peers/smtp-sink.js';
-import { systemClock } from '../../kernel/clock.js';
+import { systemClock } from '../../kernel/context/clock.js';
 import { LANES } from '../../subgraphs/channels/message/lane.js';
+import { answer, type Delivery, isSigned, type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 import { type TestProcess, until } from '../support/process.js';
-import { answer, type Delivery, isSigned, type Receiver, startReceiver } from '../support/webhook-receiver.js';
 import { CREDITS, call, createWorld, type Tenant, type World } from '../support/world.js';
 
 let world: World;
@@ -117,8 +117,8 @@ describe('kill -9 during a batch', () => {
   });
 
   test('no more is in doubt than the dead process had claimed', async () => {
-    const most = LANES.sms.claim * LANES.sms.loops + LANES.email.claim * LANES.email.loops;
-    expect(await count('channels.message', IN_DOUBT)).toBeLessThanOrEqual(most);
+    const max = LANES.sms.claim * LANES.sms.loops + LANES.email.claim * LANES.email.loops;
+    expect(await count('channels.message', IN_DOUBT)).toBeLessThanOrEqual(max);
   });
 
   test('each event is told once', async () => {

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest';
-import { openDatabase, sql } from '../../kernel/database.js';
-import { layCable } from '../support/cable.js';
+import { openDatabase, sql } from '../../kernel/database/database.js';
+import { layCable } from '../support/peers/cable.js';
 
 const POOL = 2;
 

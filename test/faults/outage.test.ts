@@ -2,10 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seconds } from '../../kernel/clock.js';
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../kernel/embedded-postgres.js';
+import { seconds } from '../../kernel/context/clock.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.js';
+import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 import { freePort, type TestProcess, until } from '../support/process.js';
-import { type Receiver, startReceiver } from '../support/webhook-receiver.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 
 let folder: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hours } from '../../kernel/clock.js';
+import { hours } from '../../kernel/context/clock.js';
 import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type SendDesk, sendDesk } from '../support/sends.js';
+import { type SendDesk, sendDesk } from '../support/channels/sends.js';
 
 let app: TestApp;
 let desk: SendDesk;

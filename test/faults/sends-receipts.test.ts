@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hours, seconds } from '../../kernel/clock.js';
-import { createContext, type Services } from '../../kernel/context.js';
-import { sql } from '../../kernel/database.js';
-import { createJobs } from '../../kernel/jobs.js';
+import { hours, seconds } from '../../kernel/context/clock.js';
+import { createContext, type Services } from '../../kernel/context/context.js';
+import { sql } from '../../kernel/database/database.js';
+import { createJobs } from '../../kernel/jobs/jobs.js';
 import { accept } from '../../subgraphs/channels/message/accept.js';
 import { claim } from '../../subgraphs/channels/message/claim.js';
 import { storeReceipts } from '../../subgraphs/channels/message/receipt.js';
 import { changeOf, record } from '../../subgraphs/channels/message/record.js';
 import type { Receipt } from '../../subgraphs/channels/providers/port.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type SendDesk, sendDesk } from '../support/sends.js';
+import { type SendDesk, sendDesk } from '../support/channels/sends.js';
 
 let app: TestApp;
 let desk: SendDesk;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createContext, systemCaller, transact } from '../../kernel/context.js';
-import { sql } from '../../kernel/database.js';
+import { createContext, systemCaller, transact } from '../../kernel/context/context.js';
+import { sql } from '../../kernel/database/database.js';
 import { accept } from '../../subgraphs/channels/message/accept.js';
 import type { AcceptedMessages } from '../../subgraphs/channels/message/accepted.js';
 import { startApp, type TestApp } from '../support/app.js';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minutes, seconds } from '../../kernel/clock.js';
-import { createContext, type Services } from '../../kernel/context.js';
-import { createJobs } from '../../kernel/jobs.js';
-import { createMetrics } from '../../kernel/metrics.js';
+import { minutes, seconds } from '../../kernel/context/clock.js';
+import { createContext, type Services } from '../../kernel/context/context.js';
+import { createMetrics } from '../../kernel/context/metrics.js';
+import { createJobs } from '../../kernel/jobs/jobs.js';
 import { accept } from '../../subgraphs/channels/message/accept.js';
 import { type Claimed, claim, LEASE, renew } from '../../subgraphs/channels/message/claim.js';
 import type { Lane } from '../../subgraphs/channels/message/lane.js';
@@ -11,7 +11,7 @@ import { changeOf, record } from '../../subgraphs/channels/message/record.js';
 import { sendJobs } from '../../subgraphs/channels/message/send.job.js';
 import type { OutboundMessage, Outcome, Provider } from '../../subgraphs/channels/providers/port.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type SendDesk, sendDesk } from '../support/sends.js';
+import { type SendDesk, sendDesk } from '../support/channels/sends.js';
 
 let app: TestApp;
 let desk: SendDesk;

@@ -2,9 +2,9 @@ import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startMessageCentre } from '../../examples/demo-peers/message-centre.js';
-import { seconds } from '../../kernel/clock.js';
+import { seconds } from '../../kernel/context/clock.js';
+import { startReceiver } from '../support/peers/webhook-receiver.js';
 import { until } from '../support/process.js';
-import { startReceiver } from '../support/webhook-receiver.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 
 let world: World;

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signCaller } from '../../gateway/internal-caller.js';
-import { seconds } from '../../kernel/clock.js';
-import { type Caller, createContext, type Services } from '../../kernel/context.js';
-import { createSecretBox } from '../../kernel/secret-box.js';
+import { signCaller } from '../../gateway/remote/internal-caller.js';
+import { seconds } from '../../kernel/context/clock.js';
+import { type Caller, createContext, type Services } from '../../kernel/context/context.js';
+import { createSecretBox } from '../../kernel/security/secret-box.js';
 import { TestClock } from '../support/clock.js';
+import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 import { freePort, type TestProcess, until } from '../support/process.js';
-import { type Receiver, startReceiver } from '../support/webhook-receiver.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 
 let world: World;

@@ -7,9 +7,9 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { SafeFetchError } from '../../kernel/outbound/fetch-error.js';
 import { createResolveHost } from '../../kernel/outbound/resolve-host.js';
-import { createSafeFetch, type SafeFetchOptions } from '../../kernel/safe-fetch.js';
-import { CERTIFICATE, HOST, KEY } from '../support/certificate.js';
-import { type NameServer, startNameServer } from '../support/name-server.js';
+import { createSafeFetch, type SafeFetchOptions } from '../../kernel/outbound/safe-fetch.js';
+import { CERTIFICATE, HOST, KEY } from '../support/peers/certificate.js';
+import { type NameServer, startNameServer } from '../support/peers/name-server.js';
 
 const LOOPBACK = ['127.0.0.0/8', '::1/128'];
 const PUBLIC = '93.184.216.34';
@@ -44,12 +44,12 @@ async function listen(server: Server): Promise<number> {
 
 const serve = (handler: RequestListener): Promise<number> => listen(createServer(handler));
 
-const faultOf = (work: Promise<unknown>): Promise<SafeFetchError> =>
+const errorOf = (work: Promise<unknown>): Promise<SafeFetchError> =>
   work.then(
     () => expect.unreachable('it was answered'),
-    fault => {
-      expect(fault).toBeInstanceOf(SafeFetchError);
-      return fault;
+    error => {
+      expect(error).toBeInstanceOf(SafeFetchError);
+      return error;
     },
   );
 
@@ -154,8 +154,8 @@ describe('the call itself', () => {
     names.set('rebind.example', () => [asked++ === 0 ? PUBLIC : '127.0.0.1']);
     const { checkUrl, post } = fetchWith({ resolve: async host => await createResolveHost([names.address])(host) });
     expect(await checkUrl(`https://rebind.example:${port}/`)).toBeNull();
-    const fault = await faultOf(post(`https://rebind.example:${port}/`, { body: '{}' }));
-    expect(fault).toMatchObject({ fault: 'REFUSED', message: 'its host leads to an address that is not public' });
+    const error = await errorOf(post(`https://rebind.example:${port}/`, { body: '{}' }));
+    expect(error).toMatchObject({ error: 'REFUSED', message: 'its host leads to an address that is not public' });
     expect(reached).toBe(false);
   });
 
@@ -164,7 +164,7 @@ describe('the call itself', () => {
     async origin => {
       let reached = false;
       const port = await listen(createTcpServer(() => (reached = true)));
-      expect(await faultOf(fetchWith().get(`${origin}:${port}/`))).toMatchObject({ fault: 'REFUSED' });
+      expect(await errorOf(fetchWith().get(`${origin}:${port}/`))).toMatchObject({ error: 'REFUSED' });
       expect(reached).toBe(false);
     },
   );
@@ -198,8 +198,8 @@ describe('the call itself', () => {
   test('refuses a certificate of another name', async () => {
     names.set('other.example', ['127.0.0.1']);
     const port = await listen(createTlsServer({ key: KEY, cert: CERTIFICATE }, (_, response) => response.end()));
-    const fault = await faultOf(fetchWith({ allowNetworks: LOOPBACK }).get(`https://other.example:${port}/`));
-    expect(fault).toMatchObject({ fault: 'UNREACHABLE', message: 'TLS failed: ERR_TLS_CERT_ALTNAME_INVALID' });
+    const error = await errorOf(fetchWith({ allowNetworks: LOOPBACK }).get(`https://other.example:${port}/`));
+    expect(error).toMatchObject({ error: 'UNREACHABLE', message: 'TLS failed: ERR_TLS_CERT_ALTNAME_INVALID' });
   });
 
   test('reads no more of an answer than it may', async () => {
@@ -221,27 +221,27 @@ describe('the call itself', () => {
     const port = await serve(handler);
     const { get } = fetchWith({ allowNetworks: LOOPBACK });
     const started = performance.now();
-    const fault = await faultOf(get(`http://127.0.0.1:${port}/`, { timeout: 200 }));
-    expect(fault).toMatchObject({ fault: 'TIMEOUT', message: 'no complete answer within 0.2 seconds' });
+    const error = await errorOf(get(`http://127.0.0.1:${port}/`, { timeout: 200 }));
+    expect(error).toMatchObject({ error: 'TIMEOUT', message: 'no complete answer within 0.2 seconds' });
     expect(performance.now() - started).toBeLessThan(1_000);
   });
 
   test('gives up in time on a name server that is silent', async () => {
     const { get } = fetchWith({ resolve: () => new Promise(() => undefined) });
-    expect(await faultOf(get('https://silent.example/', { timeout: 100 }))).toMatchObject({ fault: 'TIMEOUT' });
+    expect(await errorOf(get('https://silent.example/', { timeout: 100 }))).toMatchObject({ error: 'TIMEOUT' });
   });
 
   test('names an answer that is not HTTP', async () => {
     const port = await listen(createTcpServer(socket => void socket.end('SSH-2.0-OpenSSH_9.9\r\n')));
-    const fault = await faultOf(fetchWith({ allowNetworks: LOOPBACK }).get(`http://127.0.0.1:${port}/`));
-    expect(fault).toMatchObject({ fault: 'UNREACHABLE', message: 'the answer is not HTTP' });
+    const error = await errorOf(fetchWith({ allowNetworks: LOOPBACK }).get(`http://127.0.0.1:${port}/`));
+    expect(error).toMatchObject({ error: 'UNREACHABLE', message: 'the answer is not HTTP' });
   });
 
   test('names a connection that was cut', async () => {
     const port = await serve(({ socket }) => socket.destroy());
-    const fault = await faultOf(fetchWith({ allowNetworks: LOOPBACK }).get(`http://127.0.0.1:${port}/`));
-    expect(fault).toMatchObject({
-      fault: 'UNREACHABLE',
+    const error = await errorOf(fetchWith({ allowNetworks: LOOPBACK }).get(`http://127.0.0.1:${port}/`));
+    expect(error).toMatchObject({
+      error: 'UNREACHABLE',
       message: 'the connection was closed before the answer ended',
     });
   });

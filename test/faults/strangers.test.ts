@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROUTES } from '../../rest/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { type Receiver, startReceiver } from '../support/webhook-receiver.js';
+import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 
 let app: TestApp;
 let receiver: Receiver;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { seconds } from '../../kernel/clock.js';
-import { type Answer, answer, type Receiver, startReceiver } from '../support/webhook-receiver.js';
+import { seconds } from '../../kernel/context/clock.js';
+import { type Answer, answer, type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 import { startWebhooks, type WebhooksApp } from '../support/webhooks.js';
 
 const DELIVER = 'webhooks.deliver';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { ENVIRONMENT } from '../../kernel/environment.js';
-import { subgraphsOf } from '../../main.js';
+import { subgraphsOf } from '../../app/subgraphs.js';
+import { ENVIRONMENT } from '../../kernel/config/environment.js';
 import { EVENTS_INTRODUCTION, errorsPage, eventsTable } from '../../scripts/reference.js';
 
 const page = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');

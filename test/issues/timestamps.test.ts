@@ -21,7 +21,7 @@ const send = (sendAt: unknown) =>
   app.request('POST', '/v1/sms/messages', { body: { to: ['+14155550000'], message: 'x', schedule: { sendAt } } });
 
 describe('at /v1', () => {
-  test.each([...UNREAL, ...NOT_RFC_3339])('%j is a fault of the field', async sendAt => {
+  test.each([...UNREAL, ...NOT_RFC_3339])('%j is an error of the field', async sendAt => {
     const { status, body } = await send(sendAt);
     expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(body.details).toEqual([{ field: 'schedule.sendAt', message: 'must be an ISO 8601 timestamp' }]);
@@ -44,13 +44,13 @@ describe('at /v1', () => {
 describe('at /graphql', () => {
   const REPLAY = 'mutation ($from: DateTimeISO!) { replayWebhook(id: "whk_x", from: $from, to: $from) { id } }';
 
-  test.each([...UNREAL, ...NOT_RFC_3339])('%j is a fault of the variable', async from => {
+  test.each([...UNREAL, ...NOT_RFC_3339])('%j is an error of the variable', async from => {
     const { status, body } = await app.graphql(REPLAY, { from });
     expect([status, body.errors[0].extensions.code]).toEqual([400, 'VALIDATION_ERROR']);
     expect(body.errors[0].extensions.details[0].field).toBe('variables.from');
   });
 
-  test.each(['"2026-02-30T00:00:00Z"', '5'])('%s is a fault of the document', async moment => {
+  test.each(['"2026-02-30T00:00:00Z"', '5'])('%s is an error of the document', async moment => {
     const { body } = await app.graphql(
       `mutation { replayWebhook(id: "whk_x", from: ${moment}, to: ${moment}) { id } }`,
     );
@@ -63,7 +63,7 @@ describe('at /graphql', () => {
   });
 });
 
-test('a subscription, which the schema lacks, is a fault of the document', async () => {
+test('a subscription, which the schema lacks, is an error of the document', async () => {
   const { status, body } = await app.graphql('subscription { messages }');
   expect([status, body.errors[0].extensions.code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
 });

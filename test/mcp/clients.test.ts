@@ -3,7 +3,7 @@ import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as TransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TOOLS } from '../../mcp/tools.js';
-import { type McpApp, startMcp } from '../support/mcp.js';
+import { type McpApp, startMcp } from '../support/peers/mcp.js';
 
 const REDIRECT = 'http://127.0.0.1:8123/callback';
 const INFO = { name: 'test-host', version: '1.0.0' };

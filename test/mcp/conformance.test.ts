@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort, type McpApp, startMcp } from '../support/mcp.js';
+import { freePort, type McpApp, startMcp } from '../support/peers/mcp.js';
 
 const require = createRequire(import.meta.url);
 const CLI = join(require.resolve('@modelcontextprotocol/conformance/package.json'), '../dist/index.js');

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
-import { type McpApp, startMcp } from '../support/mcp.js';
+import { type McpApp, startMcp } from '../support/peers/mcp.js';
 
 let app: McpApp;
 let token: string;
@@ -175,8 +175,8 @@ describe('the transport', () => {
     await app.rpc('tools/call', { name: 'dry_run_sms', arguments: { to: [] } }, { token });
     await app.rpc('made/up', {}, { token });
     const metrics = await app.services.metrics.registry.metrics();
-    expect(metrics).toContain('door="mcp",route="tools/call dry_run_sms",method="POST",status="200"');
-    expect(metrics).toContain('door="mcp",route="other",method="POST",status="200"');
+    expect(metrics).toContain('api="mcp",route="tools/call dry_run_sms",method="POST",status="200"');
+    expect(metrics).toContain('api="mcp",route="other",method="POST",status="200"');
     expect(metrics).not.toContain('made/up');
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startOAuth, type TestOAuth } from '../support/oauth.js';
-import { claimsOf, isActive, obtainTokens, refresh } from '../support/oauth-flow.js';
+import { claimsOf, isActive, obtainTokens, refresh } from '../support/oauth/flow.js';
+import { startOAuth, type TestOAuth } from '../support/oauth/oauth.js';
 
 let server: TestOAuth;
 beforeAll(async () => {

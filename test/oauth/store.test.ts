@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { after, days, minutes, seconds } from '../../kernel/clock.js';
-import { randomToken, sha256 } from '../../kernel/hash.js';
-import { newId } from '../../kernel/ids.js';
+import { after, days, minutes, seconds } from '../../kernel/context/clock.js';
+import { newId } from '../../kernel/context/ids.js';
+import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import type { Approval, Grant, OAuthStore, Rotation } from '../../oauth/store.js';
-import { startOAuth, type TestOAuth } from '../support/oauth.js';
+import { startOAuth, type TestOAuth } from '../support/oauth/oauth.js';
 
 let server: TestOAuth;
 let store: OAuthStore;
@@ -165,7 +165,7 @@ describe('revokeGrantsOf', () => {
 describe('take', () => {
   test('of 30 at once no more than the allowance are granted, and the window ends when it should', async () => {
     const counter = randomToken();
-    const allowance = { most: 7, per: minutes(1) };
+    const allowance = { max: 7, per: minutes(1) };
     const answers = await Promise.all(Array.from({ length: 30 }, () => store.take(counter, allowance, now())));
     expect(answers.filter(answer => answer === null)).toHaveLength(7);
     expect(answers.find(answer => answer !== null)).toEqual(after(now(), minutes(1)));

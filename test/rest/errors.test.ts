@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
-import { layCable } from '../support/cable.js';
 import { cloneDatabase } from '../support/database.js';
+import { layCable } from '../support/peers/cable.js';
 
 describe('refusals', () => {
   let app: TestApp;
@@ -45,7 +45,7 @@ describe('refusals', () => {
       expect(body).toEqual({
         success: false,
         error: 'Internal Server Error',
-        message: 'An unexpected fault happened. Quote the request id when you report it.',
+        message: 'An unexpected error happened. Quote the request id when you report it.',
         code: 'INTERNAL_ERROR',
         note: headers.get('x-request-id'),
       });

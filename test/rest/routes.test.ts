@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Door } from '../../kernel/door.js';
+import type { Admission } from '../../kernel/http/admission.js';
 import { createRest } from '../../rest/index.js';
 import { type Row, route } from '../../rest/route.js';
 import { ROUTES } from '../../rest/routes.js';
@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 /** The door is never asked: these tables do not get as far as a request. */
-const door: Door = {
+const admission: Admission = {
   admit: () => Promise.reject(new Error('No request was expected.')),
   facts: () => ({ requestId: 'req_0', locale: 'en', ip: '' }),
 };
 
-const start = (...rows: Row[]) => createRest({ graph: app.running.graph!, door, services: app.services }, rows);
+const start = (...rows: Row[]) => createRest({ graph: app.running.graph!, admission, services: app.services }, rows);
 
 describe('the table is checked against the graph at the start', () => {
   test('a field that the graph does not have stops it', async () => {

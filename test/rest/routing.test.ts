@@ -108,7 +108,7 @@ describe('metrics', () => {
   test('requests are counted by the pattern of their route', async () => {
     await app.request('GET', '/v1/topics/top_counted');
     const text = await app.services.metrics.registry.getSingleMetricAsString('switchboard_http_request_seconds');
-    expect(text).toMatch(/_count\{door="rest",route="\/topics\/\{id\}",method="GET",status="404"\} \d/);
+    expect(text).toMatch(/_count\{api="rest",route="\/topics\/\{id\}",method="GET",status="404"\} \d/);
     expect(text).not.toContain('top_counted');
   });
 });

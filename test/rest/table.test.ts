@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { buildSchema, execute } from 'graphql';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ALL_SCOPES } from '../../catalogue/scopes.js';
 import type { Graph } from '../../gateway/index.js';
-import { readConfig } from '../../kernel/config.js';
-import { ANONYMOUS, createContext, type Services } from '../../kernel/context.js';
-import type { Door } from '../../kernel/door.js';
-import { AppError } from '../../kernel/errors/index.js';
-import { createMetrics } from '../../kernel/metrics.js';
-import { ALL_SCOPES } from '../../kernel/scopes.js';
+import { readConfig } from '../../kernel/config/config.js';
+import { ANONYMOUS, createContext, type Services } from '../../kernel/context/context.js';
+import { createMetrics } from '../../kernel/context/metrics.js';
+import { AppError } from '../../kernel/errors/errors.js';
+import type { Admission } from '../../kernel/http/admission.js';
 import { createRest } from '../../rest/index.js';
 import { route } from '../../rest/route.js';
 
@@ -81,7 +81,7 @@ beforeAll(async () => {
   });
   const services = { config, log, metrics: createMetrics() } as Partial<Services> as Services;
   const facts = { requestId: 'req_table', locale: 'en', ip: '' } as const;
-  const door: Door = {
+  const admission: Admission = {
     facts: () => facts,
     admit: async (req, _res, { metered }) => {
       seen.metered = metered;
@@ -90,7 +90,7 @@ beforeAll(async () => {
       return createContext(services, { ...facts, caller });
     },
   };
-  const rest = await createRest({ graph, door, services }, ROWS);
+  const rest = await createRest({ graph, admission, services }, ROWS);
   server = createServer(rest.handler);
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,4 +1,4 @@
-import type { Clock, Duration } from '../../kernel/clock.js';
+import type { Clock, Duration } from '../../kernel/context/clock.js';
 
 /** Time that stands still until a test moves it. */
 export class TestClock implements Clock {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { migrate } from '../../kernel/database.js';
-import { migrationsOf, subgraphsOf } from '../../main.js';
+import { migrationsOf, subgraphsOf } from '../../app/subgraphs.js';
+import { migrate } from '../../kernel/database/database.js';
 
 const TEMPLATE = 'switchboard_template';
 

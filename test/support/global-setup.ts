@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'reflect-metadata';
-import { startEmbeddedPostgres } from '../../kernel/embedded-postgres.js';
+import { startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.js';
 import { makeTemplate } from './database.js';
 
 declare module 'vitest' {

@@ -7,9 +7,9 @@ import { join, resolve } from 'node:path';
 import { afterAll, vi } from 'vitest';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const MAIN = join(ROOT, 'dist', 'main.js');
+const MAIN = join(ROOT, 'dist', 'bin', 'main.js');
 const BUILT = join(ROOT, 'dist', '.built');
-const SOURCES = ['kernel', 'gateway', 'subgraphs', 'rest', 'oauth', 'examples'];
+const SOURCES = ['app', 'bin', 'catalogue', 'kernel', 'gateway', 'subgraphs', 'rest', 'oauth', 'mcp', 'examples'];
 
 /** A start is some seconds of work for one core, and others may want the cores too. */
 const PATIENCE = 45_000;
@@ -33,7 +33,7 @@ export interface TestProcess {
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
-/** Starts the built `main.js` and nothing more; `wrap` goes before the command line. */
+/** Starts the built `bin/main.js` and nothing more; `wrap` goes before the command line. */
 export function spawnProcess(env: Environment, wrap: readonly string[] = []): TestProcess {
   if (!checked) assertBuilt();
   checked = true;

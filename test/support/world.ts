@@ -5,15 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { systemClock } from '../../kernel/clock.js';
-import { readConfig } from '../../kernel/config.js';
-import { jobContext, type Services } from '../../kernel/context.js';
-import { openDatabase } from '../../kernel/database.js';
-import { createJobs } from '../../kernel/jobs.js';
-import { createMetrics } from '../../kernel/metrics.js';
-import { GRANTABLE_SCOPES } from '../../kernel/scopes.js';
-import { createSecretBox } from '../../kernel/secret-box.js';
-import { subgraphsOf } from '../../main.js';
+import { openServices } from '../../app/services.js';
+import { subgraphsOf } from '../../app/subgraphs.js';
+import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
+import { readConfig } from '../../kernel/config/config.js';
+import { jobContext, type Services } from '../../kernel/context/context.js';
 import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js';
 import { createApiKey, createWorkspace } from '../../subgraphs/workspaces/provision.js';
 import type { Answer } from './app.js';
@@ -77,24 +73,16 @@ export async function createWorld({ databaseUrl, empty = false }: WorldOptions =
 }
 
 async function servicesOf(env: Environment): Promise<Services> {
-  const config = readConfig({ ...env });
-  const subgraphs = await subgraphsOf();
-  const db = await openDatabase(
-    env['DATABASE_URL']!,
-    subgraphs.flatMap(({ entities }) => entities),
-    3,
-  );
-  // A test may stop the server: what the pool holds then breaks, and is opened anew.
-  db.pool.on('error', () => undefined);
-  return {
-    config,
-    clock: systemClock,
+  const services = await openServices({
+    config: readConfig({ ...env }),
+    databaseUrl: env['DATABASE_URL']!,
+    subgraphs: await subgraphsOf(),
+    poolSize: 3,
     log: pino({ level: 'silent' }),
-    db,
-    jobs: createJobs(null, null),
-    box: createSecretBox(config.encryptionKey),
-    metrics: createMetrics(),
-  };
+  });
+  // A test may stop the server: what the pool holds then breaks, and is opened anew.
+  services.db.pool.on('error', () => undefined);
+  return services;
 }
 
 async function createTenant(services: Services): Promise<Tenant> {

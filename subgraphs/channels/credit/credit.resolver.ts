@@ -1,6 +1,6 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import { Scope } from '../../../kernel/scopes.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Scope } from '../../../kernel/graph/scope.js';
 import { Credits, Usage, UsageArgs } from './credit.js';
 import { readCredits } from './credit.service.js';
 import { readUsage } from './usage.service.js';

@@ -1,5 +1,5 @@
-import type { Context } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
 import type { Credits } from './credit.js';
 
 /**

@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { Optional } from '../../../kernel/validation.js';
+import { Optional } from '../../../kernel/graph/validation.js';
 import { MessageStatus } from '../message/status.js';
 import type { Channel } from '../providers/port.js';
 

@@ -1,11 +1,11 @@
-import { after, days } from '../../../kernel/clock.js';
-import type { Context } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
-import { failOn, fault } from '../../../kernel/errors/index.js';
+import { after, days } from '../../../kernel/context/clock.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import type { Usage, UsageArgs, UsageCount, UsageCredits } from './credit.js';
 
 const USUAL = days(30);
-const LONGEST = days(366);
+const MAX_WAIT = days(366);
 
 const COUNTS = `
 select channel, status, sandbox, count(*)::int as count from channels.message
@@ -24,8 +24,8 @@ export async function readUsage(ctx: Context, args: UsageArgs): Promise<Usage> {
   const to = args.to ?? after(ctx.clock.now(), 1);
   const from = args.from ?? after(to, -USUAL);
   const length = to.getTime() - from.getTime();
-  if (length < 0 || length > LONGEST)
-    failOn([fault('from', 'range', { least: after(to, -LONGEST).toISOString(), most: to.toISOString() })]);
+  if (length < 0 || length > MAX_WAIT)
+    failIfInvalid([invalidField('from', 'range', { min: after(to, -MAX_WAIT).toISOString(), max: to.toISOString() })]);
   const span = [ctx.caller.workspaceId, from, to];
   const [messages, [credits]] = await Promise.all([
     sql<UsageCount>(ctx.db, COUNTS, span),

@@ -1,6 +1,6 @@
-import { type Context, wake } from '../../../kernel/context.js';
-import { fail } from '../../../kernel/errors/index.js';
-import { newId } from '../../../kernel/ids.js';
+import { type Context, wake } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { fail } from '../../../kernel/errors/errors.js';
 import type { AcceptedMessages } from './accepted.js';
 import type { SendCommand } from './command.js';
 import { laneOf, sendJobName } from './lane.js';

@@ -1,6 +1,6 @@
-import { after, type Duration, seconds } from '../../../kernel/clock.js';
-import type { Services } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
+import { after, type Duration, seconds } from '../../../kernel/context/clock.js';
+import type { Services } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
 import type { EmailContent, SmsContent } from '../providers/port.js';
 import { LANES, type Lane } from './lane.js';
 import type { Message } from './message.js';

@@ -1,5 +1,5 @@
-import { type FieldFault, fail, failOn, fault } from '../../../kernel/errors/index.js';
-import { isId } from '../../../kernel/ids.js';
+import { isId } from '../../../kernel/context/ids.js';
+import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import type { Channel, EmailContent, SmsContent } from '../providers/port.js';
 import { segments } from '../providers/smpp/segments.js';
 import { isMailbox } from './recipient.js';
@@ -32,7 +32,7 @@ export function emailCommand(args: SendEmailArgs, defaultFrom: string | undefine
   if (type === 'template') fail('TEMPLATE_UNSUPPORTED');
   if (!payload?.subject) return lacking('payload.subject');
   if (!payload.html && !payload.text) return lacking('payload.text');
-  failOn([...mailboxFault('payload.from', payload.from), ...mailboxFault('payload.replyTo', payload.replyTo)]);
+  failIfInvalid([...mailboxError('payload.from', payload.from), ...mailboxError('payload.replyTo', payload.replyTo)]);
   const content: EmailContent = {
     kind: 'email',
     subject: payload.subject,
@@ -45,10 +45,10 @@ export function emailCommand(args: SendEmailArgs, defaultFrom: string | undefine
   return { channel: 'email', to, content, parts: 1, sendAt: schedule?.sendAt ?? null };
 }
 
-const lacking = (field: string): never => fail('CONTENT_REQUIRED', {}, { details: [fault(field, 'required')] });
+const lacking = (field: string): never => fail('CONTENT_REQUIRED', {}, { details: [invalidField(field, 'required')] });
 
-const mailboxFault = (field: string, text: string | null | undefined): FieldFault[] =>
-  text && !isMailbox(text) ? [fault(field, 'email')] : [];
+const mailboxError = (field: string, text: string | null | undefined): InvalidField[] =>
+  text && !isMailbox(text) ? [invalidField(field, 'email')] : [];
 
 /** Opting out by mail (RFC 2369): the request goes to whom an answer would go, and names the topic. */
 function unsubscribeHeaders(

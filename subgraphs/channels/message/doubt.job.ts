@@ -1,8 +1,8 @@
-import { minutes } from '../../../kernel/clock.js';
-import { type Context, jobContext, transact, wake } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
-import { relayName } from '../../../kernel/events.js';
-import { defineJob } from '../../../kernel/jobs.js';
+import { minutes } from '../../../kernel/context/clock.js';
+import { type Context, jobContext, transact, wake } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { relayName } from '../../../kernel/events/events.js';
+import { defineJob } from '../../../kernel/jobs/jobs.js';
 import { LANE_NAMES } from './lane.js';
 import { changeOf, record } from './record.js';
 import { MESSAGE_COLUMNS, toMessage } from './row.js';

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import type { ErrorCode } from '../../../kernel/errors/catalogue.js';
-import { messageOf } from '../../../kernel/errors/index.js';
+import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { messageOf } from '../../../kernel/errors/errors.js';
 import { readCredits } from '../credit/credit.service.js';
 import type { Channel } from '../providers/port.js';
 import type { SendCommand } from './command.js';

@@ -1,4 +1,4 @@
-import { type Em, sql } from '../../../kernel/database.js';
+import { type Em, sql } from '../../../kernel/database/database.js';
 import type { Message } from './message.js';
 import type { StoredReceipt } from './receipt.js';
 import { MESSAGE_COLUMNS, toMessage } from './row.js';

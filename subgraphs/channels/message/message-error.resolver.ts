@@ -1,7 +1,7 @@
 import { Ctx, Field, FieldResolver, ObjectType, Resolver, Root } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import { isErrorCode } from '../../../kernel/errors/catalogue.js';
-import { messageOf } from '../../../kernel/errors/index.js';
+import { isErrorCode } from '../../../catalogue/errors/catalogue.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { messageOf } from '../../../kernel/errors/errors.js';
 import { Message } from './message.js';
 
 @ObjectType({ description: 'Why a message failed, or is in doubt.' })

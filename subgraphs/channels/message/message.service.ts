@@ -1,11 +1,11 @@
 import type { FilterQuery } from '@mikro-orm/core';
-import { type Context, transact, wake } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
-import { fail } from '../../../kernel/errors/index.js';
-import { relayName } from '../../../kernel/events.js';
-import { isId } from '../../../kernel/ids.js';
-import { listPage, type Page } from '../../../kernel/paging.js';
-import { findOwned } from '../../../kernel/read.js';
+import { type Context, transact, wake } from '../../../kernel/context/context.js';
+import { isId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { relayName } from '../../../kernel/events/events.js';
+import { listPage, type Page } from '../../../kernel/graph/paging.js';
 import type { Channel } from '../providers/port.js';
 import { Message } from './message.js';
 import { normalise } from './recipient.js';

@@ -1,13 +1,13 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, Int, ObjectType } from 'type-graphql';
-import { after, type Duration, hours } from '../../../kernel/clock.js';
-import { Owned } from '../../../kernel/owned.js';
-import { pageOf } from '../../../kernel/paging.js';
+import { after, type Duration, hours } from '../../../kernel/context/clock.js';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
 import type { Channel, Outcome, Receipt } from '../providers/port.js';
 import { engagementOf, type MessageNews, MessageStatus, type Move } from './status.js';
 
 /** Attempts before a provider that cannot be reached fails the message: about 40 minutes of doubling waits. */
-export const MOST_ATTEMPTS = 10;
+export const MAX_ATTEMPTS = 10;
 
 /** How long a receipt may still resolve a message in doubt: the longest validity of a text message. */
 export const DOUBT: Duration = hours(72);
@@ -119,7 +119,7 @@ export class Message extends Owned {
     this.leaseUntil = null;
     if (outcome.kind === 'rejected') return this.fail(null, outcome.code, outcome.reason);
     if (outcome.kind === 'retry') {
-      if (this.attempt >= MOST_ATTEMPTS) return this.fail(null, 'PROVIDER_UNAVAILABLE', outcome.reason);
+      if (this.attempt >= MAX_ATTEMPTS) return this.fail(null, 'PROVIDER_UNAVAILABLE', outcome.reason);
       this.status = 'QUEUED';
       this.dueAt = after(now, outcome.after);
       return { news: [], settles: null };

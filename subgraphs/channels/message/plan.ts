@@ -1,16 +1,16 @@
-import { after, days, minutes } from '../../../kernel/clock.js';
-import type { Context } from '../../../kernel/context.js';
-import type { ErrorCode } from '../../../kernel/errors/catalogue.js';
-import { type FieldFault, fail, failOn, fault } from '../../../kernel/errors/index.js';
-import { PRICES } from '../credit/price.js';
+import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
+import { PRICES } from '../../../catalogue/prices.js';
+import { after, days, minutes } from '../../../kernel/context/clock.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import type { Channel } from '../providers/port.js';
 import type { SendCommand } from './command.js';
 import { normalise } from './recipient.js';
 
-const MOST_RECIPIENTS = 100;
+const MAX_RECIPIENTS = 100;
 /** A clock of the caller that is a little behind asks for now. */
 const LATE = minutes(1);
-const FARTHEST_DAYS = 365;
+const MAX_DAYS_AHEAD = 365;
 
 /** A recipient as given and in its one form, `null` if it is none. */
 export interface Recipient {
@@ -20,12 +20,12 @@ export interface Recipient {
 
 /** The recipients in their one form, each once, in the order given. Throws `TO_REQUIRED`, `TO_LIMIT_EXCEEDED`. */
 export function readRecipients(ctx: Context, { channel, to }: SendCommand): Recipient[] {
-  if (to.length === 0) fail('TO_REQUIRED', {}, { details: [fault('to', 'empty')] });
-  if (to.length > MOST_RECIPIENTS)
+  if (to.length === 0) fail('TO_REQUIRED', {}, { details: [invalidField('to', 'empty')] });
+  if (to.length > MAX_RECIPIENTS)
     fail(
       'TO_LIMIT_EXCEEDED',
-      { most: MOST_RECIPIENTS },
-      { details: [fault('to', 'count', { least: 1, most: MOST_RECIPIENTS })] },
+      { max: MAX_RECIPIENTS },
+      { details: [invalidField('to', 'count', { min: 1, max: MAX_RECIPIENTS })] },
     );
   const country = ctx.caller.workspace?.country;
   return to.map(given => ({ given, to: normalise(channel, given, country) }));
@@ -33,13 +33,13 @@ export function readRecipients(ctx: Context, { channel, to }: SendCommand): Reci
 
 /** Throws `VALIDATION_ERROR` that names every recipient which is none. */
 export function refuseInvalid(recipients: readonly Recipient[]): string[] {
-  const faults: FieldFault[] = [];
+  const errors: InvalidField[] = [];
   const distinct = new Set<string>();
   recipients.forEach(({ given, to }, index) => {
-    if (to === null) faults.push(fault(`to[${index}]`, 'recipient', { value: shown(given) }));
+    if (to === null) errors.push(invalidField(`to[${index}]`, 'recipient', { value: shown(given) }));
     else distinct.add(to);
   });
-  failOn(faults);
+  failIfInvalid(errors);
   return [...distinct];
 }
 
@@ -50,8 +50,8 @@ export const shown = (text: string): string => text.replace(/\p{Cc}/gu, ' ').sli
 export function readSchedule(ctx: Context, sendAt: Date | null): { dueAt: Date; scheduledAt: Date | null } {
   const now = ctx.clock.now();
   if (!sendAt) return { dueAt: now, scheduledAt: null };
-  if (sendAt < after(now, -LATE) || sendAt > after(now, days(FARTHEST_DAYS)))
-    fail('SCHEDULE_OUT_OF_RANGE', { days: FARTHEST_DAYS }, { details: [fault('schedule.sendAt', 'future')] });
+  if (sendAt < after(now, -LATE) || sendAt > after(now, days(MAX_DAYS_AHEAD)))
+    fail('SCHEDULE_OUT_OF_RANGE', { days: MAX_DAYS_AHEAD }, { details: [invalidField('schedule.sendAt', 'future')] });
   return sendAt > now ? { dueAt: sendAt, scheduledAt: sendAt } : { dueAt: now, scheduledAt: null };
 }
 

@@ -1,9 +1,9 @@
-import { after, type Duration, hours, seconds } from '../../../kernel/clock.js';
-import { type Context, jobContext, type Services, transact, wake } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
-import { type EventType, outboxInsert, relayName } from '../../../kernel/events.js';
-import { newId } from '../../../kernel/ids.js';
-import { defineJob } from '../../../kernel/jobs.js';
+import { after, type Duration, hours, seconds } from '../../../kernel/context/clock.js';
+import { type Context, jobContext, type Services, transact, wake } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
+import { type EventType, outboxInsert, relayName } from '../../../kernel/events/events.js';
+import { defineJob } from '../../../kernel/jobs/jobs.js';
 import { INBOUND_EVENTS, type InboundData } from '../events.js';
 import type { Receipt } from '../providers/port.js';
 import { RECEIPT_JOB } from './lane.js';

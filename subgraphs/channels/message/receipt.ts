@@ -1,5 +1,5 @@
-import type { Services } from '../../../kernel/context.js';
-import { type Em, sql } from '../../../kernel/database.js';
+import type { Services } from '../../../kernel/context/context.js';
+import { type Em, sql } from '../../../kernel/database/database.js';
 import type { ProviderName, Receipt } from '../providers/port.js';
 import { RECEIPT_JOB } from './lane.js';
 import { storable } from './storable.js';
@@ -35,7 +35,7 @@ export async function storeReceipts(
   services.jobs.wake(RECEIPT_JOB);
 }
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 /**
  * Takes what is due, oldest first, out of the table: with the transaction that applies it, so that nothing is lost.
@@ -46,7 +46,7 @@ export async function takeDue(em: Em, now: Date): Promise<StoredReceipt[]> {
     em,
     `select seq, provider, provider_ref as "providerRef", message_id as "messageId", received_at as "receivedAt", body
      from channels.take_receipts($1, $2) order by due_at, seq`,
-    [now, MOST_AT_ONCE],
+    [now, MAX_AT_ONCE],
   );
   return rows.map(({ body, ...row }) => ({ ...row, receipt: { ...body, at: new Date(body.at) } }));
 }

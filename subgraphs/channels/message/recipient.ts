@@ -6,7 +6,7 @@ import type { Channel } from '../providers/port.js';
 const ONE_MAILBOX = /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u;
 
 /** Enough for any number as people write it; longer texts are not parsed at all. */
-const LONGEST_NUMBER = 40;
+const MAX_NUMBER_LENGTH = 40;
 
 /**
  * A recipient in its one form, by which duplicates are known: an E.164 number, or a mail address with its domain in
@@ -16,7 +16,7 @@ export const normalise = (channel: Channel, text: string, country: string | unde
   channel === 'sms' ? toNumber(text, country) : toAddress(text.trim());
 
 function toNumber(text: string, country: string | undefined): string | null {
-  if (text.length > LONGEST_NUMBER) return null;
+  if (text.length > MAX_NUMBER_LENGTH) return null;
   const defaultCountry = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const number = parsePhoneNumberFromString(text, { extract: false, ...(defaultCountry ? { defaultCountry } : {}) });
   return number?.isValid() && !number.ext ? number.number : null;

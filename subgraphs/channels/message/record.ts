@@ -1,7 +1,7 @@
-import { type Database, type Em, sql } from '../../../kernel/database.js';
-import { isErrorCode } from '../../../kernel/errors/catalogue.js';
-import { messageOf } from '../../../kernel/errors/index.js';
-import { newId } from '../../../kernel/ids.js';
+import { isErrorCode } from '../../../catalogue/errors/catalogue.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { type Database, type Em, sql } from '../../../kernel/database/database.js';
+import { messageOf } from '../../../kernel/errors/errors.js';
 import { MESSAGE_EVENTS, type MessageData } from '../events.js';
 import type { Receipt } from '../providers/port.js';
 import type { Message } from './message.js';

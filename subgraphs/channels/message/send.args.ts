@@ -1,13 +1,13 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { PageArgs } from '../../../kernel/paging.js';
-import { Length, Matches, Nested, OneOf, Optional, SingleLine } from '../../../kernel/validation.js';
+import { PageArgs } from '../../../kernel/graph/paging.js';
+import { Length, Matches, Nested, OneOf, Optional, SingleLine } from '../../../kernel/graph/validation.js';
 import { MessageStatus } from './status.js';
 
 const TYPES = ['text', 'template'] as const;
 
 /** Longest text of an SMS, in characters: 11 messages on the wire, 24 outside the GSM alphabet. */
-const LONGEST_SMS = 1_600;
-const LONGEST_MAIL = 1_048_576;
+const MAX_SMS_LENGTH = 1_600;
+const MAX_MAIL_LENGTH = 1_048_576;
 
 /** A number, a short code, or a name of at most 11 characters. */
 const SMS_SENDER = /^(?:\d{3,8}|\+?[1-9]\d{5,14}|[A-Za-z0-9][A-Za-z0-9 .&_-]{0,10})$/;
@@ -22,7 +22,7 @@ export class ScheduleInput {
 export class SmsPayload {
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(0, LONGEST_SMS)
+  @Length(0, MAX_SMS_LENGTH)
   message?: string | null;
 
   @Field(() => String, { nullable: true, description: 'A number, a short code or at most 11 letters and digits.' })
@@ -45,12 +45,12 @@ export class EmailPayload {
 
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(0, LONGEST_MAIL)
+  @Length(0, MAX_MAIL_LENGTH)
   html?: string | null;
 
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(0, LONGEST_MAIL)
+  @Length(0, MAX_MAIL_LENGTH)
   text?: string | null;
 
   @Field(() => String, { nullable: true, description: '`address` or `Name <address>`.' })

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Duration, seconds } from '../../../kernel/clock.js';
-import type { Services } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
+import { type Duration, seconds } from '../../../kernel/context/clock.js';
+import type { Services } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
 import { isOutage } from '../../../kernel/errors/outage.js';
-import { relayName } from '../../../kernel/events.js';
-import { defineJob, type Job } from '../../../kernel/jobs.js';
+import { relayName } from '../../../kernel/events/events.js';
+import { defineJob, type Job } from '../../../kernel/jobs/jobs.js';
 import type { Outcome, Provider } from '../providers/port.js';
 import { type Claimed, claim, LEASE, renew } from './claim.js';
 import { LANE_NAMES, LANES, type Lane, RECEIPT_JOB, sendJobName } from './lane.js';
@@ -74,7 +74,7 @@ const handOver = (lane: Lane, provider: Provider, claimed: readonly Claimed[]): 
 async function withLease<T>(services: Services, claimed: readonly Claimed[], work: () => Promise<T>): Promise<T> {
   const renewal = setInterval(() => {
     // A lease that could not be renewed may lapse; the fence then settles who writes.
-    renew(services, claimed).catch(fault => services.log.warn({ err: fault }, 'leases were not renewed'));
+    renew(services, claimed).catch(error => services.log.warn({ err: error }, 'leases were not renewed'));
   }, LEASE / 3);
   try {
     return await work();
@@ -99,9 +99,9 @@ async function store(
       if (moved < changes.length)
         services.log.warn({ stale: changes.length - moved }, 'outcomes of lost claims dropped');
       return count(services, changes, outcomes);
-    } catch (fault) {
-      if (signal.aborted || !isOutage(fault)) throw fault;
-      services.log.error({ err: fault, count: changes.length }, 'outcomes are not stored yet');
+    } catch (error) {
+      if (signal.aborted || !isOutage(error)) throw error;
+      services.log.error({ err: error, count: changes.length }, 'outcomes are not stored yet');
       await pause(STORE_AGAIN);
     }
   }

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import type { Page } from '../../../kernel/paging.js';
-import { Scope } from '../../../kernel/scopes.js';
+import type { Context } from '../../../kernel/context/context.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
 import { accept } from './accept.js';
 import { AcceptedMessages } from './accepted.js';
 import { smsCommand } from './command.js';

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { Context } from '../../../kernel/context.js';
-import { type Database, type Em, sql } from '../../../kernel/database.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { type Database, type Em, sql } from '../../../kernel/database/database.js';
 import { isOutage } from '../../../kernel/errors/outage.js';
 import type { Channel } from '../providers/port.js';
 import type { Lane } from './lane.js';
@@ -102,14 +102,14 @@ function writerOf(db: Database): DataLoader<NewSend, true> {
   return writer;
 }
 
-/** All of them or, if one of them cannot be stored, each alone: no request fails for another's fault. */
+/** All of them or, if one of them cannot be stored, each alone: no request fails for another's error. */
 async function storeAll(db: Database, sends: readonly NewSend[]): Promise<(true | Error)[]> {
   try {
     await insertFree(db, sends);
     return sends.map(() => true);
-  } catch (fault) {
+  } catch (error) {
     // What an outage interrupted may be stored: again would be twice.
-    if (sends.length === 1 || isOutage(fault)) throw fault;
+    if (sends.length === 1 || isOutage(error)) throw error;
     const alone = await Promise.allSettled(sends.map(send => insertFree(db, [send])));
     return alone.map(result => result.status === 'fulfilled' || (result.reason as Error));
   }

@@ -1,7 +1,7 @@
-import { type Duration, minutes } from '../../../kernel/clock.js';
+import { type Duration, minutes } from '../../../kernel/context/clock.js';
 
-const LONGEST = minutes(15);
+const MAX_WAIT = minutes(15);
 
 /** Wait before the attempt after `attempt` (from 1): doubles from `base`, at most 15 minutes. */
 export const backoff = (attempt: number, base: Duration): Duration =>
-  Math.min(LONGEST, base * 2 ** Math.min(Math.max(0, attempt - 1), 20));
+  Math.min(MAX_WAIT, base * 2 ** Math.min(Math.max(0, attempt - 1), 20));

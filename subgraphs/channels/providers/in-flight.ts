@@ -1,4 +1,4 @@
-import type { Duration } from '../../../kernel/clock.js';
+import type { Duration } from '../../../kernel/context/clock.js';
 
 /** What has begun and not ended, so that a stop can wait for it. */
 export class InFlight {

@@ -1,4 +1,4 @@
-import type { Config } from '../../../kernel/config.js';
+import type { Config } from '../../../kernel/config/config.js';
 import type { Channel, Provider, ProviderDeps, ProviderName } from './port.js';
 import { sandbox } from './sandbox.js';
 import { SmppProvider } from './smpp.js';

@@ -1,11 +1,11 @@
-import type { Clock, Duration } from '../../../kernel/clock.js';
+import type { Clock, Duration } from '../../../kernel/context/clock.js';
 
 export type Channel = 'sms' | 'email';
 
 export type ProviderName = 'sandbox' | 'smtp' | 'smpp';
 
 /** Catalogue codes that a provider's refusal or a receipt's failure may carry. */
-export type ProviderFault =
+export type ProviderErrorCode =
   | 'RECIPIENT_REJECTED'
   | 'SENDER_REJECTED'
   | 'CONTENT_REJECTED'
@@ -51,7 +51,7 @@ export interface Receipt {
   status: 'DELIVERED' | 'FAILED';
   substatus?: 'read' | 'opened' | 'clicked' | 'bounced' | 'undeliverable' | 'expired';
   at: Date;
-  code?: ProviderFault;
+  code?: ProviderErrorCode;
   reason?: string;
   /** Set when this is a message of the other side; `status` then says nothing about ours. */
   inbound?: { from: string; to: string; text: string };
@@ -63,7 +63,7 @@ export type Outcome =
   /** The peer did not take it, and may later. */
   | { kind: 'retry'; after: Duration; reason: string }
   /** The peer will never take it. */
-  | { kind: 'rejected'; code: ProviderFault; reason: string }
+  | { kind: 'rejected'; code: ProviderErrorCode; reason: string }
   /** The peer may or may not have taken it: sending again could deliver twice. */
   | { kind: 'unknown'; providerRef?: string; reason: string };
 
@@ -77,7 +77,7 @@ export type ReceiptSink = (receipts: readonly Receipt[]) => Promise<void>;
 export interface Provider {
   readonly name: ProviderName;
   readonly channels: readonly Channel[];
-  /** Never throws: a fault is an outcome. */
+  /** Never throws: an error is an outcome. */
   send(message: OutboundMessage): Promise<Outcome>;
   /**
    * Opens what the provider keeps open and resolves after the first attempt, successful or not.

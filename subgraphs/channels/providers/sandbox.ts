@@ -1,4 +1,4 @@
-import { after, type Clock, type Duration } from '../../../kernel/clock.js';
+import { after, type Clock, type Duration } from '../../../kernel/context/clock.js';
 import type { OutboundMessage, Outcome, Provider, ProviderDeps, Receipt } from './port.js';
 import { segments } from './smpp/segments.js';
 

@@ -1,7 +1,7 @@
 import type { Fields } from 'smpp';
-import type { Duration } from '../../../kernel/clock.js';
-import { seconds } from '../../../kernel/clock.js';
-import type { SmppConfig } from '../../../kernel/config.js';
+import type { SmppConfig } from '../../../kernel/config/config.js';
+import type { Duration } from '../../../kernel/context/clock.js';
+import { seconds } from '../../../kernel/context/clock.js';
 import { backoff } from './backoff.js';
 import { InFlight } from './in-flight.js';
 import type { Channel, OutboundMessage, Outcome, Provider, ProviderDeps, ReceiptSink } from './port.js';

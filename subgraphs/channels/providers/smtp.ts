@@ -5,12 +5,12 @@ import {
   type SMTPPoolOptions,
   type Transporter,
 } from 'nodemailer';
-import { type Duration, minutes, seconds } from '../../../kernel/clock.js';
-import type { SmtpConfig } from '../../../kernel/config.js';
+import type { SmtpConfig } from '../../../kernel/config/config.js';
+import { type Duration, minutes, seconds } from '../../../kernel/context/clock.js';
 import { backoff } from './backoff.js';
 import { InFlight } from './in-flight.js';
 import type { Channel, OutboundMessage, Outcome, Provider, ProviderDeps } from './port.js';
-import { failure } from './smtp/fault.js';
+import { failure } from './smtp/error.js';
 import { type Deliverable, mailOf } from './smtp/mail.js';
 import { ObservedPool } from './smtp/observed-pool.js';
 

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { Length, Matches, Optional, SingleLine } from '../../../kernel/validation.js';
+import { Length, Matches, Optional, SingleLine } from '../../../kernel/graph/validation.js';
 
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 

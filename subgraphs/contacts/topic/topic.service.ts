@@ -1,10 +1,10 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import type { Context } from '../../../kernel/context.js';
-import { transact } from '../../../kernel/context.js';
-import { Deleted } from '../../../kernel/deleted.js';
-import { fail } from '../../../kernel/errors/index.js';
-import { newId } from '../../../kernel/ids.js';
-import { findOwned } from '../../../kernel/read.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { CreateTopicArgs, UpdateTopicArgs } from './topic.args.js';
 import { Topic } from './topic.js';
 

@@ -1,7 +1,7 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ObjectType } from 'type-graphql';
-import { Owned } from '../../../kernel/owned.js';
-import { pageOf } from '../../../kernel/paging.js';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
 
 /** What contacts opt in to: newsletters, reminders, receipts. The slug is unique in its workspace. */
 @Directive('@key(fields: "id")')

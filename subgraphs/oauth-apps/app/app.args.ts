@@ -1,8 +1,8 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { Items, Length, Matches, Optional } from '../../../kernel/validation.js';
+import { Items, Length, Matches, Optional } from '../../../kernel/graph/validation.js';
 
-const MOST_REDIRECTS = 20;
-const MOST_SCOPES = 100;
+const MAX_REDIRECTS = 20;
+const MAX_SCOPES = 100;
 /** The consent page shows the name: nothing in it may break the line or turn the reading direction. */
 const PLAIN = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 
@@ -14,11 +14,11 @@ export class CreateOauthAppArgs {
   name!: string;
 
   @Field(() => [String], { description: 'https; http on loopback alone.' })
-  @Items(1, MOST_REDIRECTS)
+  @Items(1, MAX_REDIRECTS)
   redirectUris!: string[];
 
   @Field(() => [String], { description: 'What the app may ask a user for.' })
-  @Items(1, MOST_SCOPES)
+  @Items(1, MAX_SCOPES)
   allowedScopes!: string[];
 }
 
@@ -35,11 +35,11 @@ export class UpdateOauthAppArgs {
 
   @Field(() => [String], { nullable: true })
   @Optional()
-  @Items(1, MOST_REDIRECTS)
+  @Items(1, MAX_REDIRECTS)
   redirectUris?: string[] | null;
 
   @Field(() => [String], { nullable: true, description: 'What was granted before stays granted.' })
   @Optional()
-  @Items(1, MOST_SCOPES)
+  @Items(1, MAX_SCOPES)
   allowedScopes?: string[] | null;
 }

@@ -1,12 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Context, transact } from '../../../kernel/context.js';
-import { Deleted } from '../../../kernel/deleted.js';
-import { fail, failOn, fault } from '../../../kernel/errors/index.js';
-import { newId } from '../../../kernel/ids.js';
-import { listPage, type Page, type PageArgs } from '../../../kernel/paging.js';
-import { findOwned } from '../../../kernel/read.js';
-import { redirectUriFault } from '../../../kernel/redirect-uri.js';
-import { GRANTABLE_SCOPES } from '../../../kernel/scopes.js';
+import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { listPage, type Page, type PageArgs } from '../../../kernel/graph/paging.js';
+import { redirectUriError } from '../../../kernel/security/redirect-uri.js';
 import { oauthStore } from '../store.js';
 import type { CreateOauthAppArgs, UpdateOauthAppArgs } from './app.args.js';
 import { type CreatedOauthApp, OauthApp, type RotatedOauthAppSecret } from './app.js';
@@ -83,9 +83,9 @@ function checkInput(input: {
 }): void {
   const known: readonly string[] = GRANTABLE_SCOPES;
   const scopes = [...(input.allowedScopes ?? []).entries()].filter(([, scope]) => !known.includes(scope));
-  failOn(scopes.map(([at]) => fault(`allowedScopes[${at}]`, 'scope')));
+  failIfInvalid(scopes.map(([at]) => invalidField(`allowedScopes[${at}]`, 'scope')));
   for (const [at, uri] of (input.redirectUris ?? []).entries()) {
-    const reason = redirectUriFault(uri, false);
+    const reason = redirectUriError(uri, false);
     if (reason)
       fail('INVALID_REDIRECT_URI', { uri, reason }, { details: [{ field: `redirectUris[${at}]`, message: reason }] });
   }

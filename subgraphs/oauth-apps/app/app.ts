@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
-import { randomToken, sha256 } from '../../../kernel/hash.js';
-import { pageOf } from '../../../kernel/paging.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 
 /** A confidential OAuth client that a workspace owns. The clients that registered themselves share its table. */
 @Directive('@key(fields: "id")')

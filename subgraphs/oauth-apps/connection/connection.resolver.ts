@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import { type Page, PageArgs } from '../../../kernel/paging.js';
-import { Scope } from '../../../kernel/scopes.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
 import { OauthConnection, OauthConnectionPage, RevokedOauthConnection } from './connection.js';
 import { listConnections, revokeConnection } from './connection.service.js';
 

@@ -1,7 +1,7 @@
-import type { Context } from '../../../kernel/context.js';
-import { fail } from '../../../kernel/errors/index.js';
-import { isId } from '../../../kernel/ids.js';
-import { listPage, type Page, type PageArgs } from '../../../kernel/paging.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { isId } from '../../../kernel/context/ids.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { listPage, type Page, type PageArgs } from '../../../kernel/graph/paging.js';
 import { oauthStore } from '../store.js';
 import { OauthConnection, RevokedOauthConnection } from './connection.js';
 

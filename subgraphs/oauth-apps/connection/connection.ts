@@ -1,6 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
-import { pageOf } from '../../../kernel/paging.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
 
 /** A grant of a user to an app, read through a view: the authorization server alone writes grants. */
 @Directive('@key(fields: "id")')

@@ -1,4 +1,4 @@
-import type { EventConsumer } from '../../../kernel/events.js';
+import type { EventConsumer } from '../../../kernel/events/events.js';
 import { oauthStore } from '../store.js';
 
 const USER_REMOVED = 'user.removed';

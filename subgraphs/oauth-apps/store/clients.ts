@@ -1,7 +1,7 @@
 import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
-import { after, days } from '../../../kernel/clock.js';
-import { type Database, sql } from '../../../kernel/database.js';
+import { after, days } from '../../../kernel/context/clock.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
 import type { Client, ClientStore } from '../../../oauth/store.js';
 import { noteRevoked, type RevokedRow, type Revoking, revokeBy } from './revocations.js';
 import { type ClientRow, toClient } from './rows.js';
@@ -16,11 +16,11 @@ export const TOUCH_CLIENT = `touched as (
      where c.client_id = used.client_id and c.used_at < $1::timestamptz - interval '1 day'
   )`;
 
-const MOST_TOUCHED = 10_000;
+const MAX_TOUCHED = 10_000;
 
 /** Says of each client once a day that its use has to be written down: spares every other statement that step. */
 export function oncePerDay(): (clientId: string, now: Date) => boolean {
-  const touched = new LRUCache<string, number>({ max: MOST_TOUCHED });
+  const touched = new LRUCache<string, number>({ max: MAX_TOUCHED });
   return (clientId, now) => {
     const at = touched.get(clientId);
     if (at !== undefined && at > after(now, -days(1)).getTime() && at <= now.getTime()) return false;

@@ -1,5 +1,5 @@
-import { type Database, sql } from '../../../kernel/database.js';
-import { newId } from '../../../kernel/ids.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
 import type { CodeStore } from '../../../oauth/store.js';
 import { connectionCreated } from '../events.js';
 import { TOUCH_CLIENT } from './clients.js';

@@ -1,5 +1,5 @@
-import { after } from '../../../kernel/clock.js';
-import { type Database, sql } from '../../../kernel/database.js';
+import { after } from '../../../kernel/context/clock.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
 import type { CounterStore } from '../../../oauth/store.js';
 
 /** Answers a row if one was taken: of parallel tries no more than the allowance get one. */
@@ -11,8 +11,8 @@ const TAKE = `insert into oauth_apps.counter as c (name, used, ends_at) values (
   returning ends_at`;
 
 export const counterStore = (db: Database): CounterStore => ({
-  async take(counter, { most, per }, now) {
-    const taken = await sql(db, TAKE, [counter, now, after(now, per), most]);
+  async take(counter, { max, per }, now) {
+    const taken = await sql(db, TAKE, [counter, now, after(now, per), max]);
     if (taken.length > 0) return null;
     const [full] = await sql<{ ends_at: Date }>(db, 'select ends_at from oauth_apps.counter where name = $1', [
       counter,

@@ -1,4 +1,4 @@
-import { type Database, sql } from '../../../kernel/database.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
 import type { GrantStore } from '../../../oauth/store.js';
 import { GRANT_COLUMNS, type GrantRow, toGrant } from './rows.js';
 

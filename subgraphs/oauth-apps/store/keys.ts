@@ -1,9 +1,9 @@
-import { type Database, sql } from '../../../kernel/database.js';
-import type { StoredKey } from '../../../oauth/signing-keys.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
+import type { StoredKey } from '../../../oauth/keys/signing-keys.js';
 import type { KeyStore } from '../../../oauth/store.js';
 
 /** Rotation leaves two or three. */
-const MOST_KEYS = 50;
+const MAX_KEYS = 50;
 
 const LIST = `select kid, x, sealed, active_from as "activeFrom" from oauth_apps.signing_key
   order by active_from desc limit $1`;
@@ -14,7 +14,7 @@ const ADD = `insert into oauth_apps.signing_key (kid, x, sealed, active_from)
   returning kid`;
 
 export const keyStore = (db: Database): KeyStore => ({
-  signingKeys: () => sql<StoredKey>(db, LIST, [MOST_KEYS]),
+  signingKeys: () => sql<StoredKey>(db, LIST, [MAX_KEYS]),
   addSigningKey: ({ kid, x, sealed, activeFrom }, newestBefore) =>
     db.fork().transactional(async em => {
       await sql(em, 'select pg_advisory_xact_lock(hashtext($1))', ['oauth_apps.signing_key']);

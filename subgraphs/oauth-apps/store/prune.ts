@@ -1,4 +1,4 @@
-import { type Database, sql } from '../../../kernel/database.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
 import { UNUSED } from './clients.js';
 import { noteRevoked, type RevokedRow, type Revoking, revokeBy } from './revocations.js';
 

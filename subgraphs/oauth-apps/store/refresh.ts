@@ -1,5 +1,5 @@
-import type { Duration } from '../../../kernel/clock.js';
-import { type Database, sql } from '../../../kernel/database.js';
+import type { Duration } from '../../../kernel/context/clock.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
 import type { GrantStore, Refresh, RefreshStore, Rotation, RotationResult } from '../../../oauth/store.js';
 import { oncePerDay, TOUCH_CLIENT } from './clients.js';
 import { GRANT_COLUMNS, type GrantRow, toGrant } from './rows.js';

@@ -1,6 +1,6 @@
-import { type Database, sql } from '../../../kernel/database.js';
-import { outboxInsert } from '../../../kernel/events.js';
-import { newId } from '../../../kernel/ids.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
+import { outboxInsert } from '../../../kernel/events/events.js';
 import type { GrantStore, Revocation, RevocationStore } from '../../../oauth/store.js';
 import { connectionRevoked, OAUTH_APPS } from '../events.js';
 

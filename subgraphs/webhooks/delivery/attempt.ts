@@ -1,7 +1,7 @@
-import type { Clock } from '../../../kernel/clock.js';
-import type { Services } from '../../../kernel/context.js';
+import type { Clock } from '../../../kernel/context/clock.js';
+import type { Services } from '../../../kernel/context/context.js';
 import { SafeFetchError } from '../../../kernel/outbound/fetch-error.js';
-import type { FetchAnswer } from '../../../kernel/safe-fetch.js';
+import type { FetchAnswer } from '../../../kernel/outbound/safe-fetch.js';
 import { outboundOf } from '../outbound.js';
 import type { ClaimedDelivery } from './claim.js';
 import { type SecretReader, signatureOf } from './signature.js';

@@ -1,7 +1,7 @@
-import { after, type Duration, seconds } from '../../../kernel/clock.js';
-import type { Services } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
-import { type Lane, MOST_PER_ENDPOINT } from './lane.js';
+import { after, type Duration, seconds } from '../../../kernel/context/clock.js';
+import type { Services } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { type Lane, MAX_PER_ENDPOINT } from './lane.js';
 
 /** Time a claimed delivery may wait for its turn before it is given back. */
 const TURN: Duration = seconds(5);
@@ -103,7 +103,7 @@ export async function claimDeliveries(
     await sql(em, 'select pg_advisory_xact_lock(hashtext($1))', ['webhooks.claim']);
     const known = [...lanes.values()];
     const own = [[...lanes.keys()], known.map(({ quota }) => quota), known.map(({ held }) => held)];
-    return sql<ClaimedDelivery>(em, CLAIM, [now, MOST_PER_ENDPOINT, room, lease, owner, ...own]);
+    return sql<ClaimedDelivery>(em, CLAIM, [now, MAX_PER_ENDPOINT, room, lease, owner, ...own]);
   });
   for (const row of rows) row.sendUntil = sendUntil;
   return rows;

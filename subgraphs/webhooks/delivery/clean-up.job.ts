@@ -1,6 +1,6 @@
-import { after, days, minutes } from '../../../kernel/clock.js';
-import { sql } from '../../../kernel/database.js';
-import { defineJob, type Job } from '../../../kernel/jobs.js';
+import { after, days, minutes } from '../../../kernel/context/clock.js';
+import { sql } from '../../../kernel/database/database.js';
+import { defineJob, type Job } from '../../../kernel/jobs/jobs.js';
 
 export const CLEAN_UP = 'webhooks.clean-up';
 

@@ -1,14 +1,14 @@
-import { seconds } from '../../../kernel/clock.js';
-import type { Services } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
-import { defineJob, type Job } from '../../../kernel/jobs.js';
+import { seconds } from '../../../kernel/context/clock.js';
+import type { Services } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { defineJob, type Job } from '../../../kernel/jobs/jobs.js';
 import { DeliveryPump } from './pump.js';
 import { createSecretReader, type SecretReader } from './signature.js';
 
 export const DELIVER = 'webhooks.deliver';
 
 /** Counting goes no further: it is done for every look at the metrics. */
-const MOST_COUNTED = 100_000;
+const MAX_COUNTED = 100_000;
 
 const BACKLOG = `
   select count(*)::int as depth, coalesce(extract(epoch from $1::timestamptz - min(next_attempt_at)), 0)::float8 as age
@@ -34,6 +34,6 @@ export function deliverJob(): Job {
 }
 
 async function backlog({ db, clock }: Services): Promise<{ depth: number; age: number }> {
-  const [row] = await sql<{ depth: number; age: number }>(db, BACKLOG, [clock.now(), MOST_COUNTED]);
+  const [row] = await sql<{ depth: number; age: number }>(db, BACKLOG, [clock.now(), MAX_COUNTED]);
   return row ?? { depth: 0, age: 0 };
 }

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { PageArgs } from '../../../kernel/paging.js';
-import { Optional } from '../../../kernel/validation.js';
+import { PageArgs } from '../../../kernel/graph/paging.js';
+import { Optional } from '../../../kernel/graph/validation.js';
 import { DeliveryStatus } from './delivery.js';
 
 @ArgsType()

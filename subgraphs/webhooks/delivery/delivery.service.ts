@@ -1,9 +1,9 @@
-import { type Context, wake } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
-import { fail, failOn, fault } from '../../../kernel/errors/index.js';
-import { newId } from '../../../kernel/ids.js';
-import { listPage, type Page } from '../../../kernel/paging.js';
-import { findOwned } from '../../../kernel/read.js';
+import { type Context, wake } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { listPage, type Page } from '../../../kernel/graph/paging.js';
 import { readEnabledWebhook, readOpenWebhook } from '../endpoint/webhook.service.js';
 import { DELIVER } from './deliver.job.js';
 import type { ReplayWebhookArgs, WebhookDeliveriesArgs } from './delivery.args.js';
@@ -48,7 +48,7 @@ const INSERT_REPLAY = `
  */
 export async function replayWebhook(ctx: Context, { id, from, to }: ReplayWebhookArgs): Promise<WebhookReplay> {
   const now = ctx.clock.now();
-  if (to < from) failOn([fault('to', 'range', { least: from.toISOString(), most: now.toISOString() })]);
+  if (to < from) failIfInvalid([invalidField('to', 'range', { min: from.toISOString(), max: now.toISOString() })]);
   const webhook = await readEnabledWebhook(ctx, id);
   const replay = Object.assign(new WebhookReplay(), { id: newId('job'), webhookId: webhook.id, from, to });
   await sql(ctx.db, INSERT_REPLAY, [replay.id, ctx.caller.workspaceId, webhook.id, from, to, now]);

@@ -1,7 +1,7 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Owned } from '../../../kernel/owned.js';
-import { pageOf } from '../../../kernel/paging.js';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
 
 /** `PENDING` until an endpoint took it or the last retry failed; both ends may be sent again on request. */
 export enum DeliveryStatus {

@@ -1,10 +1,10 @@
-import type { Duration } from '../../../kernel/clock.js';
+import type { Duration } from '../../../kernel/context/clock.js';
 import type { ClaimedDelivery } from './claim.js';
 
 /** Deliveries to one endpoint that may be in flight at once, over all processes. */
-export const MOST_PER_ENDPOINT = 10;
+export const MAX_PER_ENDPOINT = 10;
 /** Deliveries to one endpoint that a process may claim ahead. */
-const MOST_AHEAD = 100;
+const MAX_AHEAD = 100;
 /** A process claims what it can send in about this time. */
 const HORIZON: Duration = 250;
 /** Weight of the last answer's time in the average. */
@@ -22,8 +22,8 @@ export class Lane {
 
   /** How many deliveries of this endpoint the process may hold, if no other process holds any. */
   get quota(): number {
-    const inTime = (MOST_PER_ENDPOINT * HORIZON) / Math.max(1, this.#answerTime);
-    return Math.min(MOST_AHEAD, Math.max(MOST_PER_ENDPOINT, Math.floor(inTime)));
+    const inTime = (MAX_PER_ENDPOINT * HORIZON) / Math.max(1, this.#answerTime);
+    return Math.min(MAX_AHEAD, Math.max(MAX_PER_ENDPOINT, Math.floor(inTime)));
   }
 
   /** Claimed deliveries whose outcome is not written yet. */
@@ -38,7 +38,7 @@ export class Lane {
 
   /** The next to send, if there is one and a place for it. */
   take(): ClaimedDelivery | undefined {
-    if (this.#inFlight >= MOST_PER_ENDPOINT) return undefined;
+    if (this.#inFlight >= MAX_PER_ENDPOINT) return undefined;
     const next = this.#waiting.shift();
     if (next) this.#inFlight++;
     return next;

@@ -1,8 +1,8 @@
-import { after, days } from '../../../kernel/clock.js';
-import type { Services } from '../../../kernel/context.js';
-import { type Em, sql } from '../../../kernel/database.js';
-import { outboxInsert, relayName } from '../../../kernel/events.js';
-import { newId } from '../../../kernel/ids.js';
+import { after, days } from '../../../kernel/context/clock.js';
+import type { Services } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { type Em, sql } from '../../../kernel/database/database.js';
+import { outboxInsert, relayName } from '../../../kernel/events/events.js';
 import { type DisabledReason, webhookDisabled } from '../endpoint/webhook-events.js';
 import type { Attempt } from './attempt.js';
 import type { ClaimedDelivery } from './claim.js';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Services } from '../../../kernel/context.js';
+import type { Services } from '../../../kernel/context/context.js';
 import { attemptDelivery } from './attempt.js';
 import { type ClaimedDelivery, claimDeliveries } from './claim.js';
 import { Lane } from './lane.js';
@@ -7,9 +7,9 @@ import { type Outcome, releaseDeliveries, writeOutcomes } from './outcome.js';
 import type { SecretReader } from './signature.js';
 
 /** Deliveries that one process holds. */
-const MOST_HELD = 500;
+const MAX_HELD = 500;
 /** Endpoints whose pace is remembered while nothing of theirs is held. */
-const MOST_LANES = 1_000;
+const MAX_LANES = 1_000;
 /** Outcomes of this many milliseconds are written together; those that come during a write wait for the next. */
 const COALESCE = 5;
 
@@ -57,7 +57,7 @@ export class DeliveryPump {
   }
 
   async #claim(): Promise<void> {
-    const room = MOST_HELD - this.#held;
+    const room = MAX_HELD - this.#held;
     if (room === 0 || this.signal.aborted) return;
     const claimed = await claimDeliveries(this.services, { owner: this.#owner, room, lanes: this.#lanes });
     this.#held += claimed.length;
@@ -133,6 +133,6 @@ export class DeliveryPump {
     this.#held--;
     const lane = this.#lanes.get(webhookId);
     lane?.ended();
-    if (lane?.held === 0 && this.#lanes.size > MOST_LANES) this.#lanes.delete(webhookId);
+    if (lane?.held === 0 && this.#lanes.size > MAX_LANES) this.#lanes.delete(webhookId);
   }
 }

@@ -1,8 +1,8 @@
-import { seconds } from '../../../kernel/clock.js';
-import type { Services } from '../../../kernel/context.js';
-import { type Em, sql } from '../../../kernel/database.js';
-import { newId } from '../../../kernel/ids.js';
-import { defineJob, type Job } from '../../../kernel/jobs.js';
+import { seconds } from '../../../kernel/context/clock.js';
+import type { Services } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { type Em, sql } from '../../../kernel/database/database.js';
+import { defineJob, type Job } from '../../../kernel/jobs/jobs.js';
 import { type Subscription, takes } from '../endpoint/subscription.js';
 import { DELIVER } from './deliver.job.js';
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { hmacSha256Hex } from '../../../kernel/hash.js';
-import type { SecretBox } from '../../../kernel/secret-box.js';
+import { hmacSha256Hex } from '../../../kernel/security/hash.js';
+import type { SecretBox } from '../../../kernel/security/secret-box.js';
 import { secretContext } from '../endpoint/webhook.js';
 
 /**
@@ -19,11 +19,11 @@ interface SealedSecrets {
 /** The secrets that sign for an endpoint now. */
 export type SecretReader = (sealed: SealedSecrets) => readonly string[];
 
-const MOST_OPEN = 1_000;
+const MAX_OPEN = 1_000;
 
 /** Opens the secrets of endpoints and remembers those in use. */
 export function createSecretReader(box: SecretBox): SecretReader {
-  const open = new LRUCache<string, string>({ max: MOST_OPEN });
+  const open = new LRUCache<string, string>({ max: MAX_OPEN });
   const read = (sealed: string, webhookId: string): string => {
     const known = open.get(sealed);
     if (known) return known;

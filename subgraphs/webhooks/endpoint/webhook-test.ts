@@ -1,6 +1,6 @@
-import { type Context, wake } from '../../../kernel/context.js';
-import type { EventRecord } from '../../../kernel/events.js';
-import { newId } from '../../../kernel/ids.js';
+import { type Context, wake } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import type { EventRecord } from '../../../kernel/events/events.js';
 import { DELIVER } from '../delivery/deliver.job.js';
 import { storeEvents } from '../event/event-store.js';
 import type { Webhook } from './webhook.js';

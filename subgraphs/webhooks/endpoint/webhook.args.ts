@@ -1,8 +1,8 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { Items, Length, Optional, SingleLine } from '../../../kernel/validation.js';
+import { Items, Length, Optional, SingleLine } from '../../../kernel/graph/validation.js';
 
-const MOST_EVENTS = 100;
-const MOST_INSTANCES = 100;
+const MAX_EVENTS = 100;
+const MAX_INSTANCES = 100;
 
 @ArgsType()
 export class CreateWebhookArgs {
@@ -16,11 +16,11 @@ export class CreateWebhookArgs {
   url!: string;
 
   @Field(() => [String], { description: 'Event names, families such as `photosocial.*`, or `*`.' })
-  @Items(1, MOST_EVENTS)
+  @Items(1, MAX_EVENTS)
   events!: string[];
 
   @Field(() => [String], { description: 'Limits the webhook to instances; empty: all.' })
-  @Items(0, MOST_INSTANCES)
+  @Items(0, MAX_INSTANCES)
   instanceIds: string[] = [];
 }
 
@@ -42,12 +42,12 @@ export class UpdateWebhookArgs {
 
   @Field(() => [String], { nullable: true })
   @Optional()
-  @Items(1, MOST_EVENTS)
+  @Items(1, MAX_EVENTS)
   events?: string[] | null;
 
   @Field(() => [String], { nullable: true })
   @Optional()
-  @Items(0, MOST_INSTANCES)
+  @Items(0, MAX_INSTANCES)
   instanceIds?: string[] | null;
 
   @Field(() => Boolean, { nullable: true, description: 'What waited while it was disabled is delivered then.' })

@@ -1,8 +1,8 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import { Deleted } from '../../../kernel/deleted.js';
-import { type Page, PageArgs } from '../../../kernel/paging.js';
-import { Scope } from '../../../kernel/scopes.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
 import { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
 import { Webhook, WebhookPage } from './webhook.js';
 import {

@@ -1,10 +1,10 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Context, transact, wake } from '../../../kernel/context.js';
-import { Deleted } from '../../../kernel/deleted.js';
-import { fail, failOn } from '../../../kernel/errors/index.js';
-import { newId } from '../../../kernel/ids.js';
-import { listPage, type Page, type PageArgs } from '../../../kernel/paging.js';
-import { findOwned } from '../../../kernel/read.js';
+import { type Context, transact, wake } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { fail, failIfInvalid } from '../../../kernel/errors/errors.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { listPage, type Page, type PageArgs } from '../../../kernel/graph/paging.js';
 import { CLEAN_UP } from '../delivery/clean-up.job.js';
 import { DELIVER } from '../delivery/deliver.job.js';
 import { faultsOfPatterns } from '../event/event-names.js';
@@ -121,7 +121,7 @@ async function lockWebhook(tx: Context, id: string): Promise<Webhook> {
 }
 
 async function checkInput(ctx: Context, input: { events?: string[] | null; url?: string | null }): Promise<void> {
-  failOn(faultsOfPatterns('events', input.events ?? []));
+  failIfInvalid(faultsOfPatterns('events', input.events ?? []));
   if (!input.url) return;
   const reason = await outboundOf(ctx).checkUrl(input.url);
   if (reason) fail('WEBHOOK_URL_NOT_ALLOWED', { reason });

@@ -1,10 +1,10 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ObjectType } from 'type-graphql';
-import { after, type Clock, hours } from '../../../kernel/clock.js';
-import { randomToken } from '../../../kernel/hash.js';
-import { Owned } from '../../../kernel/owned.js';
-import { pageOf } from '../../../kernel/paging.js';
-import type { SecretBox } from '../../../kernel/secret-box.js';
+import { after, type Clock, hours } from '../../../kernel/context/clock.js';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import { randomToken } from '../../../kernel/security/hash.js';
+import type { SecretBox } from '../../../kernel/security/secret-box.js';
 import type { Subscription } from './subscription.js';
 
 /** How long the secret before the last rotation still signs. */

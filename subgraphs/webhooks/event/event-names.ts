@@ -1,5 +1,5 @@
-import { type FieldFault, fault } from '../../../kernel/errors/index.js';
-import { eventTypes } from '../../../kernel/events.js';
+import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { eventTypes } from '../../../kernel/events/events.js';
 
 const family = (prefix: string, names: string): string[] => names.split(' ').map(name => `${prefix}.${name}`);
 
@@ -44,10 +44,12 @@ export const subscribes = (patterns: readonly string[], name: string): boolean =
 
 const knownNames = (): readonly string[] => [...PUBLISHED, ...eventTypes().map(({ name }) => name)];
 
-/** A fault for every pattern that no known event can match. */
-export function faultsOfPatterns(field: string, patterns: readonly string[]): FieldFault[] {
+/** An error for every pattern that no known event can match. */
+export function faultsOfPatterns(field: string, patterns: readonly string[]): InvalidField[] {
   const known = new Set(knownNames().flatMap(patternsOf));
-  return patterns.flatMap((pattern, index) => (known.has(pattern) ? [] : [fault(`${field}[${index}]`, 'event')]));
+  return patterns.flatMap((pattern, index) =>
+    known.has(pattern) ? [] : [invalidField(`${field}[${index}]`, 'event')],
+  );
 }
 
 /** The names that patterns take; `null`: all of them. */

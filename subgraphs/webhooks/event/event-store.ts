@@ -1,8 +1,8 @@
 import type { EntityManager } from '@mikro-orm/core';
-import type { Clock } from '../../../kernel/clock.js';
-import { type Database, sql } from '../../../kernel/database.js';
-import type { EventConsumer, EventRecord } from '../../../kernel/events.js';
-import { newId } from '../../../kernel/ids.js';
+import type { Clock } from '../../../kernel/context/clock.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
+import type { EventConsumer, EventRecord } from '../../../kernel/events/events.js';
 import { DELIVER } from '../delivery/deliver.job.js';
 import { type Subscription, takes } from '../endpoint/subscription.js';
 

@@ -1,6 +1,6 @@
 import { ArgsType, Field, Int } from 'type-graphql';
-import { DEFAULT_LIMIT, MOST_A_PAGE } from '../../../kernel/paging.js';
-import { Items, Length, Optional, Range } from '../../../kernel/validation.js';
+import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../../kernel/graph/paging.js';
+import { Items, Length, Optional, Range } from '../../../kernel/graph/validation.js';
 
 @ArgsType()
 export class EventsArgs {
@@ -13,7 +13,7 @@ export class EventsArgs {
   cursor?: string | null;
 
   @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'Items a page, 1–100.' })
-  @Range(1, MOST_A_PAGE)
+  @Range(1, MAX_PAGE_SIZE)
   limit: number = DEFAULT_LIMIT;
 
   @Field(() => [String], { nullable: true, description: 'Event names or families such as `sms.*`; without it, all.' })

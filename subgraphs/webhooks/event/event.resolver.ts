@@ -1,6 +1,6 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import { Scope } from '../../../kernel/scopes.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Scope } from '../../../kernel/graph/scope.js';
 import { EventsArgs } from './event.args.js';
 import { EventPage, EventType } from './event.js';
 import { describeEventTypes, readEvents } from './event.service.js';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { Context } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
-import { fail, failOn } from '../../../kernel/errors/index.js';
-import { eventTypes } from '../../../kernel/events.js';
-import { readCursor, writeCursor } from '../../../kernel/paging.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail, failIfInvalid } from '../../../kernel/errors/errors.js';
+import { eventTypes } from '../../../kernel/events/events.js';
+import { readCursor, writeCursor } from '../../../kernel/graph/paging.js';
 import type { EventsArgs } from './event.args.js';
 import { type Event, type EventPage, EventType } from './event.js';
 import { faultsOfPatterns, namesOf } from './event-names.js';
@@ -22,7 +22,7 @@ const FEED = `
  * cursor misses none. Throws `VALIDATION_ERROR` and `INVALID_CURSOR`.
  */
 export async function readEvents(ctx: Context, { cursor, limit, names }: EventsArgs): Promise<EventPage> {
-  failOn(faultsOfPatterns('names', names ?? []));
+  failIfInvalid(faultsOfPatterns('names', names ?? []));
   const from = cursor ? readSequence(cursor) : 0;
   const { workspaceId, instanceIds } = ctx.caller;
   const rows = await sql<Event & { seq: number }>(ctx.db, FEED, [

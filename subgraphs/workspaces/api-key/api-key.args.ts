@@ -1,6 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
-import type { KeyMode } from '../../../kernel/api-key.js';
-import { Items, Length, OneOf, Optional, SingleLine } from '../../../kernel/validation.js';
+import { Items, Length, OneOf, Optional, SingleLine } from '../../../kernel/graph/validation.js';
+import type { KeyMode } from '../../../kernel/security/api-key.js';
 
 @ArgsType()
 export class CreateApiKeyArgs {

@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import { listPage, type Page, PageArgs } from '../../../kernel/paging.js';
-import { Scope } from '../../../kernel/scopes.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { listPage, type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
 import { CreateApiKeyArgs } from './api-key.args.js';
 import { ApiKey, ApiKeyPage } from './api-key.js';
 import { type MadeApiKey, makeKey, revokeKey } from './api-key.service.js';

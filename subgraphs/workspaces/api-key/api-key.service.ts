@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js';
-import { hashApiKey, type KeyMode, makeApiKey, prefixOf } from '../../../kernel/api-key.js';
-import { type Context, transact } from '../../../kernel/context.js';
-import { CREDENTIALS_CHANNEL } from '../../../kernel/credentials.js';
-import { type FieldFault, fail, failOn, fault } from '../../../kernel/errors/index.js';
-import { emit } from '../../../kernel/events.js';
-import { newId } from '../../../kernel/ids.js';
-import { notify } from '../../../kernel/notices.js';
-import { GRANTABLE_SCOPES } from '../../../kernel/scopes.js';
+import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { notify } from '../../../kernel/database/notifications.js';
+import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { emit } from '../../../kernel/events/events.js';
+import { hashApiKey, type KeyMode, makeApiKey, prefixOf } from '../../../kernel/security/api-key.js';
+import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { apiKeyCreated, apiKeyRevoked } from '../events.js';
 import { ApiKey } from './api-key.js';
 
@@ -30,9 +30,9 @@ export interface MadeApiKey {
   key: string;
 }
 
-/** Throws `VALIDATION_ERROR` naming every fault. */
+/** Throws `VALIDATION_ERROR` naming every error. */
 export async function makeKey(ctx: Context, input: NewApiKey): Promise<MadeApiKey> {
-  failOn(faultsOf(input, ctx.clock.now()));
+  failIfInvalid(faultsOf(input, ctx.clock.now()));
   const key = makeApiKey(input.mode);
   const apiKey = await transact(ctx, async tx => {
     const made = tx.em.create(ApiKey, toRow(input, key, ctx));
@@ -56,17 +56,17 @@ export function revokeKey(ctx: Context, workspaceId: string, id: string): Promis
   });
 }
 
-function faultsOf(input: NewApiKey, now: Date): FieldFault[] {
-  const faults: FieldFault[] = [];
-  if (input.scopes.length === 0 && !input.legacy) faults.push(fault('scopes', 'empty'));
+function faultsOf(input: NewApiKey, now: Date): InvalidField[] {
+  const errors: InvalidField[] = [];
+  if (input.scopes.length === 0 && !input.legacy) errors.push(invalidField('scopes', 'empty'));
   input.scopes.forEach((scope, at) => {
-    if (!(GRANTABLE_SCOPES as readonly string[]).includes(scope)) faults.push(fault(`scopes[${at}]`, 'scope'));
+    if (!(GRANTABLE_SCOPES as readonly string[]).includes(scope)) errors.push(invalidField(`scopes[${at}]`, 'scope'));
   });
   input.allowedIps?.forEach((range, at) => {
-    if (!ipaddr.isValid(range) && !ipaddr.isValidCIDR(range)) faults.push(fault(`allowedIps[${at}]`, 'cidr'));
+    if (!ipaddr.isValid(range) && !ipaddr.isValidCIDR(range)) errors.push(invalidField(`allowedIps[${at}]`, 'cidr'));
   });
-  if (input.expiresAt && input.expiresAt <= now) faults.push(fault('expiresAt', 'future'));
-  return faults;
+  if (input.expiresAt && input.expiresAt <= now) errors.push(invalidField('expiresAt', 'future'));
+  return errors;
 }
 
 function toRow(input: NewApiKey, key: string, ctx: Context) {

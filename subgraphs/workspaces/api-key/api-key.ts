@@ -1,8 +1,8 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ObjectType } from 'type-graphql';
-import type { KeyMode } from '../../../kernel/api-key.js';
-import { Owned } from '../../../kernel/owned.js';
-import { pageOf } from '../../../kernel/paging.js';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import type { KeyMode } from '../../../kernel/security/api-key.js';
 
 /** A server's credential. Belongs to one workspace; revoked, never deleted. */
 @Directive('@key(fields: "id")')

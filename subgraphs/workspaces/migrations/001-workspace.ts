@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { outboxTable } from '../../../kernel/events.js';
+import { outboxTable } from '../../../kernel/events/events.js';
 
 export class CreateWorkspace extends Migration {
   override up(): void {

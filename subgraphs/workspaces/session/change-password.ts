@@ -1,5 +1,5 @@
-import { type Context, transact } from '../../../kernel/context.js';
-import { fail } from '../../../kernel/errors/index.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { fail } from '../../../kernel/errors/errors.js';
 import { hashPassword } from '../user/password.js';
 import { User } from '../user/user.js';
 import { closeOtherSessions } from './session.service.js';

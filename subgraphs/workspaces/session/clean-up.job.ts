@@ -1,6 +1,6 @@
-import { type Duration, days, hours } from '../../../kernel/clock.js';
-import { sql } from '../../../kernel/database.js';
-import { defineJob } from '../../../kernel/jobs.js';
+import { type Duration, days, hours } from '../../../kernel/context/clock.js';
+import { sql } from '../../../kernel/database/database.js';
+import { defineJob } from '../../../kernel/jobs/jobs.js';
 
 const KEEP_TRIES: Duration = days(1);
 const BATCH = 1_000;

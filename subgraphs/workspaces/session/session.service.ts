@@ -1,12 +1,12 @@
-import { after, type Duration, hours } from '../../../kernel/clock.js';
-import { type Context, type Services, transact } from '../../../kernel/context.js';
-import { CREDENTIALS_CHANNEL } from '../../../kernel/credentials.js';
-import { type Database, sql } from '../../../kernel/database.js';
-import { fail } from '../../../kernel/errors/index.js';
-import { randomToken } from '../../../kernel/hash.js';
-import { newId } from '../../../kernel/ids.js';
-import { notify } from '../../../kernel/notices.js';
-import { hashSession, type Session } from '../../../kernel/sessions.js';
+import { after, type Duration, hours } from '../../../kernel/context/clock.js';
+import { type Context, type Services, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
+import { notify } from '../../../kernel/database/notifications.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
+import { randomToken } from '../../../kernel/security/hash.js';
+import { hashSession, type Session } from '../../../kernel/security/sessions.js';
 
 /** A working day; then the user signs in again. */
 export const SESSION_LIFETIME: Duration = hours(12);

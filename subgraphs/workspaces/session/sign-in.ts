@@ -1,12 +1,12 @@
-import { type Duration, minutes } from '../../../kernel/clock.js';
-import type { Services } from '../../../kernel/context.js';
-import { type Database, sql } from '../../../kernel/database.js';
-import type { SignIn } from '../../../kernel/sessions.js';
-import { LONGEST_PASSWORD, passwordFits } from '../user/password.js';
+import { type Duration, minutes } from '../../../kernel/context/clock.js';
+import type { Services } from '../../../kernel/context/context.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
+import type { SignIn } from '../../../kernel/security/sessions.js';
+import { MAX_PASSWORD_LENGTH, passwordFits } from '../user/password.js';
 import { normaliseEmail } from '../user/user.service.js';
 
-const LONGEST_EMAIL = 254;
-const MOST_TRIES = 10;
+const MAX_EMAIL_LENGTH = 254;
+const MAX_TRIES = 10;
 const WINDOW: Duration = minutes(15);
 
 interface Tries {
@@ -38,7 +38,7 @@ export async function checkPassword(
   { email, password, ip }: Pick<SignIn, 'email' | 'password' | 'ip'>,
 ): Promise<PasswordCheck> {
   // PostgreSQL keeps no U+0000 in a text, and nobody's address has one.
-  const account = normaliseEmail(email).slice(0, LONGEST_EMAIL).replaceAll('\0', '\uFFFD');
+  const account = normaliseEmail(email).slice(0, MAX_EMAIL_LENGTH).replaceAll('\0', '\uFFFD');
   const subjects = [`account ${account}`, `address ${ip}`];
   const retryAfterSec = await countTry(db, subjects, clock.now());
   if (retryAfterSec > 0) return { refused: 'limited', retryAfterSec };
@@ -47,7 +47,7 @@ export async function checkPassword(
     'select id, email, password_hash from workspaces."user" where email = $1',
     [account],
   );
-  const fits = await passwordFits(password.slice(0, LONGEST_PASSWORD), user?.password_hash ?? null);
+  const fits = await passwordFits(password.slice(0, MAX_PASSWORD_LENGTH), user?.password_hash ?? null);
   if (!user || !fits) return { refused: 'wrong' };
   await sql(db, FORGIVE, subjects);
   return { user: { id: user.id, email: user.email } };
@@ -56,7 +56,7 @@ export async function checkPassword(
 /** Seconds to wait; 0 if this try may be made. */
 async function countTry(db: Database, subjects: readonly string[], now: Date): Promise<number> {
   const rows = await sql<Tries>(db, COUNT, [subjects, now, new Date(now.getTime() - WINDOW)]);
-  const spent = rows.filter(row => row.tries > MOST_TRIES);
+  const spent = rows.filter(row => row.tries > MAX_TRIES);
   const waits = spent.map(row => Math.ceil((row.started_at.getTime() + WINDOW - now.getTime()) / 1_000));
   return Math.max(0, ...waits);
 }

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import { Scope } from '../../../kernel/scopes.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Scope } from '../../../kernel/graph/scope.js';
 import { changePassword } from '../session/change-password.js';
 import { switchWorkspace } from '../session/session.service.js';
 import { Me, readMe } from './me.js';

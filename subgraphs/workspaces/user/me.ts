@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
-import { fail } from '../../../kernel/errors/index.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
 import { Workspace } from '../workspace/workspace.js';
 import { ROLE_SCOPES, type Role } from './role.js';
 import { User } from './user.js';

@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import { sql } from '../../../kernel/database.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
 import { type Role } from './role.js';
 import { User } from './user.js';
 
@@ -26,7 +26,7 @@ interface MemberRow {
 }
 
 /** More than these a workspace does not show. */
-const MOST = 1_000;
+const MAX_ENTRIES = 1_000;
 
 const COLUMNS = `u.id, u.email, u.created_at, u.updated_at, m.role, m.created_at as joined_at
   from workspaces.membership m join workspaces."user" u on u.id = m.user_id where m.workspace_id = $1`;
@@ -35,7 +35,7 @@ const COLUMNS = `u.id, u.email, u.created_at, u.updated_at, m.role, m.created_at
 export async function listMembers(ctx: Context): Promise<Member[]> {
   const rows = await sql<MemberRow>(ctx.db, `select ${COLUMNS} order by m.created_at, u.id limit $2`, [
     ctx.caller.workspaceId,
-    MOST,
+    MAX_ENTRIES,
   ]);
   return rows.map(toMember);
 }

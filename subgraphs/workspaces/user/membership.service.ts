@@ -1,9 +1,9 @@
-import { type Context, transact } from '../../../kernel/context.js';
-import { CREDENTIALS_CHANNEL } from '../../../kernel/credentials.js';
-import { sql } from '../../../kernel/database.js';
-import { fail } from '../../../kernel/errors/index.js';
-import { emit } from '../../../kernel/events.js';
-import { notify } from '../../../kernel/notices.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { notify } from '../../../kernel/database/notifications.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { emit } from '../../../kernel/events/events.js';
+import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { userAdded, userRemoved } from '../events.js';
 import type { Role } from './role.js';
 

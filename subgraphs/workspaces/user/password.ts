@@ -1,11 +1,11 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { randomToken } from '../../../kernel/hash.js';
+import { randomToken } from '../../../kernel/security/hash.js';
 
 /** argon2id (the library's default) with the parameters OWASP recommends: 19 MiB, two passes. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const SHORTEST_PASSWORD = 10;
-export const LONGEST_PASSWORD = 256;
+export const MAX_PASSWORD_LENGTH = 256;
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 

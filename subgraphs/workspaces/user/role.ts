@@ -1,4 +1,4 @@
-import { ALL_SCOPES, type Scope } from '../../../kernel/scopes.js';
+import { ALL_SCOPES, type Scope } from '../../../catalogue/scopes.js';
 
 /** What a user is in a workspace. */
 export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const;

@@ -1,6 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
-import { Email, Length, OneOf } from '../../../kernel/validation.js';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from './password.js';
+import { Email, Length, OneOf } from '../../../kernel/graph/validation.js';
+import { MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from './password.js';
 import { ROLES, type Role } from './role.js';
 
 @ArgsType()
@@ -18,10 +18,10 @@ export class InviteUserArgs {
 @ArgsType()
 export class ChangePasswordArgs {
   @Field()
-  @Length(1, LONGEST_PASSWORD)
+  @Length(1, MAX_PASSWORD_LENGTH)
   current!: string;
 
   @Field()
-  @Length(SHORTEST_PASSWORD, LONGEST_PASSWORD)
+  @Length(SHORTEST_PASSWORD, MAX_PASSWORD_LENGTH)
   next!: string;
 }

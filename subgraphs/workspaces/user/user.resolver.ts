@@ -1,7 +1,7 @@
 import { Arg, Args, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import { Deleted } from '../../../kernel/deleted.js';
-import { Scope } from '../../../kernel/scopes.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { Scope } from '../../../kernel/graph/scope.js';
 import { listMembers, Member } from './member.js';
 import { leave } from './membership.service.js';
 import { InviteUserArgs } from './user.args.js';

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { type Context, transact } from '../../../kernel/context.js';
-import { fail } from '../../../kernel/errors/index.js';
-import { newId } from '../../../kernel/ids.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { fail } from '../../../kernel/errors/errors.js';
 import { join } from './membership.service.js';
 import { hashPassword, randomPassword } from './password.js';
 import type { Role } from './role.js';

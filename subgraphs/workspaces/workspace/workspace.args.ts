@@ -1,6 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
-import type { Locale } from '../../../kernel/errors/index.js';
-import { Length, Matches, OneOf, Optional, SingleLine } from '../../../kernel/validation.js';
+import type { Locale } from '../../../kernel/errors/errors.js';
+import { Length, Matches, OneOf, Optional, SingleLine } from '../../../kernel/graph/validation.js';
 
 const LOCALES = ['en', 'pt-BR', 'es'] satisfies Locale[];
 

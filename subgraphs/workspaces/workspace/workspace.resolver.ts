@@ -1,6 +1,6 @@
 import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../../kernel/context.js';
-import { Scope } from '../../../kernel/scopes.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { Scope } from '../../../kernel/graph/scope.js';
 import { UpdateWorkspaceArgs } from './workspace.args.js';
 import { Workspace } from './workspace.js';
 import { changeWorkspace, readWorkspace } from './workspace.service.js';

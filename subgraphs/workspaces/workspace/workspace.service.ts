@@ -1,10 +1,10 @@
-import { type Context, transact } from '../../../kernel/context.js';
-import { CREDENTIALS_CHANNEL } from '../../../kernel/credentials.js';
-import { fail, type Locale } from '../../../kernel/errors/index.js';
-import { emit } from '../../../kernel/events.js';
-import { newId } from '../../../kernel/ids.js';
-import { notify } from '../../../kernel/notices.js';
-import type { Plan } from '../../../kernel/plan.js';
+import type { Plan } from '../../../catalogue/plans.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { notify } from '../../../kernel/database/notifications.js';
+import { fail, type Locale } from '../../../kernel/errors/errors.js';
+import { emit } from '../../../kernel/events/events.js';
+import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { workspaceCreated, workspaceUpdated } from '../events.js';
 import { Workspace } from './workspace.js';
 

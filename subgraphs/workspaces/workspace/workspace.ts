@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
-import type { Locale } from '../../../kernel/errors/index.js';
-import type { Plan } from '../../../kernel/plan.js';
+import type { Plan } from '../../../catalogue/plans.js';
+import type { Locale } from '../../../kernel/errors/errors.js';
 
 /** Whom every object belongs to, and what it may do. */
 @Directive('@key(fields: "id")')

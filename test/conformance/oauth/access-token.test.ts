@@ -1,17 +1,17 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { createLocalJWKSet, decodeProtectedHeader, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minutes, seconds } from '../../../kernel/clock.js';
+import { minutes, seconds } from '../../../kernel/context/clock.js';
 import {
   type AccessTokenClaims,
   createAccessTokenVerifier,
   signAccessToken,
   type VerifyOptions,
   verifyAccessToken,
-} from '../../../oauth/access-token.js';
-import { createSigningKeys, type SigningKeys } from '../../../oauth/signing-keys.js';
-import { type Registered, startOAuth, type TestOAuth } from '../../support/oauth.js';
-import { claimsOf, obtainTokens } from '../../support/oauth-flow.js';
+} from '../../../oauth/access-token/access-token.js';
+import { createSigningKeys, type SigningKeys } from '../../../oauth/keys/signing-keys.js';
+import { claimsOf, obtainTokens } from '../../support/oauth/flow.js';
+import { type Registered, startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
 
 let server: TestOAuth;
 let keys: SigningKeys;

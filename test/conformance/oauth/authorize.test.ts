@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REDIRECT, type Registered, startOAuth, type TestOAuth } from '../../support/oauth.js';
-import { claimsOf, obtainCode, obtainTokens, prepare, redeem } from '../../support/oauth-flow.js';
+import { claimsOf, obtainCode, obtainTokens, prepare, redeem } from '../../support/oauth/flow.js';
+import { REDIRECT, type Registered, startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
 
 let server: TestOAuth;
 let app: Registered;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { minutes } from '../../../kernel/clock.js';
-import type { FetchedDocument } from '../../../oauth/client-document.js';
-import { REDIRECT, type Registered, startOAuth, type TestOAuth } from '../../support/oauth.js';
-import { isActive, obtainTokens, prepare, refresh } from '../../support/oauth-flow.js';
+import { minutes } from '../../../kernel/context/clock.js';
+import type { FetchedDocument } from '../../../oauth/clients/client-document.js';
+import { isActive, obtainTokens, prepare, refresh } from '../../support/oauth/flow.js';
+import { REDIRECT, type Registered, startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
 
 const URL = 'https://agent.example/client.json';
 const GOOD = { client_id: URL, client_name: 'Agent', redirect_uris: [REDIRECT] };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startOAuth, type TestOAuth } from '../../support/oauth.js';
+import { startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
 
 let server: TestOAuth;
 const fetchJson = async (path: string, init?: RequestInit) => {

@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { minutes } from '../../../kernel/clock.js';
-import { type OAuthTestOptions, startOAuth, type TestOAuth } from '../../support/oauth.js';
-import { obtainTokens, postForm, refresh } from '../../support/oauth-flow.js';
+import { minutes } from '../../../kernel/context/clock.js';
+import { obtainTokens, postForm, refresh } from '../../support/oauth/flow.js';
+import { type OAuthTestOptions, startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
 
 let server: TestOAuth;
 afterEach(() => server.stop());
 
-const few = { most: 3, per: minutes(1) };
+const few = { max: 3, per: minutes(1) };
 
 /** A client that has used its allowance up: the code, then two refreshes. */
 async function exhausted(limits: OAuthTestOptions['limits']) {

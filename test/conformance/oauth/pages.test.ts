@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Registered, startOAuth, type TestOAuth } from '../../support/oauth.js';
-import { prepare } from '../../support/oauth-flow.js';
-import { Browser, formIn, type Person } from '../../support/oauth-person.js';
+import { prepare } from '../../support/oauth/flow.js';
+import { type Registered, startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
+import { Browser, formIn, type Person } from '../../support/oauth/person.js';
 
 let server: TestOAuth;
 let app: Registered;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { days, hours } from '../../../kernel/clock.js';
-import { REDIRECT, type Registered, startOAuth, type TestOAuth } from '../../support/oauth.js';
-import { isActive, obtainTokens, refresh } from '../../support/oauth-flow.js';
+import { days, hours } from '../../../kernel/context/clock.js';
+import { isActive, obtainTokens, refresh } from '../../support/oauth/flow.js';
+import { REDIRECT, type Registered, startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
 
 let server: TestOAuth;
 beforeAll(async () => {
@@ -233,7 +233,7 @@ describe('RFC 7592 management', () => {
 
 describe('registration limit', () => {
   test('429 with Retry-After after 20 an hour from one address; refused ones do not count', async () => {
-    const limited = await startOAuth({ limits: { registrationByAddress: { most: 20, per: hours(1) } } });
+    const limited = await startOAuth({ limits: { registrationByAddress: { max: 20, per: hours(1) } } });
     try {
       const send = (metadata: object) =>
         fetch(`${limited.issuer}/oauth/register`, {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minutes } from '../../../kernel/clock.js';
-import { type Registered, startOAuth, type TestOAuth } from '../../support/oauth.js';
-import { isActive, obtainTokens, postForm, refresh } from '../../support/oauth-flow.js';
+import { minutes } from '../../../kernel/context/clock.js';
+import { isActive, obtainTokens, postForm, refresh } from '../../support/oauth/flow.js';
+import { type Registered, startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
 
 let server: TestOAuth;
 let open: Registered;

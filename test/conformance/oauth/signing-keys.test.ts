@@ -1,11 +1,11 @@
 import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { days, minutes, seconds } from '../../../kernel/clock.js';
-import { createAccessTokenVerifier } from '../../../oauth/access-token.js';
-import { rotateKeys } from '../../../oauth/rotate-keys.js';
-import { createSigningKeys } from '../../../oauth/signing-keys.js';
-import { type Registered, startOAuth, type TestOAuth } from '../../support/oauth.js';
-import { isActive, obtainTokens, refresh } from '../../support/oauth-flow.js';
+import { days, minutes, seconds } from '../../../kernel/context/clock.js';
+import { createAccessTokenVerifier } from '../../../oauth/access-token/access-token.js';
+import { rotateKeys } from '../../../oauth/keys/rotate-keys.js';
+import { createSigningKeys } from '../../../oauth/keys/signing-keys.js';
+import { isActive, obtainTokens, refresh } from '../../support/oauth/flow.js';
+import { type Registered, startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
 
 let server: TestOAuth;
 let client: Registered;

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minutes, seconds } from '../../../kernel/clock.js';
-import { type Registered, startOAuth, type TestOAuth } from '../../support/oauth.js';
+import { minutes, seconds } from '../../../kernel/context/clock.js';
 import {
   basic,
   claimsOf,
@@ -10,7 +9,8 @@ import {
   postForm,
   redeem,
   refresh,
-} from '../../support/oauth-flow.js';
+} from '../../support/oauth/flow.js';
+import { type Registered, startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
 
 let server: TestOAuth;
 let open: Registered;

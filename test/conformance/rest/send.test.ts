@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { minutes } from '../../../kernel/clock.js';
+import { minutes } from '../../../kernel/context/clock.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 let app: TestApp;
@@ -59,8 +59,8 @@ describe('Canonical send request and response', () => {
 
   test('"at most 100 items"', async () => {
     const to = (count: number) => Array.from({ length: count }, (_, index) => number(index));
-    const most = await sms({ to: to(100), type: 'text', payload: { message: 'X' } });
-    expect([most.status, most.body.data.count]).toEqual([202, 100]);
+    const max = await sms({ to: to(100), type: 'text', payload: { message: 'X' } });
+    expect([max.status, max.body.data.count]).toEqual([202, 100]);
     const more = await sms({ to: to(101), type: 'text', payload: { message: 'X' } });
     expect([more.status, more.body.code]).toEqual([400, 'TO_LIMIT_EXCEEDED']);
   });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hours, minutes } from '../../../kernel/clock.js';
-import { answer, type Receiver, startReceiver } from '../../support/webhook-receiver.js';
+import { hours, minutes } from '../../../kernel/context/clock.js';
+import { answer, type Receiver, startReceiver } from '../../support/peers/webhook-receiver.js';
 import { startWebhooks, type WebhooksApp } from '../../support/webhooks.js';
 
 let app: WebhooksApp;

@@ -1,7 +1,7 @@
 import type { InFlight } from '../in-flight.js';
 import type { ProviderDeps, Receipt, ReceiptSink } from '../port.js';
 
-const MOST_AT_ONCE = 500;
+const MAX_AT_ONCE = 500;
 
 interface Waiting {
   receipt: Receipt;
@@ -26,7 +26,7 @@ export class Inbox {
 
   private async run(): Promise<void> {
     while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, MOST_AT_ONCE);
+      const batch = this.waiting.splice(0, MAX_AT_ONCE);
       const stored = await this.stored(batch.map(({ receipt }) => receipt));
       for (const { acknowledge } of batch) acknowledge(stored);
     }

@@ -25,13 +25,13 @@ export class Link {
     const session = new SmppSession(this.centre, this.timing, this.onDeliver);
     this.session = session;
     void session.closed.then(() => this.reopen());
-    const fault = await session.bind();
+    const error = await session.bind();
     const where = { host: this.centre.host, port: this.centre.port };
-    if (fault === null) {
+    if (error === null) {
       this.failures = 0;
       this.log.info(where, 'bound to the message centre');
     } else if (!this.closing) {
-      this.log.warn({ ...where, fault }, 'not bound to the message centre');
+      this.log.warn({ ...where, error }, 'not bound to the message centre');
     }
   }
 

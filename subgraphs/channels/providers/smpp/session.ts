@@ -1,5 +1,5 @@
 import smpp, { type Fields, type PDU, type Session } from 'smpp';
-import { type Duration, seconds } from '../../../../kernel/clock.js';
+import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 
 export interface Centre {
   host: string;
@@ -41,7 +41,7 @@ export class SmppSession {
   private readonly connected: Promise<void>;
   private readonly pending = new Set<(answer: Answer) => void>();
   private keepAlive: NodeJS.Timeout | undefined;
-  private fault = 'The connection was closed.';
+  private error = 'The connection was closed.';
 
   constructor(
     private readonly centre: Centre,
@@ -74,9 +74,9 @@ export class SmppSession {
       this.keepAlive = setInterval(() => void this.probe(), this.timing.enquire);
       return null;
     }
-    if (answer.kind === 'answered') this.fault = `The message centre refused the bind with status ${answer.status}.`;
-    this.destroy(this.fault);
-    return this.fault;
+    if (answer.kind === 'answered') this.error = `The message centre refused the bind with status ${answer.status}.`;
+    this.destroy(this.error);
+    return this.error;
   }
 
   async submit(fields: Fields): Promise<Answer> {
@@ -86,12 +86,12 @@ export class SmppSession {
   /** Says farewell and ends the connection. */
   async close(): Promise<void> {
     if (this.bound) await this.ask(done => this.session.unbind(done), FAREWELL);
-    this.destroy(this.fault);
+    this.destroy(this.error);
     await this.closed;
   }
 
   private destroy(reason: string): void {
-    this.fault = reason;
+    this.error = reason;
     this.bound = false;
     this.session.destroy();
   }
@@ -123,7 +123,7 @@ export class SmppSession {
   private end(): void {
     this.bound = false;
     clearInterval(this.keepAlive);
-    for (const settle of [...this.pending]) settle({ kind: 'silent', reason: this.fault });
+    for (const settle of [...this.pending]) settle({ kind: 'silent', reason: this.error });
   }
 
   private receive(pdu: PDU): void {
@@ -136,7 +136,7 @@ export class SmppSession {
         this.session.send(pdu.response());
         return;
       case 'unbind':
-        this.fault = 'The message centre ended the session.';
+        this.error = 'The message centre ended the session.';
         this.bound = false;
         this.session.send(pdu.response());
         this.session.close();

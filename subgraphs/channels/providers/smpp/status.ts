@@ -1,7 +1,7 @@
 import smpp from 'smpp';
-import { seconds } from '../../../../kernel/clock.js';
+import { seconds } from '../../../../kernel/context/clock.js';
 import { backoff } from '../backoff.js';
-import type { Outcome, ProviderFault } from '../port.js';
+import type { Outcome, ProviderErrorCode } from '../port.js';
 
 const {
   ESME_RTHROTTLED,
@@ -22,7 +22,7 @@ const {
 
 const LATER = new Set([ESME_RTHROTTLED, ESME_RMSGQFUL, ESME_RSYSERR, ESME_RX_T_APPN, ESME_RINVBNDSTS]);
 
-const FAULTS = new Map<number | undefined, ProviderFault>([
+const FINAL_REFUSALS = new Map<number | undefined, ProviderErrorCode>([
   ...[ESME_RINVDSTADR, ESME_RINVDSTTON, ESME_RINVDSTNPI].map(status => [status, 'RECIPIENT_REJECTED'] as const),
   ...[ESME_RINVSRCADR, ESME_RINVSRCTON, ESME_RINVSRCNPI].map(status => [status, 'SENDER_REJECTED'] as const),
   ...[ESME_RINVMSGLEN, ESME_RINVESMCLASS, ESME_RINVDCS].map(status => [status, 'CONTENT_REJECTED'] as const),
@@ -37,5 +37,5 @@ const statusName = (status: number): string => NAMES.get(status) ?? `0x${status.
 export function refusal(status: number, attempt: number): Outcome {
   const reason = `The message centre answered ${statusName(status)}.`;
   if (LATER.has(status)) return { kind: 'retry', after: backoff(attempt, seconds(1)), reason };
-  return { kind: 'rejected', code: FAULTS.get(status) ?? 'PROVIDER_REJECTED', reason };
+  return { kind: 'rejected', code: FINAL_REFUSALS.get(status) ?? 'PROVIDER_REJECTED', reason };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Fields } from 'smpp';
-import type { OutboundMessage, ProviderFault, SmsContent } from '../port.js';
+import type { OutboundMessage, ProviderErrorCode, SmsContent } from '../port.js';
 import { encodedParts } from './segments.js';
 
 const TON = { international: 1, networkSpecific: 3, alphanumeric: 5 } as const;
@@ -8,9 +8,9 @@ const NPI = { unknown: 0, isdn: 1 } as const;
 const DATA_CODING = { gsm7: 0, ucs2: 8 } as const;
 const UDH_INDICATOR = 0x40;
 /** The header counts parts in one byte. */
-const MOST_PARTS = 255;
+const MAX_PARTS = 255;
 
-export type Submissions = { parts: readonly Fields[] } | { code: ProviderFault; reason: string };
+export type Submissions = { parts: readonly Fields[] } | { code: ProviderErrorCode; reason: string };
 
 interface Address {
   ton: number;
@@ -31,8 +31,8 @@ export function submissions(message: OutboundMessage, content: SmsContent, defau
   if (!from)
     return { code: 'SENDER_REJECTED', reason: 'The sender is neither a number nor at most 11 letters and digits.' };
   const { encoding, parts } = encodedParts(content.text);
-  if (parts.length > MOST_PARTS)
-    return { code: 'CONTENT_REJECTED', reason: `The text needs more than ${MOST_PARTS} messages.` };
+  if (parts.length > MAX_PARTS)
+    return { code: 'CONTENT_REJECTED', reason: `The text needs more than ${MAX_PARTS} messages.` };
   const reference = referenceOf(message.id);
   return {
     parts: parts.map((bytes, index) => ({

@@ -1,12 +1,12 @@
 import type { SendMailOptions } from 'nodemailer';
-import type { EmailContent, OutboundMessage, ProviderFault } from '../port.js';
+import type { EmailContent, OutboundMessage, ProviderErrorCode } from '../port.js';
 
 export interface Deliverable {
   options: SendMailOptions;
   providerRef: string;
 }
 
-export type Mail = Deliverable | { code: ProviderFault; reason: string };
+export type Mail = Deliverable | { code: ProviderErrorCode; reason: string };
 
 interface Mailbox {
   name: string;
@@ -18,7 +18,7 @@ const FREE_HEADER =
   /^(list-[a-z-]+|x-[a-z0-9-]+|auto-submitted|feedback-id|importance|in-reply-to|precedence|priority|references)$/i;
 
 /** Longest path in SMTP (RFC 5321 §4.5.3.1.3). */
-const LONGEST_ADDRESS = 254;
+const MAX_ADDRESS_LENGTH = 254;
 
 /**
  * The mail of a message. Every address is checked to be exactly one mailbox, because a list, a group or a
@@ -75,6 +75,6 @@ function mailboxOf(text: string): Mailbox | null {
 
 /** One address without quoting, comment, list or control character. */
 const isAddress = (text: string): boolean =>
-  text.length <= LONGEST_ADDRESS && /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u.test(text);
+  text.length <= MAX_ADDRESS_LENGTH && /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u.test(text);
 
 const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ');

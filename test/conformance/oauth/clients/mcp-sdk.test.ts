@@ -1,9 +1,9 @@
 import { auth as authV2 } from '@modelcontextprotocol/client';
 import { auth as authV1 } from '@modelcontextprotocol/sdk/client/auth.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { FetchedDocument } from '../../../../oauth/client-document.js';
-import { REDIRECT, startOAuth, type TestOAuth } from '../../../support/oauth.js';
-import { claimsOf, isActive } from '../../../support/oauth-flow.js';
+import type { FetchedDocument } from '../../../../oauth/clients/client-document.js';
+import { claimsOf, isActive } from '../../../support/oauth/flow.js';
+import { REDIRECT, startOAuth, type TestOAuth } from '../../../support/oauth/oauth.js';
 
 const DOCUMENT = 'https://host.example/mcp-client.json';
 

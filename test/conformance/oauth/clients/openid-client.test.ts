@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REDIRECT, startOAuth, type TestOAuth } from '../../../support/oauth.js';
+import { REDIRECT, startOAuth, type TestOAuth } from '../../../support/oauth/oauth.js';
 
 let server: TestOAuth;
 beforeAll(async () => {

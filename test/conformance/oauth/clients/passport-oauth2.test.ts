@@ -5,9 +5,9 @@ import express, { type RequestHandler } from 'express';
 import { Passport } from 'passport';
 import OAuth2Strategy from 'passport-oauth2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startOAuth, type TestOAuth } from '../../../support/oauth.js';
-import { isActive } from '../../../support/oauth-flow.js';
-import { Browser } from '../../../support/oauth-person.js';
+import { isActive } from '../../../support/oauth/flow.js';
+import { startOAuth, type TestOAuth } from '../../../support/oauth/oauth.js';
+import { Browser } from '../../../support/oauth/person.js';
 
 let server: TestOAuth;
 let site: Server;

@@ -1,7 +1,7 @@
 import { AuthorizationCode } from 'simple-oauth2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { REDIRECT, startOAuth, type TestOAuth } from '../../../support/oauth.js';
-import { isActive, prepare } from '../../../support/oauth-flow.js';
+import { isActive, prepare } from '../../../support/oauth/flow.js';
+import { REDIRECT, startOAuth, type TestOAuth } from '../../../support/oauth/oauth.js';
 
 let server: TestOAuth;
 beforeAll(async () => {

@@ -1,0 +1,79 @@
+import type { Router } from 'express';
+import { seconds } from '../kernel/context/clock.js';
+import type { Services } from '../kernel/context/context.js';
+import type { Job } from '../kernel/jobs/jobs.js';
+import { createSafeFetch } from '../kernel/outbound/safe-fetch.js';
+import type { AcceptToken } from '../kernel/security/credentials.js';
+import { createAcceptToken } from '../oauth/access-token/accept-token.js';
+import { createAccessTokenVerifier } from '../oauth/access-token/access-token.js';
+import { documentFetcher } from '../oauth/clients/fetch-document.js';
+import { resourcesOf } from '../oauth/discovery/metadata.js';
+import { createOAuth } from '../oauth/index.js';
+import { rotateKeysJob } from '../oauth/keys/rotate-keys.job.js';
+import { rotateKeys } from '../oauth/keys/rotate-keys.js';
+import { createSigningKeys } from '../oauth/keys/signing-keys.js';
+import type { Limits } from '../oauth/limits/limits.js';
+import { watchRevocations } from '../oauth/revoke/revocations.js';
+import { oauthStore } from '../subgraphs/oauth-apps/store.js';
+import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
+
+const storeOf = ({ db, jobs }: Services) => oauthStore(db, jobs);
+
+const keysOf = (services: Services) =>
+  createSigningKeys({ store: storeOf(services), box: services.box, clock: services.clock });
+
+/** The jobs of the authorization server that are no subgraph's. */
+export const oauthJobs: readonly Job[] = [rotateKeysJob(storeOf)];
+
+/** The authorization server of this process. */
+export interface Authorization {
+  /** Stands at the root. */
+  router: Router;
+  close(): Promise<void>;
+}
+
+/** Bytes of a client's metadata document that are read at most; the fetcher asks for less. */
+const MAX_DOCUMENT_BYTES = 64 * 1_024;
+
+/** @param limits other than those of `oauth/limits.ts`: what a benchmark needs. */
+export async function openAuthorization(services: Services, limits: Partial<Limits> = {}): Promise<Authorization> {
+  const { box, clock, config, log } = services;
+  const store = storeOf(services);
+  await rotateKeys({ store, box, clock, config: config.oauth });
+  const http = createSafeFetch({ allowNetworks: [], timeout: seconds(5), maxBytes: MAX_DOCUMENT_BYTES, log });
+  const router = createOAuth({
+    store,
+    users: userDirectory(services),
+    keys: keysOf(services),
+    clock,
+    issuer: config.baseUrl,
+    mcpUrl: config.mcpUrl,
+    config: config.oauth,
+    log,
+    box,
+    fetchDocument: documentFetcher(http),
+    limits,
+  });
+  return { router, close: () => http.close() };
+}
+
+/** Judges access tokens in this process: each resource takes its own audience alone. */
+export interface TokenJudges {
+  /** For `/v1` and `/graphql`. */
+  api: AcceptToken;
+  /** For the resource of AI hosts. */
+  mcp: AcceptToken;
+  close(): void;
+}
+
+export async function openTokenJudges(services: Services): Promise<TokenJudges> {
+  const { clock, config, log } = services;
+  const issuer = config.baseUrl;
+  const keys = keysOf(services);
+  const { accessLifetime } = config.oauth;
+  const revocations = await watchRevocations({ store: storeOf(services), clock, log, accessLifetime });
+  const judge = (audience: string) =>
+    createAcceptToken(createAccessTokenVerifier({ keys, issuer, audience, clock }), revocations);
+  const resources = resourcesOf({ issuer, mcpUrl: config.mcpUrl });
+  return { api: judge(resources.api), mcp: judge(resources.mcp), close: () => revocations.stop() };
+}

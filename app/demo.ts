@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { GRANTABLE_SCOPES } from '../catalogue/scopes.js';
+import { jobContext, type Services, transact } from '../kernel/context/context.js';
+import { sql } from '../kernel/database/database.js';
+import { grantCredits } from '../subgraphs/channels/credit/credit.service.js';
+import { createApiKey, createUser, createWorkspace, hasWorkspace } from '../subgraphs/workspaces/provision.js';
+
+/** What a first start outside production makes, as it stands in `bootstrap.json`. */
+export interface Demo {
+  baseUrl: string;
+  workspaceId: string;
+  testKey: string;
+  liveKey: string;
+  user: { email: string; password: string };
+}
+
+const DEMO_CREDITS = 1_000;
+/** Two processes that start at once make one workspace. */
+const BOOTSTRAP_LOCK = 5_712_019;
+
+const fileOf = (services: Services) => join(services.config.dataDir, 'bootstrap.json');
+
+/** Makes the demo workspace on the first start and reads it back on later ones; `null` in production. */
+export async function bootstrapDemo(services: Services): Promise<Demo | null> {
+  if (services.config.production) return null;
+  return transact(jobContext(services), async tx => {
+    await sql(tx.em, 'select pg_advisory_xact_lock($1)', [BOOTSTRAP_LOCK]);
+    if (await hasWorkspace(services.db)) return readDemo(services);
+    const demo = await makeDemo(services);
+    mkdirSync(services.config.dataDir, { recursive: true });
+    writeFileSync(fileOf(services), `${JSON.stringify(demo, null, 2)}\n`, { mode: 0o600 });
+    return demo;
+  });
+}
+
+function readDemo(services: Services): Demo | null {
+  if (!existsSync(fileOf(services))) return null;
+  const demo = JSON.parse(readFileSync(fileOf(services), 'utf8')) as Demo;
+  return { ...demo, baseUrl: services.config.baseUrl };
+}
+
+async function makeDemo(services: Services): Promise<Demo> {
+  const ctx = jobContext(services);
+  const { id: workspaceId } = await createWorkspace(ctx, { name: 'Demo', plan: 'pro', onboarded: true });
+  await grantCredits(ctx, workspaceId, DEMO_CREDITS, 'demo');
+  const { user, password } = await createUser(ctx, { email: 'owner@demo.example', workspaceId, role: 'owner' });
+  const key = async (mode: 'test' | 'live') =>
+    (await createApiKey(ctx, { workspaceId, name: `Demo ${mode}`, scopes: [...GRANTABLE_SCOPES], mode })).key;
+  return {
+    baseUrl: services.config.baseUrl,
+    workspaceId,
+    testKey: await key('test'),
+    liveKey: await key('live'),
+    user: { email: user.email, password },
+  };
+}
+
+/** What a person needs after the first start. */
+export const welcome = (demo: Demo, webhookUrl?: string): string => `
+Switchboard is ready on ${demo.baseUrl}
+
+  API            ${demo.baseUrl}/docs
+  Graph          ${demo.baseUrl}/graphql
+  Dashboard      ${demo.user.email} / ${demo.user.password}
+  Test key       ${demo.testKey}
+  Live key       ${demo.liveKey}
+${webhookUrl ? `  Webhooks to    ${webhookUrl}\n` : ''}
+Send a first message (the test key delivers nothing):
+
+  curl -sS ${demo.baseUrl}/v1/sms/messages \\
+    -H 'Authorization: Bearer ${demo.testKey}' \\
+    -H 'Content-Type: application/json' \\
+    -d '{"to":["+14155550000"],"type":"text","payload":{"message":"Hello from Switchboard"}}'
+`;

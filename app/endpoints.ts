@@ -1,0 +1,126 @@
+import type { Express, Router } from 'express';
+import { createAdmission } from '../gateway/admission/admission.js';
+import { accessTokenStrategy } from '../gateway/admission/credentials/access-token.js';
+import { createRateLimit } from '../gateway/admission/rate/rate-limit.js';
+import { createEdge } from '../gateway/edge.js';
+import { createGraphqlEndpoint } from '../gateway/graphql/index.js';
+import { createGraph, type Graph } from '../gateway/index.js';
+import { signCaller } from '../gateway/remote/internal-caller.js';
+import { createSubgraphServer } from '../gateway/remote/subgraph-server.js';
+import { createSessionRoutes } from '../gateway/session/index.js';
+import type { Config } from '../kernel/config/config.js';
+import type { Services } from '../kernel/context/context.js';
+import type { Subgraph } from '../kernel/graph/subgraph.js';
+import { createMcpEndpoint } from '../mcp/index.js';
+import { RESOURCE_SCOPES } from '../oauth/scope.js';
+import { createRest } from '../rest/index.js';
+import { credentialStore } from '../subgraphs/workspaces/credential-store.js';
+import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
+import { openAuthorization, openTokenJudges } from './authorization.js';
+
+/** What a process answers with, by its roles. */
+export interface Endpoints {
+  app: Express;
+  /** `null` in a process that serves no graph. */
+  graph: Graph | null;
+  close(): Promise<void>;
+}
+
+/** Builds the doors of the roles of this process. `health` stands in all of them. */
+export async function openEndpoints(
+  services: Services,
+  subgraphs: readonly Subgraph[],
+  health: Router,
+): Promise<Endpoints> {
+  const { config } = services;
+  const served = subgraphs.filter(({ name }) => config.roles.includes(`subgraph:${name}`));
+  if (served.length > 0) {
+    const pages = served.map(subgraph => createSubgraphServer(services, subgraph));
+    return {
+      app: createEdge({ health, rest: null, graphql: null, pages, trustedProxies: 0 }),
+      graph: null,
+      close: async () => undefined,
+    };
+  }
+  if (config.roles.includes('edge')) return openEdge(services, subgraphs, health);
+  return config.roles.includes('oauth') ? openOAuth(services, health) : closed(health);
+}
+
+/** A worker answers for its health alone. */
+const closed = (health: Router): Endpoints => ({
+  app: createEdge({ health, rest: null, graphql: null, pages: [], trustedProxies: 0 }),
+  graph: null,
+  close: async () => undefined,
+});
+
+/** The authorization server alone, on a port of its own. */
+async function openOAuth(services: Services, health: Router): Promise<Endpoints> {
+  const { router, close } = await openAuthorization(services);
+  const { trustedProxies } = services.config;
+  return {
+    app: createEdge({ health, rest: null, graphql: null, pages: [router], trustedProxies }),
+    graph: null,
+    close,
+  };
+}
+
+/** Everything that outsiders call, over the one graph; with the role `oauth`, the authorization server too. */
+async function openEdge(services: Services, subgraphs: readonly Subgraph[], health: Router): Promise<Endpoints> {
+  const { config } = services;
+  const sources = subgraphs.map(subgraph => sourceOf(config, subgraph));
+  const graph = await createGraph({ sources, signCaller: signCaller(services) });
+  const entrances = await openEntrances(services);
+  const { admission } = entrances;
+  const rest = await createRest({ graph, admission, services });
+  const graphql = await createGraphqlEndpoint({ graph, admission, services, introspection: config.introspection });
+  const sessions = createSessionRoutes({ services, admission, users: userDirectory(services) });
+  const mcp = createMcpEndpoint({ graph, admission: entrances.mcp, services, baseline: RESOURCE_SCOPES });
+  const authorization = config.roles.includes('oauth') ? await openAuthorization(services) : null;
+  return {
+    app: createEdge({
+      health,
+      rest: rest.handler,
+      graphql: graphql.router,
+      pages: [sessions, mcp, ...(authorization ? [authorization.router] : [])],
+      trustedProxies: config.trustedProxies,
+    }),
+    graph,
+    close: async () => {
+      await graphql.stop();
+      await authorization?.close();
+      await entrances.close();
+    },
+  };
+}
+
+/** Two ways in that share a rate: every credential for `/v1` and `/graphql`, tokens of its own resource for AI hosts. */
+async function openEntrances(services: Services) {
+  const rateLimit = createRateLimit(services);
+  const tokens = await openTokenJudges(services);
+  const credentials = credentialStore(services.db);
+  const admission = createAdmission({
+    services,
+    credentials,
+    strategies: [accessTokenStrategy(credentials, tokens.api)],
+    rateLimit,
+  });
+  const mcp = createAdmission({
+    services,
+    credentials: null,
+    strategies: [accessTokenStrategy(credentials, tokens.mcp)],
+    rateLimit,
+  });
+  return {
+    admission,
+    mcp,
+    close: async () => {
+      tokens.close();
+      await admission.close();
+      await mcp.close();
+      await rateLimit.stop();
+    },
+  };
+}
+
+const sourceOf = (config: Config, { name, sdl, schema }: Subgraph) =>
+  config.subgraphUrls[name] ? { name, sdl, url: config.subgraphUrls[name] } : { name, sdl, schema };

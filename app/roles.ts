@@ -1,0 +1,23 @@
+import { type Config, ConfigError } from '../kernel/config/config.js';
+import type { Subgraph } from '../kernel/graph/subgraph.js';
+
+/** A name that no subgraph has would else start a process that serves nothing. */
+export function assertKnown({ roles, subgraphUrls }: Config, all: readonly Subgraph[]): void {
+  const names = all.map(({ name }) => name);
+  const said = [
+    ...roles.flatMap(role => (role.startsWith('subgraph:') ? [['ROLE', role.slice('subgraph:'.length)] as const] : [])),
+    ...Object.keys(subgraphUrls).map(name => ['SUBGRAPH_URLS', name] as const),
+  ];
+  const errors = said
+    .filter(([, name]) => !names.includes(name))
+    .map(([variable, name]) => `${variable}: there is no subgraph "${name}", but ${names.join(', ')}`);
+  if (errors.length > 0) throw new ConfigError(errors);
+}
+
+/** The subgraphs that this process serves itself; the others answer at their URL. */
+export function hosted(config: Config, all: readonly Subgraph[]): Subgraph[] {
+  const named = config.roles.filter(role => role.startsWith('subgraph:')).map(role => role.slice('subgraph:'.length));
+  if (named.length > 0) return all.filter(({ name }) => named.includes(name));
+  // A worker touches the tables of every subgraph, wherever their graph is served.
+  return config.roles.includes('worker') ? [...all] : all.filter(({ name }) => !config.subgraphUrls[name]);
+}

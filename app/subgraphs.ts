@@ -1,0 +1,19 @@
+import { rateLimitMigrations } from '../gateway/admission/rate/rate-limit.js';
+import type { SchemaMigrations } from '../kernel/database/database.js';
+import type { Subgraph } from '../kernel/graph/subgraph.js';
+import { restMigrations } from '../rest/index.js';
+import { channels } from '../subgraphs/channels/index.js';
+import { contacts } from '../subgraphs/contacts/index.js';
+import { oauthApps } from '../subgraphs/oauth-apps/index.js';
+import { webhooks } from '../subgraphs/webhooks/index.js';
+import { workspaces } from '../subgraphs/workspaces/index.js';
+
+/** Every subgraph, wherever it is served. */
+export const subgraphsOf = (): Promise<Subgraph[]> =>
+  Promise.all([workspaces(), contacts(), channels(), webhooks(), oauthApps()]);
+
+/** Every schema with its migrations: the subgraphs' and the edge's own. */
+export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[] => [
+  { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
+  ...subgraphs.map(({ name, migrations }) => ({ schema: name, migrations })),
+];

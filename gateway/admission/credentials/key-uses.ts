@@ -1,0 +1,35 @@
+import { type Duration, minutes, seconds } from '../../../kernel/context/clock.js';
+import type { Log } from '../../../kernel/context/log.js';
+import type { CredentialStore } from '../../../kernel/security/credentials.js';
+
+const PRECISION: Duration = minutes(1);
+const FLUSH_EVERY: Duration = seconds(1);
+
+/** Notes when keys are used, and stores it in the background: at most once a minute for a key. */
+export class KeyUses {
+  readonly #pending = new Map<string, Date>();
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly store: CredentialStore,
+    readonly log: Log,
+  ) {}
+
+  /** Answers when the key counts as used last: `now` if this use is one to store. */
+  note(id: string, last: Date | null, now: Date): Date {
+    if (last && now.getTime() - last.getTime() < PRECISION) return last;
+    this.#pending.set(id, now);
+    this.#timer ??= setTimeout(() => this.flush(), FLUSH_EVERY).unref();
+    return now;
+  }
+
+  async flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    if (this.#pending.size === 0) return;
+    const uses = [...this.#pending].map(([id, at]) => ({ id, at }));
+    this.#pending.clear();
+    // A use that is not stored costs nothing but its own record: the next one a minute later is stored again.
+    await this.store.recordUse(uses).catch(err => this.log.warn({ err }, 'key uses not stored'));
+  }
+}

@@ -1,0 +1,47 @@
+import type { Caller } from '../../../kernel/context/context.js';
+import type { CredentialStore, CredentialStrategy, StoredSession } from '../../../kernel/security/credentials.js';
+import { hashSession } from '../../../kernel/security/sessions.js';
+import { type Cached, CredentialCache } from './cache.js';
+
+interface CachedSession extends Cached {
+  readonly expiresAt: Date;
+  readonly caller: Caller;
+}
+
+const sessionCache = (store: CredentialStore): CredentialCache<CachedSession> =>
+  new CredentialCache(async hash => {
+    const stored = await store.findSession(hash);
+    return stored && toEntry(stored);
+  });
+
+/** The dashboard's cookie. One that is unknown or over leaves its bearer anonymous: a browser sends it unasked. */
+export function sessionStrategy(store: CredentialStore): CredentialStrategy {
+  const sessions = sessionCache(store);
+  return {
+    name: 'session',
+    memory: sessions,
+    async authenticate({ place, value }, now) {
+      if (place !== 'session-cookie') return null;
+      const hash = hashSession(value);
+      const session = sessions.get(hash) ?? (await sessions.load(hash));
+      return session && session.expiresAt > now ? session.caller : null;
+    },
+  };
+}
+
+/** In a blocked workspace a user may still see who they are and change to another one. */
+const toEntry = (stored: StoredSession): CachedSession => ({
+  subjects: [stored.id, stored.userId, stored.workspaceId],
+  expiresAt: stored.expiresAt,
+  caller: Object.freeze({
+    kind: 'session',
+    workspaceId: stored.workspaceId,
+    ...(stored.workspace ? { workspace: stored.workspace } : {}),
+    scopes: stored.workspace?.blocked ? [] : stored.scopes,
+    instanceIds: [],
+    sandbox: false,
+    credentialId: stored.id,
+    userId: stored.userId,
+    ...(stored.role ? { role: stored.role } : {}),
+  }),
+});

@@ -1,0 +1,114 @@
+import type { QueryPlan } from '@apollo/query-planner';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
+  validate,
+} from 'graphql';
+import { newData } from './data.js';
+import { type PlanRun, preparePlan } from './plan-executor.js';
+import { conditionValue, prepareSelection, type Selection } from './selection.js';
+import { shape } from './shape.js';
+import type { Subgraph } from './sources.js';
+
+/** A document made ready to run. */
+export interface Operation {
+  readonly document: DocumentNode;
+  readonly operationName?: string;
+}
+
+/** What preparing a document needs of the graph. */
+export interface Preparing {
+  readonly schema: GraphQLSchema;
+  readonly supergraphSchema: GraphQLSchema;
+  readonly subgraphs: ReadonlyMap<string, Subgraph>;
+  readonly plan: (document: DocumentNode, operationName: string | undefined) => QueryPlan;
+}
+
+type Execute = (variables: Record<string, unknown>, context: object) => Promise<ExecutionResult>;
+
+/** Every error that keeps a document from being run. */
+export class InvalidDocument extends Error {
+  constructor(readonly errors: readonly GraphQLError[]) {
+    super(errors.map(error => error.message).join('\n'));
+  }
+}
+
+export class PreparedOperation implements Operation {
+  /** Null when only the stock executor covers the plan. */
+  readonly run: Execute | null;
+
+  constructor(
+    preparing: Preparing,
+    readonly document: DocumentNode,
+    readonly operationName?: string,
+  ) {
+    const errors = validate(preparing.schema, document);
+    if (errors.length > 0) throw new InvalidDocument(errors);
+    const operation = getOperationAST(document, operationName);
+    if (!operation) throw new InvalidDocument([new GraphQLError('Must provide the name of one operation.')]);
+    if (!preparing.schema.getRootType(operation.operation))
+      throw new InvalidDocument([new GraphQLError(`The schema has no ${operation.operation}.`, { nodes: operation })]);
+    this.run = prepareRun(preparing, operation, document, operationName);
+  }
+}
+
+function prepareRun(
+  preparing: Preparing,
+  operation: OperationDefinitionNode,
+  document: DocumentNode,
+  operationName: string | undefined,
+): Execute | null {
+  const { schema, supergraphSchema, subgraphs } = preparing;
+  const rootType = schema.getRootType(operation.operation)!;
+  const condition = conditionValue(operation);
+  const plan = preparePlan(preparing.plan(document, operationName), { schema: supergraphSchema, subgraphs, condition });
+  if (!plan) return null;
+  const selecting = { schema, operation, fragments: fragmentsOf(document), condition };
+  const selection = prepareSelection(selecting, operation.selectionSet, rootType);
+
+  return async (variables, context) => {
+    // Against the API schema and before any fetch: all errors at once, in the words of graphql-js.
+    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+    if (errors) return { errors };
+    const run: PlanRun = { variables, context, data: newData(), errors: [] };
+    try {
+      await plan(run);
+      return answer(schema, selection, rootType, run);
+    } catch (error) {
+      return { errors: [error instanceof GraphQLError ? error : unexpected(error)] };
+    }
+  };
+}
+
+function fragmentsOf(document: DocumentNode): Map<string, FragmentDefinitionNode> {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  return fragments;
+}
+
+/** A null of shaping is explained in `extensions` only when no subgraph's error explains it already. */
+function answer(
+  schema: GraphQLSchema,
+  selection: Selection,
+  rootType: GraphQLObjectType,
+  run: PlanRun,
+): ExecutionResult {
+  const { data, errors } = shape(schema, selection, rootType, run.data, run.variables);
+  if (run.errors.length > 0) return { errors: run.errors, data };
+  return errors.length > 0 ? { extensions: { valueCompletion: errors }, data } : { data };
+}
+
+function unexpected(error: unknown): GraphQLError {
+  const originalError = error instanceof Error ? error : new Error(String(error));
+  return new GraphQLError(originalError.message, { originalError });
+}

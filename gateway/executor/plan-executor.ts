@@ -1,0 +1,186 @@
+import type { ConditionNode, FetchNode, PlanNode, QueryPlan, ResponsePath } from '@apollo/query-planner';
+import { type ExecutionResult, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import { type Data, newData } from './data.js';
+import { at, merge, places, representation, rewrite } from './entities.js';
+import type { RunFetch } from './local.js';
+import type { Subgraph } from './sources.js';
+
+/** What one run of a plan carries along. */
+export interface PlanRun {
+  readonly variables: Record<string, unknown>;
+  readonly context: object;
+  /** The answer so far, with whatever keys and requirements the plan fetched beside it. */
+  readonly data: Data;
+  readonly errors: GraphQLError[];
+}
+
+/** A place of the answer: the plan's path to it and the object or objects found there. */
+interface Cursor {
+  readonly path: ResponsePath;
+  readonly data: unknown;
+}
+
+type Step = (run: PlanRun, cursor: Cursor) => void | Promise<void>;
+
+interface Planning {
+  /** The supergraph's schema, which unlike the API schema knows what is inaccessible. */
+  readonly schema: GraphQLSchema;
+  readonly subgraphs: ReadonlyMap<string, Subgraph>;
+  /** Value of a condition's variable in a run. */
+  readonly condition: (name: string, variables: Record<string, unknown>) => boolean;
+}
+
+/** Prepares every fetch of a plan once; null for the plans left to the stock executor (@defer, subscriptions). */
+export function preparePlan(plan: QueryPlan, planning: Planning): ((run: PlanRun) => void | Promise<void>) | null {
+  if (!plan.node) return () => undefined;
+  if (plan.node.kind === 'Subscription') return null;
+  const step = prepareNode(plan.node, planning);
+  return step && (run => step(run, { path: [], data: run.data }));
+}
+
+function prepareNode(node: PlanNode, planning: Planning): Step | null {
+  switch (node.kind) {
+    case 'Fetch':
+      return prepareFetch(node, planning);
+    case 'Flatten':
+      return flatten(node.path, prepareNode(node.node, planning));
+    case 'Sequence':
+      return inOrder(node.nodes.map(child => prepareNode(child, planning)));
+    case 'Parallel':
+      return sideBySide(node.nodes.map(child => prepareNode(child, planning)));
+    case 'Condition':
+      return branch(node, planning);
+    default:
+      return null;
+  }
+}
+
+const allPrepared = (steps: (Step | null)[]): steps is Step[] => !steps.includes(null);
+
+function inOrder(steps: (Step | null)[]): Step | null {
+  if (!allPrepared(steps)) return null;
+  return async (run, cursor) => {
+    for (const step of steps) await step(run, cursor);
+  };
+}
+
+function sideBySide(steps: (Step | null)[]): Step | null {
+  if (!allPrepared(steps)) return null;
+  return async (run, cursor) => {
+    await Promise.all(steps.map(step => step(run, cursor)));
+  };
+}
+
+function flatten(path: ResponsePath, step: Step | null): Step | null {
+  return (
+    step &&
+    ((run, cursor) => {
+      const data = at(cursor.data, path);
+      if (data) return step(run, { path: [...cursor.path, ...path], data });
+    })
+  );
+}
+
+function branch(node: ConditionNode, planning: Planning): Step | null {
+  const nothing: Step = () => undefined;
+  const whenTrue = node.ifClause ? prepareNode(node.ifClause, planning) : nothing;
+  const whenFalse = node.elseClause ? prepareNode(node.elseClause, planning) : nothing;
+  if (!whenTrue || !whenFalse) return null;
+  return (run, cursor) => (planning.condition(node.condition, run.variables) ? whenTrue : whenFalse)(run, cursor);
+}
+
+function prepareFetch(fetch: FetchNode, planning: Planning): Step {
+  const subgraph = planning.subgraphs.get(fetch.serviceName);
+  if (!subgraph) throw new Error(`Couldn't find service with name "${fetch.serviceName}"`);
+  const send = subgraph.prepare(fetch.operation, fetch.operationName);
+  const step = fetch.requires ? entityFetch(fetch, send, planning.schema) : rootFetch(fetch, send, planning.schema);
+  return async (run, cursor) => {
+    try {
+      await step(run, cursor);
+    } catch (error) {
+      run.errors.push(error as GraphQLError);
+    }
+  };
+}
+
+function rootFetch(fetch: FetchNode, send: RunFetch, schema: GraphQLSchema): Step {
+  return async (run, cursor) => {
+    const data = answered(fetch, run, cursor, await send(usedVariables(fetch, run), run.context));
+    if (data) rewrite(schema, fetch.outputRewrites, data);
+    for (const target of objectsAt(cursor)) merge(target, data);
+  };
+}
+
+function entityFetch(fetch: FetchNode, send: RunFetch, schema: GraphQLSchema): Step {
+  return async (run, cursor) => {
+    const targets: Data[] = [];
+    const representations: Data[] = [];
+    for (const entity of objectsAt(cursor)) {
+      const found = representation(schema, entity, fetch.requires ?? []);
+      if (!found?.['__typename']) continue;
+      rewrite(schema, fetch.inputRewrites, found);
+      representations.push(found);
+      targets.push(entity);
+    }
+    if (targets.length === 0) return;
+
+    const variables = usedVariables(fetch, run);
+    if ('representations' in variables) throw new Error('Variables cannot contain key "representations"');
+    variables['representations'] = representations;
+    const data = answered(fetch, run, cursor, await send(variables, run.context));
+    if (data) mergeEntities(fetch, schema, targets, data['_entities']);
+  };
+}
+
+function mergeEntities(fetch: FetchNode, schema: GraphQLSchema, targets: readonly Data[], received: unknown): void {
+  if (!Array.isArray(received)) throw new Error('Expected "data._entities" in response to be an array');
+  if (received.length !== targets.length) {
+    throw new Error(`Expected "data._entities" to contain ${targets.length} elements`);
+  }
+  targets.forEach((target, index) => {
+    const entity: Data | null = received[index];
+    if (entity && !entity['__typename']) entity['__typename'] = target['__typename'];
+    rewrite(schema, fetch.outputRewrites, entity);
+    merge(target, entity);
+  });
+}
+
+function objectsAt(cursor: Cursor): Data[] {
+  if (!Array.isArray(cursor.data)) return [cursor.data as Data];
+  return cursor.data.filter(entity => entity != null);
+}
+
+function usedVariables(fetch: FetchNode, run: PlanRun): Record<string, unknown> {
+  const used = newData();
+  for (const name of fetch.variableUsages ?? []) {
+    if (Object.hasOwn(run.variables, name) && run.variables[name] !== undefined) used[name] = run.variables[name];
+  }
+  return used;
+}
+
+/** Takes a subgraph's errors over, each at its place in the whole answer, and gives its data. */
+function answered(fetch: FetchNode, run: PlanRun, cursor: Cursor, result: ExecutionResult): Data | null | undefined {
+  if (result.errors) {
+    const entities = fetch.requires ? places(run.data, cursor.path) : null;
+    for (const error of result.errors) run.errors.push(clientError(error, fetch.serviceName, cursor.path, entities));
+  }
+  return result.data;
+}
+
+function clientError(
+  error: GraphQLError | GraphQLFormattedError,
+  serviceName: string,
+  base: ResponsePath,
+  entities: ResponsePath[] | null,
+): GraphQLError {
+  const index = error.path?.[1];
+  const path =
+    entities && typeof index === 'number'
+      ? [...(entities[index] ?? []), ...(error.path ?? []).slice(2)]
+      : error.path && [...base, ...error.path];
+  return new GraphQLError(error.message || `Error while fetching subquery from service "${serviceName}"`, {
+    originalError: error as GraphQLError,
+    path,
+    extensions: { ...error.extensions, serviceName, code: error.extensions?.['code'] || 'DOWNSTREAM_SERVICE_ERROR' },
+  });
+}

@@ -1,0 +1,98 @@
+import { type GraphQLDataSource, LocalGraphQLDataSource } from '@apollo/gateway';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import { AppError } from '../../kernel/errors/errors.js';
+import { prepareLocal, type RunFetch } from './local.js';
+
+/** A subgraph to compose: executable in this process (`schema`) or served elsewhere (`url`), never both. */
+export interface SubgraphSource {
+  readonly name: string;
+  readonly sdl: string;
+  readonly schema?: GraphQLSchema;
+  readonly url?: string;
+}
+
+/** How remote subgraphs are reached. */
+export interface RemoteOptions {
+  /** Headers that name the caller to a remote subgraph. */
+  readonly signCaller?: (context: object) => Record<string, string>;
+  readonly fetch?: typeof fetch;
+  /** Milliseconds for one sub-query, its answer included; 10,000 unless given. */
+  readonly timeoutMs?: number;
+}
+
+/** One subgraph behind both executors. */
+export interface Subgraph {
+  /** Does once what every run of this sub-query shares. */
+  prepare(query: string, operationName: string | undefined): RunFetch;
+  /** The same subgraph for the stock executor. */
+  readonly dataSource: GraphQLDataSource<object>;
+}
+
+const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+/** @throws Error when a source is neither local nor remote, or both. */
+export function openSubgraph(source: SubgraphSource, options: RemoteOptions): Subgraph {
+  const { schema, url } = source;
+  if (schema && !url) return localSubgraph(schema);
+  if (url && !schema) return remoteSubgraph(source.name, url, options);
+  throw new Error(`Subgraph "${source.name}" needs either an executable schema or a URL.`);
+}
+
+function localSubgraph(schema: GraphQLSchema): Subgraph {
+  return { prepare: query => prepareLocal(schema, query), dataSource: new LocalGraphQLDataSource(schema) };
+}
+
+function remoteSubgraph(name: string, url: string, options: RemoteOptions): Subgraph {
+  const prepare = (query: string, operationName: string | undefined): RunFetch => {
+    return (variables, context) => ask(name, url, { query, variables, operationName }, context, options);
+  };
+  return {
+    prepare,
+    dataSource: {
+      process: async ({ request, context }) =>
+        prepare(request.query ?? '', request.operationName)(request.variables ?? {}, context),
+    },
+  };
+}
+
+/** One POST of a sub-query. Whatever keeps a GraphQL answer from arriving is `SUBGRAPH_UNAVAILABLE`. */
+async function ask(
+  name: string,
+  url: string,
+  query: object,
+  context: object,
+  { signCaller, fetch: send = fetch, timeoutMs = DEFAULT_TIMEOUT_MS }: RemoteOptions,
+): Promise<ExecutionResult> {
+  try {
+    const response = await send(url, {
+      method: 'POST',
+      headers: { ...signCaller?.(context), 'content-type': 'application/json' },
+      body: JSON.stringify(query),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    const answer: unknown = JSON.parse(await boundedText(response));
+    if (isAnswer(answer)) return answer;
+    throw new Error(`HTTP ${response.status} without a GraphQL answer`);
+  } catch (cause) {
+    throw new AppError('SUBGRAPH_UNAVAILABLE', {}, { cause: new Error(`Subgraph "${name}" failed`, { cause }) });
+  }
+}
+
+/** GraphQL over HTTP answers a refused query with 4xx and `errors`: that is an answer too. */
+function isAnswer(value: unknown): value is ExecutionResult {
+  if (typeof value !== 'object' || value === null) return false;
+  return Array.isArray((value as ExecutionResult).errors) || typeof (value as ExecutionResult).data === 'object';
+}
+
+async function boundedText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > MAX_ANSWER_BYTES) throw new Error(`Answer larger than ${MAX_ANSWER_BYTES} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,67 @@
+import { type Request, type Response, Router } from 'express';
+import { type ExecutionResult, GraphQLError } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { statusOf } from '../../catalogue/errors/catalogue.js';
+import { createContext, type RequestFacts, type Services } from '../../kernel/context/context.js';
+import { AppError, codeOf } from '../../kernel/errors/errors.js';
+import type { Subgraph } from '../../kernel/graph/subgraph.js';
+import { readJson } from '../../kernel/http/request-body.js';
+import { prepareLocal, type RunFetch } from '../executor/local.js';
+import { callerVerifier, INTERNAL_CALLER_HEADER } from './internal-caller.js';
+
+const MAX_BYTES = 2 * 1024 * 1024;
+/** Documents come from the plans of our own edges, and are as many as the fields that clients combine. */
+const MAX_DOCUMENTS = 2_000;
+
+/** `POST /` for the edges of other processes: runs a sub-query for the caller whom the edge has signed, and no other. */
+export function createSubgraphServer(services: Services, subgraph: Subgraph): Router {
+  const verify = callerVerifier(services);
+  const server = new SubgraphServer(services, subgraph);
+  const router = Router();
+  router.post('/', async (req, res) => {
+    // Checked before the body is read, so that a stranger cannot make us parse anything.
+    const facts = verify(req.headers[INTERNAL_CALLER_HEADER]);
+    if (facts) await server.answer(req, res, facts);
+    else res.status(statusOf('UNAUTHORIZED')).json({ errors: [new AppError('UNAUTHORIZED')] });
+  });
+  return router;
+}
+
+class SubgraphServer {
+  readonly #documents = new LRUCache<string, RunFetch>({ max: MAX_DOCUMENTS });
+
+  constructor(
+    readonly services: Services,
+    readonly subgraph: Subgraph,
+  ) {}
+
+  async answer(req: Request, res: Response, facts: RequestFacts): Promise<void> {
+    try {
+      const { query, variables } = (await readJson(req, MAX_BYTES)) as Record<string, unknown>;
+      const run = this.#prepare(String(query));
+      const result = await run((variables ?? {}) as Record<string, unknown>, createContext(this.services, facts));
+      this.#log(facts, result);
+      res.json(result);
+    } catch (error) {
+      if (!(error instanceof GraphQLError)) throw error;
+      res.status(error instanceof AppError ? statusOf(error.code) : 400).json({ errors: [error] });
+    }
+  }
+
+  #prepare(query: string): RunFetch {
+    const known = this.#documents.get(query);
+    if (known) return known;
+    const prepared = prepareLocal(this.subgraph.schema, query);
+    this.#documents.set(query, prepared);
+    return prepared;
+  }
+
+  /** The cause of an error does not travel, so it is logged where it happened. */
+  #log({ requestId }: RequestFacts, { errors }: ExecutionResult): void {
+    for (const error of errors ?? []) {
+      const err = error.originalError ?? error;
+      if (codeOf(error.extensions) === 'INTERNAL_ERROR' || err.cause !== undefined)
+        this.services.log.error({ err, requestId, path: error.path }, 'sub-query failed');
+    }
+  }
+}

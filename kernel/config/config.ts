@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Duration } from '../context/clock.js';
+import { ENVIRONMENT, type Environment } from './environment.js';
+
+/** What a process does. `all` is every role but the remote ones; `subgraph:<name>` serves one subgraph over HTTP. */
+export type Role = 'edge' | 'oauth' | 'worker' | `subgraph:${string}`;
+
+export interface SmtpConfig {
+  url: string;
+  /** The address of mails without a `from`. */
+  from: string;
+  dkim: { domain: string; selector: string; privateKey: string } | null;
+}
+
+export interface SmppConfig {
+  url: string;
+  systemId: string;
+  password: string;
+  /** Sender of messages: a number or at most 11 letters. */
+  from: string;
+  /** Submissions in flight before the message centre must answer. */
+  window: number;
+}
+
+/** Everything the process may be told from outside. An absent feature is `null`. */
+export interface Config {
+  production: boolean;
+  host: string;
+  port: number;
+  /** Public origin and issuer, without a trailing slash; never taken from a request. */
+  baseUrl: string;
+  /** Origin of the protected resource for AI hosts. */
+  mcpUrl: string;
+  dataDir: string;
+  roles: readonly Role[];
+  /** `null`: an embedded server under `dataDir`. */
+  databaseUrl: string | null;
+  /** `null`: Agenda keeps its jobs in PostgreSQL. */
+  mongodbUrl: string | null;
+  databasePool: number;
+  /** 32 bytes; every secret at rest and the internal signatures derive from it. */
+  encryptionKey: Uint8Array;
+  /** URLs of the subgraphs that run in another process, by name. */
+  subgraphUrls: Readonly<Record<string, string>>;
+  /** Proxies in front whose `X-Forwarded-For` is believed. */
+  trustedProxies: number;
+  introspection: boolean;
+  logLevel: string;
+  /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
+  metricsToken: string | null;
+  smtp: SmtpConfig | null;
+  smpp: SmppConfig | null;
+  webhooks: {
+    allowNetworks: readonly string[];
+    retryAfter: readonly Duration[];
+    timeout: Duration;
+  };
+  oauth: {
+    codeLifetime: Duration;
+    accessLifetime: Duration;
+    refreshLifetime: Duration;
+    grantLifetime: Duration;
+    refreshGrace: Duration;
+    keyRotation: Duration;
+  };
+  /** Longest time a client may take to send a request; its headers have at most 10 s of it. */
+  requestTimeout: Duration;
+  /** Longest wait for work in flight when the process is told to stop. */
+  shutdownGrace: Duration;
+}
+
+export class ConfigError extends Error {
+  constructor(readonly errors: readonly string[]) {
+    super(
+      `The configuration has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}:\n${errors.map(error => `  - ${error}`).join('\n')}`,
+    );
+    this.name = 'ConfigError';
+  }
+}
+
+/**
+ * Reads the environment once; `also` goes before it. Throws {@link ConfigError} naming every error. An empty variable
+ * counts as unset.
+ */
+export function readConfig(
+  variables: NodeJS.ProcessEnv = process.env,
+  also: Readonly<Record<string, string>> = {},
+): Config {
+  const set = Object.fromEntries(
+    Object.entries({ ...variables, ...also }).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const parsed = ENVIRONMENT.safeParse(set);
+  const errors = parsed.success
+    ? []
+    : parsed.error.issues.map(issue => `${issue.path[0]?.toString()}: ${issue.message}`);
+  errors.push(...combinationErrors(set));
+  if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
+  return deepFreeze(toConfig(parsed.data));
+}
+
+/** What no variable shows alone. */
+function combinationErrors(set: Record<string, string | undefined>): string[] {
+  const errors: string[] = [];
+  if (set['NODE_ENV'] === 'production') {
+    if (!set['ENCRYPTION_KEY']) errors.push('ENCRYPTION_KEY: is required in production: openssl rand -base64 32');
+    if (!set['BASE_URL']) errors.push('BASE_URL: is required in production: the public https address');
+  }
+  if (set['SMTP_DKIM_KEY_FILE'] && !existsSync(set['SMTP_DKIM_KEY_FILE']))
+    errors.push('SMTP_DKIM_KEY_FILE: no such file');
+  if (set['SMTP_DKIM_KEY_FILE'] && !set['SMTP_DKIM_DOMAIN'])
+    errors.push('SMTP_DKIM_DOMAIN: is required with SMTP_DKIM_KEY_FILE');
+  return errors;
+}
+
+function toConfig(env: Environment): Config {
+  const production = env.NODE_ENV === 'production';
+  const dataDir = resolve(env.DATA_DIR);
+  const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`;
+  return {
+    production,
+    host: env.HOST,
+    port: env.PORT,
+    baseUrl,
+    mcpUrl: env.MCP_URL ?? baseUrl,
+    dataDir,
+    roles: env.ROLE.flatMap(item => (item === 'all' ? (['edge', 'oauth', 'worker'] as const) : [item as Role])),
+    databaseUrl: env.DATABASE_URL ?? null,
+    mongodbUrl: env.MONGODB_URL ?? null,
+    databasePool: env.DATABASE_POOL,
+    encryptionKey: env.ENCRYPTION_KEY ? Buffer.from(env.ENCRYPTION_KEY, 'base64') : localKey(dataDir),
+    subgraphUrls: Object.fromEntries(
+      env.SUBGRAPH_URLS.map(item => [item.slice(0, item.indexOf('=')), item.slice(item.indexOf('=') + 1)]),
+    ),
+    trustedProxies: env.TRUSTED_PROXIES,
+    introspection: env.GRAPHQL_INTROSPECTION ?? !production,
+    logLevel: env.LOG_LEVEL,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM, dkim: dkim(env) } : null,
+    smpp: env.SMPP_URL
+      ? {
+          url: env.SMPP_URL,
+          systemId: env.SMPP_SYSTEM_ID,
+          password: env.SMPP_PASSWORD,
+          from: env.SMPP_FROM,
+          window: env.SMPP_WINDOW,
+        }
+      : null,
+    webhooks: {
+      allowNetworks: (env.WEBHOOK_ALLOW_NETWORKS ?? (production ? '' : '127.0.0.0/8,::1/128'))
+        .split(',')
+        .map(item => item.trim())
+        .filter(Boolean),
+      retryAfter: env.WEBHOOK_RETRY_AFTER,
+      timeout: env.WEBHOOK_TIMEOUT,
+    },
+    oauth: {
+      codeLifetime: env.OAUTH_CODE_LIFETIME,
+      accessLifetime: env.OAUTH_ACCESS_LIFETIME,
+      refreshLifetime: env.OAUTH_REFRESH_LIFETIME,
+      grantLifetime: env.OAUTH_GRANT_LIFETIME,
+      refreshGrace: env.OAUTH_REFRESH_GRACE,
+      keyRotation: env.OAUTH_KEY_ROTATION,
+    },
+    requestTimeout: env.REQUEST_TIMEOUT,
+    shutdownGrace: env.SHUTDOWN_GRACE,
+  };
+}
+
+function dkim(env: Environment): SmtpConfig['dkim'] {
+  if (!env.SMTP_DKIM_DOMAIN || !env.SMTP_DKIM_KEY_FILE) return null;
+  return {
+    domain: env.SMTP_DKIM_DOMAIN,
+    selector: env.SMTP_DKIM_SELECTOR,
+    privateKey: readFileSync(env.SMTP_DKIM_KEY_FILE, 'utf8'),
+  };
+}
+
+/** Outside production the key is made once and kept beside the data it protects. */
+function localKey(dataDir: string): Uint8Array {
+  const file = join(dataDir, 'encryption.key');
+  mkdirSync(dataDir, { recursive: true });
+  try {
+    writeFileSync(file, randomBytes(32).toString('base64'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return Buffer.from(readFileSync(file, 'utf8'), 'base64');
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) {
+    if (part && typeof part === 'object' && !ArrayBuffer.isView(part)) deepFreeze(part);
+  }
+  return Object.freeze(value);
+}

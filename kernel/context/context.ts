@@ -1,0 +1,152 @@
+import type { EntityManager } from '@mikro-orm/core';
+import type { Plan } from '../../catalogue/plans.js';
+import type { Config } from '../config/config.js';
+import type { Database, Em } from '../database/database.js';
+import type { Locale } from '../errors/errors.js';
+import type { Jobs } from '../jobs/jobs.js';
+import type { SecretBox } from '../security/secret-box.js';
+import type { Clock } from './clock.js';
+import type { Log } from './log.js';
+import type { Metrics } from './metrics.js';
+
+/** What a caller's workspace is like; travels with the credential, so that no subgraph has to ask another. */
+export interface WorkspaceFacts {
+  plan: Plan;
+  /** ISO 3166 code: the default region of phone numbers. */
+  country: string;
+  locale: Locale;
+  /** Live sends need it. */
+  onboarded: boolean;
+  blocked: boolean;
+  /** What its plan or the operator allows. */
+  requestsPerMinute: number;
+}
+
+/** Who calls, as the credential at the edge said. Everything below trusts it. */
+export interface Caller {
+  kind: 'api-key' | 'session' | 'token' | 'system' | 'anonymous';
+  /** Empty for an anonymous caller and for a user who has not chosen a workspace. */
+  workspaceId: string;
+  scopes: readonly string[];
+  /** Instances the credential is limited to; empty: all. */
+  instanceIds: readonly string[];
+  /** Test keys run the full flow and deliver nothing. */
+  sandbox: boolean;
+  /** The API key or session behind the call. */
+  credentialId?: string;
+  userId?: string;
+  role?: 'owner' | 'admin' | 'member' | 'viewer';
+  clientId?: string;
+  grantId?: string;
+  /** Absent for a job and for a caller without a workspace. */
+  workspace?: WorkspaceFacts;
+}
+
+export const ANONYMOUS: Caller = Object.freeze({
+  kind: 'anonymous',
+  workspaceId: '',
+  scopes: [],
+  instanceIds: [],
+  sandbox: false,
+});
+
+/** A job acts for a workspace with no scope to ask for. */
+export const systemCaller = (workspaceId: string): Caller => ({
+  kind: 'system',
+  workspaceId,
+  scopes: [],
+  instanceIds: [],
+  sandbox: false,
+});
+
+/** What the process has once: handed down, never imported. */
+export interface Services {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly box: SecretBox;
+  readonly metrics: Metrics;
+}
+
+/** What a request has: the services, its caller and its own unit of work. */
+export interface Context extends Services {
+  readonly caller: Caller;
+  readonly locale: Locale;
+  readonly requestId: string;
+  /** Address of the caller as the trusted proxies tell it; empty for a job. */
+  readonly ip: string;
+  /** Forked on first use: a request that reads by prepared SQL alone never pays for a unit of work. */
+  readonly em: Em;
+  /** Inside {@link transact}: the jobs to wake when it has committed. */
+  readonly wakes: Set<string> | null;
+}
+
+export interface RequestFacts {
+  caller: Caller;
+  locale: Locale;
+  requestId: string;
+  ip: string;
+}
+
+class RequestContext implements Context {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly db: Database;
+  readonly jobs: Jobs;
+  readonly box: SecretBox;
+  readonly metrics: Metrics;
+  readonly caller: Caller;
+  readonly locale: Locale;
+  readonly requestId: string;
+  readonly ip: string;
+  readonly wakes: Set<string> | null;
+  #em: Em | null;
+
+  constructor(services: Services, facts: RequestFacts, em: Em | null = null, wakes: Set<string> | null = null) {
+    this.config = services.config;
+    this.clock = services.clock;
+    this.log = services.log;
+    this.db = services.db;
+    this.jobs = services.jobs;
+    this.box = services.box;
+    this.metrics = services.metrics;
+    this.caller = facts.caller;
+    this.locale = facts.locale;
+    this.requestId = facts.requestId;
+    this.ip = facts.ip;
+    this.wakes = wakes;
+    this.#em = em;
+  }
+
+  get em(): Em {
+    this.#em ??= this.db.fork();
+    return this.#em;
+  }
+}
+
+export const createContext = (services: Services, facts: RequestFacts): Context => new RequestContext(services, facts);
+
+/** The context of work that no request started. */
+export const jobContext = (services: Services, workspaceId = ''): Context =>
+  createContext(services, { caller: systemCaller(workspaceId), locale: 'en', requestId: '', ip: '' });
+
+/**
+ * Runs `work` in one PostgreSQL transaction: its state, its credit hold and its outbox rows commit together or not at
+ * all. Jobs asked for with {@link wake} start once it has committed.
+ */
+export async function transact<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
+  if (ctx.wakes) return work(ctx);
+  const wakes = new Set<string>();
+  const result = await ctx.em.transactional((em: EntityManager) => work(new RequestContext(ctx, ctx, em as Em, wakes)));
+  for (const job of wakes) ctx.jobs.wake(job);
+  return result;
+}
+
+/** Wakes a job: after the commit inside a transaction, at once outside one. */
+export function wake(ctx: Context, job: string): void {
+  if (ctx.wakes) ctx.wakes.add(job);
+  else ctx.jobs.wake(job);
+}

@@ -1,0 +1,68 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What `/metrics` shows. Labels are bounded: routes, statuses, channels; never a workspace or an identifier. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requests: Histogram<'api' | 'route' | 'method' | 'status'>;
+  readonly sends: Counter<'channel' | 'provider' | 'outcome'>;
+  readonly deliveries: Counter<'outcome'>;
+  readonly deliveryTime: Histogram<string>;
+  readonly jobRuns: Histogram<'job' | 'result'>;
+  readonly queueDepth: Gauge<'queue'>;
+  readonly queueAge: Gauge<'queue'>;
+}
+
+const LATENCY = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'switchboard_http_request_seconds',
+      help: 'Time from the request to the end of its answer.',
+      labelNames: ['api', 'route', 'method', 'status'],
+      buckets: LATENCY,
+      registers,
+    }),
+    sends: new Counter({
+      name: 'switchboard_sends_total',
+      help: 'Messages handed to a provider, by outcome.',
+      labelNames: ['channel', 'provider', 'outcome'],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: 'switchboard_webhook_deliveries_total',
+      help: 'Webhook delivery attempts, by outcome.',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    deliveryTime: new Histogram({
+      name: 'switchboard_webhook_delivery_seconds',
+      help: 'Time a webhook endpoint took to answer.',
+      buckets: LATENCY,
+      registers,
+    }),
+    jobRuns: new Histogram({
+      name: 'switchboard_job_run_seconds',
+      help: 'Time of one claim of a job.',
+      labelNames: ['job', 'result'],
+      buckets: LATENCY,
+      registers,
+    }),
+    queueDepth: new Gauge({
+      name: 'switchboard_queue_depth',
+      help: 'Rows that wait to be worked.',
+      labelNames: ['queue'],
+      registers,
+    }),
+    queueAge: new Gauge({
+      name: 'switchboard_queue_age_seconds',
+      help: 'Age of the oldest row that is due.',
+      labelNames: ['queue'],
+      registers,
+    }),
+  };
+}

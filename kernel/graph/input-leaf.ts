@@ -1,0 +1,86 @@
+import {
+  GraphQLBoolean,
+  type GraphQLEnumType,
+  GraphQLFloat,
+  GraphQLID,
+  GraphQLInt,
+  type GraphQLScalarType,
+  GraphQLString,
+  isEnumType,
+} from 'graphql';
+import { type InvalidField, invalidField } from '../errors/errors.js';
+import { readTimestamp, TIMESTAMP } from './timestamp.js';
+
+const MAX_INT = 2 ** 31 - 1;
+/** Deeper JSON than this is refused where any JSON is taken. */
+const MAX_DEPTH = 32;
+/** What every text must be; `expected` of its error. */
+export const WHOLE_TEXT = 'well-formed Unicode without U+0000';
+
+/** Text that PostgreSQL can keep and JSON can carry: without U+0000 and without half a surrogate pair. */
+export const isWholeText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+
+const isInt = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= MAX_INT;
+
+/** What is wrong with a value, `null` if nothing is. */
+type Judge = (value: unknown, path: string) => InvalidField | null;
+
+const judgeText = (value: string, path: string): InvalidField | null =>
+  isWholeText(value) ? null : invalidField(path, 'type', { expected: WHOLE_TEXT });
+
+const typed =
+  (expected: string, fits: (value: unknown) => boolean): Judge =>
+  (value, path) => {
+    if (!fits(value)) return invalidField(path, 'type', { expected });
+    return typeof value === 'string' ? judgeText(value, path) : null;
+  };
+
+const isString = (value: unknown): boolean => typeof value === 'string';
+
+/** Types of JSON by scalar; their names are JSON Schema's, which need no translation. */
+const SCALARS: Readonly<Record<string, Judge>> = {
+  [GraphQLString.name]: typed('string', isString),
+  [GraphQLID.name]: typed('string', isString),
+  [GraphQLInt.name]: typed('integer', isInt),
+  [GraphQLFloat.name]: typed('number', Number.isFinite),
+  [GraphQLBoolean.name]: typed('boolean', value => typeof value === 'boolean'),
+  [TIMESTAMP]: (value, path) => (readTimestamp(value) === null ? invalidField(path, 'timestamp') : null),
+};
+
+const judgeAny: Judge = (value, path) =>
+  isCleanJson(value, MAX_DEPTH) ? null : invalidField(path, 'type', { expected: WHOLE_TEXT });
+
+function judgeChoice(type: GraphQLEnumType): Judge {
+  const choices = type.getValues().map(({ name }) => name);
+  const known = new Set<unknown>(choices);
+  return (value, path) => (known.has(value) ? null : invalidField(path, 'choice', { choices: choices.join(', ') }));
+}
+
+/** Reads a scalar or an enum as JSON gave it. A custom scalar other than a timestamp takes any JSON. */
+export function compileLeaf(
+  type: GraphQLScalarType | GraphQLEnumType,
+): (value: unknown, path: string, errors: InvalidField[]) => unknown {
+  const judge = isEnumType(type) ? judgeChoice(type) : (SCALARS[type.name] ?? judgeAny);
+  const read = type.name === TIMESTAMP ? readTimestamp : withoutPrototype;
+  return (value, path, errors) => {
+    const problem = judge(value, path);
+    if (!problem) return read(value);
+    errors.push(problem);
+    return undefined;
+  };
+}
+
+function isCleanJson(value: unknown, depth: number): boolean {
+  if (typeof value === 'string') return isWholeText(value);
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  return Object.entries(value).every(([name, member]) => isWholeText(name) && isCleanJson(member, depth - 1));
+}
+
+/** A copy in which no member is named `__proto__`, so that whoever assigns it changes no prototype. */
+function withoutPrototype(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutPrototype);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(([name]) => name !== '__proto__');
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutPrototype(member)]));
+}

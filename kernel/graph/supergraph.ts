@@ -1,0 +1,65 @@
+import { filterSchema, pruneSchema } from '@graphql-tools/utils';
+import {
+  type FieldDefinitionNode,
+  type GraphQLSchema,
+  getNamedType,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  parse,
+} from 'graphql';
+import type { Scope } from '../../catalogue/scopes.js';
+import type { Access } from './scope.js';
+import { scopeOf } from './subgraph.js';
+
+/** What the supergraph's SDL says that the API schema does not. */
+export interface Supergraph {
+  /** Scope of every root field, as `Query.topic`. */
+  readonly scopes: ReadonlyMap<string, Scope | Access | null>;
+  /** Subgraph that answers a root field, as the supergraph writes it: `CONTACTS`. */
+  readonly owners: ReadonlyMap<string, string>;
+  /** Types that several subgraphs may speak of, because they have a key. */
+  readonly entities: ReadonlySet<string>;
+}
+
+export function readSupergraph(sdl: string): Supergraph {
+  const types = parse(sdl, { noLocation: true }).definitions.filter(
+    (node): node is ObjectTypeDefinitionNode => node.kind === Kind.OBJECT_TYPE_DEFINITION,
+  );
+  const roots = types.filter(({ name }) => name.value === 'Query' || name.value === 'Mutation');
+  const fields = roots.flatMap(root =>
+    (root.fields ?? []).map(field => [`${root.name.value}.${field.name.value}`, field] as const),
+  );
+  return {
+    scopes: new Map(fields.map(([path, field]) => [path, scopeOf(field.directives)])),
+    owners: new Map(fields.map(([path, field]) => [path, ownerOf(field)])),
+    entities: new Set(types.filter(hasKey).map(({ name }) => name.value)),
+  };
+}
+
+function ownerOf(field: FieldDefinitionNode): string {
+  const join = field.directives?.find(({ name }) => name.value === 'join__field');
+  const graph = join?.arguments?.find(({ name }) => name.value === 'graph')?.value;
+  return graph?.kind === Kind.ENUM ? graph.value : '';
+}
+
+const hasKey = (type: ObjectTypeDefinitionNode): boolean =>
+  (type.directives ?? []).some(
+    directive =>
+      directive.name.value === 'join__type' && directive.arguments?.some(argument => argument.name.value === 'key'),
+  );
+
+/**
+ * The part of the graph that a door with ready-made operations shows: its root fields, and below them no edge from one
+ * entity to another and no field with arguments, since a caller that writes no query cannot ask for either.
+ */
+export function operationView(schema: GraphQLSchema, entities: ReadonlySet<string>, fields: ReadonlySet<string>) {
+  return pruneSchema(
+    filterSchema({
+      schema,
+      rootFieldFilter: (root, field) => fields.has(`${root}.${field}`),
+      objectFieldFilter: (owner, _name, field) =>
+        !('args' in field && Object.keys(field.args ?? {}).length > 0) &&
+        !(entities.has(owner) && entities.has(getNamedType(field.type).name)),
+    }),
+  );
+}

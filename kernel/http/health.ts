@@ -1,0 +1,66 @@
+import type { RequestHandler } from 'express';
+import { Router } from 'express';
+import { type Duration, seconds } from '../context/clock.js';
+import type { Services } from '../context/context.js';
+import { pendingMigrations, type SchemaMigrations } from '../database/database.js';
+import type { Job } from '../jobs/jobs.js';
+import { sameText } from '../security/hash.js';
+
+export interface HealthParts {
+  services: Services;
+  migrations: readonly SchemaMigrations[];
+  /** The jobs whose backlog `/metrics` shows; empty where no jobs run. */
+  jobs: readonly Job[];
+  /** False from the moment the process is told to stop. */
+  accepting: () => boolean;
+}
+
+const PATIENCE: Duration = seconds(2);
+
+const within = <T>(work: Promise<T>): Promise<T> =>
+  Promise.race([work, new Promise<never>((_, refuse) => setTimeout(refuse, PATIENCE, new Error('timeout')).unref())]);
+
+/** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus. */
+export function createHealth(parts: HealthParts): Router {
+  const router = Router();
+  router.get('/healthz', (_, res) => void res.json({ status: 'ok' }));
+  router.get('/readyz', async (_, res) => {
+    const checks = await readiness(parts);
+    const ready = Object.values(checks).every(value => value === 'ok');
+    res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable', checks });
+  });
+  router.get('/metrics', guard(parts.services), async (_, res) => {
+    await measureBacklogs(parts);
+    res.type(parts.services.metrics.registry.contentType).send(await parts.services.metrics.registry.metrics());
+  });
+  return router;
+}
+
+async function readiness({ services, migrations, accepting }: HealthParts): Promise<Record<string, string>> {
+  const pending = await within(pendingMigrations(services.db, migrations)).catch(() => null);
+  return {
+    process: accepting() ? 'ok' : 'stopping',
+    database: pending === null ? 'unreachable' : 'ok',
+    migrations: pending === 0 ? 'ok' : pending === null ? 'unknown' : `${pending} pending`,
+    jobs: services.jobs.ready() ? 'ok' : 'not started',
+  };
+}
+
+/** With a token configured only its holder reads the metrics; in production without one nobody does. */
+function guard({ config }: Services): RequestHandler {
+  return (req, res, next) => {
+    const given = req.get('authorization')?.replace(/^Bearer /i, '') ?? '';
+    const open = config.metricsToken === null ? !config.production : sameText(given, config.metricsToken);
+    if (open) next();
+    else res.status(404).end();
+  };
+}
+
+async function measureBacklogs({ services, jobs }: HealthParts): Promise<void> {
+  for (const job of jobs) {
+    const backlog = await job.backlog?.(services).catch(() => null);
+    if (!backlog) continue;
+    services.metrics.queueDepth.set({ queue: job.name }, backlog.depth);
+    services.metrics.queueAge.set({ queue: job.name }, backlog.age);
+  }
+}

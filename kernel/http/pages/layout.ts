@@ -1,0 +1,23 @@
+import type { Locale } from '../../errors/errors.js';
+import { Html, html } from './html.js';
+import { STYLE } from './style.js';
+
+/** A document in one language; works without a script, on a phone, in light and dark. */
+export const layout = (locale: Locale, title: string, body: Html): Html => html`<!doctype html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} · Switchboard</title>
+<link rel="icon" href="data:,">
+<style>${new Html(STYLE)}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${body}
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,68 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage } from 'node:http';
+import { AppError, fail } from '../errors/errors.js';
+
+/** `application/json`, alone or with the one charset that JSON has. No browser sends it across sites without asking. */
+const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+/** A caller whose body is refused may finish sending this much, so that it gets to read the answer. */
+const MAX_DISCARDED = 16 * 1024 * 1024;
+
+/** The caller went away before its body was complete: nobody reads an answer. */
+export class Hangup extends Error {}
+
+/**
+ * The JSON value of a body of at most `most` bytes, declared or counted.
+ * Throws `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `INVALID_JSON` and {@link Hangup}.
+ */
+export async function readJson(req: IncomingMessage, max: number): Promise<unknown> {
+  const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.headers;
+  if (!JSON_TYPE.test(type) || encoding !== 'identity') fail('UNSUPPORTED_MEDIA_TYPE');
+  return parseJson(await readBody(req, max));
+}
+
+/** Throws `INVALID_JSON`, for bytes that are not UTF-8 too. */
+export function parseJson(bytes: Buffer): unknown {
+  if (!isUtf8(bytes)) fail('INVALID_JSON');
+  try {
+    return JSON.parse(bytes.toString());
+  } catch {
+    // The parser's own words quote the body, passwords included: they are no cause to keep for a log.
+    return fail('INVALID_JSON');
+  }
+}
+
+/** The bytes of a body, at most `most`, declared or counted. Throws `PAYLOAD_TOO_LARGE` and {@link Hangup}. */
+export function readBody(req: IncomingMessage, max: number): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    const refuse = () => {
+      req.off('data', take);
+      discard(req);
+      reject(new AppError('PAYLOAD_TOO_LARGE', { max }));
+    };
+    const take = (chunk: Buffer) => {
+      size += chunk.length;
+      chunks.push(chunk);
+      if (size > max) refuse();
+    };
+    // Every request closes in the end; making an error of it costs more than reading the body.
+    const hangup = () => {
+      if (!req.complete) reject(new Hangup());
+    };
+    if (Number(req.headers['content-length'] ?? 0) > max) return refuse();
+    req.on('data', take);
+    req.once('end', () => resolve(chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)));
+    req.once('error', hangup);
+    req.once('close', hangup);
+  });
+}
+
+function discard(req: IncomingMessage): void {
+  let left = MAX_DISCARDED;
+  req.on('data', (chunk: Buffer) => {
+    left -= chunk.length;
+    if (left < 0) req.destroy();
+  });
+}

@@ -1,0 +1,114 @@
+import { Agent, type Dispatcher } from 'undici';
+import { type Duration, seconds } from '../context/clock.js';
+import type { Log } from '../context/log.js';
+import { AddressGuard, guardedConnector, parseTarget } from './address-guard.js';
+import { SafeFetchError, toFetchError } from './fetch-error.js';
+import { parseNetworks } from './public-address.js';
+import { createResolveHost, type ResolveHost } from './resolve-host.js';
+
+export interface SafeFetchOptions {
+  /** CIDR ranges that may be called though they are not public, over http too. */
+  allowNetworks: readonly string[];
+  timeout: Duration;
+  /** Bytes of an answer that are read. */
+  maxBytes: number;
+  log: Log;
+  resolve?: ResolveHost;
+}
+
+export interface Exchange {
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+  timeout?: Duration;
+  maxBytes?: number;
+}
+
+export interface FetchAnswer {
+  status: number;
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+  body: Buffer;
+  /** The answer had more bytes than were read. */
+  truncated: boolean;
+}
+
+/** HTTP to URLs that strangers chose. Redirects are answers like any other: nothing follows them. */
+export interface SafeFetch {
+  /** Rejects with {@link SafeFetchError}. */
+  get(url: string, exchange?: Exchange): Promise<FetchAnswer>;
+  post(url: string, exchange?: Exchange): Promise<FetchAnswer>;
+  /** Why a URL may not be called, as a phrase; `null` if it may. */
+  checkUrl(url: string): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/** How long an idle connection is kept if its server names no time. */
+const KEEP_ALIVE: Duration = seconds(4);
+
+export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
+  const guard = new AddressGuard(parseNetworks(options.allowNetworks), options.resolve ?? createResolveHost());
+  const agent = new Agent({
+    connect: guardedConnector(guard, options.timeout),
+    keepAliveTimeout: KEEP_ALIVE,
+    // The deadline of the exchange covers both.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+    allowH2: false,
+  });
+
+  const exchange = async (method: 'GET' | 'POST', url: string, given: Exchange = {}): Promise<FetchAnswer> => {
+    const target = parseTarget(url);
+    const { timeout, maxBytes } = { ...options, ...given };
+    try {
+      return await within(timeout, signal =>
+        send(
+          agent,
+          { method, origin: target.origin, path: target.pathname + target.search, signal, ...given },
+          maxBytes,
+        ),
+      );
+    } catch (cause) {
+      const error = toFetchError(cause);
+      if (error.error === 'REFUSED') options.log.warn({ host: target.hostname }, 'outbound call refused');
+      throw error;
+    }
+  };
+
+  return {
+    get: (url, given) => exchange('GET', url, given),
+    post: (url, given) => exchange('POST', url, given),
+    checkUrl: url => guard.check(url),
+    close: () => agent.destroy(),
+  };
+}
+
+async function send(agent: Agent, request: Dispatcher.RequestOptions, maxBytes: number): Promise<FetchAnswer> {
+  const answer = await agent.request(request);
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer.body as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.length;
+    // Leaving the loop closes the connection: the rest is never read.
+    if (size > maxBytes) break;
+  }
+  const body = Buffer.concat(chunks).subarray(0, maxBytes);
+  return { status: answer.statusCode, headers: answer.headers, body, truncated: size > maxBytes };
+}
+
+/** Gives `work` its time; a connection that hangs does not hear the signal, so the clock runs beside it. */
+async function within<T>(time: Duration, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const abort = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => {
+      const error = new SafeFetchError('TIMEOUT', `no complete answer within ${time / 1_000} seconds`);
+      refuse(error);
+      abort.abort(error);
+    }, time);
+  });
+  try {
+    return await Promise.race([work(abort.signal), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

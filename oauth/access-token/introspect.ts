@@ -1,0 +1,59 @@
+import type { Request, RequestHandler } from 'express';
+import { sha256 } from '../../kernel/security/hash.js';
+import { authenticateClient, isResourceServer } from '../clients/client-authentication.js';
+import type { OAuthDeps } from '../deps.js';
+import { invalidClient, noStore } from '../errors.js';
+import { formOf, type Parameters } from '../parameters.js';
+import { formatScope } from '../scope.js';
+import { verifyAccessToken } from './access-token.js';
+
+/** Whose tokens the caller may ask about; `null`: everybody's. */
+async function audienceOf(req: Request, form: Parameters, deps: OAuthDeps): Promise<string | null> {
+  if (isResourceServer(req, deps)) return null;
+  const client = await authenticateClient(req, form, deps);
+  if (client.authMethod === 'none') throw invalidClient('Introspection needs a confidential client.');
+  return client.clientId;
+}
+
+/**
+ * `POST /oauth/introspect` (RFC 7662). A confidential client may ask about its own tokens, our own resource servers
+ * about all. Whatever is not live, or not theirs, is `{"active": false}` and nothing more.
+ */
+export const introspect =
+  (deps: OAuthDeps): RequestHandler =>
+  async (req, res) => {
+    const form = formOf(req);
+    const clientId = await audienceOf(req, form, deps);
+    const presented = form.require('token');
+    const live = (await describeAccess(presented, deps)) ?? (await describeRefresh(presented, deps));
+    const shown = live && (clientId === null || live.client_id === clientId);
+    noStore(res).json(shown ? { active: true, ...live } : { active: false });
+  };
+
+async function describeAccess(presented: string, { keys, issuer, clock, store }: OAuthDeps) {
+  const result = await verifyAccessToken(presented, { keys, issuer, audience: null, clock });
+  if (!('claims' in result)) return null;
+  const { claims } = result;
+  const grant = await store.findGrant(claims.grant_id, clock.now());
+  if (!grant || (await store.isRevoked([claims.jti]))) return null;
+  return { ...claims, username: grant.userEmail, token_type: 'Bearer' };
+}
+
+async function describeRefresh(presented: string, { clock, config, issuer, store }: OAuthDeps) {
+  const refresh = await store.findRefresh(sha256(presented), config.refreshGrace, clock.now());
+  if (!refresh) return null;
+  const { grant } = refresh;
+  return {
+    iss: issuer,
+    sub: grant.userId,
+    aud: grant.resource,
+    client_id: grant.clientId,
+    scope: formatScope(refresh.scopes),
+    iat: Math.floor(refresh.issuedAt.getTime() / 1_000),
+    exp: Math.floor(refresh.expiresAt.getTime() / 1_000),
+    workspace_id: grant.workspaceId,
+    grant_id: grant.id,
+    username: grant.userEmail,
+    token_type: 'refresh_token',
+  };
+}

@@ -1,0 +1,103 @@
+import { LRUCache } from 'lru-cache';
+import { type Clock, type Duration, days, minutes, seconds } from '../../kernel/context/clock.js';
+import { OAuthError } from '../errors.js';
+import { readMetadata } from '../register/client-metadata.js';
+import type { Client } from '../store.js';
+
+export type FetchedDocument =
+  | { ok: true; body: string; contentType: string /** From `Cache-Control`, in seconds. */; maxAge: number | null }
+  /** The reason is shown to the person at the browser: it names no address inside the network. */
+  | { ok: false; reason: string };
+
+/**
+ * Fetches a document of a stranger: https to public addresses alone (checked on the address that is dialled), no
+ * redirects, at most 5 KiB, within seconds. Never throws.
+ */
+export type FetchDocument = (url: string) => Promise<FetchedDocument>;
+
+const MAX_DOCUMENTS = 500;
+const LEAST_AGE: Duration = minutes(1);
+const USUAL_AGE: Duration = minutes(10);
+const MAX_AGE: Duration = days(1);
+/** Failures are remembered for a moment, so that a broken document does not make us a load generator. */
+const FAILURE_AGE: Duration = seconds(10);
+
+/** Whether a client identifier names a Client ID Metadata Document: an https URL with a path, and nothing to hide in. */
+export function isDocumentUrl(clientId: string): boolean {
+  if (!clientId.startsWith('https://') || clientId.length > 1_024 || !/^[\x21-\x7e]+$/.test(clientId)) return false;
+  if (!URL.canParse(clientId)) return false;
+  const url = new URL(clientId);
+  // An identifier that parsing changes has dot segments, an odd port or case, or credentials: it is compared as text.
+  return url.href === clientId && url.pathname !== '/' && !url.hash && !url.username && !url.password;
+}
+
+interface Remembered {
+  client: Client | OAuthError;
+  until: Date;
+}
+
+export type DocumentClients = (url: string) => Promise<Client>;
+
+/** Clients described by their own documents, remembered as long as these allow. Throws `invalid_client`. */
+export function createDocumentClients(fetchDocument: FetchDocument, clock: Clock): DocumentClients {
+  const remembered = new LRUCache<string, Promise<Remembered>>({ max: MAX_DOCUMENTS });
+
+  const load = async (url: string): Promise<Remembered> => {
+    const fetched = await fetchDocument(url);
+    const now = clock.now();
+    const until = (age: Duration) => new Date(now.getTime() + age);
+    try {
+      const client = readDocument(url, fetched, now);
+      const age = fetched.ok && fetched.maxAge !== null ? seconds(fetched.maxAge) : USUAL_AGE;
+      return { client, until: until(Math.min(MAX_AGE, Math.max(LEAST_AGE, age))) };
+    } catch (error) {
+      if (!(error instanceof OAuthError)) throw error;
+      return { client: error, until: until(FAILURE_AGE) };
+    }
+  };
+
+  return async url => {
+    let entry = await remembered.get(url);
+    if (!entry || entry.until <= clock.now()) {
+      const loading = load(url);
+      remembered.set(url, loading);
+      entry = await loading;
+    }
+    if (entry.client instanceof OAuthError) throw entry.client;
+    return entry.client;
+  };
+}
+
+const refuse = (reason: string): never => {
+  throw new OAuthError('invalid_client', `The client metadata document cannot be used: ${reason}.`);
+};
+
+function readDocument(url: string, fetched: FetchedDocument, now: Date): Client {
+  if (!fetched.ok) return refuse(fetched.reason);
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(fetched.contentType)) return refuse('it is not application/json');
+  const content = parseObject(fetched.body);
+  if (content['client_id'] !== url) return refuse('its client_id is not the URL it was fetched from');
+  if ('client_secret' in content || 'client_secret_expires_at' in content) return refuse('it must not hold a secret');
+  const method = content['token_endpoint_auth_method'] ?? 'none';
+  if (method !== 'none') return refuse('its token_endpoint_auth_method must be none');
+  const metadata = readMetadata({ ...content, token_endpoint_auth_method: 'none' });
+  return {
+    ...metadata,
+    kind: 'document',
+    clientId: url,
+    secretHash: null,
+    registrationTokenHash: null,
+    verified: false,
+    createdAt: now,
+  };
+}
+
+function parseObject(body: string): Record<string, unknown> {
+  try {
+    const content: unknown = JSON.parse(body);
+    if (content && typeof content === 'object' && !Array.isArray(content)) return content as Record<string, unknown>;
+  } catch {
+    return refuse('it is not valid JSON');
+  }
+  return refuse('it is not a JSON object');
+}

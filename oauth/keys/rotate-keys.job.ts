@@ -1,0 +1,17 @@
+import { hours } from '../../kernel/context/clock.js';
+import type { Services } from '../../kernel/context/context.js';
+import { defineJob } from '../../kernel/jobs/jobs.js';
+import type { KeyStore } from '../store.js';
+import { rotateKeys } from './rotate-keys.js';
+
+/** Makes, publishes and retires signing keys in their time. */
+export const rotateKeysJob = (storeOf: (services: Services) => KeyStore) =>
+  defineJob({
+    name: 'oauth.rotate-keys',
+    every: hours(1),
+    async run(services) {
+      const { box, clock, config } = services;
+      const { added, dropped } = await rotateKeys({ store: storeOf(services), box, clock, config: config.oauth });
+      return (added ? 1 : 0) + dropped.length;
+    },
+  });

@@ -1,0 +1,105 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
+import { type CryptoKey, importJWK } from 'jose';
+import { after, type Clock, type Duration, seconds } from '../../kernel/context/clock.js';
+import type { SecretBox } from '../../kernel/security/secret-box.js';
+import type { KeyStore } from '../store.js';
+
+export interface StoredKey {
+  kid: string;
+  /** Ed25519 public key, base64url. */
+  x: string;
+  /** The private part, sealed by the `SecretBox` with `signing-key:<kid>` as its context. */
+  sealed: string;
+  /** Published before, used to sign from then on. */
+  activeFrom: Date;
+}
+
+/** A member of the JWKS with exactly the documented fields (and `x`, the key itself). */
+export interface PublicJwk {
+  kty: 'OKP';
+  crv: 'Ed25519';
+  kid: string;
+  use: 'sig';
+  alg: 'EdDSA';
+  x: string;
+}
+
+export interface SigningKeys {
+  /** The key that signs now. Throws if there is none: run `rotateKeys` at the start. */
+  current(): Promise<{ kid: string; key: KeyObject }>;
+  /** A published key; `null` for a `kid` that is not, or no longer, ours. */
+  find(kid: string): Promise<CryptoKey | null>;
+  published(): Promise<PublicJwk[]>;
+}
+
+/** Other processes rotate: what is cached is read anew after this long. */
+const REREAD = seconds(30);
+/** Least time between two reads that strangers' `kid`s cause. */
+const REREAD_UNKNOWN = seconds(2);
+
+interface Loaded {
+  at: Date;
+  stored: readonly StoredKey[];
+  verifiers: ReadonlyMap<string, CryptoKey>;
+}
+
+export const keyContext = (kid: string): string => `signing-key:${kid}`;
+
+interface Parts {
+  store: KeyStore;
+  box: SecretBox;
+  clock: Clock;
+}
+
+export const createSigningKeys = (parts: Parts): SigningKeys => new StoredSigningKeys(parts);
+
+class StoredSigningKeys implements SigningKeys {
+  readonly #signers = new Map<string, KeyObject>();
+  #loaded: Promise<Loaded> | null = null;
+
+  constructor(readonly parts: Parts) {}
+
+  async current() {
+    const now = this.parts.clock.now();
+    const { stored } = await this.#keys(REREAD);
+    // The very first key signs even where the clock is behind that of the process that made it.
+    const active = stored.find(key => key.activeFrom <= now) ?? stored.at(-1);
+    if (!active) throw new Error('There is no signing key: rotateKeys makes the first one.');
+    return { kid: active.kid, key: this.#signer(active) };
+  }
+
+  async find(kid: string) {
+    const known = (await this.#keys(REREAD)).verifiers.get(kid);
+    return known ?? (await this.#keys(REREAD_UNKNOWN)).verifiers.get(kid) ?? null;
+  }
+
+  async published() {
+    return (await this.#keys(REREAD)).stored.map(toJwk);
+  }
+
+  async #keys(maxAge: Duration): Promise<Loaded> {
+    const known = await this.#loaded?.catch(() => null);
+    if (known && after(known.at, maxAge) > this.parts.clock.now()) return known;
+    this.#loaded = this.#load();
+    return this.#loaded;
+  }
+
+  async #load(): Promise<Loaded> {
+    const at = this.parts.clock.now();
+    const stored = await this.parts.store.signingKeys();
+    const verifiers = await Promise.all(
+      stored.map(async key => [key.kid, (await importJWK(toJwk(key), 'EdDSA')) as CryptoKey] as const),
+    );
+    return { at, stored, verifiers: new Map(verifiers) };
+  }
+
+  #signer({ kid, sealed }: StoredKey): KeyObject {
+    const known = this.#signers.get(kid);
+    if (known) return known;
+    const key = createPrivateKey({ key: JSON.parse(this.parts.box.open(sealed, keyContext(kid))), format: 'jwk' });
+    this.#signers.set(kid, key);
+    return key;
+  }
+}
+
+const toJwk = ({ kid, x }: StoredKey): PublicJwk => ({ kty: 'OKP', crv: 'Ed25519', kid, use: 'sig', alg: 'EdDSA', x });

@@ -1,0 +1,99 @@
+import { LRUCache } from 'lru-cache';
+import { type Clock, type Duration, hours, minutes } from '../../kernel/context/clock.js';
+import { sha256 } from '../../kernel/security/hash.js';
+import { tooMany } from '../errors.js';
+import type { CounterStore } from '../store.js';
+
+export interface Allowance {
+  max: number;
+  per: Duration;
+}
+
+/**
+ * What each endpoint allows; the user directory limits sign-ins itself. Tokens, secrets and codes have 256 bits: their
+ * limits protect the machine, not the secret.
+ */
+export const LIMITS = {
+  registrationByAddress: { max: 20, per: hours(1) },
+  /** Tokens issued. A client may be one app for many users, so it may have more than an address. */
+  tokenByAddress: { max: 1_200, per: minutes(1) },
+  tokenByClient: { max: 6_000, per: minutes(1) },
+  tokenByAccount: { max: 300, per: minutes(1) },
+  /** Failed client authentications. */
+  clientFailuresByAddress: { max: 60, per: minutes(1) },
+} as const satisfies Record<string, Allowance>;
+
+export type Limits = Readonly<Record<keyof typeof LIMITS, Allowance>>;
+
+export interface Limiter {
+  /** Takes one, shared with every process. Throws 429. */
+  take(limit: keyof Limits, who: string): Promise<void>;
+  /** Counts in this process alone, without a wait. Answers the seconds to wait, or 0. */
+  count(limit: keyof Limits, who: string): number;
+  /** What {@link count} would answer, counting nothing. */
+  peek(limit: keyof Limits, who: string): number;
+  /** Whether somebody has used up this limit in a window that still runs. */
+  anyFull(limit: keyof Limits): boolean;
+}
+
+/** Callers whose window a process keeps at once; the least recent ones are forgotten first. */
+const MAX_WINDOWS = 50_000;
+
+interface Window {
+  used: number;
+  endsAt: number;
+}
+
+export const createLimiter = (store: CounterStore, clock: Clock, limits: Limits): Limiter =>
+  new WindowLimiter(store, clock, limits);
+
+class WindowLimiter implements Limiter {
+  readonly #windows = new LRUCache<string, Window>({ max: MAX_WINDOWS });
+  readonly #fullUntil = new Map<keyof Limits, number>();
+
+  constructor(
+    readonly store: CounterStore,
+    readonly clock: Clock,
+    readonly limits: Limits,
+  ) {}
+
+  async take(limit: keyof Limits, who: string): Promise<void> {
+    // Hashed: the counters hold no addresses.
+    const counter = `${limit}:${sha256(who).toString('base64url')}`;
+    const full = await this.store.take(counter, this.limits[limit], this.clock.now());
+    if (full) throw tooMany(this.#secondsUntil(full.getTime()));
+  }
+
+  peek(limit: keyof Limits, who: string): number {
+    const window = this.#window(limit, who);
+    return window.used < this.limits[limit].max ? 0 : this.#secondsUntil(window.endsAt);
+  }
+
+  count(limit: keyof Limits, who: string): number {
+    const wait = this.peek(limit, who);
+    if (wait > 0) return wait;
+    const window = this.#window(limit, who);
+    window.used += 1;
+    if (window.used >= this.limits[limit].max)
+      this.#fullUntil.set(limit, Math.max(window.endsAt, this.#fullUntil.get(limit) ?? 0));
+    return 0;
+  }
+
+  anyFull(limit: keyof Limits): boolean {
+    return (this.#fullUntil.get(limit) ?? 0) > this.clock.now().getTime();
+  }
+
+  #window(limit: keyof Limits, who: string): Window {
+    const now = this.clock.now().getTime();
+    const key = `${limit}:${who}`;
+    const known = this.#windows.get(key);
+    if (known && known.endsAt > now) return known;
+    const window = { used: 0, endsAt: now + this.limits[limit].per };
+    this.#windows.set(key, window);
+    return window;
+  }
+
+  #secondsUntil(moment: number): number {
+    return Math.max(1, Math.ceil((moment - this.clock.now().getTime()) / 1_000));
+  }
+}

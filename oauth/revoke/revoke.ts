@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express';
+import { sha256 } from '../../kernel/security/hash.js';
+import { verifyAccessToken } from '../access-token/access-token.js';
+import { authenticateClient } from '../clients/client-authentication.js';
+import type { OAuthDeps } from '../deps.js';
+import { noStore, OAuthError } from '../errors.js';
+import { formOf } from '../parameters.js';
+import type { Client } from '../store.js';
+
+/**
+ * `POST /oauth/revoke` (RFC 7009). A refresh token ends its grant, an access token only itself. Unknown and dead tokens
+ * answer 200 as well: what the client wants is so already. The hint decides nothing: tokens tell their kind themselves.
+ */
+export const revoke =
+  (deps: OAuthDeps): RequestHandler =>
+  async (req, res) => {
+    const form = formOf(req);
+    const client = await authenticateClient(req, form, deps);
+    const presented = form.require('token');
+    if (!(await revokeRefresh(presented, client, deps))) await revokeAccess(presented, client, deps);
+    noStore(res).json({ success: true });
+  };
+
+/** RFC 7009 §2.1: a token of another client is refused, and nothing happens to it. */
+function checkOwner(client: Client, clientId: string): void {
+  if (client.clientId !== clientId)
+    throw new OAuthError('unauthorized_client', 'The token was issued to another client.');
+}
+
+async function revokeRefresh(presented: string, client: Client, { store, clock }: OAuthDeps): Promise<boolean> {
+  const found = await store.grantOfRefresh(sha256(presented));
+  if (!found) return false;
+  checkOwner(client, found.clientId);
+  await store.revokeGrant(found.grantId, clock.now());
+  return true;
+}
+
+async function revokeAccess(
+  presented: string,
+  client: Client,
+  { keys, issuer, store, clock }: OAuthDeps,
+): Promise<void> {
+  const result = await verifyAccessToken(presented, { keys, issuer, audience: null, clock });
+  if (!('claims' in result)) return;
+  checkOwner(client, result.claims.client_id);
+  await store.revokeToken(result.claims.jti, clock.now());
+}

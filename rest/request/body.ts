@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { fail } from '../../kernel/errors/errors.js';
+import { parseJson, readBody } from '../../kernel/http/request-body.js';
+import type { Body } from './legacy.js';
+
+const MAX_BYTES = 1024 * 1024;
+const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
+
+const EMPTY = Buffer.alloc(0);
+const NOTHING: Body = Object.freeze({});
+
+/**
+ * The bytes of a JSON body, empty if there is none. Throws `PAYLOAD_TOO_LARGE` above 1 MiB, declared or counted, and
+ * `UNSUPPORTED_MEDIA_TYPE`.
+ */
+export async function readBytes(req: IncomingMessage): Promise<Buffer> {
+  const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = req.headers;
+  if (encoding === undefined && (length === undefined || length === '0')) return EMPTY;
+  if (Number(length) > MAX_BYTES) return readBody(req, MAX_BYTES);
+  if (type !== undefined && !JSON_TYPE.test(type)) fail('UNSUPPORTED_MEDIA_TYPE');
+  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') fail('UNSUPPORTED_MEDIA_TYPE');
+  return readBody(req, MAX_BYTES);
+}
+
+/** The object in a body; no body is an empty object. Throws `INVALID_JSON`. */
+export function parseBody(bytes: Buffer): Body {
+  if (bytes.length === 0) return NOTHING;
+  const value = parseJson(bytes);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) fail('INVALID_JSON');
+  return value as Body;
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../kernel/context/context.js';
+import { fail, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
+import { covers } from '../../kernel/graph/scope.js';
+import type { Admission } from '../../kernel/http/admission.js';
+import { fingerprintOf, idempotencyKey, isFinal, once } from '../idempotency/idempotency.js';
+import { parseBody, readBytes } from '../request/body.js';
+import { type Body, LEGACY } from '../request/legacy.js';
+import { takesBody } from '../route.js';
+import type { Call } from '../sofa/call.js';
+import type { Found } from '../sofa/dispatch.js';
+import type { Reply } from '../sofa/sofa.js';
+import { refusalOf } from './errors.js';
+
+const NO_BODY: Body = Object.freeze({});
+
+export type Answered = Reply & { readonly replayed?: boolean };
+
+/** Answers a request that a row fits: the checks in the order in which they are documented, then the graph. */
+export async function answer(call: Call, { operation, parameters }: Found, admission: Admission): Promise<Answered> {
+  const { row, read, run, tryOut } = operation;
+  const { req, query } = call;
+  const context = await admission.admit(req, call.res, { metered: row.metered !== false });
+  call.workspaceId = context.caller.workspaceId;
+  // The resolver enforces it; refused here too, before a body is read, judged or answered from memory.
+  if (!covers(context.caller.scopes, row.scope)) fail('FORBIDDEN', { scope: row.scope });
+  if (!takesBody(req.method ?? '')) return run(context, read(parameters, NO_BODY, query));
+
+  const bytes = await readBytes(req);
+  const given = parseBody(bytes);
+  const body = row.legacy ? LEGACY[row.legacy](given) : given;
+  call.flat = body !== given;
+  const chosen = tryOut && isDryRun(query) ? tryOut : operation;
+  const args = chosen.read(parameters, body, query);
+  const key = req.method === 'POST' ? idempotencyKey(req.headers['idempotency-key']) : null;
+  if (key === null) return chosen.run(context, args);
+  const work = () => finalReply(call, context, chosen.run(context, args));
+  return once(context, key, fingerprintOf('POST', call.url, bytes, context.caller.instanceIds), work);
+}
+
+/** A refusal that would be the same the next time is an answer too. */
+async function finalReply(call: Call, { config }: Context, running: Promise<Reply>): Promise<Reply> {
+  try {
+    return await running;
+  } catch (error) {
+    const { status, body } = refusalOf(error, call, config.baseUrl);
+    if (!isFinal(status)) throw error;
+    return { status, body: JSON.stringify(body) };
+  }
+}
+
+/** Throws `VALIDATION_ERROR` unless `dryRun` is `true`, `false` or absent. */
+function isDryRun(query: string): boolean {
+  if (!query.includes('dryRun')) return false;
+  const value = new URLSearchParams(query).get('dryRun');
+  if (value !== null && value !== 'true' && value !== 'false')
+    failIfInvalid([invalidField('dryRun', 'type', { expected: 'boolean' })]);
+  return value === 'true';
+}

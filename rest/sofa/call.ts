@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Locale } from '../../kernel/errors/errors.js';
+import type { Admission } from '../../kernel/http/admission.js';
+import { CORS_HEADERS } from '../response/cors.js';
+import type { Page } from '../response/page.js';
+
+/** Express keeps the whole URL beside the one that a mounted router sees. */
+export type Request = IncomingMessage & { readonly originalUrl?: string };
+
+/** Route of the requests that no row answers, for metrics. */
+const NO_ROUTE = '(none)';
+
+/** One request on its way to its answer. */
+export class Call {
+  readonly started = performance.now();
+  readonly url: string;
+  readonly path: string;
+  /** Without the question mark; empty without a query. */
+  readonly query: string;
+  readonly requestId: string;
+  readonly locale: Locale;
+  /** Pattern of the row that answers, for metrics. */
+  route = NO_ROUTE;
+  /** Whether the body came in an older flat shape, so that errors are named as the caller wrote them. */
+  flat = false;
+  /** Known once the credential is. */
+  workspaceId = '';
+
+  constructor(
+    readonly req: Request,
+    readonly res: ServerResponse,
+    admission: Admission,
+  ) {
+    this.url = req.originalUrl ?? req.url ?? '/';
+    const mark = this.url.indexOf('?');
+    this.path = mark < 0 ? this.url : this.url.slice(0, mark);
+    this.query = mark < 0 ? '' : this.url.slice(mark + 1);
+    const { requestId, locale } = admission.facts(req);
+    this.requestId = requestId;
+    this.locale = locale;
+  }
+
+  send(status: number, json: string, headers?: Readonly<Record<string, string>>): void {
+    const { res } = this;
+    res.writeHead(status, {
+      ...JSON_HEADERS,
+      'content-length': Buffer.byteLength(json),
+      'x-request-id': this.requestId,
+      ...headers,
+    });
+    res.end(json);
+  }
+
+  sendEmpty(status: number, headers: Readonly<Record<string, string>>): void {
+    this.res.writeHead(status, { ...COMMON_HEADERS, 'x-request-id': this.requestId, ...headers });
+    this.res.end();
+  }
+
+  sendPage({ headers, body }: Page): void {
+    const bytes = body();
+    const length = { 'content-length': bytes.length, 'x-request-id': this.requestId };
+    this.res.writeHead(200, { ...COMMON_HEADERS, ...length, ...headers });
+    this.res.end(bytes);
+  }
+}
+
+const COMMON_HEADERS = { 'x-content-type-options': 'nosniff', ...CORS_HEADERS } as const;
+
+const JSON_HEADERS = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  ...COMMON_HEADERS,
+} as const;

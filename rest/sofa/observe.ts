@@ -1,0 +1,16 @@
+import type { Services } from '../../kernel/context/context.js';
+import type { Call } from './call.js';
+
+export type Observe = (call: Call) => void;
+
+/** Counts and logs an answer that has been sent: one line a request, the path without its query. */
+export const observer =
+  ({ metrics, log }: Services): Observe =>
+  call => {
+    const { path, route, requestId, workspaceId, started } = call;
+    const { method = '' } = call.req;
+    const status = call.res.statusCode;
+    const ms = performance.now() - started;
+    metrics.requests.observe({ api: 'rest', route, method, status }, ms / 1_000);
+    log.info({ method, path, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId }, 'rest');
+  };

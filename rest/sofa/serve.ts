@@ -1,0 +1,59 @@
+import type { Services } from '../../kernel/context/context.js';
+import { fail } from '../../kernel/errors/errors.js';
+import type { Admission } from '../../kernel/http/admission.js';
+import { Hangup } from '../../kernel/http/request-body.js';
+import { answer } from '../response/answer.js';
+import { preflightHeaders } from '../response/cors.js';
+import { refusalOf } from '../response/errors.js';
+import type { Pages } from '../response/page.js';
+import type { Call } from './call.js';
+import type { Dispatcher } from './dispatch.js';
+import type { Observe } from './observe.js';
+
+export interface Served {
+  readonly admission: Admission;
+  readonly services: Services;
+  readonly pages: Pages;
+  readonly dispatcher: Dispatcher;
+  readonly observe: Observe;
+}
+
+const REPLAYED = { 'idempotent-replayed': 'true' } as const;
+
+/** Answers one request, whatever happens. */
+export async function serve(call: Call, served: Served): Promise<void> {
+  try {
+    const found = served.dispatcher.find(call.req.method ?? '', call.url);
+    if (found) {
+      call.route = found.operation.row.path;
+      const { status, body, replayed } = await answer(call, found, served.admission);
+      call.send(status, body, replayed ? REPLAYED : undefined);
+    } else serveUnrouted(call, served);
+  } catch (error) {
+    if (error instanceof Hangup) return;
+    refuse(call, error, served);
+  }
+  served.observe(call);
+}
+
+/** A request that no row fits: a page, a preflight, or the refusal that says why. */
+function serveUnrouted(call: Call, { dispatcher, pages }: Served): void {
+  const { method = '' } = call.req;
+  const page = pages.get(call.path);
+  const allowed = page ? ['GET', 'HEAD', 'OPTIONS'] : dispatcher.allowed(call.url);
+  if (allowed.length === 0) fail('ROUTE_NOT_FOUND', { method, path: call.path });
+  if (method === 'OPTIONS') call.sendEmpty(204, preflightHeaders(allowed));
+  else if (page && (method === 'GET' || method === 'HEAD')) call.sendPage(page);
+  else {
+    call.res.setHeader('allow', allowed.join(', '));
+    fail('METHOD_NOT_ALLOWED', { method, allowed: allowed.join(', ') });
+  }
+}
+
+function refuse(call: Call, error: unknown, { services }: Served): void {
+  const { status, headers, body } = refusalOf(error, call, services.config.baseUrl);
+  if (status >= 500) services.log.error({ err: error, requestId: call.requestId, route: call.route }, 'request failed');
+  // The door knows better than the code alone why it refused.
+  const own = Object.entries(headers).filter(([name]) => !call.res.hasHeader(name));
+  call.send(status, JSON.stringify(body), Object.fromEntries(own));
+}

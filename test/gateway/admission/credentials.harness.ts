@@ -1,0 +1,207 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RequestHandler } from 'express';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { statusOf } from '../../../catalogue/errors/catalogue.js';
+import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
+import { createAdmission } from '../../../gateway/admission/admission.js';
+import { accessTokenStrategy } from '../../../gateway/admission/credentials/access-token.js';
+import { createRateLimit, rateLimitMigrations } from '../../../gateway/admission/rate/rate-limit.js';
+import { createEdge } from '../../../gateway/edge.js';
+import { createGraphqlEndpoint } from '../../../gateway/graphql/index.js';
+import { createGraph } from '../../../gateway/index.js';
+import { createSessionRoutes } from '../../../gateway/session/index.js';
+import { type Config, readConfig } from '../../../kernel/config/config.js';
+import { type Context, jobContext, type Services } from '../../../kernel/context/context.js';
+import { createMetrics } from '../../../kernel/context/metrics.js';
+import { migrate, openDatabase } from '../../../kernel/database/database.js';
+import { type AppError, codeOf } from '../../../kernel/errors/errors.js';
+import type { Subgraph } from '../../../kernel/graph/subgraph.js';
+import type { Admission } from '../../../kernel/http/admission.js';
+import { createHealth } from '../../../kernel/http/health.js';
+import { createJobs } from '../../../kernel/jobs/jobs.js';
+import type { AcceptToken } from '../../../kernel/security/credentials.js';
+import { createSecretBox } from '../../../kernel/security/secret-box.js';
+import { credentialStore } from '../../../subgraphs/workspaces/credential-store.js';
+import { workspaces } from '../../../subgraphs/workspaces/index.js';
+import { createApiKey, createUser, createWorkspace } from '../../../subgraphs/workspaces/provision.js';
+import { userDirectory } from '../../../subgraphs/workspaces/user-directory.js';
+import { TestClock } from '../../support/clock.js';
+
+/** One edge process: `/v1/…` answers with the caller, `/graphql` holds the workspaces alone. */
+export interface EdgeProcess {
+  url: string;
+  services: Services;
+  /** Database connections taken so far: what a hot path must not do. */
+  reads(): number;
+  stop(): Promise<void>;
+}
+
+/** Several edge processes on one database and one clock. */
+export interface Edges {
+  clock: TestClock;
+  edges: readonly [EdgeProcess, EdgeProcess];
+  ctx(workspaceId?: string): Context;
+  workspace(plan?: 'free' | 'starter' | 'pro' | 'scale'): Promise<string>;
+  key(workspaceId: string, options?: Partial<Parameters<typeof createApiKey>[1]>): Promise<{ id: string; key: string }>;
+  user(
+    workspaceId: string,
+    role?: 'owner' | 'admin' | 'member' | 'viewer',
+  ): Promise<{ id: string; email: string; password: string }>;
+  stop(): Promise<void>;
+}
+
+/** `accept` judges access tokens; without it there are none. */
+export async function startEdges(env: Record<string, string> = {}, accept: AcceptToken = () => null): Promise<Edges> {
+  const server = inject('postgresUrl');
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `create database ${name}`);
+  const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
+  const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-edges-'));
+  const config = readConfig({ NODE_ENV: 'test', BASE_URL: 'http://switchboard.test', DATA_DIR: dataDir, ...env });
+  const subgraph = await workspaces();
+  await migrate(url, [
+    { schema: 'edge', migrations: rateLimitMigrations },
+    { schema: subgraph.name, migrations: subgraph.migrations },
+  ]);
+  const clock = new TestClock();
+  const start = () => startEdge(subgraph, config, url, clock, accept);
+  const edges = [await start(), await start()] as const;
+  const ctx = (workspaceId = '') => jobContext(edges[0].services, workspaceId);
+  return {
+    clock,
+    edges,
+    ctx,
+    workspace: async (plan = 'scale') => (await createWorkspace(ctx(), { name: 'Test', plan })).id,
+    key: (workspaceId, options) =>
+      createApiKey(ctx(), { workspaceId, name: 'Test', scopes: GRANTABLE_SCOPES, mode: 'test', ...options }),
+    async user(workspaceId, role = 'owner') {
+      const email = `${role}-${randomUUID()}@test.example`;
+      const { user, password } = await createUser(ctx(), { email, workspaceId, role });
+      return { id: user.id, email, password };
+    },
+    async stop() {
+      for (const edge of edges) await edge.stop();
+      await administer(server, `drop database ${name} with (force)`);
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client(serverUrl);
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+async function startEdge(
+  subgraph: Subgraph,
+  config: Config,
+  url: string,
+  clock: TestClock,
+  accept: AcceptToken,
+): Promise<EdgeProcess> {
+  const db = await openDatabase(url, subgraph.entities, 5);
+  const services: Services = {
+    config,
+    clock,
+    log: pino({ level: 'silent' }),
+    db,
+    jobs: createJobs([], null),
+    box: createSecretBox(config.encryptionKey),
+    metrics: createMetrics(),
+  };
+  let reads = 0;
+  db.pool.on('acquire', () => reads++);
+  const rateLimit = createRateLimit(services);
+  const credentials = credentialStore(db);
+  const strategies = [accessTokenStrategy(credentials, accept)];
+  const admission = createAdmission({ services, credentials, strategies, rateLimit });
+  const graph = await createGraph({ sources: [subgraph] });
+  const graphql = await createGraphqlEndpoint({ graph, admission, services, introspection: true });
+  const app = createEdge({
+    health: createHealth({ services, migrations: [], jobs: [], accepting: () => true }),
+    rest: showCaller(admission),
+    graphql: graphql.router,
+    pages: [createSessionRoutes({ services, admission, users: userDirectory(services) })],
+    trustedProxies: config.trustedProxies,
+  });
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    services,
+    reads: () => reads,
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await graphql.stop();
+      await rateLimit.stop();
+      await admission.close();
+      await db.close();
+    },
+  };
+}
+
+/** Stands for the REST door: a request is admitted and told who it is. `/v1/free` is not metered. */
+const showCaller =
+  (admission: Admission): RequestHandler =>
+  (req, res) =>
+    void admission.admit(req, res, { metered: !req.url.startsWith('/v1/free') }).then(
+      ({ caller, ip, requestId }) => res.json({ caller, ip, requestId }),
+      (refusal: AppError) => {
+        const code = codeOf(refusal.extensions);
+        res.status(statusOf(code)).json({ code, retryAfterSec: refusal.extensions?.retryAfterSec });
+      },
+    );
+
+export interface Told {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
+  body: any;
+}
+
+/** One request; `bearer` and `apiKey` are the two places of a key. */
+export async function ask(
+  edge: EdgeProcess,
+  path: string,
+  {
+    bearer,
+    apiKey,
+    headers = {},
+    ...init
+  }: RequestInit & { bearer?: string; apiKey?: string; headers?: Record<string, string> } = {},
+): Promise<Told> {
+  const answer = await fetch(edge.url + path, {
+    redirect: 'manual',
+    ...init,
+    headers: {
+      ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
+      ...(apiKey ? { 'x-api-key': apiKey } : {}),
+      ...headers,
+    },
+  });
+  const text = await answer.text();
+  const isJson = answer.headers.get('content-type')?.includes('json');
+  return { status: answer.status, headers: answer.headers, body: isJson ? JSON.parse(text) : text };
+}
+
+/** Asks again until `holds`, for at most a second: how long a change of a credential may take to be seen. */
+export async function withinOneSecond(probe: () => Promise<Told>, holds: (told: Told) => boolean): Promise<Told> {
+  const end = performance.now() + 1_000;
+  for (;;) {
+    const told = await probe();
+    if (holds(told) || performance.now() > end) return told;
+    await new Promise(done => setTimeout(done, 20));
+  }
+}

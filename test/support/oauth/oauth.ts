@@ -1,0 +1,178 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import express from 'express';
+import pg from 'pg';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { type Config, readConfig } from '../../../kernel/config/config.js';
+import { jobContext, type Services } from '../../../kernel/context/context.js';
+import { createMetrics } from '../../../kernel/context/metrics.js';
+import { migrate, openDatabase } from '../../../kernel/database/database.js';
+import { createJobs } from '../../../kernel/jobs/jobs.js';
+import { randomToken, sha256 } from '../../../kernel/security/hash.js';
+import { createSecretBox } from '../../../kernel/security/secret-box.js';
+import type { FetchDocument } from '../../../oauth/clients/client-document.js';
+import { createOAuth } from '../../../oauth/index.js';
+import { rotateKeys } from '../../../oauth/keys/rotate-keys.js';
+import { createSigningKeys } from '../../../oauth/keys/signing-keys.js';
+import type { Limits } from '../../../oauth/limits/limits.js';
+import type { OAuthStore } from '../../../oauth/store.js';
+import { oauthMigrations } from '../../../subgraphs/oauth-apps/migrations.js';
+import { oauthStore } from '../../../subgraphs/oauth-apps/store.js';
+import { workspaces } from '../../../subgraphs/workspaces/index.js';
+import { createUser, createWorkspace } from '../../../subgraphs/workspaces/provision.js';
+import type { Role } from '../../../subgraphs/workspaces/user/role.js';
+import { userDirectory } from '../../../subgraphs/workspaces/user-directory.js';
+import { TestClock } from '../clock.js';
+import { Person } from './person.js';
+
+/** A record that `POST /oauth/register` answered. */
+export interface Registered {
+  client_id: string;
+  client_secret?: string;
+  registration_access_token: string;
+  registration_client_uri: string;
+  [member: string]: unknown;
+}
+
+/** The authorization server alone, on a database and a port of its own, time in the test's hands. */
+export interface TestOAuth {
+  issuer: string;
+  clock: TestClock;
+  services: Services;
+  store: OAuthStore;
+  config: Config['oauth'];
+  workspaceId: string;
+  /** Owns the workspace; a browser that has not signed in. */
+  owner(headers?: Record<string, string>): Person;
+  /** A user with a role in a new workspace, or in a given one. */
+  user(role: Role, workspaceId?: string): Promise<{ person: Person; workspaceId: string; userId: string }>;
+  register(metadata?: Record<string, unknown>): Promise<Registered>;
+  /** What the server wrote to its log. */
+  logged: string[];
+  resourceServer: { id: string; secret: string };
+  stop(): Promise<void>;
+}
+
+export interface OAuthTestOptions {
+  env?: Record<string, string>;
+  limits?: Partial<Limits>;
+  fetchDocument?: FetchDocument;
+  /** Time at the start, for peers that read a clock of their own. */
+  startAt?: Date;
+}
+
+export const REDIRECT = 'https://app.example/callback';
+
+/** More than a test file registers. */
+const ROOMY: Partial<Limits> = { registrationByAddress: { max: 10_000, per: 3_600_000 } };
+
+/** A database that holds what this server and its users need, and nothing of the rest of the system. */
+async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
+  const name = `oauth_${randomUUID().replaceAll('-', '')}`;
+  const administer = async (statement: string) => {
+    const client = new pg.Client(serverUrl);
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => administer(`drop database if exists ${name} with (force)`) };
+}
+
+/** The server's own services and the router over them. */
+async function assemble(databaseUrl: string, issuer: string, dataDir: string, options: OAuthTestOptions) {
+  const config = readConfig({
+    NODE_ENV: 'test',
+    BASE_URL: issuer,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
+    ...options.env,
+  });
+  const db = await openDatabase(databaseUrl, (await workspaces()).entities, 10);
+  const clock = new TestClock(options.startAt?.toISOString());
+  const logged: string[] = [];
+  const log = pino({ level: 'info', base: undefined }, { write: (line: string) => logged.push(line) });
+  const box = createSecretBox(config.encryptionKey);
+  const services: Services = { config, clock, log, db, jobs: createJobs(null, null), box, metrics: createMetrics() };
+  const store = oauthStore(db);
+  await rotateKeys({ store, box, clock, config: config.oauth });
+  const resourceServer = { id: 'resource-server', secret: randomToken() };
+  const router = createOAuth({
+    ...services,
+    store,
+    users: userDirectory(services),
+    keys: createSigningKeys({ store, box, clock }),
+    issuer: config.baseUrl,
+    mcpUrl: config.mcpUrl,
+    config: config.oauth,
+    fetchDocument: options.fetchDocument ?? (async () => ({ ok: false, reason: 'there is no network in this test' })),
+    resourceServers: [{ id: resourceServer.id, secretHash: sha256(resourceServer.secret) }],
+    limits: { ...ROOMY, ...options.limits },
+  });
+  return { services, store, clock, logged, resourceServer, router };
+}
+
+/** Users and workspaces, made as the operator makes them. */
+async function people(services: Services, issuer: string) {
+  const ctx = jobContext(services);
+  const workspace = async (name: string) => (await createWorkspace(ctx, { name, plan: 'scale', onboarded: true })).id;
+  const workspaceId = await workspace('Acme');
+  const owner = await createUser(ctx, { email: 'owner@test.example', workspaceId, role: 'owner' });
+  let users = 0;
+  return {
+    workspaceId,
+    owner: (headers?: Record<string, string>) => new Person(issuer, owner.user.email, owner.password, headers),
+    async user(role: Role, given?: string) {
+      users += 1;
+      const place = given ?? (await workspace(`Workspace ${users}`));
+      const email = `user-${users}@test.example`;
+      const { user, password } = await createUser(ctx, { email, workspaceId: place, role });
+      return { person: new Person(issuer, email, password), workspaceId: place, userId: user.id };
+    },
+  };
+}
+
+async function register(issuer: string, metadata: Record<string, unknown> = {}): Promise<Registered> {
+  const answer = await fetch(`${issuer}/oauth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ client_name: 'Test app', redirect_uris: [REDIRECT], ...metadata }),
+  });
+  if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Registered;
+}
+
+export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOAuth> {
+  const { name, migrations } = await workspaces();
+  const database = await createDatabase(inject('postgresUrl'));
+  await migrate(database.url, [{ schema: name, migrations }, oauthMigrations]);
+  const app = express();
+  const server = createServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-oauth-'));
+  const { router, ...parts } = await assemble(database.url, issuer, dataDir, options);
+  app.use(router);
+  return {
+    ...parts,
+    ...(await people(parts.services, issuer)),
+    issuer,
+    config: parts.services.config.oauth,
+    register: metadata => register(issuer, metadata),
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await parts.services.db.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
