@@ -57,8 +57,8 @@ export async function openAuthorization(services: Services, limits: Partial<Limi
   return { router, close: () => http.close() };
 }
 
-/** Judges access tokens in this process: each resource takes its own audience alone. */
-export interface TokenJudges {
+/** Verifies access tokens in this process. Each resource accepts only tokens for its own audience. */
+export interface TokenVerifiers {
   /** For `/v1` and `/graphql`. */
   api: AcceptToken;
   /** For the resource of AI hosts. */
@@ -66,14 +66,14 @@ export interface TokenJudges {
   close(): void;
 }
 
-export async function openTokenJudges(services: Services): Promise<TokenJudges> {
+export async function openTokenVerifiers(services: Services): Promise<TokenVerifiers> {
   const { clock, config, log } = services;
   const issuer = config.baseUrl;
   const keys = keysOf(services);
   const { accessLifetime } = config.oauth;
   const revocations = await watchRevocations({ store: storeOf(services), clock, log, accessLifetime });
-  const judge = (audience: string) =>
+  const verifierFor = (audience: string) =>
     createAcceptToken(createAccessTokenVerifier({ keys, issuer, audience, clock }), revocations);
   const resources = resourcesOf({ issuer, mcpUrl: config.mcpUrl });
-  return { api: judge(resources.api), mcp: judge(resources.mcp), close: () => revocations.stop() };
+  return { api: verifierFor(resources.api), mcp: verifierFor(resources.mcp), close: () => revocations.stop() };
 }

@@ -16,7 +16,7 @@ import { RESOURCE_SCOPES } from '../oauth/scope.js';
 import { createRest } from '../rest/index.js';
 import { credentialStore } from '../subgraphs/workspaces/credential-store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
-import { openAuthorization, openTokenJudges } from './authorization.js';
+import { openAuthorization, openTokenVerifiers } from './authorization.js';
 
 /** What a process answers with, by its roles. */
 export interface Endpoints {
@@ -26,7 +26,7 @@ export interface Endpoints {
   close(): Promise<void>;
 }
 
-/** Builds the doors of the roles of this process. `health` stands in all of them. */
+/** Builds the endpoints for the roles of this process. `health` is served in every role. */
 export async function openEndpoints(
   services: Services,
   subgraphs: readonly Subgraph[],
@@ -69,12 +69,11 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
   const { config } = services;
   const sources = subgraphs.map(subgraph => sourceOf(config, subgraph));
   const graph = await createGraph({ sources, signCaller: signCaller(services) });
-  const entrances = await openEntrances(services);
-  const { admission } = entrances;
+  const { admission, mcpAdmission, close: closeAdmission } = await openAdmission(services);
   const rest = await createRest({ graph, admission, services });
   const graphql = await createGraphqlEndpoint({ graph, admission, services, introspection: config.introspection });
   const sessions = createSessionRoutes({ services, admission, users: userDirectory(services) });
-  const mcp = createMcpEndpoint({ graph, admission: entrances.mcp, services, baseline: RESOURCE_SCOPES });
+  const mcp = createMcpEndpoint({ graph, admission: mcpAdmission, services, baseline: RESOURCE_SCOPES });
   const authorization = config.roles.includes('oauth') ? await openAuthorization(services) : null;
   return {
     app: createEdge({
@@ -88,15 +87,18 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
     close: async () => {
       await graphql.stop();
       await authorization?.close();
-      await entrances.close();
+      await closeAdmission();
     },
   };
 }
 
-/** Two ways in that share a rate: every credential for `/v1` and `/graphql`, tokens of its own resource for AI hosts. */
-async function openEntrances(services: Services) {
+/**
+ * `admission` accepts every kind of credential; `mcpAdmission` only access tokens for the MCP resource. Both count
+ * against the same rate limit.
+ */
+async function openAdmission(services: Services) {
   const rateLimit = createRateLimit(services);
-  const tokens = await openTokenJudges(services);
+  const tokens = await openTokenVerifiers(services);
   const credentials = credentialStore(services.db);
   const admission = createAdmission({
     services,
@@ -104,7 +106,7 @@ async function openEntrances(services: Services) {
     strategies: [accessTokenStrategy(credentials, tokens.api)],
     rateLimit,
   });
-  const mcp = createAdmission({
+  const mcpAdmission = createAdmission({
     services,
     credentials: null,
     strategies: [accessTokenStrategy(credentials, tokens.mcp)],
@@ -112,11 +114,11 @@ async function openEntrances(services: Services) {
   });
   return {
     admission,
-    mcp,
+    mcpAdmission,
     close: async () => {
       tokens.close();
       await admission.close();
-      await mcp.close();
+      await mcpAdmission.close();
       await rateLimit.stop();
     },
   };

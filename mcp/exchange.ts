@@ -31,7 +31,7 @@ const PREFLIGHT = {
 /** One request on its way to its answer. */
 export class Exchange {
   readonly #started = performance.now();
-  readonly #facts: RequestOrigin;
+  readonly #origin: RequestOrigin;
   /** Who calls, once that is known. */
   caller: Caller = ANONYMOUS;
   /** What is asked, once that is known. */
@@ -44,8 +44,8 @@ export class Exchange {
     readonly res: ServerResponse,
     admission: Admission,
   ) {
-    this.#facts = admission.facts(req);
-    res.setHeader('X-Request-Id', this.#facts.requestId);
+    this.#origin = admission.origin(req);
+    res.setHeader('X-Request-Id', this.#origin.requestId);
     res.setHeader('X-Content-Type-Options', 'nosniff');
     res.setHeader('Cache-Control', 'no-store');
     res.setHeaders(new Map(Object.entries(CORS)));
@@ -57,9 +57,9 @@ export class Exchange {
 
   /** A refusal by HTTP status, its body an error of JSON-RPC. */
   refuse(thrown: unknown, challenges: Challenges, { log }: Services): void {
-    const error = publicError(thrown, this.#facts);
+    const error = publicError(thrown, this.#origin);
     const status = statusOf(error.code);
-    const { requestId } = this.#facts;
+    const { requestId } = this.#origin;
     if (status >= 500) log.error({ err: thrown, requestId }, 'mcp: the request failed');
     this.code = error.code;
     const { res, message } = this;
@@ -86,7 +86,7 @@ export class Exchange {
     const ms = performance.now() - this.#started;
     metrics.requests.observe({ api: 'mcp', route, method, status }, ms / 1_000);
     const { workspaceId, clientId } = caller;
-    const { requestId } = this.#facts;
+    const { requestId } = this.#origin;
     // A member named `code` would be taken for an authorization code and hidden.
     log.info(
       { method, route, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId, clientId, error: code },

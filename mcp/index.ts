@@ -23,7 +23,7 @@ export interface McpParts {
   /** Admits access tokens of this resource and no other credential. */
   readonly admission: Admission;
   readonly services: Services;
-  /** Scopes that a host without a token is told to ask for. */
+  /** Scopes that a host without a token should request. */
   readonly baseline: readonly Scope[];
 }
 

@@ -1,7 +1,7 @@
 import { fail, invalidField } from '../kernel/errors/errors.js';
 import type { PreparedTool, Tools } from './prepare.js';
 
-/** What the door itself has to know of a JSON-RPC message; the SDK judges the rest. */
+/** The part of a JSON-RPC message that the endpoint reads. The SDK validates the rest. */
 export interface Message {
   readonly body: object;
   readonly id: string | number | null;

@@ -22,7 +22,7 @@ After a send, ask get_email or get_sms for the outcome; do not send again becaus
 /** Made once: the SDK would make one a server, which costs more than the rest of a request. */
 const VALIDATOR = new AjvJsonSchemaValidator();
 
-/** Told of the code of each call that failed. */
+/** Called with the error code of each failed call. */
 type Failed = (code: string) => void;
 
 /**

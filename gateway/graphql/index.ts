@@ -15,12 +15,12 @@ import { type Call, type GraphqlServer, startServer } from './server.js';
 
 const MOUNT = '/graphql';
 const MAX_BYTES = 1024 * 1024;
-/** Seconds after which a caller may ask again when the service itself is in the way. */
+/** Seconds after which a caller may retry when the service is unavailable. */
 const RETRY_AFTER_OUTAGE = 5;
-/** What is left of the URL at the door itself. */
-const DOOR = /^\/(?:\?|$)/;
+/** The URL inside the router, for `/graphql` itself. */
+const ENDPOINT = /^\/(?:\?|$)/;
 
-export interface GraphqlDoorParts {
+export interface GraphqlEndpointParts {
   graph: Graph;
   admission: Admission;
   services: Services;
@@ -44,15 +44,15 @@ interface Outcome {
 
 /** `/graphql`: operations by POST, GraphiQL for browsers. Mounted at {@link MOUNT}. */
 export async function createGraphqlEndpoint(
-  parts: GraphqlDoorParts,
+  parts: GraphqlEndpointParts,
 ): Promise<{ router: Router; stop(): Promise<void> }> {
   const server = await startServer(parts.graph, parts.services.log);
-  const operations = new OperationDoor(parts, server);
+  const operations = new OperationHandler(parts, server);
   const page = graphiqlPage(MOUNT, parts.services.config);
   const router = Router();
-  // One layer for every operation: a route of its own would cost each request two more.
+  // One middleware handles every operation: a route of its own would add two more to each request.
   router.use((req, res, next) => {
-    if (!DOOR.test(req.url)) next();
+    if (!ENDPOINT.test(req.url)) next();
     else if (req.method === 'POST') operations.answer(req, res).catch(next);
     else if (showsPage(req)) page(req, res, next);
     else operations.refuseMethod(req, res);
@@ -61,14 +61,14 @@ export async function createGraphqlEndpoint(
   return { router, stop: () => server.stop() };
 }
 
-/** A GET shows GraphiQL and never runs an operation: a link must not act for whoever follows it. */
+/** A GET shows GraphiQL and never runs an operation, because a link must not act for the user who follows it. */
 const showsPage = (req: Request): boolean => req.method === 'GET' && req.accepts(['json', 'html']) === 'html';
 
-class OperationDoor {
+class OperationHandler {
   readonly challenge: string;
 
   constructor(
-    readonly parts: GraphqlDoorParts,
+    readonly parts: GraphqlEndpointParts,
     readonly server: GraphqlServer,
   ) {
     const { baseUrl } = parts.services.config;
@@ -111,7 +111,7 @@ class OperationDoor {
     const introspection = this.parts.introspection || ctx.caller.kind === 'session';
     const call: Call = { ctx, budget, introspection, label: 'unknown' };
     const { data, errors: own, extensions } = await this.server.execute(request, call);
-    // A subgraph that broke the schema's promise is told in `extensions` by federation; to a client it is an error.
+    // Federation reports a subgraph's invalid value in `extensions` only; to a client it is an error.
     const errors = own ?? (extensions?.['valueCompletion'] as unknown[] | undefined);
     if (!errors) return { status: 200, body: { data }, route: call.label, ctx };
     const shown = publicErrors(errors, { ...readerOf(ctx), knowsSchema: introspection });
@@ -120,7 +120,7 @@ class OperationDoor {
   }
 
   #refusal(req: IncomingMessage, error: unknown): Outcome {
-    const { locale, requestId } = this.parts.admission.facts(req);
+    const { locale, requestId } = this.parts.admission.origin(req);
     const { log } = this.parts.services;
     const known = error instanceof Hangup ? new AppError('INVALID_JSON') : error;
     const errors = publicErrors([known], { locale, requestId, log, knowsSchema: false });
@@ -134,7 +134,7 @@ class OperationDoor {
       'content-length': Buffer.byteLength(json),
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
-      'x-request-id': this.parts.admission.facts(req).requestId,
+      'x-request-id': this.parts.admission.origin(req).requestId,
     };
     if (status === 401) headers['www-authenticate'] = this.challenge;
     if (status === 503) headers['retry-after'] = RETRY_AFTER_OUTAGE;
@@ -147,7 +147,7 @@ class OperationDoor {
     const { metrics, log } = this.parts.services;
     const method = req.method ?? '';
     metrics.requests.observe({ api: 'graphql', route, method, status }, ms / 1_000);
-    const { requestId } = this.parts.admission.facts(req);
+    const { requestId } = this.parts.admission.origin(req);
     const codes = 'errors' in body ? body.errors?.map(error => error.extensions.code) : undefined;
     log.info(
       { method, route, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId: ctx?.caller.workspaceId, codes },

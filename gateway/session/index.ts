@@ -62,7 +62,7 @@ class SessionRoutes {
   constructor(readonly parts: SessionParts) {}
 
   async show(req: Request, res: Response): Promise<void> {
-    const { locale } = this.parts.admission.facts(req);
+    const { locale } = this.parts.admission.origin(req);
     const returnTo = this.#ownPath(req.query['returnTo']);
     const session = await this.#session(req);
     const page = session
@@ -85,7 +85,7 @@ class SessionRoutes {
 
   async signInByForm(req: Request, res: Response): Promise<void> {
     this.#refuseOtherSite(req);
-    const { locale } = this.parts.admission.facts(req);
+    const { locale } = this.parts.admission.origin(req);
     const { email, password, returnTo: wanted } = req.body as Record<string, unknown>;
     const returnTo = this.#ownPath(wanted);
     const given = { email: String(email ?? ''), password: String(password ?? '') };
@@ -123,7 +123,7 @@ class SessionRoutes {
   }
 
   readonly refuse: ErrorRequestHandler = (thrown: unknown, req, res, _next) => {
-    const { locale, requestId } = this.parts.admission.facts(req);
+    const { locale, requestId } = this.parts.admission.origin(req);
     const error = formError(thrown, MAX_BYTES) ?? thrown;
     const extensions = error instanceof AppError ? error.extensions : undefined;
     const code = codeOf(extensions);
@@ -150,7 +150,7 @@ class SessionRoutes {
   }
 
   #try(req: Request, given: Credentials): Promise<SignInResult> {
-    const { ip } = this.parts.admission.facts(req);
+    const { ip } = this.parts.admission.origin(req);
     return this.parts.users.signIn({ ...given, ip, cookieHeader: req.headers.cookie });
   }
 
@@ -178,7 +178,7 @@ class SessionRoutes {
   }
 
   #answer(req: Request, res: Response, data: object): void {
-    const { requestId } = this.parts.admission.facts(req);
+    const { requestId } = this.parts.admission.origin(req);
     res.set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId }).json({ success: true, data });
   }
 }

@@ -6,15 +6,18 @@ import type { Locale } from '../errors/errors.js';
 export interface RequestOrigin {
   requestId: string;
   locale: Locale;
+  /** Address of the client, behind the trusted proxies. */
   ip: string;
 }
 
-/** The way in, the same for every door: who calls, in which language, and whether the workspace may call now. */
+/** Decides which requests an endpoint answers. REST, GraphQL and the session routes share one. */
 export interface Admission {
   /**
-   * Authenticates a request, counts it against the workspace's rate if it is `metered`, and sets the headers that go
-   * with both. Without a credential the caller is anonymous, but under `/v1` it is refused. Throws an `AppError`.
+   * Authenticates a request and answers the context of its caller. Counts it against the workspace's rate limit if it
+   * is `metered`, and sets the headers of that limit. A request without a credential gets an anonymous caller, but is
+   * refused under `/v1`. Throws an `AppError`.
    */
   admit(req: IncomingMessage, res: ServerResponse, options: { metered: boolean }): Promise<Context>;
-  facts(req: IncomingMessage): RequestOrigin;
+  /** Read once a request: later calls answer the same object. */
+  origin(req: IncomingMessage): RequestOrigin;
 }

@@ -1,34 +1,36 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../config/config.js';
 
 type Site = Pick<Config, 'baseUrl'>;
 
 const isSecure = ({ baseUrl }: Site): boolean => baseUrl.startsWith('https:');
 
-/** On https the name's prefix makes browsers refuse the cookie from a subdomain or over http. */
+/** With the `__Host-` prefix, a browser refuses the cookie from a subdomain or over http. */
 export const sessionCookieName = (site: Site): string =>
   isSecure(site) ? '__Host-switchboard-session' : 'switchboard-session';
 
-/** Readable by the dashboard's own scripts: what it holds goes back in the header X-CSRF-Token. */
+/** Scripts of the dashboard read this cookie and send its value in the header X-CSRF-Token. */
 export const csrfCookieName = (site: Site): string => (isSecure(site) ? '__Host-switchboard-csrf' : 'switchboard-csrf');
 
 /**
- * The `Set-Cookie` values of a session: its token, hidden from scripts, and its CSRF token beside it. `maxAge` in
- * seconds; 0 forgets both.
+ * The `Set-Cookie` values of a session: its token, hidden from scripts, and its CSRF token. `maxAge` in seconds; 0
+ * deletes both cookies.
  */
 export function sessionCookies(site: Site, values: { token: string; csrf: string; maxAge: number }): string[] {
-  const scope = `Path=/; Max-Age=${values.maxAge}; SameSite=Lax${isSecure(site) ? '; Secure' : ''}`;
+  const options = { path: '/', maxAge: values.maxAge, sameSite: 'lax', secure: isSecure(site) } as const;
   return [
-    `${sessionCookieName(site)}=${values.token}; ${scope}; HttpOnly`,
-    `${csrfCookieName(site)}=${values.csrf}; ${scope}`,
+    stringifySetCookie({ ...options, name: sessionCookieName(site), value: values.token, httpOnly: true }),
+    stringifySetCookie({ ...options, name: csrfCookieName(site), value: values.csrf }),
   ];
 }
 
-/** The value of a cookie of a request; `null` if it has none, or several by that name. */
+/**
+ * The value of one cookie of a `Cookie` header. `null` if it is absent, or if its name occurs more than once: a cookie
+ * of a subdomain or path may stand beside ours, and the header does not say which is which.
+ */
 export function readCookie(header: string | undefined, name: string): string | null {
-  if (!header) return null;
-  const [only, ...more] = header
-    .split(';')
-    .map(part => part.trim())
-    .filter(part => part.startsWith(`${name}=`));
-  return only !== undefined && more.length === 0 ? only.slice(name.length + 1) : null;
+  if (!header?.includes(name)) return null;
+  const pairs = header.split(';').map(pair => parseCookie(pair)[name]);
+  const values = pairs.filter(value => value !== undefined);
+  return values.length === 1 ? values[0]! : null;
 }

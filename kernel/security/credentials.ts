@@ -9,28 +9,28 @@ export interface Presented {
   ip: string;
 }
 
-/**
- * One kind of credential. `null`: not mine, ask the next one. A caller: good. Thrown: mine, and refused by a public
- * code.
- */
+/** Authenticates one kind of credential. */
 export interface CredentialStrategy {
   readonly name: string;
-  /** What it keeps of credentials, if it keeps any. */
-  readonly memory?: CredentialMemory;
+  readonly cache?: CredentialCache;
+  /**
+   * Answers `null` for a credential of another kind: the next strategy is asked. Throws an `AppError` for one of its
+   * own kind that is refused.
+   */
   authenticate(presented: Presented, now: Date): Caller | null | Promise<Caller | null>;
 }
 
-/** Credentials kept in memory, which has to learn of every change. */
-export interface CredentialMemory {
-  /** What concerns the subject of a notice is stale. */
-  forget(subject: string): void;
-  /** Notices are heard from now on; those of before were missed. */
-  hear(): void;
-  /** Notices are not heard from now on. */
-  deafen(): void;
+/** Cached credentials. The notifications of {@link CREDENTIALS_CHANNEL} invalidate them. */
+export interface CredentialCache {
+  /** Drops every entry that depends on the key, session, user, workspace or grant with this id. */
+  invalidate(subject: string): void;
+  /** Notifications arrive from now on. Those sent before were missed, so every entry is dropped. */
+  connected(): void;
+  /** Notifications no longer arrive: every entry is dropped, and new ones live for a shorter time. */
+  disconnected(): void;
 }
 
-/** What a good access token says. */
+/** What a valid access token says. */
 export interface AcceptedToken {
   userId: string;
   workspaceId: string;
@@ -39,7 +39,7 @@ export interface AcceptedToken {
   scopes: readonly string[];
 }
 
-/** Judges access tokens of this resource. `null`: not one of ours, over, or its grant was revoked. */
+/** Verifies an access token of this resource. `null`: unknown, expired, or its grant was revoked. */
 export type AcceptToken = (token: string) => AcceptedToken | null | Promise<AcceptedToken | null>;
 
 /** An API key as it is stored; the key itself is not. */
@@ -76,9 +76,9 @@ export interface KeyUse {
   at: Date;
 }
 
-/** Where the edge reads credentials. Hashes are SHA-256 in hex. */
+/** Where the gateway reads credentials. Hashes are SHA-256 in hex. */
 export interface CredentialStore {
-  /** Revoked and expired keys too, so that the caller can be told. */
+  /** Includes revoked and expired keys, because each is refused with a code of its own. */
   findApiKey(hash: string): Promise<StoredApiKey | null>;
   findSession(hash: string): Promise<StoredSession | null>;
   findWorkspace(id: string): Promise<WorkspaceFacts | null>;
@@ -87,7 +87,7 @@ export interface CredentialStore {
 }
 
 /**
- * PostgreSQL channel on which a change of credentials is told to every edge: the payload is the identifier of the key,
- * session, user, workspace or grant whose cached credentials are stale.
+ * PostgreSQL channel that announces changed credentials to every process. The payload is the id of the key, session,
+ * user, workspace or grant that changed.
  */
 export const CREDENTIALS_CHANNEL = 'switchboard_credentials';

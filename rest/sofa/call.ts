@@ -35,7 +35,7 @@ export class Call {
     const mark = this.url.indexOf('?');
     this.path = mark < 0 ? this.url : this.url.slice(0, mark);
     this.query = mark < 0 ? '' : this.url.slice(mark + 1);
-    const { requestId, locale } = admission.facts(req);
+    const { requestId, locale } = admission.origin(req);
     this.requestId = requestId;
     this.locale = locale;
   }

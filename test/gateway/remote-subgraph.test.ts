@@ -96,6 +96,6 @@ describe('a subgraph in another process', () => {
 
 test('a caller of the edge cannot name itself by the internal header', async () => {
   const headers = signCaller(app.edges[0].services)(dashboard(['workspace:read']));
-  const told = await ask(app.edges[0], '/v1/x', { headers });
-  expect([told.status, told.body.code]).toEqual([401, 'UNAUTHORIZED']);
+  const answer = await ask(app.edges[0], '/v1/x', { headers });
+  expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
 });

@@ -14,7 +14,7 @@ afterAll(() => app.stop());
 /** The door is never asked: these tables do not get as far as a request. */
 const admission: Admission = {
   admit: () => Promise.reject(new Error('No request was expected.')),
-  facts: () => ({ requestId: 'req_0', locale: 'en', ip: '' }),
+  origin: () => ({ requestId: 'req_0', locale: 'en', ip: '' }),
 };
 
 const start = (...rows: Row[]) => createRest({ graph: app.running.graph!, admission, services: app.services }, rows);

@@ -82,7 +82,7 @@ beforeAll(async () => {
   const services = { config, log, metrics: createMetrics() } as Partial<Services> as Services;
   const facts = { requestId: 'req_table', locale: 'en', ip: '' } as const;
   const admission: Admission = {
-    facts: () => facts,
+    origin: () => facts,
     admit: async (req, _res, { metered }) => {
       seen.metered = metered;
       if (req.headers['x-refuse']) throw new AppError('RATE_LIMIT_EXCEEDED', { limit: 60, retryAfterSec: 30 });

@@ -4,10 +4,10 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Range = readonly [Address, number];
 
-/** Whether an address lies in one of the ranges. IPv4 written as IPv6 counts as IPv4. */
+/** Whether an address lies in one of the ranges. An IPv4-mapped IPv6 address counts as IPv4. */
 export type AddressRule = (ip: string) => boolean;
 
-/** Rules are read once; without a range every address fits. */
+/** Parses the ranges once. Without a range, every address is allowed. */
 export function addressRule(ranges: readonly string[]): AddressRule {
   if (ranges.length === 0) return () => true;
   const parsed = ranges.map(toRange);

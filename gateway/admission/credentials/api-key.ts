@@ -9,23 +9,23 @@ import type {
   StoredApiKey,
 } from '../../../kernel/security/credentials.js';
 import { type AddressRule, addressRule } from './address.js';
-import { type Cached, CredentialCache } from './cache.js';
+import { type CacheEntry, LruCredentialCache } from './cache.js';
 import type { KeyUses } from './key-uses.js';
 
-/** Until then a key from before scopes were required could do everything; since then it can do nothing. */
+/** A legacy key without scopes had every scope until this date. Since then it has none. */
 const LEGACY_UNTIL = new Date('2026-07-01T00:00:00-03:00');
 
-interface CachedKey extends Cached {
+interface CachedKey extends CacheEntry {
   readonly stored: StoredApiKey;
-  readonly fits: AddressRule;
+  readonly allowsAddress: AddressRule;
   readonly caller: Caller;
-  /** What a legacy key without scopes was until the cut-off. */
+  /** For a legacy key without scopes: its caller until {@link LEGACY_UNTIL}. */
   readonly legacyCaller: Caller | null;
   lastUsedAt: Date | null;
 }
 
-const keyCache = (store: CredentialStore): CredentialCache<CachedKey> =>
-  new CredentialCache(async hash => {
+const keyCache = (store: CredentialStore): LruCredentialCache<CachedKey> =>
+  new LruCredentialCache(async hash => {
     const stored = await store.findApiKey(hash);
     return stored && toEntry(stored);
   });
@@ -34,28 +34,28 @@ const keyCache = (store: CredentialStore): CredentialCache<CachedKey> =>
 export function apiKeyStrategy(store: CredentialStore, uses: KeyUses): CredentialStrategy {
   const keys = keyCache(store);
 
-  const judge = (key: CachedKey, { ip }: Presented, now: Date): Caller => {
+  const check = (key: CachedKey, { ip }: Presented, now: Date): Caller => {
     const { stored } = key;
     if (stored.revokedAt) fail('API_KEY_REVOKED');
     if (stored.expiresAt && stored.expiresAt <= now) fail('API_KEY_EXPIRED');
-    if (!key.fits(ip)) fail('ADDRESS_NOT_ALLOWED');
+    if (!key.allowsAddress(ip)) fail('ADDRESS_NOT_ALLOWED');
     key.lastUsedAt = uses.note(stored.id, key.lastUsedAt, now);
     return key.legacyCaller && now < LEGACY_UNTIL ? key.legacyCaller : key.caller;
   };
 
-  const look = async (hash: string, presented: Presented, now: Date): Promise<Caller> => {
+  const checkUncached = async (hash: string, presented: Presented, now: Date): Promise<Caller> => {
     if (!isApiKey(presented.value)) fail('UNAUTHORIZED');
-    return judge((await keys.load(hash)) ?? fail('UNAUTHORIZED'), presented, now);
+    return check((await keys.load(hash)) ?? fail('UNAUTHORIZED'), presented, now);
   };
 
   return {
     name: 'api-key',
-    memory: keys,
+    cache: keys,
     authenticate(presented, now) {
       if (!presented.value.startsWith('sk_') || presented.place === 'session-cookie') return null;
       const hash = hashApiKey(presented.value);
       const known = keys.get(hash);
-      return known ? judge(known, presented, now) : look(hash, presented, now);
+      return known ? check(known, presented, now) : checkUncached(hash, presented, now);
     },
   };
 }
@@ -73,7 +73,7 @@ function toEntry(stored: StoredApiKey): CachedKey {
   return {
     subjects: [stored.id, stored.workspaceId],
     stored,
-    fits: addressRule(stored.allowedIps),
+    allowsAddress: addressRule(stored.allowedIps),
     caller,
     legacyCaller:
       stored.legacy && stored.scopes.length === 0 ? Object.freeze({ ...caller, scopes: GRANTABLE_SCOPES }) : null,

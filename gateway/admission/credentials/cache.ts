@@ -1,30 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import { type Duration, seconds } from '../../../kernel/context/clock.js';
-import type { CredentialMemory } from '../../../kernel/security/credentials.js';
+import type { CredentialCache } from '../../../kernel/security/credentials.js';
 
-/** A credential in memory, and the identifiers whose change makes it stale. */
-export interface Cached {
+/** A cached credential, and the ids whose change invalidates it. */
+export interface CacheEntry {
   /** Key or session, user, workspace. */
   readonly subjects: readonly string[];
 }
 
-/** Also bounds how long a change stays unseen if every notice of it is lost. */
+/** Also the longest time for which a change can go unseen if its notification is lost. */
 const LIFETIME: Duration = seconds(5);
-/** While notices cannot be heard, a change must be seen within a second all the same. */
-const DEAF_LIFETIME: Duration = seconds(1);
+/** Without notifications, a change must still be seen within a second. */
+const DISCONNECTED_LIFETIME: Duration = seconds(1);
 const MAX_ENTRIES = 20_000;
 
 /**
- * Credentials by the hash of their secret, so that the hot path reads no database. Requests that miss the same one at
- * the same time share one read. What does not exist is not remembered.
+ * Caches credentials by the hash of their secret, so that most requests read no database. Concurrent misses of one
+ * hash share one read. Unknown credentials are not cached.
  */
-export class CredentialCache<Entry extends Cached> implements CredentialMemory {
+export class LruCredentialCache<Entry extends CacheEntry> implements CredentialCache {
   readonly #entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
   readonly #loading = new Map<string, Promise<Entry | null>>();
   readonly #read: (hash: string) => Promise<Entry | null>;
-  #lifetime = DEAF_LIFETIME;
-  /** Grows with every notice: what was read before one may be what it tells of. */
-  #notices = 0;
+  #lifetime = DISCONNECTED_LIFETIME;
+  /** Counts invalidations. An entry that was read before the last one may be stale, so it is not cached. */
+  #version = 0;
 
   constructor(read: (hash: string) => Promise<Entry | null>) {
     this.#read = read;
@@ -42,34 +42,34 @@ export class CredentialCache<Entry extends Cached> implements CredentialMemory {
     return started;
   }
 
-  forget(subject: string): void {
-    this.#notices++;
+  invalidate(subject: string): void {
+    this.#version++;
     this.#loading.clear();
     for (const [hash, entry] of this.#entries.entries()) {
       if (entry.subjects.includes(subject)) this.#entries.delete(hash);
     }
   }
 
-  hear(): void {
-    this.#forgetAll();
+  connected(): void {
+    this.#clear();
     this.#lifetime = LIFETIME;
   }
 
-  deafen(): void {
-    this.#forgetAll();
-    this.#lifetime = DEAF_LIFETIME;
+  disconnected(): void {
+    this.#clear();
+    this.#lifetime = DISCONNECTED_LIFETIME;
   }
 
-  #forgetAll(): void {
-    this.#notices++;
+  #clear(): void {
+    this.#version++;
     this.#loading.clear();
     this.#entries.clear();
   }
 
   async #fetch(hash: string): Promise<Entry | null> {
-    const notices = this.#notices;
+    const version = this.#version;
     const entry = await this.#read(hash);
-    if (entry && notices === this.#notices) this.#entries.set(hash, entry, { ttl: this.#lifetime });
+    if (entry && version === this.#version) this.#entries.set(hash, entry, { ttl: this.#lifetime });
     return entry;
   }
 }

@@ -5,7 +5,7 @@ import type { CredentialStore } from '../../../kernel/security/credentials.js';
 const PRECISION: Duration = minutes(1);
 const FLUSH_EVERY: Duration = seconds(1);
 
-/** Notes when keys are used, and stores it in the background: at most once a minute for a key. */
+/** Records when keys were used last. Writes in the background, at most once a minute for each key. */
 export class KeyUses {
   readonly #pending = new Map<string, Date>();
   #timer: NodeJS.Timeout | undefined;
@@ -15,7 +15,7 @@ export class KeyUses {
     readonly log: Log,
   ) {}
 
-  /** Answers when the key counts as used last: `now` if this use is one to store. */
+  /** Answers the time to keep as the last use: `now` if this use will be stored, else `last`. */
   note(id: string, last: Date | null, now: Date): Date {
     if (last && now.getTime() - last.getTime() < PRECISION) return last;
     this.#pending.set(id, now);
@@ -29,7 +29,7 @@ export class KeyUses {
     if (this.#pending.size === 0) return;
     const uses = [...this.#pending].map(([id, at]) => ({ id, at }));
     this.#pending.clear();
-    // A use that is not stored costs nothing but its own record: the next one a minute later is stored again.
+    // A lost write is harmless: the next use after a minute is written again.
     await this.store.recordUse(uses).catch(err => this.log.warn({ err }, 'key uses not stored'));
   }
 }

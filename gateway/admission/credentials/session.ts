@@ -1,25 +1,25 @@
 import type { Caller } from '../../../kernel/context/context.js';
 import type { CredentialStore, CredentialStrategy, StoredSession } from '../../../kernel/security/credentials.js';
 import { hashSession } from '../../../kernel/security/sessions.js';
-import { type Cached, CredentialCache } from './cache.js';
+import { type CacheEntry, LruCredentialCache } from './cache.js';
 
-interface CachedSession extends Cached {
+interface CachedSession extends CacheEntry {
   readonly expiresAt: Date;
   readonly caller: Caller;
 }
 
-const sessionCache = (store: CredentialStore): CredentialCache<CachedSession> =>
-  new CredentialCache(async hash => {
+const sessionCache = (store: CredentialStore): LruCredentialCache<CachedSession> =>
+  new LruCredentialCache(async hash => {
     const stored = await store.findSession(hash);
     return stored && toEntry(stored);
   });
 
-/** The dashboard's cookie. One that is unknown or over leaves its bearer anonymous: a browser sends it unasked. */
+/** The dashboard's session cookie. An unknown or expired one is ignored, because a browser sends it with every request. */
 export function sessionStrategy(store: CredentialStore): CredentialStrategy {
   const sessions = sessionCache(store);
   return {
     name: 'session',
-    memory: sessions,
+    cache: sessions,
     async authenticate({ place, value }, now) {
       if (place !== 'session-cookie') return null;
       const hash = hashSession(value);

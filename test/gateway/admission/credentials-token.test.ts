@@ -10,7 +10,7 @@ import {
 } from '../../../oauth/access-token/access-token.js';
 import type { SigningKeys } from '../../../oauth/keys/signing-keys.js';
 import { changeWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
-import { ask, type Edges, startEdges, type Told, withinOneSecond } from './credentials.harness.js';
+import { type Answer, ask, type Edges, startEdges, withinOneSecond } from './credentials.harness.js';
 
 const ISSUER = 'http://switchboard.test';
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
@@ -56,12 +56,12 @@ function tokenOf(claims: Partial<AccessTokenClaims> = {}): Promise<string> {
   return signAccessToken(all, keys);
 }
 
-const refused = (told: Told) => [told.status, told.body.code];
+const refused = (answer: Answer) => [answer.status, answer.body.code];
 
 describe('an access token', () => {
   test('acts for its user in its workspace, live, and is metered there', async () => {
-    const told = await ask(app.edges[0], '/v1/x', { bearer: await tokenOf() });
-    expect(told.body.caller).toMatchObject({
+    const answer = await ask(app.edges[0], '/v1/x', { bearer: await tokenOf() });
+    expect(answer.body.caller).toMatchObject({
       kind: 'token',
       workspaceId,
       scopes: ['sms:send', 'contacts:read'],
@@ -70,7 +70,7 @@ describe('an access token', () => {
       clientId: 'cli_1',
       grantId: 'grt_1',
     });
-    expect(told.headers.get('x-ratelimit-limit')).toBe('1200');
+    expect(answer.headers.get('x-ratelimit-limit')).toBe('1200');
   });
 
   test('is read in Authorization alone', async () => {
@@ -102,10 +102,10 @@ describe('an access token', () => {
     const bearer = await tokenOf({ workspace_id: blocked });
     expect((await ask(app.edges[1], '/v1/x', { bearer })).status).toBe(200);
     await changeWorkspace(app.ctx(), blocked, { blocked: true });
-    const told = await withinOneSecond(
+    const answer = await withinOneSecond(
       () => ask(app.edges[1], '/v1/x', { bearer }),
       ({ status }) => status === 403,
     );
-    expect(refused(told)).toEqual([403, 'WORKSPACE_BLOCKED']);
+    expect(refused(answer)).toEqual([403, 'WORKSPACE_BLOCKED']);
   });
 });

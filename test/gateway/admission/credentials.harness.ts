@@ -59,7 +59,7 @@ export interface Edges {
   stop(): Promise<void>;
 }
 
-/** `accept` judges access tokens; without it there are none. */
+/** `accept` verifies access tokens. Without it, none is valid. */
 export async function startEdges(env: Record<string, string> = {}, accept: AcceptToken = () => null): Promise<Edges> {
   const server = inject('postgresUrl');
   const name = `t_${randomUUID().replaceAll('-', '')}`;
@@ -152,7 +152,7 @@ async function startEdge(
   };
 }
 
-/** Stands for the REST door: a request is admitted and told who it is. `/v1/free` is not metered. */
+/** In the place of REST: answers the caller of an admitted request. `/v1/free` is not metered. */
 const showCaller =
   (admission: Admission): RequestHandler =>
   (req, res) =>
@@ -164,7 +164,7 @@ const showCaller =
       },
     );
 
-export interface Told {
+export interface Answer {
   status: number;
   headers: Headers;
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
@@ -181,7 +181,7 @@ export async function ask(
     headers = {},
     ...init
   }: RequestInit & { bearer?: string; apiKey?: string; headers?: Record<string, string> } = {},
-): Promise<Told> {
+): Promise<Answer> {
   const answer = await fetch(edge.url + path, {
     redirect: 'manual',
     ...init,
@@ -197,11 +197,14 @@ export async function ask(
 }
 
 /** Asks again until `holds`, for at most a second: how long a change of a credential may take to be seen. */
-export async function withinOneSecond(probe: () => Promise<Told>, holds: (told: Told) => boolean): Promise<Told> {
+export async function withinOneSecond(
+  probe: () => Promise<Answer>,
+  holds: (answer: Answer) => boolean,
+): Promise<Answer> {
   const end = performance.now() + 1_000;
   for (;;) {
-    const told = await probe();
-    if (holds(told) || performance.now() > end) return told;
+    const answer = await probe();
+    if (holds(answer) || performance.now() > end) return answer;
     await new Promise(done => setTimeout(done, 20));
   }
 }

@@ -3,7 +3,7 @@ import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
 import { isApiKey, makeApiKey } from '../../../kernel/security/api-key.js';
 import { revokeKey } from '../../../subgraphs/workspaces/api-key/api-key.service.js';
 import { changeWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
-import { ask, type Edges, startEdges, type Told, withinOneSecond } from './credentials.harness.js';
+import { type Answer, ask, type Edges, startEdges, withinOneSecond } from './credentials.harness.js';
 
 let app: Edges;
 let workspaceId: string;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const refused = (told: Told) => [told.status, told.body.code];
+const refused = (answer: Answer) => [answer.status, answer.body.code];
 
 describe('the shape of a key', () => {
   test('names its mode and ends in a checksum', () => {
@@ -49,21 +49,21 @@ describe('where a key is presented', () => {
 
   test('Authorization wins within a workspace', async () => {
     const [winner, other] = [await app.key(workspaceId), await app.key(workspaceId)];
-    const told = await ask(app.edges[0], '/v1/x', { bearer: winner.key, apiKey: other.key });
-    expect(told.body.caller.credentialId).toBe(winner.id);
+    const answer = await ask(app.edges[0], '/v1/x', { bearer: winner.key, apiKey: other.key });
+    expect(answer.body.caller.credentialId).toBe(winner.id);
   });
 
   test('Authorization wins over an x-api-key that is no good, and not the other way round', async () => {
     const { key } = await app.key(workspaceId);
     expect((await ask(app.edges[0], '/v1/x', { bearer: key, apiKey: 'sk_test_nonsense' })).status).toBe(200);
-    const told = await ask(app.edges[0], '/v1/x', { bearer: 'sk_test_nonsense', apiKey: key });
-    expect(refused(told)).toEqual([401, 'UNAUTHORIZED']);
+    const answer = await ask(app.edges[0], '/v1/x', { bearer: 'sk_test_nonsense', apiKey: key });
+    expect(refused(answer)).toEqual([401, 'UNAUTHORIZED']);
   });
 
   test('401 UNAUTHORIZED for keys of two workspaces', async () => {
     const [mine, foreign] = [await app.key(workspaceId), await app.key(await app.workspace())];
-    const told = await ask(app.edges[0], '/v1/x', { bearer: mine.key, apiKey: foreign.key });
-    expect(refused(told)).toEqual([401, 'UNAUTHORIZED']);
+    const answer = await ask(app.edges[0], '/v1/x', { bearer: mine.key, apiKey: foreign.key });
+    expect(refused(answer)).toEqual([401, 'UNAUTHORIZED']);
   });
 
   test('never in the query, and not as Basic', async () => {
@@ -76,8 +76,8 @@ describe('where a key is presented', () => {
 
   test('400 WORKSPACE_HEADER_NOT_ALLOWED with X-Workspace-Id', async () => {
     const { key } = await app.key(workspaceId);
-    const told = await ask(app.edges[0], '/v1/x', { bearer: key, headers: { 'x-workspace-id': workspaceId } });
-    expect(refused(told)).toEqual([400, 'WORKSPACE_HEADER_NOT_ALLOWED']);
+    const answer = await ask(app.edges[0], '/v1/x', { bearer: key, headers: { 'x-workspace-id': workspaceId } });
+    expect(refused(answer)).toEqual([400, 'WORKSPACE_HEADER_NOT_ALLOWED']);
   });
 });
 
@@ -116,11 +116,11 @@ describe('a key that is no good', () => {
     for (const edge of app.edges) expect((await ask(edge, '/v1/x', { bearer: key })).status).toBe(200);
     await revokeKey(app.ctx(), workspaceId, id);
     for (const edge of app.edges) {
-      const told = await withinOneSecond(
+      const answer = await withinOneSecond(
         () => ask(edge, '/v1/x', { bearer: key }),
         ({ status }) => status === 401,
       );
-      expect(refused(told)).toEqual([401, 'API_KEY_REVOKED']);
+      expect(refused(answer)).toEqual([401, 'API_KEY_REVOKED']);
     }
   });
 
@@ -133,11 +133,11 @@ describe('a key that is no good', () => {
     );
     await revokeKey(app.ctx(), workspaceId, id);
     for (const edge of app.edges) {
-      const told = await withinOneSecond(
+      const answer = await withinOneSecond(
         () => ask(edge, '/v1/x', { bearer: key }),
         ({ status }) => status === 401,
       );
-      expect(refused(told)).toEqual([401, 'API_KEY_REVOKED']);
+      expect(refused(answer)).toEqual([401, 'API_KEY_REVOKED']);
     }
     await expect.poll(() => listeners(), { timeout: 5_000 }).toBe(2);
   });
@@ -190,7 +190,7 @@ describe('what a key is limited to', () => {
     const seen = (status: number) =>
       withinOneSecond(
         () => ask(app.edges[1], '/v1/x', { bearer: key }),
-        told => told.status === status,
+        answer => answer.status === status,
       );
     await changeWorkspace(app.ctx(), blocked, { blocked: true });
     expect(refused(await seen(403))).toEqual([403, 'WORKSPACE_BLOCKED']);

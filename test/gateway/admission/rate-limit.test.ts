@@ -40,11 +40,11 @@ describe('the rate of a plan', () => {
     const { key } = await app.key(workspaceId);
     await ask(app.edges[1], '/v1/x', { bearer: key });
     await changeWorkspace(app.ctx(), workspaceId, { requestsPerMinute: 7 });
-    const told = await withinOneSecond(
+    const answer = await withinOneSecond(
       () => ask(app.edges[1], '/v1/free', { bearer: key }).then(() => ask(app.edges[1], '/v1/x', { bearer: key })),
       ({ headers }) => headers.get('x-ratelimit-limit') === '7',
     );
-    expect(told.headers.get('x-ratelimit-limit')).toBe('7');
+    expect(answer.headers.get('x-ratelimit-limit')).toBe('7');
   });
 });
 
@@ -64,11 +64,11 @@ describe('a metered answer', () => {
     const key = await keyOn('free');
     app.clock.set('2026-11-21T12:10:40.000Z');
     expect(await admitted([app.edges[0]], key, 60)).toBe(60);
-    const told = await ask(app.edges[0], '/v1/x', { bearer: key });
-    expect(told.status).toBe(429);
-    expect(told.body).toEqual({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSec: 20 });
-    expect(told.headers.get('retry-after')).toBe('20');
-    expect(told.headers.get('x-ratelimit-remaining')).toBe('0');
+    const answer = await ask(app.edges[0], '/v1/x', { bearer: key });
+    expect(answer.status).toBe(429);
+    expect(answer.body).toEqual({ code: 'RATE_LIMIT_EXCEEDED', retryAfterSec: 20 });
+    expect(answer.headers.get('retry-after')).toBe('20');
+    expect(answer.headers.get('x-ratelimit-remaining')).toBe('0');
     app.clock.set('2026-11-21T12:11:00.000Z');
     expect((await ask(app.edges[0], '/v1/x', { bearer: key })).headers.get('x-ratelimit-remaining')).toBe('59');
   });
@@ -77,16 +77,16 @@ describe('a metered answer', () => {
     const workspaceId = await app.workspace('free');
     const keys = [await app.key(workspaceId), await app.key(workspaceId, { mode: 'live' })];
     for (const { key } of keys) await ask(app.edges[0], '/v1/x', { bearer: key });
-    const told = await ask(app.edges[0], '/v1/x', { bearer: keys[0]!.key });
-    expect(told.headers.get('x-ratelimit-remaining')).toBe('57');
+    const answer = await ask(app.edges[0], '/v1/x', { bearer: keys[0]!.key });
+    expect(answer.headers.get('x-ratelimit-remaining')).toBe('57');
   });
 
   test('one that is not metered counts nothing and shows nothing', async () => {
     const key = await keyOn('free');
     const free = await ask(app.edges[0], '/v1/free', { bearer: key });
     expect(free.headers.get('x-ratelimit-limit')).toBeNull();
-    const told = await ask(app.edges[0], '/v1/x', { bearer: key });
-    expect(told.headers.get('x-ratelimit-remaining')).toBe('59');
+    const answer = await ask(app.edges[0], '/v1/x', { bearer: key });
+    expect(answer.headers.get('x-ratelimit-remaining')).toBe('59');
   });
 });
 

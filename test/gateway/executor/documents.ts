@@ -59,7 +59,7 @@ export const DOCUMENTS: readonly [about: string, text: string, variables?: Recor
   ['custom scalar literal that the subgraph refuses', '{ echo(at: "soon") me { id } }'],
   ['argument defaults', '{ since book(id: "b1") { blurb b: blurb(words: null) c: blurb(words: 9) } }'],
   [
-    'faults of variables, all at once',
+    'errors of variables, all at once',
     'query q($a: ID!, $b: Int!, $c: Kind) { item(id: $a) { id } latest(first: $b) { id } echo(kind: $c) }',
     { b: 'x', c: 'CD' },
   ],

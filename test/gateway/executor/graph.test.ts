@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('createGraph', () => {
-  test('names every composition fault at once', async () => {
+  test('names every composition error at once', async () => {
     const sources = librarySources().map(source => ({
       ...source,
       sdl: source.sdl.replaceAll('title: String!', 'title: Nope'),
@@ -30,7 +30,7 @@ describe('createGraph', () => {
 });
 
 describe('prepare', () => {
-  test('throws every fault of an invalid document', () => {
+  test('throws every error of an invalid document', () => {
     expect(() => graph.prepare(parse('{ nothing me { no } }'))).toThrow(
       'Cannot query field "nothing" on type "Query".\nCannot query field "no" on type "User".',
     );

@@ -63,7 +63,7 @@ describe('a sub-query in this process answers what graphql-js answers', () => {
     ['two failures beneath one null', '{ a { x y } }'],
     ['methods and promises as properties', '{ a { method m: method(by: 5) promised } }'],
     ['any iterable', '{ set }'],
-    ['the place that a resolver is told', '{ here: where }'],
+    ['the path in the info of a resolver', '{ here: where }'],
     ['a mutation that fails stops those after it', 'mutation { maybe first second }'],
     ['mutations in their order', 'mutation { second maybe again: second }'],
     ['a refused variable', 'query q($by: Int!) { a { method(by: $by) } }'],
@@ -87,7 +87,7 @@ describe('a sub-query in this process answers what graphql-js answers', () => {
     expect(errors).toMatchObject([{ message: 'now', path: ['thrown', 1] }]);
   });
 
-  test('a refused document is answered with its faults', async () => {
+  test('a refused document is answered with its errors', async () => {
     expect(await prepareLocal(subgraph().schema, '{ nothing }')({}, {})).toMatchObject({
       errors: [{ message: 'Cannot query field "nothing" on type "Query".' }],
     });

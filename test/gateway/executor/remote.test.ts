@@ -82,7 +82,7 @@ describe('a remote subgraph', () => {
     );
   });
 
-  test('that refuses the query with 400 is heard', async () => {
+  test('that refuses the query with 400: its errors are answered', async () => {
     const refused = { errors: [{ message: 'No.', extensions: { code: 'BAD_USER_INPUT' } }] };
     expect(await ask(answerWith(400, JSON.stringify(refused)))).toMatchObject({
       errors: [{ message: 'No.', extensions: { code: 'BAD_USER_INPUT', serviceName: 'far' } }],

@@ -30,7 +30,7 @@ describe('documents', () => {
     ]);
   });
 
-  test('400 GRAPHQL_VALIDATION_FAILED names every fault', async () => {
+  test('400 GRAPHQL_VALIDATION_FAILED names every error', async () => {
     const { status, body } = await app.graphql('{ nothing topic { name } }');
     expect([status, codes(body), 'data' in body]).toEqual([400, ['GRAPHQL_VALIDATION_FAILED'], false]);
     expect(body.errors[0].extensions.details.length).toBeGreaterThan(1);

@@ -37,9 +37,9 @@ describe('introspection', () => {
     expect(body.data.__schema.queryType.name).toBe('Query');
   });
 
-  test('faults suggest no names of the schema', async () => {
-    const told = async (of: TestApp) => JSON.stringify((await of.graphql('{ topicz { id } }')).body);
-    expect(await told(app)).toContain('Did you mean');
-    expect(await told(closed)).not.toContain('Did you mean');
+  test('errors suggest no names of the schema', async () => {
+    const answer = async (of: TestApp) => JSON.stringify((await of.graphql('{ topicz { id } }')).body);
+    expect(await answer(app)).toContain('Did you mean');
+    expect(await answer(closed)).not.toContain('Did you mean');
   });
 });

@@ -39,9 +39,9 @@ const signIn = (edge: EdgeProcess, body: object, headers: Record<string, string>
   });
 
 async function signedIn(email: string, password: string): Promise<SignedIn> {
-  const told = await signIn(app.edges[0], { email, password });
-  expect(told.status).toBe(200);
-  return { cookie: cookiesOf(told.headers), csrf: told.body.data.csrfToken };
+  const answer = await signIn(app.edges[0], { email, password });
+  expect(answer.status).toBe(200);
+  return { cookie: cookiesOf(answer.headers), csrf: answer.body.data.csrfToken };
 }
 
 const me = (edge: EdgeProcess, cookie: string, headers: Record<string, string>) =>
@@ -54,20 +54,20 @@ const me = (edge: EdgeProcess, cookie: string, headers: Record<string, string>) 
 describe('POST /session', () => {
   test('signs in, in any letter case, and the cookies work on every process', async () => {
     const { email, password, id } = await app.user(workspaceId);
-    const told = await signIn(app.edges[0], { email: ` ${email.toUpperCase()} `, password });
-    expect(told.body.data).toMatchObject({ user: { id, email }, workspaceId });
-    const [session, csrf] = told.headers.getSetCookie();
-    expect(session).toMatch(/^switchboard-session=[\w-]{43}; Path=\/; Max-Age=43200; SameSite=Lax; HttpOnly$/);
-    expect(csrf).toMatch(/^switchboard-csrf=[\w-]{43}; Path=\/; Max-Age=43200; SameSite=Lax$/);
-    const answer = await me(app.edges[1], cookiesOf(told.headers), { 'x-csrf-token': told.body.data.csrfToken });
-    expect(answer.body.data.me).toEqual({ user: { email }, role: 'owner', workspace: { id: workspaceId } });
+    const answer = await signIn(app.edges[0], { email: ` ${email.toUpperCase()} `, password });
+    expect(answer.body.data).toMatchObject({ user: { id, email }, workspaceId });
+    const [session, csrf] = answer.headers.getSetCookie();
+    expect(session).toMatch(/^switchboard-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(csrf).toMatch(/^switchboard-csrf=[\w-]{43}; Max-Age=43200; Path=\/; SameSite=Lax$/);
+    const own = await me(app.edges[1], cookiesOf(answer.headers), { 'x-csrf-token': answer.body.data.csrfToken });
+    expect(own.body.data.me).toEqual({ user: { email }, role: 'owner', workspace: { id: workspaceId } });
   });
 
   test('on https the cookies are Secure and bound to the host', () => {
     const config = readConfig({ BASE_URL: 'https://api.example.com', DATA_DIR: '/tmp/switchboard-unused' });
     const [session, csrf] = sessionCookies(config, { token: 't', csrf: 'c', maxAge: 60 });
-    expect(session).toBe('__Host-switchboard-session=t; Path=/; Max-Age=60; SameSite=Lax; Secure; HttpOnly');
-    expect(csrf).toBe('__Host-switchboard-csrf=c; Path=/; Max-Age=60; SameSite=Lax; Secure');
+    expect(session).toBe('__Host-switchboard-session=t; Max-Age=60; Path=/; HttpOnly; Secure; SameSite=Lax');
+    expect(csrf).toBe('__Host-switchboard-csrf=c; Max-Age=60; Path=/; Secure; SameSite=Lax');
   });
 
   test('the same answer and about the same time for an unknown user and a wrong password', async () => {
@@ -94,8 +94,8 @@ describe('POST /session', () => {
   test('a new session each time; the one that came with the request ends', async () => {
     const { email, password } = await app.user(workspaceId);
     const first = await signedIn(email, password);
-    const told = await signIn(app.edges[0], { email, password }, { cookie: first.cookie });
-    expect(cookiesOf(told.headers)).not.toBe(first.cookie);
+    const answer = await signIn(app.edges[0], { email, password }, { cookie: first.cookie });
+    expect(cookiesOf(answer.headers)).not.toBe(first.cookie);
     expect((await ask(app.edges[0], '/session', { headers: { cookie: first.cookie } })).body.code).toBe(
       'SESSION_REQUIRED',
     );
@@ -108,19 +108,19 @@ describe('POST /session', () => {
     ['broken JSON', '{', 400, 'INVALID_JSON'],
     ['a large body', `{"email":"${'a'.repeat(20_000)}"}`, 413, 'PAYLOAD_TOO_LARGE'],
   ])('%s is refused', async (_, body, status, code) => {
-    const told = await ask(app.edges[0], '/session', {
+    const answer = await ask(app.edges[0], '/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
     });
-    expect([told.status, told.body.code]).toEqual([status, code]);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
   test('403 CSRF_REJECTED from a page of another site', async () => {
     const { email, password } = await app.user(workspaceId);
     const foreign = { origin: 'https://evil.example' };
-    const told = await signIn(app.edges[0], { email, password }, foreign);
-    expect([told.status, told.body.code]).toEqual([403, 'CSRF_REJECTED']);
+    const answer = await signIn(app.edges[0], { email, password }, foreign);
+    expect([answer.status, answer.body.code]).toEqual([403, 'CSRF_REJECTED']);
     const hinted = await signIn(app.edges[0], { email, password }, { 'sec-fetch-site': 'cross-site' });
     expect(hinted.body.code).toBe('CSRF_REJECTED');
     const own = await signIn(app.edges[0], { email, password }, { origin: 'http://switchboard.test' });
@@ -136,9 +136,9 @@ describe('the limit of tries', () => {
       Array.from({ length: 20 }, (_, i) => signIn(app.edges[i % 2]!, { email, password: 'wrong' })),
     );
     expect(tries.filter(({ status }) => status === 401)).toHaveLength(10);
-    const told = await signIn(app.edges[0], { email, password });
-    expect(told.body).toMatchObject({ code: 'SIGN_IN_LIMITED', retryAfterSec: 900 });
-    expect(told.headers.get('retry-after')).toBe('900');
+    const answer = await signIn(app.edges[0], { email, password });
+    expect(answer.body).toMatchObject({ code: 'SIGN_IN_LIMITED', retryAfterSec: 900 });
+    expect(answer.headers.get('retry-after')).toBe('900');
     app.clock.advance(minutes(15));
     expect((await signIn(app.edges[0], { email, password })).status).toBe(200);
   });
@@ -159,8 +159,8 @@ describe('a session', () => {
     const mine = await signedIn(email, password);
     const other = await signedIn(email, password);
     const refused = async (headers: Record<string, string>) => {
-      const told = await me(app.edges[0], mine.cookie, headers);
-      return [told.status, told.body.errors[0].extensions.code];
+      const answer = await me(app.edges[0], mine.cookie, headers);
+      return [answer.status, answer.body.errors[0].extensions.code];
     };
     expect(await refused({})).toEqual([403, 'CSRF_REJECTED']);
     expect(await refused({ 'x-csrf-token': other.csrf })).toEqual([403, 'CSRF_REJECTED']);
@@ -175,11 +175,22 @@ describe('a session', () => {
     );
   });
 
+  test('is not read from a header that has its cookie twice', async () => {
+    const { email, password } = await app.user(workspaceId);
+    const { cookie } = await signedIn(email, password);
+    const other = await signedIn(email, password);
+    const sessionOf = (header: string) => ask(app.edges[0], '/session', { headers: { cookie: header } });
+    expect((await sessionOf(cookie)).status).toBe(200);
+    expect((await sessionOf(`theme=dark; ${cookie}; x`)).status).toBe(200);
+    for (const twice of [`${cookie}; ${other.cookie}`, `${cookie}; switchboard-session=`])
+      expect((await sessionOf(twice)).body.code).toBe('SESSION_REQUIRED');
+  });
+
   test('is no credential under /v1', async () => {
     const { email, password } = await app.user(workspaceId);
     const { cookie, csrf } = await signedIn(email, password);
-    const told = await ask(app.edges[0], '/v1/x', { headers: { cookie, 'x-csrf-token': csrf } });
-    expect([told.status, told.body.code]).toEqual([401, 'UNAUTHORIZED']);
+    const answer = await ask(app.edges[0], '/v1/x', { headers: { cookie, 'x-csrf-token': csrf } });
+    expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
   });
 
   test('ends after 12 hours', async () => {
@@ -188,8 +199,8 @@ describe('a session', () => {
     expect((await me(app.edges[0], cookie, { 'x-csrf-token': csrf })).status).toBe(200);
     app.clock.advance(minutes(12 * 60));
     expect((await me(app.edges[0], cookie, { 'x-csrf-token': csrf })).status).toBe(401);
-    const told = await ask(app.edges[0], '/session', { headers: { cookie } });
-    expect([told.status, told.body.code]).toEqual([401, 'SESSION_REQUIRED']);
+    const answer = await ask(app.edges[0], '/session', { headers: { cookie } });
+    expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_REQUIRED']);
   });
 
   test('DELETE /session ends it on every process within a second, with its CSRF token alone', async () => {
@@ -199,8 +210,8 @@ describe('a session', () => {
     expect((await probe()).status).toBe(200);
     const forged = await ask(app.edges[0], '/session', { method: 'DELETE', headers: { cookie } });
     expect(forged.body.code).toBe('CSRF_REJECTED');
-    const told = await ask(app.edges[0], '/session', { method: 'DELETE', headers: { cookie, 'x-csrf-token': csrf } });
-    expect(told.headers.getSetCookie()[0]).toContain('switchboard-session=; Path=/; Max-Age=0');
+    const answer = await ask(app.edges[0], '/session', { method: 'DELETE', headers: { cookie, 'x-csrf-token': csrf } });
+    expect(answer.headers.getSetCookie()[0]).toContain('switchboard-session=; Max-Age=0; Path=/');
     expect((await withinOneSecond(probe, ({ status }) => status === 401)).status).toBe(401);
   });
 });
@@ -224,18 +235,18 @@ describe('the page /sign-in', () => {
     ask(app.edges[0], path, { method: 'POST', headers, body: new URLSearchParams(fields) });
 
   test('works without a script, in the language of the reader, in no frame', async () => {
-    const told = await ask(app.edges[0], '/sign-in?returnTo=/graphql', { headers: { 'accept-language': 'pt-BR' } });
-    expect(told.body).toContain('<html lang="pt-BR">');
-    expect(told.body).not.toContain('<script');
-    expect(told.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
-    expect(told.headers.get('cache-control')).toBe('no-store');
+    const answer = await ask(app.edges[0], '/sign-in?returnTo=/graphql', { headers: { 'accept-language': 'pt-BR' } });
+    expect(answer.body).toContain('<html lang="pt-BR">');
+    expect(answer.body).not.toContain('<script');
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
   test('signs a person in and goes on; shows who is signed in; signs out', async () => {
     const { email, password } = await app.user(workspaceId);
-    const told = await submit('/session', { email, password, returnTo: '/graphql?x=1' });
-    expect([told.status, told.headers.get('location')]).toEqual([303, '/graphql?x=1']);
-    const cookie = cookiesOf(told.headers);
+    const answer = await submit('/session', { email, password, returnTo: '/graphql?x=1' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/graphql?x=1']);
+    const cookie = cookiesOf(answer.headers);
     const page = await ask(app.edges[0], '/sign-in', { headers: { cookie } });
     expect(page.body).toContain(email);
     const csrf = /name="csrf" value="([^"]+)"/.exec(page.body)?.[1] ?? '';
@@ -245,11 +256,11 @@ describe('the page /sign-in', () => {
   });
 
   test('says what was wrong, keeps the address, and writes it harmlessly', async () => {
-    const told = await submit('/session', { email: '"><script>alert(1)</script>', password: 'x' });
-    expect(told.status).toBe(401);
-    expect(told.body).toContain('role="alert"');
-    expect(told.body).not.toContain('<script>');
-    expect(told.body).toContain('&quot;&gt;&lt;script&gt;');
+    const answer = await submit('/session', { email: '"><script>alert(1)</script>', password: 'x' });
+    expect(answer.status).toBe(401);
+    expect(answer.body).toContain('role="alert"');
+    expect(answer.body).not.toContain('<script>');
+    expect(answer.body).toContain('&quot;&gt;&lt;script&gt;');
   });
 
   test.each([
@@ -261,7 +272,7 @@ describe('the page /sign-in', () => {
     '/\t/evil.example',
   ])('never goes on to another site: %j', async returnTo => {
     const { email, password } = await app.user(workspaceId);
-    const told = await submit('/session', { email, password, returnTo });
-    expect(told.headers.get('location')).toBe('/graphql');
+    const answer = await submit('/session', { email, password, returnTo });
+    expect(answer.headers.get('location')).toBe('/graphql');
   });
 });

@@ -34,13 +34,13 @@ const runWith =
   };
 
 async function signIn(email: string, password: string): Promise<Run> {
-  const told = await ask(app.edges[0], '/session', {
+  const answer = await ask(app.edges[0], '/session', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const cookie = told.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-  return runWith({ cookie, 'x-csrf-token': told.body.data.csrfToken });
+  const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  return runWith({ cookie, 'x-csrf-token': answer.body.data.csrfToken });
 }
 
 async function as(role: 'owner' | 'admin' | 'member' | 'viewer', workspace = workspaceId): Promise<Run> {
