@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { seconds } from '../kernel/context/clock.js';
 import type { Services } from '../kernel/context/context.js';
-import type { Job } from '../kernel/jobs/jobs.js';
+import type { Job } from '../kernel/jobs/job.js';
 import { createSafeFetch } from '../kernel/outbound/safe-fetch.js';
 import type { AcceptToken } from '../kernel/security/credentials.js';
 import { createAcceptToken } from '../oauth/access-token/accept-token.js';

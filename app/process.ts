@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createHealth } from '../kernel/http/health.js';
 import { listenHttp } from '../kernel/http/server.js';
-import type { Job } from '../kernel/jobs/jobs.js';
+import type { Job } from '../kernel/jobs/job.js';
 import { restJobs } from '../rest/index.js';
 import { oauthJobs } from './authorization.js';
 import { bootstrapDemo, type Demo } from './demo.js';

@@ -5,7 +5,8 @@ import { createLog, type Log } from '../kernel/context/log.js';
 import { createMetrics } from '../kernel/context/metrics.js';
 import { openDatabase } from '../kernel/database/database.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
-import { createJobs, type Job } from '../kernel/jobs/jobs.js';
+import type { Job } from '../kernel/jobs/job.js';
+import { createJobs } from '../kernel/jobs/jobs.js';
 import { createSecretBox } from '../kernel/security/secret-box.js';
 
 export interface ServiceOptions {

@@ -3,6 +3,7 @@ import type { Plan } from '../../catalogue/plans.js';
 import type { Config } from '../config/config.js';
 import type { Database, Em } from '../database/database.js';
 import type { Locale } from '../errors/errors.js';
+import { declareJob, type JobHandle } from '../jobs/job-handle.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { SecretBox } from '../security/secret-box.js';
 import type { Clock } from './clock.js';
@@ -79,7 +80,7 @@ export interface Context extends Services {
   readonly ip: string;
   /** Forked on first use: a request that reads by prepared SQL alone never pays for a unit of work. */
   readonly em: Em;
-  /** Inside {@link transact}: the jobs to wake when it has committed. */
+  /** Inside {@link transact}: names of the jobs to wake when it has committed. */
   readonly wakes: Set<string> | null;
 }
 
@@ -141,12 +142,12 @@ export async function transact<T>(ctx: Context, work: (tx: Context) => Promise<T
   if (ctx.wakes) return work(ctx);
   const wakes = new Set<string>();
   const result = await ctx.em.transactional((em: EntityManager) => work(new RequestContext(ctx, ctx, em as Em, wakes)));
-  for (const job of wakes) ctx.jobs.wake(job);
+  for (const name of wakes) ctx.jobs.wake(declareJob(name));
   return result;
 }
 
 /** Wakes a job: after the commit inside a transaction, at once outside one. */
-export function wake(ctx: Context, job: string): void {
-  if (ctx.wakes) ctx.wakes.add(job);
+export function wake(ctx: Context, job: JobHandle | string): void {
+  if (ctx.wakes) ctx.wakes.add(typeof job === 'string' ? job : job.name);
   else ctx.jobs.wake(job);
 }

@@ -3,7 +3,8 @@ import { seconds } from '../context/clock.js';
 import { type Context, type Services, wake } from '../context/context.js';
 import { newId } from '../context/ids.js';
 import { sql } from '../database/database.js';
-import { defineJob, type Job } from '../jobs/jobs.js';
+import { implementJob, type Job } from '../jobs/job.js';
+import { relayOf } from '../jobs/job-handle.js';
 
 /** A kind of event: its name, the JSON Schema of its `data` and a sample that tests and `GET /v1/event-types` show. */
 export interface EventType<Data extends object = object> {
@@ -74,7 +75,7 @@ export async function emit<Data extends object>(
     [facts.sandbox],
     [JSON.stringify(data)],
   ]);
-  wake(tx, relayName(type.subgraph));
+  wake(tx, relayOf(type.subgraph));
 }
 
 /** The insert for a batch of events, an array a column; for statements that write many at once. */
@@ -114,8 +115,7 @@ interface OutboxRow {
  * lock), so that consumers see events in the order in which they were committed.
  */
 export function relayJob(subgraph: string, consumers: readonly EventConsumer[]): Job {
-  return defineJob({
-    name: relayName(subgraph),
+  return implementJob(relayOf(subgraph), {
     every: seconds(5),
     run: services =>
       services.db.fork().transactional(async em => {

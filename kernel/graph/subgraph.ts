@@ -22,7 +22,7 @@ import type { Context, Services } from '../context/context.js';
 import type { SchemaMigrations } from '../database/database.js';
 import { fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/events.js';
-import type { Job } from '../jobs/jobs.js';
+import type { Job } from '../jobs/job.js';
 import { type Access, covers } from './scope.js';
 import { validateInput } from './validation.js';
 

@@ -3,7 +3,7 @@ import { Router } from 'express';
 import { type Duration, seconds } from '../context/clock.js';
 import type { Services } from '../context/context.js';
 import { pendingMigrations, type SchemaMigrations } from '../database/database.js';
-import type { Job } from '../jobs/jobs.js';
+import type { Job } from '../jobs/job.js';
 import { sameText } from '../security/hash.js';
 
 export interface HealthParts {

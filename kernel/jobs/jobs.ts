@@ -4,29 +4,17 @@ import pg from 'pg';
 import { type Duration, minutes, seconds } from '../context/clock.js';
 import type { Services } from '../context/context.js';
 import { oneAtATime } from '../database/database.js';
+import { implementJob, type Job, type JobWork } from './job.js';
+import { declareJob, type JobHandle } from './job-handle.js';
 import { Runner } from './runner.js';
 
-/**
- * Work over rows. The rows are the queue; this says how they are worked. `run` claims a batch under a lease, acts,
- * commits the outcome and answers how many rows it took: as long as it takes some, it is called again. It may be
- * killed at any instruction and run again.
- */
-export interface Job {
-  readonly name: string;
-  /** The recovery: how often it runs though nobody woke it. */
-  readonly every: Duration;
-  /** Claims at the same time in one process. */
-  readonly loops: number;
-  run(services: Services, signal: AbortSignal): Promise<number>;
-  /** Depth and age (seconds) of what waits, for `/metrics`. */
-  backlog?(services: Services): Promise<{ depth: number; age: number }>;
-}
-
-export const defineJob = (job: Omit<Job, 'loops'> & { loops?: number }): Job => ({ loops: 1, ...job });
+/** For the channels, until they declare their jobs. */
+export type { Job };
+export const defineJob = ({ name, ...work }: JobWork & { name: string }): Job => implementJob(declareJob(name), work);
 
 export interface Jobs {
   /** Starts a job soon, here if this process works jobs, and else in one that does. Coalesced: call it per request. */
-  wake(name: string): void;
+  wake(job: JobHandle | string): void;
   /** Runs every job until none takes a row: how a test lets time pass. */
   settle(): Promise<void>;
   start(services: Services): Promise<void>;
@@ -80,7 +68,8 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
   };
 
   return {
-    wake(name) {
+    wake(job) {
+      const name = typeof job === 'string' ? job : job.name;
       const runner = runners.get(name);
       if (runner) runner.kick();
       else if (connection && !pending.has(name)) pending.set(name, setTimeout(publish, COALESCE, name));

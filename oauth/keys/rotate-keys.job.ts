@@ -1,13 +1,13 @@
 import { hours } from '../../kernel/context/clock.js';
 import type { Services } from '../../kernel/context/context.js';
-import { defineJob } from '../../kernel/jobs/jobs.js';
+import { implementJob } from '../../kernel/jobs/job.js';
+import { declareJob } from '../../kernel/jobs/job-handle.js';
 import type { KeyStore } from '../store.js';
 import { rotateKeys } from './rotate-keys.js';
 
 /** Makes, publishes and retires signing keys in their time. */
 export const rotateKeysJob = (storeOf: (services: Services) => KeyStore) =>
-  defineJob({
-    name: 'oauth.rotate-keys',
+  implementJob(declareJob('oauth.rotate-keys'), {
     every: hours(1),
     async run(services) {
       const { box, clock, config } = services;

@@ -2,7 +2,8 @@ import { after, hours, minutes, seconds } from '../../kernel/context/clock.js';
 import type { Context } from '../../kernel/context/context.js';
 import { sql } from '../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
-import { defineJob, type Job } from '../../kernel/jobs/jobs.js';
+import { implementJob, type Job } from '../../kernel/jobs/job.js';
+import { declareJob } from '../../kernel/jobs/job-handle.js';
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import type { Reply } from '../sofa/sofa.js';
 
@@ -126,8 +127,7 @@ const release = (ctx: Context, { key, holder }: Claim) =>
   );
 
 /** Forgets the keys whose day is over. */
-export const forgetKeys: Job = defineJob({
-  name: 'edge.idempotency',
+export const forgetKeys: Job = implementJob(declareJob('edge.idempotency'), {
   every: SWEEP,
   run: async services => {
     const gone = await sql(

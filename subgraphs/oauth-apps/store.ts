@@ -1,5 +1,5 @@
 import type { Database } from '../../kernel/database/database.js';
-import { relayName } from '../../kernel/events/events.js';
+import { relayOf } from '../../kernel/jobs/job-handle.js';
 import type { Jobs } from '../../kernel/jobs/jobs.js';
 import type { OAuthStore } from '../../oauth/store.js';
 import { OAUTH_APPS } from './events.js';
@@ -21,7 +21,7 @@ const stores = new WeakMap<Database, OAuthStore>();
 export function oauthStore(db: Database, jobs?: Pick<Jobs, 'wake'>): OAuthStore {
   const known = stores.get(db);
   if (known) return known;
-  const store = createStore(db, () => jobs?.wake(relayName(OAUTH_APPS)));
+  const store = createStore(db, () => jobs?.wake(relayOf(OAUTH_APPS)));
   stores.set(db, store);
   return store;
 }

@@ -1,7 +1,9 @@
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Duration, hours, seconds } from '../../kernel/context/clock.js';
-import { createJobs, defineJob, type Job, type JobStore, type Jobs } from '../../kernel/jobs/jobs.js';
+import { implementJob, type Job } from '../../kernel/jobs/job.js';
+import { declareJob } from '../../kernel/jobs/job-handle.js';
+import { createJobs, type JobStore, type Jobs } from '../../kernel/jobs/jobs.js';
 import { createWorld, type World } from '../support/world.js';
 
 const MONGODB_URL = process.env['MONGODB_URL'];
@@ -23,8 +25,7 @@ afterEach(async () => {
 /** A job that does nothing but count its runs. */
 function counting(every: Duration): { job: Job; runs: () => number } {
   let runs = 0;
-  const job = defineJob({
-    name: 'test.count',
+  const job = implementJob(declareJob('test.count'), {
     every,
     run: async () => {
       runs += 1;
@@ -63,7 +64,7 @@ describe.each(STORES)('jobs over Agenda on %s', kind => {
     const waits: number[] = [];
     for (let round = 0; round < 5; round++) {
       const [before, from] = [runs(), performance.now()];
-      edge.wake(job.name);
+      edge.wake(job);
       await vi.waitUntil(() => runs() > before, { timeout: 5_000, interval: 5 });
       waits.push(performance.now() - from);
     }
@@ -77,7 +78,7 @@ describe.each(STORES)('jobs over Agenda on %s', kind => {
     const edge = await startJobs(null);
     await vi.waitUntil(() => runs() > 0);
     const before = runs();
-    for (let wake = 0; wake < 1_000; wake++) edge.wake(job.name);
+    for (let wake = 0; wake < 1_000; wake++) edge.wake(job);
     await vi.waitUntil(() => runs() > before, { timeout: 5_000 });
     expect(runs()).toBeLessThan(before + 10);
   });
@@ -92,7 +93,7 @@ describe.each(STORES)('jobs over Agenda on %s', kind => {
     await vi.waitUntil(() => runs() > swept + 1, { timeout: 10_000 });
     await empty();
     const before = runs();
-    edge.wake(job.name);
+    edge.wake(job);
     await vi.waitUntil(() => runs() > before, { timeout: 5_000 });
   });
 

@@ -1,8 +1,7 @@
 import { after, days, minutes } from '../../../kernel/context/clock.js';
 import { sql } from '../../../kernel/database/database.js';
-import { defineJob, type Job } from '../../../kernel/jobs/jobs.js';
-
-export const CLEAN_UP = 'webhooks.clean-up';
+import { implementJob, type Job } from '../../../kernel/jobs/job.js';
+import { CLEAN_UP } from '../jobs.js';
 
 /** How long an event can be read, and a delivery be sent again. */
 const KEPT = days(30);
@@ -26,8 +25,7 @@ const DELETED_ENDPOINTS = `
 
 /** Forgets, a bounded batch at a time, what is older than 30 days and what belonged to deleted endpoints. */
 export const cleanUpJob = (): Job =>
-  defineJob({
-    name: CLEAN_UP,
+  implementJob(CLEAN_UP, {
     every: minutes(10),
     async run({ db, clock }) {
       const now = clock.now();

@@ -1,11 +1,10 @@
 import { seconds } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import { defineJob, type Job } from '../../../kernel/jobs/jobs.js';
+import { implementJob, type Job } from '../../../kernel/jobs/job.js';
+import { DELIVER } from '../jobs.js';
 import { DeliveryPump } from './pump.js';
 import { createSecretReader, type SecretReader } from './signature.js';
-
-export const DELIVER = 'webhooks.deliver';
 
 /** Counting goes no further: it is done for every look at the metrics. */
 const MAX_COUNTED = 100_000;
@@ -19,8 +18,7 @@ const BACKLOG = `
 export function deliverJob(): Job {
   let pump: DeliveryPump | null = null;
   let secretsOf: SecretReader | null = null;
-  return defineJob({
-    name: DELIVER,
+  return implementJob(DELIVER, {
     every: seconds(2),
     loops: 2,
     async run(services, signal) {

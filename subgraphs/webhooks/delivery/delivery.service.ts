@@ -5,10 +5,9 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { listPage, type Page } from '../../../kernel/graph/paging.js';
 import { readEnabledWebhook, readOpenWebhook } from '../endpoint/webhook.service.js';
-import { DELIVER } from './deliver.job.js';
+import { DELIVER, REPLAY } from '../jobs.js';
 import type { ReplayWebhookArgs, WebhookDeliveriesArgs } from './delivery.args.js';
 import { WebhookDelivery } from './delivery.js';
-import { REPLAY } from './replay.job.js';
 import { WebhookReplay } from './replay.js';
 
 export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {

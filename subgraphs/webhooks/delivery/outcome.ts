@@ -2,7 +2,8 @@ import { after, days } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
-import { outboxInsert, relayName } from '../../../kernel/events/events.js';
+import { outboxInsert } from '../../../kernel/events/events.js';
+import { relayOf } from '../../../kernel/jobs/job-handle.js';
 import { type DisabledReason, webhookDisabled } from '../endpoint/webhook-events.js';
 import type { Attempt } from './attempt.js';
 import type { ClaimedDelivery } from './claim.js';
@@ -67,7 +68,7 @@ export async function writeOutcomes(services: Services, outcomes: readonly Outco
     if (given.length > 0) await sql(em, outboxInsert('webhooks'), disabledEvents(given, now));
     return given.length;
   });
-  if (disabled > 0) services.jobs.wake(relayName('webhooks'));
+  if (disabled > 0) services.jobs.wake(relayOf('webhooks'));
 }
 
 async function endLeases(em: Em, services: Services, outcomes: readonly Outcome[], now: Date): Promise<void> {

@@ -2,11 +2,9 @@ import { seconds } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
-import { defineJob, type Job } from '../../../kernel/jobs/jobs.js';
+import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { type Subscription, takes } from '../endpoint/subscription.js';
-import { DELIVER } from './deliver.job.js';
-
-export const REPLAY = 'webhooks.replay';
+import { DELIVER, REPLAY } from '../jobs.js';
 
 const BATCH = 1_000;
 
@@ -48,8 +46,7 @@ const QUEUE = `
 
 /** Works the replays that were asked for, a thousand events at a time, each in one transaction with its progress. */
 export const replayJob = (): Job =>
-  defineJob({
-    name: REPLAY,
+  implementJob(REPLAY, {
     every: seconds(10),
     async run(services) {
       const read = await services.db.fork().transactional(async em => {

@@ -1,8 +1,8 @@
 import { type Context, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import type { EventRecord } from '../../../kernel/events/events.js';
-import { DELIVER } from '../delivery/deliver.job.js';
 import { storeEvents } from '../event/event-store.js';
+import { DELIVER } from '../jobs.js';
 import type { Webhook } from './webhook.js';
 import { readEnabledWebhook } from './webhook.service.js';
 import { webhookTest } from './webhook-events.js';

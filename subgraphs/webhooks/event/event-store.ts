@@ -3,8 +3,8 @@ import type { Clock } from '../../../kernel/context/clock.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { EventConsumer, EventRecord } from '../../../kernel/events/events.js';
-import { DELIVER } from '../delivery/deliver.job.js';
 import { type Subscription, takes } from '../endpoint/subscription.js';
+import { DELIVER } from '../jobs.js';
 
 /** An event on its way to one endpoint. */
 interface Target {

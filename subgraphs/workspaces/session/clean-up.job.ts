@@ -1,14 +1,14 @@
 import { type Duration, days, hours } from '../../../kernel/context/clock.js';
 import { sql } from '../../../kernel/database/database.js';
-import { defineJob } from '../../../kernel/jobs/jobs.js';
+import { implementJob } from '../../../kernel/jobs/job.js';
+import { declareJob } from '../../../kernel/jobs/job-handle.js';
 
 const KEEP_TRIES: Duration = days(1);
 const BATCH = 1_000;
 
 /** Forgets sessions that are over and sign-in windows that no longer limit anybody. */
 export const cleanUpSessions = () =>
-  defineJob({
-    name: 'workspaces.clean-up',
+  implementJob(declareJob('workspaces.clean-up'), {
     every: hours(1),
     async run({ db, clock }) {
       const now = clock.now();

@@ -1,0 +1,25 @@
+import type { Duration } from '../context/clock.js';
+import type { Services } from '../context/context.js';
+import type { JobHandle } from './job-handle.js';
+
+/** What a job does. Its queue is rows in a table; Agenda only says when to look at them. */
+export interface JobWork {
+  /** The job also runs this often by itself, in case a wake was lost. */
+  readonly every: Duration;
+  /** How many runs of it may be under way in one process. 1 by default. */
+  readonly loops?: number;
+  /**
+   * Claims a batch of rows under a lease, does the work and commits the outcome. Returns how many rows it claimed; the
+   * job runs again at once until that is 0. It must be safe to kill it at any line and to run it again.
+   */
+  run(services: Services, signal: AbortSignal): Promise<number>;
+  /** For `/metrics`: how many rows are due, and the age of the oldest in seconds. */
+  backlog?(services: Services): Promise<{ depth: number; age: number }>;
+}
+
+/** A job with its work. */
+export interface Job extends JobHandle, JobWork {
+  readonly loops: number;
+}
+
+export const implementJob = (handle: JobHandle, work: JobWork): Job => ({ loops: 1, ...work, ...handle });

@@ -1,0 +1,10 @@
+import { declareJob } from '../../kernel/jobs/job-handle.js';
+
+/** Delivers queued events to their endpoints. */
+export const DELIVER = declareJob('webhooks.deliver');
+
+/** Queues the events of a replay that somebody asked for. */
+export const REPLAY = declareJob('webhooks.replay');
+
+/** Removes expired events and deliveries, and what belonged to deleted endpoints. */
+export const CLEAN_UP = declareJob('webhooks.clean-up');
