@@ -112,6 +112,6 @@ async function embedded(config: Config, ends: Ends): Promise<string> {
 
 /** The edge's and every subgraph's own jobs, and the relays that hand every event to every consumer. */
 function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
-  const consumers = subgraphs.flatMap(({ consume }) => (consume ? [consume] : []));
+  const consumers = subgraphs.flatMap(subgraph => subgraph.consumers ?? []);
   return [...restJobs, ...oauthJobs, ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers))];
 }

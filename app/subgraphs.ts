@@ -1,5 +1,6 @@
 import { rateLimitMigrations } from '../gateway/admission/rate/rate-limit.js';
 import type { SchemaMigrations } from '../kernel/database/database.js';
+import { checkExpectedEvents } from '../kernel/events/event-type.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { restMigrations } from '../rest/index.js';
 import { channels } from '../subgraphs/channels/index.js';
@@ -9,8 +10,11 @@ import { webhooks } from '../subgraphs/webhooks/index.js';
 import { workspaces } from '../subgraphs/workspaces/index.js';
 
 /** Every subgraph, wherever it is served. */
-export const subgraphsOf = (): Promise<Subgraph[]> =>
-  Promise.all([workspaces(), contacts(), channels(), webhooks(), oauthApps()]);
+export async function subgraphsOf(): Promise<Subgraph[]> {
+  const all = await Promise.all([workspaces(), contacts(), channels(), webhooks(), oauthApps()]);
+  checkExpectedEvents();
+  return all;
+}
 
 /** Every schema with its migrations: the subgraphs' and the edge's own. */
 export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[] => [

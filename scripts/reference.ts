@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import 'reflect-metadata';
 import { subgraphsOf } from '../app/subgraphs.js';
 import { CATALOGUE } from '../catalogue/errors/catalogue.js';
-import { eventTypes } from '../kernel/events/events.js';
+import { eventTypes } from '../kernel/events/event-type.js';
 
 const row = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 

@@ -21,7 +21,7 @@ import type { Scope } from '../../catalogue/scopes.js';
 import type { Context, Services } from '../context/context.js';
 import type { SchemaMigrations } from '../database/database.js';
 import { fail } from '../errors/errors.js';
-import { type EventConsumer, relayJob } from '../events/events.js';
+import { type EventConsumer, relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
 import { type Access, covers } from './scope.js';
 import { validateInput } from './validation.js';
@@ -41,8 +41,8 @@ export interface SubgraphParts {
   /** By type name; each type also carries `@key(fields: "id")`. */
   references?: Readonly<Record<string, ReferenceResolver>>;
   jobs?: (consumers: readonly EventConsumer[]) => readonly Job[];
-  /** Takes every event of every subgraph. */
-  consume?: EventConsumer;
+  /** Each gets the events of all subgraphs. `onEvent` makes one that takes a single kind. */
+  consumers?: readonly EventConsumer[];
   /** Runs once in a process that hosts the subgraph; what it returns runs at the stop. */
   start?: (services: Services) => Promise<() => Promise<void>>;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EventType, eventTypes } from '../../kernel/events/events.js';
+import { type EventType, eventTypes } from '../../kernel/events/event-type.js';
 import type { JsonSchema } from './schemas.js';
 
 const SIGNED: readonly (readonly [name: string, description: string])[] = [

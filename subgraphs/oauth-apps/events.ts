@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventsOf } from '../../kernel/events/events.js';
+import { eventsOf } from '../../kernel/events/event-type.js';
 
 /** Name of the subgraph, and of its PostgreSQL schema. */
 export const OAUTH_APPS = 'oauth_apps';
@@ -15,7 +15,9 @@ const connection = z.object({
   scopes: z.array(z.string()),
 });
 
-const sample = {
+export type ConnectionData = z.infer<typeof connection>;
+
+const sample: ConnectionData = {
   connectionId: 'grt_01kae1c0z8f0r9x3w5m7n2q4t6',
   appId: 'app_01kae1d5k2v8h4j6p0r3s9y7ab',
   appName: 'Shop assistant',

@@ -22,5 +22,5 @@ export const oauthApps = () =>
       OauthConnection: { scope: 'oauth_apps:read', resolve: ({ id }, ctx) => findConnection(ctx, id) },
     },
     jobs: () => [cleanUpOAuth()],
-    consume: revokeOfLeavers,
+    consumers: [revokeOfLeavers],
   });

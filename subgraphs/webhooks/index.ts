@@ -25,6 +25,6 @@ export const webhooks = () =>
       WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findOwned(ctx, WebhookDelivery, id) },
     },
     jobs: () => [deliverJob(), replayJob(), cleanUpJob()],
-    consume: consumeEvents,
+    consumers: [consumeEvents],
     start: async services => () => closeOutbound(services),
   });

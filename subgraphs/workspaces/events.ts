@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLAN_NAMES } from '../../catalogue/plans.js';
-import { eventsOf } from '../../kernel/events/events.js';
+import { eventsOf } from '../../kernel/events/event-type.js';
 
 const defineEvent = eventsOf('workspaces');
 

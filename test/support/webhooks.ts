@@ -9,7 +9,7 @@ import { type Caller, createContext, type Services } from '../../kernel/context/
 import { newId } from '../../kernel/context/ids.js';
 import { createMetrics } from '../../kernel/context/metrics.js';
 import { migrate, openDatabase, sql } from '../../kernel/database/database.js';
-import type { EventRecord } from '../../kernel/events/events.js';
+import type { EventRecord } from '../../kernel/events/event-type.js';
 import type { Job } from '../../kernel/jobs/job.js';
 import { createJobs } from '../../kernel/jobs/jobs.js';
 import { createSecretBox } from '../../kernel/security/secret-box.js';
@@ -65,7 +65,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     ...env,
   });
-  const worker = () => [...subgraph.jobsWith([subgraph.consume!])];
+  const worker = () => [...subgraph.jobsWith(subgraph.consumers!)];
   const own = worker();
   const services: Services = {
     config,
@@ -102,11 +102,10 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
       const defaults = { name: 'Hook', events: ['*'], instanceIds: [] };
       return (await query(REGISTER, { ...defaults, ...input })).data.createWebhook;
     },
-    publish: (...events) =>
-      subgraph.consume!(
-        services,
-        events.map(event => record(workspaceId, clock, event)),
-      ),
+    publish: async (...events) => {
+      const records = events.map(event => record(workspaceId, clock, event));
+      for (const consume of subgraph.consumers!) await consume(services, records);
+    },
     work: (name, signal) => run(services, worker().find(job => job.name === name)!, signal),
     rows: (text, ...values) => sql(db, text, values),
     async settle() {

@@ -1,13 +1,11 @@
-import type { EventConsumer } from '../../../kernel/events/events.js';
+import { z } from 'zod';
+import { expectEvent } from '../../../kernel/events/event-type.js';
+import { onEvent } from '../../../kernel/events/relay.js';
 import { oauthStore } from '../store.js';
 
-const USER_REMOVED = 'user.removed';
+const userRemoved = expectEvent('user.removed', z.object({ userId: z.string() }));
 
-/** Who leaves a workspace leaves no app behind that acts there in their name. */
-export const revokeOfLeavers: EventConsumer = async ({ clock, db, jobs }, events) => {
-  for (const { name, workspaceId, data } of events) {
-    if (name !== USER_REMOVED) continue;
-    const { userId } = data as { userId: string };
-    await oauthStore(db, jobs).revokeGrantsOf({ userId, workspaceId }, clock.now());
-  }
-};
+/** When a user leaves a workspace, no app may act there in the user's name any more. */
+export const revokeOfLeavers = onEvent(userRemoved, async ({ clock, db, jobs }, { workspaceId, data }) => {
+  await oauthStore(db, jobs).revokeGrantsOf({ userId: data.userId, workspaceId }, clock.now());
+});

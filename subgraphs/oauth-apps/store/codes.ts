@@ -1,7 +1,8 @@
 import { newId } from '../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
+import { insertEvents } from '../../../kernel/events/outbox.js';
 import type { CodeStore } from '../../../oauth/store.js';
-import { connectionCreated } from '../events.js';
+import { connectionCreated, OAUTH_APPS } from '../events.js';
 import { TOUCH_CLIENT } from './clients.js';
 import { CONNECTION_DATA } from './revocations.js';
 import { GRANT_COLUMNS, type GrantRow, toGrant } from './rows.js';
@@ -34,9 +35,18 @@ const REDEEM = `with used as (
      where g.id = used.grant_id and g.activated_at is null
     returning g.id
   ), told as (
-    insert into oauth_apps.outbox (id, name, workspace_id, instance_id, at, sandbox, data)
-    select $6::text, $7::text, v.workspace_id, '', $1::timestamptz, false, ${CONNECTION_DATA}
-      from activated join oauth_apps.connection v on v.id = activated.id
+    ${insertEvents(
+      OAUTH_APPS,
+      {
+        id: '$6::text',
+        name: '$7::text',
+        workspaceId: 'v.workspace_id',
+        at: '$1::timestamptz',
+        sandbox: 'false',
+        data: CONNECTION_DATA,
+      },
+      'activated join oauth_apps.connection v on v.id = activated.id',
+    )}
   ), family as (
     insert into oauth_apps.refresh_family (id, grant_id, scopes, generation, expires_at)
     select $3::text, grant_id, scopes, 1, least($5::timestamptz, expires_at) from used where $3::text is not null

@@ -1,8 +1,7 @@
-import { newId } from '../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
-import { outboxInsert } from '../../../kernel/events/events.js';
+import { eventOf, type NewEvent, writeEvents } from '../../../kernel/events/outbox.js';
 import type { GrantStore, Revocation, RevocationStore } from '../../../oauth/store.js';
-import { connectionRevoked, OAUTH_APPS } from '../events.js';
+import { type ConnectionData, connectionRevoked } from '../events.js';
 
 /** Tells who listens in this process what has just been revoked. */
 export class RevocationSignal {
@@ -38,7 +37,7 @@ export const noteRevoked = (column?: string): string => `noted as (
 
 export interface RevokedRow {
   revoked_ids: string[];
-  ended: { workspaceId: string; data: object }[];
+  ended: { workspaceId: string; data: ConnectionData }[];
 }
 
 /** Runs a statement that ends in {@link noteRevoked}: state and events commit together, and then the process is told. */
@@ -50,8 +49,7 @@ export async function revokeBy<Row extends RevokedRow>(
 ): Promise<Row | undefined> {
   const row = await db.fork().transactional(async em => {
     const [found] = await sql<Row>(em, text, [now, ...values]);
-    const ended = found?.ended ?? [];
-    if (ended.length > 0) await sql(em, outboxInsert(OAUTH_APPS), columnsOf(ended, now));
+    await writeEvents(em, endedEvents(found?.ended ?? []), now);
     return found;
   });
   signal.tell(row?.revoked_ids ?? []);
@@ -63,16 +61,8 @@ export interface Revoking {
   signal: RevocationSignal;
 }
 
-const columnsOf = (ended: RevokedRow['ended'], now: Date): unknown[] => [
-  ended.map(() => newId('evt')),
-  ended.map(() => connectionRevoked.name),
-  ended.map(({ workspaceId }) => workspaceId),
-  ended.map(() => ''),
-  ended.map(() => null),
-  ended.map(() => now),
-  ended.map(() => false),
-  ended.map(({ data }) => JSON.stringify(data)),
-];
+const endedEvents = (ended: RevokedRow['ended']): NewEvent[] =>
+  ended.map(({ workspaceId, data }) => eventOf(connectionRevoked, { workspaceId, sandbox: false }, data));
 
 const REVOKE_GRANT = `with revoked as (
     update oauth_apps.access_grant set revoked_at = $1 where id = $2 and revoked_at is null returning id

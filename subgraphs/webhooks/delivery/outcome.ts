@@ -1,9 +1,7 @@
 import { after, days } from '../../../kernel/context/clock.js';
-import type { Services } from '../../../kernel/context/context.js';
-import { newId } from '../../../kernel/context/ids.js';
+import { jobContext, type Services, transact } from '../../../kernel/context/context.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
-import { outboxInsert } from '../../../kernel/events/events.js';
-import { relayOf } from '../../../kernel/jobs/job-handle.js';
+import { emitAll, eventOf, type NewEvent } from '../../../kernel/events/outbox.js';
 import { type DisabledReason, webhookDisabled } from '../endpoint/webhook-events.js';
 import type { Attempt } from './attempt.js';
 import type { ClaimedDelivery } from './claim.js';
@@ -62,13 +60,10 @@ interface DisabledRow {
 /** Writes a batch of outcomes, the health of their endpoints, and `webhook.disabled` for those that are given up. */
 export async function writeOutcomes(services: Services, outcomes: readonly Outcome[]): Promise<void> {
   const now = services.clock.now();
-  const disabled = await services.db.fork().transactional(async em => {
-    await endLeases(em, services, outcomes, now);
-    const given = await judgeEndpoints(em, outcomes, now);
-    if (given.length > 0) await sql(em, outboxInsert('webhooks'), disabledEvents(given, now));
-    return given.length;
+  await transact(jobContext(services), async tx => {
+    await endLeases(tx.em, services, outcomes, now);
+    await emitAll(tx, disabledEvents(await judgeEndpoints(tx.em, outcomes, now)));
   });
-  if (disabled > 0) services.jobs.wake(relayOf('webhooks'));
 }
 
 async function endLeases(em: Em, services: Services, outcomes: readonly Outcome[], now: Date): Promise<void> {
@@ -111,13 +106,7 @@ function statusAfter({ result }: Attempt, next: Date | null): DeliveryStatus {
   return next ? DeliveryStatus.PENDING : DeliveryStatus.EXHAUSTED;
 }
 
-const disabledEvents = (rows: readonly DisabledRow[], now: Date): readonly unknown[][] => [
-  rows.map(() => newId('evt')),
-  rows.map(() => webhookDisabled.name),
-  rows.map(row => row.workspaceId),
-  rows.map(() => ''),
-  rows.map(() => null),
-  rows.map(() => now),
-  rows.map(() => false),
-  rows.map(({ id, name, url, reason }) => JSON.stringify({ webhookId: id, name, url, reason })),
-];
+const disabledEvents = (rows: readonly DisabledRow[]): NewEvent[] =>
+  rows.map(({ id, workspaceId, name, url, reason }) =>
+    eventOf(webhookDisabled, { workspaceId, sandbox: false }, { webhookId: id, name, url, reason }),
+  );

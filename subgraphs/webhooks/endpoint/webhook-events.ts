@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eventsOf } from '../../../kernel/events/events.js';
+import { eventsOf } from '../../../kernel/events/event-type.js';
 
 const defineEvent = eventsOf('webhooks');
 

@@ -1,5 +1,5 @@
 import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
-import { eventTypes } from '../../../kernel/events/events.js';
+import { eventTypes } from '../../../kernel/events/event-type.js';
 
 const family = (prefix: string, names: string): string[] => names.split(' ').map(name => `${prefix}.${name}`);
 

@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/core';
 import type { Clock } from '../../../kernel/context/clock.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
-import type { EventConsumer, EventRecord } from '../../../kernel/events/events.js';
+import type { EventRecord } from '../../../kernel/events/event-type.js';
+import type { EventConsumer } from '../../../kernel/events/relay.js';
 import { type Subscription, takes } from '../endpoint/subscription.js';
 import { DELIVER } from '../jobs.js';
 

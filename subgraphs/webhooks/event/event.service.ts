@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail, failIfInvalid } from '../../../kernel/errors/errors.js';
-import { eventTypes } from '../../../kernel/events/events.js';
+import { eventTypes } from '../../../kernel/events/event-type.js';
 import { readCursor, writeCursor } from '../../../kernel/graph/paging.js';
 import type { EventsArgs } from './event.args.js';
 import { type Event, type EventPage, EventType } from './event.js';

@@ -4,7 +4,7 @@ import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { notify } from '../../../kernel/database/notifications.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
-import { emit } from '../../../kernel/events/events.js';
+import { emit } from '../../../kernel/events/outbox.js';
 import { hashApiKey, type KeyMode, makeApiKey, prefixOf } from '../../../kernel/security/api-key.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { apiKeyCreated, apiKeyRevoked } from '../events.js';

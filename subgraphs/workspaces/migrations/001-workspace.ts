@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { outboxTable } from '../../../kernel/events/events.js';
+import { outboxTable } from '../../../kernel/events/outbox.js';
 
 export class CreateWorkspace extends Migration {
   override up(): void {

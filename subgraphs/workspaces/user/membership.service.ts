@@ -2,7 +2,7 @@ import { type Context, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { notify } from '../../../kernel/database/notifications.js';
 import { fail } from '../../../kernel/errors/errors.js';
-import { emit } from '../../../kernel/events/events.js';
+import { emit } from '../../../kernel/events/outbox.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { userAdded, userRemoved } from '../events.js';
 import type { Role } from './role.js';

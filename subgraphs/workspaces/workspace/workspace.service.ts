@@ -3,7 +3,7 @@ import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { notify } from '../../../kernel/database/notifications.js';
 import { fail, type Locale } from '../../../kernel/errors/errors.js';
-import { emit } from '../../../kernel/events/events.js';
+import { emit } from '../../../kernel/events/outbox.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { workspaceCreated, workspaceUpdated } from '../events.js';
 import { Workspace } from './workspace.js';

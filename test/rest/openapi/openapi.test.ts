@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../catalogue/errors/catalogue.js';
-import { eventTypes } from '../../../kernel/events/events.js';
+import { eventTypes } from '../../../kernel/events/event-type.js';
 import { EXAMPLES } from '../../../rest/openapi/examples.js';
 import { ROUTES } from '../../../rest/routes.js';
 import { startApp, type TestApp } from '../../support/app.js';

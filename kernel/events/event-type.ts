@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+
+/** An event as it is stored and as consumers get it. */
+export interface EventRecord<Data extends object = object> {
+  /** `evt_…`. A consumer may get an event more than once, always with the same id. */
+  id: string;
+  name: string;
+  workspaceId: string;
+  /** Empty where the channel has no instances. */
+  instanceId: string;
+  messageId: string | null;
+  at: Date;
+  sandbox: boolean;
+  data: Data;
+}
+
+/** Recognises the events of one name, and with them the type of their `data`. */
+export interface EventMatcher<Data extends object = object> {
+  readonly name: string;
+  is(event: EventRecord): event is EventRecord<Data>;
+}
+
+/** A kind of event: its name, the JSON Schema of its `data` and a sample that tests and `GET /v1/event-types` show. */
+export interface EventType<Data extends object = object> extends EventMatcher<Data> {
+  /** The subgraph that emits it, in whose outbox it waits. */
+  readonly subgraph: string;
+  readonly description: string;
+  readonly schema: z.ZodType<Data>;
+  readonly sample: Data;
+}
+
+const registry = new Map<string, EventType>();
+const expected: { name: string; schema: z.ZodType<object> }[] = [];
+
+const matcher = <Data extends object>(name: string): EventMatcher<Data> => ({
+  name,
+  is: (event): event is EventRecord<Data> => event.name === name,
+});
+
+/** `const defineEvent = eventsOf('contacts')`: what it returns defines the events of one subgraph. */
+export function eventsOf(subgraph: string) {
+  return <Data extends object>(
+    name: string,
+    description: string,
+    schema: z.ZodType<Data>,
+    sample: Data,
+  ): EventType<Data> => {
+    if (registry.has(name)) throw new Error(`The event ${name} is defined twice.`);
+    const type = { ...matcher<Data>(name), subgraph, description, schema, sample: schema.parse(sample) };
+    registry.set(name, type as unknown as EventType);
+    return type;
+  };
+}
+
+/**
+ * What a consumer needs from an event of another subgraph, whose code it must not import. {@link checkExpectedEvents}
+ * compares it with the definition when the process starts.
+ */
+export function expectEvent<Data extends object>(name: string, schema: z.ZodType<Data>): EventMatcher<Data> {
+  expected.push({ name, schema });
+  return matcher(name);
+}
+
+/** Throws one error that names every expected event which no loaded subgraph defines, or whose data has another shape. */
+export function checkExpectedEvents(): void {
+  const errors = expected.flatMap(({ name, schema }) => {
+    const type = registry.get(name);
+    if (!type) return [`A consumer expects the event ${name}, which no subgraph defines.`];
+    return schema.safeParse(type.sample).success ? [] : [`A consumer expects other data of the event ${name}.`];
+  });
+  if (errors.length > 0) throw new Error(errors.join(' '));
+}
+
+/** Every event of the subgraphs that this process has loaded, by name. */
+export const eventTypes = (): readonly EventType[] =>
+  [...registry.values()].sort((a, b) => a.name.localeCompare(b.name));

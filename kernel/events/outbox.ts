@@ -1,0 +1,125 @@
+import { type Context, wake } from '../context/context.js';
+import { newId } from '../context/ids.js';
+import { type Em, sql } from '../database/database.js';
+import { relayOf } from '../jobs/job-handle.js';
+import type { EventRecord, EventType } from './event-type.js';
+
+/** Where and when an event happened. */
+export interface EventFacts {
+  workspaceId: string;
+  instanceId?: string;
+  messageId?: string;
+  sandbox: boolean;
+  /** Now, unless given. */
+  at?: Date;
+}
+
+/** An event to be written. */
+export interface NewEvent extends EventFacts {
+  readonly type: Pick<EventType, 'name' | 'subgraph'>;
+  readonly data: object;
+}
+
+/** Makes an event, its data checked by the type. */
+export const eventOf = <Data extends object>(type: EventType<Data>, facts: EventFacts, data: Data): NewEvent => ({
+  ...facts,
+  type,
+  data,
+});
+
+/** Gives a new event its id. `now` is its time if it has none of its own. */
+export const recordOf = (event: NewEvent, now: Date): EventRecord => ({
+  id: newId('evt'),
+  name: event.type.name,
+  workspaceId: event.workspaceId,
+  instanceId: event.instanceId ?? '',
+  messageId: event.messageId ?? null,
+  at: event.at ?? now,
+  sandbox: event.sandbox,
+  data: event.data,
+});
+
+/** Writes an event into the outbox in the transaction of `tx`: the event is stored exactly if the new state is. */
+export const emit = <Data extends object>(
+  tx: Context,
+  type: EventType<Data>,
+  facts: EventFacts,
+  data: Data,
+): Promise<void> => emitAll(tx, [eventOf(type, facts, data)]);
+
+/** Writes events into the outbox in the transaction of `tx`, with one insert a subgraph, and wakes the relay. */
+export async function emitAll(tx: Context, events: readonly NewEvent[]): Promise<void> {
+  for (const [subgraph, own] of Map.groupBy(events, ({ type }) => type.subgraph)) {
+    await writeEvents(tx.em, own, tx.clock.now());
+    wake(tx, relayOf(subgraph));
+  }
+}
+
+/** As {@link emitAll}, for events of one subgraph and without the wake: the caller does that after its commit. */
+export async function writeEvents(em: Em, events: readonly NewEvent[], now: Date): Promise<void> {
+  const [first] = events;
+  if (!first) return;
+  const records = events.map(event => recordOf(event, now));
+  await sql(em, outboxInsert(first.type.subgraph), [
+    records.map(({ id }) => id),
+    records.map(({ name }) => name),
+    records.map(({ workspaceId }) => workspaceId),
+    records.map(({ instanceId }) => instanceId),
+    records.map(({ messageId }) => messageId),
+    records.map(({ at }) => at),
+    records.map(({ sandbox }) => sandbox),
+    records.map(({ data }) => JSON.stringify(data)),
+  ]);
+}
+
+/** SQL expressions for the columns of an event. */
+export interface EventColumns {
+  id: string;
+  name: string;
+  workspaceId: string;
+  /** The empty text by default. */
+  instanceId?: string;
+  /** `null` by default. */
+  messageId?: string;
+  at: string;
+  sandbox: string;
+  /** A `jsonb` value. */
+  data: string;
+}
+
+/**
+ * SQL that writes an event for each row of `from`, as a part of a bigger statement. Whoever runs it wakes
+ * `relayOf(subgraph)` after the commit.
+ *
+ * @param from what follows `from`: tables, joins, conditions, and the order if it matters.
+ */
+export const insertEvents = (subgraph: string, columns: EventColumns, from: string): string =>
+  `insert into ${subgraph}.outbox (id, name, workspace_id, instance_id, message_id, at, sandbox, data)
+   select ${columns.id}, ${columns.name}, ${columns.workspaceId}, ${columns.instanceId ?? "''"},
+     ${columns.messageId ?? 'null'}, ${columns.at}, ${columns.sandbox}, ${columns.data} from ${from}`;
+
+/** An array a column. */
+export const outboxInsert = (subgraph: string): string =>
+  insertEvents(
+    subgraph,
+    {
+      id: 'e.id',
+      name: 'e.name',
+      workspaceId: 'e.workspace_id',
+      instanceId: 'e.instance_id',
+      messageId: 'e.message_id',
+      at: 'e.at',
+      sandbox: 'e.sandbox',
+      data: 'e.data',
+    },
+    `unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::jsonb[])
+     with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, place) order by e.place`,
+  );
+
+/** DDL of the outbox, for a subgraph's first migration. */
+export const outboxTable = (schema: string): string =>
+  `create table ${schema}.outbox (
+     seq bigint generated always as identity primary key,
+     id text not null, name text not null, workspace_id text not null, instance_id text not null, message_id text,
+     at timestamptz(3) not null, sandbox boolean not null, data jsonb not null
+   )`;

@@ -1,0 +1,82 @@
+import { seconds } from '../context/clock.js';
+import type { Services } from '../context/context.js';
+import { type Em, sql } from '../database/database.js';
+import { implementJob, type Job } from '../jobs/job.js';
+import { relayOf } from '../jobs/job-handle.js';
+import type { EventMatcher, EventRecord } from './event-type.js';
+
+/** Takes events in the order of their commits, each at least once: it must be idempotent by `id`. */
+export type EventConsumer = (services: Services, events: readonly EventRecord[]) => Promise<void>;
+
+/** A consumer of one kind of event: `onEvent(userRemoved, async (services, event) => …)`. */
+export const onEvent =
+  <Data extends object>(
+    type: EventMatcher<Data>,
+    handle: (services: Services, event: EventRecord<Data>) => Promise<void>,
+  ): EventConsumer =>
+  async (services, events) => {
+    for (const event of events) if (type.is(event)) await handle(services, event);
+  };
+
+const BATCH = 500;
+
+/**
+ * Hands the events of a subgraph's outbox to every consumer and then deletes them. Only one relay of a subgraph runs at
+ * a time, under an advisory lock, so that consumers see the events in the order of their commits.
+ */
+export function relayJob(subgraph: string, consumers: readonly EventConsumer[]): Job {
+  return implementJob(relayOf(subgraph), {
+    every: seconds(5),
+    run: services => services.db.fork().transactional(em => relayBatch(em, services, subgraph, consumers)),
+    backlog: async services => {
+      const [row] = await sql<{ depth: number; age: number }>(
+        services.db,
+        `select count(*)::int as depth, coalesce(extract(epoch from $1::timestamptz - min(at)), 0)::float8 as age from ${subgraph}.outbox`,
+        [services.clock.now()],
+      );
+      return row ?? { depth: 0, age: 0 };
+    },
+  });
+}
+
+/** Returns how many events it handed over: 0 if another relay holds the lock. */
+async function relayBatch(
+  em: Em,
+  services: Services,
+  subgraph: string,
+  consumers: readonly EventConsumer[],
+): Promise<number> {
+  const [lock] = await sql<{ held: boolean }>(em, 'select pg_try_advisory_xact_lock(hashtext($1)) as held', [
+    relayOf(subgraph).name,
+  ]);
+  if (!lock?.held) return 0;
+  const rows = await sql<OutboxRow>(em, `select * from ${subgraph}.outbox order by seq limit $1`, [BATCH]);
+  if (rows.length === 0) return 0;
+  const events = rows.map(toRecord);
+  for (const consume of consumers) await consume(services, events);
+  await sql(em, `delete from ${subgraph}.outbox where seq = any($1)`, [rows.map(row => row.seq)]);
+  return rows.length;
+}
+
+interface OutboxRow {
+  seq: number;
+  id: string;
+  name: string;
+  workspace_id: string;
+  instance_id: string;
+  message_id: string | null;
+  at: Date;
+  sandbox: boolean;
+  data: object;
+}
+
+const toRecord = (row: OutboxRow): EventRecord => ({
+  id: row.id,
+  name: row.name,
+  workspaceId: row.workspace_id,
+  instanceId: row.instance_id,
+  messageId: row.message_id,
+  at: row.at,
+  sandbox: row.sandbox,
+  data: row.data,
+});
