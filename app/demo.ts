@@ -60,13 +60,22 @@ async function makeDemo(services: Services): Promise<Demo> {
 export const welcome = (demo: Demo, webhookUrl?: string): string => `
 Switchboard is ready on ${demo.baseUrl}
 
-  API            ${demo.baseUrl}/docs
-  Graph          ${demo.baseUrl}/graphql
-  Dashboard      ${demo.user.email} / ${demo.user.password}
-  Test key       ${demo.testKey}
-  Live key       ${demo.liveKey}
+  Start page     ${demo.baseUrl}/
+  API reference  ${demo.baseUrl}/docs
+  GraphiQL       ${demo.baseUrl}/graphql
+
+Sign in as the owner of the demo workspace, to use GraphiQL and to approve OAuth apps:
+
+  Page           ${demo.baseUrl}/sign-in
+  E-mail         ${demo.user.email}
+  Password       ${demo.user.password}
+
+Call the API with a key of the demo workspace:
+
+  Test key       ${demo.testKey}   (delivers nothing, costs nothing)
+  Live key       ${demo.liveKey}   (delivers and costs credits)
 ${webhookUrl ? `  Webhooks to    ${webhookUrl}\n` : ''}
-Send a first message (the test key delivers nothing):
+Send a first message:
 
   curl -sS ${demo.baseUrl}/v1/sms/messages \\
     -H 'Authorization: Bearer ${demo.testKey}' \\

@@ -16,6 +16,7 @@ import { RESOURCE_SCOPES } from '../oauth/scope.js';
 import { createRest } from '../rest/index.js';
 import { credentialStore } from '../subgraphs/workspaces/credential-store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
+import { createWebPages } from '../web/index.js';
 import { openAuthorization, openTokenVerifiers } from './authorization.js';
 
 /** What a process answers with, by its roles. */
@@ -80,7 +81,7 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
       health,
       rest: rest.handler,
       graphql: graphql.router,
-      pages: [sessions, mcp, ...(authorization ? [authorization.router] : [])],
+      pages: [sessions, mcp, ...(authorization ? [authorization.router] : []), createWebPages({ config, admission })],
       trustedProxies: config.trustedProxies,
     }),
     graph,

@@ -40,6 +40,7 @@ export function graphiqlPage(mount: string, config: Config): RequestHandler {
 <link rel="stylesheet" href="${asset('graphiql-page.css')}">
 </head>
 <body>
+<nav aria-label="Switchboard"><a href="/">Switchboard</a><a href="/docs">API reference</a><a href="/sign-in?returnTo=${encodeURIComponent(mount)}">Sign in</a></nav>
 <div id="graphiql" data-endpoint="${mount}" data-csrf-cookie="${csrfCookieName(config)}">Loading…</div>
 <script src="${asset('react.js')}"></script>
 <script src="${asset('react-dom.js')}"></script>

@@ -49,9 +49,9 @@ describe('who may import whom', () => {
     expect(breaches(/^(gateway|oauth)\//, isFoundation)).toEqual([]);
   });
 
-  test('rest and mcp import kernel, catalogue and the type of the graph', () => {
+  test('rest, mcp and web import kernel, catalogue and the type of the graph', () => {
     const isGraph = ({ to, typeOnly }: Import) => typeOnly && to === 'gateway/index.ts';
-    expect(breaches(/^(rest|mcp)\//, edge => isFoundation(edge) || isGraph(edge))).toEqual([]);
+    expect(breaches(/^(rest|mcp|web)\//, edge => isFoundation(edge) || isGraph(edge))).toEqual([]);
   });
 
   test('only commands import app/, and nothing imports a command', () => {

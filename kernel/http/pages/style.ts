@@ -27,6 +27,10 @@ button.quiet { background: transparent; color: var(--ink); border-color: var(--s
 a { color: var(--act) }
 form + .note { margin: 1rem 0 0 }
 .note { color: var(--soft); font-size: .9rem }
+.links { list-style: none; padding: 0; margin: 0 0 1.25rem; display: grid; gap: .5rem }
+.links li { border: 1px solid var(--line); border-radius: .5rem; padding: .65rem .75rem }
+.links a { font-weight: 600 }
+.links .note { display: block }
 .alert { border-left: 4px solid var(--bad); background: var(--bad-paper); padding: .65rem .75rem; border-radius: .25rem }
 .bad { color: var(--bad) }
 .good { color: var(--good) }

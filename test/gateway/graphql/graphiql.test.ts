@@ -36,7 +36,7 @@ describe('GET /graphql', () => {
 
   test('every file of the page is ours, to be kept for ever', async () => {
     const { body } = await page();
-    const files = [...body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path]) => path as string);
+    const files = [...body.matchAll(/(?:src|href)="(\/graphql\/assets\/[^"]+)"/g)].map(([, path]) => path as string);
     expect(files.length).toBe(6);
     for (const path of files) {
       const { status, headers, body: text } = await app.request('GET', path, { key: null });
