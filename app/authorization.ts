@@ -6,6 +6,7 @@ import { createSafeFetch } from '../kernel/outbound/safe-fetch.js';
 import type { AcceptToken } from '../kernel/security/credentials.js';
 import { createAcceptToken } from '../oauth/access-token/accept-token.js';
 import { createAccessTokenVerifier } from '../oauth/access-token/access-token.js';
+import { watchRevocations } from '../oauth/access-token/revocation-cache.js';
 import { documentFetcher } from '../oauth/clients/fetch-document.js';
 import { resourcesOf } from '../oauth/discovery/metadata.js';
 import { createOAuth } from '../oauth/index.js';
@@ -13,8 +14,7 @@ import { rotateKeysJob } from '../oauth/keys/rotate-keys.job.js';
 import { rotateKeys } from '../oauth/keys/rotate-keys.js';
 import { createSigningKeys } from '../oauth/keys/signing-keys.js';
 import type { Limits } from '../oauth/limits/limits.js';
-import { watchRevocations } from '../oauth/revoke/revocations.js';
-import { oauthStore } from '../subgraphs/oauth-apps/store.js';
+import { oauthStore } from '../subgraphs/oauth-apps/store/store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
 
 const storeOf = ({ db, jobs }: Services) => oauthStore(db, jobs);

@@ -4,7 +4,9 @@ import { GRANTABLE_SCOPES } from '../catalogue/scopes.js';
 import { jobContext, type Services, transact } from '../kernel/context/context.js';
 import { sql } from '../kernel/database/database.js';
 import { grantCredits } from '../subgraphs/channels/credit/credit.service.js';
-import { createApiKey, createUser, createWorkspace, hasWorkspace } from '../subgraphs/workspaces/provision.js';
+import { createApiKey } from '../subgraphs/workspaces/api-key/api-key.service.js';
+import { createUser } from '../subgraphs/workspaces/user/user.service.js';
+import { createWorkspace, hasWorkspace } from '../subgraphs/workspaces/workspace/workspace.service.js';
 
 /** What a first start outside production makes, as it stands in `bootstrap.json`. */
 export interface Demo {

@@ -10,7 +10,8 @@ import { GRANTABLE_SCOPES } from '../catalogue/scopes.js';
 import { readConfig } from '../kernel/config/config.js';
 import { jobContext } from '../kernel/context/context.js';
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
-import { createApiKey, createWorkspace } from '../subgraphs/workspaces/provision.js';
+import { createApiKey } from '../subgraphs/workspaces/api-key/api-key.service.js';
+import { createWorkspace } from '../subgraphs/workspaces/workspace/workspace.service.js';
 import { type Launch, type Server, startServer } from './server.js';
 
 /** What all benchmarks stand on: one PostgreSQL, one workspace and a test key of it with every scope. */

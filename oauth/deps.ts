@@ -7,7 +7,7 @@ import type { MembershipOf } from './access-token/membership-cache.js';
 import type { DocumentClients, FetchDocument } from './clients/client-document.js';
 import type { SigningKeys } from './keys/signing-keys.js';
 import type { Limiter, Limits } from './limits/limits.js';
-import type { OAuthStore } from './store.js';
+import type { OAuthStore } from './store/store.js';
 
 /** What the composition root hands in. */
 export interface OAuthOptions {

@@ -1,6 +1,6 @@
 import express, { type Router } from 'express';
-import { introspect } from './access-token/introspect.js';
 import { cachedMembership } from './access-token/membership-cache.js';
+import { allowMethods } from './allow-methods.js';
 import { showConsent, submitConsent } from './authorize/consent.js';
 import { authorize } from './authorize/index.js';
 import { showLogin, submitLogin } from './authorize/login.js';
@@ -10,8 +10,8 @@ import { cors } from './discovery/cors.js';
 import { jwks } from './discovery/jwks.js';
 import { document, resourceMetadata, resourcesOf, serverMetadata } from './discovery/metadata.js';
 import { jsonErrors } from './errors.js';
+import { introspect } from './introspect/introspect.js';
 import { createLimiter, LIMITS } from './limits/limits.js';
-import { only } from './methods.js';
 import { pageErrors } from './pages/errors.js';
 import { readForm } from './parameters.js';
 import { register } from './register/index.js';
@@ -39,26 +39,26 @@ function routeDiscovery(router: Router, deps: OAuthDeps): void {
   router.all('/.well-known/oauth-authorization-server', ...document(serverMetadata(deps)));
   router.all('/.well-known/oauth-protected-resource', ...document(resourceMetadata(api, deps)));
   router.all('/.well-known/oauth-protected-resource/mcp', ...document(resourceMetadata(mcp, deps)));
-  router.all('/.well-known/jwks.json', cors('GET', 'HEAD'), only('GET', 'HEAD'), jwks(deps.keys));
+  router.all('/.well-known/jwks.json', cors('GET', 'HEAD'), allowMethods('GET', 'HEAD'), jwks(deps.keys));
 }
 
 function routeEndpoints(router: Router, deps: OAuthDeps): void {
   router.use(['/oauth/token', '/oauth/revoke'], cors('POST'), readForm);
   router.use('/oauth/register', cors('GET', 'POST', 'PUT', 'DELETE'), readJson);
-  router.all('/oauth/register', only('POST'), register(deps));
+  router.all('/oauth/register', allowMethods('POST'), register(deps));
   const manage = router.route('/oauth/register/:clientId');
   manage.get(readRegistration(deps)).put(updateRegistration(deps)).delete(deleteRegistration(deps));
-  manage.all(only('GET', 'PUT', 'DELETE'));
-  router.all('/oauth/token', only('POST'), token(deps));
-  router.all('/oauth/revoke', only('POST'), revoke(deps));
-  router.all('/oauth/introspect', only('POST'), readForm, introspect(deps));
+  manage.all(allowMethods('GET', 'PUT', 'DELETE'));
+  router.all('/oauth/token', allowMethods('POST'), token(deps));
+  router.all('/oauth/revoke', allowMethods('POST'), revoke(deps));
+  router.all('/oauth/introspect', allowMethods('POST'), readForm, introspect(deps));
 }
 
 function routePages(router: Router, deps: OAuthDeps): void {
   router.use(['/oauth/login', '/oauth/consent'], readForm);
-  router.all('/oauth/authorize', only('GET'), authorize(deps));
-  router.route('/oauth/login').get(showLogin(deps)).post(submitLogin(deps)).all(only('GET', 'POST'));
-  router.route('/oauth/consent').get(showConsent(deps)).post(submitConsent(deps)).all(only('GET', 'POST'));
+  router.all('/oauth/authorize', allowMethods('GET'), authorize(deps));
+  router.route('/oauth/login').get(showLogin(deps)).post(submitLogin(deps)).all(allowMethods('GET', 'POST'));
+  router.route('/oauth/consent').get(showConsent(deps)).post(submitConsent(deps)).all(allowMethods('GET', 'POST'));
   router.use(['/oauth/authorize', '/oauth/login', '/oauth/consent'], pageErrors(deps.log));
 }
 

@@ -1,7 +1,7 @@
 import type { AcceptedToken, AcceptToken } from '../../kernel/security/credentials.js';
-import type { Revocations } from '../revoke/revocations.js';
 import { parseScope } from '../scope.js';
 import type { AccessTokenClaims, AccessTokenVerifier, Verification } from './access-token.js';
+import type { Revocations } from './revocation-cache.js';
 
 /**
  * What the edge asks of an access token: signature, type, issuer, audience and expiry by the verifier, then whether its

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type { Session } from '../../kernel/security/sessions.js';
+import { type Check, runChecks } from '../checks.js';
 import type { OAuthDeps } from '../deps.js';
-import { type Check, run } from '../endpoint.js';
 import { noStore } from '../errors.js';
 import { queryOf } from '../parameters.js';
 import { approve } from './approve.js';
@@ -28,7 +28,7 @@ const CHECKS: readonly Check<AuthorizationRequest>[] = [
 
 /** The checked request in the query of any of the pages. Throws an `AuthorizeError`. */
 export const authorizationRequest = (req: Request, deps: OAuthDeps): Promise<AuthorizationRequest> =>
-  run(CHECKS, new AuthorizationRequest(queryOf(req), deps));
+  runChecks(CHECKS, new AuthorizationRequest(queryOf(req), deps));
 
 /** 302, by hand: Express would encode the target once more. */
 export const redirect = (res: Response, target: string): void => {

@@ -1,7 +1,7 @@
 import type { Scope } from '../../catalogue/scopes.js';
 import type { OAuthDeps } from '../deps.js';
 import type { Parameters } from '../parameters.js';
-import type { Client } from '../store.js';
+import type { Client } from '../store/clients.js';
 
 /** An authorization request; its checks fill it in their order. */
 export class AuthorizationRequest {

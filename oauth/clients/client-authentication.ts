@@ -4,7 +4,7 @@ import { sameText, sha256 } from '../../kernel/security/hash.js';
 import type { OAuthDeps } from '../deps.js';
 import { invalidClient, OAuthError, tooMany } from '../errors.js';
 import type { Parameters } from '../parameters.js';
-import type { Client } from '../store.js';
+import type { Client } from '../store/clients.js';
 
 /** What a request says about its client, before anything is believed. */
 interface Presented {

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Clock, type Duration, days, minutes, seconds } from '../../kernel/context/clock.js';
 import { OAuthError } from '../errors.js';
-import { readMetadata } from '../register/client-metadata.js';
-import type { Client } from '../store.js';
+import type { Client } from '../store/clients.js';
+import { readMetadata } from './client-metadata.js';
 
 export type FetchedDocument =
   | { ok: true; body: string; contentType: string /** From `Cache-Control`, in seconds. */; maxAge: number | null }

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { only } from '../methods.js';
+import { allowMethods } from '../allow-methods.js';
 import { ADVERTISED_SCOPES, RESOURCE_SCOPES } from '../scope.js';
 import { cors } from './cors.js';
 
@@ -47,7 +47,7 @@ export const document = (content: object): RequestHandler[] => {
   const body = JSON.stringify(content);
   return [
     cors('GET', 'HEAD'),
-    only('GET', 'HEAD'),
+    allowMethods('GET', 'HEAD'),
     (_req, res) => {
       res.setHeader('Cache-Control', 'public, max-age=3600').type('application/json').send(body);
     },

@@ -1,15 +1,15 @@
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { redirectUriError } from '../../kernel/security/redirect-uri.js';
 import { error, type Finding, findings, good } from './finding.js';
-import { endpoint, type Patient } from './patient.js';
 import { type Answer, ask, post } from './probe.js';
+import { endpoint, type Target } from './target.js';
 
 type Change = Readonly<Record<string, string | null>>;
 
 /** Sends the client's authorization request, as its user's browser would, without a session. */
-function authorize(patient: Patient, redirectUri: string, change: Change = {}): Promise<Answer> {
+function authorize(target: Target, redirectUri: string, change: Change = {}): Promise<Answer> {
   const query = new URLSearchParams({
-    client_id: patient.clientId ?? '',
+    client_id: target.clientId ?? '',
     response_type: 'code',
     redirect_uri: redirectUri,
     state: 'doctor',
@@ -20,7 +20,7 @@ function authorize(patient: Patient, redirectUri: string, change: Change = {}): 
     if (value === null) query.delete(name);
     else query.set(name, value);
   }
-  const url = endpoint(patient, 'authorization_endpoint') ?? '';
+  const url = endpoint(target, 'authorization_endpoint') ?? '';
   return ask(`${url}${url.includes('?') ? '&' : '?'}${query}`, { headers: { accept: 'application/json' } });
 }
 
@@ -30,15 +30,15 @@ const saidBy = ({ status, json, text }: Answer): string =>
   `${status} ${typeof json?.['error_description'] === 'string' ? json['error_description'] : text.slice(0, 200)}`;
 
 /** Whether the client's own request is taken; if not, which spelling of its redirect URI is. */
-export async function checkRedirect(patient: Patient): Promise<Finding[]> {
-  const { clientId, redirectUri } = patient;
-  if (!clientId || !redirectUri || !endpoint(patient, 'authorization_endpoint')) return [];
+export async function checkRedirect(target: Target): Promise<Finding[]> {
+  const { clientId, redirectUri } = target;
+  if (!clientId || !redirectUri || !endpoint(target, 'authorization_endpoint')) return [];
   const malformed = redirectUriError(redirectUri, true);
   if (malformed) return [error('redirect', `${redirectUri}: ${malformed}.`, 'Choose another redirect URI.')];
-  const answer = await authorize(patient, redirectUri);
+  const answer = await authorize(target, redirectUri);
   if (accepted(answer)) return [good('redirect', `${redirectUri} is registered for ${clientId}`)];
   for (const spelling of spellings(redirectUri)) {
-    if (accepted(await authorize(patient, spelling)))
+    if (accepted(await authorize(target, spelling)))
       return [
         error(
           'redirect',
@@ -70,13 +70,13 @@ function spellings(uri: string): string[] {
 }
 
 /** Whether the issuer insists on PKCE: a request without it, or with `plain`, must not reach anybody's consent. */
-export async function checkPkce(patient: Patient): Promise<Finding[]> {
-  const { clientId, redirectUri } = patient;
-  if (!clientId || !redirectUri || !endpoint(patient, 'authorization_endpoint')) return [];
+export async function checkPkce(target: Target): Promise<Finding[]> {
+  const { clientId, redirectUri } = target;
+  if (!clientId || !redirectUri || !endpoint(target, 'authorization_endpoint')) return [];
   // Where the client's good request is refused already, refusals say nothing about PKCE.
-  if (!accepted(await authorize(patient, redirectUri))) return [];
-  const without = await authorize(patient, redirectUri, { code_challenge: null, code_challenge_method: null });
-  const plain = await authorize(patient, redirectUri, { code_challenge_method: 'plain' });
+  if (!accepted(await authorize(target, redirectUri))) return [];
+  const without = await authorize(target, redirectUri, { code_challenge: null, code_challenge_method: null });
+  const plain = await authorize(target, redirectUri, { code_challenge_method: 'plain' });
   const fix = 'Require code_challenge_method=S256 of every client.';
   return findings('PKCE', 'required, and S256 alone', [
     accepted(without) && error('PKCE', 'A request without a code_challenge is taken.', fix),
@@ -85,10 +85,10 @@ export async function checkPkce(patient: Patient): Promise<Finding[]> {
 }
 
 /** Whether the token endpoint knows the client: a code that does not exist must be what it complains of. */
-export async function checkToken(patient: Patient): Promise<Finding[]> {
-  const url = endpoint(patient, 'token_endpoint');
+export async function checkToken(target: Target): Promise<Finding[]> {
+  const url = endpoint(target, 'token_endpoint');
   if (!url) return [];
-  const { clientId, clientSecret, redirectUri } = patient;
+  const { clientId, clientSecret, redirectUri } = target;
   const answer = await post(
     url,
     {
@@ -103,7 +103,7 @@ export async function checkToken(patient: Patient): Promise<Finding[]> {
   const code = answer.json?.['error'];
   const expected = clientId ? 'invalid_grant' : 'invalid_client';
   return findings('token', clientId ? `${clientId} is authenticated` : `${url} answers as RFC 6749 says`, [
-    code !== expected && error('token', `The token endpoint answered ${saidBy(answer)}`, remedy(code, patient)),
+    code !== expected && error('token', `The token endpoint answered ${saidBy(answer)}`, remedy(code, target)),
     !/no-store/i.test(answer.headers.get('cache-control') ?? '') &&
       error('token', 'Its answers may be cached.', 'Send Cache-Control: no-store; a proxy may have removed it.'),
   ]);
@@ -113,7 +113,7 @@ const basic = (id: string, secret: string) => ({
   authorization: `Basic ${Buffer.from(`${encodeURIComponent(id)}:${encodeURIComponent(secret)}`).toString('base64')}`,
 });
 
-function remedy(error: unknown, { clientSecret }: Patient): string {
+function remedy(error: unknown, { clientSecret }: Target): string {
   if (error !== 'invalid_client') return 'A proxy may stand between: see what it makes of a form that is posted.';
   return clientSecret
     ? 'The client or its secret is wrong: rotate the secret, or leave it out for a public client.'

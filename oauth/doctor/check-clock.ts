@@ -1,13 +1,13 @@
 import { systemClock } from '../../kernel/context/clock.js';
 import { metadataUrl } from './check-discovery.js';
 import { type Finding, good, warning } from './finding.js';
-import type { Patient } from './patient.js';
 import { ask } from './probe.js';
+import type { Target } from './target.js';
 
 const MAX_SECONDS = 30;
 
 /** Tokens live minutes: who reads their times needs a clock that agrees. */
-export async function checkClock({ issuer }: Patient): Promise<Finding[]> {
+export async function checkClock({ issuer }: Target): Promise<Finding[]> {
   const { headers } = await ask(metadataUrl(issuer));
   const theirs = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(theirs)) return [];

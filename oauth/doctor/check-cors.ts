@@ -1,18 +1,18 @@
 import { metadataUrl } from './check-discovery.js';
 import { error, type Finding, findings } from './finding.js';
-import { endpoint, type Patient } from './patient.js';
 import { ask } from './probe.js';
+import { endpoint, type Target } from './target.js';
 
 const ORIGIN = 'https://browser-app.example';
 
 /** Whether an app that runs in a browser may call, and whether no app may read the pages of the user. */
-export async function checkCors(patient: Patient): Promise<Finding[]> {
+export async function checkCors(target: Target): Promise<Finding[]> {
   const open: [string, string, string | null][] = [
-    ['the metadata', 'GET', metadataUrl(patient.issuer)],
-    ['the keys', 'GET', endpoint(patient, 'jwks_uri')],
-    ['the token endpoint', 'POST', endpoint(patient, 'token_endpoint')],
-    ['registration', 'POST', endpoint(patient, 'registration_endpoint')],
-    ['revocation', 'POST', endpoint(patient, 'revocation_endpoint')],
+    ['the metadata', 'GET', metadataUrl(target.issuer)],
+    ['the keys', 'GET', endpoint(target, 'jwks_uri')],
+    ['the token endpoint', 'POST', endpoint(target, 'token_endpoint')],
+    ['registration', 'POST', endpoint(target, 'registration_endpoint')],
+    ['revocation', 'POST', endpoint(target, 'revocation_endpoint')],
   ];
   const closed = await Promise.all(
     open.map(async ([what, method, url]) =>
@@ -25,7 +25,7 @@ export async function checkCors(patient: Patient): Promise<Finding[]> {
         : null,
     ),
   );
-  const authorize = endpoint(patient, 'authorization_endpoint');
+  const authorize = endpoint(target, 'authorization_endpoint');
   const leaks = authorize !== null && (await allows(authorize, 'GET'));
   return findings('CORS', 'open where scripts call, closed where people sign in', [
     ...closed,

@@ -1,6 +1,6 @@
 import { error, type Finding, findings, good } from './finding.js';
-import type { Patient } from './patient.js';
 import { ask } from './probe.js';
+import type { Target } from './target.js';
 
 /** RFC 8414 §3.1: the well-known path goes between the host and the path of the issuer. */
 export function metadataUrl(issuer: string): string {
@@ -9,8 +9,8 @@ export function metadataUrl(issuer: string): string {
 }
 
 /** Reads the metadata, which every later check needs. */
-export async function checkDiscovery(patient: Patient): Promise<Finding[]> {
-  const url = metadataUrl(patient.issuer);
+export async function checkDiscovery(target: Target): Promise<Finding[]> {
+  const url = metadataUrl(target.issuer);
   const { status, json, headers } = await ask(url, { headers: { accept: 'application/json' } });
   if (status !== 200 || !json)
     return [
@@ -20,13 +20,13 @@ export async function checkDiscovery(patient: Patient): Promise<Finding[]> {
         'Name the issuer as BASE_URL has it, and let the proxy in front pass /.well-known/ on.',
       ),
     ];
-  patient.metadata = json;
+  target.metadata = json;
   const type = headers.get('content-type') ?? 'nothing';
   return findings('discovery', url, [
-    json['issuer'] !== patient.issuer &&
+    json['issuer'] !== target.issuer &&
       error(
         'discovery',
-        `The metadata says issuer ${JSON.stringify(json['issuer'])}, not ${JSON.stringify(patient.issuer)}.`,
+        `The metadata says issuer ${JSON.stringify(json['issuer'])}, not ${JSON.stringify(target.issuer)}.`,
         'Use exactly the issuer of the metadata in your client; clients refuse any other. If it is wrong, the operator sets BASE_URL.',
       ),
     !/^application\/json\b/i.test(type) &&
@@ -35,7 +35,7 @@ export async function checkDiscovery(patient: Patient): Promise<Finding[]> {
 }
 
 /** RFC 9728: how a client that knows the API alone finds its authorization server. */
-export async function checkResource({ issuer }: Patient): Promise<Finding[]> {
+export async function checkResource({ issuer }: Target): Promise<Finding[]> {
   const url = `${new URL(issuer).origin}/.well-known/oauth-protected-resource`;
   const { status, json } = await ask(url);
   const servers = json?.['authorization_servers'];

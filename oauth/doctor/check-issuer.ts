@@ -1,10 +1,10 @@
 import { error, type Finding, findings } from './finding.js';
-import type { Patient } from './patient.js';
+import type { Target } from './target.js';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** RFC 8414 §2: https, without query and fragment. Clients compare issuers byte by byte. */
-export async function checkIssuer({ issuer }: Patient): Promise<Finding[]> {
+export async function checkIssuer({ issuer }: Target): Promise<Finding[]> {
   const url = new URL(issuer);
   return findings('issuer', issuer, [
     url.protocol !== 'https:' &&

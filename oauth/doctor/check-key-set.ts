@@ -1,14 +1,14 @@
 import { importJWK, type JWK } from 'jose';
 import { error, type Finding, findings } from './finding.js';
-import { endpoint, type Patient } from './patient.js';
 import { ask } from './probe.js';
+import { endpoint, type Target } from './target.js';
 
 /** Members that only a private key has. */
 const PRIVATE = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k'];
 
 /** Whether access tokens can be verified with what is published. */
-export async function checkKeySet(patient: Patient): Promise<Finding[]> {
-  const url = endpoint(patient, 'jwks_uri');
+export async function checkKeySet(target: Target): Promise<Finding[]> {
+  const url = endpoint(target, 'jwks_uri');
   if (!url) return [];
   const { status, json } = await ask(url);
   const keys = Array.isArray(json?.['keys']) ? (json['keys'] as JWK[]) : [];

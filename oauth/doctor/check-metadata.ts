@@ -1,5 +1,5 @@
 import { error, type Finding, findings, warning } from './finding.js';
-import { endpoint, listed, type Patient } from './patient.js';
+import { endpoint, listed, type Target } from './target.js';
 
 const ENDPOINTS = [
   'authorization_endpoint',
@@ -18,27 +18,27 @@ const EXPECTED: readonly (readonly [list: string, member: string, without: strin
 ];
 
 /** Whether the metadata is complete and agrees with itself. */
-export async function checkMetadata(patient: Patient): Promise<Finding[]> {
-  const { origin, protocol } = new URL(patient.issuer);
-  const missing = ENDPOINTS.filter(name => !endpoint(patient, name)).map(name =>
+export async function checkMetadata(target: Target): Promise<Finding[]> {
+  const { origin, protocol } = new URL(target.issuer);
+  const missing = ENDPOINTS.filter(name => !endpoint(target, name)).map(name =>
     error('metadata', `There is no ${name}.`, `Let the metadata name ${name} as an absolute URL.`),
   );
   const foreign = ENDPOINTS.flatMap(name => {
-    const url = endpoint(patient, name);
+    const url = endpoint(target, name);
     if (!url || new URL(url).origin === origin) return [];
     const says = `${name} is ${url}, on another origin than the issuer.`;
     return new URL(url).protocol !== protocol
       ? [error('metadata', says, 'Set BASE_URL to the public https address: browsers and clients refuse the mixture.')]
       : [warning('metadata', says, 'Make sure that it is meant: clients send secrets there.')];
   });
-  const lists = EXPECTED.filter(([list, member]) => !listed(patient, list).includes(member)).map(
+  const lists = EXPECTED.filter(([list, member]) => !listed(target, list).includes(member)).map(
     ([list, member, without]) => error('metadata', `${list} does not have ${member}. ${without}`, `Add ${member}.`),
   );
   return findings('metadata', `${ENDPOINTS.length} endpoints, consistent`, [
     ...missing,
     ...foreign,
     ...lists,
-    patient.metadata['authorization_response_iss_parameter_supported'] !== true &&
+    target.metadata['authorization_response_iss_parameter_supported'] !== true &&
       warning(
         'metadata',
         'Answers do not name their issuer (RFC 9207).',

@@ -6,11 +6,11 @@ import { checkIssuer } from './check-issuer.js';
 import { checkKeySet } from './check-key-set.js';
 import { checkMetadata } from './check-metadata.js';
 import { error, type Finding } from './finding.js';
-import type { Patient } from './patient.js';
 import { Unreachable } from './probe.js';
+import type { Target } from './target.js';
 
 /** In the order in which an integration meets them. */
-const CHECKS: readonly ((patient: Patient) => Promise<Finding[]>)[] = [
+const CHECKS: readonly ((target: Target) => Promise<Finding[]>)[] = [
   checkIssuer,
   checkDiscovery,
   checkMetadata,
@@ -27,12 +27,12 @@ const CHECKS: readonly ((patient: Patient) => Promise<Finding[]>)[] = [
  * Walks an issuer as a client would, changing nothing there, and tells of each thing whether it holds. Without metadata
  * it stops: nothing after it could be found.
  */
-export async function examine(given: Omit<Patient, 'metadata'>): Promise<Finding[]> {
-  const patient: Patient = { ...given, metadata: {} };
+export async function examine(given: Omit<Target, 'metadata'>): Promise<Finding[]> {
+  const target: Target = { ...given, metadata: {} };
   const found: Finding[] = [];
   for (const check of CHECKS) {
-    found.push(...(await check(patient).catch(unreachable)));
-    if (check === checkDiscovery && Object.keys(patient.metadata).length === 0) break;
+    found.push(...(await check(target).catch(unreachable)));
+    if (check === checkDiscovery && Object.keys(target.metadata).length === 0) break;
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { hours } from '../../kernel/context/clock.js';
 import type { Services } from '../../kernel/context/context.js';
 import { implementJob } from '../../kernel/jobs/job.js';
 import { declareJob } from '../../kernel/jobs/job-handle.js';
-import type { KeyStore } from '../store.js';
+import type { KeyStore } from '../store/signing-keys.js';
 import { rotateKeys } from './rotate-keys.js';
 
 /** Makes, publishes and retires signing keys in their time. */

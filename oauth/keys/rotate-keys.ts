@@ -1,9 +1,9 @@
 import { calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { after, type Clock, type Duration, minutes } from '../../kernel/context/clock.js';
 import type { SecretBox } from '../../kernel/security/secret-box.js';
-import type { KeyStore } from '../store.js';
+import type { KeyStore, StoredKey } from '../store/signing-keys.js';
 import { KEY_LEAD } from './lifetimes.js';
-import { keyContext, type StoredKey } from './signing-keys.js';
+import { keyContext } from './signing-keys.js';
 
 interface RotationDeps {
   store: KeyStore;

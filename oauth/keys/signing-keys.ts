@@ -2,17 +2,7 @@ import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { type CryptoKey, importJWK } from 'jose';
 import { after, type Clock, type Duration, seconds } from '../../kernel/context/clock.js';
 import type { SecretBox } from '../../kernel/security/secret-box.js';
-import type { KeyStore } from '../store.js';
-
-export interface StoredKey {
-  kid: string;
-  /** Ed25519 public key, base64url. */
-  x: string;
-  /** The private part, sealed by the `SecretBox` with `signing-key:<kid>` as its context. */
-  sealed: string;
-  /** Published before, used to sign from then on. */
-  activeFrom: Date;
-}
+import type { KeyStore, StoredKey } from '../store/signing-keys.js';
 
 /** A member of the JWKS with exactly the documented fields (and `x`, the key itself). */
 export interface PublicJwk {

@@ -1,13 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { type Clock, type Duration, hours, minutes } from '../../kernel/context/clock.js';
+import { type Clock, hours, minutes } from '../../kernel/context/clock.js';
 import { sha256 } from '../../kernel/security/hash.js';
 import { tooMany } from '../errors.js';
-import type { CounterStore } from '../store.js';
-
-export interface Allowance {
-  max: number;
-  per: Duration;
-}
+import type { Allowance, CounterStore } from '../store/counters.js';
 
 /**
  * What each endpoint allows; the user directory limits sign-ins itself. Tokens, secrets and codes have 256 bits: their

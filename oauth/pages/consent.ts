@@ -4,7 +4,7 @@ import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
 import type { Membership } from '../../kernel/security/sessions.js';
 import { redirectHost } from '../clients/redirect-uri.js';
-import type { Client } from '../store.js';
+import type { Client } from '../store/clients.js';
 import { fill, PAGE_TEXTS } from './texts.js';
 
 /** A workspace to choose, with the part of the request that the user's role allows there. */

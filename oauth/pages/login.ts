@@ -1,7 +1,7 @@
 import type { Locale } from '../../kernel/errors/errors.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
-import type { Client } from '../store.js';
+import type { Client } from '../store/clients.js';
 import { fill, PAGE_TEXTS } from './texts.js';
 
 interface LoginView {

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 import { newId } from '../../kernel/context/ids.js';
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
+import { readMetadata } from '../clients/client-metadata.js';
 import type { OAuthDeps } from '../deps.js';
 import { noStore } from '../errors.js';
-import type { Client } from '../store.js';
-import { readMetadata } from './client-metadata.js';
+import type { Client } from '../store/clients.js';
 import { jsonObjectOf } from './json-object.js';
 import { clientRecord } from './record.js';
 

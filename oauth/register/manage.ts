@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import { isSecret } from '../clients/client-authentication.js';
+import { readMetadata } from '../clients/client-metadata.js';
 import type { OAuthDeps } from '../deps.js';
 import { noStore, OAuthError } from '../errors.js';
-import type { Client } from '../store.js';
-import { readMetadata } from './client-metadata.js';
+import type { Client } from '../store/clients.js';
 import { jsonObjectOf } from './json-object.js';
 import { clientRecord } from './record.js';
 

@@ -1,5 +1,5 @@
 import { ADVERTISED_SCOPES, formatScope } from '../scope.js';
-import type { Client } from '../store.js';
+import type { Client } from '../store/clients.js';
 
 /** Secrets that exist in clear for the length of one answer. */
 export interface OneTimeSecrets {

@@ -5,7 +5,7 @@ import { authenticateClient } from '../clients/client-authentication.js';
 import type { OAuthDeps } from '../deps.js';
 import { noStore, OAuthError } from '../errors.js';
 import { formOf } from '../parameters.js';
-import type { Client } from '../store.js';
+import type { Client } from '../store/clients.js';
 
 /**
  * `POST /oauth/revoke` (RFC 7009). A refresh token ends its grant, an access token only itself. Unknown and dead tokens

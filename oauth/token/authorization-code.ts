@@ -1,4 +1,4 @@
-import type { Check } from '../endpoint.js';
+import type { Check } from '../checks.js';
 import { checkCodeExpiry } from './check-code-expiry.js';
 import { checkCodeRedirect } from './check-code-redirect.js';
 import { checkCodeResource } from './check-code-resource.js';

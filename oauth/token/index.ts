@@ -1,13 +1,13 @@
 import type { RequestHandler } from 'express';
 import { randomToken } from '../../kernel/security/hash.js';
 import { signAccessToken } from '../access-token/access-token.js';
+import { type Check, runChecks } from '../checks.js';
 import { authenticateClient } from '../clients/client-authentication.js';
 import type { OAuthDeps } from '../deps.js';
-import { type Check, run } from '../endpoint.js';
 import { noStore, OAuthError } from '../errors.js';
 import { formOf } from '../parameters.js';
 import { formatScope } from '../scope.js';
-import type { GrantType } from '../store.js';
+import type { GrantType } from '../store/clients.js';
 import { authorizationCode } from './authorization-code.js';
 import { refreshToken } from './refresh-token.js';
 import { TokenRequest } from './request.js';
@@ -37,7 +37,7 @@ export const token =
     const form = formOf(req);
     const client = await authenticateClient(req, form, deps);
     const request = new TokenRequest(client, form, req.ip ?? '', deps);
-    await run(grantOf(request), request);
+    await runChecks(grantOf(request), request);
     noStore(res).json(await answer(request));
   };
 

@@ -1,5 +1,5 @@
 import { invalidGrant } from '../errors.js';
-import type { Grant } from '../store.js';
+import type { Grant } from '../store/grants.js';
 import type { TokenRequest } from './request.js';
 
 /** What of the scopes the user's role still allows; a user who left the workspace ends the grant. */

@@ -1,7 +1,7 @@
 import { after } from '../../kernel/context/clock.js';
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { invalidGrant } from '../errors.js';
-import type { NewRefresh } from '../store.js';
+import type { NewRefresh } from '../store/refresh-tokens.js';
 import { endReplayed } from './check-code-unused.js';
 import { checkTokenLimit } from './limit.js';
 import { checkMembership } from './membership.js';

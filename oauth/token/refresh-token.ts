@@ -1,4 +1,4 @@
-import type { Check } from '../endpoint.js';
+import type { Check } from '../checks.js';
 import { checkRefreshLimit } from './check-refresh-limit.js';
 import { countToken } from './limit.js';
 import type { TokenRequest } from './request.js';

@@ -1,6 +1,8 @@
 import type { OAuthDeps } from '../deps.js';
 import type { Parameters } from '../parameters.js';
-import type { Client, Code, Refresh } from '../store.js';
+import type { Client } from '../store/clients.js';
+import type { Code } from '../store/codes.js';
+import type { Refresh } from '../store/refresh-tokens.js';
 
 /** What a grant has been found to stand for: what its tokens are made from. */
 export interface Issue {

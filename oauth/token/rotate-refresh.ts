@@ -3,7 +3,7 @@ import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { invalidGrant, OAuthError } from '../errors.js';
 import { findResource } from '../resource.js';
 import { parseScope } from '../scope.js';
-import type { RotationResult } from '../store.js';
+import type { RotationResult } from '../store/refresh-tokens.js';
 import { checkMembership } from './membership.js';
 import type { TokenRequest } from './request.js';
 

@@ -2,7 +2,7 @@ import { hours } from '../../kernel/context/clock.js';
 import { implementJob } from '../../kernel/jobs/job.js';
 import { declareJob } from '../../kernel/jobs/job-handle.js';
 import { OAUTH_APPS } from './events.js';
-import { oauthStore } from './store.js';
+import { oauthStore } from './store/store.js';
 
 /** Forgets codes, tokens, grants and self-registered clients that can no longer matter. */
 export const cleanUpOAuth = () =>

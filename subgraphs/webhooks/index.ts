@@ -13,7 +13,7 @@ import { consumeEvents } from './event/event-store.js';
 import { CreateWebhooks } from './migrations/001-webhooks.js';
 import { closeOutbound } from './outbound.js';
 
-/** What happened, and who is told: the feed of events and their signed deliveries. */
+/** Webhook endpoints, the feed of events, and their signed deliveries. */
 export const webhooks = () =>
   defineSubgraph({
     name: 'webhooks',

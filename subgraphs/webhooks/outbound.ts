@@ -2,12 +2,12 @@ import type { Config } from '../../kernel/config/config.js';
 import type { Services } from '../../kernel/context/context.js';
 import { createSafeFetch, type SafeFetch } from '../../kernel/outbound/safe-fetch.js';
 
-/** At most this much of an endpoint's answer is read. */
+/** More of a response body is not read. */
 const MAX_ANSWER_BYTES = 64 * 1_024;
 
 const fetches = new WeakMap<Config, SafeFetch>();
 
-/** The one client of a process for its endpoints: they share its connections. */
+/** The HTTP client of a process for all endpoints: they share its connections. */
 export function outboundOf({ config, log }: Pick<Services, 'config' | 'log'>): SafeFetch {
   let outbound = fetches.get(config);
   if (!outbound) {
@@ -18,7 +18,7 @@ export function outboundOf({ config, log }: Pick<Services, 'config' | 'log'>): S
   return outbound;
 }
 
-/** Cuts the connections that are left when the process stops. */
+/** Closes the open connections when the process stops. */
 export async function closeOutbound(services: Services): Promise<void> {
   await fetches.get(services.config)?.close();
   fetches.delete(services.config);

@@ -5,11 +5,10 @@ import { misuse } from '../../kernel/config/command-line.js';
 import { type Context, jobContext, type Services } from '../../kernel/context/context.js';
 import { listPage } from '../../kernel/graph/paging.js';
 import { ApiKey } from './api-key/api-key.js';
-import { revokeKey } from './api-key/api-key.service.js';
-import { createApiKey } from './provision.js';
+import { createApiKey, revokeApiKey } from './api-key/api-key.service.js';
 import { listMembers } from './user/member.js';
 import { ROLES } from './user/role.js';
-import { addUser } from './user/user.service.js';
+import { createUser } from './user/user.service.js';
 import { Workspace } from './workspace/workspace.js';
 import { changeWorkspace, createWorkspace, readWorkspace } from './workspace/workspace.service.js';
 
@@ -70,7 +69,8 @@ const createKeyCommand: Command = {
     };
     options.done();
     const ctx = await inWorkspace(services, input.workspaceId);
-    return [await createApiKey(ctx, input)];
+    const { apiKey, key } = await createApiKey(ctx, input);
+    return [{ id: apiKey.id, key }];
   },
 };
 
@@ -91,7 +91,7 @@ const revokeKeyCommand: Command = {
     options.done();
     const ctx = jobContext(services);
     const key = await ctx.em.findOne(ApiKey, { id });
-    return [shownKey(await revokeKey(ctx, key?.workspaceId ?? '', id))];
+    return [shownKey(await revokeApiKey(ctx, key?.workspaceId ?? '', id))];
   },
 };
 
@@ -105,7 +105,7 @@ const createUserCommand: Command = {
     };
     options.done();
     if (!/^[^\s@]+@[^\s@]+$/.test(input.email)) misuse('--email must be an e-mail address.');
-    const { user, password } = await addUser(await inWorkspace(services, input.workspaceId), input);
+    const { user, password } = await createUser(await inWorkspace(services, input.workspaceId), input);
     return [{ id: user.id, email: user.email, password }];
   },
 };

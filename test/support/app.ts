@@ -9,7 +9,9 @@ import { GRANTABLE_SCOPES, type Scope } from '../../catalogue/scopes.js';
 import { readConfig } from '../../kernel/config/config.js';
 import { type Context, jobContext, type Services } from '../../kernel/context/context.js';
 import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js';
-import { createApiKey, createUser, createWorkspace } from '../../subgraphs/workspaces/provision.js';
+import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
+import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
+import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
 import { TestClock } from './clock.js';
 import { cloneDatabase } from './database.js';
 

@@ -7,7 +7,7 @@ import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage, type Page, type PageArgs } from '../../../kernel/graph/paging.js';
 import { redirectUriError } from '../../../kernel/security/redirect-uri.js';
-import { oauthStore } from '../store.js';
+import { oauthStore } from '../store/store.js';
 import type { CreateOauthAppArgs, UpdateOauthAppArgs } from './app.args.js';
 import { type CreatedOauthApp, OauthApp, type RotatedOauthAppSecret } from './app.js';
 

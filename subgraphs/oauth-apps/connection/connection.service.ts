@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { isId } from '../../../kernel/context/ids.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { listPage, type Page, type PageArgs } from '../../../kernel/graph/paging.js';
-import { oauthStore } from '../store.js';
+import { oauthStore } from '../store/store.js';
 import { OauthConnection, RevokedOauthConnection } from './connection.js';
 
 const active = (ctx: Context) => ({ revokedAt: null, activatedAt: { $ne: null }, expiresAt: { $gt: ctx.clock.now() } });

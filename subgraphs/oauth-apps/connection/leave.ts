@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { expectEvent } from '../../../kernel/events/event-type.js';
 import { onEvent } from '../../../kernel/events/relay.js';
-import { oauthStore } from '../store.js';
+import { oauthStore } from '../store/store.js';
 
 const userRemoved = expectEvent('user.removed', z.object({ userId: z.string() }));
 

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import { LRUCache } from 'lru-cache';
 import { after, days } from '../../../kernel/context/clock.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
-import type { Client, ClientStore } from '../../../oauth/store.js';
+import type { Client, ClientStore } from '../../../oauth/store/clients.js';
 import { noteRevoked, type RevokedRow, type Revoking, revokeBy } from './revocations.js';
 import { type ClientRow, toClient } from './rows.js';
 

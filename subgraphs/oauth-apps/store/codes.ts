@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import { insertEvents } from '../../../kernel/events/outbox.js';
-import type { CodeStore } from '../../../oauth/store.js';
+import type { CodeStore } from '../../../oauth/store/codes.js';
 import { connectionCreated, OAUTH_APPS } from '../events.js';
 import { TOUCH_CLIENT } from './clients.js';
 import { CONNECTION_DATA } from './revocations.js';

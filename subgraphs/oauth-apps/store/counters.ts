@@ -1,6 +1,6 @@
 import { after } from '../../../kernel/context/clock.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
-import type { CounterStore } from '../../../oauth/store.js';
+import type { CounterStore } from '../../../oauth/store/counters.js';
 
 /** Answers a row if one was taken: of parallel tries no more than the allowance get one. */
 const TAKE = `insert into oauth_apps.counter as c (name, used, ends_at) values ($1, 1, $3)

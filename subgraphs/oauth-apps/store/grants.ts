@@ -1,5 +1,5 @@
 import { type Database, sql } from '../../../kernel/database/database.js';
-import type { GrantStore } from '../../../oauth/store.js';
+import type { GrantStore } from '../../../oauth/store/grants.js';
 import { GRANT_COLUMNS, type GrantRow, toGrant } from './rows.js';
 
 const APPROVE = `with merged as (

@@ -1,6 +1,7 @@
 import { type Database, sql } from '../../../kernel/database/database.js';
 import { eventOf, type NewEvent, writeEvents } from '../../../kernel/events/outbox.js';
-import type { GrantStore, Revocation, RevocationStore } from '../../../oauth/store.js';
+import type { GrantStore } from '../../../oauth/store/grants.js';
+import type { Revocation, RevocationStore } from '../../../oauth/store/revocations.js';
 import { type ConnectionData, connectionRevoked } from '../events.js';
 
 /** Tells who listens in this process what has just been revoked. */

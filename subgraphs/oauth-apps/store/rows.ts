@@ -1,4 +1,5 @@
-import type { Client, ClientAuthMethod, Grant, GrantType } from '../../../oauth/store.js';
+import type { Client, ClientAuthMethod, GrantType } from '../../../oauth/store/clients.js';
+import type { Grant } from '../../../oauth/store/grants.js';
 
 export interface ClientRow {
   client_id: string;

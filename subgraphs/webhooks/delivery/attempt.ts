@@ -3,12 +3,12 @@ import type { Services } from '../../../kernel/context/context.js';
 import { SafeFetchError } from '../../../kernel/outbound/fetch-error.js';
 import type { FetchAnswer } from '../../../kernel/outbound/safe-fetch.js';
 import { outboundOf } from '../outbound.js';
-import type { ClaimedDelivery } from './claim.js';
+import type { ClaimedDelivery } from './claimed-delivery.js';
 import { type SecretReader, signatureOf } from './signature.js';
 
-/** What an attempt came to. */
+/** The result of one attempt. */
 export interface Attempt {
-  /** `GONE`: the endpoint is not to be called again; `LOST`: there is nothing left to send. */
+  /** `GONE`: the endpoint answered 410 and is disabled. `LOST`: the event has been deleted. */
   result: 'DELIVERED' | 'FAILED' | 'GONE' | 'LOST';
   statusCode: number | null;
   error: string | null;
@@ -17,11 +17,11 @@ export interface Attempt {
 }
 
 const USER_AGENT = 'Switchboard-Webhooks/1.0';
-/** Bytes of an answer that the log keeps. */
-const KEPT_OF_ANSWER = 1_024;
+/** Bytes of a response body that the delivery log keeps. */
+const MAX_LOGGED_BYTES = 1_024;
 const GONE = 410;
 
-/** The body of a delivery, to the byte the same for every attempt. */
+/** The body of a delivery. Every attempt sends the same bytes. */
 function bodyOf(delivery: ClaimedDelivery): string {
   const head = JSON.stringify({
     id: delivery.eventId,
@@ -35,7 +35,7 @@ function bodyOf(delivery: ClaimedDelivery): string {
   return `${head.slice(0, -1)},"data":${delivery.data}}`;
 }
 
-/** Posts a delivery once. Never rejects: whatever happens is an outcome. */
+/** Posts a delivery once. Never rejects: every failure is an attempt with a result. */
 export async function attemptDelivery(
   services: Services,
   delivery: ClaimedDelivery,
@@ -47,7 +47,7 @@ export async function attemptDelivery(
   try {
     const body = bodyOf(delivery);
     const headers = headersOf(delivery, body, secretsOf(delivery), services.clock);
-    return judge(await outboundOf(services).post(delivery.url, { headers, body }), elapsed());
+    return toAttempt(await outboundOf(services).post(delivery.url, { headers, body }), elapsed());
   } catch (cause) {
     if (cause instanceof SafeFetchError) return failed(cause.message, elapsed());
     services.log.error({ err: cause, delivery: delivery.id }, 'delivery could not be attempted');
@@ -77,17 +77,17 @@ const failed = (error: string, durationMs: number): Attempt => ({
   response: null,
 });
 
-function judge({ status, body }: FetchAnswer, durationMs: number): Attempt {
-  const taken = status >= 200 && status < 300;
+function toAttempt({ status, body }: FetchAnswer, durationMs: number): Attempt {
+  const accepted = status >= 200 && status < 300;
   const redirect = status >= 300 && status < 400;
   return {
-    result: taken ? 'DELIVERED' : status === GONE ? 'GONE' : 'FAILED',
+    result: accepted ? 'DELIVERED' : status === GONE ? 'GONE' : 'FAILED',
     statusCode: status,
-    error: taken ? null : redirect ? 'redirects are not followed' : `it answered ${status}`,
+    error: accepted ? null : redirect ? 'redirects are not followed' : `it answered ${status}`,
     durationMs,
-    response: textOf(body.subarray(0, KEPT_OF_ANSWER)),
+    response: textOf(body.subarray(0, MAX_LOGGED_BYTES)),
   };
 }
 
-/** PostgreSQL keeps no U+0000 in a text. */
+/** PostgreSQL cannot store U+0000 in a text. */
 const textOf = (bytes: Buffer): string => bytes.toString('utf8').replaceAll('\0', '\uFFFD');

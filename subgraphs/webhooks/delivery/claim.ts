@@ -1,70 +1,52 @@
 import { after, type Duration, seconds } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import { type Lane, MAX_PER_ENDPOINT } from './lane.js';
+import type { ClaimedDelivery } from './claimed-delivery.js';
+import { type EndpointQueue, MAX_CONCURRENCY } from './endpoint-queue.js';
 
-/** Time a claimed delivery may wait for its turn before it is given back. */
-const TURN: Duration = seconds(5);
-/** Time beyond the endpoint's own in which the outcome must be written, before another process tries again. */
-const SLACK: Duration = seconds(5);
+/** A claimed delivery waits this long at most for its first byte to be sent; then it is released. */
+const WAIT_TIMEOUT: Duration = seconds(5);
+/** Part of the lease after the endpoint's timeout: the outcome must be stored within it. */
+const STORE_GRACE: Duration = seconds(5);
 
-/** A delivery this process alone may make until its lease runs out; `fence` tells its outcome from a later claim's. */
-export interface ClaimedDelivery {
-  id: string;
-  fence: number;
-  /** Past this moment the lease is too short for an attempt. */
-  sendUntil: Date;
-  /** Attempts that came to an end before. */
-  attempts: number;
-  webhookId: string;
-  workspaceId: string;
-  url: string;
-  sealedSecret: string;
-  /** Only while it still signs. */
-  sealedPrevious: string | null;
-  event: string;
-  /** `null` if the event is older than the 30 days it is kept. */
-  eventId: string | null;
-  instanceId: string;
-  messageId: string | null;
-  at: Date;
-  sandbox: boolean;
-  /** JSON text, sent as it stands. */
-  data: string;
-}
-
-/** Who claims, and how much. */
+/** What a process claims with. */
 export interface Claimant {
-  /** Names the pump in its leases. */
+  /** Names the pool of this process in its leases. */
   owner: string;
-  room: number;
-  /** What it holds already, by endpoint. */
-  lanes: ReadonlyMap<string, Lane>;
+  /** Deliveries to claim at most. */
+  limit: number;
+  /** The queues that this process has, by endpoint. */
+  queues: ReadonlyMap<string, EndpointQueue>;
 }
 
 /**
- * Takes due rows of every endpoint that has room, the longest waiting first. `lane` jumps from one endpoint with
- * pending rows to the next along the index, so that a long queue of one costs the others nothing. While it is leased a
- * row is due only after the lease. A process that has an endpoint to itself may claim ahead, since it keeps the limit
- * itself; as soon as two share one, what they hold together counts. What the others hold is counted by ranges around
- * the own name, past the entries that our finished deliveries leave in the index until a vacuum.
+ * Leases due deliveries, oldest first, up to the limit of each endpoint.
+ *
+ * - `pending` finds the endpoints with pending deliveries. Each step seeks the next endpoint in the index, so that the
+ *   cost depends on the number of endpoints and not on the length of their queues.
+ * - `endpoint` computes how many deliveries of each endpoint may be claimed. A process that is alone with an endpoint
+ *   may claim in advance, because it limits the concurrency itself. As soon as another process holds deliveries of the
+ *   endpoint, the held deliveries of all processes count together.
+ * - `held` counts the leases of other processes with two range scans, below and above the own name. They skip the dead
+ *   index entries that the own finished deliveries leave until the next vacuum.
+ * - While a delivery is leased, `next_attempt_at` is the end of its lease: it becomes due again when the lease expires.
  */
 const CLAIM = `
-  with recursive lane (webhook_id) as (
+  with recursive pending (webhook_id) as (
     select min(webhook_id) from webhooks.delivery where status = 'PENDING'
     union all
-    select (select min(d.webhook_id) from webhooks.delivery d where d.status = 'PENDING' and d.webhook_id > lane.webhook_id)
-      from lane where lane.webhook_id is not null
+    select (select min(d.webhook_id) from webhooks.delivery d where d.status = 'PENDING' and d.webhook_id > pending.webhook_id)
+      from pending where pending.webhook_id is not null
   ),
   endpoint as (
     select e.id, e.workspace_id, e.url, e.sealed_secret,
            case when e.previous_until > $1 then e.sealed_previous end as sealed_previous,
-           greatest(0, case when held.others = 0 then coalesce(own.quota, $2) else $2 - held.others end - coalesce(own.held, 0)) as room
-      from lane join webhooks.endpoint e on e.id = lane.webhook_id
-      left join unnest($6::text[], $7::int[], $8::int[]) as own (webhook_id, quota, held) on own.webhook_id = e.id
+           greatest(0, case when held.by_others = 0 then coalesce(own.max_held, $2) else $2 - held.by_others end - coalesce(own.held, 0)) as free
+      from pending join webhooks.endpoint e on e.id = pending.webhook_id
+      left join unnest($6::text[], $7::int[], $8::int[]) as own (webhook_id, max_held, held) on own.webhook_id = e.id
       cross join lateral (select
         (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner < $5 and f.lease_until > $1) +
-        (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner > $5 and f.lease_until > $1) as others
+        (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner > $5 and f.lease_until > $1) as by_others
       ) held
      where e.enabled and e.deleted_at is null
   ),
@@ -73,7 +55,7 @@ const CLAIM = `
       from endpoint cross join lateral (
         select d.id, d.next_attempt_at from webhooks.delivery d
          where d.webhook_id = endpoint.id and d.status = 'PENDING' and d.next_attempt_at <= $1
-         order by d.next_attempt_at limit endpoint.room for update skip locked
+         order by d.next_attempt_at limit endpoint.free for update skip locked
       ) d
      order by d.next_attempt_at limit $3
   ),
@@ -89,21 +71,21 @@ const CLAIM = `
     from claimed c join endpoint n on n.id = c.webhook_id left join webhooks.event e on e.id = c.event_id`;
 
 /**
- * Claims at most `room` deliveries. One process claims at a time, or two could both count the same room of an
- * endpoint; the lock must be a statement of its own, so that the claim sees what the one before committed.
+ * Claims at most `limit` deliveries. A lock admits one process at a time: two at once could both count the same free
+ * capacity of an endpoint. The lock is a statement of its own, so that the claim reads what the previous one committed.
  */
 export async function claimDeliveries(
   services: Services,
-  { owner, room, lanes }: Claimant,
+  { owner, limit, queues }: Claimant,
 ): Promise<ClaimedDelivery[]> {
   const now = services.clock.now();
-  const sendUntil = after(now, TURN);
-  const lease = after(sendUntil, services.config.webhooks.timeout + SLACK);
+  const sendUntil = after(now, WAIT_TIMEOUT);
+  const leaseUntil = after(sendUntil, services.config.webhooks.timeout + STORE_GRACE);
   const rows = await services.db.fork().transactional(async em => {
     await sql(em, 'select pg_advisory_xact_lock(hashtext($1))', ['webhooks.claim']);
-    const known = [...lanes.values()];
-    const own = [[...lanes.keys()], known.map(({ quota }) => quota), known.map(({ held }) => held)];
-    return sql<ClaimedDelivery>(em, CLAIM, [now, MAX_PER_ENDPOINT, room, lease, owner, ...own]);
+    const known = [...queues.values()];
+    const own = [[...queues.keys()], known.map(({ maxHeld }) => maxHeld), known.map(({ held }) => held)];
+    return sql<ClaimedDelivery>(em, CLAIM, [now, MAX_CONCURRENCY, limit, leaseUntil, owner, ...own]);
   });
   for (const row of rows) row.sendUntil = sendUntil;
   return rows;

@@ -3,11 +3,11 @@ import { sql } from '../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { CLEAN_UP } from '../jobs.js';
 
-/** How long an event can be read, and a delivery be sent again. */
-const KEPT = days(30);
+/** How long events can be read and deliveries be sent again. */
+const RETENTION = days(30);
 const BATCH = 1_000;
 
-/** Both read from the oldest end of a primary key, so that a run that finds nothing costs nothing. */
+/** Both read the oldest rows by the primary key, so that a run that deletes nothing is cheap. */
 const OLD_EVENTS = `
   delete from webhooks.event
    where seq in (select seq from webhooks.event order by seq limit $2) and at < $1 returning seq`;
@@ -23,21 +23,21 @@ const DELETED_ENDPOINTS = `
     select e.id from webhooks.endpoint e where e.deleted_at < $1
        and not exists (select from webhooks.delivery d where d.webhook_id = e.id) limit $2) returning id`;
 
-/** Forgets, a bounded batch at a time, what is older than 30 days and what belonged to deleted endpoints. */
+/** Deletes, in bounded batches, rows older than 30 days and the rows of deleted endpoints. */
 export const cleanUpJob = (): Job =>
   implementJob(CLEAN_UP, {
     every: minutes(10),
     async run({ db, clock }) {
       const now = clock.now();
-      const oldest = after(now, -KEPT);
-      let forgotten = 0;
-      for (const [text, moment] of [
+      const oldest = after(now, -RETENTION);
+      let deleted = 0;
+      for (const [statement, before] of [
         [OLD_EVENTS, oldest],
         [OLD_DELIVERIES, oldest],
         [ORPHANS, now],
         [DELETED_ENDPOINTS, now],
       ] as const)
-        forgotten += (await sql(db, text, [moment, BATCH])).length;
-      return forgotten;
+        deleted += (await sql(db, statement, [before, BATCH])).length;
+      return deleted;
     },
   });

@@ -3,10 +3,20 @@ import type { Services } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { DELIVER } from '../jobs.js';
-import { DeliveryPump } from './pump.js';
+import { DeliveryPool } from './delivery-pool.js';
 import { createSecretReader, type SecretReader } from './signature.js';
 
-/** Counting goes no further: it is done for every look at the metrics. */
+/*
+ * The flow of a delivery:
+ * 1. The relay of a subgraph's events inserts the event and a `PENDING` delivery for each subscribed endpoint (event-store.ts).
+ * 2. This job starts a pool in its process, which leases due deliveries of all endpoints in batches (claim.ts, delivery-pool.ts).
+ * 3. Each endpoint has a queue in the pool, which limits its concurrency (endpoint-queue.ts), and each attempt is one signed POST
+ *    (attempt.ts, signature.ts).
+ * 4. Outcomes are stored in batches: the delivery is `DELIVERED`, waits for its next retry, or is `EXHAUSTED` (outcome.ts).
+ * 5. If a process dies, its leases expire and another process attempts the deliveries again, so that delivery is at least once.
+ */
+
+/** The backlog is counted at every read of the metrics: this bounds the cost. */
 const MAX_COUNTED = 100_000;
 
 const BACKLOG = `
@@ -14,18 +24,18 @@ const BACKLOG = `
     from (select next_attempt_at from webhooks.delivery
            where status = 'PENDING' and next_attempt_at <= $1 and lease_until is null limit $2) waiting`;
 
-/** One pump a process. A wake that finds it running stirs it; that is what the second loop is for. */
+/** One pool a process. A wake while the pool runs requests another claim; the second loop of the job serves these. */
 export function deliverJob(): Job {
-  let pump: DeliveryPump | null = null;
+  let pool: DeliveryPool | null = null;
   let secretsOf: SecretReader | null = null;
   return implementJob(DELIVER, {
     every: seconds(2),
     loops: 2,
     async run(services, signal) {
-      if (pump?.stir()) return 0;
+      if (pool?.requestClaim()) return 0;
       secretsOf ??= createSecretReader(services.box);
-      pump = new DeliveryPump(services, secretsOf, signal);
-      return pump.run();
+      pool = new DeliveryPool(services, secretsOf, signal);
+      return pool.run();
     },
     backlog,
   });

@@ -4,28 +4,28 @@ import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { listPage, type Page } from '../../../kernel/graph/paging.js';
-import { readEnabledWebhook, readOpenWebhook } from '../endpoint/webhook.service.js';
+import { readEnabledWebhook, readUsableWebhook } from '../endpoint/webhook.service.js';
 import { DELIVER, REPLAY } from '../jobs.js';
 import type { ReplayWebhookArgs, WebhookDeliveriesArgs } from './delivery.args.js';
 import { WebhookDelivery } from './delivery.js';
 import { WebhookReplay } from './replay.js';
 
 export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
-  const webhook = await readOpenWebhook(ctx, args.id);
+  const webhook = await readUsableWebhook(ctx, args.id);
   return listPage(ctx, WebhookDelivery, args, {
     webhookId: webhook.id,
     ...(args.status ? { status: args.status } : {}),
   });
 }
 
-/** A delivery that came to an end starts its attempts anew; one that waits for a retry need not wait. */
+/** A finished delivery starts again with its first attempt. A delivery that waits for a retry becomes due at once. */
 const REDELIVER = `
   update webhooks.delivery
      set attempts = case when status = 'PENDING' then attempts else 0 end, status = 'PENDING', next_attempt_at = $2,
          updated_at = $2
    where id = $1 and lease_until is null`;
 
-/** Sends a delivery again under its own id, whatever came of it. Throws `NOT_FOUND`, `WEBHOOK_DISABLED`. */
+/** Sends a delivery again under its own id, whatever its status. Throws `NOT_FOUND`, `WEBHOOK_DISABLED`. */
 export async function redeliver(ctx: Context, id: string): Promise<WebhookDelivery> {
   const delivery = await readDelivery(ctx, id);
   await readEnabledWebhook(ctx, delivery.webhookId);
@@ -42,8 +42,8 @@ const INSERT_REPLAY = `
   values ($1, $2, $3, $4, $5, 0, $6)`;
 
 /**
- * Queues every event of the range that the endpoint subscribes to and has not taken: what was exhausted, and what it
- * missed while it was disabled. Throws `VALIDATION_ERROR`, `WEBHOOK_NOT_FOUND`, `WEBHOOK_DISABLED`.
+ * Queues every event of the range that the endpoint subscribes to and has not accepted: exhausted deliveries, and events
+ * from while it was disabled. Throws `VALIDATION_ERROR`, `WEBHOOK_NOT_FOUND`, `WEBHOOK_DISABLED`.
  */
 export async function replayWebhook(ctx: Context, { id, from, to }: ReplayWebhookArgs): Promise<WebhookReplay> {
   const now = ctx.clock.now();

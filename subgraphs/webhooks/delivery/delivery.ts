@@ -3,7 +3,7 @@ import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-gr
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 
-/** `PENDING` until an endpoint took it or the last retry failed; both ends may be sent again on request. */
+/** `PENDING` until the endpoint accepts it or the last retry fails. Both final states may be sent again on request. */
 export enum DeliveryStatus {
   PENDING = 'PENDING',
   DELIVERED = 'DELIVERED',
@@ -12,7 +12,7 @@ export enum DeliveryStatus {
 
 registerEnumType(DeliveryStatus, { name: 'WebhookDeliveryStatus' });
 
-/** One event on its way to one endpoint: a row of the queue while it is pending, and of the log for 30 days. */
+/** One event for one endpoint: an entry of the queue while it is pending, and of the delivery log for 30 days. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'One event on its way to one webhook.' })
 @Entity({ schema: 'webhooks', tableName: 'delivery' })

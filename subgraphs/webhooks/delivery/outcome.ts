@@ -4,30 +4,30 @@ import { type Em, sql } from '../../../kernel/database/database.js';
 import { emitAll, eventOf, type NewEvent } from '../../../kernel/events/outbox.js';
 import { type DisabledReason, webhookDisabled } from '../endpoint/webhook-events.js';
 import type { Attempt } from './attempt.js';
-import type { ClaimedDelivery } from './claim.js';
+import type { ClaimedDelivery } from './claimed-delivery.js';
 import { DeliveryStatus } from './delivery.js';
 
-/** An endpoint that took nothing for this long is disabled. */
-const PATIENCE = days(5);
+/** An endpoint that accepted nothing for this long is disabled. */
+const FAILING_TIMEOUT = days(5);
 
 export interface Outcome {
   delivery: ClaimedDelivery;
   attempt: Attempt;
 }
 
-/** Gives claimed deliveries back unsent. */
 const RELEASE = `
   update webhooks.delivery d set lease_until = null, lease_owner = null, next_attempt_at = $3
     from unnest($1::text[], $2::int[]) as o (id, fence) where d.id = o.id and d.fence = o.fence`;
 
+/** Ends the leases of deliveries that were not attempted. They are due at once. */
 export async function releaseDeliveries(services: Services, deliveries: readonly ClaimedDelivery[]): Promise<void> {
   const ids = deliveries.map(({ id }) => id);
   const fences = deliveries.map(({ fence }) => fence);
   await sql(services.db, RELEASE, [ids, fences, services.clock.now()]);
 }
 
-/** Ends the leases of a batch; an outcome whose fence has passed to another claim changes nothing. */
-const WRITE = `
+/** Stores a batch of outcomes and ends their leases. An outcome with an older fence changes nothing: its lease expired. */
+const STORE = `
   with outcome as (
     select * from unnest($1::text[], $2::int[], $3::text[], $4::timestamptz[], $5::int[], $6::text[], $7::int[], $8::text[])
       as o (id, fence, status, next_attempt_at, status_code, error, duration_ms, response)
@@ -38,7 +38,7 @@ const WRITE = `
          updated_at = $9
     from outcome o where d.id = o.id and d.fence = o.fence`;
 
-/** An endpoint that took anything is healthy; one that took nothing fails since the first time it did so. */
+/** `failing_since` is the first batch in which every delivery to the endpoint failed. Any success clears it. */
 const HEALTHY = 'update webhooks.endpoint set failing_since = null where id = any($1) and failing_since is not null';
 const FAILING =
   'update webhooks.endpoint set failing_since = $2 where id = any($1) and failing_since is null and enabled';
@@ -57,18 +57,18 @@ interface DisabledRow {
   reason: DisabledReason;
 }
 
-/** Writes a batch of outcomes, the health of their endpoints, and `webhook.disabled` for those that are given up. */
-export async function writeOutcomes(services: Services, outcomes: readonly Outcome[]): Promise<void> {
+/** Stores a batch of outcomes and the health of their endpoints. Disables endpoints and emits `webhook.disabled`. */
+export async function storeOutcomes(services: Services, outcomes: readonly Outcome[]): Promise<void> {
   const now = services.clock.now();
   await transact(jobContext(services), async tx => {
     await endLeases(tx.em, services, outcomes, now);
-    await emitAll(tx, disabledEvents(await judgeEndpoints(tx.em, outcomes, now)));
+    await emitAll(tx, disabledEvents(await updateEndpoints(tx.em, outcomes, now)));
   });
 }
 
 async function endLeases(em: Em, services: Services, outcomes: readonly Outcome[], now: Date): Promise<void> {
   const next = outcomes.map(outcome => nextAttempt(services, outcome));
-  await sql(em, WRITE, [
+  await sql(em, STORE, [
     outcomes.map(({ delivery }) => delivery.id),
     outcomes.map(({ delivery }) => delivery.fence),
     outcomes.map(({ attempt }, index) => statusAfter(attempt, next[index] ?? null)),
@@ -81,8 +81,8 @@ async function endLeases(em: Em, services: Services, outcomes: readonly Outcome[
   ]);
 }
 
-/** Answers the endpoints that are called no more. */
-async function judgeEndpoints(em: Em, outcomes: readonly Outcome[], now: Date): Promise<DisabledRow[]> {
+/** Answers the endpoints that were disabled. */
+async function updateEndpoints(em: Em, outcomes: readonly Outcome[], now: Date): Promise<DisabledRow[]> {
   const webhooksWith = (result: Attempt['result']) => [
     ...new Set(outcomes.filter(({ attempt }) => attempt.result === result).map(({ delivery }) => delivery.webhookId)),
   ];
@@ -92,10 +92,10 @@ async function judgeEndpoints(em: Em, outcomes: readonly Outcome[], now: Date): 
   if (healthy.length > 0) await sql(em, HEALTHY, [healthy]);
   if (failing.length > 0) await sql(em, FAILING, [failing, now]);
   if (failing.length + gone.length === 0) return [];
-  return sql<DisabledRow>(em, DISABLE, [failing, gone, now, after(now, -PATIENCE)]);
+  return sql<DisabledRow>(em, DISABLE, [failing, gone, now, after(now, -FAILING_TIMEOUT)]);
 }
 
-/** When a delivery is tried again; `null`: never. */
+/** The time of the next retry; `null`: there is none. */
 function nextAttempt(services: Services, { delivery, attempt }: Outcome): Date | null {
   const wait = services.config.webhooks.retryAfter[delivery.attempts];
   return attempt.result === 'FAILED' && wait !== undefined ? after(services.clock.now(), wait) : null;

@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
-import { type Subscription, takes } from '../endpoint/subscription.js';
+import { matches, type Subscription } from '../endpoint/subscription.js';
 import { DELIVER, REPLAY } from '../jobs.js';
 
 const BATCH = 1_000;
@@ -34,7 +34,7 @@ const EVENTS = `
   select seq, id, name, instance_id as "instanceId" from webhooks.event
    where workspace_id = $1 and seq > $2 and at between $3 and $4 order by seq limit $5`;
 
-/** What the endpoint took stays taken, and what is on its way is left alone. */
+/** Delivered events stay delivered, and leased deliveries are not changed. */
 const QUEUE = `
   insert into webhooks.delivery as d
     (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at)
@@ -44,25 +44,25 @@ const QUEUE = `
     set status = 'PENDING', attempts = 0, next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at
     where d.status <> 'DELIVERED' and d.lease_until is null`;
 
-/** Works the replays that were asked for, a thousand events at a time, each in one transaction with its progress. */
+/** Runs the requested replays in batches of a thousand events. A batch and its progress commit together. */
 export const replayJob = (): Job =>
   implementJob(REPLAY, {
     every: seconds(10),
     async run(services) {
       const read = await services.db.fork().transactional(async em => {
         const [replay] = await sql<ReplayRow>(em, NEXT, []);
-        return replay ? work(services, em, replay) : 0;
+        return replay ? runBatch(services, em, replay) : 0;
       });
       if (read > 0) services.jobs.wake(DELIVER);
       return read;
     },
   });
 
-/** Answers how many events it read; at the end of the range the replay is gone. */
-async function work(services: Services, em: Em, replay: ReplayRow): Promise<number> {
+/** Queues one batch. Answers how many events it read, and deletes the replay at the end of its range. */
+async function runBatch(services: Services, em: Em, replay: ReplayRow): Promise<number> {
   const range = [replay.workspaceId, replay.doneSeq, replay.from, replay.to, BATCH];
   const events = await sql<EventRow>(em, EVENTS, range);
-  const wanted = events.filter(event => takes(replay, event));
+  const wanted = events.filter(event => matches(replay, event));
   await sql(em, QUEUE, [
     wanted.map(() => newId('dlv')),
     wanted.map(event => event.id),

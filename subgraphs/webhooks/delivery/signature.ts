@@ -16,19 +16,19 @@ interface SealedSecrets {
   sealedPrevious: string | null;
 }
 
-/** The secrets that sign for an endpoint now. */
+/** Answers the secrets that sign for an endpoint now. */
 export type SecretReader = (sealed: SealedSecrets) => readonly string[];
 
-const MAX_OPEN = 1_000;
+const MAX_CACHED = 1_000;
 
-/** Opens the secrets of endpoints and remembers those in use. */
+/** Decrypts the secrets of endpoints and caches the last used ones. */
 export function createSecretReader(box: SecretBox): SecretReader {
-  const open = new LRUCache<string, string>({ max: MAX_OPEN });
+  const cache = new LRUCache<string, string>({ max: MAX_CACHED });
   const read = (sealed: string, webhookId: string): string => {
-    const known = open.get(sealed);
+    const known = cache.get(sealed);
     if (known) return known;
     const secret = box.open(sealed, secretContext(webhookId));
-    open.set(sealed, secret);
+    cache.set(sealed, secret);
     return secret;
   };
   return ({ webhookId, sealedSecret, sealedPrevious }) =>

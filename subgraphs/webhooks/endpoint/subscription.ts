@@ -1,6 +1,6 @@
-import { subscribes } from '../event/event-names.js';
+import { matchesAny } from '../event/event-names.js';
 
-/** What an endpoint wants to hear. */
+/** The events that an endpoint subscribes to. */
 export interface Subscription {
   /** Event names, families (`voice.call.*`) or `*`. */
   events: readonly string[];
@@ -8,7 +8,7 @@ export interface Subscription {
   instanceIds: readonly string[];
 }
 
-/** Whether an endpoint is to get an event. */
-export const takes = (subscription: Subscription, event: { name: string; instanceId: string }): boolean =>
-  subscribes(subscription.events, event.name) &&
+/** Whether an event is to be delivered to the endpoint. */
+export const matches = (subscription: Subscription, event: { name: string; instanceId: string }): boolean =>
+  matchesAny(subscription.events, event.name) &&
   (subscription.instanceIds.length === 0 || subscription.instanceIds.includes(event.instanceId));

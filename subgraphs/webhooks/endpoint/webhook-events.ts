@@ -5,7 +5,7 @@ const defineEvent = eventsOf('webhooks');
 
 const DISABLED_REASONS = ['FAILING', 'GONE'] as const;
 
-/** Why we stopped calling an endpoint: everything failed for 5 days, or it answered 410. */
+/** Why an endpoint was disabled: every delivery failed for 5 days, or it answered 410. */
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 export const webhookTest = defineEvent(

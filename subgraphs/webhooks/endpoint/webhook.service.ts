@@ -5,13 +5,13 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage, type Page, type PageArgs } from '../../../kernel/graph/paging.js';
-import { faultsOfPatterns } from '../event/event-names.js';
+import { invalidPatterns } from '../event/event-names.js';
 import { CLEAN_UP, DELIVER } from '../jobs.js';
 import { outboundOf } from '../outbound.js';
 import type { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
 import { Webhook } from './webhook.js';
 
-/** `null` for one that is deleted, though its row may still stand. */
+/** `null` too for a deleted webhook whose row still exists. */
 export async function findWebhook(ctx: Context, id: string): Promise<Webhook | null> {
   const webhook = await findOwned(ctx, Webhook, id);
   return webhook?.deletedAt ? null : webhook;
@@ -22,18 +22,18 @@ export const readWebhook = async (ctx: Context, id: string): Promise<Webhook> =>
   (await findWebhook(ctx, id)) ?? fail('WEBHOOK_NOT_FOUND');
 
 /**
- * One whose traffic the caller may see and move: a credential limited to instances keeps to the webhooks that are too.
- * Throws `WEBHOOK_NOT_FOUND` and `INSTANCE_NOT_ALLOWED`.
+ * A webhook whose deliveries the caller may read and repeat. A credential limited to instances may use webhooks that are
+ * limited to the same instances, or some of them. Throws `WEBHOOK_NOT_FOUND` and `INSTANCE_NOT_ALLOWED`.
  */
-export async function readOpenWebhook(ctx: Context, id: string): Promise<Webhook> {
+export async function readUsableWebhook(ctx: Context, id: string): Promise<Webhook> {
   const webhook = await readWebhook(ctx, id);
   checkInstances(ctx, webhook.instanceIds);
   return webhook;
 }
 
-/** As {@link readOpenWebhook}; throws `WEBHOOK_DISABLED` too: what is asked for now would wait for ever. */
+/** As {@link readUsableWebhook}. Also throws `WEBHOOK_DISABLED`: its deliveries would never be attempted. */
 export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webhook> {
-  const webhook = await readOpenWebhook(ctx, id);
+  const webhook = await readUsableWebhook(ctx, id);
   return webhook.enabled ? webhook : fail('WEBHOOK_DISABLED');
 }
 
@@ -87,7 +87,7 @@ export async function updateWebhook(ctx: Context, { id, ...input }: UpdateWebhoo
   });
 }
 
-/** The endpoint is called no more at once; its deliveries are cleared away in the background. */
+/** No delivery is attempted any more; a job deletes the rows. */
 export function deleteWebhook(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
     const webhook = await lockWebhook(tx, id);
@@ -100,7 +100,7 @@ export function deleteWebhook(ctx: Context, id: string): Promise<Deleted> {
   });
 }
 
-/** For 24 hours both secrets sign. A second rotation within them ends the first secret. */
+/** Both secrets sign for 24 hours. A second rotation within that time ends the first secret. */
 export function rotateWebhookSecret(ctx: Context, id: string): Promise<Webhook> {
   return transact(ctx, async tx => {
     const webhook = await lockWebhook(tx, id);
@@ -120,13 +120,13 @@ async function lockWebhook(tx: Context, id: string): Promise<Webhook> {
 }
 
 async function checkInput(ctx: Context, input: { events?: string[] | null; url?: string | null }): Promise<void> {
-  failIfInvalid(faultsOfPatterns('events', input.events ?? []));
+  failIfInvalid(invalidPatterns('events', input.events ?? []));
   if (!input.url) return;
   const reason = await outboundOf(ctx).checkUrl(input.url);
   if (reason) fail('WEBHOOK_URL_NOT_ALLOWED', { reason });
 }
 
-/** A credential limited to instances must not listen to the others, nor turn a webhook of the others to itself. */
+/** A credential limited to instances must not subscribe to other instances, nor change a webhook of other instances. */
 function checkInstances(ctx: Context, wanted: readonly string[]): void {
   const own = ctx.caller.instanceIds;
   if (own.length > 0 && (wanted.length === 0 || wanted.some(id => !own.includes(id)))) fail('INSTANCE_NOT_ALLOWED');

@@ -7,10 +7,10 @@ import { randomToken } from '../../../kernel/security/hash.js';
 import type { SecretBox } from '../../../kernel/security/secret-box.js';
 import type { Subscription } from './subscription.js';
 
-/** How long the secret before the last rotation still signs. */
-const OVERLAP = hours(24);
+/** How long the previous secret signs after a rotation. */
+const ROTATION_GRACE = hours(24);
 
-/** Where a workspace wants its events. Its secrets are sealed at rest; one is shown when it is made and never again. */
+/** An endpoint of a workspace. Its secrets are encrypted at rest; a new secret is shown once. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'An endpoint that receives signed events.' })
 @Entity({ schema: 'webhooks', tableName: 'endpoint' })
@@ -64,15 +64,15 @@ export class Webhook extends Owned implements Subscription {
   @Property({ type: 'datetime', length: 3, nullable: true })
   deletedAt!: Date | null;
 
-  /** Gives the endpoint a new secret; the one before signs beside it for 24 hours. */
+  /** Sets a new secret. The previous one also signs for 24 hours. */
   rotate(box: SecretBox, clock: Clock): void {
     this.sealedPrevious = this.sealedSecret || null;
-    this.previousUntil = this.sealedPrevious ? after(clock.now(), OVERLAP) : null;
+    this.previousUntil = this.sealedPrevious ? after(clock.now(), ROTATION_GRACE) : null;
     this.secret = `whsec_${randomToken()}`;
     this.sealedSecret = box.seal(this.secret, secretContext(this.id));
   }
 
-  /** Forgets why it was disabled: the 5 days begin anew. */
+  /** Clears the reason why it was disabled; the 5 days start again. */
   enable(): void {
     this.enabled = true;
     this.disabledReason = null;
@@ -80,7 +80,7 @@ export class Webhook extends Owned implements Subscription {
   }
 }
 
-/** Binds a sealed secret to its endpoint. */
+/** Binds an encrypted secret to its endpoint. */
 export const secretContext = (webhookId: string): string => `webhook:${webhookId}`;
 
 export const WebhookPage = pageOf(Webhook, 'WebhookPage');

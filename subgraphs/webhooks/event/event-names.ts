@@ -4,8 +4,8 @@ import { eventTypes } from '../../../kernel/events/event-type.js';
 const family = (prefix: string, names: string): string[] => names.split(' ').map(name => `${prefix}.${name}`);
 
 /**
- * The vocabulary that a client may subscribe to. It is wider than what the subgraphs of this process emit, so that a
- * subscription can be made before the first event of its channel.
+ * The event names that a client may subscribe to. There are more than the subgraphs of this process emit, so that a
+ * client can subscribe before its channel exists.
  */
 const PUBLISHED: readonly string[] = [
   ...family('message', 'sent delivered read failed received edited deleted'),
@@ -31,27 +31,27 @@ const PUBLISHED: readonly string[] = [
   'trust.score_changed',
 ];
 
-/** `voice.call.dtmf` → itself, `voice.call.*`, `voice.*`, `*`: every pattern that takes it. */
+/** `voice.call.dtmf` → itself, `voice.call.*`, `voice.*`, `*`: every pattern that matches it. */
 function patternsOf(name: string): readonly string[] {
   const words = name.split('.');
   const families = words.slice(0, -1).map((_, index) => `${words.slice(0, index + 1).join('.')}.*`);
   return [name, ...families, '*'];
 }
 
-/** Whether one of the patterns takes an event. */
-export const subscribes = (patterns: readonly string[], name: string): boolean =>
+/** Whether one of the patterns matches an event name. */
+export const matchesAny = (patterns: readonly string[], name: string): boolean =>
   patternsOf(name).some(pattern => patterns.includes(pattern));
 
 const knownNames = (): readonly string[] => [...PUBLISHED, ...eventTypes().map(({ name }) => name)];
 
-/** An error for every pattern that no known event can match. */
-export function faultsOfPatterns(field: string, patterns: readonly string[]): InvalidField[] {
+/** An invalid field for every pattern that matches no known event. */
+export function invalidPatterns(field: string, patterns: readonly string[]): InvalidField[] {
   const known = new Set(knownNames().flatMap(patternsOf));
   return patterns.flatMap((pattern, index) =>
     known.has(pattern) ? [] : [invalidField(`${field}[${index}]`, 'event')],
   );
 }
 
-/** The names that patterns take; `null`: all of them. */
+/** The event names that the patterns match; `null`: all. */
 export const namesOf = (patterns: readonly string[]): readonly string[] | null =>
-  patterns.includes('*') ? null : [...new Set(knownNames())].filter(name => subscribes(patterns, name));
+  patterns.includes('*') ? null : [...new Set(knownNames())].filter(name => matchesAny(patterns, name));

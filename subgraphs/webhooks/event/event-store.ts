@@ -4,26 +4,26 @@ import { newId } from '../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 import type { EventConsumer } from '../../../kernel/events/relay.js';
-import { type Subscription, takes } from '../endpoint/subscription.js';
+import { matches, type Subscription } from '../endpoint/subscription.js';
 import { DELIVER } from '../jobs.js';
 
-/** An event on its way to one endpoint. */
+/** An event and an endpoint that it is to be delivered to. */
 interface Target {
   event: EventRecord;
   webhookId: string;
 }
 
 /**
- * Appends events to the feed and queues their deliveries, in one statement: both exist or neither. Numbers are given
- * under a lock that is held until the commit, so that a reader who has seen one has missed no lower one. Events and
- * deliveries that exist already are left alone.
+ * Appends events to the feed and queues their deliveries in one statement: both are stored or neither. The lock is held
+ * until the commit, so that sequence numbers become visible in order and a reader misses none. Events and deliveries
+ * that exist already are not changed.
  */
 const STORE = `
-  with gate as materialized (select pg_advisory_xact_lock(hashtext('webhooks.feed'))),
+  with feed_lock as materialized (select pg_advisory_xact_lock(hashtext('webhooks.feed'))),
   appended as (
     insert into webhooks.event (id, name, workspace_id, instance_id, message_id, at, sandbox, data)
     select e.id, e.name, e.workspace_id, e.instance_id, e.message_id, e.at, e.sandbox, e.data
-      from gate, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::json[])
+      from feed_lock, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::json[])
         with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, place)
      order by e.place
     on conflict (id) do nothing
@@ -67,14 +67,14 @@ const SUBSCRIPTIONS = `
   select id, workspace_id as "workspaceId", events, instance_ids as "instanceIds"
     from webhooks.endpoint where workspace_id = any($1) and enabled and deleted_at is null`;
 
-/** Takes every event of every subgraph into the feed and to the endpoints that subscribe to it. */
+/** Stores the events of every subgraph in the feed and queues a delivery for each subscribed endpoint. */
 export const consumeEvents: EventConsumer = async (services, events) => {
   const workspaces = [...new Set(events.map(event => event.workspaceId))];
   const rows = await sql<SubscriptionRow>(services.db, SUBSCRIPTIONS, [workspaces]);
   const byWorkspace = Map.groupBy(rows, row => row.workspaceId);
   const targets = events.flatMap(event =>
     (byWorkspace.get(event.workspaceId) ?? [])
-      .filter(endpoint => takes(endpoint, event))
+      .filter(endpoint => matches(endpoint, event))
       .map(endpoint => ({ event, webhookId: endpoint.id })),
   );
   await storeEvents(services.db, services.clock, events, targets);

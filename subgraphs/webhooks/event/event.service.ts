@@ -6,9 +6,9 @@ import { eventTypes } from '../../../kernel/events/event-type.js';
 import { readCursor, writeCursor } from '../../../kernel/graph/paging.js';
 import type { EventsArgs } from './event.args.js';
 import { type Event, type EventPage, EventType } from './event.js';
-import { faultsOfPatterns, namesOf } from './event-names.js';
+import { invalidPatterns, namesOf } from './event-names.js';
 
-/** Channels without instances are open to a credential that is limited to some. */
+/** A credential limited to instances also reads the events of channels without instances. */
 const FEED = `
   select seq, id, name as event, workspace_id as "workspaceId", instance_id as "instanceId", message_id as "messageId",
          at as timestamp, nullif(sandbox, false) as sandbox, data
@@ -18,11 +18,10 @@ const FEED = `
    order by seq limit $5`;
 
 /**
- * The workspace's events of 30 days in the order in which they were committed: a consumer that goes on from its last
- * cursor misses none. Throws `VALIDATION_ERROR` and `INVALID_CURSOR`.
+ * The workspace's events of 30 days in commit order: a consumer that continues from its last cursor misses none. Throws `VALIDATION_ERROR` and `INVALID_CURSOR`.
  */
 export async function readEvents(ctx: Context, { cursor, limit, names }: EventsArgs): Promise<EventPage> {
-  failIfInvalid(faultsOfPatterns('names', names ?? []));
+  failIfInvalid(invalidPatterns('names', names ?? []));
   const from = cursor ? readSequence(cursor) : 0;
   const { workspaceId, instanceIds } = ctx.caller;
   const rows = await sql<Event & { seq: number }>(ctx.db, FEED, [

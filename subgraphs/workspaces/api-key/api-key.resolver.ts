@@ -4,10 +4,10 @@ import { listPage, type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CreateApiKeyArgs } from './api-key.args.js';
 import { ApiKey, ApiKeyPage } from './api-key.js';
-import { type MadeApiKey, makeKey, revokeKey } from './api-key.service.js';
+import { type CreatedKey, createApiKey, revokeApiKey } from './api-key.service.js';
 
 @ObjectType({ description: 'What a new API key is shown with, once.' })
-class CreatedApiKey implements MadeApiKey {
+class CreatedApiKey implements CreatedKey {
   @Field(() => ApiKey)
   apiKey!: ApiKey;
 
@@ -25,13 +25,13 @@ export class ApiKeyResolver {
 
   @Mutation(() => CreatedApiKey)
   @Scope('workspace:manage')
-  createApiKey(@Args(() => CreateApiKeyArgs) args: CreateApiKeyArgs, @Ctx() ctx: Context): Promise<MadeApiKey> {
-    return makeKey(ctx, { ...args, workspaceId: ctx.caller.workspaceId });
+  createApiKey(@Args(() => CreateApiKeyArgs) args: CreateApiKeyArgs, @Ctx() ctx: Context): Promise<CreatedKey> {
+    return createApiKey(ctx, { ...args, workspaceId: ctx.caller.workspaceId });
   }
 
   @Mutation(() => ApiKey)
   @Scope('workspace:manage')
   revokeApiKey(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ApiKey> {
-    return revokeKey(ctx, ctx.caller.workspaceId, id);
+    return revokeApiKey(ctx, ctx.caller.workspaceId, id);
   }
 }

@@ -20,53 +20,53 @@ export interface NewApiKey {
   /** Addresses or CIDR ranges. */
   allowedIps?: readonly string[];
   expiresAt?: Date | null;
-  /** Imported from before scopes were required. */
+  /** The key is from before scopes were required. */
   legacy?: boolean;
 }
 
-export interface MadeApiKey {
+export interface CreatedKey {
   apiKey: ApiKey;
-  /** In full; cannot be recovered. */
+  /** The key in full: only its hash is stored. */
   key: string;
 }
 
-/** Throws `VALIDATION_ERROR` naming every error. */
-export async function makeKey(ctx: Context, input: NewApiKey): Promise<MadeApiKey> {
-  failIfInvalid(faultsOf(input, ctx.clock.now()));
+/** Throws `VALIDATION_ERROR` with every invalid field. */
+export async function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedKey> {
+  failIfInvalid(invalidFields(input, ctx.clock.now()));
   const key = makeApiKey(input.mode);
   const apiKey = await transact(ctx, async tx => {
     const made = tx.em.create(ApiKey, toRow(input, key, ctx));
     await tx.em.persist(made).flush();
-    await emit(tx, apiKeyCreated, factsOf(made), dataOf(made, ctx));
+    await emit(tx, apiKeyCreated, envelopeOf(made), dataOf(made, ctx));
     return made;
   });
   return { apiKey, key };
 }
 
-/** Takes effect on every process within a second. Revoking twice changes nothing. Throws `NOT_FOUND`. */
-export function revokeKey(ctx: Context, workspaceId: string, id: string): Promise<ApiKey> {
+/** Every process refuses the key within a second. Revoking it again changes nothing. Throws `NOT_FOUND`. */
+export function revokeApiKey(ctx: Context, workspaceId: string, id: string): Promise<ApiKey> {
   return transact(ctx, async tx => {
     const apiKey = (await tx.em.findOne(ApiKey, { id, workspaceId })) ?? fail('NOT_FOUND');
     if (apiKey.revokedAt) return apiKey;
     apiKey.revokedAt = apiKey.updatedAt = ctx.clock.now();
     await tx.em.flush();
-    await emit(tx, apiKeyRevoked, factsOf(apiKey), dataOf(apiKey, ctx));
+    await emit(tx, apiKeyRevoked, envelopeOf(apiKey), dataOf(apiKey, ctx));
     await notify(tx.em, CREDENTIALS_CHANNEL, id);
     return apiKey;
   });
 }
 
-function faultsOf(input: NewApiKey, now: Date): InvalidField[] {
-  const errors: InvalidField[] = [];
-  if (input.scopes.length === 0 && !input.legacy) errors.push(invalidField('scopes', 'empty'));
+function invalidFields(input: NewApiKey, now: Date): InvalidField[] {
+  const invalid: InvalidField[] = [];
+  if (input.scopes.length === 0 && !input.legacy) invalid.push(invalidField('scopes', 'empty'));
   input.scopes.forEach((scope, at) => {
-    if (!(GRANTABLE_SCOPES as readonly string[]).includes(scope)) errors.push(invalidField(`scopes[${at}]`, 'scope'));
+    if (!(GRANTABLE_SCOPES as readonly string[]).includes(scope)) invalid.push(invalidField(`scopes[${at}]`, 'scope'));
   });
   input.allowedIps?.forEach((range, at) => {
-    if (!ipaddr.isValid(range) && !ipaddr.isValidCIDR(range)) errors.push(invalidField(`allowedIps[${at}]`, 'cidr'));
+    if (!ipaddr.isValid(range) && !ipaddr.isValidCIDR(range)) invalid.push(invalidField(`allowedIps[${at}]`, 'cidr'));
   });
-  if (input.expiresAt && input.expiresAt <= now) errors.push(invalidField('expiresAt', 'future'));
-  return errors;
+  if (input.expiresAt && input.expiresAt <= now) invalid.push(invalidField('expiresAt', 'future'));
+  return invalid;
 }
 
 function toRow(input: NewApiKey, key: string, ctx: Context) {
@@ -91,7 +91,7 @@ function toRow(input: NewApiKey, key: string, ctx: Context) {
   };
 }
 
-const factsOf = ({ workspaceId, mode }: ApiKey) => ({ workspaceId, sandbox: mode === 'test' });
+const envelopeOf = ({ workspaceId, mode }: ApiKey) => ({ workspaceId, sandbox: mode === 'test' });
 
 const dataOf = ({ id, name, prefix }: ApiKey, ctx: Context) => ({
   keyId: id,

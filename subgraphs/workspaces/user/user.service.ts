@@ -18,7 +18,7 @@ export interface NewUser {
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
 /** Throws `USER_EMAIL_TAKEN`. */
-export async function addUser(ctx: Context, input: NewUser): Promise<{ user: User; password: string }> {
+export async function createUser(ctx: Context, input: NewUser): Promise<{ user: User; password: string }> {
   const password = input.password ?? randomPassword();
   const passwordHash = await hashPassword(password);
   try {
@@ -50,7 +50,7 @@ export interface Invitation {
 export async function inviteUser(ctx: Context, email: string, role: Role): Promise<Invitation> {
   const { workspaceId } = ctx.caller;
   const known = await ctx.em.findOne(User, { email: normaliseEmail(email) });
-  if (!known) return addUser(ctx, { email, workspaceId, role });
+  if (!known) return createUser(ctx, { email, workspaceId, role });
   await transact(ctx, tx => join(tx, known.id, workspaceId, role));
   return { user: known, password: null };
 }

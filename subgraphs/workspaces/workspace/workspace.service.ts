@@ -1,6 +1,7 @@
 import type { Plan } from '../../../catalogue/plans.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
 import { notify } from '../../../kernel/database/notifications.js';
 import { fail, type Locale } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
@@ -62,6 +63,14 @@ export function changeWorkspace(ctx: Context, id: string, change: WorkspaceChang
     await notify(tx.em, CREDENTIALS_CHANNEL, id);
     return workspace;
   });
+}
+
+const ANY = 'select exists (select from workspaces.workspace limit $1) as found';
+
+/** Whether there is any workspace: `false` before the first start. */
+export async function hasWorkspace(db: Database): Promise<boolean> {
+  const [row] = await sql<{ found: boolean }>(db, ANY, [1]);
+  return row?.found ?? false;
 }
 
 export const readWorkspace = async (ctx: Context, id: string): Promise<Workspace> =>

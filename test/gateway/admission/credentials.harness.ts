@@ -30,10 +30,12 @@ import { createHealth } from '../../../kernel/http/health.js';
 import { createJobs } from '../../../kernel/jobs/jobs.js';
 import type { AcceptToken } from '../../../kernel/security/credentials.js';
 import { createSecretBox } from '../../../kernel/security/secret-box.js';
+import { createApiKey } from '../../../subgraphs/workspaces/api-key/api-key.service.js';
 import { credentialStore } from '../../../subgraphs/workspaces/credential-store.js';
 import { workspaces } from '../../../subgraphs/workspaces/index.js';
-import { createApiKey, createUser, createWorkspace } from '../../../subgraphs/workspaces/provision.js';
+import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { userDirectory } from '../../../subgraphs/workspaces/user-directory.js';
+import { createWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
 import { TestClock } from '../../support/clock.js';
 
 /** One edge process: `/v1/…` answers with the caller, `/graphql` holds the workspaces alone. */
@@ -81,8 +83,11 @@ export async function startEdges(env: Record<string, string> = {}, accept: Accep
     edges,
     ctx,
     workspace: async (plan = 'scale') => (await createWorkspace(ctx(), { name: 'Test', plan })).id,
-    key: (workspaceId, options) =>
-      createApiKey(ctx(), { workspaceId, name: 'Test', scopes: GRANTABLE_SCOPES, mode: 'test', ...options }),
+    async key(workspaceId, options) {
+      const input = { workspaceId, name: 'Test', scopes: GRANTABLE_SCOPES, mode: 'test' as const, ...options };
+      const { apiKey, key } = await createApiKey(ctx(), input);
+      return { id: apiKey.id, key };
+    },
     async user(workspaceId, role = 'owner') {
       const email = `${role}-${randomUUID()}@test.example`;
       const { user, password } = await createUser(ctx(), { email, workspaceId, role });

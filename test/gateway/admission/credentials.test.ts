@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
 import { isApiKey, makeApiKey } from '../../../kernel/security/api-key.js';
-import { revokeKey } from '../../../subgraphs/workspaces/api-key/api-key.service.js';
+import { revokeApiKey } from '../../../subgraphs/workspaces/api-key/api-key.service.js';
 import { changeWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
 import { type Answer, ask, type Edges, startEdges, withinOneSecond } from './credentials.harness.js';
 
@@ -114,7 +114,7 @@ describe('a key that is no good', () => {
   test('401 API_KEY_REVOKED within a second on every process', async () => {
     const { id, key } = await app.key(workspaceId);
     for (const edge of app.edges) expect((await ask(edge, '/v1/x', { bearer: key })).status).toBe(200);
-    await revokeKey(app.ctx(), workspaceId, id);
+    await revokeApiKey(app.ctx(), workspaceId, id);
     for (const edge of app.edges) {
       const answer = await withinOneSecond(
         () => ask(edge, '/v1/x', { bearer: key }),
@@ -131,7 +131,7 @@ describe('a key that is no good', () => {
     await pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen %'",
     );
-    await revokeKey(app.ctx(), workspaceId, id);
+    await revokeApiKey(app.ctx(), workspaceId, id);
     for (const edge of app.edges) {
       const answer = await withinOneSecond(
         () => ask(edge, '/v1/x', { bearer: key }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
-import { createUser } from '../../../subgraphs/workspaces/provision.js';
 import { leave } from '../../../subgraphs/workspaces/user/membership.service.js';
+import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { type Answer, startApp, type TestApp } from '../../support/app.js';
 import { Person } from '../../support/oauth/person.js';
 

@@ -217,7 +217,7 @@ describe('deliveries side by side', () => {
     await app.register({ url: slow.url });
     await app.register({ url: receiver.url });
     await app.publish(...Array.from({ length: 300 }, () => ({})));
-    const pump = app.work(DELIVER);
+    const working = app.work(DELIVER);
     await receiver.until(300);
     expect(slow.received).toHaveLength(10);
     expect(slow.peak).toBe(10);
@@ -226,7 +226,7 @@ describe('deliveries side by side', () => {
     await app.rows(
       "update webhooks.delivery set status = 'EXHAUSTED' where status = 'PENDING' and lease_until is null",
     );
-    await pump;
+    await working;
   });
 
   test('at most 10 are in flight to one endpoint, however many processes there are', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
-import { addUser } from '../../../subgraphs/workspaces/user/user.service.js';
+import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { userDirectory } from '../../../subgraphs/workspaces/user-directory.js';
 import { changeWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
 import { ask, type Edges, startEdges } from '../../gateway/admission/credentials.harness.js';
@@ -236,7 +236,7 @@ describe('users', () => {
 
   test('USER_EMAIL_TAKEN when the operator makes one twice', async () => {
     const { email } = await app.user(workspaceId);
-    const again = addUser(app.ctx(), { email: email.toUpperCase(), workspaceId, role: 'member' });
+    const again = createUser(app.ctx(), { email: email.toUpperCase(), workspaceId, role: 'member' });
     await expect(again).rejects.toMatchObject({ code: 'USER_EMAIL_TAKEN' });
   });
 

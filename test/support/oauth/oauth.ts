@@ -22,13 +22,14 @@ import { createOAuth } from '../../../oauth/index.js';
 import { rotateKeys } from '../../../oauth/keys/rotate-keys.js';
 import { createSigningKeys } from '../../../oauth/keys/signing-keys.js';
 import type { Limits } from '../../../oauth/limits/limits.js';
-import type { OAuthStore } from '../../../oauth/store.js';
+import type { OAuthStore } from '../../../oauth/store/store.js';
 import { oauthMigrations } from '../../../subgraphs/oauth-apps/migrations.js';
-import { oauthStore } from '../../../subgraphs/oauth-apps/store.js';
+import { oauthStore } from '../../../subgraphs/oauth-apps/store/store.js';
 import { workspaces } from '../../../subgraphs/workspaces/index.js';
-import { createUser, createWorkspace } from '../../../subgraphs/workspaces/provision.js';
 import type { Role } from '../../../subgraphs/workspaces/user/role.js';
+import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { userDirectory } from '../../../subgraphs/workspaces/user-directory.js';
+import { createWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
 import { TestClock } from '../clock.js';
 import { Person } from './person.js';
 

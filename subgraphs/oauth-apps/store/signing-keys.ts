@@ -1,6 +1,5 @@
 import { type Database, sql } from '../../../kernel/database/database.js';
-import type { StoredKey } from '../../../oauth/keys/signing-keys.js';
-import type { KeyStore } from '../../../oauth/store.js';
+import type { KeyStore, StoredKey } from '../../../oauth/store/signing-keys.js';
 
 /** Rotation leaves two or three. */
 const MAX_KEYS = 50;

@@ -1,16 +1,16 @@
-import type { Database } from '../../kernel/database/database.js';
-import { relayOf } from '../../kernel/jobs/job-handle.js';
-import type { Jobs } from '../../kernel/jobs/jobs.js';
-import type { OAuthStore } from '../../oauth/store.js';
-import { OAUTH_APPS } from './events.js';
-import { clientStore } from './store/clients.js';
-import { codeStore } from './store/codes.js';
-import { counterStore } from './store/counters.js';
-import { grantStore } from './store/grants.js';
-import { keyStore } from './store/keys.js';
-import { pruner } from './store/prune.js';
-import { refreshStore } from './store/refresh.js';
-import { RevocationSignal, revocationStore } from './store/revocations.js';
+import type { Database } from '../../../kernel/database/database.js';
+import { relayOf } from '../../../kernel/jobs/job-handle.js';
+import type { Jobs } from '../../../kernel/jobs/jobs.js';
+import type { OAuthStore } from '../../../oauth/store/store.js';
+import { OAUTH_APPS } from '../events.js';
+import { clientStore } from './clients.js';
+import { codeStore } from './codes.js';
+import { counterStore } from './counters.js';
+import { grantStore } from './grants.js';
+import { pruner } from './prune.js';
+import { refreshStore } from './refresh-tokens.js';
+import { RevocationSignal, revocationStore } from './revocations.js';
+import { keyStore } from './signing-keys.js';
 
 const stores = new WeakMap<Database, OAuthStore>();
 

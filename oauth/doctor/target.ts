@@ -1,5 +1,5 @@
 /** What is examined: an issuer, and the client of whoever asks, as far as they tell. */
-export interface Patient {
+export interface Target {
   issuer: string;
   clientId: string | null;
   clientSecret: string | null;
@@ -9,13 +9,13 @@ export interface Patient {
 }
 
 /** A URL of the metadata; `null` if it names none. */
-export function endpoint({ metadata }: Patient, name: string): string | null {
+export function endpoint({ metadata }: Target, name: string): string | null {
   const value = metadata[name];
   return typeof value === 'string' && URL.canParse(value) ? value : null;
 }
 
 /** A list of texts in the metadata; empty if it is none. */
-export function listed({ metadata }: Patient, name: string): readonly string[] {
+export function listed({ metadata }: Target, name: string): readonly string[] {
   const value = metadata[name];
   return Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];
 }

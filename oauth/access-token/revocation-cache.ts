@@ -1,7 +1,7 @@
 import { after, type Clock, type Duration, seconds } from '../../kernel/context/clock.js';
 import type { Log } from '../../kernel/context/log.js';
-import type { AccessTokenClaims } from '../access-token/access-token.js';
-import type { RevocationStore } from '../store.js';
+import type { RevocationStore } from '../store/revocations.js';
+import type { AccessTokenClaims } from './access-token.js';
 
 /** What each process knows of revoked grants and tokens, so that a live token costs no database read. */
 export interface Revocations {

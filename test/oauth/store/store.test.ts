@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { after, days, minutes, seconds } from '../../kernel/context/clock.js';
-import { newId } from '../../kernel/context/ids.js';
-import { randomToken, sha256 } from '../../kernel/security/hash.js';
-import type { Approval, Grant, OAuthStore, Rotation } from '../../oauth/store.js';
-import { startOAuth, type TestOAuth } from '../support/oauth/oauth.js';
+import { after, days, minutes, seconds } from '../../../kernel/context/clock.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { randomToken, sha256 } from '../../../kernel/security/hash.js';
+import type { Approval, Grant } from '../../../oauth/store/grants.js';
+import type { Rotation } from '../../../oauth/store/refresh-tokens.js';
+import type { OAuthStore } from '../../../oauth/store/store.js';
+import { startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
 
 let server: TestOAuth;
 let store: OAuthStore;

@@ -1,6 +1,7 @@
 import type { Duration } from '../../../kernel/context/clock.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
-import type { GrantStore, Refresh, RefreshStore, Rotation, RotationResult } from '../../../oauth/store.js';
+import type { GrantStore } from '../../../oauth/store/grants.js';
+import type { Refresh, RefreshStore, Rotation, RotationResult } from '../../../oauth/store/refresh-tokens.js';
 import { oncePerDay, TOUCH_CLIENT } from './clients.js';
 import { GRANT_COLUMNS, type GrantRow, toGrant } from './rows.js';
 

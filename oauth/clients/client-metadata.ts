@@ -1,7 +1,7 @@
 import { redirectUriError } from '../../kernel/security/redirect-uri.js';
 import { OAuthError } from '../errors.js';
 import { parseScope } from '../scope.js';
-import type { Client, ClientAuthMethod, GrantType } from '../store.js';
+import type { Client, ClientAuthMethod, GrantType } from '../store/clients.js';
 
 /** What a client says of itself, checked: the part of RFC 7591 §2 that is kept. Unknown members are ignored. */
 export type ClientMetadata = Pick<Client, 'name' | 'redirectUris' | 'grantTypes' | 'authMethod' | 'scopes'>;

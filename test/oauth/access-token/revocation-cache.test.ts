@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '../../../kernel/database/database.js';
 import { createAccessTokenVerifier } from '../../../oauth/access-token/access-token.js';
+import { type Revocations, watchRevocations } from '../../../oauth/access-token/revocation-cache.js';
 import { createSigningKeys } from '../../../oauth/keys/signing-keys.js';
-import { type Revocations, watchRevocations } from '../../../oauth/revoke/revocations.js';
-import { oauthStore } from '../../../subgraphs/oauth-apps/store.js';
+import { oauthStore } from '../../../subgraphs/oauth-apps/store/store.js';
 import { claimsOf, obtainTokens, postForm } from '../../support/oauth/flow.js';
 import { type Registered, startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
 

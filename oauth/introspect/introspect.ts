@@ -1,11 +1,11 @@
 import type { Request, RequestHandler } from 'express';
 import { sha256 } from '../../kernel/security/hash.js';
+import { verifyAccessToken } from '../access-token/access-token.js';
 import { authenticateClient, isResourceServer } from '../clients/client-authentication.js';
 import type { OAuthDeps } from '../deps.js';
 import { invalidClient, noStore } from '../errors.js';
 import { formOf, type Parameters } from '../parameters.js';
 import { formatScope } from '../scope.js';
-import { verifyAccessToken } from './access-token.js';
 
 /** Whose tokens the caller may ask about; `null`: everybody's. */
 async function audienceOf(req: Request, form: Parameters, deps: OAuthDeps): Promise<string | null> {

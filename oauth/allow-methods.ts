@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { OAuthError } from './errors.js';
 
 /** 405 with `Allow` for any other method. */
-export const only =
+export const allowMethods =
   (...methods: string[]): RequestHandler =>
   (req, _res, next) =>
     next(

@@ -1,0 +1,25 @@
+/** A leased delivery: until its lease expires, only this process may attempt it. */
+export interface ClaimedDelivery {
+  id: string;
+  /** Counts the claims of this row. An outcome with an older fence is ignored. */
+  fence: number;
+  /** After this moment the rest of the lease is too short for an attempt. */
+  sendUntil: Date;
+  /** Finished attempts before this claim. */
+  attempts: number;
+  webhookId: string;
+  workspaceId: string;
+  url: string;
+  sealedSecret: string;
+  /** The secret before the last rotation; `null` once it no longer signs. */
+  sealedPrevious: string | null;
+  event: string;
+  /** `null`: the event is older than 30 days and has been deleted. */
+  eventId: string | null;
+  instanceId: string;
+  messageId: string | null;
+  at: Date;
+  sandbox: boolean;
+  /** JSON text, sent unchanged. */
+  data: string;
+}

@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import type { Duration } from '../../../kernel/context/clock.js';
+import type { Services } from '../../../kernel/context/context.js';
+import { attemptDelivery } from './attempt.js';
+import { claimDeliveries } from './claim.js';
+import type { ClaimedDelivery } from './claimed-delivery.js';
+import { EndpointQueue } from './endpoint-queue.js';
+import { type Outcome, releaseDeliveries, storeOutcomes } from './outcome.js';
+import type { SecretReader } from './signature.js';
+
+/** Deliveries that one process holds. */
+const MAX_HELD = 500;
+/** Queues that are kept, with the response time of their endpoint. Above it, empty queues are dropped. */
+const MAX_QUEUES = 1_000;
+/** Outcomes of one interval are stored as one batch. */
+const BATCH_INTERVAL: Duration = 5;
+
+/**
+ * Keeps deliveries in flight until none is due. It is a pool and not a batch: a slow endpoint occupies its own ten
+ * places and delays no other endpoint.
+ */
+export class DeliveryPool {
+  readonly #owner = randomUUID();
+  readonly #queues = new Map<string, EndpointQueue>();
+  #held = 0;
+  #claimed = 0;
+  #finished: Outcome[] = [];
+  #unsent: ClaimedDelivery[] = [];
+  #storing = false;
+  #claimRequested = false;
+  #ended = false;
+  #resume: () => void = () => undefined;
+
+  constructor(
+    readonly services: Services,
+    readonly secretsOf: SecretReader,
+    readonly signal: AbortSignal,
+  ) {}
+
+  /** Runs until nothing is due and nothing is held. Answers the number of claimed deliveries. */
+  async run(): Promise<number> {
+    try {
+      for (;;) {
+        await this.#claim();
+        if (this.#held === 0 && !this.#claimRequested) return this.#claimed;
+        await this.#claimRequest();
+      }
+    } finally {
+      while (this.#held > 0) await this.#claimRequest();
+      this.#ended = true;
+    }
+  }
+
+  /** Requests another claim, since new deliveries may be due. Answers `false` if the pool has ended already. */
+  requestClaim(): boolean {
+    this.#claimRequested = true;
+    this.#resume();
+    return !this.#ended;
+  }
+
+  async #claim(): Promise<void> {
+    const limit = MAX_HELD - this.#held;
+    if (limit === 0 || this.signal.aborted) return;
+    const claimed = await claimDeliveries(this.services, { owner: this.#owner, limit, queues: this.#queues });
+    this.#held += claimed.length;
+    this.#claimed += claimed.length;
+    for (const delivery of claimed) this.#queueOf(delivery).add(delivery);
+    for (const queue of this.#queues.values()) this.#send(queue);
+  }
+
+  #queueOf({ webhookId }: ClaimedDelivery): EndpointQueue {
+    const known = this.#queues.get(webhookId);
+    if (known) return known;
+    const queue = new EndpointQueue();
+    this.#queues.set(webhookId, queue);
+    return queue;
+  }
+
+  /** Waits for {@link requestClaim}. */
+  async #claimRequest(): Promise<void> {
+    if (!this.#claimRequested)
+      await new Promise<void>(done => {
+        this.#resume = done;
+      });
+    this.#claimRequested = false;
+  }
+
+  #send(queue: EndpointQueue): void {
+    for (let next = queue.startNext(); next; next = queue.startNext()) {
+      if (this.signal.aborted || this.services.clock.now() > next.sendUntil) {
+        queue.finish(null);
+        this.#unsent.push(next);
+        this.#storeSoon();
+      } else void this.#deliver(queue, next);
+    }
+  }
+
+  async #deliver(queue: EndpointQueue, delivery: ClaimedDelivery): Promise<void> {
+    const attempt = await attemptDelivery(this.services, delivery, this.secretsOf);
+    const { metrics } = this.services;
+    metrics.deliveries.inc({ outcome: attempt.result.toLowerCase() });
+    metrics.deliveryTime.observe(attempt.durationMs / 1_000);
+    this.#finished.push({ delivery, attempt });
+    this.#storeSoon();
+    queue.finish(attempt.durationMs);
+    this.#send(queue);
+  }
+
+  #storeSoon(): void {
+    if (this.#storing) return;
+    this.#storing = true;
+    setTimeout(() => void this.#store(), BATCH_INTERVAL);
+  }
+
+  /** Stores outcomes until there is none left. A delivery counts as held until then, because its row is leased. */
+  async #store(): Promise<void> {
+    while (this.#finished.length + this.#unsent.length > 0) {
+      const [finished, unsent] = [this.#finished, this.#unsent];
+      this.#finished = [];
+      this.#unsent = [];
+      try {
+        if (finished.length > 0) await storeOutcomes(this.services, finished);
+        if (unsent.length > 0) await releaseDeliveries(this.services, unsent);
+      } catch (cause) {
+        // The leases expire and the deliveries are attempted again: delivery is at least once.
+        this.services.log.error({ err: cause, deliveries: finished.length }, 'outcomes of deliveries were not stored');
+      }
+      for (const { webhookId } of [...finished.map(({ delivery }) => delivery), ...unsent]) this.#release(webhookId);
+      this.requestClaim();
+    }
+    this.#storing = false;
+  }
+
+  #release(webhookId: string): void {
+    this.#held--;
+    const queue = this.#queues.get(webhookId);
+    queue?.release();
+    if (queue?.held === 0 && this.#queues.size > MAX_QUEUES) this.#queues.delete(webhookId);
+  }
+}

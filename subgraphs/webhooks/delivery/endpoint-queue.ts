@@ -1,0 +1,57 @@
+import type { Duration } from '../../../kernel/context/clock.js';
+import type { ClaimedDelivery } from './claimed-delivery.js';
+
+/** Concurrent requests to one endpoint, over all processes. */
+export const MAX_CONCURRENCY = 10;
+/** Deliveries to one endpoint that a process may hold, in flight and waiting. */
+const MAX_HELD = 100;
+/** A process claims as many deliveries as the endpoint accepts in about this time. */
+const CLAIM_WINDOW: Duration = 250;
+/** Weight of the newest response time in the moving average. */
+const AVERAGE_WEIGHT = 0.2;
+
+/**
+ * The queue of one endpoint in this process. At most ten deliveries are in flight. For a fast endpoint more are claimed
+ * in advance, so that it need not wait for the next claim.
+ */
+export class EndpointQueue {
+  readonly #waiting: ClaimedDelivery[] = [];
+  #inFlight = 0;
+  #held = 0;
+  #averageResponseTime: Duration = CLAIM_WINDOW;
+
+  /** Deliveries that this process may hold as long as no other process holds one of the same endpoint. */
+  get maxHeld(): number {
+    const perWindow = (MAX_CONCURRENCY * CLAIM_WINDOW) / Math.max(1, this.#averageResponseTime);
+    return Math.min(MAX_HELD, Math.max(MAX_CONCURRENCY, Math.floor(perWindow)));
+  }
+
+  /** Claimed deliveries whose outcome is not stored yet. */
+  get held(): number {
+    return this.#held;
+  }
+
+  add(delivery: ClaimedDelivery): void {
+    this.#held++;
+    this.#waiting.push(delivery);
+  }
+
+  /** Starts the next attempt: the oldest waiting delivery, or `undefined` if none waits or ten are in flight. */
+  startNext(): ClaimedDelivery | undefined {
+    if (this.#inFlight >= MAX_CONCURRENCY) return undefined;
+    const next = this.#waiting.shift();
+    if (next) this.#inFlight++;
+    return next;
+  }
+
+  /** Ends an attempt that {@link startNext} started. `responseTime` is `null` if no request was made. */
+  finish(responseTime: Duration | null): void {
+    this.#inFlight--;
+    if (responseTime !== null) this.#averageResponseTime += AVERAGE_WEIGHT * (responseTime - this.#averageResponseTime);
+  }
+
+  /** The outcome of a delivery is stored, or its lease is lost. */
+  release(): void {
+    this.#held--;
+  }
+}
