@@ -9,20 +9,20 @@ import type { SigningKeys } from './keys/signing-keys.js';
 import type { Limiter, Limits } from './limits/limits.js';
 import type { OAuthStore } from './store/store.js';
 
-/** What the composition root hands in. */
+/** What `app/` passes in. */
 export interface OAuthOptions {
   store: OAuthStore;
   users: UserDirectory;
   keys: SigningKeys;
   clock: Clock;
-  /** Public origin without a trailing slash: every URL and every `iss` starts with exactly these bytes. */
+  /** Public origin without a trailing slash. Every URL and every `iss` starts with exactly this text. */
   issuer: string;
   mcpUrl: string;
   config: Config['oauth'];
   log: Log;
   box: SecretBox;
   fetchDocument: FetchDocument;
-  /** Services of our own that may introspect any token, by HTTP Basic. */
+  /** Own services that may introspect every token. They authenticate by HTTP Basic. */
   resourceServers?: readonly ResourceServer[];
   limits?: Partial<Limits>;
 }
@@ -32,13 +32,13 @@ export interface ResourceServer {
   secretHash: Buffer;
 }
 
-/** What the endpoints work with. */
+/** Dependencies of the endpoints. */
 export interface OAuthDeps extends OAuthOptions {
   limiter: Limiter;
   documents: DocumentClients;
-  /** For tokens; the pages ask the directory itself. */
+  /** Cached, for the token endpoint. The pages read from the directory. */
   membershipOf: MembershipOf;
   resourceServers: readonly ResourceServer[];
-  /** Audiences that a client may ask for; the first is the default. */
+  /** Resources that a client may request; the first is the default. */
   resources: readonly string[];
 }

@@ -21,8 +21,8 @@ import { revoke } from './revoke/revoke.js';
 import { token } from './token/index.js';
 
 /**
- * The OAuth 2.1 authorization server as one router for the root: `/.well-known/*` and `/oauth/*`. It sets the security
- * headers of its own pages, so that a policy set before it is replaced there.
+ * The OAuth 2.1 authorization server: a router for `/.well-known/*` and `/oauth/*`. It sets the security headers of its
+ * own pages and replaces a policy that was set before.
  */
 export function createOAuth(options: OAuthOptions): Router {
   const deps = toDeps(options);

@@ -1,10 +1,10 @@
 import express, { type Request } from 'express';
 import { OAuthError } from './errors.js';
 
-/** Named values of a query or a form. RFC 6749 §3.1: each at most once, and one without a value counts as omitted. */
+/** Parameters of a query or a form. RFC 6749 §3.1: each may be sent once, and one without a value counts as omitted. */
 export class Parameters {
   readonly #values: ReadonlyMap<string, string>;
-  /** The first name that came twice; `null` if the request is well formed. */
+  /** The first parameter that was sent twice; `null` if there is none. */
   readonly repeated: string | null;
 
   constructor(encoded: string) {
@@ -23,7 +23,7 @@ export class Parameters {
     return this.#values.get(name);
   }
 
-  /** Throws `invalid_request` naming what is missing. */
+  /** Throws `invalid_request` with the name of the missing parameter. */
   require(name: string): string {
     return this.get(name) ?? missing(name);
   }
@@ -38,7 +38,7 @@ function missing(name: string): never {
   throw new OAuthError('invalid_request', `The parameter ${name} is missing.`);
 }
 
-/** The query as it was sent: Express' own parser would turn repetitions and brackets into arrays and objects. */
+/** The query as it was sent. Express' parser would turn repetitions and brackets into arrays and objects. */
 export function queryOf(req: Request): Parameters {
   const start = req.originalUrl.indexOf('?');
   return new Parameters(start < 0 ? '' : req.originalUrl.slice(start + 1));
@@ -46,7 +46,7 @@ export function queryOf(req: Request): Parameters {
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Reads a form as text, so that {@link formOf} can see repetitions. */
+/** Reads a form as text, so that {@link formOf} can find repeated parameters. */
 export const readForm = express.text({ type: FORM, limit: '32kb' });
 
 /** Throws `invalid_request` for another media type or a repeated parameter. */

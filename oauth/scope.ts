@@ -1,6 +1,6 @@
 import { GRANTABLE_SCOPES, isScope, type Scope } from '../catalogue/scopes.js';
 
-/** The documented `scopes_supported` of the authorization server; also what a request without `scope` asks for. */
+/** The documented `scopes_supported` of the authorization server, and the default of a request without `scope`. */
 export const ADVERTISED_SCOPES = [
   'email:send',
   'chatapp:send',
@@ -11,7 +11,7 @@ export const ADVERTISED_SCOPES = [
 /** The documented `scopes_supported` of the protected resource. */
 export const RESOURCE_SCOPES = ['email:send', 'chatapp:send', 'sms:send'] as const satisfies readonly Scope[];
 
-/** The scopes of a space-separated text that an app may hold, each once. Others, `offline_access` among them, are dropped. */
+/** The scopes of a space-separated text that an app may have, each once. Other names, such as `offline_access`, are ignored. */
 export function parseScope(text: string | undefined): Scope[] {
   const names = new Set((text ?? '').split(' '));
   return [...names].filter((name): name is Scope => isScope(name) && GRANTABLE_SCOPES.includes(name));

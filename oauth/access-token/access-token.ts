@@ -23,7 +23,7 @@ export const ACCESS_TOKEN_TYPE = 'at+jwt';
 
 const encode = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** A JWS by RFC 7515 §3.1. jose would sign through WebCrypto, which costs twice the CPU of the signature itself. */
+/** A JWS by RFC 7515 §3.1. jose is not used, because it signs through WebCrypto at twice the CPU. */
 export async function signAccessToken(claims: AccessTokenClaims, keys: SigningKeys): Promise<string> {
   const { kid, key } = await keys.current();
   const content = `${encode({ alg: 'EdDSA', typ: ACCESS_TOKEN_TYPE, kid })}.${encode(claims)}`;
@@ -33,7 +33,7 @@ export async function signAccessToken(claims: AccessTokenClaims, keys: SigningKe
 export interface VerifyOptions {
   keys: Pick<SigningKeys, 'find'>;
   issuer: string;
-  /** The one resource that asks; `null` accepts a token for any, which only introspection and revocation may. */
+  /** The resource that verifies; `null` accepts every audience, for introspection and revocation only. */
   audience: string | null;
   clock: Clock;
 }
@@ -42,13 +42,13 @@ export type Verification =
   | { claims: AccessTokenClaims }
   | { refused: 'malformed' | 'expired' | 'signature' | 'audience' };
 
-/** Whether a credential could be one of our access tokens at all: lets other credentials pass by cheaply. */
+/** A cheap test that excludes other credentials. */
 const looksLikeAccessToken = (token: string): boolean =>
   token.length <= 4_096 && /^eyJ[\w-]+\.[\w-]+\.[\w-]+$/.test(token);
 
 /**
- * Checks signature, `alg`, `typ`, issuer, audience and expiry (no tolerance: issuer and resource are one service).
- * Whether the grant still lives is the caller's next question.
+ * Checks signature, `alg`, `typ`, issuer, audience and expiry. There is no clock tolerance, because issuer and resource
+ * are one service. The caller checks whether the grant was revoked.
  */
 export async function verifyAccessToken(token: string, options: VerifyOptions): Promise<Verification> {
   if (!looksLikeAccessToken(token)) return { refused: 'malformed' };
@@ -86,25 +86,25 @@ function reasonOf(error: unknown): Exclude<Verification, { claims: unknown }>['r
 
 export type AccessTokenVerifier = (token: string) => Verification | Promise<Verification>;
 
-/** Tokens remembered at once by a process: about 1 KiB each. */
-const MAX_REMEMBERED = 20_000;
+/** Cached tokens of a process, about 1 KiB each. */
+const MAX_ENTRIES = 20_000;
 
 /**
- * A verifier that remembers good tokens by their SHA-256 until they expire. Refusals are not remembered, so that
- * strangers cannot push good tokens out of the bounded cache.
+ * A verifier with a cache: valid tokens by their SHA-256, until they expire. Refused tokens are not cached, so that a
+ * hostile caller cannot push valid tokens out of the cache.
  */
-export function createAccessTokenVerifier(options: VerifyOptions, max = MAX_REMEMBERED): AccessTokenVerifier {
-  const remembered = new LRUCache<string, Verification & { claims: AccessTokenClaims }>({ max: max });
+export function createAccessTokenVerifier(options: VerifyOptions, max = MAX_ENTRIES): AccessTokenVerifier {
+  const cache = new LRUCache<string, Verification & { claims: AccessTokenClaims }>({ max: max });
   const verify = async (token: string, key: string) => {
     const result = await verifyAccessToken(token, options);
-    if ('claims' in result) remembered.set(key, result);
+    if ('claims' in result) cache.set(key, result);
     return result;
   };
   return token => {
     const key = sha256(token).toString('base64');
-    const known = remembered.get(key);
+    const known = cache.get(key);
     if (known && known.claims.exp * 1_000 > options.clock.now().getTime()) return known;
-    if (known) remembered.delete(key);
+    if (known) cache.delete(key);
     return verify(token, key);
   };
 }

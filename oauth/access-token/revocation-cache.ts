@@ -3,24 +3,24 @@ import type { Log } from '../../kernel/context/log.js';
 import type { RevocationStore } from '../store/revocations.js';
 import type { AccessTokenClaims } from './access-token.js';
 
-/** What each process knows of revoked grants and tokens, so that a live token costs no database read. */
+/** A process's cache of revoked grants and tokens, so that an active token costs no database read. */
 export interface Revocations {
-  /** Whether the grant or the token itself was revoked. Known at once where it was revoked, elsewhere within a second. */
+  /** Whether the token or its grant was revoked: at once in the process that revoked it, within a second in others. */
   covers(claims: Pick<AccessTokenClaims, 'grant_id' | 'jti'>): boolean | Promise<boolean>;
   stop(): void;
 }
 
-const POLL: Duration = 500;
-/** Transactions commit out of order: each poll reads again what may have committed late. */
+const POLL_INTERVAL: Duration = 500;
+/** Transactions commit out of order: each poll reads this time again. */
 const OVERLAP = seconds(10);
-/** Without a successful poll for this long, what is known is too old to trust: the store is asked. */
-const STALE = seconds(1);
+/** After this time without a successful poll the cache is not used, and the store is asked. */
+const STALE_AFTER = seconds(1);
 
 interface Options {
   store: RevocationStore;
   clock: Clock;
   log: Log;
-  /** How long an access token can outlive its revocation: older revocations need not be known. */
+  /** Lifetime of an access token. Older revocations are not needed. */
   accessLifetime: Duration;
 }
 
@@ -36,18 +36,18 @@ class RevocationWatch implements Revocations {
   readonly #timer: NodeJS.Timeout;
   #since: Date;
   #polling = false;
-  /** Of the monotonic clock: how fresh the knowledge is has nothing to do with the time of day. */
+  /** By the monotonic clock, which no time correction changes. */
   #polledAt = Number.NEGATIVE_INFINITY;
 
   constructor(readonly options: Options) {
     this.#since = this.#horizon();
     this.#unsubscribe = options.store.onRevoked(subject => this.#known.set(subject, options.clock.now()));
-    this.#timer = setInterval(() => void this.#tick(), POLL).unref();
+    this.#timer = setInterval(() => void this.#tick(), POLL_INTERVAL).unref();
   }
 
   covers({ grant_id, jti }: Pick<AccessTokenClaims, 'grant_id' | 'jti'>): boolean | Promise<boolean> {
     if (this.#known.has(grant_id) || this.#known.has(jti)) return true;
-    const fresh = performance.now() - this.#polledAt <= STALE;
+    const fresh = performance.now() - this.#polledAt <= STALE_AFTER;
     return fresh ? false : this.options.store.isRevoked([grant_id, jti]);
   }
 
@@ -66,7 +66,7 @@ class RevocationWatch implements Revocations {
     this.#unsubscribe();
   }
 
-  /** One poll at a time: a slow database gets no queue of them. */
+  /** One poll at a time: polls do not queue up if the database is slow. */
   async #tick(): Promise<void> {
     if (this.#polling) return;
     this.#polling = true;
@@ -74,7 +74,7 @@ class RevocationWatch implements Revocations {
     this.#polling = false;
   }
 
-  /** Tokens of what was revoked before are dead by themselves. */
+  /** The tokens of older revocations have expired. */
   #horizon(): Date {
     return after(this.options.clock.now(), -(this.options.accessLifetime + OVERLAP));
   }

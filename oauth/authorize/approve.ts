@@ -7,11 +7,11 @@ import { redirectTo } from '../clients/redirect-uri.js';
 import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
-/** What an app can be given in a workspace: no more than it asks for, and no more than the user's role allows there. */
-export const usableScopes = (request: AuthorizationRequest, { scopes }: Membership): readonly Scope[] =>
+/** The requested scopes that the user's role in a workspace allows. */
+export const allowedScopes = (request: AuthorizationRequest, { scopes }: Membership): readonly Scope[] =>
   request.scopes.filter(scope => scopes.includes(scope));
 
-/** Stores what the user agreed to with its code. Answers where to send the browser (RFC 6749 §4.1.2, RFC 9207). */
+/** Stores the grant and its code. Answers the redirect to the client (RFC 6749 §4.1.2, RFC 9207). */
 export async function approve(
   request: AuthorizationRequest,
   session: Session,
@@ -19,10 +19,10 @@ export async function approve(
 ): Promise<string> {
   const { client, deps } = request;
   const now = deps.clock.now();
-  const scopes = usableScopes(request, membership);
+  const scopes = allowedScopes(request, membership);
   if (scopes.length === 0) throw new AuthorizeError('workspace', {}, 403);
   const code = randomToken();
-  if (client.kind === 'document') await deps.store.keepDocument(client);
+  if (client.kind === 'document') await deps.store.storeDocument(client);
   await deps.store.approve({
     grant: {
       id: newId('grt'),
@@ -44,14 +44,14 @@ export async function approve(
     },
     merge: client.authMethod !== 'none',
   });
-  return answer(request, { code });
+  return responseRedirect(request, { code });
 }
 
-/** The user's refusal: the one error that goes back to the client. */
+/** Answers the redirect for a user who refuses. No other error is sent back to the client. */
 export const deny = (request: AuthorizationRequest): string =>
-  answer(request, { error: 'access_denied', error_description: 'The user refused.' });
+  responseRedirect(request, { error: 'access_denied', error_description: 'The user refused.' });
 
-const answer = (request: AuthorizationRequest, values: Readonly<Record<string, string>>): string =>
+const responseRedirect = (request: AuthorizationRequest, values: Readonly<Record<string, string>>): string =>
   redirectTo(request.redirectUri, {
     ...values,
     state: request.parameters.get('state'),

@@ -1,7 +1,7 @@
 import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
-/** RFC 7636 with S256 alone, for every client. An absent method would mean `plain`, so it is refused as well. */
+/** RFC 7636: S256 is required of every client. A missing method means `plain`, which is refused. */
 export function checkPkce(request: AuthorizationRequest): void {
   const challenge = request.parameters.get('code_challenge');
   const method = request.parameters.get('code_challenge_method');

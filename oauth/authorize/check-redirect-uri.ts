@@ -2,7 +2,7 @@ import { matchesRedirectUri } from '../clients/redirect-uri.js';
 import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
-/** Required even of a client with one URI; equal to a registered one, but for the port of a loopback redirect. */
+/** The redirect URI is always required and must equal a registered one, except for the port of a loopback URI. */
 export function checkRedirectUri(request: AuthorizationRequest): void {
   const uri = request.parameters.get('redirect_uri');
   if (!uri) throw new AuthorizeError('missing', { name: 'redirect_uri' });

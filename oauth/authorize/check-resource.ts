@@ -2,7 +2,7 @@ import { findResource } from '../resource.js';
 import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
-/** RFC 8707: the resource the tokens are for, the API unless another is named. */
+/** RFC 8707: the resource that the tokens are for; the API by default. */
 export function checkResource(request: AuthorizationRequest): void {
   const { deps, parameters } = request;
   const named = parameters.get('resource');

@@ -1,7 +1,7 @@
 import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
-/** The code, in the query: OAuth 2.1 has no other response. */
+/** OAuth 2.1 has one response type: a code in the query. */
 export function checkResponse({ parameters }: AuthorizationRequest): void {
   const type = parameters.get('response_type');
   if (!type) throw new AuthorizeError('missing', { name: 'response_type' });

@@ -4,19 +4,21 @@ import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
 /**
- * What is unknown or not the client's to ask for is dropped (RFC 6749 §3.3); nothing left is `invalid_scope`. Without
- * the parameter: what the client registered, else the advertised scopes. A workspace's app is held to the scopes its
- * owner gave it. A client that registered itself is not: its own word binds nobody, the person who approves decides, and
- * AI hosts register with the scopes of their first challenge and ask for more when a tool needs it.
+ * Unknown scopes, and scopes that the client may not request, are ignored (RFC 6749 §3.3). If none remains, the request
+ * is refused with `invalid_scope`. The default is what the client registered, else the advertised scopes.
+ *
+ * An app of a workspace is limited to the scopes that its owner chose. A client that registered itself is not limited to
+ * the scopes of its registration: the user who approves decides, and AI hosts register with the scopes of their first
+ * challenge and request more when a tool needs them.
  */
 export function checkScope(request: AuthorizationRequest): void {
   const { client, parameters } = request;
-  const mayAsk = (scope: Scope) => client.kind !== 'app' || client.scopes === null || client.scopes.includes(scope);
-  const asked = parameters.get('scope');
-  const wanted = parseScope(asked ?? formatScope(client.scopes ?? ADVERTISED_SCOPES));
-  // `offline_access` alone asks for nothing that has to be named here.
-  const onlyOffline = asked?.trim() === 'offline_access';
-  request.scopes = onlyOffline ? parseScope(formatScope(client.scopes ?? ADVERTISED_SCOPES)) : wanted.filter(mayAsk);
+  const mayRequest = (scope: Scope) => client.kind !== 'app' || client.scopes === null || client.scopes.includes(scope);
+  const requested = parameters.get('scope');
+  const known = parseScope(requested ?? formatScope(client.scopes ?? ADVERTISED_SCOPES));
+  // `offline_access` alone counts as no scope: refresh tokens need no scope here.
+  const onlyOffline = requested?.trim() === 'offline_access';
+  request.scopes = onlyOffline ? parseScope(formatScope(client.scopes ?? ADVERTISED_SCOPES)) : known.filter(mayRequest);
   if (request.scopes.length === 0)
     throw new AuthorizeError('scope', { allowed: formatScope(client.scopes ?? ADVERTISED_SCOPES) });
 }

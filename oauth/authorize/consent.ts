@@ -5,12 +5,12 @@ import type { OAuthDeps } from '../deps.js';
 import { consentPage } from '../pages/consent.js';
 import { localeOfRequest } from '../pages/locale.js';
 import { formOf } from '../parameters.js';
-import { approve, deny, usableScopes } from './approve.js';
+import { allowedScopes, approve, deny } from './approve.js';
 import { AuthorizeError } from './errors.js';
 import { checkForm, formToken } from './form-token.js';
 import { authorizationRequest, redirect, sessionOf } from './index.js';
 
-/** `GET /oauth/consent`: what the app asks for, and in which workspace. */
+/** `GET /oauth/consent`: shows the requested scopes and the choice of a workspace. */
 export const showConsent =
   (deps: OAuthDeps): RequestHandler =>
   async (req, res) => {
@@ -23,7 +23,7 @@ export const showConsent =
       redirectUri: request.redirectUri,
       scopes: request.scopes,
       email: session.email,
-      choices: memberships.map(item => ({ ...item, usable: usableScopes(request, item) })),
+      choices: memberships.map(item => ({ ...item, usable: allowedScopes(request, item) })),
       action: request.at('consent'),
       otherAccount: request.at('login'),
       csrf: formToken(request, 'consent', session.id),
@@ -31,7 +31,7 @@ export const showConsent =
     sendPage(res, 200, page, { formTargets: [redirectSource(request.redirectUri)] });
   };
 
-/** `POST /oauth/consent`: 302 to the client with a code, or with `access_denied`. */
+/** `POST /oauth/consent`: redirects to the client with a code or with `access_denied`. */
 export const submitConsent =
   (deps: OAuthDeps): RequestHandler =>
   async (req, res) => {

@@ -6,19 +6,19 @@ import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
 /**
- * The token of a form: bound to whom the page was made for and to the very request that it showed, so that neither
- * another site nor a changed address can submit it. Nothing has to be stored.
+ * The CSRF token of a form. It is an HMAC over the page, its session or visitor, and the authorization request: another
+ * site cannot compute it, and it is valid for no other request. Nothing is stored.
  */
 export const formToken = (request: AuthorizationRequest, page: 'login' | 'consent', bearer: string): string =>
   hmacSha256Hex(request.deps.box.derive('oauth-form'), [page, bearer, request.parameters.toString()].join('\n'));
 
-/** Throws unless the form came from the page that was made for `bearer`. */
+/** Throws unless the form has the token of this page, request and `bearer` (the session or visitor). */
 export function checkForm(
   req: Request,
   form: Parameters,
   { request, page, bearer }: { request: AuthorizationRequest; page: 'login' | 'consent'; bearer: string | undefined },
 ): void {
-  // Browsers say so themselves; the token is what decides.
+  // Browsers send this header; for others the token decides.
   if (req.headers['sec-fetch-site'] === 'cross-site') throw new AuthorizeError('formExpired', {}, 403);
   const genuine = bearer !== undefined && sameText(form.get('csrf') ?? '', formToken(request, page, bearer));
   if (!genuine) throw new AuthorizeError('formExpired', {}, 403);
@@ -26,7 +26,7 @@ export function checkForm(
 
 const VISITOR = 'sb_visitor';
 
-/** The random name of a browser that has not signed in. It is no session and never becomes one. */
+/** A random identifier of a browser that has not signed in. It is no session and never becomes one. */
 export function visitorOf(req: Request): string | undefined {
   for (const pair of (req.headers.cookie ?? '').split(';')) {
     const [name, value] = pair.trim().split('=');

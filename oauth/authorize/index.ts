@@ -15,7 +15,7 @@ import { loadClient } from './load-client.js';
 import { findRemembered } from './remembered.js';
 import { AuthorizationRequest } from './request.js';
 
-/** What an authorization request has to pass, whichever page it is on. Nobody is redirected before all of it holds. */
+/** The checks of an authorization request, on every page. No browser is redirected to a client before all have passed. */
 const CHECKS: readonly Check<AuthorizationRequest>[] = [
   checkRepetition,
   loadClient,
@@ -26,11 +26,11 @@ const CHECKS: readonly Check<AuthorizationRequest>[] = [
   checkResource,
 ];
 
-/** The checked request in the query of any of the pages. Throws an `AuthorizeError`. */
+/** Reads the authorization request from the query and runs the checks. Throws an `AuthorizeError`. */
 export const authorizationRequest = (req: Request, deps: OAuthDeps): Promise<AuthorizationRequest> =>
   runChecks(CHECKS, new AuthorizationRequest(queryOf(req), deps));
 
-/** 302, by hand: Express would encode the target once more. */
+/** Answers 302. `res.redirect` is not used, because Express would encode the target a second time. */
 export const redirect = (res: Response, target: string): void => {
   noStore(res).status(302).setHeader('Location', target).setHeader('Referrer-Policy', 'no-referrer').end();
 };
@@ -39,8 +39,8 @@ export const sessionOf = (req: Request, deps: OAuthDeps): Promise<Session | null
   deps.users.session(req.headers.cookie);
 
 /**
- * `GET /oauth/authorize`: 302 to the login page, to the consent page, or, where a confidential client's user agreed to
- * all of it before, back to the client.
+ * `GET /oauth/authorize`: redirects to the login page or to the consent page. If the user has approved the same request of
+ * a confidential client before, it redirects to the client.
  */
 export const authorize =
   (deps: OAuthDeps): RequestHandler =>

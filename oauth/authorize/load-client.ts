@@ -3,13 +3,13 @@ import { OAuthError } from '../errors.js';
 import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
-/** The client must be registered, owned by a workspace, or described by the document at its identifier. */
+/** Finds the client: registered, owned by a workspace, or described by the document at its identifier. */
 export async function loadClient(request: AuthorizationRequest): Promise<void> {
   const { deps, parameters } = request;
   const clientId = parameters.get('client_id');
   if (!clientId) throw new AuthorizeError('missing', { name: 'client_id' });
   if (isDocumentUrl(clientId)) {
-    request.client = await deps.documents(clientId).catch(explain);
+    request.client = await deps.documents(clientId).catch(toAuthorizeError);
     return;
   }
   const client = await deps.store.findClient(clientId, deps.clock.now());
@@ -17,7 +17,7 @@ export async function loadClient(request: AuthorizationRequest): Promise<void> {
   request.client = client;
 }
 
-function explain(error: unknown): never {
+function toAuthorizeError(error: unknown): never {
   if (error instanceof OAuthError) throw new AuthorizeError('document', { reason: error.description });
   throw error;
 }

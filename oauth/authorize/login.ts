@@ -11,7 +11,7 @@ import { checkForm, formToken, visitorCookie, visitorOf } from './form-token.js'
 import { authorizationRequest, redirect } from './index.js';
 import type { AuthorizationRequest } from './request.js';
 
-/** `GET /oauth/login`: shown also to who is signed in, as the way to another account. */
+/** `GET /oauth/login`: the sign-in form. It is shown to a signed-in user too, who may change the account. */
 export const showLogin =
   (deps: OAuthDeps): RequestHandler =>
   async (req, res) => {
@@ -21,7 +21,7 @@ export const showLogin =
     showForm(req, res, { request, visitor });
   };
 
-/** `POST /oauth/login`: a new session and on to the consent page, or the form again. */
+/** `POST /oauth/login`: opens a session and redirects to the authorization request, or shows the form again. */
 export const submitLogin =
   (deps: OAuthDeps): RequestHandler =>
   async (req, res) => {
@@ -31,7 +31,7 @@ export const submitLogin =
     checkForm(req, form, { request, page: 'login', bearer: visitor });
     const email = form.get('email') ?? '';
     const password = form.get('password') ?? '';
-    // The directory limits the tries by account and address, together with the dashboard's own door.
+    // The directory limits attempts by account and address, together with those of the dashboard.
     const cookieHeader = req.headers.cookie;
     const result = await deps.users.signIn({ email, password, ip: req.ip ?? '', cookieHeader });
     if ('session' in result) {
@@ -60,6 +60,6 @@ function showForm(req: Request, res: Response, { request, visitor, email, result
     refused: refused && (wait === null ? 'wrong' : { retryAfterSec: wait }),
   });
   const status = refused ? (wait === null ? 401 : 429) : 200;
-  // The chain of redirects after a sign-in may end at the client, when its user agreed before.
+  // The redirects after a sign-in may end at the client, if the user approved the request before.
   sendPage(res, status, page, { formTargets: [redirectSource(request.redirectUri)] });
 }

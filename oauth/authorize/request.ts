@@ -3,13 +3,13 @@ import type { OAuthDeps } from '../deps.js';
 import type { Parameters } from '../parameters.js';
 import type { Client } from '../store/clients.js';
 
-/** An authorization request; its checks fill it in their order. */
+/** An authorization request. The checks set its fields in their order. */
 export class AuthorizationRequest {
   client!: Client;
   redirectUri!: string;
   challenge!: string;
   scopes!: readonly Scope[];
-  /** Audience of the tokens to come. */
+  /** Audience of the tokens. */
   resource!: string;
 
   constructor(
@@ -17,7 +17,7 @@ export class AuthorizationRequest {
     readonly deps: OAuthDeps,
   ) {}
 
-  /** The same request on another page of ours. */
+  /** The URL of another page for the same request. */
   at(page: 'authorize' | 'login' | 'consent'): string {
     return `/oauth/${page}?${this.parameters}`;
   }

@@ -6,13 +6,13 @@ import { invalidClient, OAuthError, tooMany } from '../errors.js';
 import type { Parameters } from '../parameters.js';
 import type { Client } from '../store/clients.js';
 
-/** What a request says about its client, before anything is believed. */
+/** The client that a request names, before it is authenticated. */
 interface Presented {
   clientId: string;
   secret: string | null;
 }
 
-/** Decodes one half of the pair: RFC 6749 §2.3.1 form-encodes both before joining them. */
+/** RFC 6749 §2.3.1: identifier and secret are form-encoded before they are joined. */
 function formDecode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
@@ -21,7 +21,7 @@ function formDecode(text: string): string {
   }
 }
 
-/** The pair of an `Authorization: Basic` header; `null` without one. Throws `invalid_client` for any other scheme. */
+/** The credentials of an `Authorization: Basic` header; `null` without the header. Throws `invalid_client` for any other scheme. */
 function basicCredentials(header: string | undefined): { id: string; secret: string } | null {
   if (!header) return null;
   const encoded = /^basic +([A-Za-z0-9+/_-]+={0,2}) *$/i.exec(header)?.[1];
@@ -46,12 +46,12 @@ function present(req: Request, form: Parameters): Presented {
   return { clientId: basic.id, secret: basic.secret || null };
 }
 
-/** Compared with when a client does not exist, so that it takes the same time. */
-const NOBODY = sha256('');
+/** Compared if the client does not exist, so that the response takes the same time. */
+const DUMMY_HASH = sha256('');
 
-/** Whether a presented secret is the one whose hash is kept. */
+/** Whether a secret has the stored hash. */
 export const isSecret = (secret: string, hash: Buffer | null): boolean =>
-  timingSafeEqual(sha256(secret), hash ?? NOBODY) && hash !== null;
+  timingSafeEqual(sha256(secret), hash ?? DUMMY_HASH) && hash !== null;
 
 function check(client: Client | null, { secret }: Presented): Client {
   if (secret === null) {
@@ -67,20 +67,20 @@ function check(client: Client | null, { secret }: Presented): Client {
 
 /**
  * The client of a request to the token, revocation or introspection endpoint: `client_secret_basic`, `none`, and
- * `client_secret_post`, which is not advertised but which real clients send. Throws 401 `invalid_client`.
+ * `client_secret_post`, which is not advertised but used by clients. Throws 401 `invalid_client`.
  */
 export async function authenticateClient(req: Request, form: Parameters, deps: OAuthDeps): Promise<Client> {
   try {
     const presented = present(req, form);
     return check(await deps.store.findClient(presented.clientId, deps.clock.now()), presented);
   } catch (error) {
-    // Only who fails is slowed down: a genuine client behind the same address gets its answer.
+    // Only failures count: an authenticated client behind the same address is not limited.
     const wait = error instanceof OAuthError ? deps.limiter.count('clientFailuresByAddress', req.ip ?? '') : 0;
     throw wait > 0 ? tooMany(wait) : error;
   }
 }
 
-/** Whether a request comes from one of our own resource servers. */
+/** Whether the request authenticates as a resource server. */
 export function isResourceServer(req: Request, deps: OAuthDeps): boolean {
   const basic = basicCredentials(req.headers.authorization);
   const server = basic && deps.resourceServers.find(item => sameText(item.id, basic.id));

@@ -6,50 +6,50 @@ import { readMetadata } from './client-metadata.js';
 
 export type FetchedDocument =
   | { ok: true; body: string; contentType: string /** From `Cache-Control`, in seconds. */; maxAge: number | null }
-  /** The reason is shown to the person at the browser: it names no address inside the network. */
+  /** The browser shows the reason: it contains no internal address. */
   | { ok: false; reason: string };
 
 /**
- * Fetches a document of a stranger: https to public addresses alone (checked on the address that is dialled), no
- * redirects, at most 5 KiB, within seconds. Never throws.
+ * Fetches a client's document: https, public addresses only (checked at the connection), no redirects, at most 5 KiB, with
+ * a timeout of some seconds. Never throws.
  */
 export type FetchDocument = (url: string) => Promise<FetchedDocument>;
 
 const MAX_DOCUMENTS = 500;
-const LEAST_AGE: Duration = minutes(1);
-const USUAL_AGE: Duration = minutes(10);
+const MIN_AGE: Duration = minutes(1);
+const DEFAULT_AGE: Duration = minutes(10);
 const MAX_AGE: Duration = days(1);
-/** Failures are remembered for a moment, so that a broken document does not make us a load generator. */
+/** Failures are cached too, so that a broken document does not cause a fetch for every request. */
 const FAILURE_AGE: Duration = seconds(10);
 
-/** Whether a client identifier names a Client ID Metadata Document: an https URL with a path, and nothing to hide in. */
+/** Whether a client identifier is the URL of a Client ID Metadata Document: https, with a path, in normal form. */
 export function isDocumentUrl(clientId: string): boolean {
   if (!clientId.startsWith('https://') || clientId.length > 1_024 || !/^[\x21-\x7e]+$/.test(clientId)) return false;
   if (!URL.canParse(clientId)) return false;
   const url = new URL(clientId);
-  // An identifier that parsing changes has dot segments, an odd port or case, or credentials: it is compared as text.
+  // Identifiers are compared as text. One that parsing changes has dot segments, a default port, capitals or credentials.
   return url.href === clientId && url.pathname !== '/' && !url.hash && !url.username && !url.password;
 }
 
-interface Remembered {
+interface Entry {
   client: Client | OAuthError;
   until: Date;
 }
 
 export type DocumentClients = (url: string) => Promise<Client>;
 
-/** Clients described by their own documents, remembered as long as these allow. Throws `invalid_client`. */
+/** Reads clients from their documents and caches them as long as `Cache-Control` allows. Throws `invalid_client`. */
 export function createDocumentClients(fetchDocument: FetchDocument, clock: Clock): DocumentClients {
-  const remembered = new LRUCache<string, Promise<Remembered>>({ max: MAX_DOCUMENTS });
+  const cache = new LRUCache<string, Promise<Entry>>({ max: MAX_DOCUMENTS });
 
-  const load = async (url: string): Promise<Remembered> => {
+  const load = async (url: string): Promise<Entry> => {
     const fetched = await fetchDocument(url);
     const now = clock.now();
     const until = (age: Duration) => new Date(now.getTime() + age);
     try {
       const client = readDocument(url, fetched, now);
-      const age = fetched.ok && fetched.maxAge !== null ? seconds(fetched.maxAge) : USUAL_AGE;
-      return { client, until: until(Math.min(MAX_AGE, Math.max(LEAST_AGE, age))) };
+      const age = fetched.ok && fetched.maxAge !== null ? seconds(fetched.maxAge) : DEFAULT_AGE;
+      return { client, until: until(Math.min(MAX_AGE, Math.max(MIN_AGE, age))) };
     } catch (error) {
       if (!(error instanceof OAuthError)) throw error;
       return { client: error, until: until(FAILURE_AGE) };
@@ -57,10 +57,10 @@ export function createDocumentClients(fetchDocument: FetchDocument, clock: Clock
   };
 
   return async url => {
-    let entry = await remembered.get(url);
+    let entry = await cache.get(url);
     if (!entry || entry.until <= clock.now()) {
       const loading = load(url);
-      remembered.set(url, loading);
+      cache.set(url, loading);
       entry = await loading;
     }
     if (entry.client instanceof OAuthError) throw entry.client;

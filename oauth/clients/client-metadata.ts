@@ -3,7 +3,7 @@ import { OAuthError } from '../errors.js';
 import { parseScope } from '../scope.js';
 import type { Client, ClientAuthMethod, GrantType } from '../store/clients.js';
 
-/** What a client says of itself, checked: the part of RFC 7591 §2 that is kept. Unknown members are ignored. */
+/** The validated metadata of a client: the stored part of RFC 7591 §2. Unknown members are ignored. */
 export type ClientMetadata = Pick<Client, 'name' | 'redirectUris' | 'grantTypes' | 'authMethod' | 'scopes'>;
 
 const GRANT_TYPES: readonly GrantType[] = ['authorization_code', 'refresh_token'];
@@ -30,7 +30,7 @@ export function readMetadata(members: Members): ClientMetadata {
   };
 }
 
-/** Absent and `null` are the same to RFC 7591 clients. */
+/** Clients send `null` for an absent member (RFC 7591). */
 const member = (members: Members, name: string): unknown => members[name] ?? undefined;
 
 function readTexts(members: Members, name: string): readonly string[] | undefined {
@@ -47,7 +47,7 @@ function readText(members: Members, name: string): string | undefined {
   return value as string | undefined;
 }
 
-/** A name is shown on the consent page: nothing in it may break the line or turn the reading direction. */
+/** The consent page shows the name: line breaks and direction controls are refused. */
 function readName(members: Members): string {
   const name = (readText(members, 'client_name') ?? '').trim();
   if (name.length > MAX_NAME) refuse(`client_name may have at most ${MAX_NAME} characters.`);
@@ -75,7 +75,7 @@ function readResponseTypes(members: Members): void {
   if (types.length === 0 || types.some(type => type !== 'code')) refuse('response_types must be code alone.');
 }
 
-/** No scope that an app may hold counts as none said: the client may then ask for any, and the user decides. */
+/** `null`, and so no limit, if no known scope is given: the user decides. */
 function readScopes(members: Members): readonly string[] | null {
   const scopes = parseScope(readText(members, 'scope'));
   return scopes.length > 0 ? scopes : null;

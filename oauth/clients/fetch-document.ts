@@ -2,13 +2,13 @@ import { SafeFetchError } from '../../kernel/outbound/fetch-error.js';
 import type { SafeFetch } from '../../kernel/outbound/safe-fetch.js';
 import type { FetchDocument } from './client-document.js';
 
-/** The draft on Client ID Metadata Documents recommends this bound. */
+/** The limit that the draft on Client ID Metadata Documents recommends. */
 const MAX_BYTES = 5 * 1_024;
 
 const text = (header: string | string[] | undefined): string =>
   (Array.isArray(header) ? header.join(', ') : header) ?? '';
 
-/** Client metadata documents through the guarded client: public addresses, no redirects, 5 KiB. */
+/** Fetches client metadata documents with the safe HTTP client: public addresses, no redirects, 5 KiB. */
 export const documentFetcher =
   (http: SafeFetch): FetchDocument =>
   async url => {

@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Lets scripts of any origin use an endpoint, without cookies: metadata, keys, token, revocation and registration, as
- * browser-based clients need. The pages never get it.
+ * Allows scripts of every origin to use an endpoint, without cookies. Browser-based clients need it for metadata, keys,
+ * token, revocation and registration. It must not be used for pages.
  */
 export const cors =
   (...methods: string[]): RequestHandler =>
@@ -11,7 +11,7 @@ export const cors =
     res.setHeader('Access-Control-Expose-Headers', 'WWW-Authenticate, Retry-After');
     if (req.method !== 'OPTIONS') return next();
     res.setHeader('Access-Control-Allow-Methods', methods.join(', '));
-    // The wildcard does not cover Authorization, which has to be named.
+    // The wildcard does not include Authorization.
     res.setHeader('Access-Control-Allow-Headers', 'Authorization, Content-Type, MCP-Protocol-Version, *');
     res.setHeader('Access-Control-Max-Age', '86400');
     res.status(204).end();

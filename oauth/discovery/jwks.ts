@@ -3,7 +3,7 @@ import { seconds } from '../../kernel/context/clock.js';
 import { KEY_SET_MAX_AGE } from '../keys/lifetimes.js';
 import type { SigningKeys } from '../keys/signing-keys.js';
 
-/** RFC 7517: every key that signs, is about to, or whose last token is not dead yet. */
+/** RFC 7517: the key that signs, the next key, and keys whose tokens have not all expired. */
 export const jwks =
   (keys: SigningKeys): RequestHandler =>
   async (_req, res) => {

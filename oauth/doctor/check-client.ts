@@ -29,7 +29,7 @@ const accepted = ({ status }: Answer): boolean => status >= 200 && status < 400;
 const saidBy = ({ status, json, text }: Answer): string =>
   `${status} ${typeof json?.['error_description'] === 'string' ? json['error_description'] : text.slice(0, 200)}`;
 
-/** Whether the client's own request is taken; if not, which spelling of its redirect URI is. */
+/** Whether the client's request is accepted and, if not, which similar redirect URI is. */
 export async function checkRedirect(target: Target): Promise<Finding[]> {
   const { clientId, redirectUri } = target;
   if (!clientId || !redirectUri || !endpoint(target, 'authorization_endpoint')) return [];
@@ -52,7 +52,7 @@ export async function checkRedirect(target: Target): Promise<Finding[]> {
   ];
 }
 
-/** The usual near misses. */
+/** Frequent misspellings of a redirect URI. */
 function spellings(uri: string): string[] {
   const swap = (from: RegExp, to: string) => (from.test(uri) ? [uri.replace(from, to)] : []);
   return [
@@ -69,11 +69,11 @@ function spellings(uri: string): string[] {
   ].filter(spelling => spelling !== uri);
 }
 
-/** Whether the issuer insists on PKCE: a request without it, or with `plain`, must not reach anybody's consent. */
+/** Whether the issuer requires PKCE: a request without it, or with `plain`, must be refused. */
 export async function checkPkce(target: Target): Promise<Finding[]> {
   const { clientId, redirectUri } = target;
   if (!clientId || !redirectUri || !endpoint(target, 'authorization_endpoint')) return [];
-  // Where the client's good request is refused already, refusals say nothing about PKCE.
+  // If the valid request is refused, other refusals say nothing about PKCE.
   if (!accepted(await authorize(target, redirectUri))) return [];
   const without = await authorize(target, redirectUri, { code_challenge: null, code_challenge_method: null });
   const plain = await authorize(target, redirectUri, { code_challenge_method: 'plain' });
@@ -84,7 +84,7 @@ export async function checkPkce(target: Target): Promise<Finding[]> {
   ]);
 }
 
-/** Whether the token endpoint knows the client: a code that does not exist must be what it complains of. */
+/** Whether the token endpoint authenticates the client: the error must be about the unknown code. */
 export async function checkToken(target: Target): Promise<Finding[]> {
   const url = endpoint(target, 'token_endpoint');
   if (!url) return [];

@@ -6,7 +6,7 @@ import type { Target } from './target.js';
 
 const MAX_SECONDS = 30;
 
-/** Tokens live minutes: who reads their times needs a clock that agrees. */
+/** Tokens live for minutes: the clocks of issuer and client must agree. */
 export async function checkClock({ issuer }: Target): Promise<Finding[]> {
   const { headers } = await ask(metadataUrl(issuer));
   const theirs = Date.parse(headers.get('date') ?? '');

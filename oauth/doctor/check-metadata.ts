@@ -9,7 +9,7 @@ const ENDPOINTS = [
   'jwks_uri',
 ];
 
-/** What clients read in each list before they start. */
+/** The members that clients expect in each list. */
 const EXPECTED: readonly (readonly [list: string, member: string, without: string])[] = [
   ['response_types_supported', 'code', 'The authorization code flow is the only one.'],
   ['grant_types_supported', 'authorization_code', 'Clients find no grant to use.'],
@@ -17,7 +17,7 @@ const EXPECTED: readonly (readonly [list: string, member: string, without: strin
   ['code_challenge_methods_supported', 'S256', 'Clients that insist on PKCE (all MCP clients do) refuse to go on.'],
 ];
 
-/** Whether the metadata is complete and agrees with itself. */
+/** Whether the metadata is complete and consistent. */
 export async function checkMetadata(target: Target): Promise<Finding[]> {
   const { origin, protocol } = new URL(target.issuer);
   const missing = ENDPOINTS.filter(name => !endpoint(target, name)).map(name =>

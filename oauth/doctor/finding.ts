@@ -1,10 +1,10 @@
-/** One thing that was looked at. */
+/** The result of one check. */
 export interface Finding {
-  /** What was looked at, in a word or two. */
+  /** The subject, in one or two words. */
   about: string;
   level: 'good' | 'warning' | 'error';
   says: string;
-  /** What to change; absent where nothing has to be. */
+  /** What to change; absent if nothing has to be changed. */
   fix?: string;
 }
 
@@ -12,8 +12,8 @@ export const good = (about: string, says: string): Finding => ({ about, level: '
 export const warning = (about: string, says: string, fix: string): Finding => ({ about, level: 'warning', says, fix });
 export const error = (about: string, says: string, fix: string): Finding => ({ about, level: 'error', says, fix });
 
-/** The findings that are not `null`, or one good word if there is none. */
+/** The problems that were found, or one good finding if there is none. */
 export function findings(about: string, says: string, found: readonly (Finding | null | false)[]): Finding[] {
-  const wrong = found.filter(item => item !== null && item !== false);
-  return wrong.length > 0 ? wrong : [good(about, says)];
+  const problems = found.filter(item => item !== null && item !== false);
+  return problems.length > 0 ? problems : [good(about, says)];
 }

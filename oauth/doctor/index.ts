@@ -24,8 +24,8 @@ const CHECKS: readonly ((target: Target) => Promise<Finding[]>)[] = [
 ];
 
 /**
- * Walks an issuer as a client would, changing nothing there, and tells of each thing whether it holds. Without metadata
- * it stops: nothing after it could be found.
+ * Checks an issuer from the view of a client and changes nothing there. Without metadata the later checks are left out,
+ * because they need its URLs.
  */
 export async function examine(given: Omit<Target, 'metadata'>): Promise<Finding[]> {
   const target: Target = { ...given, metadata: {} };

@@ -1,9 +1,9 @@
 import { type Duration, seconds } from '../../kernel/context/clock.js';
 
-const PATIENCE: Duration = seconds(10);
+const TIMEOUT: Duration = seconds(10);
 const MAX_CHARACTERS = 1_000_000;
 
-/** An answer of the issuer; `null` in its place: there was none, for the reason in `unreachable`. */
+/** A response of the issuer. */
 export interface Answer {
   status: number;
   headers: Headers;
@@ -12,10 +12,10 @@ export interface Answer {
   json: Record<string, unknown> | null;
 }
 
-/** Asks as a client does. Redirects are answers. Throws {@link Unreachable}. */
+/** Sends a request. Redirects are not followed. Throws {@link Unreachable}. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   try {
-    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(PATIENCE), ...init });
+    const answer = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(TIMEOUT), ...init });
     const text = (await answer.text()).slice(0, MAX_CHARACTERS);
     return { status: answer.status, headers: answer.headers, text, json: toObject(text) };
   } catch (cause) {
@@ -30,7 +30,7 @@ export const post = (
   headers: Record<string, string> = {},
 ): Promise<Answer> => ask(url, { method: 'POST', headers, body: new URLSearchParams(form) });
 
-/** No answer came: a name, a network, a certificate or a time. */
+/** There was no response, because of DNS, the network, the certificate or the timeout. */
 export class Unreachable extends Error {
   constructor(
     readonly url: string,
@@ -42,7 +42,7 @@ export class Unreachable extends Error {
   }
 }
 
-/** What the network said, below what `fetch` makes of it. */
+/** The cause that `fetch` wraps. */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error & { cause?: Error & { code?: string } };
   return cause?.code ?? cause?.message ?? message;

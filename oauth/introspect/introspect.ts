@@ -7,8 +7,8 @@ import { invalidClient, noStore } from '../errors.js';
 import { formOf, type Parameters } from '../parameters.js';
 import { formatScope } from '../scope.js';
 
-/** Whose tokens the caller may ask about; `null`: everybody's. */
-async function audienceOf(req: Request, form: Parameters, deps: OAuthDeps): Promise<string | null> {
+/** The client whose tokens the caller may introspect; `null`: all. */
+async function callerOf(req: Request, form: Parameters, deps: OAuthDeps): Promise<string | null> {
   if (isResourceServer(req, deps)) return null;
   const client = await authenticateClient(req, form, deps);
   if (client.authMethod === 'none') throw invalidClient('Introspection needs a confidential client.');
@@ -16,18 +16,18 @@ async function audienceOf(req: Request, form: Parameters, deps: OAuthDeps): Prom
 }
 
 /**
- * `POST /oauth/introspect` (RFC 7662). A confidential client may ask about its own tokens, our own resource servers
- * about all. Whatever is not live, or not theirs, is `{"active": false}` and nothing more.
+ * `POST /oauth/introspect` (RFC 7662). A confidential client may introspect its own tokens, a resource server all
+ * tokens. The response for an inactive token, or a token of another client, is `{"active": false}`.
  */
 export const introspect =
   (deps: OAuthDeps): RequestHandler =>
   async (req, res) => {
     const form = formOf(req);
-    const clientId = await audienceOf(req, form, deps);
+    const clientId = await callerOf(req, form, deps);
     const presented = form.require('token');
-    const live = (await describeAccess(presented, deps)) ?? (await describeRefresh(presented, deps));
-    const shown = live && (clientId === null || live.client_id === clientId);
-    noStore(res).json(shown ? { active: true, ...live } : { active: false });
+    const active = (await describeAccess(presented, deps)) ?? (await describeRefresh(presented, deps));
+    const shown = active && (clientId === null || active.client_id === clientId);
+    noStore(res).json(shown ? { active: true, ...active } : { active: false });
   };
 
 async function describeAccess(presented: string, { keys, issuer, clock, store }: OAuthDeps) {

@@ -5,7 +5,7 @@ import { declareJob } from '../../kernel/jobs/job-handle.js';
 import type { KeyStore } from '../store/signing-keys.js';
 import { rotateKeys } from './rotate-keys.js';
 
-/** Makes, publishes and retires signing keys in their time. */
+/** Checks once an hour whether a signing key has to be added or deleted. */
 export const rotateKeysJob = (storeOf: (services: Services) => KeyStore) =>
   implementJob(declareJob('oauth.rotate-keys'), {
     every: hours(1),

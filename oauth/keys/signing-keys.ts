@@ -4,7 +4,7 @@ import { after, type Clock, type Duration, seconds } from '../../kernel/context/
 import type { SecretBox } from '../../kernel/security/secret-box.js';
 import type { KeyStore, StoredKey } from '../store/signing-keys.js';
 
-/** A member of the JWKS with exactly the documented fields (and `x`, the key itself). */
+/** A member of the JWKS: the documented fields, and `x` with the key itself. */
 export interface PublicJwk {
   kty: 'OKP';
   crv: 'Ed25519';
@@ -15,17 +15,17 @@ export interface PublicJwk {
 }
 
 export interface SigningKeys {
-  /** The key that signs now. Throws if there is none: run `rotateKeys` at the start. */
+  /** The key that signs now. Throws if there is none: `rotateKeys` has to run first. */
   current(): Promise<{ kid: string; key: KeyObject }>;
-  /** A published key; `null` for a `kid` that is not, or no longer, ours. */
+  /** A published key; `null` for an unknown or deleted `kid`. */
   find(kid: string): Promise<CryptoKey | null>;
   published(): Promise<PublicJwk[]>;
 }
 
-/** Other processes rotate: what is cached is read anew after this long. */
-const REREAD = seconds(30);
-/** Least time between two reads that strangers' `kid`s cause. */
-const REREAD_UNKNOWN = seconds(2);
+/** Another process may rotate the keys: cached keys are read again after this interval. */
+const READ_INTERVAL = seconds(30);
+/** Minimum interval of the reads that unknown `kid`s cause. */
+const UNKNOWN_KEY_READ_INTERVAL = seconds(2);
 
 interface Loaded {
   at: Date;
@@ -51,20 +51,20 @@ class StoredSigningKeys implements SigningKeys {
 
   async current() {
     const now = this.parts.clock.now();
-    const { stored } = await this.#keys(REREAD);
-    // The very first key signs even where the clock is behind that of the process that made it.
+    const { stored } = await this.#keys(READ_INTERVAL);
+    // The first key signs even if the clock of this process is behind the clock of the process that made it.
     const active = stored.find(key => key.activeFrom <= now) ?? stored.at(-1);
     if (!active) throw new Error('There is no signing key: rotateKeys makes the first one.');
     return { kid: active.kid, key: this.#signer(active) };
   }
 
   async find(kid: string) {
-    const known = (await this.#keys(REREAD)).verifiers.get(kid);
-    return known ?? (await this.#keys(REREAD_UNKNOWN)).verifiers.get(kid) ?? null;
+    const known = (await this.#keys(READ_INTERVAL)).verifiers.get(kid);
+    return known ?? (await this.#keys(UNKNOWN_KEY_READ_INTERVAL)).verifiers.get(kid) ?? null;
   }
 
   async published() {
-    return (await this.#keys(REREAD)).stored.map(toJwk);
+    return (await this.#keys(READ_INTERVAL)).stored.map(toJwk);
   }
 
   async #keys(maxAge: Duration): Promise<Loaded> {

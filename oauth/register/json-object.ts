@@ -1,7 +1,7 @@
 import express, { type Request } from 'express';
 import { OAuthError } from '../errors.js';
 
-/** Any JSON value is let through, so that the one who reads it can say what is wrong with it. */
+/** Accepts every JSON value, so that {@link jsonObjectOf} can answer with an OAuth error. */
 export const readJson = express.json({
   type: ['application/json', 'application/*+json'],
   limit: '64kb',

@@ -12,7 +12,7 @@ interface Managed {
   registrationToken: string;
 }
 
-/** RFC 7592 §2: the registration access token of exactly this client. Throws 401, also for a client that is gone. */
+/** RFC 7592 §2: requires the registration access token of this client. Throws 401, also for a client that does not exist. */
 async function authorize(req: Request<{ clientId: string }>, deps: OAuthDeps): Promise<Managed> {
   const registrationToken = /^bearer +(\S+)$/i.exec(req.headers.authorization ?? '')?.[1] ?? '';
   const client = await deps.store.findClient(req.params.clientId, deps.clock.now());
@@ -23,7 +23,7 @@ async function authorize(req: Request<{ clientId: string }>, deps: OAuthDeps): P
   return { client, registrationToken };
 }
 
-/** RFC 7592 §2.2: what the server issued cannot be chosen, and what names the client must be right. */
+/** RFC 7592 §2.2: `client_id` and `client_secret` must be the issued ones, and other issued members must be absent. */
 function checkIssued(members: Readonly<Record<string, unknown>>, client: Client): void {
   const refuse = (description: string): never => {
     throw new OAuthError('invalid_client_metadata', description);
@@ -44,13 +44,13 @@ function checkIssued(members: Readonly<Record<string, unknown>>, client: Client)
 
 type ManageHandler = (deps: OAuthDeps) => RequestHandler<{ clientId: string }>;
 
-/** `GET /oauth/register/{client_id}`: the secret is kept as a hash, so it is not repeated. */
+/** `GET /oauth/register/{client_id}`: the secret is not in the response, because only its hash is stored. */
 export const readRegistration: ManageHandler = deps => async (req, res) => {
   const { client, registrationToken } = await authorize(req, deps);
   noStore(res).json(clientRecord(client, { registrationToken }, deps.issuer));
 };
 
-/** `PUT /oauth/register/{client_id}`: replaces all that the client said of itself. */
+/** `PUT /oauth/register/{client_id}`: replaces the metadata. */
 export const updateRegistration: ManageHandler = deps => async (req, res) => {
   const { client, registrationToken } = await authorize(req, deps);
   const members = jsonObjectOf(req);
@@ -63,7 +63,7 @@ export const updateRegistration: ManageHandler = deps => async (req, res) => {
   noStore(res).json(clientRecord(replaced, { registrationToken }, deps.issuer));
 };
 
-/** `DELETE /oauth/register/{client_id}`: 204; every grant of the client dies with it. */
+/** `DELETE /oauth/register/{client_id}`: 204; also revokes every grant of the client. */
 export const deleteRegistration: ManageHandler = deps => async (req, res) => {
   const { client } = await authorize(req, deps);
   await deps.store.deleteClient(client.clientId, deps.clock.now());

@@ -1,15 +1,15 @@
 import { ADVERTISED_SCOPES, formatScope } from '../scope.js';
 import type { Client } from '../store/clients.js';
 
-/** Secrets that exist in clear for the length of one answer. */
+/** Secrets in clear, for one response. */
 export interface OneTimeSecrets {
   clientSecret?: string | undefined;
   registrationToken: string;
 }
 
 /**
- * RFC 7591 §3.2.1: the documented fields, the issued ones, then the management of RFC 7592. Never a `null`. `scope` is
- * what was registered, else what a request without `scope` asks for.
+ * RFC 7591 §3.2.1: the documented fields, the issued fields, then those of the management by RFC 7592. No field is
+ * `null`. `scope` is the registered scope, else the default of a request without `scope`.
  */
 export const clientRecord = (client: Client, secrets: OneTimeSecrets, issuer: string) => ({
   ...(client.name ? { client_name: client.name } : {}),

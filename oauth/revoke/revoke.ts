@@ -8,8 +8,8 @@ import { formOf } from '../parameters.js';
 import type { Client } from '../store/clients.js';
 
 /**
- * `POST /oauth/revoke` (RFC 7009). A refresh token ends its grant, an access token only itself. Unknown and dead tokens
- * answer 200 as well: what the client wants is so already. The hint decides nothing: tokens tell their kind themselves.
+ * `POST /oauth/revoke` (RFC 7009). Revoking a refresh token revokes its grant; revoking an access token revokes only that
+ * token. Unknown and expired tokens answer 200 too, as the RFC requires. The hint is not used: the token shows its type.
  */
 export const revoke =
   (deps: OAuthDeps): RequestHandler =>
@@ -21,7 +21,7 @@ export const revoke =
     noStore(res).json({ success: true });
   };
 
-/** RFC 7009 §2.1: a token of another client is refused, and nothing happens to it. */
+/** RFC 7009 §2.1: a token of another client is refused and stays valid. */
 function checkOwner(client: Client, clientId: string): void {
   if (client.clientId !== clientId)
     throw new OAuthError('unauthorized_client', 'The token was issued to another client.');

@@ -3,7 +3,7 @@ export type ClientAuthMethod = 'client_secret_basic' | 'client_secret_post' | 'n
 
 export interface Client {
   clientId: string;
-  /** Registered by itself, owned by a workspace, or described by a document at its own URL. */
+  /** `dynamic`: registered by itself. `app`: owned by a workspace. `document`: described by the document at its URL. */
   kind: 'dynamic' | 'app' | 'document';
   name: string;
   redirectUris: readonly string[];
@@ -11,9 +11,9 @@ export interface Client {
   authMethod: ClientAuthMethod;
   /** `null` for a public client. */
   secretHash: Buffer | null;
-  /** Scopes it may ask for; `null`: any that an app may hold. */
+  /** Scopes that it may request; `null`: every scope that an app may have. */
   scopes: readonly string[] | null;
-  /** Of the RFC 7592 management; `null` where there is none. */
+  /** For the management by RFC 7592; `null` if the client cannot be managed. */
   registrationTokenHash: Buffer | null;
   /** Whether the operator vouches for the name. */
   verified: boolean;
@@ -21,13 +21,13 @@ export interface Client {
 }
 
 export interface ClientStore {
-  /** `null` too for a dynamic client that nobody used for 90 days. */
+  /** `null` also for a dynamic client that was not used for 90 days. */
   findClient(clientId: string, now: Date): Promise<Client | null>;
   insertClient(client: Client): Promise<void>;
-  /** Keeps what a document said when a user approved it, so that the token endpoint need not fetch it. */
-  keepDocument(client: Client): Promise<void>;
-  /** RFC 7592 §2.2. `false`: it is gone. */
+  /** Stores the metadata that the user approved, so that the token endpoint need not fetch the document. */
+  storeDocument(client: Client): Promise<void>;
+  /** RFC 7592 §2.2. `false`: the client does not exist. */
   replaceClient(client: Client, now: Date): Promise<boolean>;
-  /** Also revokes every grant of the client. `false`: it was gone. */
+  /** Also revokes every grant of the client. `false`: the client does not exist. */
   deleteClient(clientId: string, now: Date): Promise<boolean>;
 }

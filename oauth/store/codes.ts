@@ -2,7 +2,7 @@ import type { Grant, NewCode } from './grants.js';
 import type { NewRefresh } from './refresh-tokens.js';
 
 export interface Code extends NewCode {
-  /** Its grant, live or not. */
+  /** Its grant, active or not. */
   grant: Grant;
   usedAt: Date | null;
   issuedAt: Date;
@@ -11,8 +11,9 @@ export interface Code extends NewCode {
 export interface CodeStore {
   findCode(hash: Buffer): Promise<Code | null>;
   /**
-   * Marks the code used and stores the first refresh token (`null`: the client takes none), if the code is unused and
-   * its grant is live. However many try at once, exactly one gets `redeemed`.
+   * Marks the code as used and stores the first refresh token (`null`: the client uses none), if the code is unused and
+   * its grant is active. Of parallel calls exactly one gets `redeemed`. `inactive`: the code has expired or the grant has
+   * ended.
    */
-  redeemCode(hash: Buffer, refresh: NewRefresh | null, now: Date): Promise<'redeemed' | 'used' | 'dead'>;
+  redeemCode(hash: Buffer, refresh: NewRefresh | null, now: Date): Promise<'redeemed' | 'used' | 'inactive'>;
 }

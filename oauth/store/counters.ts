@@ -6,8 +6,8 @@ export interface Allowance {
   per: Duration;
 }
 
-/** Counters in fixed windows, shared by every process. */
+/** Counters in fixed windows, shared by all processes. */
 export interface CounterStore {
-  /** Takes one of an allowance. `null`: granted; else the moment at which the window ends. */
+  /** Counts one. `null`: it is within the allowance; otherwise the end of the window. */
   take(counter: string, allowance: Allowance, now: Date): Promise<Date | null>;
 }

@@ -1,4 +1,4 @@
-/** What a user let an app do in one workspace: a connection. */
+/** What a user allows an app to do in one workspace. The API calls it a connection. */
 export interface Grant {
   id: string;
   clientId: string;
@@ -9,7 +9,7 @@ export interface Grant {
   /** Audience of its access tokens. */
   resource: string;
   createdAt: Date;
-  /** Nothing of the grant lives longer, however often it is refreshed. */
+  /** No token of the grant is valid after it, however often it is refreshed. */
   expiresAt: Date;
 }
 
@@ -26,8 +26,8 @@ export interface Approval {
   grant: Grant;
   code: NewCode;
   /**
-   * Widen the live grant of the same client, user, workspace and resource, if there is one, instead of adding another:
-   * for confidential clients, which are one installation. The grant's identifier is then the older one.
+   * Add the scopes to the active grant of the same client, user, workspace and resource, if there is one, instead of
+   * making another grant. Used for confidential clients, which are one installation. The older grant keeps its id.
    */
   merge: boolean;
 }
@@ -35,12 +35,12 @@ export interface Approval {
 export interface GrantStore {
   /** Stores the grant and its first code together. */
   approve(approval: Approval): Promise<void>;
-  /** Live grants of a user to a client for a resource, newest first. */
-  liveGrants(key: { clientId: string; userId: string; resource: string }, now: Date): Promise<Grant[]>;
+  /** Active grants of a user to a client for a resource, newest first. */
+  activeGrants(key: { clientId: string; userId: string; resource: string }, now: Date): Promise<Grant[]>;
   /** A grant that is neither revoked nor expired. */
   findGrant(id: string, now: Date): Promise<Grant | null>;
-  /** `false`: it was revoked already. Its codes and tokens die with it. */
+  /** Also ends its codes and tokens. `false`: it was revoked already. */
   revokeGrant(id: string, now: Date): Promise<boolean>;
-  /** After a user left a workspace (or everything, without `workspaceId`): answers how many grants died. */
+  /** Revokes the grants of a user in a workspace, or in all without `workspaceId`. Answers how many. */
   revokeGrantsOf(user: { userId: string; workspaceId?: string }, now: Date): Promise<number>;
 }

@@ -4,7 +4,7 @@ import type { Grant } from './grants.js';
 /** A refresh token to be stored. */
 export interface NewRefresh {
   hash: Buffer;
-  /** Of the tokens that descend from one code. */
+  /** All refresh tokens that come from one code are a family. */
   familyId: string;
   expiresAt: Date;
 }
@@ -15,18 +15,18 @@ export interface Rotation {
   next: Buffer;
   /** The next token expires then, or with its grant. */
   expiresAt: Date;
-  /** Narrower scopes that the request asks for; `null`: all. */
+  /** The scopes of the request, for a narrower access token; `null`: all scopes of the token. */
   scopes: readonly string[] | null;
-  /** Resource that the request names; `null`: the grant's. */
+  /** The resource of the request; `null`: the resource of the grant. */
   resource: string | null;
   grace: Duration;
   now: Date;
 }
 
-/** A refresh token with what it stands for. */
+/** A refresh token with its grant. */
 export interface Refresh {
   grant: Grant;
-  /** Scopes of its code: what it may ask for at most. */
+  /** The scopes of its code: its access tokens may have no other. */
   scopes: readonly string[];
   issuedAt: Date;
   expiresAt: Date;
@@ -34,20 +34,21 @@ export interface Refresh {
 
 export type RotationResult =
   | { outcome: 'rotated'; refresh: Refresh }
-  /** `dead`: expired, or its grant is. `scope`, `resource`: it lives, and asks for more than it stands for. */
-  | { outcome: 'unknown' | 'dead' | 'scope' | 'resource' }
-  /** Used again outside the grace: the grant has been revoked. */
+  /** `inactive`: the token or its grant has ended. `scope`, `resource`: the request exceeds an active token. */
+  | { outcome: 'unknown' | 'inactive' | 'scope' | 'resource' }
+  /** The token was used again after the grace period: the grant has been revoked. */
   | { outcome: 'reused'; grantId: string };
 
 export interface RefreshStore {
   /**
-   * Replaces a token. Tokens of a family have generations: the newest may be used, and the one before it again within
-   * `grace` of its first use, which makes a sibling of the newest, so that lost answers and parallel tries break
-   * nothing. Any older use is a theft by one side or the other: the grant is revoked.
+   * Replaces a token. Each rotation is a new generation of the family. A token of the newest generation may be used. A
+   * token of the previous generation may be used again within `grace` of its first use and gets a sibling of the newest
+   * token, so that lost responses and parallel requests break nothing. Any other reuse means that the token was stolen:
+   * the grant is revoked.
    */
   rotateRefresh(rotation: Rotation): Promise<RotationResult>;
-  /** A token that {@link rotateRefresh} would still take, or `null`; changes nothing. */
+  /** A token that {@link rotateRefresh} would accept, or `null`. Changes nothing. */
   findRefresh(hash: Buffer, grace: Duration, now: Date): Promise<Refresh | null>;
-  /** The grant of a token, however old the token is: what revoking it ends. */
+  /** The grant of a token of any generation. Revoking the token ends this grant. */
   grantOfRefresh(hash: Buffer): Promise<{ grantId: string; clientId: string } | null>;
 }

@@ -1,15 +1,15 @@
-/** A grant or a single access token (by `jti`) that was revoked while tokens of it may still be within their life. */
+/** A revoked grant, or a revoked access token by its `jti`, while access tokens of it may not have expired. */
 export interface Revocation {
   subject: string;
   at: Date;
 }
 
 export interface RevocationStore {
-  /** Refuses one access token for the rest of its life. */
+  /** Revokes one access token. */
   revokeToken(jti: string, now: Date): Promise<void>;
-  /** What was revoked at or after a moment. */
+  /** Revocations at or after a moment. */
   revokedSince(moment: Date): Promise<Revocation[]>;
   isRevoked(subjects: readonly string[]): Promise<boolean>;
-  /** Called in this process as soon as a revocation has committed. Answers how to stop. */
+  /** Calls the listener after a revocation of this process has committed. Answers the function that ends it. */
   onRevoked(listener: (subject: string) => void): () => void;
 }

@@ -12,7 +12,7 @@ export interface StoredKey {
 export interface KeyStore {
   /** Newest `activeFrom` first. */
   signingKeys(): Promise<StoredKey[]>;
-  /** Adds a key unless one with a later `activeFrom` than `newestBefore` exists: of many processes one wins. */
+  /** Adds a key unless there is one with an `activeFrom` after `newestBefore`: of many processes one succeeds. */
   addSigningKey(key: StoredKey, newestBefore: Date): Promise<boolean>;
   dropSigningKeys(kids: readonly string[]): Promise<void>;
 }

@@ -7,8 +7,8 @@ import type { RevocationStore } from './revocations.js';
 import type { KeyStore } from './signing-keys.js';
 
 /**
- * Where the authorization server keeps its state. One documented port: every operation is atomic by itself, and an
- * adapter does each in one statement or one transaction. Secrets, codes and tokens arrive as SHA-256, never in clear.
+ * The port through which the authorization server stores its state. Every operation is atomic: an adapter runs each in
+ * one statement or one transaction. Secrets, codes and tokens are passed as SHA-256, never in clear.
  */
 export interface OAuthStore
   extends ClientStore,
@@ -18,6 +18,6 @@ export interface OAuthStore
     RevocationStore,
     KeyStore,
     CounterStore {
-  /** Forgets what can no longer matter at `now`: answers how many rows it removed. */
+  /** Deletes what has expired and is no longer needed. Answers the number of deleted rows. */
   prune(now: Date): Promise<number>;
 }

@@ -9,7 +9,7 @@ import { loadCode } from './load-code.js';
 import { redeemCode } from './redeem-code.js';
 import type { TokenRequest } from './request.js';
 
-/** `grant_type=authorization_code` (RFC 6749 §4.1.3, RFC 7636): what proves the right to the code, then its state. */
+/** `grant_type=authorization_code` (RFC 6749 §4.1.3, RFC 7636): first the proof that the client owns the code, then the state of the code. */
 export const authorizationCode: readonly Check<TokenRequest>[] = [
   loadCode,
   checkCodeRedirect,

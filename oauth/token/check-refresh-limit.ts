@@ -2,7 +2,10 @@ import { sha256 } from '../../kernel/security/hash.js';
 import { checkTokenLimit, mayBeLimited } from './limit.js';
 import type { TokenRequest } from './request.js';
 
-/** Only where a limit may be reached is the token looked at before it is used; a dead one goes on to `invalid_grant`. */
+/**
+ * Reads the token before its use only if a limit may be reached. An inactive token passes: the rotation answers
+ * `invalid_grant`.
+ */
 export async function checkRefreshLimit(request: TokenRequest): Promise<void> {
   const { client, deps, form } = request;
   const presented = sha256(form.require('refresh_token'));

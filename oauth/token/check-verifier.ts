@@ -2,7 +2,7 @@ import { sameText, sha256 } from '../../kernel/security/hash.js';
 import { invalidGrant } from '../errors.js';
 import type { TokenRequest } from './request.js';
 
-/** RFC 7636 §4.6. A verifier of another form cannot have made the challenge; a `plain` one has the wrong length. */
+/** RFC 7636 §4.6: the SHA-256 of the verifier must equal the challenge. */
 export function checkVerifier({ form, code }: TokenRequest): void {
   const verifier = form.require('code_verifier');
   if (!/^[A-Za-z0-9._~-]{43,128}$/.test(verifier))

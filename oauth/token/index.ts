@@ -12,7 +12,7 @@ import { authorizationCode } from './authorization-code.js';
 import { refreshToken } from './refresh-token.js';
 import { TokenRequest } from './request.js';
 
-/** The grants, by the name that `grant_type` gives. */
+/** The checks of each grant type. */
 const GRANTS = {
   authorization_code: authorizationCode,
   refresh_token: refreshToken,
@@ -20,7 +20,7 @@ const GRANTS = {
 
 const isGrantType = (text: string): text is GrantType => Object.hasOwn(GRANTS, text);
 
-/** The checks of the grant that is asked for. Throws `unsupported_grant_type`, `unauthorized_client`. */
+/** The checks of the requested grant type. Throws `unsupported_grant_type`, `unauthorized_client`. */
 function grantOf({ form, client }: TokenRequest): readonly Check<TokenRequest>[] {
   const type = form.require('grant_type');
   if (!isGrantType(type))
@@ -30,7 +30,7 @@ function grantOf({ form, client }: TokenRequest): readonly Check<TokenRequest>[]
   return GRANTS[type];
 }
 
-/** `POST /oauth/token`: who asks is settled before anything is said about what is asked. */
+/** `POST /oauth/token`: authenticates the client before it reads the grant. */
 export const token =
   (deps: OAuthDeps): RequestHandler =>
   async (req, res) => {

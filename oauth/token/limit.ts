@@ -2,8 +2,8 @@ import { tooMany } from '../errors.js';
 import type { TokenRequest } from './request.js';
 
 /**
- * Per address, client and account. Called only once the grant is known to be good: a 429 must never hide
- * `invalid_grant`, else a client would go on retrying a dead grant instead of asking its user again.
+ * Limits by address, client and account. Called only after the grant was found to be valid: with a 429 in place of
+ * `invalid_grant` a client would retry an ended grant for ever and not ask its user again.
  */
 export function checkTokenLimit({ deps, client, address }: TokenRequest, userId: string): void {
   const wait = Math.max(
@@ -14,13 +14,13 @@ export function checkTokenLimit({ deps, client, address }: TokenRequest, userId:
   if (wait > 0) throw tooMany(wait);
 }
 
-/** Whether {@link checkTokenLimit} could throw for some account: spares the read that would tell which one it is. */
+/** Whether {@link checkTokenLimit} could throw for any account. If not, the account need not be read. */
 export const mayBeLimited = ({ deps, client, address }: TokenRequest): boolean =>
   deps.limiter.peek('tokenByAddress', address) > 0 ||
   deps.limiter.peek('tokenByClient', client.clientId) > 0 ||
   deps.limiter.anyFull('tokenByAccount');
 
-/** Counts what was issued: failed tries use nothing up. */
+/** Counts issued tokens only: failed requests are not counted. */
 export function countToken({ deps, client, address, issue }: TokenRequest): void {
   deps.limiter.count('tokenByAddress', address);
   deps.limiter.count('tokenByClient', client.clientId);

@@ -2,7 +2,7 @@ import { sha256 } from '../../kernel/security/hash.js';
 import { invalidGrant } from '../errors.js';
 import type { TokenRequest } from './request.js';
 
-/** A code that does not exist and another client's code are the same to who presents it. */
+/** The response does not reveal whether a code of another client exists. */
 export async function loadCode(request: TokenRequest): Promise<void> {
   const code = await request.deps.store.findCode(sha256(request.form.require('code')));
   if (!code || code.grant.clientId !== request.client.clientId)

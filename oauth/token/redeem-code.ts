@@ -2,12 +2,12 @@ import { after } from '../../kernel/context/clock.js';
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { invalidGrant } from '../errors.js';
 import type { NewRefresh } from '../store/refresh-tokens.js';
-import { endReplayed } from './check-code-unused.js';
+import { revokeReplayed } from './check-code-unused.js';
 import { checkTokenLimit } from './limit.js';
 import { checkMembership } from './membership.js';
 import type { TokenRequest } from './request.js';
 
-/** Takes the code: of parallel tries exactly one succeeds, and the others end the grant as replays. */
+/** Redeems the code. Of parallel requests exactly one succeeds, and the others revoke the grant as replays. */
 export async function redeemCode(request: TokenRequest): Promise<void> {
   const { client, code, deps } = request;
   checkTokenLimit(request, code.grant.userId);
@@ -18,7 +18,7 @@ export async function redeemCode(request: TokenRequest): Promise<void> {
     ? { hash: sha256(refreshToken), familyId: randomToken(16), expiresAt: after(now, deps.config.refreshLifetime) }
     : null;
   const outcome = await deps.store.redeemCode(code.hash, refresh, now);
-  if (outcome === 'used') await endReplayed(request);
-  if (outcome === 'dead') throw invalidGrant('The grant has been revoked: ask the user again.');
+  if (outcome === 'used') await revokeReplayed(request);
+  if (outcome === 'inactive') throw invalidGrant('The grant has been revoked: ask the user again.');
   request.issue = { grant: code.grant, scopes, refreshToken };
 }

@@ -4,19 +4,19 @@ import type { Client } from '../store/clients.js';
 import type { Code } from '../store/codes.js';
 import type { Refresh } from '../store/refresh-tokens.js';
 
-/** What a grant has been found to stand for: what its tokens are made from. */
+/** What the tokens of the response are made from. */
 export interface Issue {
   grant: Refresh['grant'];
   scopes: readonly string[];
-  /** In clear, shown once; `null` where the client takes none. */
+  /** In clear, sent once; `null` if the client uses none. */
   refreshToken: string | null;
 }
 
-/** A request to the token endpoint; the checks of its grant fill it. */
+/** A request to the token endpoint. The checks of its grant type set its fields. */
 export class TokenRequest {
-  /** With `grant_type=authorization_code`, once loaded. */
+  /** Set by `loadCode`, for `grant_type=authorization_code`. */
   code!: Code;
-  /** The grant's answer, set by its last check. */
+  /** Set by the check that redeems the code or rotates the refresh token. */
   issue!: Issue;
 
   constructor(

@@ -7,7 +7,7 @@ import type { RotationResult } from '../store/refresh-tokens.js';
 import { checkMembership } from './membership.js';
 import type { TokenRequest } from './request.js';
 
-/** RFC 6749 §6: a new pair for the token. `scope` may narrow the access token; the refresh token keeps what it had. */
+/** RFC 6749 §6: a new pair of tokens. `scope` may narrow the access token; the refresh token keeps its scopes. */
 export async function rotateRefresh(request: TokenRequest): Promise<void> {
   const { client, deps, form } = request;
   const now = deps.clock.now();
@@ -39,7 +39,7 @@ function refuse({ client, deps }: TokenRequest, result: Exclude<RotationResult, 
       throw new OAuthError('invalid_scope', 'The grant does not hold all of these scopes: ask the user for more.');
     case 'resource':
       throw new OAuthError('invalid_target', 'The grant is for another resource.');
-    case 'dead':
+    case 'inactive':
       throw invalidGrant('The refresh token has expired or its grant was revoked: ask the user again.');
     case 'unknown':
       throw invalidGrant('The refresh token is not one that this client was given.');

@@ -4,7 +4,7 @@ import { declareJob } from '../../kernel/jobs/job-handle.js';
 import { OAUTH_APPS } from './events.js';
 import { oauthStore } from './store/store.js';
 
-/** Forgets codes, tokens, grants and self-registered clients that can no longer matter. */
+/** Deletes expired codes, tokens and grants, and self-registered clients that nobody uses. */
 export const cleanUpOAuth = () =>
   implementJob(declareJob(`${OAUTH_APPS}.clean-up`), {
     every: hours(1),

@@ -10,7 +10,7 @@ import { revokeOfLeavers } from './connection/leave.js';
 import { OAUTH_APPS } from './events.js';
 import { oauthMigrations } from './migrations.js';
 
-/** The OAuth clients of a workspace, and who connected which app. Also keeps what the authorization server knows. */
+/** The OAuth apps of a workspace and their connections. It also stores the state of the authorization server. */
 export const oauthApps = () =>
   defineSubgraph({
     name: OAUTH_APPS,

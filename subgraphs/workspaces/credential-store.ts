@@ -5,7 +5,7 @@ import type { Locale } from '../../kernel/errors/errors.js';
 import type { CredentialStore, StoredApiKey, StoredSession } from '../../kernel/security/credentials.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
 
-/** The edge's reads: one prepared statement each. */
+/** The reads of the edge, one prepared statement each. */
 export const credentialStore = (db: Database): CredentialStore => ({
   async findApiKey(hash) {
     const [row] = await sql<KeyRow>(db, FIND_KEY, [hash]);
@@ -99,7 +99,7 @@ const toKey = (row: KeyRow): StoredApiKey => ({
   lastUsedAt: row.last_used_at,
 });
 
-/** A session whose user has left its workspace is one without a workspace. */
+/** If the user has left the workspace, the session has none. */
 const toSession = (row: SessionRow): StoredSession => ({
   id: row.id,
   userId: row.user_id,

@@ -11,7 +11,7 @@ import { UserResolver } from './user/user.resolver.js';
 import { Workspace } from './workspace/workspace.js';
 import { WorkspaceResolver } from './workspace/workspace.resolver.js';
 
-/** Tenants, the people who sign in, and the keys of their servers. */
+/** Workspaces, users and API keys. */
 export const workspaces = () =>
   defineSubgraph({
     name: 'workspaces',

@@ -12,7 +12,7 @@ import { closeSession, openSession, readSession, SESSION_LIFETIME } from './sess
 import { checkPassword } from './session/sign-in.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
 
-/** The people who sign in, for the doors that show them a page. */
+/** Users and sessions, for the sign-in pages of the session endpoint and the authorization server. */
 export function userDirectory(services: Services): UserDirectory {
   const { config, db } = services;
   const tokenOf = (cookieHeader: string | undefined) => readCookie(cookieHeader, sessionCookieName(config));
@@ -23,9 +23,9 @@ export function userDirectory(services: Services): UserDirectory {
     },
 
     async signIn(input) {
-      const former = tokenOf(input.cookieHeader);
+      const previous = tokenOf(input.cookieHeader);
       const result = await signIn(services, input);
-      if (former && 'session' in result) await closeSession(db, former);
+      if (previous && 'session' in result) await closeSession(db, previous);
       return result;
     },
 

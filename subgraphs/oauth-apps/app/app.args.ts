@@ -3,14 +3,14 @@ import { Items, Length, Matches, Optional } from '../../../kernel/graph/validati
 
 const MAX_REDIRECTS = 20;
 const MAX_SCOPES = 100;
-/** The consent page shows the name: nothing in it may break the line or turn the reading direction. */
-const PLAIN = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
+/** The consent page shows the name: line breaks and direction controls are refused. */
+const SINGLE_LINE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 
 @ArgsType()
 export class CreateOauthAppArgs {
   @Field({ description: 'What the consent page calls the app.' })
   @Length(1, 120)
-  @Matches(PLAIN)
+  @Matches(SINGLE_LINE)
   name!: string;
 
   @Field(() => [String], { description: 'https; http on loopback alone.' })
@@ -30,7 +30,7 @@ export class UpdateOauthAppArgs {
   @Field(() => String, { nullable: true })
   @Optional()
   @Length(1, 120)
-  @Matches(PLAIN)
+  @Matches(SINGLE_LINE)
   name?: string | null;
 
   @Field(() => [String], { nullable: true })

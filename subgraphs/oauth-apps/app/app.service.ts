@@ -18,7 +18,7 @@ export const listApps = (ctx: Context, args: PageArgs): Promise<Page<OauthApp>> 
 
 /** Throws `VALIDATION_ERROR` and `INVALID_REDIRECT_URI`. */
 export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<CreatedOauthApp> {
-  checkInput(input);
+  validate(input);
   return transact(ctx, async tx => {
     const now = ctx.clock.now();
     const app = tx.em.create(OauthApp, {
@@ -43,9 +43,9 @@ export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<Crea
   });
 }
 
-/** Changes what is given; what users granted before stays. Throws as {@link createApp} does, and `NOT_FOUND`. */
+/** Changes the given fields. Existing grants do not change. Throws as {@link createApp} does, and `NOT_FOUND`. */
 export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): Promise<OauthApp> {
-  checkInput(input);
+  validate(input);
   return transact(ctx, async tx => {
     const app = await lockApp(tx, id);
     app.name = input.name ?? app.name;
@@ -56,14 +56,14 @@ export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): P
   });
 }
 
-/** Every grant of the app dies with it, and every token within a second. */
+/** Also revokes every grant of the app. Every process refuses its tokens within a second. */
 export async function deleteApp(ctx: Context, id: string): Promise<Deleted> {
   const { clientId } = await readApp(ctx, id);
   const deleted = await oauthStore(ctx.db, ctx.jobs).deleteClient(clientId, ctx.clock.now());
   return deleted ? new Deleted(id) : fail('NOT_FOUND');
 }
 
-/** The old secret is refused at once; what users granted stays. */
+/** The previous secret is refused at once. Existing grants do not change. */
 export function rotateAppSecret(ctx: Context, id: string): Promise<RotatedOauthAppSecret> {
   return transact(ctx, async tx => {
     const app = await lockApp(tx, id);
@@ -77,16 +77,17 @@ async function lockApp(tx: Context, id: string): Promise<OauthApp> {
   return (await tx.em.findOne(OauthApp, where, { lockMode: LockMode.PESSIMISTIC_WRITE })) ?? fail('NOT_FOUND');
 }
 
-function checkInput(input: {
-  redirectUris?: readonly string[] | null;
-  allowedScopes?: readonly string[] | null;
-}): void {
+function validate(input: { redirectUris?: readonly string[] | null; allowedScopes?: readonly string[] | null }): void {
   const known: readonly string[] = GRANTABLE_SCOPES;
   const scopes = [...(input.allowedScopes ?? []).entries()].filter(([, scope]) => !known.includes(scope));
-  failIfInvalid(scopes.map(([at]) => invalidField(`allowedScopes[${at}]`, 'scope')));
-  for (const [at, uri] of (input.redirectUris ?? []).entries()) {
+  failIfInvalid(scopes.map(([index]) => invalidField(`allowedScopes[${index}]`, 'scope')));
+  for (const [index, uri] of (input.redirectUris ?? []).entries()) {
     const reason = redirectUriError(uri, false);
     if (reason)
-      fail('INVALID_REDIRECT_URI', { uri, reason }, { details: [{ field: `redirectUris[${at}]`, message: reason }] });
+      fail(
+        'INVALID_REDIRECT_URI',
+        { uri, reason },
+        { details: [{ field: `redirectUris[${index}]`, message: reason }] },
+      );
   }
 }

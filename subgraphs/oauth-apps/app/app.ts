@@ -3,7 +3,7 @@ import { Directive, Field, ID, ObjectType } from 'type-graphql';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 
-/** A confidential OAuth client that a workspace owns. The clients that registered themselves share its table. */
+/** A confidential OAuth client of a workspace. Self-registered clients are in the same table. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'An OAuth client of the workspace.' })
 @Entity({ schema: 'oauth_apps', tableName: 'client' })
@@ -53,7 +53,7 @@ export class OauthApp {
   @Property({ type: 'datetime', length: 3 })
   usedAt!: Date;
 
-  /** A new secret; the one before is worth nothing from the commit on. Answers it in clear, this once. */
+  /** Sets a new secret and answers it in clear. The previous secret is refused after the commit. */
   rotateSecret(): string {
     const secret = randomToken();
     this.secretHash = sha256(secret);

@@ -10,11 +10,11 @@ const active = (ctx: Context) => ({ revokedAt: null, activatedAt: { $ne: null },
 export const listConnections = (ctx: Context, args: PageArgs): Promise<Page<OauthConnection>> =>
   listPage(ctx, OauthConnection, args, active(ctx));
 
-/** `null` for one that is over or acts in another workspace. */
+/** `null` also for a revoked or expired connection and for one of another workspace. */
 export const findConnection = async (ctx: Context, id: string): Promise<OauthConnection | null> =>
   isId('grt', id) ? ctx.em.findOne(OauthConnection, { id, workspaceId: ctx.caller.workspaceId, ...active(ctx) }) : null;
 
-/** The tokens of the connection are refused by every process within a second. Throws `NOT_FOUND`. */
+/** Every process refuses the tokens of the connection within a second. Throws `NOT_FOUND`. */
 export async function revokeConnection(ctx: Context, id: string): Promise<RevokedOauthConnection> {
   if (!(await findConnection(ctx, id))) fail('NOT_FOUND');
   const revoked = await oauthStore(ctx.db, ctx.jobs).revokeGrant(id, ctx.clock.now());

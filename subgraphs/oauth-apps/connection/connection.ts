@@ -2,7 +2,7 @@ import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 import { pageOf } from '../../../kernel/graph/paging.js';
 
-/** A grant of a user to an app, read through a view: the authorization server alone writes grants. */
+/** A grant of a user to an app, read through a view. Only the authorization server writes grants. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'An app that acts for a user in the workspace.' })
 @Entity({ schema: 'oauth_apps', tableName: 'connection' })
@@ -37,7 +37,7 @@ export class OauthConnection {
   @Property({ type: 'datetime', length: 3 })
   expiresAt!: Date;
 
-  /** When the app took its first tokens; an approval whose code was never redeemed is no connection. */
+  /** When the app redeemed its first code. A grant without it is not a connection. */
   @Property({ type: 'datetime', length: 3, nullable: true })
   activatedAt!: Date | null;
 

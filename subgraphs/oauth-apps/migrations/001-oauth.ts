@@ -32,7 +32,7 @@ export class CreateOAuth extends Migration {
       scopes text[] not null, issued_at timestamptz(3) not null, expires_at timestamptz(3) not null, used_at timestamptz(3)
     )`);
     this.addSql('create index code_by_expiry on oauth_apps.code (expires_at)');
-    // Updated at each refresh: room on the page keeps those updates off the indexes.
+    // Updated at each refresh: free space on the page allows updates that do not change the indexes.
     this.addSql(`create table oauth_apps.refresh_family (
       id text primary key, grant_id text not null, scopes text[] not null, generation int not null,
       rotated_at timestamptz(3), expires_at timestamptz(3) not null

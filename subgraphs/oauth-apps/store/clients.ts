@@ -3,14 +3,15 @@ import { LRUCache } from 'lru-cache';
 import { after, days } from '../../../kernel/context/clock.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { Client, ClientStore } from '../../../oauth/store/clients.js';
-import { noteRevoked, type RevokedRow, type Revoking, revokeBy } from './revocations.js';
+import { type RevokedRow, type Revoking, recordRevoked, revokeBy } from './revocations.js';
 import { type ClientRow, toClient } from './rows.js';
 
-/** A dynamic client that nobody used this long is gone; as SQL for the statements that need it. */
+/** A dynamic client that is not used for this long is deleted. */
 const LIFETIME = days(90);
+/** {@link LIFETIME} in SQL. */
 export const UNUSED = `interval '90 days'`;
 
-/** Use renews a client; once a day is enough. A step for statements whose step `used` says that it was. */
+/** A common table expression that renews `used_at`, at most once a day. It needs one called `used` with the client. */
 export const TOUCH_CLIENT = `touched as (
     update oauth_apps.client c set used_at = $1 from used
      where c.client_id = used.client_id and c.used_at < $1::timestamptz - interval '1 day'
@@ -18,7 +19,7 @@ export const TOUCH_CLIENT = `touched as (
 
 const MAX_TOUCHED = 10_000;
 
-/** Says of each client once a day that its use has to be written down: spares every other statement that step. */
+/** Answers `true` once a day for each client: only then the statement has to renew `used_at`. */
 export function oncePerDay(): (clientId: string, now: Date) => boolean {
   const touched = new LRUCache<string, number>({ max: MAX_TOUCHED });
   return (clientId, now) => {
@@ -31,7 +32,7 @@ export function oncePerDay(): (clientId: string, now: Date) => boolean {
 
 const FIND = 'select * from oauth_apps.client where client_id = any($1)';
 
-/** Requests that arrive together share one read; nothing is cached. */
+/** Requests of the same tick share one read. Nothing is cached. */
 const reader = (db: Database) =>
   new DataLoader<string, ClientRow | null>(
     async ids => {
@@ -50,18 +51,18 @@ const COLUMNS = `id, client_id, kind, name, redirect_uris, grant_types, auth_met
 const INSERT = `insert into oauth_apps.client (${COLUMNS})
   values ($1, $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, $11)`;
 
-const KEEP_DOCUMENT = `${INSERT} on conflict (client_id) do update set name = excluded.name,
+const STORE_DOCUMENT = `${INSERT} on conflict (client_id) do update set name = excluded.name,
   redirect_uris = excluded.redirect_uris, grant_types = excluded.grant_types, scopes = excluded.scopes,
   updated_at = excluded.updated_at, used_at = excluded.used_at`;
 
 const REPLACE = `update oauth_apps.client set name = $2, redirect_uris = $3, grant_types = $4, auth_method = $5,
   scopes = $6, updated_at = $7 where client_id = $1 and kind = 'dynamic' returning client_id`;
 
-const DELETE = `with gone as (delete from oauth_apps.client where client_id = $2 returning client_id),
+const DELETE = `with deleted_client as (delete from oauth_apps.client where client_id = $2 returning client_id),
   revoked as (
-    update oauth_apps.access_grant g set revoked_at = $1 from gone
-     where g.client_id = gone.client_id and g.revoked_at is null returning g.id
-  ), ${noteRevoked('(select count(*) from gone)::int as deleted')}`;
+    update oauth_apps.access_grant g set revoked_at = $1 from deleted_client
+     where g.client_id = deleted_client.client_id and g.revoked_at is null returning g.id
+  ), ${recordRevoked('(select count(*) from deleted_client)::int as deleted')}`;
 
 const values = (client: Client): unknown[] => [
   client.clientId,
@@ -81,7 +82,7 @@ export function clientStore(db: Database, revoking: Revoking): ClientStore {
   const clients = reader(db);
   return {
     async findClient(clientId, now) {
-      // No client has it, and PostgreSQL would refuse the whole read, which others share.
+      // PostgreSQL refuses U+0000, and the read is shared with other requests.
       if (clientId.includes('\0')) return null;
       const row = await clients.load(clientId);
       return row && !isUnused(row, now) ? toClient(row) : null;
@@ -89,8 +90,8 @@ export function clientStore(db: Database, revoking: Revoking): ClientStore {
     async insertClient(client) {
       await sql(db, INSERT, values(client));
     },
-    async keepDocument(client) {
-      await sql(db, KEEP_DOCUMENT, values(client));
+    async storeDocument(client) {
+      await sql(db, STORE_DOCUMENT, values(client));
     },
     async replaceClient({ clientId, name, redirectUris, grantTypes, authMethod, scopes }, now) {
       const changed = await sql(db, REPLACE, [clientId, name, redirectUris, grantTypes, authMethod, scopes, now]);

@@ -22,8 +22,8 @@ const FIND = `select c.hash, c.redirect_uri, c.challenge, c.scopes as code_scope
   from oauth_apps.code c join oauth_apps.access_grant g on g.id = c.grant_id where c.hash = $1`;
 
 /**
- * Parallel tries wait for the first one's row lock, then find the code used: one of them gets a row. The first code of
- * a grant makes it a connection, which its event tells.
+ * Parallel requests wait for the row lock and then find the code used: exactly one gets a row. Redeeming the first code
+ * of a grant makes it a connection and emits `oauth.connection.created`.
  */
 const REDEEM = `with used as (
     update oauth_apps.code c set used_at = $1 from oauth_apps.access_grant g
@@ -34,7 +34,7 @@ const REDEEM = `with used as (
     update oauth_apps.access_grant g set activated_at = $1 from used
      where g.id = used.grant_id and g.activated_at is null
     returning g.id
-  ), told as (
+  ), event as (
     ${insertEvents(
       OAUTH_APPS,
       {
@@ -57,8 +57,8 @@ const REDEEM = `with used as (
   ), ${TOUCH_CLIENT}
   select exists (select 1 from activated) as connected from used`;
 
-/** @param announce called once a redemption that made a connection has committed. */
-export const codeStore = (db: Database, announce: () => void): CodeStore => ({
+/** @param wakeRelay called after a redemption that made a connection has committed. */
+export const codeStore = (db: Database, wakeRelay: () => void): CodeStore => ({
   async findCode(hash) {
     const [row] = await sql<CodeRow>(db, FIND, [hash]);
     if (!row) return null;
@@ -77,9 +77,9 @@ export const codeStore = (db: Database, announce: () => void): CodeStore => ({
     const { familyId = null, hash: first = null, expiresAt = null } = refresh ?? {};
     const event = [newId('evt'), connectionCreated.name];
     const [redeemed] = await sql<{ connected: boolean }>(db, REDEEM, [now, hash, familyId, first, expiresAt, ...event]);
-    if (redeemed?.connected) announce();
+    if (redeemed?.connected) wakeRelay();
     if (redeemed) return 'redeemed';
     const used = await sql(db, 'select 1 from oauth_apps.code where hash = $1 and used_at is not null', [hash]);
-    return used.length > 0 ? 'used' : 'dead';
+    return used.length > 0 ? 'used' : 'inactive';
   },
 });

@@ -2,7 +2,7 @@ import { after } from '../../../kernel/context/clock.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { CounterStore } from '../../../oauth/store/counters.js';
 
-/** Answers a row if one was taken: of parallel tries no more than the allowance get one. */
+/** Answers a row if the count is within the allowance, also for parallel requests. */
 const TAKE = `insert into oauth_apps.counter as c (name, used, ends_at) values ($1, 1, $3)
   on conflict (name) do update set
     used = case when c.ends_at <= $2 then 1 else c.used + 1 end,

@@ -22,7 +22,7 @@ const APPROVE = `with merged as (
   select $11::bytea, id, $12::text, $13::text, $14::text[], $8, $15::timestamptz
     from (select id from merged union all select id from added) as approved`;
 
-const LIVE = `select ${GRANT_COLUMNS} from oauth_apps.access_grant g
+const ACTIVE = `select ${GRANT_COLUMNS} from oauth_apps.access_grant g
   where g.client_id = $1 and g.user_id = $2 and g.resource = $3 and g.revoked_at is null and g.expires_at > $4
     and g.activated_at is not null
   order by g.id desc`;
@@ -30,7 +30,7 @@ const LIVE = `select ${GRANT_COLUMNS} from oauth_apps.access_grant g
 const FIND = `select ${GRANT_COLUMNS} from oauth_apps.access_grant g
   where g.id = $1 and g.revoked_at is null and g.expires_at > $2`;
 
-export const grantStore = (db: Database): Pick<GrantStore, 'approve' | 'liveGrants' | 'findGrant'> => ({
+export const grantStore = (db: Database): Pick<GrantStore, 'approve' | 'activeGrants' | 'findGrant'> => ({
   async approve({ grant, code, merge }) {
     await sql(db, APPROVE, [
       grant.id,
@@ -50,8 +50,8 @@ export const grantStore = (db: Database): Pick<GrantStore, 'approve' | 'liveGran
       code.expiresAt,
     ]);
   },
-  async liveGrants({ clientId, userId, resource }, now) {
-    return (await sql<GrantRow>(db, LIVE, [clientId, userId, resource, now])).map(toGrant);
+  async activeGrants({ clientId, userId, resource }, now) {
+    return (await sql<GrantRow>(db, ACTIVE, [clientId, userId, resource, now])).map(toGrant);
   },
   async findGrant(id, now) {
     const [row] = await sql<GrantRow>(db, FIND, [id, now]);

@@ -1,19 +1,19 @@
 import { type Database, sql } from '../../../kernel/database/database.js';
 import { UNUSED } from './clients.js';
-import { noteRevoked, type RevokedRow, type Revoking, revokeBy } from './revocations.js';
+import { type RevokedRow, type Revoking, recordRevoked, revokeBy } from './revocations.js';
 
-/** `$1` is the moment. What refers to a grant goes before it. */
+/** `$1` is the current time. Rows that refer to a grant are deleted before it. */
 const STATEMENTS = [
-  // A used code tells a replay for a day; longer, nobody can tell it from an unknown one.
+  // For a day a used code is recognised as a replay; after that it is unknown.
   `delete from oauth_apps.code where expires_at < $1::timestamptz - interval '1 day'`,
-  // A refused approval: its code was never redeemed.
+  // A grant whose code was never redeemed.
   `delete from oauth_apps.access_grant g where activated_at is null and created_at < $1::timestamptz - interval '1 day'
      and not exists (select 1 from oauth_apps.code c where c.grant_id = g.id)`,
   `delete from oauth_apps.refresh_family f using oauth_apps.access_grant g
     where g.id = f.grant_id and (f.expires_at < $1 or g.revoked_at < $1::timestamptz - interval '30 days')`,
   `delete from oauth_apps.access_grant where expires_at < $1::timestamptz - interval '30 days'
       or revoked_at < $1::timestamptz - interval '30 days'`,
-  // Old generations tell a theft; what is older than any family's reach tells nothing.
+  // Old generations are kept to recognise reuse as long as their family exists.
   `delete from oauth_apps.refresh_token t where issued_at < $1::timestamptz - interval '30 days'
      and not exists (select 1 from oauth_apps.refresh_family f where f.id = t.family_id
                        and f.generation <= t.generation + 1)`,
@@ -21,12 +21,12 @@ const STATEMENTS = [
   `delete from oauth_apps.counter where ends_at < $1`,
 ];
 
-const UNUSED_CLIENTS = `with gone as (
+const UNUSED_CLIENTS = `with deleted_client as (
     delete from oauth_apps.client where kind = 'dynamic' and used_at < $1::timestamptz - ${UNUSED} returning client_id
   ), revoked as (
-    update oauth_apps.access_grant g set revoked_at = $1 from gone
-     where g.client_id = gone.client_id and g.revoked_at is null returning g.id
-  ), ${noteRevoked('(select count(*) from gone)::int as deleted')}`;
+    update oauth_apps.access_grant g set revoked_at = $1 from deleted_client
+     where g.client_id = deleted_client.client_id and g.revoked_at is null returning g.id
+  ), ${recordRevoked('(select count(*) from deleted_client)::int as deleted')}`;
 
 export const pruner =
   (db: Database, revoking: Revoking) =>

@@ -18,13 +18,13 @@ const toRefresh = (row: RefreshRow): Refresh => ({
   expiresAt: row.family_expires_at,
 });
 
-/** Whether a token of generation `p` may be used at `$1`: the newest, or the one before it within the grace from `$2`. */
+/** Whether the token `p` may be used at `$1`: of the newest generation, or of the previous one if rotated after `$2`. */
 const USABLE = `g.revoked_at is null and g.expires_at > $1 and f.expires_at > $1
   and (f.generation = p.generation or (f.generation = p.generation + 1 and f.rotated_at > $2))`;
 
 /**
- * One statement, one commit. Parallel tries wait for the row of their family and then see it as the first one left it:
- * PostgreSQL evaluates the condition of an update anew on the newest version of a row it had to wait for.
+ * Rotates in one statement. Parallel requests wait for the row of their family. PostgreSQL then evaluates the condition
+ * of the update again, on the new version of the row.
  */
 const rotate = (
   more: string,
@@ -56,7 +56,7 @@ const FIND = `select f.scopes as family_scopes, f.expires_at as family_expires_a
 
 const EXPLAIN = `select g.id, g.client_id, g.resource, f.scopes, f.generation = p.generation as newest,
     f.generation = p.generation + 1 and f.rotated_at > $2 as in_grace,
-    g.revoked_at is null and g.expires_at > $1 and f.expires_at > $1 as live
+    g.revoked_at is null and g.expires_at > $1 and f.expires_at > $1 as active
   from oauth_apps.refresh_token p
   join oauth_apps.refresh_family f on f.id = p.family_id
   join oauth_apps.access_grant g on g.id = f.grant_id
@@ -69,7 +69,7 @@ interface ExplainRow {
   scopes: string[];
   newest: boolean;
   in_grace: boolean;
-  live: boolean;
+  active: boolean;
 }
 
 const GRANT_OF = `select g.id as "grantId", g.client_id as "clientId"
@@ -83,15 +83,15 @@ const graceStart = (now: Date, grace: Duration): Date => new Date(now.getTime() 
 export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant'>): RefreshStore {
   const isFirstToday = oncePerDay();
 
-  /** Why nothing moved; a token that is older than the grace allows ends its grant. */
+  /** Why the token was not rotated. Reuse after the grace period revokes the grant. */
   const explain = async (rotation: Rotation): Promise<RotationResult> => {
     const { presented, clientId, scopes, now, grace } = rotation;
     const [row] = await sql<ExplainRow>(db, EXPLAIN, [now, graceStart(now, grace), presented]);
     if (!row || row.client_id !== clientId) return { outcome: 'unknown' };
-    if (!row.live) return { outcome: 'dead' };
+    if (!row.active) return { outcome: 'inactive' };
     if (row.newest || row.in_grace) {
-      const tooWide = scopes?.some(scope => !row.scopes.includes(scope));
-      return { outcome: tooWide ? 'scope' : 'resource' };
+      const exceedsScopes = scopes?.some(scope => !row.scopes.includes(scope));
+      return { outcome: exceedsScopes ? 'scope' : 'resource' };
     }
     await grants.revokeGrant(row.id, now);
     return { outcome: 'reused', grantId: row.id };

@@ -4,7 +4,7 @@ import type { GrantStore } from '../../../oauth/store/grants.js';
 import type { Revocation, RevocationStore } from '../../../oauth/store/revocations.js';
 import { type ConnectionData, connectionRevoked } from '../events.js';
 
-/** Tells who listens in this process what has just been revoked. */
+/** Notifies the listeners of this process of revocations. */
 export class RevocationSignal {
   readonly #listeners = new Set<(subject: string) => void>();
 
@@ -13,7 +13,7 @@ export class RevocationSignal {
     return () => this.#listeners.delete(listener);
   }
 
-  tell(subjects: readonly string[]): void {
+  notify(subjects: readonly string[]): void {
     for (const subject of subjects) for (const listener of this.#listeners) listener(subject);
   }
 }
@@ -23,11 +23,12 @@ export const CONNECTION_DATA = `jsonb_build_object('connectionId', v.id, 'appId'
   'userId', v.user_id, 'userEmail', v.user_email, 'scopes', to_jsonb(v.scopes))`;
 
 /**
- * The end of a statement that revokes: writes down each grant of its step `revoked`, so that every process learns of it,
- * and answers them as `revoked_ids`, with another column if there is one. `ended` tells of those that were connections
- * (the whole statement sees the rows as they were before it, the app's name among them). `$1` is the moment.
+ * The end of a statement that revokes grants. It needs a common table expression called `revoked` with their ids. It
+ * stores a revocation for each, which the other processes poll, and answers the ids as `revoked_ids`, besides `column`.
+ * `ended` are the grants that were connections, with the data of their event: the statement reads the view as it was
+ * before, with the name of a deleted app. `$1` is the current time.
  */
-export const noteRevoked = (column?: string): string => `noted as (
+export const recordRevoked = (column?: string): string => `recorded as (
     insert into oauth_apps.revocation (subject, at) select id, $1::timestamptz from revoked
     on conflict (subject) do nothing
   )
@@ -41,7 +42,7 @@ export interface RevokedRow {
   ended: { workspaceId: string; data: ConnectionData }[];
 }
 
-/** Runs a statement that ends in {@link noteRevoked}: state and events commit together, and then the process is told. */
+/** Runs a statement that ends in {@link recordRevoked}. State and events commit together; then listeners are notified. */
 export async function revokeBy<Row extends RevokedRow>(
   { db, signal }: Revoking,
   text: string,
@@ -53,7 +54,7 @@ export async function revokeBy<Row extends RevokedRow>(
     await writeEvents(em, endedEvents(found?.ended ?? []), now);
     return found;
   });
-  signal.tell(row?.revoked_ids ?? []);
+  signal.notify(row?.revoked_ids ?? []);
   return row;
 }
 
@@ -67,12 +68,12 @@ const endedEvents = (ended: RevokedRow['ended']): NewEvent[] =>
 
 const REVOKE_GRANT = `with revoked as (
     update oauth_apps.access_grant set revoked_at = $1 where id = $2 and revoked_at is null returning id
-  ), ${noteRevoked()}`;
+  ), ${recordRevoked()}`;
 
 const REVOKE_OF_USER = `with revoked as (
     update oauth_apps.access_grant set revoked_at = $1
      where user_id = $2 and ($3::text is null or workspace_id = $3) and revoked_at is null returning id
-  ), ${noteRevoked()}`;
+  ), ${recordRevoked()}`;
 
 export function revocationStore(
   revoking: Revoking,
@@ -89,7 +90,7 @@ export function revocationStore(
         'insert into oauth_apps.revocation (subject, at) values ($1, $2) on conflict (subject) do nothing',
         [jti, now],
       );
-      signal.tell([jti]);
+      signal.notify([jti]);
     },
     revokedSince: moment =>
       sql<Revocation>(db, 'select subject, at from oauth_apps.revocation where at >= $1', [moment]),

@@ -1,7 +1,7 @@
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { KeyStore, StoredKey } from '../../../oauth/store/signing-keys.js';
 
-/** Rotation leaves two or three. */
+/** A bound: the rotation keeps two or three. */
 const MAX_KEYS = 50;
 
 const LIST = `select kid, x, sealed, active_from as "activeFrom" from oauth_apps.signing_key

@@ -15,8 +15,9 @@ import { keyStore } from './signing-keys.js';
 const stores = new WeakMap<Database, OAuthStore>();
 
 /**
- * The authorization server's state in PostgreSQL, one store a database: whoever revokes through it in this process is
- * heard by whoever verifies through it. With `jobs`, the events of connections go out at once, else with the next sweep.
+ * The authorization server's state in PostgreSQL. There is one store for each database, so that a revocation reaches the
+ * revocation cache of the same process at once. With `jobs`, events of connections are sent at once, else by the next
+ * run of the relay.
  */
 export function oauthStore(db: Database, jobs?: Pick<Jobs, 'wake'>): OAuthStore {
   const known = stores.get(db);
@@ -26,15 +27,15 @@ export function oauthStore(db: Database, jobs?: Pick<Jobs, 'wake'>): OAuthStore 
   return store;
 }
 
-function createStore(db: Database, announce: () => void): OAuthStore {
+function createStore(db: Database, wakeRelay: () => void): OAuthStore {
   const signal = new RevocationSignal();
   const revoking = { db, signal };
   const revocations = revocationStore(revoking);
-  signal.on(announce);
+  signal.on(wakeRelay);
   return {
     ...clientStore(db, revoking),
     ...grantStore(db),
-    ...codeStore(db, announce),
+    ...codeStore(db, wakeRelay),
     ...refreshStore(db, revocations),
     ...revocations,
     ...keyStore(db),

@@ -12,14 +12,14 @@ export class CreateWebhooks extends Migration {
     )`);
     this.addSql('create index endpoint_by_workspace on webhooks.endpoint (workspace_id, id desc)');
     this.addSql('create index endpoint_deleted on webhooks.endpoint (id) where deleted_at is not null');
-    // `json` and not `jsonb`: the text is sent as it is, and never searched.
+    // `json` and not `jsonb`: the text is sent unchanged and never searched.
     this.addSql(`create table webhooks.event (
       seq bigint generated always as identity primary key, id text not null unique, name text not null,
       workspace_id text not null, instance_id text not null, message_id text,
       at timestamptz(3) not null, sandbox boolean not null, data json not null
     )`);
     this.addSql('create index event_feed on webhooks.event (workspace_id, seq)');
-    // Rows of the queue change three times each: vacuum them by count and not by share.
+    // Each row of the queue is updated three times: vacuum after a fixed number of changes, not a share of the table.
     this.addSql(`create table webhooks.delivery (
       id text primary key, workspace_id text not null, webhook_id text not null, event_id text not null,
       event text not null, status text not null, attempts int not null, next_attempt_at timestamptz(3),

@@ -4,7 +4,7 @@ import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
 
-/** A server's credential. Belongs to one workspace; revoked, never deleted. */
+/** The credential of a server. It belongs to one workspace and is revoked, never deleted. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'An API key. The key itself is shown once, when it is made.' })
 @Entity({ schema: 'workspaces', tableName: 'api_key' })
@@ -41,7 +41,7 @@ export class ApiKey extends Owned {
   @Property({ type: 'boolean' })
   legacy!: boolean;
 
-  /** The user who made it; `null`: the operator. */
+  /** The user who created it; `null`: the operator. */
   @Field(() => String, { nullable: true })
   @Property({ type: 'text', nullable: true })
   createdBy!: string | null;

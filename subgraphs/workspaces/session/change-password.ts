@@ -6,8 +6,8 @@ import { closeOtherSessions } from './session.service.js';
 import { checkPassword } from './sign-in.js';
 
 /**
- * Ends the user's other sessions. A try counts as one to sign in, so that a session found open is no way to guess the
- * password behind it. Throws `SIGN_IN_REFUSED` if `current` is wrong, and `SIGN_IN_LIMITED`.
+ * Changes the password and ends the user's other sessions. An attempt counts as a sign-in attempt, so that a stolen
+ * session cannot be used to guess the password. Throws `SIGN_IN_REFUSED` if `current` is wrong, and `SIGN_IN_LIMITED`.
  */
 export async function changePassword(ctx: Context, current: string, next: string): Promise<void> {
   const { userId = '', credentialId = '' } = ctx.caller;

@@ -3,10 +3,10 @@ import { sql } from '../../../kernel/database/database.js';
 import { implementJob } from '../../../kernel/jobs/job.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
 
-const KEEP_TRIES: Duration = days(1);
+const WINDOW_RETENTION: Duration = days(1);
 const BATCH = 1_000;
 
-/** Forgets sessions that are over and sign-in windows that no longer limit anybody. */
+/** Deletes expired sessions and old sign-in windows. */
 export const cleanUpSessions = () =>
   implementJob(declareJob('workspaces.clean-up'), {
     every: hours(1),
@@ -22,7 +22,7 @@ export const cleanUpSessions = () =>
         db,
         `delete from workspaces.sign_in_window where subject in
            (select subject from workspaces.sign_in_window where started_at <= $1 limit $2 for update skip locked) returning subject`,
-        [new Date(now.getTime() - KEEP_TRIES), BATCH],
+        [new Date(now.getTime() - WINDOW_RETENTION), BATCH],
       );
       return sessions.length + windows.length;
     },

@@ -8,7 +8,6 @@ import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { randomToken } from '../../../kernel/security/hash.js';
 import { hashSession, type Session } from '../../../kernel/security/sessions.js';
 
-/** A working day; then the user signs in again. */
 export const SESSION_LIFETIME: Duration = hours(12);
 
 const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, created_at, expires_at)
@@ -16,7 +15,7 @@ const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, c
     (select workspace_id from workspaces.membership where user_id = $3 order by created_at, workspace_id limit 1), $4, $5)
   returning workspace_id`;
 
-/** Opens a session in the oldest workspace of the user. The token is known to nobody else. */
+/** Opens a session in the user's oldest workspace. The token is in clear; only its hash is stored. */
 export async function openSession(
   { db, clock }: Services,
   user: { id: string; email: string },
@@ -34,7 +33,7 @@ const READ = `select s.id, s.user_id, u.email, m.workspace_id from workspaces.se
   left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
   where s.hash = $1 and s.expires_at > $2`;
 
-/** Whose session a token names; `null` if it is unknown or over. */
+/** The session of a token; `null` if the token is unknown or expired. */
 export async function readSession({ db, clock }: Services, token: string): Promise<Session | null> {
   const [row] = await sql<{ id: string; user_id: string; email: string; workspace_id: string | null }>(db, READ, [
     hashSession(token),
@@ -43,7 +42,7 @@ export async function readSession({ db, clock }: Services, token: string): Promi
   return row ? { id: row.id, userId: row.user_id, email: row.email, workspaceId: row.workspace_id ?? '' } : null;
 }
 
-/** An unknown token changes nothing. */
+/** Ends a session. An unknown token is ignored. */
 export async function closeSession(db: Database, token: string): Promise<void> {
   await sql(
     db,
@@ -52,7 +51,7 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   );
 }
 
-/** Ends the sessions of a user but one. */
+/** Ends all sessions of a user except one. */
 export async function closeOtherSessions(tx: Context, userId: string, kept: string): Promise<void> {
   await sql(tx.em, 'delete from workspaces.session where user_id = $1 and id <> $2', [userId, kept]);
   await notify(tx.em, CREDENTIALS_CHANNEL, userId);

@@ -2,11 +2,11 @@ import { type Duration, minutes } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/context.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { SignIn } from '../../../kernel/security/sessions.js';
-import { MAX_PASSWORD_LENGTH, passwordFits } from '../user/password.js';
+import { MAX_PASSWORD_LENGTH, verifyPassword } from '../user/password.js';
 import { normaliseEmail } from '../user/user.service.js';
 
 const MAX_EMAIL_LENGTH = 254;
-const MAX_TRIES = 10;
+const MAX_ATTEMPTS = 10;
 const WINDOW: Duration = minutes(15);
 
 interface Tries {
@@ -15,7 +15,7 @@ interface Tries {
   started_at: Date;
 }
 
-/** Counted before the password is looked at, so that parallel tries cannot pass the limit together. */
+/** Attempts are counted before the password is verified, so that parallel attempts cannot pass the limit. */
 const COUNT = `insert into workspaces.sign_in_window as w (subject, started_at, tries)
   select subject, $2, 1 from unnest($1::text[]) subject order by subject
   on conflict (subject) do update set
@@ -23,8 +23,8 @@ const COUNT = `insert into workspaces.sign_in_window as w (subject, started_at, 
     started_at = case when w.started_at <= $3 then excluded.started_at else w.started_at end
   returning subject, tries, started_at`;
 
-/** A success clears the account and takes back its own count of the address, where others may be trying. */
-const FORGIVE = `update workspaces.sign_in_window set tries = case when subject = $1 then 0 else tries - 1 end
+/** A success resets the account's count. The address may be shared, so its count is only reduced by one. */
+const RESET = `update workspaces.sign_in_window set tries = case when subject = $1 then 0 else tries - 1 end
   where subject in ($1, $2) and tries > 0`;
 
 export type PasswordCheck =
@@ -32,31 +32,31 @@ export type PasswordCheck =
   | { refused: 'wrong' }
   | { refused: 'limited'; retryAfterSec: number };
 
-/** One try of a password, limited by account and by address over all processes. */
+/** Verifies a password. Attempts are limited by account and by address, over all processes. */
 export async function checkPassword(
   { db, clock }: Services,
   { email, password, ip }: Pick<SignIn, 'email' | 'password' | 'ip'>,
 ): Promise<PasswordCheck> {
-  // PostgreSQL keeps no U+0000 in a text, and nobody's address has one.
+  // PostgreSQL cannot store U+0000 in a text, and no e-mail address contains it.
   const account = normaliseEmail(email).slice(0, MAX_EMAIL_LENGTH).replaceAll('\0', '\uFFFD');
   const subjects = [`account ${account}`, `address ${ip}`];
-  const retryAfterSec = await countTry(db, subjects, clock.now());
+  const retryAfterSec = await countAttempt(db, subjects, clock.now());
   if (retryAfterSec > 0) return { refused: 'limited', retryAfterSec };
   const [user] = await sql<{ id: string; email: string; password_hash: string }>(
     db,
     'select id, email, password_hash from workspaces."user" where email = $1',
     [account],
   );
-  const fits = await passwordFits(password.slice(0, MAX_PASSWORD_LENGTH), user?.password_hash ?? null);
-  if (!user || !fits) return { refused: 'wrong' };
-  await sql(db, FORGIVE, subjects);
+  const valid = await verifyPassword(password.slice(0, MAX_PASSWORD_LENGTH), user?.password_hash ?? null);
+  if (!user || !valid) return { refused: 'wrong' };
+  await sql(db, RESET, subjects);
   return { user: { id: user.id, email: user.email } };
 }
 
-/** Seconds to wait; 0 if this try may be made. */
-async function countTry(db: Database, subjects: readonly string[], now: Date): Promise<number> {
+/** Seconds to wait; 0 if the attempt is within the limits. */
+async function countAttempt(db: Database, subjects: readonly string[], now: Date): Promise<number> {
   const rows = await sql<Tries>(db, COUNT, [subjects, now, new Date(now.getTime() - WINDOW)]);
-  const spent = rows.filter(row => row.tries > MAX_TRIES);
-  const waits = spent.map(row => Math.ceil((row.started_at.getTime() + WINDOW - now.getTime()) / 1_000));
+  const exceeded = rows.filter(row => row.tries > MAX_ATTEMPTS);
+  const waits = exceeded.map(row => Math.ceil((row.started_at.getTime() + WINDOW - now.getTime()) / 1_000));
   return Math.max(0, ...waits);
 }

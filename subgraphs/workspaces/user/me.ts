@@ -36,7 +36,7 @@ export class Me {
   workspaces!: MyWorkspace[];
 }
 
-/** Read anew, so that it is right at once after a change of workspace. Throws `SESSION_REQUIRED`. */
+/** Reads from the database and not from the credential cache, because the workspace may just have changed. Throws `SESSION_REQUIRED`. */
 export async function readMe(ctx: Context): Promise<Me> {
   const { userId = '', credentialId = '' } = ctx.caller;
   const user = (await ctx.em.findOne(User, { id: userId })) ?? fail('SESSION_REQUIRED');

@@ -25,8 +25,8 @@ interface MemberRow {
   joined_at: Date;
 }
 
-/** More than these a workspace does not show. */
-const MAX_ENTRIES = 1_000;
+/** More members are not listed. */
+const MAX_MEMBERS = 1_000;
 
 const COLUMNS = `u.id, u.email, u.created_at, u.updated_at, m.role, m.created_at as joined_at
   from workspaces.membership m join workspaces."user" u on u.id = m.user_id where m.workspace_id = $1`;
@@ -35,7 +35,7 @@ const COLUMNS = `u.id, u.email, u.created_at, u.updated_at, m.role, m.created_at
 export async function listMembers(ctx: Context): Promise<Member[]> {
   const rows = await sql<MemberRow>(ctx.db, `select ${COLUMNS} order by m.created_at, u.id limit $2`, [
     ctx.caller.workspaceId,
-    MAX_ENTRIES,
+    MAX_MEMBERS,
   ]);
   return rows.map(toMember);
 }

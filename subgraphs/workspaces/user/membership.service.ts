@@ -7,11 +7,9 @@ import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { userAdded, userRemoved } from '../events.js';
 import type { Role } from './role.js';
 
-/**
- * Gives a user a role in a workspace, whether or not the user had one there. Throws `OWNER_REQUIRED` and `LAST_OWNER`.
- */
-export async function join(tx: Context, userId: string, workspaceId: string, role: Role): Promise<void> {
-  await guardOwners(tx, workspaceId, userId, role);
+/** Sets the role of a user in a workspace, new or changed. Throws `OWNER_REQUIRED` and `LAST_OWNER`. */
+export async function setMembership(tx: Context, userId: string, workspaceId: string, role: Role): Promise<void> {
+  await checkOwners(tx, workspaceId, userId, role);
   await sql(
     tx.em,
     `insert into workspaces.membership (workspace_id, user_id, role, created_at) values ($1, $2, $3, $4)
@@ -22,10 +20,10 @@ export async function join(tx: Context, userId: string, workspaceId: string, rol
   await notify(tx.em, CREDENTIALS_CHANNEL, userId);
 }
 
-/** Ends the user's sessions in the workspace too. Throws `NOT_FOUND`, `OWNER_REQUIRED` and `LAST_OWNER`. */
-export function leave(ctx: Context, userId: string, workspaceId: string): Promise<void> {
+/** Also ends the user's sessions in the workspace. Throws `NOT_FOUND`, `OWNER_REQUIRED` and `LAST_OWNER`. */
+export function removeMembership(ctx: Context, userId: string, workspaceId: string): Promise<void> {
   return transact(ctx, async tx => {
-    const role = (await guardOwners(tx, workspaceId, userId, null)) ?? fail('NOT_FOUND');
+    const role = (await checkOwners(tx, workspaceId, userId, null)) ?? fail('NOT_FOUND');
     const key = [workspaceId, userId];
     await sql(tx.em, 'delete from workspaces.membership where workspace_id = $1 and user_id = $2', key);
     await sql(tx.em, 'delete from workspaces.session where workspace_id = $1 and user_id = $2', key);
@@ -36,10 +34,10 @@ export function leave(ctx: Context, userId: string, workspaceId: string): Promis
 }
 
 /**
- * Only an owner (or the operator) touches owners, and one always stays. Answers the role that the user has now, under
- * a lock on the workspace's members.
+ * Only an owner or the operator may add, change or remove an owner, and a workspace keeps at least one. Locks the
+ * workspace's members. Answers the current role of the user.
  */
-async function guardOwners(tx: Context, workspaceId: string, userId: string, next: Role | null): Promise<Role | null> {
+async function checkOwners(tx: Context, workspaceId: string, userId: string, next: Role | null): Promise<Role | null> {
   const members = await sql<{ user_id: string; role: Role }>(
     tx.em,
     'select user_id, role from workspaces.membership where workspace_id = $1 order by user_id for update',

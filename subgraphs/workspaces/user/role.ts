@@ -1,11 +1,11 @@
 import { ALL_SCOPES, type Scope } from '../../../catalogue/scopes.js';
 
-/** What a user is in a workspace. */
+/** The roles of a user in a workspace. */
 export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const;
 
 export type Role = (typeof ROLES)[number];
 
-/** What only an owner or an admin does: it lets others in, or lets data out. */
+/** For owners and admins only: these scopes give access to others or send data out. */
 const ADMINISTRATION: readonly Scope[] = ['workspace:manage', 'oauth_apps:manage', 'webhooks:manage'];
 
 /** The scopes of a dashboard session, by the user's role in its workspace. A viewer reads and changes nothing. */

@@ -1,6 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
 import { Email, Length, OneOf } from '../../../kernel/graph/validation.js';
-import { MAX_PASSWORD_LENGTH, SHORTEST_PASSWORD } from './password.js';
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.js';
 import { ROLES, type Role } from './role.js';
 
 @ArgsType()
@@ -22,6 +22,6 @@ export class ChangePasswordArgs {
   current!: string;
 
   @Field()
-  @Length(SHORTEST_PASSWORD, MAX_PASSWORD_LENGTH)
+  @Length(MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH)
   next!: string;
 }

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { listMembers, Member } from './member.js';
-import { leave } from './membership.service.js';
+import { removeMembership } from './membership.service.js';
 import { InviteUserArgs } from './user.args.js';
 import { User } from './user.js';
 import { type Invitation, inviteUser } from './user.service.js';
@@ -34,7 +34,7 @@ export class UserResolver {
   @Mutation(() => Deleted)
   @Scope('workspace:manage')
   async removeUser(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
-    await leave(ctx, id, ctx.caller.workspaceId);
+    await removeMembership(ctx, id, ctx.caller.workspaceId);
     return new Deleted(id);
   }
 }

@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { fail } from '../../../kernel/errors/errors.js';
-import { join } from './membership.service.js';
+import { setMembership } from './membership.service.js';
 import { hashPassword, randomPassword } from './password.js';
 import type { Role } from './role.js';
 import { User } from './user.js';
@@ -24,10 +24,10 @@ export async function createUser(ctx: Context, input: NewUser): Promise<{ user: 
   try {
     const user = await transact(ctx, async tx => {
       const now = ctx.clock.now();
-      const facts = { id: newId('usr'), email: normaliseEmail(input.email), passwordHash };
-      const made = tx.em.create(User, { ...facts, createdAt: now, updatedAt: now });
+      const fields = { id: newId('usr'), email: normaliseEmail(input.email), passwordHash };
+      const made = tx.em.create(User, { ...fields, createdAt: now, updatedAt: now });
       await tx.em.persist(made).flush();
-      await join(tx, made.id, input.workspaceId, input.role);
+      await setMembership(tx, made.id, input.workspaceId, input.role);
       return made;
     });
     return { user, password };
@@ -39,18 +39,18 @@ export async function createUser(ctx: Context, input: NewUser): Promise<{ user: 
 
 export interface Invitation {
   user: User;
-  /** For a new user alone, once: to be handed over by the one who invites. */
+  /** Only for a new user, once: the person who invites passes it on. */
   password: string | null;
 }
 
 /**
- * Gives someone a role in the caller's workspace: a new user, a user of other workspaces, or one whose role changes.
+ * Sets a role in the caller's workspace: for a new user, a user of other workspaces, or a member whose role changes.
  * Throws `OWNER_REQUIRED` and `LAST_OWNER`.
  */
 export async function inviteUser(ctx: Context, email: string, role: Role): Promise<Invitation> {
   const { workspaceId } = ctx.caller;
   const known = await ctx.em.findOne(User, { email: normaliseEmail(email) });
   if (!known) return createUser(ctx, { email, workspaceId, role });
-  await transact(ctx, tx => join(tx, known.id, workspaceId, role));
+  await transact(ctx, tx => setMembership(tx, known.id, workspaceId, role));
   return { user: known, password: null };
 }

@@ -24,7 +24,7 @@ export interface WorkspaceChange {
   onboarded?: boolean | null;
   inboundEnabled?: boolean | null;
   allowGroupChats?: boolean | null;
-  /** The operator's alone: */
+  // Only the operator may change these:
   plan?: Plan | null;
   requestsPerMinute?: number | null;
   blocked?: boolean | null;
@@ -53,7 +53,7 @@ export function createWorkspace(ctx: Context, input: NewWorkspace): Promise<Work
   });
 }
 
-/** Changes what is given; cached credentials of the workspace are stale at once. Throws `NOT_FOUND`. */
+/** Changes the given fields and invalidates the cached credentials of the workspace. Throws `NOT_FOUND`. */
 export function changeWorkspace(ctx: Context, id: string, change: WorkspaceChange): Promise<Workspace> {
   return transact(ctx, async tx => {
     const workspace = await readWorkspace(tx, id);
@@ -84,7 +84,7 @@ function apply(workspace: Workspace, change: WorkspaceChange, now: Date): void {
   workspace.allowGroupChats = change.allowGroupChats ?? workspace.allowGroupChats;
   workspace.plan = change.plan ?? workspace.plan;
   if (change.requestsPerMinute !== undefined) workspace.requestsPerMinute = change.requestsPerMinute;
-  // Onboarding is finished once and for all; the moment of the first time stays.
+  // Onboarding cannot be undone: the first time stays.
   if (change.onboarded) workspace.onboardedAt ??= now;
   if (typeof change.blocked === 'boolean') workspace.blockedAt = change.blocked ? (workspace.blockedAt ?? now) : null;
   workspace.updatedAt = now;

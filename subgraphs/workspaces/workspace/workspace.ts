@@ -3,7 +3,7 @@ import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Plan } from '../../../catalogue/plans.js';
 import type { Locale } from '../../../kernel/errors/errors.js';
 
-/** Whom every object belongs to, and what it may do. */
+/** The tenant that owns all other objects, with its plan and settings. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A tenant: its plan, its language and country, and how it receives messages.' })
 @Entity({ schema: 'workspaces', tableName: 'workspace' })

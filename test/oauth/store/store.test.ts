@@ -70,7 +70,7 @@ describe('approve', () => {
     const first = await granted();
     const more = approval({ ...first.grant, id: newId('grt'), scopes: ['sms:send', 'email:send'] }, true);
     await store.approve(more);
-    const grants = await store.liveGrants(first.grant, now());
+    const grants = await store.activeGrants(first.grant, now());
     expect(grants.map(grant => grant.id)).toEqual([first.grant.id]);
     expect([...grants[0]!.scopes].sort()).toEqual(['email:send', 'sms:send']);
     expect((await store.findCode(more.code.hash))?.grant.id).toBe(first.grant.id);
@@ -110,7 +110,7 @@ describe('redeemCode', () => {
     const { grant, code } = approval();
     await store.approve({ grant, code, merge: false });
     await store.revokeGrant(grant.id, now());
-    expect(await store.redeemCode(code.hash, null, now())).toBe('dead');
+    expect(await store.redeemCode(code.hash, null, now())).toBe('inactive');
   });
 });
 
@@ -139,7 +139,7 @@ describe('rotateRefresh', () => {
     const { grant, token } = await granted();
     const [result] = await Promise.all([rotate(grant, token), store.revokeGrant(grant.id, now())]);
     const next = result.outcome === 'rotated' ? result.next : token;
-    expect((await rotate(grant, next)).outcome).toBe('dead');
+    expect((await rotate(grant, next)).outcome).toBe('inactive');
   });
 
   test('what it asks for too much is told apart, and changes nothing', async () => {

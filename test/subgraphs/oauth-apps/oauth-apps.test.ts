@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
-import { leave } from '../../../subgraphs/workspaces/user/membership.service.js';
+import { removeMembership } from '../../../subgraphs/workspaces/user/membership.service.js';
 import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { type Answer, startApp, type TestApp } from '../../support/app.js';
 import { Person } from '../../support/oauth/person.js';
@@ -338,7 +338,7 @@ describe('a user connects an app', () => {
     const { tokens } = await connect(made, { person: new Person(app.url, email, password) });
     const key = tokens['access_token'] ?? '';
     expect((await app.request('GET', '/v1/topics', { key })).status).toBe(200);
-    await leave(app.ctx(app.workspaceId), user.id, app.workspaceId);
+    await removeMembership(app.ctx(app.workspaceId), user.id, app.workspaceId);
     await app.settle();
     expect((await app.request('GET', '/v1/topics', { key })).status).toBe(401);
   });
