@@ -9,6 +9,7 @@ import { migrate } from '../kernel/database/database.js';
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
 import { AppError } from '../kernel/errors/errors.js';
 import { isOutage } from '../kernel/errors/outage.js';
+import { type PublicDetail, publicError } from '../kernel/errors/public-error.js';
 import { grantCredits, readCredits } from '../subgraphs/channels/credit/credit.service.js';
 import { workspaceCommands } from '../subgraphs/workspaces/operator.js';
 import { readWorkspace } from '../subgraphs/workspaces/workspace/workspace.service.js';
@@ -81,9 +82,9 @@ async function withServices<T>(config: Config, work: (services: Services) => Pro
 }
 
 const refusalText = (refusal: AppError): string => {
-  const { details } = refusal.extensions;
-  const errors = Array.isArray(details) ? details.map(item => `\n  ${item.field} ${item.message}`).join('') : '';
-  return `${refusal.code}: ${refusal.message}${errors}\n`;
+  const { code, message, details } = publicError(refusal, { locale: 'en', requestId: '' });
+  const fields = Array.isArray(details) ? (details as readonly PublicDetail[]) : [];
+  return `${code}: ${message}${fields.map(item => `\n  ${item.field} ${item.message}`).join('')}\n`;
 };
 
 /** Runs one command; answers the exit code. */

@@ -1,6 +1,4 @@
-type Texts = Readonly<{ en: string; 'pt-BR': string; es: string }>;
-
-const texts = (en: string, ptBR: string, es: string): Texts => ({ en, 'pt-BR': ptBR, es });
+import { type Texts, texts } from './texts.js';
 
 /** Every scope, with what it lets an app do in the words of the consent page. */
 export const SCOPES = {

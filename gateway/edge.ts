@@ -1,6 +1,8 @@
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
-import { type ErrorCode, statusOf } from '../catalogue/errors/catalogue.js';
+import { errorAnswer } from '../kernel/errors/envelope.js';
+import { AppError } from '../kernel/errors/errors.js';
+import { localeOfHeaders } from '../kernel/errors/locale.js';
 import { requestIdOf } from './request-id.js';
 
 export interface EdgeParts {
@@ -39,10 +41,12 @@ export function createEdge(parts: EdgeParts): Express {
     }),
   );
   for (const pages of parts.pages) app.use(pages);
-  app.use((req, res) => refuse(res, 'ROUTE_NOT_FOUND', `There is no route ${req.method} ${req.path}.`));
+  app.use(refuseRoute);
   return app;
 }
 
-function refuse(res: express.Response, code: ErrorCode, message: string): void {
-  res.status(statusOf(code)).json({ success: false, error: 'Not Found', message, code });
-}
+const refuseRoute: RequestHandler = (req, res) => {
+  const error = new AppError('ROUTE_NOT_FOUND', { method: req.method, path: req.path });
+  const { status, body } = errorAnswer(error, { locale: localeOfHeaders(req.headers), requestId: requestIdOf(req) });
+  res.status(status).json(body);
+};

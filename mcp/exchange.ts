@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { statusOf } from '../catalogue/errors/catalogue.js';
 import type { Caller, Services } from '../kernel/context/context.js';
 import { ANONYMOUS } from '../kernel/context/context.js';
-import { publicError, RETRY_AFTER_OUTAGE } from '../kernel/errors/public-error.js';
+import { publicError, retryAfterOf } from '../kernel/errors/public-error.js';
 import type { Admission, RequestOrigin } from '../kernel/http/admission.js';
 import type { Challenges } from './challenge.js';
 import type { Message } from './message.js';
 
-/** Codes of JSON-RPC for what was refused before the SDK saw it. */
+/** JSON-RPC codes of errors that happen before the SDK gets the request. */
 const PARSE_ERROR = -32700;
 const INVALID_REQUEST = -32600;
 const REFUSED = -32000;
@@ -55,7 +55,7 @@ export class Exchange {
     this.res.writeHead(204, PREFLIGHT).end();
   }
 
-  /** A refusal by HTTP status, its body an error of JSON-RPC. */
+  /** An error as an HTTP status, with an error of JSON-RPC as its body. */
   refuse(thrown: unknown, challenges: Challenges, { log }: Services): void {
     const error = publicError(thrown, this.#origin);
     const status = statusOf(error.code);
@@ -66,7 +66,7 @@ export class Exchange {
     const challenge = this.#challenge(status, challenges);
     if (challenge) res.setHeader('WWW-Authenticate', challenge);
     if (status === 405) res.setHeader('Allow', ALLOWED);
-    const wait = error.retryAfterSec ?? (status === 503 ? RETRY_AFTER_OUTAGE : undefined);
+    const wait = retryAfterOf(error);
     if (wait !== undefined) res.setHeader('Retry-After', wait);
     const { message: text, ...data } = error;
     const body = JSON.stringify({

@@ -23,7 +23,7 @@ const METHODS = new Set([
 /** Throws `VALIDATION_ERROR` for anything but one message: batches left the protocol, and would call many tools at once. */
 export function readMessage(body: unknown, tools: Tools): Message {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
-    fail('VALIDATION_ERROR', { count: 1 }, { details: [invalidField('body', 'type', { expected: 'object' })] });
+    fail('VALIDATION_ERROR', { count: 1 }, { details: [invalidField('body', 'object')] });
   const { id, method, params } = body as { id?: unknown; method?: unknown; params?: { name?: unknown } | null };
   const known = typeof method === 'string' && METHODS.has(method) ? method : 'other';
   const name = known === 'tools/call' ? params?.name : undefined;

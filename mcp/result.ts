@@ -1,8 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import type { PublicError } from '../kernel/errors/public-error.js';
+import type { PublicDetail, PublicError } from '../kernel/errors/public-error.js';
 
 /** Where hosts that read more than text find the error of a call, as the body of a refusal at `/v1` has it. */
-const FAULT_KEY = 'switchboard/fault';
+const ERROR_KEY = 'switchboard/error';
 
 /** What the graph answered: for programs, and as text for models that see nothing else. */
 export const successOf = (content: Record<string, unknown>): CallToolResult => ({
@@ -10,15 +10,17 @@ export const successOf = (content: Record<string, unknown>): CallToolResult => (
   structuredContent: content,
 });
 
-/** A refusal in words that a model can act on: what is wrong, in which argument, and when to try again. */
+const isList = (details: PublicError['details']): details is readonly PublicDetail[] => Array.isArray(details);
+
+/** An error in words that a model can act on: what is wrong, in which argument, and when to try again. */
 export function failureOf(error: PublicError): CallToolResult {
   const { message, code, details, note, data, retryAfterSec } = error;
   const lines = [`${message} (${code})`];
-  if (Array.isArray(details)) for (const { field, message: text } of details) lines.push(`- ${field}: ${text}`);
+  if (isList(details)) for (const { field, message: text } of details) lines.push(`- ${field}: ${text}`);
   else if (details) lines.push(JSON.stringify(details));
   if (data) lines.push(JSON.stringify(data));
   if (note) lines.push(note);
   if (retryAfterSec !== undefined && !message.includes(String(retryAfterSec)))
     lines.push(`Retry-After: ${retryAfterSec} s`);
-  return { isError: true, content: [{ type: 'text', text: lines.join('\n') }], _meta: { [FAULT_KEY]: error } };
+  return { isError: true, content: [{ type: 'text', text: lines.join('\n') }], _meta: { [ERROR_KEY]: error } };
 }

@@ -9,6 +9,7 @@ import {
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import type { Context } from '../kernel/context/context.js';
 import { publicError } from '../kernel/errors/public-error.js';
+import { shorten } from '../kernel/errors/text.js';
 import type { PreparedTool, Tools } from './prepare.js';
 import { failureOf, successOf } from './result.js';
 
@@ -40,7 +41,7 @@ export function serverFor(tools: Tools, ctx: Context, failed: Failed): Server {
   }));
   server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }) => {
     const tool = tools.get(name);
-    if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${name}.`);
+    if (!tool) throw new McpError(ErrorCode.InvalidParams, `There is no tool ${shorten(name)}.`);
     return call(tool, given, ctx, failed);
   });
   return server;

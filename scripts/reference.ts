@@ -11,7 +11,7 @@ const row = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll
 export function errorsPage(): string {
   const rows = Object.entries(CATALOGUE)
     .sort(([a], [b]) => a.localeCompare(b))
-    .map(([code, [status, text]]) => row([`\`${code}\``, String(status), text]));
+    .map(([code, { status, en }]) => row([`\`${code}\``, String(status), en]));
   return `# Error codes
 
 Every error under \`/v1\` is \`{success: false, error, message, code, details?, note?, data?, retryAfterSec?}\`. Decide on \`code\`; show

@@ -1,3 +1,4 @@
+import type { SlotsOf } from '../texts.js';
 import { channels } from './channels.js';
 import { contacts } from './contacts.js';
 import { general } from './general.js';
@@ -5,22 +6,15 @@ import { oauthApps } from './oauth-apps.js';
 import { webhooks } from './webhooks.js';
 import { workspaces } from './workspaces.js';
 
-/** code → HTTP status and English text; `{slots}` are filled from the error's parameters. */
-export type Catalogue = Readonly<Record<string, readonly [status: number, text: string]>>;
-
 /** Every public code, a table a domain. */
 export const CATALOGUE = { ...general, ...workspaces, ...contacts, ...channels, ...webhooks, ...oauthApps } as const;
 
 export type ErrorCode = keyof typeof CATALOGUE;
 
-type SlotsOf<Text extends string> = Text extends `${string}{${infer Slot}}${infer Rest}` ? Slot | SlotsOf<Rest> : never;
+/** The slots of a code's text, by name. */
+export type CodeSlots<Code extends ErrorCode> = SlotsOf<(typeof CATALOGUE)[Code]['en']>;
 
-/** The parameters that the text of a code needs, by name. */
-export type Slots<Code extends ErrorCode> = {
-  readonly [Name in SlotsOf<(typeof CATALOGUE)[Code][1]>]: string | number;
-};
-
-export const statusOf = (code: ErrorCode): number => CATALOGUE[code][0];
+export const statusOf = (code: ErrorCode): number => CATALOGUE[code].status;
 
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(CATALOGUE, code);

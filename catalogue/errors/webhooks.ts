@@ -1,7 +1,17 @@
-import type { Catalogue } from './catalogue.js';
+import { type Catalogue, entry } from './entry.js';
 
 export const webhooks = {
-  WEBHOOK_NOT_FOUND: [404, 'The webhook does not exist.'],
-  WEBHOOK_URL_NOT_ALLOWED: [400, 'The URL must be https and resolve to public addresses: {reason}.'],
-  WEBHOOK_DISABLED: [409, 'The webhook is disabled. Enable it first.'],
+  WEBHOOK_NOT_FOUND: entry(404, 'The webhook does not exist.', 'O webhook não existe.', 'El webhook no existe.'),
+  WEBHOOK_URL_NOT_ALLOWED: entry(
+    400,
+    'The URL must be https and resolve to public addresses: {reason}.',
+    'A URL deve ser https e resolver para endereços públicos: {reason}.',
+    'La URL debe ser https y resolverse a direcciones públicas: {reason}.',
+  ),
+  WEBHOOK_DISABLED: entry(
+    409,
+    'The webhook is disabled. Enable it first.',
+    'O webhook está desativado. Ative-o primeiro.',
+    'El webhook está desactivado. Actívelo primero.',
+  ),
 } as const satisfies Catalogue;

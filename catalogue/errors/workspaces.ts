@@ -1,10 +1,40 @@
-import type { Catalogue } from './catalogue.js';
+import { type Catalogue, entry } from './entry.js';
 
 export const workspaces = {
-  SIGN_IN_REFUSED: [401, 'The e-mail address or the password is wrong.'],
-  SIGN_IN_LIMITED: [429, 'Too many tries to sign in. Try again in {retryAfterSec} seconds.'],
-  SESSION_REQUIRED: [401, 'Sign in to the dashboard first.'],
-  USER_EMAIL_TAKEN: [409, 'A user with this e-mail address exists already.'],
-  LAST_OWNER: [409, 'A workspace keeps at least one owner.'],
-  OWNER_REQUIRED: [403, 'Only an owner may make or remove owners.'],
+  SIGN_IN_REFUSED: entry(
+    401,
+    'The e-mail address or the password is wrong.',
+    'O e-mail ou a senha está incorreto.',
+    'El correo o la contraseña no es correcto.',
+  ),
+  SIGN_IN_LIMITED: entry(
+    429,
+    'Too many attempts to sign in. Try again in {retryAfterSec} seconds.',
+    'Muitas tentativas de entrar. Tente de novo em {retryAfterSec} segundos.',
+    'Demasiados intentos de iniciar sesión. Inténtelo de nuevo en {retryAfterSec} segundos.',
+  ),
+  SESSION_REQUIRED: entry(
+    401,
+    'Sign in to the dashboard first.',
+    'Entre no painel primeiro.',
+    'Inicie sesión primero en el panel.',
+  ),
+  USER_EMAIL_TAKEN: entry(
+    409,
+    'A user with this e-mail address exists already.',
+    'Já existe um usuário com este e-mail.',
+    'Ya existe un usuario con este correo.',
+  ),
+  LAST_OWNER: entry(
+    409,
+    'A workspace must keep at least one owner.',
+    'Um espaço de trabalho precisa manter ao menos um proprietário.',
+    'Un espacio de trabajo debe conservar al menos un propietario.',
+  ),
+  OWNER_REQUIRED: entry(
+    403,
+    'Only an owner may add or remove owners.',
+    'Só um proprietário pode adicionar ou remover proprietários.',
+    'Solo un propietario puede añadir o quitar propietarios.',
+  ),
 } as const satisfies Catalogue;

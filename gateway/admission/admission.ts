@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ANONYMOUS, type Caller, type Context, createContext, type Services } from '../../kernel/context/context.js';
 import { listen, type NoticeHandlers } from '../../kernel/database/notifications.js';
-import { AppError, fail, localeOf } from '../../kernel/errors/errors.js';
+import { AppError, fail } from '../../kernel/errors/errors.js';
+import { localeOfHeaders } from '../../kernel/errors/locale.js';
 import type { Admission, RequestOrigin } from '../../kernel/http/admission.js';
 import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';
 import {
@@ -98,7 +99,7 @@ class RequestAdmission implements ClosableAdmission {
     const { headers } = req;
     return {
       requestId: requestIdOf(req),
-      locale: localeOf(single(headers['x-locale']), headers['accept-language']),
+      locale: localeOfHeaders(headers),
       ip: callerAddress(req, this.services.config.trustedProxies),
     };
   }

@@ -1,74 +1,42 @@
 import { GraphQLError, Kind } from 'graphql';
 import { type ErrorCode, isErrorCode } from '../../catalogue/errors/catalogue.js';
 import type { Log } from '../../kernel/context/log.js';
-import {
-  AppError,
-  type ErrorExtensions,
-  type InvalidField,
-  invalidFieldText,
-  type Locale,
-  messageOf,
-} from '../../kernel/errors/errors.js';
-import { isOutage } from '../../kernel/errors/outage.js';
+import { AppError, type InvalidPart } from '../../kernel/errors/errors.js';
+import { type ErrorReader, publicError, type PublicError as RenderedError } from '../../kernel/errors/public-error.js';
 import { InvalidDocument } from '../executor/operation.js';
 import { isTokenLimit, LIMITS } from './limits.js';
 
-/** An error as a client reads it; there is nothing in it that the catalogue or the client's own document did not say. */
+/** An error in the form that GraphQL gives it. */
 export interface PublicError {
   message: string;
   path?: readonly (string | number)[];
-  extensions: {
-    code: ErrorCode;
-    details?: readonly object[] | Readonly<Record<string, unknown>>;
-    data?: Readonly<Record<string, unknown>>;
-    retryAfterSec?: number;
-    note?: string;
-  };
+  extensions: Omit<RenderedError, 'message'>;
 }
 
 /** Who reads the errors. */
-export interface Reader {
-  readonly locale: Locale;
-  readonly requestId: string;
+export interface Reader extends ErrorReader {
   readonly log: Log;
   /** Whether texts may name parts of the schema that the reader did not. */
   readonly knowsSchema: boolean;
 }
 
-/** Says errors of the graph in the reader's language; the cause of what has no public code is logged. */
+/** Renders errors of the graph in the reader's language. Logs the cause of those without a public code. */
 export function publicErrors(errors: readonly unknown[], reader: Reader): PublicError[] {
   const variables = errors.filter(isVariableError);
-  const others = errors.filter(error => !isVariableError(error)).map(error => publicError(error, reader));
-  return variables.length === 0 ? others : [publicError(refusedVariables(variables), reader), ...others];
+  const others = errors.filter(error => !isVariableError(error)).map(error => shown(error, reader));
+  return variables.length === 0 ? others : [shown(refusedVariables(variables), reader), ...others];
 }
 
-function publicError(thrown: unknown, reader: Reader): PublicError {
+function shown(thrown: unknown, reader: Reader): PublicError {
   const error = documentError(thrown, reader) ?? thrown;
-  const said = (error as { extensions?: ErrorExtensions }).extensions;
-  const code = codeOf(error, said);
-  const own = isErrorCode(said?.code) ? said : undefined;
-  note(error, code, reader);
+  const { message, ...extensions } = publicError(error, reader);
+  logCause(error, extensions.code, reader);
   const path = thrown instanceof GraphQLError ? thrown.path : undefined;
-  return {
-    message: messageOf(code, reader.locale, own?.params),
-    ...(path ? { path } : {}),
-    extensions: {
-      code,
-      ...(own?.details ? { details: shownDetails(own.details, reader.locale) } : {}),
-      ...(own?.data ? { data: own.data } : {}),
-      ...(typeof own?.retryAfterSec === 'number' ? { retryAfterSec: own.retryAfterSec } : {}),
-      ...(code === 'INTERNAL_ERROR' ? { note: reader.requestId } : own?.note ? { note: own.note } : {}),
-    },
-  };
+  return { message, ...(path ? { path } : {}), extensions };
 }
 
-function codeOf(error: unknown, said: ErrorExtensions | undefined): ErrorCode {
-  if (isErrorCode(said?.code)) return said.code;
-  return isOutage(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR';
-}
-
-/** Errors that nobody foresaw, and the hidden causes of those that somebody did. */
-function note(error: unknown, code: ErrorCode, { log, requestId }: Reader): void {
+/** Logs unexpected errors, and the hidden causes of expected ones. */
+function logCause(error: unknown, code: ErrorCode, { log, requestId }: Reader): void {
   const root = rootOf(error);
   if (code === 'INTERNAL_ERROR') log.error({ err: root, requestId }, 'graphql: an unexpected error');
   else if (code === 'SERVICE_UNAVAILABLE' || (root instanceof AppError && root.cause !== undefined))
@@ -80,17 +48,6 @@ function rootOf(error: unknown): unknown {
   while (root instanceof GraphQLError && root.originalError) root = root.originalError;
   return root;
 }
-
-const isInvalidFieldList = (details: NonNullable<ErrorExtensions['details']>): details is readonly InvalidField[] =>
-  Array.isArray(details);
-
-const shownDetails = (details: NonNullable<ErrorExtensions['details']>, locale: Locale) =>
-  isInvalidFieldList(details)
-    ? details.map(({ rule, values, ...shown }) => ({
-        ...shown,
-        message: invalidFieldText({ ...shown, rule, values }, locale),
-      }))
-    : details;
 
 /** What graphql-js or Apollo said of the document becomes one error of the catalogue with every error in `details`. */
 function documentError(thrown: unknown, { knowsSchema }: Reader): AppError | null {
@@ -107,7 +64,7 @@ function documentError(thrown: unknown, { knowsSchema }: Reader): AppError | nul
 
 const SUGGESTION = / ?Did you mean .+\?$/s;
 
-const documentDetail = ({ message, locations }: GraphQLError, knowsSchema: boolean) => ({
+const documentDetail = ({ message, locations }: GraphQLError, knowsSchema: boolean): InvalidPart => ({
   field: 'query',
   message: knowsSchema ? message : message.replace(SUGGESTION, ''),
   ...(locations ? { locations } : {}),

@@ -23,27 +23,26 @@ const isObject = (value: unknown): value is Fields =>
 /** Reads a parsed body. Throws `VALIDATION_ERROR` with every error of it, `OPERATION_TOO_COMPLEX` for a long batch. */
 export function readRequests(body: unknown): Requests {
   if (!Array.isArray(body)) {
-    failIfInvalid(faultsOf(body, ''));
+    failIfInvalid(errorsOf(body, ''));
     return { batch: false, operations: [toRequest(body as Fields)] };
   }
   if (body.length === 0)
     throw new AppError('VALIDATION_ERROR', { count: 1 }, { details: [invalidField('body', 'empty')] });
   if (body.length > MAX_BATCH) tooComplex('operations a request', MAX_BATCH);
-  failIfInvalid(body.flatMap((item, index) => faultsOf(item, `[${index}].`)));
+  failIfInvalid(body.flatMap((item, index) => errorsOf(item, `[${index}].`)));
   return { batch: true, operations: (body as Fields[]).map(toRequest) };
 }
 
-function faultsOf(body: unknown, at: string): InvalidField[] {
-  if (!isObject(body)) return [invalidField(`${at}body`, 'type', { expected: 'an object' })];
+function errorsOf(body: unknown, at: string): InvalidField[] {
+  if (!isObject(body)) return [invalidField(`${at}body`, 'object')];
   const { query, variables, operationName } = body;
   const errors: InvalidField[] = [];
   if (query === undefined || query === '') errors.push(invalidField(`${at}query`, 'required'));
-  else if (typeof query !== 'string') errors.push(invalidField(`${at}query`, 'type', { expected: 'a string' }));
-  if (variables != null && !isObject(variables))
-    errors.push(invalidField(`${at}variables`, 'type', { expected: 'an object' }));
+  else if (typeof query !== 'string') errors.push(invalidField(`${at}query`, 'string'));
+  if (variables != null && !isObject(variables)) errors.push(invalidField(`${at}variables`, 'object'));
   else if (variables) errors.push(...invalidTexts(variables, `${at}variables`));
   if (operationName != null && typeof operationName !== 'string')
-    errors.push(invalidField(`${at}operationName`, 'type', { expected: 'a string' }));
+    errors.push(invalidField(`${at}operationName`, 'string'));
   return errors;
 }
 

@@ -1,9 +1,9 @@
 import { type DocumentNode, Kind, type StringValueNode, visit } from 'graphql';
 import { failIfInvalid, type InvalidField, invalidField } from '../../kernel/errors/errors.js';
-import { isWholeText, WHOLE_TEXT } from '../../kernel/graph/input-leaf.js';
+import { isWholeText } from '../../kernel/graph/input-leaf.js';
 
 /** A text that PostgreSQL cannot keep would fail the statement it gets into, and with it whatever shares the statement. */
-const broken = (field: string): InvalidField => invalidField(field, 'type', { expected: WHOLE_TEXT });
+const broken = (field: string): InvalidField => invalidField(field, 'unicode');
 
 /** An error for the first broken text in variables, however deep. */
 export function invalidTexts(variables: object, at: string): InvalidField[] {

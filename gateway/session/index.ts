@@ -1,17 +1,9 @@
-import { STATUS_CODES } from 'node:http';
 import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { statusOf } from '../../catalogue/errors/catalogue.js';
 import type { Services } from '../../kernel/context/context.js';
-import {
-  AppError,
-  codeOf,
-  fail,
-  failIfInvalid,
-  type InvalidField,
-  invalidField,
-  invalidFieldText,
-  messageOf,
-} from '../../kernel/errors/errors.js';
+import { errorAnswer } from '../../kernel/errors/envelope.js';
+import { AppError, fail, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
+import { publicError } from '../../kernel/errors/public-error.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { type PageRules, sendPage } from '../../kernel/http/pages/send.js';
 import { readJson } from '../../kernel/http/request-body.js';
@@ -85,19 +77,14 @@ class SessionRoutes {
 
   async signInByForm(req: Request, res: Response): Promise<void> {
     this.#refuseOtherSite(req);
-    const { locale } = this.parts.admission.origin(req);
+    const { locale, requestId } = this.parts.admission.origin(req);
     const { email, password, returnTo: wanted } = req.body as Record<string, unknown>;
     const returnTo = this.#ownPath(wanted);
     const given = { email: String(email ?? ''), password: String(password ?? '') };
     const result = await this.#try(req, given);
     if ('refused' in result) {
-      const { code, extensions } = refusalOf(result);
-      const page = signInPage({
-        locale,
-        returnTo,
-        email: given.email,
-        alert: messageOf(code, locale, extensions.params),
-      });
+      const { code, message } = publicError(refusalOf(result), { locale, requestId });
+      const page = signInPage({ locale, returnTo, email: given.email, alert: message });
       return sendPage(res, statusOf(code), page, PAGE_RULES);
     }
     res.append('Set-Cookie', [...result.cookies]);
@@ -123,26 +110,14 @@ class SessionRoutes {
   }
 
   readonly refuse: ErrorRequestHandler = (thrown: unknown, req, res, _next) => {
-    const { locale, requestId } = this.parts.admission.origin(req);
-    const error = formError(thrown, MAX_BYTES) ?? thrown;
-    const extensions = error instanceof AppError ? error.extensions : undefined;
-    const code = codeOf(extensions);
-    if (code === 'INTERNAL_ERROR') this.parts.services.log.error({ err: thrown, requestId }, 'session door failed');
-    if (extensions?.retryAfterSec) res.set('Retry-After', String(extensions.retryAfterSec));
-    const status = statusOf(code);
-    const details = extensions?.details as readonly InvalidField[] | undefined;
-    res.status(status).set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId });
-    res.json({
-      success: false,
-      error: STATUS_CODES[status],
-      message: messageOf(code, locale, extensions?.params),
-      code,
-      ...(details
-        ? { details: details.map(item => ({ field: item.field, message: invalidFieldText(item, locale) })) }
-        : {}),
-      ...(extensions?.retryAfterSec ? { retryAfterSec: extensions.retryAfterSec } : {}),
-      ...(code === 'INTERNAL_ERROR' ? { note: requestId } : {}),
-    });
+    const reader = this.parts.admission.origin(req);
+    const { requestId } = reader;
+    const { status, headers, body } = errorAnswer(formError(thrown, MAX_BYTES) ?? thrown, reader);
+    if (status >= 500) this.parts.services.log.error({ err: thrown, requestId }, 'session: the request failed');
+    res
+      .status(status)
+      .set({ ...headers, 'Cache-Control': 'no-store', 'X-Request-Id': requestId })
+      .json(body);
   };
 
   #session(req: Request): Promise<Session | null> {
@@ -194,6 +169,6 @@ const refusalOf = (result: Extract<SignInResult, { refused: string }>): AppError
 function readCredentials(body: unknown): Credentials {
   const given = (typeof body === 'object' && body !== null ? body : {}) as Partial<Record<keyof Credentials, unknown>>;
   const missing = (['email', 'password'] as const).filter(field => typeof given[field] !== 'string');
-  failIfInvalid(missing.map(field => invalidField(field, 'type', { expected: 'a string' })));
+  failIfInvalid(missing.map(field => invalidField(field, 'string')));
   return given as Credentials;
 }

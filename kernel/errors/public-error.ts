@@ -1,16 +1,32 @@
-import type { GraphQLError } from 'graphql';
-import { type ErrorCode, isErrorCode } from '../../catalogue/errors/catalogue.js';
-import { type ErrorExtensions, type InvalidField, invalidFieldText, type Locale, messageOf } from './errors.js';
+import type { GraphQLError, SourceLocation } from 'graphql';
+import { type ErrorCode, isErrorCode, statusOf } from '../../catalogue/errors/catalogue.js';
+import { FIELD_RULES } from '../../catalogue/errors/fields.js';
+import { type ErrorExtensions, type InvalidField, type InvalidPart, type Locale, messageOf } from './errors.js';
 import { isOutage } from './outage.js';
+import { fill, shorten } from './text.js';
 
-/** Seconds after which a caller may ask again when the service itself is in the way. */
-export const RETRY_AFTER_OUTAGE = 5;
+/** Seconds after which a caller may try again when the service itself is unavailable. */
+const RETRY_AFTER_OUTAGE = 5;
 
-/** Anything thrown, as a caller of a door may read it. */
+/** Invalid fields that an answer names; `VALIDATION_ERROR` counts all of them. */
+const MAX_DETAILS = 100;
+
+/** An invalid field as a caller reads it. */
+export interface PublicDetail {
+  field: string;
+  message: string;
+  /** Places in a GraphQL document. */
+  locations?: readonly SourceLocation[];
+}
+
+/**
+ * Anything thrown, as a caller may read it. REST, GraphQL, MCP and the pages only choose the form of it. Its texts and
+ * its list of details have a limited size, whatever the input was.
+ */
 export interface PublicError {
   message: string;
   code: ErrorCode;
-  details?: readonly { field: string; message: string }[] | Readonly<Record<string, unknown>>;
+  details?: readonly PublicDetail[] | Readonly<Record<string, unknown>>;
   note?: string;
   data?: Readonly<Record<string, unknown>>;
   retryAfterSec?: number;
@@ -21,30 +37,40 @@ export interface ErrorReader {
   readonly requestId: string;
 }
 
-/** Of several errors the one to answer: a public code before an error that nobody foresaw. */
+/** Of several errors the one to answer: a public code before an unexpected error. */
 export const worstOf = (errors: readonly GraphQLError[]): GraphQLError =>
   errors.find(error => isErrorCode(error.extensions['code'])) ?? errors[0]!;
 
-/** Says anything thrown in the reader's language; what has no public code says nothing of itself. */
+/** Renders anything thrown in the reader's language. An unexpected error shows nothing but the request id. */
 export function publicError(error: unknown, reader: ErrorReader): PublicError {
-  const said = (error as { extensions?: ErrorExtensions } | null)?.extensions;
-  const own = isErrorCode(said?.code) ? said : undefined;
+  const extensions = (error as { extensions?: ErrorExtensions } | null)?.extensions;
+  const own = isErrorCode(extensions?.code) ? extensions : undefined;
   const code = own?.code ?? (isOutage(error) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL_ERROR');
   const note = code === 'INTERNAL_ERROR' ? reader.requestId : own?.note;
   return {
     message: messageOf(code, reader.locale, own?.params),
     code,
-    ...(own?.details ? { details: shownDetails(own.details, reader.locale) } : {}),
+    ...(own?.details ? { details: publicDetails(own.details, reader.locale) } : {}),
     ...(note ? { note } : {}),
     ...(own?.data ? { data: own.data } : {}),
     ...(typeof own?.retryAfterSec === 'number' ? { retryAfterSec: own.retryAfterSec } : {}),
   };
 }
 
-const isInvalidFieldList = (details: NonNullable<ErrorExtensions['details']>): details is readonly InvalidField[] =>
-  Array.isArray(details);
+/** Seconds to wait before another try, for the header `Retry-After`; `undefined` if waiting does not help. */
+export const retryAfterOf = ({ code, retryAfterSec }: PublicError): number | undefined =>
+  retryAfterSec ?? (statusOf(code) === 503 ? RETRY_AFTER_OUTAGE : undefined);
 
-const shownDetails = (details: NonNullable<ErrorExtensions['details']>, locale: Locale): PublicError['details'] =>
-  isInvalidFieldList(details)
-    ? details.map(item => ({ field: item.field, message: invalidFieldText(item, locale) }))
-    : details;
+type Details = NonNullable<ErrorExtensions['details']>;
+
+const isList = (details: Details): details is readonly (InvalidField | InvalidPart)[] => Array.isArray(details);
+
+const publicDetails = (details: Details, locale: Locale): NonNullable<PublicError['details']> =>
+  isList(details) ? details.slice(0, MAX_DETAILS).map(detail => publicDetail(detail, locale)) : details;
+
+function publicDetail(detail: InvalidField | InvalidPart, locale: Locale): PublicDetail {
+  const field = shorten(detail.field);
+  if ('rule' in detail) return { field, message: fill(FIELD_RULES[detail.rule][locale], detail.values ?? {}) };
+  const { message, locations } = detail;
+  return { field, message: shorten(message), ...(locations ? { locations } : {}) };
+}

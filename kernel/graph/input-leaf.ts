@@ -14,31 +14,28 @@ import { readTimestamp, TIMESTAMP } from './timestamp.js';
 const MAX_INT = 2 ** 31 - 1;
 /** Deeper JSON than this is refused where any JSON is taken. */
 const MAX_DEPTH = 32;
-/** What every text must be; `expected` of its error. */
-export const WHOLE_TEXT = 'well-formed Unicode without U+0000';
-
 /** Text that PostgreSQL can keep and JSON can carry: without U+0000 and without half a surrogate pair. */
 export const isWholeText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const isInt = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= MAX_INT;
 
-/** What is wrong with a value, `null` if nothing is. */
-type Judge = (value: unknown, path: string) => InvalidField | null;
+/** Answers the error of a value; `null` if it has none. */
+type CheckLeaf = (value: unknown, path: string) => InvalidField | null;
 
-const judgeText = (value: string, path: string): InvalidField | null =>
-  isWholeText(value) ? null : invalidField(path, 'type', { expected: WHOLE_TEXT });
+const checkText = (value: string, path: string): InvalidField | null =>
+  isWholeText(value) ? null : invalidField(path, 'unicode');
 
 const typed =
-  (expected: string, fits: (value: unknown) => boolean): Judge =>
+  (rule: 'string' | 'integer' | 'number' | 'boolean', fits: (value: unknown) => boolean): CheckLeaf =>
   (value, path) => {
-    if (!fits(value)) return invalidField(path, 'type', { expected });
-    return typeof value === 'string' ? judgeText(value, path) : null;
+    if (!fits(value)) return invalidField(path, rule);
+    return typeof value === 'string' ? checkText(value, path) : null;
   };
 
 const isString = (value: unknown): boolean => typeof value === 'string';
 
-/** Types of JSON by scalar; their names are JSON Schema's, which need no translation. */
-const SCALARS: Readonly<Record<string, Judge>> = {
+/** Checks by scalar. */
+const SCALARS: Readonly<Record<string, CheckLeaf>> = {
   [GraphQLString.name]: typed('string', isString),
   [GraphQLID.name]: typed('string', isString),
   [GraphQLInt.name]: typed('integer', isInt),
@@ -47,10 +44,9 @@ const SCALARS: Readonly<Record<string, Judge>> = {
   [TIMESTAMP]: (value, path) => (readTimestamp(value) === null ? invalidField(path, 'timestamp') : null),
 };
 
-const judgeAny: Judge = (value, path) =>
-  isCleanJson(value, MAX_DEPTH) ? null : invalidField(path, 'type', { expected: WHOLE_TEXT });
+const checkAny: CheckLeaf = (value, path) => (isCleanJson(value, MAX_DEPTH) ? null : invalidField(path, 'unicode'));
 
-function judgeChoice(type: GraphQLEnumType): Judge {
+function choiceCheck(type: GraphQLEnumType): CheckLeaf {
   const choices = type.getValues().map(({ name }) => name);
   const known = new Set<unknown>(choices);
   return (value, path) => (known.has(value) ? null : invalidField(path, 'choice', { choices: choices.join(', ') }));
@@ -60,12 +56,12 @@ function judgeChoice(type: GraphQLEnumType): Judge {
 export function compileLeaf(
   type: GraphQLScalarType | GraphQLEnumType,
 ): (value: unknown, path: string, errors: InvalidField[]) => unknown {
-  const judge = isEnumType(type) ? judgeChoice(type) : (SCALARS[type.name] ?? judgeAny);
+  const check = isEnumType(type) ? choiceCheck(type) : (SCALARS[type.name] ?? checkAny);
   const read = type.name === TIMESTAMP ? readTimestamp : withoutPrototype;
   return (value, path, errors) => {
-    const problem = judge(value, path);
-    if (!problem) return read(value);
-    errors.push(problem);
+    const error = check(value, path);
+    if (!error) return read(value);
+    errors.push(error);
     return undefined;
   };
 }

@@ -15,7 +15,7 @@ import {
 import { type InvalidField, invalidField } from '../errors/errors.js';
 import { compileLeaf } from './input-leaf.js';
 
-/** A list with more errors than this is not read to its end. */
+/** A list is read no further once the request has this many invalid fields. */
 const MAX_INVALID_FIELDS = 200;
 
 /** Checks one JSON value against a type of the graph and answers what goes on. Errors are added to the list. */
@@ -55,7 +55,7 @@ function compileList(itemType: GraphQLInputType, unknown: Unknown): CheckInput {
   const check = compileInput(itemType, isNonNullType(itemType), unknown);
   return (value, path, errors) => {
     if (!Array.isArray(value)) {
-      errors.push(invalidField(path, 'type', { expected: 'array' }));
+      errors.push(invalidField(path, 'array'));
       return undefined;
     }
     const read: unknown[] = [];
@@ -83,7 +83,7 @@ export function compileMembers(inputs: readonly Input[], unknown: Unknown): Chec
   const known = new Set(members.map(({ name }) => name));
   return (value, path, errors) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      errors.push(invalidField(path, 'type', { expected: 'object' }));
+      errors.push(invalidField(path, 'object'));
       return undefined;
     }
     const at = (name: string) => (path === '' ? name : `${path}.${name}`);

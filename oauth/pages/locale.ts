@@ -1,5 +1,6 @@
 import type { Request } from 'express';
-import { type Locale, localeOf } from '../../kernel/errors/errors.js';
+import type { Locale } from '../../kernel/errors/errors.js';
+import { localeOf } from '../../kernel/errors/locale.js';
 import type { Parameters } from '../parameters.js';
 
 /** The language of a page: what the app asks for (`ui_locales`), else what the browser does. */

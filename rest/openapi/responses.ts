@@ -1,7 +1,8 @@
 import { STATUS_CODES } from 'node:http';
-import type { Catalogue, ErrorCode } from '../../catalogue/errors/catalogue.js';
+import type { ErrorCode } from '../../catalogue/errors/catalogue.js';
 import { channels } from '../../catalogue/errors/channels.js';
 import { contacts } from '../../catalogue/errors/contacts.js';
+import type { Catalogue } from '../../catalogue/errors/entry.js';
 import { general } from '../../catalogue/errors/general.js';
 import { oauthApps } from '../../catalogue/errors/oauth-apps.js';
 import { webhooks } from '../../catalogue/errors/webhooks.js';
@@ -75,8 +76,8 @@ function statusesOf({ row, owner }: Operation): number[] {
 
 const codesOf = (owner: string, status: number): [code: string, text: string][] =>
   Object.entries({ ...general, ...DOMAINS[owner] } as Catalogue)
-    .filter(([code, [of]]) => of === status && !ELSEWHERE.has(code))
-    .map(([code, [, text]]) => [code, text]);
+    .filter(([code, entry]) => entry.status === status && !ELSEWHERE.has(code))
+    .map(([code, { en }]) => [code, en]);
 
 const componentName = (owner: string, status: number): string => `${owner || 'GENERAL'}_${status}`;
 

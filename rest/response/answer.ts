@@ -21,7 +21,7 @@ export async function answer(call: Call, { operation, parameters }: Found, admis
   const { req, query } = call;
   const context = await admission.admit(req, call.res, { metered: row.metered !== false });
   call.workspaceId = context.caller.workspaceId;
-  // The resolver enforces it; refused here too, before a body is read, judged or answered from memory.
+  // The resolver enforces it; refused here too, before a body is read or an earlier answer is repeated.
   if (!covers(context.caller.scopes, row.scope)) fail('FORBIDDEN', { scope: row.scope });
   if (!takesBody(req.method ?? '')) return run(context, read(parameters, NO_BODY, query));
 
@@ -52,7 +52,6 @@ async function finalReply(call: Call, { config }: Context, running: Promise<Repl
 function isDryRun(query: string): boolean {
   if (!query.includes('dryRun')) return false;
   const value = new URLSearchParams(query).get('dryRun');
-  if (value !== null && value !== 'true' && value !== 'false')
-    failIfInvalid([invalidField('dryRun', 'type', { expected: 'boolean' })]);
+  if (value !== null && value !== 'true' && value !== 'false') failIfInvalid([invalidField('dryRun', 'boolean')]);
   return value === 'true';
 }

@@ -2,29 +2,45 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../catalogue/errors/catalogue.js';
-import { en } from '../../catalogue/errors/messages/en.js';
-import { es } from '../../catalogue/errors/messages/es.js';
-import { ptBR } from '../../catalogue/errors/messages/pt-BR.js';
+import { entry } from '../../catalogue/errors/entry.js';
+import { FIELD_RULES } from '../../catalogue/errors/fields.js';
+import { texts } from '../../catalogue/texts.js';
 
 const TESTS = join(import.meta.dirname, '..');
 
 const slots = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(match => match[1]).sort();
 
-describe.each([
-  ['pt-BR', ptBR],
-  ['es', es],
-])('the %s texts', (_, language) => {
-  test.each(Object.entries(CATALOGUE))('%s has the slots of the English text', (code, [, text]) => {
-    expect(slots(language.codes[code as keyof typeof CATALOGUE])).toEqual(slots(text));
+describe('the compiler compares the slots of the languages', () => {
+  test('all languages with the same slots, in any order', () => {
+    expect(texts('{a} and {b}', '{b} e {a}', '{a} y {b}')).toEqual({
+      en: '{a} and {b}',
+      'pt-BR': '{b} e {a}',
+      es: '{a} y {b}',
+    });
   });
 
-  test.each(Object.entries(en.fields))('the field rule %s has the slots of the English text', (rule, text) => {
-    expect(slots(language.fields[rule as keyof typeof en.fields])).toEqual(slots(text));
+  test('a slot that is missing or added does not compile', () => {
+    // @ts-expect-error The Portuguese text lacks {name}.
+    texts('Hello {name}', 'Olá', 'Hola {name}');
+    // @ts-expect-error The Spanish text has a slot that the English one lacks.
+    texts('Hello', 'Olá', 'Hola {name}');
+    // @ts-expect-error The Spanish text names the slot otherwise.
+    entry(400, 'Hello {name}', 'Olá {name}', 'Hola {nombre}');
+    // @ts-expect-error A language is missing.
+    entry(400, 'Hello', 'Olá');
+    expect(slots('Hello {name}')).toEqual(['name']);
+  });
+});
+
+describe.each(['pt-BR', 'es'] as const)('the %s texts', language => {
+  test.each(Object.entries({ ...CATALOGUE, ...FIELD_RULES }))('%s is translated, with the same slots', (_, text) => {
+    expect(slots(text[language])).toEqual(slots(text.en));
+    expect(text[language]).not.toBe(text.en);
   });
 });
 
 test('every status is a client or server error', () => {
-  for (const [status] of Object.values(CATALOGUE)) expect(status).toBeGreaterThanOrEqual(400);
+  for (const { status } of Object.values(CATALOGUE)) expect(status).toBeGreaterThanOrEqual(400);
 });
 
 test('every code is named by a test of what provokes it', () => {

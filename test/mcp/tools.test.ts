@@ -138,10 +138,10 @@ describe('a call that cannot be', () => {
     expect(result.content[0].text.split('\n')).toEqual([
       'Some fields are not valid (3). (VALIDATION_ERROR)',
       '- sendAt: is not known here',
-      '- to: must be array',
-      '- payload.message: must be string',
+      '- to: must be an array',
+      '- payload.message: must be a string',
     ]);
-    expect(result._meta['switchboard/fault']).toMatchObject({ code: 'VALIDATION_ERROR' });
+    expect(result._meta['switchboard/error']).toMatchObject({ code: 'VALIDATION_ERROR' });
   });
 
   test('names the recipient that is wrong', async () => {

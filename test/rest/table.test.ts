@@ -150,9 +150,9 @@ describe('nested input', () => {
     const page = { number: '1', marks: [{ word: 'a', weight: 1.5, colour: 'red' }, { weight: 'x' }] };
     const wrong = await call('PATCH', '/v1/books/b1', JSON.stringify({ page }), json);
     expect(wrong.body.details).toEqual([
-      { field: 'page.number', message: 'must be integer' },
+      { field: 'page.number', message: 'must be an integer' },
       { field: 'page.marks[1].word', message: 'is required' },
-      { field: 'page.marks[1].weight', message: 'must be number' },
+      { field: 'page.marks[1].weight', message: 'must be a number' },
     ]);
     const right = { page: { number: 1, marks: [{ word: 'a', colour: 'red' }], more: true } };
     await call('PATCH', '/v1/books/b1', JSON.stringify(right), json);
@@ -162,7 +162,7 @@ describe('nested input', () => {
 
   test.each(['1.5', '2147483648', '1e999', '"1"', 'true'])('%s is no integer', async number => {
     const { body } = await call('PATCH', '/v1/books/b1', `{"page":{"number":${number}}}`, json);
-    expect(body.details).toEqual([{ field: 'page.number', message: 'must be integer' }]);
+    expect(body.details).toEqual([{ field: 'page.number', message: 'must be an integer' }]);
   });
 });
 

@@ -98,7 +98,7 @@ describe('GET /v1/openapi.json', () => {
       const status = Number(name.split('_').at(-1));
       const { examples } = (response as { content: { 'application/json': { examples: Record<string, unknown> } } })
         .content['application/json'];
-      for (const code of Object.keys(examples)) expect(CATALOGUE[code as keyof typeof CATALOGUE][0]).toBe(status);
+      for (const code of Object.keys(examples)) expect(CATALOGUE[code as keyof typeof CATALOGUE].status).toBe(status);
     }
   });
 

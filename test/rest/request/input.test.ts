@@ -19,10 +19,10 @@ describe('the arguments of a request', () => {
       message: expect.any(String),
       code: 'VALIDATION_ERROR',
       details: [
-        { field: 'slug', message: 'must be string' },
-        { field: 'name', message: 'must be string' },
-        { field: 'description', message: 'must be string' },
-        { field: 'defaultOptIn', message: 'must be boolean' },
+        { field: 'slug', message: 'must be a string' },
+        { field: 'name', message: 'must be a string' },
+        { field: 'description', message: 'must be a string' },
+        { field: 'defaultOptIn', message: 'must be true or false' },
       ],
     });
   });
@@ -45,7 +45,7 @@ describe('the arguments of a request', () => {
       body: { name: 'Hook', url: 'https://example.com', events: ['sms.sent', 5, null] },
     });
     expect(body.details).toEqual([
-      { field: 'events[1]', message: 'must be string' },
+      { field: 'events[1]', message: 'must be a string' },
       { field: 'events[2]', message: 'is required' },
     ]);
   });
@@ -54,7 +54,7 @@ describe('the arguments of a request', () => {
     const { body } = await app.request('POST', '/v1/webhooks', {
       body: { name: 'Hook', url: 'https://example.com', events: 'sms.sent' },
     });
-    expect(body.details).toEqual([{ field: 'events', message: 'must be array' }]);
+    expect(body.details).toEqual([{ field: 'events', message: 'must be an array' }]);
   });
 
   test('a list of a hundred thousand faults is answered with some of them', async () => {
@@ -65,9 +65,9 @@ describe('the arguments of a request', () => {
     expect(body.details.length).toBeLessThanOrEqual(200);
   });
 
-  test('faults are told in the language of the caller', async () => {
+  test('invalid fields are named in the language of the caller', async () => {
     const es = await post({ slug: 5, name: 'X' }, { headers: { 'accept-language': 'es-MX,en;q=0.5' } });
-    expect(es.body.details).toEqual([{ field: 'slug', message: 'debe ser string' }]);
+    expect(es.body.details).toEqual([{ field: 'slug', message: 'debe ser una cadena de texto' }]);
     const pt = await post({ name: 'X' }, { headers: { 'accept-language': 'es', 'x-locale': 'pt-BR' } });
     expect(pt.body.details).toEqual([{ field: 'slug', message: 'é obrigatório' }]);
   });
@@ -90,14 +90,14 @@ describe('the arguments of a request', () => {
     expect((await app.request('GET', '/v1/topics?limit=7')).body.pagination.limit).toBe(7);
     const { body } = await app.request('GET', '/v1/topics?limit=7.5&page=one');
     expect(body.details).toEqual([
-      { field: 'page', message: 'must be integer' },
-      { field: 'limit', message: 'must be integer' },
+      { field: 'page', message: 'must be an integer' },
+      { field: 'limit', message: 'must be an integer' },
     ]);
   });
 
   test('a query value that is repeated is no single value', async () => {
     const { status, body } = await app.request('GET', '/v1/topics?limit=5&limit=6');
-    expect([status, body.details]).toEqual([400, [{ field: 'limit', message: 'must be integer' }]]);
+    expect([status, body.details]).toEqual([400, [{ field: 'limit', message: 'must be an integer' }]]);
   });
 
   test('text that no database keeps is refused', async () => {

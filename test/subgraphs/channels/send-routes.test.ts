@@ -37,9 +37,9 @@ describe('POST /v1/sms/messages', () => {
     });
     expect(body.details).toEqual(
       expect.arrayContaining([
-        { field: 'to[1]', message: 'must be string' },
-        { field: 'type', message: 'must be string' },
-        { field: 'payload.message', message: 'must be string' },
+        { field: 'to[1]', message: 'must be a string' },
+        { field: 'type', message: 'must be a string' },
+        { field: 'payload.message', message: 'must be a string' },
         { field: 'schedule.sendAt', message: 'must be an ISO 8601 timestamp' },
       ]),
     );
@@ -48,12 +48,12 @@ describe('POST /v1/sms/messages', () => {
 
   test('400 for a payload that is no object', async () => {
     const { body } = await app.request('POST', '/v1/sms/messages', { body: { ...message, payload: 'Hello' } });
-    expect(body.details).toEqual([{ field: 'payload', message: 'must be object' }]);
+    expect(body.details).toEqual([{ field: 'payload', message: 'must be an object' }]);
   });
 
   test('400 names the fields of the older shape as the caller wrote them', async () => {
     const { body } = await app.request('POST', '/v1/sms/messages', { body: { to: '+5511987650000', message: 5 } });
-    expect(body.details).toEqual([{ field: 'message', message: 'must be string' }]);
+    expect(body.details).toEqual([{ field: 'message', message: 'must be a string' }]);
     const mail = await app.request('POST', '/v1/email/messages', {
       body: { to: 'deliver@example.com', subject: 'two\r\nlines', text: 'T' },
     });
@@ -121,7 +121,7 @@ describe('?dryRun=true', () => {
     expect(sent.status).toBe(202);
     const before = await stored();
     const wrong = await app.request('POST', '/v1/sms/messages?dryRun=yes', { body: message });
-    expect([wrong.status, wrong.body.details]).toEqual([400, [{ field: 'dryRun', message: 'must be boolean' }]]);
+    expect([wrong.status, wrong.body.details]).toEqual([400, [{ field: 'dryRun', message: 'must be true or false' }]]);
     expect(await stored()).toBe(before);
   });
 });

@@ -1,0 +1,67 @@
+import { type Texts, texts } from '../texts.js';
+
+/** The rules that a field can break; each text follows the name of the field. */
+export const FIELD_RULES = {
+  required: texts('is required', 'é obrigatório', 'es obligatorio'),
+  string: texts('must be a string', 'deve ser uma string', 'debe ser una cadena de texto'),
+  integer: texts('must be an integer', 'deve ser um número inteiro', 'debe ser un número entero'),
+  number: texts('must be a number', 'deve ser um número', 'debe ser un número'),
+  boolean: texts('must be true or false', 'deve ser true ou false', 'debe ser true o false'),
+  array: texts('must be an array', 'deve ser um array', 'debe ser un array'),
+  object: texts('must be an object', 'deve ser um objeto', 'debe ser un objeto'),
+  unicode: texts(
+    'must be well-formed Unicode without U+0000',
+    'deve ser Unicode bem formado, sem U+0000',
+    'debe ser Unicode bien formado, sin U+0000',
+  ),
+  choice: texts('must be one of {choices}', 'deve ser um destes: {choices}', 'debe ser uno de estos: {choices}'),
+  range: texts('must be between {min} and {max}', 'deve estar entre {min} e {max}', 'debe estar entre {min} y {max}'),
+  length: texts(
+    'must have between {min} and {max} characters',
+    'deve ter entre {min} e {max} caracteres',
+    'debe tener entre {min} y {max} caracteres',
+  ),
+  count: texts(
+    'must have between {min} and {max} items',
+    'deve ter entre {min} e {max} itens',
+    'debe tener entre {min} y {max} elementos',
+  ),
+  pattern: texts('must match {pattern}', 'deve corresponder a {pattern}', 'debe coincidir con {pattern}'),
+  email: texts('must be an e-mail address', 'deve ser um endereço de e-mail', 'debe ser una dirección de correo'),
+  timestamp: texts(
+    'must be an ISO 8601 timestamp',
+    'deve ser uma data e hora ISO 8601',
+    'debe ser una fecha y hora ISO 8601',
+  ),
+  future: texts('must be a moment in the future', 'deve ser um momento no futuro', 'debe ser un momento futuro'),
+  cidr: texts(
+    'must be an IP address or a CIDR range',
+    'deve ser um endereço IP ou uma faixa CIDR',
+    'debe ser una dirección IP o un rango CIDR',
+  ),
+  event: texts(
+    'must be a known event name',
+    'deve ser um nome de evento conhecido',
+    'debe ser un nombre de evento conocido',
+  ),
+  scope: texts('must be a known scope', 'deve ser um escopo conhecido', 'debe ser un permiso conocido'),
+  unknown: texts('is not known here', 'não é conhecido aqui', 'no se conoce aquí'),
+  empty: texts('must not be empty', 'não pode ser vazio', 'no puede estar vacío'),
+  singleLine: texts(
+    'must not contain line breaks',
+    'não pode conter quebras de linha',
+    'no puede contener saltos de línea',
+  ),
+  headerName: texts(
+    'must be 1 to 255 visible ASCII characters',
+    'deve ter de 1 a 255 caracteres ASCII visíveis',
+    'debe tener de 1 a 255 caracteres ASCII visibles',
+  ),
+  recipient: texts(
+    '"{value}" is not a valid recipient of this channel',
+    '"{value}" não é um destinatário válido deste canal',
+    '"{value}" no es un destinatario válido de este canal',
+  ),
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type FieldRule = keyof typeof FIELD_RULES;
