@@ -13,4 +13,4 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/package.json .
 USER node
 EXPOSE 4000
-CMD ["node", "--enable-source-maps", "dist/bin/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--enable-source-maps", "dist/bin/main.js"]

@@ -31,6 +31,20 @@ export interface Standing {
   readonly ratio: { readonly median: number; readonly min: number; readonly max: number };
 }
 
+/** A figure of ours alone that has a limit. */
+export interface Figure {
+  readonly name: string;
+  readonly unit: 'MB' | 'ms';
+  readonly median: number;
+  readonly min: number;
+  readonly max: number;
+  /** The figure stays below it. */
+  readonly limit: number;
+}
+
+/** A line of the result. */
+export type Result = Standing | Figure;
+
 export const ROUNDS = 3;
 
 /** Sides take turns, so that what else the machine does meets both; the median of the paired ratios counts. */
@@ -56,6 +70,16 @@ export async function compete(contest: Contest): Promise<Standing> {
 }
 
 const said = ({ rate, cpu }: Measure) => `${rate.toFixed(0)}/s${cpu === null ? '' : ` ${cpu.toFixed(0)} µs CPU`}`;
+
+/** The figure of several rounds. */
+export const figureOf = (name: string, unit: Figure['unit'], limit: number, rounds: readonly number[]): Figure => ({
+  name,
+  unit,
+  limit,
+  median: median(rounds),
+  min: Math.min(...rounds),
+  max: Math.max(...rounds),
+});
 
 function typical(rounds: readonly Measure[]): Measure {
   const cpu = rounds.flatMap(round => round.cpu ?? []);

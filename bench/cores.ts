@@ -13,6 +13,10 @@ const pinnable = availableParallelism() > 1 && spawnSync('taskset', ['--version'
 export const onServerCore = (command: string, args: readonly string[]): [string, string[]] =>
   pinnable ? ['taskset', ['-c', SERVER, command, ...args]] : [command, [...args]];
 
+/** The command that runs a server wherever the machine has time, though this process keeps to a core. */
+export const onEveryCore = (command: string, args: readonly string[]): [string, string[]] =>
+  pinnable ? ['taskset', ['-c', `${SERVER},${REST}`, command, ...args]] : [command, [...args]];
+
 /** Keeps this process, and PostgreSQL which it starts, off the core of the servers. */
 export function leaveServerCore(): void {
   if (pinnable) spawnSync('taskset', ['-a', '-c', '-p', REST, String(process.pid)]);

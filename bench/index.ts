@@ -1,18 +1,20 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Standing } from './contest.js';
+import type { Result } from './contest.js';
 import { leaveServerCore } from './cores.js';
 import { graphql } from './graphql.js';
 import { oauth } from './oauth.js';
 import { topFunctions } from './profile.js';
 import { sandbox } from './sandbox.js';
 import { sends } from './sends.js';
+import { start } from './start.js';
 import { tableOf } from './table.js';
 import { topics } from './topics.js';
 import { createWorld, type World } from './world.js';
 
-const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Standing[]>>> = {
+const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> = {
+  start,
   topics,
   sends,
   sandbox,
@@ -37,16 +39,16 @@ async function run(args: readonly string[]): Promise<void> {
     console.error(error);
     void world.close().finally(() => process.exit(1));
   });
-  const standings: Standing[] = [];
+  const results: Result[] = [];
   try {
     for (const name of named.length > 0 ? named : Object.keys(BENCHMARKS)) {
       process.stderr.write(`${name} …\n`);
-      standings.push(...(await BENCHMARKS[name]!(world)));
+      results.push(...(await BENCHMARKS[name]!(world)));
     }
   } finally {
     await world.close();
     // What was measured before an error is told all the same.
-    process.stdout.write(`${tableOf(standings)}\n`);
+    process.stdout.write(`${tableOf(results)}\n`);
   }
   if (profileDir) process.stdout.write(`\nProfiles in ${profileDir}; most time itself:\n${topFunctions(profileDir)}\n`);
 }

@@ -3,11 +3,12 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { cpuMicros, onServerCore } from './cores.js';
+import { cpuMicros, onEveryCore, onServerCore } from './cores.js';
 
 /** A server under load: ours or a peer, a process of its own. */
 export interface Server extends AsyncDisposable {
   readonly url: string;
+  readonly pid: number;
   /** CPU time so far, in microseconds; `null` where the system does not tell. */
   cpu(): number | null;
 }
@@ -18,18 +19,26 @@ export interface Launch {
   env: Readonly<Record<string, string>>;
   /** Folder for a CPU profile, written at the stop. */
   profileDir?: string;
+  /** Runs on every core, as a process does that shares its machine with nobody. */
+  everyCore?: boolean;
 }
+
+/** Ours runs as `npm start` runs it. */
+const FLAGS: Readonly<Record<string, readonly string[]>> = {
+  'bin/main.js': ['--max-semi-space-size=16', '--enable-source-maps'],
+};
 
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 15_000;
 const POLL_MS = 50;
 
 /** Starts a server and waits until it answers. Its log goes to nowhere, at the level and in the form of production. */
-export async function startServer({ entry, env, profileDir }: Launch): Promise<Server> {
+export async function startServer({ entry, env, profileDir, everyCore }: Launch): Promise<Server> {
   const port = await freePort();
   const file = fileURLToPath(new URL(`../${entry}`, import.meta.url));
   const profiling = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, '--cpu-prof-interval=500'] : [];
-  const [command, args] = onServerCore(process.execPath, [...profiling, file]);
+  const place = everyCore ? onEveryCore : onServerCore;
+  const [command, args] = place(process.execPath, [...(FLAGS[entry] ?? []), ...profiling, file]);
   const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], ...env, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -40,7 +49,7 @@ export async function startServer({ entry, env, profileDir }: Launch): Promise<S
   });
   const url = `http://127.0.0.1:${port}`;
   await answering(url, child, () => `${entry} did not start:\n${complaint}`);
-  return { url, cpu: () => cpuMicros(child.pid!), [Symbol.asyncDispose]: () => stop(child) };
+  return { url, pid: child.pid!, cpu: () => cpuMicros(child.pid!), [Symbol.asyncDispose]: () => stop(child) };
 }
 
 async function answering(url: string, child: ChildProcess, complaint: () => string): Promise<void> {

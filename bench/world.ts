@@ -21,6 +21,8 @@ export interface World {
   readonly db: pg.Pool;
   /** Starts our server, whole, as in production. */
   ours(roles: string): Promise<Server>;
+  /** Starts our server as `npm start` does: every role, and a PostgreSQL of its own under the folder. */
+  alone(dataDir: string): Promise<Server>;
   /** Starts a peer: `bench/peers/<name>.ts`. */
   peer(name: string): Promise<Server>;
   /** Stops whatever still runs, PostgreSQL last. */
@@ -52,6 +54,10 @@ export async function createWorld(profileDir: string | null): Promise<World> {
     db,
     ours: roles =>
       launch({ entry: 'bin/main.js', env: { ...env, ROLE: roles }, ...(profileDir ? { profileDir } : {}) }),
+    alone: dataDir => {
+      const { DATABASE_URL: _, ...own } = env;
+      return launch({ entry: 'bin/main.js', env: { ...own, DATA_DIR: dataDir }, everyCore: true });
+    },
     peer: name => launch({ entry: `bench/peers/${name}.js`, env }),
     close: async () => {
       for (const server of servers) await server[Symbol.asyncDispose]();

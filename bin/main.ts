@@ -1,60 +1,8 @@
-import 'reflect-metadata';
-import { welcome } from '../app/demo.js';
-import { type Running, start } from '../app/process.js';
-import { ConfigError, readConfig } from '../kernel/config/config.js';
-import { seconds } from '../kernel/context/clock.js';
+import { enableCompileCache } from 'node:module';
+import { join } from 'node:path';
 
-/** Loaded on demand: the peers are development packages. */
-async function demoPeers() {
-  const { startDemoPeers } = await import('../examples/demo-peers/index.js');
-  return startDemoPeers(line => process.stdout.write(`${line}\n`));
-}
-
-async function run(): Promise<void> {
-  const peers = process.argv.includes('--demo-peers') ? await demoPeers() : null;
-  const starting = start(readConfig(undefined, peers?.settings));
-  stopOnSignals(starting);
-  const running = await starting;
-  running.services.log.info({ url: running.url }, 'listening');
-  if (running.demo) process.stdout.write(welcome(running.demo, peers?.webhookUrl));
-}
-
-/** Ctrl-C reaches us twice, from the terminal and from npm: only a signal well after the first means "now". */
-const ONE_KEYSTROKE = seconds(1);
-
-function stopOnSignals(starting: Promise<Running>): void {
-  let first: number | null = null;
-  const halt = (signal: NodeJS.Signals) => {
-    const now = performance.now();
-    if (first !== null && now - first > ONE_KEYSTROKE) process.exit(1);
-    if (first !== null) return;
-    first = now;
-    void starting.then(running => end(running, signal));
-  };
-  process.on('SIGINT', halt);
-  process.on('SIGTERM', halt);
-}
-
-async function end({ services: { log }, stop }: Running, signal: NodeJS.Signals): Promise<void> {
-  log.info({ signal }, 'stopping');
-  try {
-    await stop();
-    process.exit(0);
-  } catch (error) {
-    log.error({ err: error }, 'the stop failed');
-    process.exit(1);
-  }
-}
-
-/** What the operator can mend is said in a line; the rest shows where it happened. */
-function explain(error: unknown): string {
-  if (error instanceof ConfigError) return error.message;
-  if ((error as NodeJS.ErrnoException)?.code === 'EADDRINUSE')
-    return `${(error as Error).message}: stop what listens there, or set PORT.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
-run().catch((error: unknown) => {
-  process.stderr.write(`${explain(error)}\n`);
-  process.exit(1);
-});
+// Before anything else is imported: the compiled code of 1,300 modules is kept beside the build, which saves each later
+// start about 0.8 s of CPU. Where that folder cannot be written, nothing is kept.
+enableCompileCache(join(import.meta.dirname, '../.compile-cache'));
+const { run } = await import('../app/run.js');
+await run();

@@ -1,5 +1,4 @@
 import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
-import { ApolloGateway } from '@apollo/gateway';
 import { QueryPlanner } from '@apollo/query-planner';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { composeSupergraph } from './executor/compose.js';
@@ -36,13 +35,9 @@ export interface GraphOptions extends RemoteOptions {
 export async function createGraph({ sources, ...remote }: GraphOptions): Promise<Graph> {
   const sdl = composeSupergraph(sources);
   const subgraphs = new Map(sources.map(source => [source.name, openSubgraph(source, remote)]));
-  const gateway = new ApolloGateway({
-    supergraphSdl: sdl,
-    buildService: ({ name }) => subgraphs.get(name)!.dataSource,
-  });
-  const { schema, executor } = await gateway.load();
-  checkTimestamps(schema);
   const supergraph = Supergraph.build(sdl);
+  const schema = supergraph.apiSchema().toGraphQLJSSchema();
+  checkTimestamps(schema);
   const planner = new QueryPlanner(supergraph);
   const preparing: Preparing = {
     schema,
@@ -51,7 +46,7 @@ export async function createGraph({ sources, ...remote }: GraphOptions): Promise
     plan: (document, operationName) =>
       planner.buildQueryPlan(operationFromDocument(supergraph.apiSchema(), document, { operationName })),
   };
-  const executeStock = stockExecutor(schema, executor);
+  const executeStock = stockExecutor(sdl, subgraphs);
 
   return {
     schema,

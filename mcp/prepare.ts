@@ -8,7 +8,7 @@ import {
   OperationTypeNode,
 } from 'graphql';
 import type { Scope } from '../catalogue/scopes.js';
-import type { Graph } from '../gateway/index.js';
+import type { Graph, Operation } from '../gateway/index.js';
 import type { Context } from '../kernel/context/context.js';
 import { worstOf } from '../kernel/errors/public-error.js';
 import { inputSchema, type JsonSchema, namedSchema, schemaOf } from '../kernel/graph/json-schema.js';
@@ -56,7 +56,9 @@ function prepare(graph: Graph, view: GraphQLSchema, supergraph: Supergraph, row:
   if (mayBeNull(field)) throw new Error(`${field.name} may answer null`);
   if (root === OperationTypeNode.QUERY && row.effect !== 'reads') throw new Error(`the query ${field.name} only reads`);
   const path = `${root === OperationTypeNode.QUERY ? 'Query' : 'Mutation'}.${field.name}`;
-  const operation = graph.prepare(documentOf(root, field), field.name);
+  const document = documentOf(root, field);
+  // Planned by the first call: planning every tool would slow each start, and most processes see no AI host.
+  let operation: Operation | null = null;
   const isList = isListType(getNullableType(field.type));
   return {
     row,
@@ -64,6 +66,7 @@ function prepare(graph: Graph, view: GraphQLSchema, supergraph: Supergraph, row:
     definition: definitionOf(row, field, isList),
     read: readerOf(field),
     async run(args, ctx) {
+      operation ??= graph.prepare(document, field.name);
       const { data, errors } = await graph.execute(operation, args, ctx);
       if (errors?.length) throw worstOf(errors);
       const answer = data?.[field.name];

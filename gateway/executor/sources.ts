@@ -1,4 +1,4 @@
-import { type GraphQLDataSource, LocalGraphQLDataSource } from '@apollo/gateway';
+import type * as Gateway from '@apollo/gateway';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { AppError } from '../../kernel/errors/errors.js';
 import { prepareLocal, type RunFetch } from './local.js';
@@ -24,8 +24,8 @@ export interface RemoteOptions {
 export interface Subgraph {
   /** Does once what every run of this sub-query shares. */
   prepare(query: string, operationName: string | undefined): RunFetch;
-  /** The same subgraph for the stock executor. */
-  readonly dataSource: GraphQLDataSource<object>;
+  /** The same subgraph for the stock executor, which brings its package: it is loaded on demand. */
+  stock(gateway: typeof Gateway): Gateway.GraphQLDataSource<object>;
 }
 
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
@@ -40,7 +40,10 @@ export function openSubgraph(source: SubgraphSource, options: RemoteOptions): Su
 }
 
 function localSubgraph(schema: GraphQLSchema): Subgraph {
-  return { prepare: query => prepareLocal(schema, query), dataSource: new LocalGraphQLDataSource(schema) };
+  return {
+    prepare: query => prepareLocal(schema, query),
+    stock: ({ LocalGraphQLDataSource }) => new LocalGraphQLDataSource(schema),
+  };
 }
 
 function remoteSubgraph(name: string, url: string, options: RemoteOptions): Subgraph {
@@ -49,10 +52,10 @@ function remoteSubgraph(name: string, url: string, options: RemoteOptions): Subg
   };
   return {
     prepare,
-    dataSource: {
+    stock: () => ({
       process: async ({ request, context }) =>
         prepare(request.query ?? '', request.operationName)(request.variables ?? {}, context),
-    },
+    }),
   };
 }
 

@@ -1,30 +1,33 @@
 import type { ApolloGateway } from '@apollo/gateway';
-import { type ExecutionResult, type GraphQLSchema, getOperationAST, print } from 'graphql';
+import { type ExecutionResult, getOperationAST, print } from 'graphql';
 import { sha256 } from '../../kernel/security/hash.js';
 import type { Operation } from './operation.js';
+import type { Subgraph } from './sources.js';
 
-type StockExecutor = ApolloGateway['executor'];
-type RequestContext = Parameters<StockExecutor>[0];
+type RequestContext = Parameters<ApolloGateway['executor']>[0];
+type Described = Pick<RequestContext, 'source' | 'queryHash' | 'document'>;
 
-/** Runs operations by the executor of @apollo/gateway, as Apollo Server would call it. */
-export function stockExecutor(schema: GraphQLSchema, execute: StockExecutor) {
-  const requests = new WeakMap<Operation, Pick<RequestContext, 'source' | 'queryHash' | 'schema' | 'document'>>();
+/**
+ * Runs operations by the executor of @apollo/gateway, as Apollo Server would call it. The package is loaded by the
+ * first operation that needs it: it costs 25 MB and half a second, and hardly any process falls back to it.
+ */
+export function stockExecutor(supergraphSdl: string, subgraphs: ReadonlyMap<string, Subgraph>) {
+  const described = new WeakMap<Operation, Described>();
+  let loading: ReturnType<typeof loadGateway> | null = null;
 
-  const describe = (operation: Operation) => {
-    let request = requests.get(operation);
-    if (!request) {
-      const source = print(operation.document);
-      request = { source, queryHash: sha256(source).toString('hex'), schema, document: operation.document };
-      requests.set(operation, request);
-    }
-    return request;
-  };
-
-  return (operation: Operation, variables: Record<string, unknown>, context: object): Promise<ExecutionResult> => {
+  return async (
+    operation: Operation,
+    variables: Record<string, unknown>,
+    context: object,
+  ): Promise<ExecutionResult> => {
+    loading ??= loadGateway(supergraphSdl, subgraphs);
+    const { schema, executor } = await loading;
+    const request = described.get(operation) ?? describe(operation);
+    described.set(operation, request);
     const { operationName } = operation;
-    const request = describe(operation);
-    return execute({
+    return executor({
       ...request,
+      schema,
       request: { query: request.source, variables, operationName },
       operationName: operationName ?? null,
       operation: getOperationAST(operation.document, operationName)!,
@@ -32,4 +35,15 @@ export function stockExecutor(schema: GraphQLSchema, execute: StockExecutor) {
       metrics: {},
     } as RequestContext);
   };
+}
+
+async function loadGateway(supergraphSdl: string, subgraphs: ReadonlyMap<string, Subgraph>) {
+  const gateway = await import('@apollo/gateway');
+  const buildService = ({ name }: { name: string }) => subgraphs.get(name)!.stock(gateway);
+  return new gateway.ApolloGateway({ supergraphSdl, buildService }).load();
+}
+
+function describe({ document }: Operation): Described {
+  const source = print(document);
+  return { source, queryHash: sha256(source).toString('hex'), document };
 }

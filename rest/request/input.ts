@@ -6,7 +6,7 @@ import { argumentOf, pathParameters, type Row } from '../route.js';
 import { compileText } from './argument-text.js';
 import type { Body } from './legacy.js';
 
-/** The arguments of a root field by name; `undefined` where the caller gave none. */
+/** The arguments of a root field by name, without those that the caller did not give. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
 export type Parameters = Readonly<Record<string, string | undefined>>;
@@ -34,7 +34,10 @@ export function compileArguments(row: Row, field: GraphQLField<unknown, unknown>
     const asked = query === '' ? null : parseQuery(query);
     const errors: InvalidField[] = [];
     const args: Record<string, unknown> = {};
-    for (const slot of slots) args[slot.name] = slot.check(pick(slot, given, body, asked), slot.name, errors);
+    for (const slot of slots) {
+      const value = slot.check(pick(slot, given, body, asked), slot.name, errors);
+      if (value !== undefined) args[slot.name] = value;
+    }
     failIfInvalid(errors);
     return args;
   };

@@ -1,4 +1,4 @@
-import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { createSofa, createSofaRouter } from 'sofa-api';
 import type { Graph, Operation } from '../../gateway/index.js';
 import type { Context } from '../../kernel/context/context.js';
@@ -16,7 +16,7 @@ export interface Reply {
 /** Runs one root field of the graph. Throws what the field threw. */
 export type RunField = (context: Context, args: Arguments) => Promise<Reply>;
 
-/** A root field on its way through SOFA. */
+/** A root field that SOFA makes an operation of. */
 interface Target {
   readonly field: string;
   readonly root: 'Query' | 'Mutation';
@@ -25,15 +25,6 @@ interface Target {
   readonly status: Row['status'];
   readonly envelope: EnvelopeName;
   readonly ids: string | undefined;
-  /** Prepared at the start. */
-  operation: Operation | null;
-}
-
-/** One run of a handler; without a context it only prepares the operation. */
-interface Call {
-  readonly target: Target;
-  readonly args: Arguments;
-  readonly context: Context | null;
 }
 
 /** What a handler reads of a request: everything stands in `params`, so that it parses neither URL nor body. */
@@ -46,20 +37,22 @@ interface SofaRequest {
 interface SofaRoute {
   readonly method: string;
   readonly path: string;
-  handler(request: SofaRequest, call: Call): Promise<Response>;
+  handler(request: SofaRequest, receive: Receive): Promise<Response>;
 }
 
 interface Execution {
   readonly document: DocumentNode;
   readonly operationName?: string;
-  readonly variableValues: Record<string, unknown>;
-  readonly contextValue: Call;
+  readonly contextValue: Receive;
 }
 
+/** Takes the operation that a handler would run. */
+type Receive = (operation: Pick<Execution, 'document' | 'operationName'>) => void;
+
 /**
- * SOFA turns every routed field into a route: its operation, its arguments, its handler. The handlers are taken from
- * its router and called directly, because its dispatcher rebuilds each request and scans its patterns one by one. Its
- * subscription routes, which would call any URL, are never served.
+ * SOFA turns every routed field into a route and its operation. Each handler is called once, to hand the operation
+ * over; requests run that directly, because SOFA's dispatcher rebuilds each request, reads its arguments a second time
+ * and answers with a `Response`. Its subscription routes, which would call any URL, are never served.
  */
 export async function sofaFields(
   graph: Graph,
@@ -71,17 +64,14 @@ export async function sofaFields(
     basePath: PREFIX,
     schema: view,
     routes: Object.fromEntries(targets.map(target => [`${target.root}.${target.field}`, routeConfig(target)])),
-    context: (call: Call) => call,
-    execute: ((execution: Execution) => execute(graph, execution)) as never,
-    errorHandler: ([error]) => {
-      throw error;
-    },
+    context: (receive: Receive) => receive,
+    execute: handOver as never,
     openAPI: { endpoint: false },
     swaggerUI: { endpoint: false },
   });
   const routes = (createSofaRouter(sofa) as unknown as { __routes: readonly SofaRoute[] }).__routes;
   const fields = new Map<string, RunField>();
-  for (const target of targets) fields.set(target.field, await prepareField(target, routes));
+  for (const target of targets) fields.set(target.field, runnerOf(graph, target, await operationOf(target, routes)));
   return fields;
 }
 
@@ -89,38 +79,39 @@ export async function sofaFields(
 function targetsOf(row: Row): Target[] {
   const { method, status, envelope, ids, field } = row;
   const path = colonPath(row.path);
-  const own: Target = { root: rootOf(row), method, path, field, status, envelope, ids, operation: null };
+  const own: Target = { root: rootOf(row), method, path, field, status, envelope, ids };
   if (!row.dryRun) return [own];
   return [own, { ...own, path: `${path}/dry-run`, field: row.dryRun, status: 200, envelope: 'item' }];
 }
 
 const routeConfig = ({ method, path, status }: Target) => ({ method, path, responseStatus: status });
 
-async function prepareField(target: Target, routes: readonly SofaRoute[]): Promise<RunField> {
+/** Stands where SOFA would execute. */
+async function handOver({ document, operationName, contextValue: receive }: Execution): Promise<ExecutionResult> {
+  receive({ document, operationName });
+  return { data: {} };
+}
+
+async function operationOf(target: Target, routes: readonly SofaRoute[]): Promise<Parameters<Receive>[0]> {
   const found = routes.find(({ method, path }) => method === target.method && path === target.path);
-  if (!found) throw new Error(`SOFA made no route ${target.method} ${target.path} of ${target.field}.`);
-  const call = (context: Context | null, args: Arguments) =>
-    found.handler({ body: null, url: '', params: args }, { target, args, context });
-  await call(null, {});
+  const made: Parameters<Receive>[0][] = [];
+  await found?.handler({ body: null, url: '', params: {} }, operation => void made.push(operation));
+  return made[0] ?? notMade(target);
+}
+
+function notMade({ method, path, field }: Target): never {
+  throw new Error(`SOFA made no route ${method} ${path} of ${field}.`);
+}
+
+function runnerOf(graph: Graph, target: Target, { document, operationName }: Parameters<Receive>[0]): RunField {
+  const { field, status, ids } = target;
+  const { wrap } = ENVELOPES[target.envelope];
+  // Planned by the first request: planning every operation took a second of each start, and most are rarely called.
+  let operation: Operation | null = null;
   return async (context, args) => {
-    const response = await call(context, args);
-    return { status: response.status, body: await response.text() };
+    operation ??= graph.prepare(document, operationName);
+    const { data, errors } = await graph.execute(operation, args, context);
+    if (errors && errors.length > 0) throw worstOf(errors);
+    return { status, body: JSON.stringify(wrap(data?.[field], ids)) };
   };
-}
-
-async function execute(graph: Graph, { document, operationName, variableValues, contextValue }: Execution) {
-  const { target, context, args } = contextValue;
-  if (!context) {
-    target.operation = graph.prepare(document, operationName);
-    return { data: { [target.field]: null } };
-  }
-  const result = await graph.execute(target.operation!, withNulls(variableValues, args), context);
-  if (result.errors && result.errors.length > 0) throw worstOf(result.errors);
-  return { data: { [target.field]: ENVELOPES[target.envelope].wrap(result.data?.[target.field], target.ids) } };
-}
-
-/** SOFA drops the arguments that are null: but `null` clears a field, and absence leaves it. */
-function withNulls(variables: Record<string, unknown>, args: Arguments): Record<string, unknown> {
-  for (const name in args) if (args[name] === null) variables[name] = null;
-  return variables;
 }
