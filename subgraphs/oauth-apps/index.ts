@@ -6,7 +6,7 @@ import { cleanUpOAuth } from './clean-up.job.js';
 import { OauthConnection } from './connection/connection.js';
 import { OauthConnectionResolver } from './connection/connection.resolver.js';
 import { findConnection } from './connection/connection.service.js';
-import { revokeOfLeavers } from './connection/leave.js';
+import { revokeOfRemovedUser } from './connection/revoke-of-removed-user.js';
 import { OAUTH_APPS } from './events.js';
 import { oauthMigrations } from './migrations.js';
 
@@ -22,5 +22,5 @@ export const oauthApps = () =>
       OauthConnection: { scope: 'oauth_apps:read', resolve: ({ id }, ctx) => findConnection(ctx, id) },
     },
     jobs: () => [cleanUpOAuth()],
-    consumers: [revokeOfLeavers],
+    consumers: [revokeOfRemovedUser],
   });

@@ -66,6 +66,12 @@ export async function postForm(
   return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : {} };
 }
 
+/** Sends a request to the token endpoint as given, for what {@link postForm} cannot express. */
+export async function postToken(server: TestOAuth, init: RequestInit) {
+  const answer = await fetch(`${server.issuer}/oauth/token`, { method: 'POST', ...init });
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as { error?: string } };
+}
+
 export interface Obtained {
   code: string;
   form: Record<string, string>;
