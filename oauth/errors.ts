@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Log } from '../kernel/context/log.js';
+import { shorten } from '../kernel/errors/text.js';
 
 /** Codes of RFC 6749 §4.1.2.1 and §5.2, 7591 §3.2.2, 8707 §2 and 6750 §3.1. */
 export type OAuthErrorName =
@@ -18,8 +19,15 @@ export type OAuthErrorName =
   | 'temporarily_unavailable'
   | 'server_error';
 
+/** Characters of a description: it may quote the request. */
+const MAX_DESCRIPTION = 600;
+
 /** RFC 6749 §5.2 allows printable ASCII without quotation marks and backslashes in a description. */
-const describable = (text: string): string => text.replace(/["\\]/g, "'").replace(/[^\x20-\x7e]/g, '?');
+const describable = (text: string): string =>
+  shorten(text, MAX_DESCRIPTION)
+    .replaceAll('…', '...')
+    .replace(/["\\]/g, "'")
+    .replace(/[^\x20-\x7e]/g, '?');
 
 /** A refusal in the form of RFC 6749 §5.2: its description says what to change. */
 export class OAuthError extends Error {

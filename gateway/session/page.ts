@@ -1,36 +1,7 @@
+import { SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
-
-const TEXTS = {
-  en: {
-    title: 'Sign in',
-    email: 'E-mail address',
-    password: 'Password',
-    submit: 'Sign in',
-    signedIn: 'You are signed in as',
-    go: 'Go on',
-    signOut: 'Sign out',
-  },
-  'pt-BR': {
-    title: 'Entrar',
-    email: 'Endereço de e-mail',
-    password: 'Senha',
-    submit: 'Entrar',
-    signedIn: 'Você entrou como',
-    go: 'Continuar',
-    signOut: 'Sair',
-  },
-  es: {
-    title: 'Iniciar sesión',
-    email: 'Correo electrónico',
-    password: 'Contraseña',
-    submit: 'Iniciar sesión',
-    signedIn: 'Ha iniciado sesión como',
-    go: 'Continuar',
-    signOut: 'Cerrar sesión',
-  },
-} satisfies Record<Locale, Record<string, string>>;
 
 interface SignInView {
   locale: Locale;
@@ -42,19 +13,18 @@ interface SignInView {
 }
 
 export function signInPage({ locale, returnTo, email = '', alert = '' }: SignInView): Html {
-  const texts = TEXTS[locale];
   const described = alert !== '' && html` aria-describedby="alert"`;
   return layout(
     locale,
-    texts.title,
+    SIGN_IN.title[locale],
     html`${alert !== '' && html`<p class="alert" role="alert" id="alert">${alert}</p>`}
 <form method="post" action="/session">
 <input type="hidden" name="returnTo" value="${returnTo}">
-<label for="email">${texts.email}</label>
+<label for="email">${SIGN_IN.email[locale]}</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${email}"${described}>
-<label for="password">${texts.password}</label>
+<label for="password">${SIGN_IN.password[locale]}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${described}>
-<div class="actions"><button type="submit">${texts.submit}</button></div>
+<div class="actions"><button type="submit">${SIGN_IN.submit[locale]}</button></div>
 </form>`,
   );
 }
@@ -67,15 +37,14 @@ interface SignedInView {
 }
 
 export function signedInPage({ locale, returnTo, email, csrf }: SignedInView): Html {
-  const texts = TEXTS[locale];
   return layout(
     locale,
-    texts.title,
-    html`<p>${texts.signedIn} <strong>${email}</strong>.</p>
-<p><a href="${returnTo}">${texts.go}</a></p>
+    SIGN_IN.title[locale],
+    html`<p>${SIGNED_IN.as[locale]} <strong>${email}</strong>.</p>
+<p><a href="${returnTo}">${SIGNED_IN.go[locale]}</a></p>
 <form method="post" action="/sign-out">
 <input type="hidden" name="csrf" value="${csrf}">
-<div class="actions"><button type="submit">${texts.signOut}</button></div>
+<div class="actions"><button type="submit">${SIGNED_IN.signOut[locale]}</button></div>
 </form>`,
   );
 }

@@ -1,4 +1,4 @@
-import type { SlotsOf } from '../../catalogue/texts.js';
+import type { Locale, SlotsOf, Texts } from '../../catalogue/texts.js';
 
 /** What fills the `{slots}` of a text, by name. */
 export type Values = Readonly<Record<string, string | number>>;
@@ -25,3 +25,10 @@ export const fill = (text: string, values: Values): string =>
         MAX_TEXT,
       )
     : text;
+
+/** A text in one language, its slots filled. */
+export const say = <English extends string>(
+  text: Texts<English>,
+  locale: Locale,
+  ...[values]: ValuesOf<English>
+): string => fill(text[locale], values ?? {});

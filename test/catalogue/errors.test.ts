@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { AUTHORIZE_ERRORS } from '../../catalogue/errors/authorize.js';
 import { CATALOGUE } from '../../catalogue/errors/catalogue.js';
 import { entry } from '../../catalogue/errors/entry.js';
 import { FIELD_RULES } from '../../catalogue/errors/fields.js';
@@ -33,10 +34,13 @@ describe('the compiler compares the slots of the languages', () => {
 });
 
 describe.each(['pt-BR', 'es'] as const)('the %s texts', language => {
-  test.each(Object.entries({ ...CATALOGUE, ...FIELD_RULES }))('%s is translated, with the same slots', (_, text) => {
-    expect(slots(text[language])).toEqual(slots(text.en));
-    expect(text[language]).not.toBe(text.en);
-  });
+  test.each(Object.entries({ ...CATALOGUE, ...FIELD_RULES, ...AUTHORIZE_ERRORS }))(
+    '%s is translated, with the same slots',
+    (_, text) => {
+      expect(slots(text[language])).toEqual(slots(text.en));
+      expect(text[language]).not.toBe(text.en);
+    },
+  );
 });
 
 test('every status is a client or server error', () => {

@@ -1,0 +1,52 @@
+import { texts } from '../texts.js';
+
+/** The page on which a person lets an app act in a workspace. */
+export const CONSENT = {
+  title: texts('{app} wants access', '{app} pede acesso', '{app} pide acceso'),
+  unnamed: texts('An app without a name', 'Um app sem nome', 'Una app sin nombre'),
+  returnsTo: texts('Returns to', 'Volta para', 'Vuelve a'),
+  describedAt: texts('Described at', 'Descrito em', 'Descrita en'),
+  signedInAs: texts('Signed in as', 'Conectado como', 'Sesión iniciada como'),
+  identity: texts('Identity', 'Identidade', 'Identidad'),
+  verified: texts('Verified by the operator', 'Verificado pelo operador', 'Verificada por el operador'),
+  unverified: texts(
+    'Not verified: continue only if you started this yourself',
+    'Não verificado: continue apenas se foi você que começou isto',
+    'Sin verificar: continúe solo si usted mismo inició esto',
+  ),
+  may: texts('The app will be able to', 'O app poderá', 'La app podrá'),
+  workspace: texts('Workspace', 'Espaço de trabalho', 'Espacio de trabajo'),
+  role: texts('your role: {role}', 'sua função: {role}', 'su rol: {role}'),
+  /** Some of what the app asks for. */
+  partly: texts(
+    'Your role there does not allow: {scopes}',
+    'Sua função nele não permite: {scopes}',
+    'Su rol allí no permite: {scopes}',
+  ),
+  nothing: texts(
+    'Your role there allows none of this',
+    'Sua função nele não permite nada disto',
+    'Su rol allí no permite nada de esto',
+  ),
+  noWorkspace: texts(
+    'None of your workspaces allows what the app asks for. Ask an owner for a role, or use another account.',
+    'Nenhum dos seus espaços de trabalho permite o que o app pede. Peça uma função a um proprietário ou use outra conta.',
+    'Ninguno de sus espacios de trabajo permite lo que pide la app. Pida un rol a un propietario o use otra cuenta.',
+  ),
+  approve: texts('Approve', 'Aprovar', 'Aprobar'),
+  deny: texts('Refuse', 'Recusar', 'Rechazar'),
+  revocable: texts(
+    'You can end this at any time under Connections in the dashboard.',
+    'Você pode encerrar isto a qualquer momento em Conexões, no painel.',
+    'Puede anular esto en cualquier momento en Conexiones, en el panel.',
+  ),
+  otherAccount: texts('Use another account', 'Usar outra conta', 'Usar otra cuenta'),
+} as const;
+
+/** The names of the roles. */
+export const ROLE_NAMES = {
+  owner: texts('owner', 'proprietário', 'propietario'),
+  admin: texts('administrator', 'administrador', 'administrador'),
+  member: texts('member', 'membro', 'miembro'),
+  viewer: texts('viewer', 'leitor', 'lector'),
+} as const;
