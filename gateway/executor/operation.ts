@@ -12,10 +12,11 @@ import {
   type OperationDefinitionNode,
   validate,
 } from 'graphql';
+import { conditionValue, prepareSelection } from './answer/prepare-selection.js';
+import type { Selection } from './answer/selection.js';
+import { shape } from './answer/shape.js';
 import { newData } from './data.js';
 import { type PlanRun, preparePlan } from './plan-executor.js';
-import { conditionValue, prepareSelection, type Selection } from './selection.js';
-import { shape } from './shape.js';
 import type { Subgraph } from './sources.js';
 
 /** A document made ready to run. */

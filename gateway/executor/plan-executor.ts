@@ -2,7 +2,7 @@ import type { ConditionNode, FetchNode, PlanNode, QueryPlan, ResponsePath } from
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { type Data, newData } from './data.js';
 import { at, merge, places, representation, rewrite } from './entities.js';
-import type { RunFetch } from './local.js';
+import type { RunFetch } from './local/prepare-local.js';
 import type { Subgraph } from './sources.js';
 
 /** What one run of a plan carries along. */

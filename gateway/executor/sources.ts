@@ -1,7 +1,7 @@
 import type * as Gateway from '@apollo/gateway';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { AppError } from '../../kernel/errors/errors.js';
-import { prepareLocal, type RunFetch } from './local.js';
+import { prepareLocal, type RunFetch } from './local/prepare-local.js';
 
 /** A subgraph to compose: executable in this process (`schema`) or served elsewhere (`url`), never both. */
 export interface SubgraphSource {

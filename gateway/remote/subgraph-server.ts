@@ -6,7 +6,7 @@ import { createContext, type RequestFacts, type Services } from '../../kernel/co
 import { AppError, codeOf } from '../../kernel/errors/errors.js';
 import type { Subgraph } from '../../kernel/graph/subgraph.js';
 import { readJson } from '../../kernel/http/request-body.js';
-import { prepareLocal, type RunFetch } from '../executor/local.js';
+import { prepareLocal, type RunFetch } from '../executor/local/prepare-local.js';
 import { callerVerifier, INTERNAL_CALLER_HEADER } from './internal-caller.js';
 
 const MAX_BYTES = 2 * 1024 * 1024;

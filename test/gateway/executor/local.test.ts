@@ -1,7 +1,7 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { execute, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
-import { prepareLocal } from '../../../gateway/executor/local.js';
+import { prepareLocal } from '../../../gateway/executor/local/prepare-local.js';
 
 const after = <T>(milliseconds: number, settle: () => T): Promise<T> =>
   new Promise<void>(resolve => setTimeout(resolve, milliseconds)).then(settle);

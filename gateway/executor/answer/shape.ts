@@ -10,18 +10,9 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { type Data, newData } from './data.js';
-import type { SelectedField, Selection } from './selection.js';
+import { type Data, newData } from '../data.js';
+import type { SelectedField, Selection, Shape, Shaping } from './selection.js';
 import { fragmentApplies, leafTest } from './type-checks.js';
-
-/** One shaping of fetched data into a client's answer. */
-export interface Shaping {
-  readonly schema: GraphQLSchema;
-  readonly variables: Record<string, unknown>;
-  readonly errors: GraphQLError[];
-  /** Where in the answer we are; the one list grows and shrinks on the way. */
-  readonly path: (string | number)[];
-}
 
 /** A null that stands where null may not be: its parent becomes null. */
 const BUBBLE = Symbol('bubble');
@@ -109,9 +100,6 @@ function introspect({ schema, variables }: Shaping, field: SelectedField): unkno
   if (errors?.[0]) throw errors[0];
   return data?.[field.responseName] ?? null;
 }
-
-/** Turns a fetched value into an answer's, on top of what an earlier selection of the same field made of it. */
-export type Shape = (shaping: Shaping, value: unknown, existing: unknown, parent: GraphQLCompositeType) => unknown;
 
 /** Builds the shaping of one field's type once. */
 export function shapeOf(type: GraphQLOutputType, selection: Selection | undefined): Shape {

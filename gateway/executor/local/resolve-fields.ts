@@ -1,69 +1,8 @@
-import {
-  type FieldNode,
-  type FragmentDefinitionNode,
-  GraphQLError,
-  type GraphQLField,
-  type GraphQLObjectType,
-  type GraphQLResolveInfo,
-  type GraphQLSchema,
-  getArgumentValues,
-  isNonNullType,
-  locatedError,
-  type OperationDefinitionNode,
-  type ResponsePath,
-  responsePathAsArray,
-  SchemaMetaFieldDef,
-  TypeMetaFieldDef,
-  TypeNameMetaFieldDef,
-} from 'graphql';
-import { newData } from './data.js';
-import { type Complete, completer } from './values.js';
+import { type GraphQLResolveInfo, getArgumentValues, isNonNullType, type ResponsePath } from 'graphql';
+import { newData } from '../data.js';
+import { type FieldPlan, isPromiseLike, type Run, recordOrThrow } from './run.js';
 
-/** What one run of a prepared sub-query carries along. */
-export interface Run {
-  readonly schema: GraphQLSchema;
-  readonly operation: OperationDefinitionNode;
-  readonly fragments: Record<string, FragmentDefinitionNode>;
-  readonly context: object;
-  readonly variables: Record<string, unknown>;
-  readonly errors: GraphQLError[];
-}
-
-/** One field of one object type, with everything about it that does not depend on the request. */
-export interface FieldPlan {
-  readonly responseName: string;
-  readonly nodes: readonly FieldNode[];
-  readonly parentType: GraphQLObjectType;
-  readonly definition: GraphQLField<unknown, unknown>;
-  readonly complete: Complete;
-}
-
-/** Plans the collected fields of an object type; a field that the schema lacks is left out, as graphql-js does. */
-export function fieldPlans(
-  run: Run,
-  parentType: GraphQLObjectType,
-  collected: Map<string, readonly FieldNode[]>,
-): readonly FieldPlan[] {
-  const plans: FieldPlan[] = [];
-  for (const [responseName, nodes] of collected) {
-    const definition = definitionOf(run.schema, parentType, nodes[0]!.name.value);
-    if (!definition) continue;
-    const complete = completer(definition.type, `${parentType.name}.${definition.name}`, nodes);
-    plans.push({ responseName, nodes, parentType, definition, complete });
-  }
-  return plans;
-}
-
-function definitionOf(schema: GraphQLSchema, parentType: GraphQLObjectType, name: string) {
-  if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef;
-  if (parentType === schema.getQueryType()) {
-    if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef;
-    if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
-  }
-  return parentType.getFields()[name];
-}
-
-/** Resolves the fields of one object side by side. A failure of a non-null field waits for its siblings, then throws. */
+/** Resolves the fields of one object concurrently. The error of a non-null field is thrown once its siblings are done. */
 export function resolveFields(
   run: Run,
   plans: readonly FieldPlan[],
@@ -96,7 +35,7 @@ const rethrow = (error: unknown) => (): never => {
   throw error;
 };
 
-/** Resolves and completes one field. Its error becomes null here if the field may be null, else it is thrown. */
+/** Resolves and completes one field. Its error is recorded and the value null if the field is nullable; else it is thrown. */
 export function resolveField(run: Run, plan: FieldPlan, source: unknown, parent: ResponsePath | undefined): unknown {
   const path: ResponsePath = { prev: parent, key: plan.responseName, typename: plan.parentType.name };
   try {
@@ -133,24 +72,6 @@ function readProperty(run: Run, plan: FieldPlan, source: unknown, info: GraphQLR
 
 function fieldError(run: Run, plan: FieldPlan, path: ResponsePath, error: unknown): null {
   return recordOrThrow(run, plan.nodes, path, error, isNonNullType(plan.definition.type));
-}
-
-/** Locates an error and either records it (the place may be null) or throws it on towards the root. */
-export function recordOrThrow(
-  run: Run,
-  nodes: readonly FieldNode[],
-  path: ResponsePath,
-  error: unknown,
-  bubbles: boolean,
-): null {
-  const located = locatedError(error, nodes, responsePathAsArray(path));
-  if (bubbles) throw located;
-  run.errors.push(located);
-  return null;
-}
-
-export function isPromiseLike(value: unknown): value is PromiseLike<unknown> {
-  return typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function';
 }
 
 function resolveInfo(run: Run, plan: FieldPlan, path: ResponsePath): GraphQLResolveInfo {

@@ -8,37 +8,23 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
-  isAbstractType,
-  isLeafType,
-  isListType,
   isNonNullType,
   isObjectType,
   type ResponsePath,
 } from 'graphql';
-import { collectSubfields } from 'graphql/execution/collectFields.js';
 import { inspect } from 'graphql/jsutils/inspect.js';
-import { type FieldPlan, fieldPlans, isPromiseLike, type Run, recordOrThrow, resolveFields } from './fields.js';
+import { resolveFields } from './resolve-fields.js';
+import { type Complete, type FieldPlan, isPromiseLike, type Run, recordOrThrow } from './run.js';
 
-/** Turns what a resolver gave into what the answer shows; throws a field error, at once or later. */
-export type Complete = (run: Run, value: unknown, path: ResponsePath, info: GraphQLResolveInfo) => unknown;
-
-/** Builds the completion of one field once, so that a request does not look at types again. `name` is `Type.field`. */
-export function completer(type: GraphQLOutputType, name: string, nodes: readonly FieldNode[]): Complete {
-  if (isNonNullType(type)) return completeNonNull(completer(type.ofType, name, nodes), name);
-  if (isListType(type)) return unlessNull(completeList(type, name, nodes));
-  if (isLeafType(type)) return unlessNull(completeLeaf(type));
-  if (isAbstractType(type)) return unlessNull(completeAbstract(type, nodes));
-  return unlessNull(completeObject(type, nodes));
-}
-
-function unlessNull(complete: Complete): Complete {
+/** Null stays null; an `Error` in the place of a value is thrown. */
+export function unlessNull(complete: Complete): Complete {
   return (run, value, path, info) => {
     if (value instanceof Error) throw value;
     return value == null ? null : complete(run, value, path, info);
   };
 }
 
-function completeNonNull(complete: Complete, name: string): Complete {
+export function completeNonNull(complete: Complete, name: string): Complete {
   return (run, value, path, info) => {
     const completed = complete(run, value, path, info);
     if (completed === null) throw new Error(`Cannot return null for non-nullable field ${name}.`);
@@ -46,7 +32,7 @@ function completeNonNull(complete: Complete, name: string): Complete {
   };
 }
 
-function completeLeaf(type: GraphQLLeafType): Complete {
+export function completeLeaf(type: GraphQLLeafType): Complete {
   return (_run, value) => {
     const serialized = type.serialize(value);
     if (serialized != null) return serialized;
@@ -56,8 +42,13 @@ function completeLeaf(type: GraphQLLeafType): Complete {
   };
 }
 
-function completeList(type: GraphQLList<GraphQLOutputType>, name: string, nodes: readonly FieldNode[]): Complete {
-  const completeItem = guarded(completer(type.ofType, name, nodes), nodes, isNonNullType(type.ofType));
+export function completeList(
+  type: GraphQLList<GraphQLOutputType>,
+  complete: Complete,
+  name: string,
+  nodes: readonly FieldNode[],
+): Complete {
+  const completeItem = catchItem(complete, nodes, isNonNullType(type.ofType));
 
   return (run, value, path, info) => {
     if (typeof value !== 'object' || value === null || !(Symbol.iterator in value)) {
@@ -73,15 +64,15 @@ function completeList(type: GraphQLList<GraphQLOutputType>, name: string, nodes:
         items.push(completed);
       }
     } catch (error) {
-      abandon(items);
+      ignoreRejections(items);
       throw error;
     }
     return pending ? Promise.all(items) : items;
   };
 }
 
-/** Completes one item, now or when it arrives; its error becomes null here if the item may be null. */
-function guarded(completeItem: Complete, nodes: readonly FieldNode[], bubbles: boolean): Complete {
+/** Completes one item. Its error is recorded and the item null, unless it `bubbles` to the list. */
+function catchItem(completeItem: Complete, nodes: readonly FieldNode[], bubbles: boolean): Complete {
   return (run, item, path, info) => {
     const failed = (error: unknown) => recordOrThrow(run, nodes, path, error, bubbles);
     try {
@@ -95,33 +86,32 @@ function guarded(completeItem: Complete, nodes: readonly FieldNode[], bubbles: b
   };
 }
 
-/** Nobody waits for these any more: the list is null already. */
-function abandon(items: readonly unknown[]): void {
+/** The list is null already, so nothing awaits these items. */
+function ignoreRejections(items: readonly unknown[]): void {
   for (const item of items) if (item instanceof Promise) item.catch(() => undefined);
 }
 
-function completeAbstract(type: GraphQLAbstractType, nodes: readonly FieldNode[]): Complete {
+/** `completerOf` is called once for each object type that occurs. */
+export function completeAbstract(
+  type: GraphQLAbstractType,
+  completerOf: (objectType: GraphQLObjectType) => Complete,
+): Complete {
   const resolveType = type.resolveType ?? defaultTypeResolver;
-  const completeAs = perObjectType(nodes);
+  const completers = new Map<GraphQLObjectType, Complete>();
+  const completeAs = (objectType: GraphQLObjectType): Complete => {
+    let complete = completers.get(objectType);
+    if (!complete) {
+      complete = completerOf(objectType);
+      completers.set(objectType, complete);
+    }
+    return complete;
+  };
 
   return (run, value, path, info) => {
     const complete = (typeName: unknown) =>
       completeAs(runtimeType(run, type, typeName, info, value))(run, value, path, info);
     const named = resolveType(value, run.context, info, type);
     return isPromiseLike(named) ? Promise.resolve(named).then(complete) : complete(named);
-  };
-}
-
-/** One completion per concrete type, made when that type is first met. */
-function perObjectType(nodes: readonly FieldNode[]): (type: GraphQLObjectType) => Complete {
-  const known = new Map<GraphQLObjectType, Complete>();
-  return type => {
-    let complete = known.get(type);
-    if (!complete) {
-      complete = completeObject(type, nodes);
-      known.set(type, complete);
-    }
-    return complete;
   };
 }
 
@@ -157,10 +147,14 @@ function unnamed(type: GraphQLAbstractType, typeName: unknown, info: GraphQLReso
   );
 }
 
-function completeObject(type: GraphQLObjectType, nodes: readonly FieldNode[]): Complete {
+export function completeObject(
+  type: GraphQLObjectType,
+  nodes: readonly FieldNode[],
+  planFields: (run: Run) => readonly FieldPlan[],
+): Complete {
   let plans: readonly FieldPlan[] | undefined;
   const complete: Complete = (run, value, path) => {
-    plans ??= fieldPlans(run, type, collectSubfields(run.schema, run.fragments, run.variables, type, nodes));
+    plans ??= planFields(run);
     return resolveFields(run, plans, value, path);
   };
   if (!type.isTypeOf) return complete;

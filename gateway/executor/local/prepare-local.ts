@@ -12,8 +12,10 @@ import {
   visit,
 } from 'graphql';
 import { collectFields } from 'graphql/execution/collectFields.js';
-import { newData } from './data.js';
-import { type FieldPlan, fieldPlans, type Run, resolveField, resolveFields } from './fields.js';
+import { newData } from '../data.js';
+import { planFields } from './plan-fields.js';
+import { resolveField, resolveFields } from './resolve-fields.js';
+import type { FieldPlan, Run } from './run.js';
 
 /** One prepared sub-query: runs it with these variables for this caller. */
 export type RunFetch = (
@@ -47,7 +49,7 @@ export function prepareLocal(schema: GraphQLSchema, source: string): RunFetch {
     let plans = variants.get(key);
     if (!plans) {
       if (variants.size >= MAX_VARIANTS) variants.clear();
-      plans = fieldPlans(
+      plans = planFields(
         run,
         rootType,
         collectFields(schema, fragments, run.variables, rootType, operation.selectionSet),

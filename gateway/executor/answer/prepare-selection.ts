@@ -19,32 +19,8 @@ import {
   valueFromASTUntyped,
   visit,
 } from 'graphql';
-import { type Shape, shapeOf } from './shape.js';
-
-/** A client's selection, looked up in the API schema once. */
-export type Selection = readonly (SelectedField | SelectedFragment)[];
-
-export interface SelectedField {
-  readonly kind: 'field' | 'typename' | 'introspection';
-  readonly responseName: string;
-  readonly selection: Selection | undefined;
-  readonly shape: Shape;
-  /** No other selection can give this place of the answer, so nothing is merged. */
-  readonly once: boolean;
-  /** The query that answers an introspection field from the API schema. */
-  readonly introspection: DocumentNode | undefined;
-  readonly included: Included | undefined;
-}
-
-export interface SelectedFragment {
-  readonly kind: 'fragment';
-  readonly type: GraphQLCompositeType | undefined;
-  readonly selection: Selection;
-  readonly included: Included | undefined;
-}
-
-/** Whether @skip and @include let a selection through. */
-export type Included = (variables: Record<string, unknown>) => boolean;
+import type { Included, SelectedField, Selection } from './selection.js';
+import { shapeOf } from './shape.js';
 
 /** The value of a condition's variable in a run: the client's, else the operation's default. */
 export type ConditionValue = (name: string, variables: Record<string, unknown>) => boolean;
