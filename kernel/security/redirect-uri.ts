@@ -25,10 +25,15 @@ export function redirectUriError(uri: string, isPublic: boolean): string | null 
   const url = new URL(uri);
   if (url.username || url.password || /^[a-z+.-]+:\/\/[^/?]*@/.test(uri)) return 'it must not carry credentials';
   if (/(^|\/)(\.|%2e){1,2}(\/|\?|$)/i.test(uri.replace(/^[^:]+:(\/\/)?/, ''))) return 'it must not have dot segments';
-  if (scheme === 'https') return uri.startsWith('https://') && url.hostname ? null : 'it must start with https://';
+  if (scheme === 'https') return httpsError(uri, url);
   if (scheme === 'http') return loopbackError(uri);
   if (NEVER.has(scheme)) return `the scheme ${scheme} is not allowed`;
   return isPublic ? null : 'a confidential client needs https (http only on loopback)';
+}
+
+function httpsError(uri: string, { hostname }: URL): string | null {
+  if (!uri.startsWith('https://') || !hostname) return 'it must start with https://';
+  return /^([\w.-]+|\[[\da-f:.]+\])$/.test(hostname) ? null : 'its host must be a domain name or an address';
 }
 
 function loopbackError(uri: string): string | null {

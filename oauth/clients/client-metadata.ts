@@ -11,6 +11,9 @@ const AUTH_METHODS: readonly ClientAuthMethod[] = ['client_secret_basic', 'clien
 const MAX_REDIRECTS = 20;
 const MAX_NAME = 120;
 
+/** A character that is seen: no space, mark, control or filler. U+2800 is the blank Braille pattern. */
+const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
 const refuse = (description: string): never => {
   throw new OAuthError('invalid_client_metadata', description);
 };
@@ -53,6 +56,7 @@ function readName(members: Members): string {
   if (name.length > MAX_NAME) refuse(`client_name may have at most ${MAX_NAME} characters.`);
   if (/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name))
     refuse('client_name must not hold control or direction characters.');
+  if (name !== '' && !VISIBLE.test(name)) refuse('client_name must have a visible character.');
   return name;
 }
 

@@ -24,9 +24,12 @@ export function redirectHost(uri: string): string {
   return url.protocol === 'https:' || url.protocol === 'http:' ? url.host : url.protocol;
 }
 
-/** The redirect as a CSP source. CSP has no syntax for IPv6 addresses: for `[::1]` the source is the scheme. */
+/**
+ * The redirect as a CSP source. For a host that CSP cannot express (an IPv6 address, or with `;` or `,`) the source is the
+ * scheme.
+ */
 export function redirectSource(uri: string): string {
   const url = new URL(uri);
   const web = url.protocol === 'https:' || url.protocol === 'http:';
-  return web && !url.hostname.startsWith('[') ? url.origin : url.protocol;
+  return web && /^[\w.-]+$/.test(url.hostname) ? url.origin : url.protocol;
 }

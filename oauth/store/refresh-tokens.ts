@@ -34,8 +34,11 @@ export interface Refresh {
 
 export type RotationResult =
   | { outcome: 'rotated'; refresh: Refresh }
-  /** `inactive`: the token or its grant has ended. `scope`, `resource`: the request exceeds an active token. */
-  | { outcome: 'unknown' | 'inactive' | 'scope' | 'resource' }
+  /**
+   * `inactive`: the token or its grant has ended. `superseded`: never used, but a sibling was, and the grace period is
+   * over. `scope`, `resource`: the request exceeds an active token.
+   */
+  | { outcome: 'unknown' | 'inactive' | 'superseded' | 'scope' | 'resource' }
   /** The token was used again after the grace period: the grant has been revoked. */
   | { outcome: 'reused'; grantId: string };
 
@@ -44,7 +47,7 @@ export interface RefreshStore {
    * Replaces a token. Each rotation is a new generation of the family. A token of the newest generation may be used. A
    * token of the previous generation may be used again within `grace` of its first use and gets a sibling of the newest
    * token, so that lost responses and parallel requests break nothing. Any other reuse means that the token was stolen:
-   * the grant is revoked.
+   * the grant is revoked. An older token that was never used is refused, and the grant stays.
    */
   rotateRefresh(rotation: Rotation): Promise<RotationResult>;
   /** A token that {@link rotateRefresh} would accept, or `null`. Changes nothing. */

@@ -12,22 +12,33 @@ export async function rotateRefresh(request: TokenRequest): Promise<void> {
   const { client, deps, form } = request;
   const now = deps.clock.now();
   const next = randomToken();
-  const narrowed = parseScope(form.get('scope'));
+  const narrowed = requestedScopes(form.get('scope'));
   const resource = form.get('resource');
   const result = await deps.store.rotateRefresh({
     presented: sha256(form.require('refresh_token')),
     clientId: client.clientId,
     next: sha256(next),
     expiresAt: after(now, deps.config.refreshLifetime),
-    scopes: narrowed.length > 0 ? narrowed : null,
+    scopes: narrowed,
     resource: resource === undefined ? null : (findResource(deps.resources, resource) ?? resource),
     grace: deps.config.refreshGrace,
     now,
   });
   if (result.outcome !== 'rotated') return refuse(request, result);
   const { grant, scopes: held } = result.refresh;
-  const scopes = await checkMembership(request, grant, narrowed.length > 0 ? narrowed : held);
+  const scopes = await checkMembership(request, grant, narrowed ?? held);
   request.issue = { grant, scopes, refreshToken: next };
+}
+
+/**
+ * The scopes that a refresh asks for; `null`: all of the token. Unknown names are ignored (RFC 6749 §3.3), unless there
+ * is no other: then they are kept, so that the store refuses them. `offline_access` alone counts as no scope.
+ */
+function requestedScopes(text: string | undefined): readonly string[] | null {
+  const names = text?.split(' ').filter(name => name !== '' && name !== 'offline_access') ?? [];
+  if (names.length === 0) return null;
+  const known = parseScope(text);
+  return known.length > 0 ? known : names;
 }
 
 function refuse({ client, deps }: TokenRequest, result: Exclude<RotationResult, { outcome: 'rotated' }>): never {
@@ -41,6 +52,8 @@ function refuse({ client, deps }: TokenRequest, result: Exclude<RotationResult, 
       throw new OAuthError('invalid_target', 'The grant is for another resource.');
     case 'inactive':
       throw invalidGrant('The refresh token has expired or its grant was revoked: ask the user again.');
+    case 'superseded':
+      throw invalidGrant('A parallel refresh has replaced this refresh token: use the newest one of the grant.');
     case 'unknown':
       throw invalidGrant('The refresh token is not one that this client was given.');
   }

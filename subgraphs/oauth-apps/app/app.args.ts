@@ -3,8 +3,8 @@ import { Items, Length, Matches, Optional } from '../../../kernel/graph/validati
 
 const MAX_REDIRECTS = 20;
 const MAX_SCOPES = 100;
-/** The consent page shows the name: line breaks and direction controls are refused. */
-const SINGLE_LINE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
+/** The consent page shows the name: it needs a visible character; line breaks and direction controls are refused. */
+const SINGLE_LINE = /^(?=.*[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800])[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 
 @ArgsType()
 export class CreateOauthAppArgs {

@@ -42,6 +42,8 @@ const rotate = (
   ), issued as (
     insert into oauth_apps.refresh_token (hash, family_id, generation, issued_at)
     select $5::bytea, family_id, generation, $1 from moved
+  ), marked as (
+    update oauth_apps.refresh_token t set used_at = $1 from moved where t.hash = $3 and t.used_at is null
   )${more}
   select * from moved`;
 
@@ -54,7 +56,7 @@ const FIND = `select f.scopes as family_scopes, f.expires_at as family_expires_a
   join oauth_apps.access_grant g on g.id = f.grant_id
   where p.hash = $3 and ${USABLE}`;
 
-const EXPLAIN = `select g.id, g.client_id, g.resource, f.scopes, f.generation = p.generation as newest,
+const EXPLAIN = `select g.id, g.client_id, g.resource, f.scopes, f.generation = p.generation as newest, p.used_at is not null as used,
     f.generation = p.generation + 1 and f.rotated_at > $2 as in_grace,
     g.revoked_at is null and g.expires_at > $1 and f.expires_at > $1 as active
   from oauth_apps.refresh_token p
@@ -68,6 +70,7 @@ interface ExplainRow {
   resource: string;
   scopes: string[];
   newest: boolean;
+  used: boolean;
   in_grace: boolean;
   active: boolean;
 }
@@ -93,6 +96,7 @@ export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant
       const exceedsScopes = scopes?.some(scope => !row.scopes.includes(scope));
       return { outcome: exceedsScopes ? 'scope' : 'resource' };
     }
+    if (!row.used) return { outcome: 'superseded' };
     await grants.revokeGrant(row.id, now);
     return { outcome: 'reused', grantId: row.id };
   };

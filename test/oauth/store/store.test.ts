@@ -115,14 +115,16 @@ describe('redeemCode', () => {
 });
 
 describe('rotateRefresh', () => {
-  test('parallel retries make siblings; the first sibling used leaves the others to the grace', async () => {
+  test('parallel retries make siblings; after the grace an unused sibling is refused and the grant stays', async () => {
     const { grant, token } = await granted();
     const siblings = await Promise.all(Array.from({ length: 20 }, () => rotate(grant, token)));
     expect(siblings.every(result => result.outcome === 'rotated')).toBe(true);
     expect((await rotate(grant, siblings[3]!.next)).outcome).toBe('rotated');
     expect((await rotate(grant, siblings[9]!.next)).outcome).toBe('rotated');
     server.clock.advance(seconds(61));
-    expect((await rotate(grant, siblings[12]!.next)).outcome).toBe('reused');
+    expect((await rotate(grant, siblings[12]!.next)).outcome).toBe('superseded');
+    expect(await store.findGrant(grant.id, now())).not.toBeNull();
+    expect((await rotate(grant, siblings[3]!.next)).outcome).toBe('reused');
     expect(await store.findGrant(grant.id, now())).toBeNull();
   });
 
