@@ -129,7 +129,7 @@ describe('verifyAccessToken', () => {
     expect(await verifyAccessToken(await make(), options)).toEqual({ refused });
   });
 
-  test('it is dead at its expiry, to the second', async () => {
+  test('it is refused from the second of its expiry', async () => {
     const soon = await sign({ exp: claims().iat + 60 });
     server.clock.advance(seconds(59));
     expect(await verifyAccessToken(soon, options)).toHaveProperty('claims');
@@ -151,7 +151,7 @@ describe('createAccessTokenVerifier', () => {
     return signAccessToken({ ...claims(), iat, exp: iat + life, jti: `j${Math.random()}` }, keys);
   };
 
-  test('remembers a good token, and forgets it at its expiry', async () => {
+  test('caches a valid token until its expiry', async () => {
     const verify = createAccessTokenVerifier(options);
     const good = await fresh(60);
     const first = await verify(good);

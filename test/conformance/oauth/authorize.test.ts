@@ -184,7 +184,7 @@ describe('scope and resource', () => {
   });
 });
 
-describe('remembered grants', () => {
+describe('requests that the user approved before', () => {
   test('a confidential client is not confirmed again for the same or fewer scopes, and keeps one connection', async () => {
     const client = await server.register();
     const person = server.owner();

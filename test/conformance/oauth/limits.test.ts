@@ -32,8 +32,8 @@ describe('limits of the token endpoint', () => {
     const unknown = await refresh(server, client, 'x'.repeat(43));
     expect([unknown.status, unknown.body.error]).toEqual([400, 'invalid_grant']);
     await postForm(server, '/oauth/revoke', { token: last }, client);
-    const dead = await refresh(server, client, last);
-    expect([dead.status, dead.body.error]).toEqual([400, 'invalid_grant']);
+    const ended = await refresh(server, client, last);
+    expect([ended.status, ended.body.error]).toEqual([400, 'invalid_grant']);
     const form = { grant_type: 'authorization_code', code: 'x', redirect_uri: 'https://x.example', code_verifier: 'x' };
     expect((await postForm(server, '/oauth/token', form, client)).body.error).toBe('invalid_grant');
   });

@@ -31,7 +31,7 @@ describe('signing keys', () => {
     expect(await rotate()).toEqual({ added: null, dropped: [] });
   });
 
-  test('after 90 days the next one is published before it signs, and the old one until its last token is dead', async () => {
+  test('after 90 days the next one is published before it signs, and the old one until its last token has expired', async () => {
     const [old] = await published();
     server.clock.advance(days(80));
     let tokens = await obtainTokens(server, await server.register({ token_endpoint_auth_method: 'none' }));

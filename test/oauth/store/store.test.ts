@@ -66,7 +66,7 @@ const rotate = (grant: Grant, presented: Buffer, change: Partial<Rotation> = {})
 };
 
 describe('approve', () => {
-  test('merging widens the live grant of the same client, user, workspace and resource', async () => {
+  test('merging widens the active grant of the same client, user, workspace and resource', async () => {
     const first = await granted();
     const more = approval({ ...first.grant, id: newId('grt'), scopes: ['sms:send', 'email:send'] }, true);
     await store.approve(more);
@@ -98,7 +98,7 @@ describe('approve', () => {
 });
 
 describe('redeemCode', () => {
-  test('of 30 at once exactly one wins', async () => {
+  test('of 30 parallel calls exactly one gets `redeemed`', async () => {
     const { grant, code } = approval();
     await store.approve({ grant, code, merge: false });
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => store.redeemCode(code.hash, null, now())));
@@ -106,7 +106,7 @@ describe('redeemCode', () => {
     expect(outcomes.filter(outcome => outcome === 'used')).toHaveLength(29);
   });
 
-  test('the code of a revoked grant is dead', async () => {
+  test('the code of a revoked grant is inactive', async () => {
     const { grant, code } = approval();
     await store.approve({ grant, code, merge: false });
     await store.revokeGrant(grant.id, now());
@@ -137,14 +137,14 @@ describe('rotateRefresh', () => {
     expect((await rotate(grant, token)).outcome).toBe('reused');
   });
 
-  test('refresh and revocation race: whichever comes first, nothing lives afterwards', async () => {
+  test('after a race of refresh and revocation no token is active', async () => {
     const { grant, token } = await granted();
     const [result] = await Promise.all([rotate(grant, token), store.revokeGrant(grant.id, now())]);
     const next = result.outcome === 'rotated' ? result.next : token;
     expect((await rotate(grant, next)).outcome).toBe('inactive');
   });
 
-  test('what it asks for too much is told apart, and changes nothing', async () => {
+  test('scopes, resources and clients that do not match have outcomes of their own and change nothing', async () => {
     const { grant, token } = await granted();
     expect((await rotate(grant, token, { scopes: ['sms:send'] })).outcome).toBe('scope');
     expect((await rotate(grant, token, { resource: 'x' })).outcome).toBe('resource');
@@ -154,7 +154,7 @@ describe('rotateRefresh', () => {
 });
 
 describe('revokeGrantsOf', () => {
-  test('ends what a user granted in one workspace, or everywhere', async () => {
+  test('ends the grants of a user in one workspace, or in all', async () => {
     const userId = newId('usr');
     const here = await granted({ userId });
     const there = await granted({ userId });
@@ -179,7 +179,7 @@ describe('take', () => {
 });
 
 describe('prune', () => {
-  test('removes what is over and nothing that still means something', async () => {
+  test('removes expired rows and no others', async () => {
     const abandoned = approval();
     await store.approve(abandoned);
     const live = await granted();

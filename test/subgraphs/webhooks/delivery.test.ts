@@ -166,7 +166,7 @@ describe('a failed delivery', () => {
     expect(await log(id)).toMatchObject([{ lastStatusCode: null, lastError: 'the connection was refused' }]);
   });
 
-  test('410 disables the endpoint at once and tells the workspace', async () => {
+  test('410 disables the endpoint at once and emits webhook.disabled', async () => {
     const owner = await startReceiver();
     await app.register({ url: owner.url, events: ['webhook.disabled'] });
     const { id } = await app.register({ url: receiver.url, name: 'Old', events: ['sms.*'] });

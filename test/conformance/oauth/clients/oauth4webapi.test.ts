@@ -64,8 +64,10 @@ describe('oauth4webapi', () => {
     await oauth.processRevocationResponse(
       await oauth.revocationRequest(as, client, authenticate, next.refresh_token!, http),
     );
-    const dead = await oauth.refreshTokenGrantRequest(as, client, authenticate, next.refresh_token!, http);
-    await expect(oauth.processRefreshTokenResponse(as, client, dead)).rejects.toMatchObject({ error: 'invalid_grant' });
+    const ended = await oauth.refreshTokenGrantRequest(as, client, authenticate, next.refresh_token!, http);
+    await expect(oauth.processRefreshTokenResponse(as, client, ended)).rejects.toMatchObject({
+      error: 'invalid_grant',
+    });
   });
 
   test('finds the authorization server from the protected resource (RFC 9728)', async () => {
