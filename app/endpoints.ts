@@ -14,6 +14,7 @@ import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createMcpEndpoint } from '../mcp/index.js';
 import { RESOURCE_SCOPES } from '../oauth/scope.js';
 import { createRest } from '../rest/index.js';
+import { OLDER_BODIES } from '../subgraphs/channels/index.js';
 import { credentialStore } from '../subgraphs/workspaces/credential-store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
 import { createWebPages } from '../web/index.js';
@@ -71,7 +72,7 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
   const sources = subgraphs.map(subgraph => sourceOf(config, subgraph));
   const graph = await createGraph({ sources, signCaller: signCaller(services) });
   const { admission, mcpAdmission, close: closeAdmission } = await openAdmission(services);
-  const rest = await createRest({ graph, admission, services });
+  const rest = await createRest({ graph, admission, services, olderBodies: OLDER_BODIES });
   const graphql = await createGraphqlEndpoint({ graph, admission, services, introspection: config.introspection });
   const sessions = createSessionRoutes({ services, admission, users: userDirectory(services) });
   const mcp = createMcpEndpoint({ graph, admission: mcpAdmission, services, baseline: RESOURCE_SCOPES });

@@ -36,7 +36,7 @@ export async function graphql(world: World): Promise<Standing[]> {
 async function makeMessage({ db, workspaceId }: World): Promise<string> {
   const id = newId('msg');
   await db.query(
-    `insert into channels.message (id, workspace_id, channel, lane, recipient, content_id, sandbox, status, cost, parts,
+    `insert into channels.message (id, workspace_id, channel, queue, recipient, content_id, sandbox, status, cost, parts,
        created_at, updated_at)
      values ($1, $2, 'sms', 'sandbox', '+14155550000', $1, true, 'DELIVERED', 0, 1, now(), now())`,
     [id, workspaceId],

@@ -1,2 +1,11 @@
-/** Credits for each message on the wire, by channel: a long SMS is several. Sandbox messages cost nothing. */
-export const PRICES = { sms: 1, email: 1 } as const;
+/** Credits for each part of a message, by channel: a long SMS has several. Sandbox messages cost nothing. */
+export const PRICES = {
+  sms: 1,
+  email: 1,
+  push: 1,
+  rcs: 1,
+  voice: 1,
+  chatapp: 1,
+  botchat: 1,
+  photosocial: 1,
+} as const;

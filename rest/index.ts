@@ -7,6 +7,7 @@ import { CreateIdempotentRequest } from './idempotency/migrations/001-idempotent
 import { docsPages } from './openapi/docs.js';
 import { describeApi } from './openapi/document.js';
 import { prepareApi } from './operations.js';
+import type { OlderBodies } from './request/legacy.js';
 import type { Row } from './route.js';
 import { ROUTES } from './routes.js';
 import { Call, type Request } from './sofa/call.js';
@@ -24,6 +25,8 @@ export interface RestParts {
   readonly graph: Graph;
   readonly admission: Admission;
   readonly services: Services;
+  /** By the names that rows give. */
+  readonly olderBodies: OlderBodies;
 }
 
 export interface Rest {
@@ -34,10 +37,10 @@ export interface Rest {
 
 /** Builds the REST door over the graph. Throws one error that names every row of the table which does not fit it. */
 export async function createRest(
-  { graph, admission, services }: RestParts,
+  { graph, admission, services, olderBodies }: RestParts,
   routes: readonly Row[] = ROUTES,
 ): Promise<Rest> {
-  const api = await prepareApi(graph, routes);
+  const api = await prepareApi(graph, routes, olderBodies);
   const served: Served = {
     admission,
     services,

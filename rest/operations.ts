@@ -2,6 +2,7 @@ import { type GraphQLField, type GraphQLSchema, isRequiredArgument } from 'graph
 import type { Graph } from '../gateway/index.js';
 import { operationView, readSupergraph, type Supergraph } from '../kernel/graph/supergraph.js';
 import { compileArguments, type ReadArguments } from './request/input.js';
+import type { Body, OlderBodies } from './request/legacy.js';
 import { misfit } from './response/envelope.js';
 import { argumentOf, pathParameters, type Row, rootOf } from './route.js';
 import { type RunField, sofaFields } from './sofa/sofa.js';
@@ -21,6 +22,8 @@ export interface Operation extends ReadyField {
   readonly owner: string;
   /** Answers `?dryRun=true`; `null` where nothing can be tried. */
   readonly tryOut: ReadyField | null;
+  /** Turns an older body into the canonical one; `null` where there is none. */
+  readonly olderBody: ((body: Body) => Body) | null;
 }
 
 /** The table over the graph: the operations and the part of the schema that they show. */
@@ -30,9 +33,12 @@ export interface Api {
 }
 
 /** Prepares every row. Throws one error that names every row which does not fit the graph. */
-export async function prepareApi(graph: Graph, rows: readonly Row[]): Promise<Api> {
+export async function prepareApi(graph: Graph, rows: readonly Row[], olderBodies: OlderBodies): Promise<Api> {
   const supergraph = readSupergraph(graph.sdl);
-  const errors = rows.flatMap(row => faultsOf(graph.schema, supergraph, row));
+  const errors = rows.flatMap(row => [
+    ...faultsOf(graph.schema, supergraph, row),
+    ...olderBodyErrors(row, olderBodies),
+  ]);
   if (errors.length > 0) throw new Error(`rest/routes.ts does not fit the graph:\n${errors.join('\n')}`);
 
   const shown = new Set(rows.flatMap(row => fieldNames(row).map(name => `${rootOf(row)}.${name}`)));
@@ -47,6 +53,7 @@ export async function prepareApi(graph: Graph, rows: readonly Row[]): Promise<Ap
     owner: supergraph.owners.get(`${rootOf(row)}.${row.field}`) ?? '',
     ...ready(row, row.field),
     tryOut: row.dryRun ? ready(row, row.dryRun) : null,
+    olderBody: (row.legacy && olderBodies.get(row.legacy)) || null,
   }));
   return { operations, view };
 }
@@ -70,6 +77,9 @@ function faultsOf(schema: GraphQLSchema, supergraph: Supergraph, row: Row): stri
     return errors;
   });
 }
+
+const olderBodyErrors = ({ method, path, legacy }: Row, olderBodies: OlderBodies): string[] =>
+  legacy && !olderBodies.has(legacy) ? [`- ${method} ${path}: there is no older body ${legacy}`] : [];
 
 /** Every path parameter fills an argument, and what a call without input needs is in the path. */
 function argumentErrors(row: Row, field: GraphQLField<unknown, unknown>): string[] {

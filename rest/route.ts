@@ -1,5 +1,4 @@
 import type { Scope } from '../catalogue/scopes.js';
-import type { LegacyShape } from './request/legacy.js';
 import type { EnvelopeName } from './response/envelope.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -21,8 +20,8 @@ export interface Row {
   readonly metered?: boolean;
   /** Root field that answers `?dryRun=true` instead. */
   readonly dryRun?: string;
-  /** The older body that is still accepted. */
-  readonly legacy?: LegacyShape;
+  /** Name of the older body that is still accepted. */
+  readonly legacy?: string;
   /** What a send calls `messageIds` besides, for callers of older versions. */
   readonly ids?: string;
   /** Argument of each path parameter whose name differs: `{ id: 'webhookId' }`. */

@@ -21,14 +21,14 @@ const send = z.object({
 
 /** One message a recipient and their content, in one statement. */
 export const STORE = `with content as (insert into channels.content (id, body) values ($3, $15)), queued as (
-  insert into channels.message (id, recipient, content_id, workspace_id, channel, lane, sender, status, sandbox, cost,
+  insert into channels.message (id, recipient, content_id, workspace_id, channel, queue, sender, status, sandbox, cost,
     parts, due_at, scheduled_at, created_at, updated_at)
   select r.id, r.recipient, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14
     from unnest($1::text[], $2::text[]) as r(id, recipient) returning id
 )`;
 
-/** Messages of this lane are nobody's work but the peer's, though they stand in our table. */
-const LANE = 'peer';
+/** No job of ours works this queue, though its messages stand in our table. */
+const QUEUE = 'peer';
 
 /** Checks a send and stores it with `statement`. */
 export const acceptSend =
@@ -49,7 +49,7 @@ export const acceptSend =
     const now = new Date();
     const { message: text, from } = payload;
     const content = { kind: 'sms', text, from };
-    const message = ['sms', LANE, from ?? null, 'QUEUED', sandbox, 0, partsOf(text), now, null, now];
+    const message = ['sms', QUEUE, from ?? null, 'QUEUED', sandbox, 0, partsOf(text), now, null, now];
     await db.query({
       name: 'send',
       text: statement,

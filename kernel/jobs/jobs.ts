@@ -4,13 +4,9 @@ import pg from 'pg';
 import { type Duration, minutes, seconds } from '../context/clock.js';
 import type { Services } from '../context/context.js';
 import { oneAtATime } from '../database/database.js';
-import { implementJob, type Job, type JobWork } from './job.js';
-import { declareJob, type JobHandle } from './job-handle.js';
+import type { Job } from './job.js';
+import type { JobHandle } from './job-handle.js';
 import { Runner } from './runner.js';
-
-/** For the channels, until they declare their jobs. */
-export type { Job };
-export const defineJob = ({ name, ...work }: JobWork & { name: string }): Job => implementJob(declareJob(name), work);
 
 export interface Jobs {
   /** Starts a job soon, here if this process works jobs, and else in one that does. Coalesced: call it per request. */

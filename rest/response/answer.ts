@@ -4,7 +4,7 @@ import { covers } from '../../kernel/graph/scope.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { fingerprintOf, idempotencyKey, isFinal, once } from '../idempotency/idempotency.js';
 import { parseBody, readBytes } from '../request/body.js';
-import { type Body, LEGACY } from '../request/legacy.js';
+import type { Body } from '../request/legacy.js';
 import { takesBody } from '../route.js';
 import type { Call } from '../sofa/call.js';
 import type { Found } from '../sofa/dispatch.js';
@@ -17,7 +17,7 @@ export type Answered = Reply & { readonly replayed?: boolean };
 
 /** Answers a request that a row fits: the checks in the order in which they are documented, then the graph. */
 export async function answer(call: Call, { operation, parameters }: Found, admission: Admission): Promise<Answered> {
-  const { row, read, run, tryOut } = operation;
+  const { row, read, run, tryOut, olderBody } = operation;
   const { req, query } = call;
   const context = await admission.admit(req, call.res, { metered: row.metered !== false });
   call.workspaceId = context.caller.workspaceId;
@@ -27,7 +27,7 @@ export async function answer(call: Call, { operation, parameters }: Found, admis
 
   const bytes = await readBytes(req);
   const given = parseBody(bytes);
-  const body = row.legacy ? LEGACY[row.legacy](given) : given;
+  const body = olderBody ? olderBody(given) : given;
   call.flat = body !== given;
   const chosen = tryOut && isDryRun(query) ? tryOut : operation;
   const args = chosen.read(parameters, body, query);

@@ -1,39 +1,54 @@
+import type { NonEmptyArray } from 'type-graphql';
 import { seconds } from '../../kernel/context/clock.js';
 import type { Context, Services } from '../../kernel/context/context.js';
 import { findOwned } from '../../kernel/database/find-owned.js';
 import { covers } from '../../kernel/graph/scope.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import type { OlderBody } from './channel.js';
+import { channelsOf } from './channels.js';
 import { CreditResolver } from './credit/credit.resolver.js';
-import { doubtJob } from './message/doubt.job.js';
-import { EmailResolver } from './message/email.resolver.js';
-import type { Lane } from './message/lane.js';
+import { email } from './email/email.js';
+import { resolversOf } from './message/channel.resolver.js';
 import { Message } from './message/message.js';
 import { MessageErrorResolver } from './message/message-error.resolver.js';
-import { receiptJob } from './message/receipt.job.js';
-import { storeReceipts } from './message/receipt.js';
-import { sendJobs } from './message/send.job.js';
-import { SmsResolver } from './message/sms.resolver.js';
+import { receiptJob } from './message/receipt/receipt.job.js';
+import { storeReceipts } from './message/receipt/receipt.js';
+import { sendJobs } from './message/send/send.job.js';
+import { unresolvedJob } from './message/send/unresolved.job.js';
 import { CreateMessage } from './migrations/001-message.js';
 import { CreateCredit } from './migrations/002-credit.js';
-import { createProviders, type Providers, providerFor } from './providers/index.js';
+import { RenameQueue } from './migrations/003-queue.js';
+import { createProviders, type Providers } from './provider/providers.js';
+import { sms } from './sms/sms.js';
 
-/** Jobs have had their grace when providers are stopped: what is still with one then is in doubt. */
+/** Every channel, one line each. */
+export const CHANNELS = channelsOf([
+  sms, //
+  email,
+]);
+
+const RESOLVERS = [...CHANNELS.values()].flatMap(resolversOf) as object[] as NonEmptyArray<Function>;
+
+/** The older bodies that sends still accept, by the channel's name. */
+export const OLDER_BODIES: ReadonlyMap<string, OlderBody> = new Map(
+  [...CHANNELS.values()].flatMap(({ name, olderBody }) => (olderBody ? [[name, olderBody] as const] : [])),
+);
+
+/** Jobs have had their grace when providers are stopped: the outcome of what is still with one is unknown. */
 const STOP_WITHIN = seconds(1);
 
 /** What is sent, and on which ways. */
 export function channels() {
   // Filled in the processes that work jobs; the others accept messages and know providers from the configuration alone.
   let providers: Providers = new Map();
-  const providerOf = (lane: Lane) =>
-    lane === 'sandbox' ? providers.get('sandbox') : providerFor(providers, lane, false);
 
   return defineSubgraph({
     name: 'channels',
-    resolvers: [SmsResolver, EmailResolver, MessageErrorResolver, CreditResolver],
+    resolvers: [...RESOLVERS, MessageErrorResolver, CreditResolver],
     entities: [Message],
-    migrations: { '001-message': CreateMessage, '002-credit': CreateCredit },
+    migrations: { '001-message': CreateMessage, '002-credit': CreateCredit, '003-queue': RenameQueue },
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },
-    jobs: () => [...sendJobs(providerOf), receiptJob, doubtJob],
+    jobs: () => [...sendJobs(CHANNELS, queue => providers.get(queue)), receiptJob(CHANNELS), unresolvedJob(CHANNELS)],
     start: async services => {
       providers = await startProviders(services);
       return () => stopProviders(providers);
@@ -44,11 +59,12 @@ export function channels() {
 /** The scope that reading takes is the channel's. */
 async function findReadable(ctx: Context, id: string): Promise<Message | null> {
   const message = await findOwned(ctx, Message, id);
-  return message && covers(ctx.caller.scopes, `${message.channel}:read`) ? message : null;
+  const scope = message && CHANNELS.get(message.channel)?.scopes.read;
+  return scope && covers(ctx.caller.scopes, scope) ? message : null;
 }
 
 async function startProviders(services: Services): Promise<Providers> {
-  const providers = createProviders(services.config, services);
+  const providers = createProviders(CHANNELS, services.config, services);
   const starting = [...providers.values()].map(provider =>
     provider.start(receipts => storeReceipts(services, provider.name, receipts)),
   );

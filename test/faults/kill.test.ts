@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MessageCentre, startMessageCentre } from '../../examples/demo-peers/message-centre.js';
 import { type SmtpSink, startSmtpSink } from '../../examples/demo-peers/smtp-sink.js';
 import { systemClock } from '../../kernel/context/clock.js';
-import { LANES } from '../../subgraphs/channels/message/lane.js';
+import { CHANNELS } from '../../subgraphs/channels/index.js';
 import { answer, type Delivery, isSigned, type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 import { type TestProcess, until } from '../support/process.js';
 import { CREDITS, call, createWorld, type Tenant, type World } from '../support/world.js';
@@ -117,7 +117,7 @@ describe('kill -9 during a batch', () => {
   });
 
   test('no more is in doubt than the dead process had claimed', async () => {
-    const max = LANES.sms.claim * LANES.sms.loops + LANES.email.claim * LANES.email.loops;
+    const max = [...CHANNELS.values()].reduce((sum, { queue }) => sum + queue.claim * queue.loops, 0);
     expect(await count('channels.message', IN_DOUBT)).toBeLessThanOrEqual(max);
   });
 

@@ -3,11 +3,13 @@ import { hours, seconds } from '../../kernel/context/clock.js';
 import { createContext, type Services } from '../../kernel/context/context.js';
 import { sql } from '../../kernel/database/database.js';
 import { createJobs } from '../../kernel/jobs/jobs.js';
-import { accept } from '../../subgraphs/channels/message/accept.js';
-import { claim } from '../../subgraphs/channels/message/claim.js';
-import { storeReceipts } from '../../subgraphs/channels/message/receipt.js';
+import { accept } from '../../subgraphs/channels/message/accept/accept.js';
+import { storeReceipts } from '../../subgraphs/channels/message/receipt/receipt.js';
 import { changeOf, record } from '../../subgraphs/channels/message/record.js';
-import type { Receipt } from '../../subgraphs/channels/providers/port.js';
+import { claim } from '../../subgraphs/channels/message/send/claim.js';
+import { queueOf } from '../../subgraphs/channels/message/send/queue.js';
+import type { Receipt } from '../../subgraphs/channels/provider/port.js';
+import { sms } from '../../subgraphs/channels/sms/sms.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type SendDesk, sendDesk } from '../support/channels/sends.js';
 
@@ -32,15 +34,16 @@ async function queue(to = '+14155550000', from?: string): Promise<string> {
   } as const;
   const ctx = createContext(services, { caller, locale: 'en', requestId: '', ip: '' });
   const content = { kind: 'sms', text: 'Hello', ...(from ? { from } : {}) } as const;
-  return (await accept(ctx, { channel: 'sms', to: [to], content, parts: 1, sendAt: null })).messageIds[0]!;
+  return (await accept(ctx, { channel: sms, to: [to], content, sendAt: null })).messageIds[0]!;
 }
 
 /** The centre takes all that is due under references that end in the message's identifier. */
 async function take(): Promise<void> {
   const now = app.clock.now();
-  const claimed = await claim(services, 'sms');
+  const claimed = await claim(services, queueOf(sms));
   const changes = claimed.map(({ message }) =>
     changeOf(
+      sms,
       message,
       message.conclude('smpp', { kind: 'accepted', providerRef: `ref-${message.id}`, parts: 1 }, now),
       now,
@@ -65,12 +68,12 @@ describe('a receipt', () => {
   test('that overtakes the outcome of its send waits for it', async () => {
     const id = await queue();
     await storeReceipts(services, 'smpp', [receipt(id)]);
-    const claimed = await claim(services, 'sms');
+    const claimed = await claim(services, queueOf(sms));
     await app.settle();
     expect((await desk.read('sms', id)).status).toBe('QUEUED');
     const now = app.clock.now();
     const outcome = { kind: 'accepted', providerRef: `ref-${id}`, parts: 1 } as const;
-    const changes = claimed.map(({ message }) => changeOf(message, message.conclude('smpp', outcome, now), now));
+    const changes = claimed.map(({ message }) => changeOf(sms, message, message.conclude('smpp', outcome, now), now));
     await record(services.db, changes, now);
     app.clock.advance(seconds(5));
     await app.settle();

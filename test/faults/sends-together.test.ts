@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContext, systemCaller, transact } from '../../kernel/context/context.js';
 import { sql } from '../../kernel/database/database.js';
-import { accept } from '../../subgraphs/channels/message/accept.js';
-import type { AcceptedMessages } from '../../subgraphs/channels/message/accepted.js';
+import { accept } from '../../subgraphs/channels/message/accept/accept.js';
+import type { AcceptedMessages } from '../../subgraphs/channels/message/accept/accepted.js';
+import type { SmsContent } from '../../subgraphs/channels/sms/content.js';
+import { sms } from '../../subgraphs/channels/sms/sms.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
@@ -18,12 +20,13 @@ const tester = () => {
 
 const send = (text: string, to: readonly string[] = ['+14155550000'], from?: string): Promise<AcceptedMessages> =>
   accept(tester(), {
-    channel: 'sms',
+    channel: sms,
     to,
-    content: { kind: 'sms', text, ...(from ? { from } : {}) },
-    parts: 1,
+    content: contentOf(text, from),
     sendAt: null,
   });
+
+const contentOf = (text: string, from?: string): SmsContent => ({ kind: 'sms', text, ...(from ? { from } : {}) });
 
 interface Stored {
   id: string;
@@ -64,7 +67,7 @@ test('a send that the database refuses fails alone', async () => {
 });
 
 test('a send inside a transaction is stored by it, or not at all', async () => {
-  const command = { channel: 'sms', content: { kind: 'sms', text: 'in' }, parts: 1, sendAt: null } as const;
+  const command = { channel: sms, content: contentOf('in'), sendAt: null } as const;
   let ids: readonly string[] = [];
   const undone = transact(tester(), async tx => {
     ids = (await accept(tx, { ...command, to: ['+14155550000'] })).messageIds;

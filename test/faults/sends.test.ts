@@ -3,13 +3,15 @@ import { minutes, seconds } from '../../kernel/context/clock.js';
 import { createContext, type Services } from '../../kernel/context/context.js';
 import { createMetrics } from '../../kernel/context/metrics.js';
 import { createJobs } from '../../kernel/jobs/jobs.js';
-import { accept } from '../../subgraphs/channels/message/accept.js';
-import { type Claimed, claim, LEASE, renew } from '../../subgraphs/channels/message/claim.js';
-import type { Lane } from '../../subgraphs/channels/message/lane.js';
+import { CHANNELS } from '../../subgraphs/channels/index.js';
+import { accept } from '../../subgraphs/channels/message/accept/accept.js';
 import { cancelMessage } from '../../subgraphs/channels/message/message.service.js';
 import { changeOf, record } from '../../subgraphs/channels/message/record.js';
-import { sendJobs } from '../../subgraphs/channels/message/send.job.js';
-import type { OutboundMessage, Outcome, Provider } from '../../subgraphs/channels/providers/port.js';
+import { type Claimed, claim, LEASE, renew } from '../../subgraphs/channels/message/send/claim.js';
+import { queueOf, SANDBOX } from '../../subgraphs/channels/message/send/queue.js';
+import { sendJobs } from '../../subgraphs/channels/message/send/send.job.js';
+import type { OutboundMessage, Outcome, Provider } from '../../subgraphs/channels/provider/port.js';
+import { sms } from '../../subgraphs/channels/sms/sms.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type SendDesk, sendDesk } from '../support/channels/sends.js';
 
@@ -35,14 +37,14 @@ const contextOf = (sandbox: boolean, workspaceId = app.workspaceId) =>
 /** Accepts one SMS that no worker was told of. */
 async function queue(sandbox: boolean, workspaceId?: string): Promise<string> {
   const content = { kind: 'sms', text: 'Hello' } as const;
-  const command = { channel: 'sms', to: ['+14155550000'], content, parts: 1, sendAt: null } as const;
+  const command = { channel: sms, to: ['+14155550000'], content, sendAt: null } as const;
   return (await accept(contextOf(sandbox, workspaceId), command)).messageIds[0]!;
 }
 
 /** A worker that stores what its provider answered, as the job does. */
 async function conclude(claimed: readonly Claimed[], outcome: Outcome): Promise<number> {
   const now = app.clock.now();
-  const changes = claimed.map(({ message }) => changeOf(message, message.conclude('smpp', outcome, now), now));
+  const changes = claimed.map(({ message }) => changeOf(sms, message, message.conclude('smpp', outcome, now), now));
   return record(services.db, changes, now);
 }
 
@@ -53,7 +55,6 @@ function peer(answer: (message: OutboundMessage) => Promise<Outcome>): Provider 
   const handed: string[] = [];
   return {
     name: 'smpp',
-    channels: ['sms'],
     handed,
     send: message => {
       handed.push(message.id);
@@ -65,28 +66,28 @@ function peer(answer: (message: OutboundMessage) => Promise<Outcome>): Provider 
   };
 }
 
-const runLane = (lane: Lane, provider: Provider): Promise<number> =>
-  sendJobs(() => provider)
-    .find(({ name }) => name === `channels.send.${lane}`)!
+const runQueue = (name: string, provider: Provider): Promise<number> =>
+  sendJobs(CHANNELS, () => provider)
+    .find(job => job.name === `channels.send.${name}`)!
     .run({ ...services, metrics: createMetrics() }, new AbortController().signal);
 
 describe('a worker that dies after its claim', () => {
   test('leaves a sandbox message to the next one, which sends it', async () => {
     const id = await queue(true);
-    expect((await claim(services, 'sandbox')).map(({ message }) => message.id)).toContain(id);
-    expect(await claim(services, 'sandbox')).toEqual([]);
+    expect((await claim(services, SANDBOX)).map(({ message }) => message.id)).toContain(id);
+    expect(await claim(services, SANDBOX)).toEqual([]);
     app.clock.advance(LEASE);
     await app.settle();
     expect(await desk.read('sms', id)).toMatchObject({ status: 'SENT' });
   });
 
-  test('leaves a live message in doubt: it is not handed over again, its credits stay held', async () => {
+  test('leaves a live message with an unknown outcome: it is not handed over again, its credits stay held', async () => {
     const workspaceId = await app.workspace({ credits: 10 });
     await queue(false, workspaceId);
-    await claim(services, 'sms');
+    await claim(services, queueOf(sms));
     app.clock.advance(LEASE);
     const provider = peer(async () => ACCEPTED);
-    expect(await runLane('sms', provider)).toBe(1);
+    expect(await runQueue('sms', provider)).toBe(1);
     expect(provider.handed).toEqual([]);
     expect(await desk.credits(workspaceId)).toEqual({ balance: 9, held: 1 });
     app.clock.advance(minutes(72 * 60));
@@ -96,9 +97,9 @@ describe('a worker that dies after its claim', () => {
 
   test('changes nothing when it comes back after another took its place', async () => {
     const id = await queue(true);
-    const late = await claim(services, 'sandbox');
+    const late = await claim(services, SANDBOX);
     app.clock.advance(LEASE);
-    const next = await claim(services, 'sandbox');
+    const next = await claim(services, SANDBOX);
     expect(next[0]).toMatchObject({ abandoned: true });
     expect(await conclude(late, { kind: 'rejected', code: 'PROVIDER_REJECTED', reason: 'late' })).toBe(0);
     expect(await conclude(next, ACCEPTED)).toBe(1);
@@ -111,14 +112,14 @@ describe('a worker that dies after its claim', () => {
 describe('workers side by side', () => {
   test('never have the same message', async () => {
     const ids = await Promise.all(Array.from({ length: 60 }, () => queue(false)));
-    const claims = await Promise.all(Array.from({ length: 6 }, () => claim(services, 'sms')));
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claim(services, queueOf(sms))));
     const taken = claims.flat().map(({ message }) => message.id);
     expect(new Set(taken).size).toBe(taken.length);
-    const rest = (await claim(services, 'sms')).map(({ message }) => message.id);
+    const rest = (await claim(services, queueOf(sms))).map(({ message }) => message.id);
     expect([...taken, ...rest].sort()).toEqual([...ids].sort());
     await conclude(claims.flat(), ACCEPTED);
     app.clock.advance(LEASE);
-    await runLane(
+    await runQueue(
       'sms',
       peer(async () => ACCEPTED),
     );
@@ -126,16 +127,16 @@ describe('workers side by side', () => {
 
   test('keep what is still with a slow provider by renewing their lease', async () => {
     await queue(true);
-    const claimed = await claim(services, 'sandbox');
+    const claimed = await claim(services, SANDBOX);
     for (let turn = 0; turn < 3; turn++) {
       app.clock.advance(LEASE - 1);
       await renew(services, claimed);
-      expect(await claim(services, 'sandbox')).toEqual([]);
+      expect(await claim(services, SANDBOX)).toEqual([]);
     }
     expect(await conclude(claimed, ACCEPTED)).toBe(1);
     await renew(services, claimed);
     app.clock.advance(LEASE);
-    expect(await claim(services, 'sandbox')).toEqual([]);
+    expect(await claim(services, SANDBOX)).toEqual([]);
   });
 });
 
@@ -144,14 +145,14 @@ describe('a provider that cannot take it', () => {
     const workspaceId = await app.workspace({ credits: 5 });
     await queue(false, workspaceId);
     const provider = peer(async () => ({ kind: 'retry', after: seconds(10), reason: 'busy' }));
-    expect(await runLane('sms', provider)).toBe(1);
-    expect(await runLane('sms', provider)).toBe(0);
+    expect(await runQueue('sms', provider)).toBe(1);
+    expect(await runQueue('sms', provider)).toBe(0);
     for (let attempt = 2; attempt <= 10; attempt++) {
       app.clock.advance(seconds(10));
-      expect(await runLane('sms', provider)).toBe(1);
+      expect(await runQueue('sms', provider)).toBe(1);
     }
     app.clock.advance(minutes(60));
-    expect(await runLane('sms', provider)).toBe(0);
+    expect(await runQueue('sms', provider)).toBe(0);
     expect(provider.handed).toHaveLength(10);
     expect(await desk.credits(workspaceId)).toEqual({ balance: 5, held: 0 });
   });
@@ -160,9 +161,9 @@ describe('a provider that cannot take it', () => {
     await queue(false);
     const hostile = 'nul \0 half \ud800 quote \' " \\';
     const provider = peer(async () => ({ kind: 'rejected', code: 'PROVIDER_REJECTED', reason: hostile }));
-    expect(await runLane('sms', provider)).toBe(1);
+    expect(await runQueue('sms', provider)).toBe(1);
     app.clock.advance(LEASE);
-    expect(await runLane('sms', provider)).toBe(0);
+    expect(await runQueue('sms', provider)).toBe(0);
   });
 });
 
@@ -173,21 +174,21 @@ describe('a cancel against a claim', () => {
     const ids = await Promise.all(Array.from({ length: 20 }, () => queue(false, workspaceId)));
     const provider = peer(async () => ACCEPTED);
     const cancels = ids.map(id =>
-      cancelMessage(ctx, 'sms', id).then(
+      cancelMessage(ctx, sms, id).then(
         () => id,
         () => null,
       ),
     );
-    await runLane('sms', provider);
+    await runQueue('sms', provider);
     const cancelled = (await Promise.all(cancels)).filter(id => id !== null);
-    await runLane('sms', provider);
+    await runQueue('sms', provider);
     expect([...cancelled, ...provider.handed].sort()).toEqual([...ids].sort());
     expect(await desk.credits(workspaceId)).toEqual({ balance: 100 - provider.handed.length, held: 0 });
   });
 
   test('a claimed message cannot be cancelled', async () => {
     const id = await queue(true);
-    await claim(services, 'sandbox');
-    await expect(cancelMessage(contextOf(true), 'sms', id)).rejects.toMatchObject({ code: 'MESSAGE_NOT_CANCELLABLE' });
+    await claim(services, SANDBOX);
+    await expect(cancelMessage(contextOf(true), sms, id)).rejects.toMatchObject({ code: 'MESSAGE_NOT_CANCELLABLE' });
   });
 });

@@ -17,7 +17,8 @@ const admission: Admission = {
   origin: () => ({ requestId: 'req_0', locale: 'en', ip: '' }),
 };
 
-const start = (...rows: Row[]) => createRest({ graph: app.running.graph!, admission, services: app.services }, rows);
+const start = (...rows: Row[]) =>
+  createRest({ graph: app.running.graph!, admission, services: app.services, olderBodies: new Map() }, rows);
 
 describe('the table is checked against the graph at the start', () => {
   test('a field that the graph does not have stops it', async () => {

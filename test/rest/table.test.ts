@@ -90,7 +90,7 @@ beforeAll(async () => {
       return createContext(services, { ...facts, caller });
     },
   };
-  const rest = await createRest({ graph, admission, services }, ROWS);
+  const rest = await createRest({ graph, admission, services, olderBodies: new Map() }, ROWS);
   server = createServer(rest.handler);
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -1,7 +1,6 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { Optional } from '../../../kernel/graph/validation.js';
 import { MessageStatus } from '../message/status.js';
-import type { Channel } from '../providers/port.js';
 
 @ObjectType({ description: 'What a workspace can spend.' })
 export class Credits {
@@ -18,7 +17,7 @@ export class Credits {
 @ObjectType()
 export class UsageCount {
   @Field(() => String)
-  channel!: Channel;
+  channel!: string;
 
   @Field(() => MessageStatus)
   status!: MessageStatus;

@@ -3,14 +3,14 @@ import { Directive, Field, Int, ObjectType } from 'type-graphql';
 import { after, type Duration, hours } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
-import type { Channel, Outcome, Receipt } from '../providers/port.js';
-import { engagementOf, type MessageNews, MessageStatus, type Move } from './status.js';
+import type { Outcome, Receipt } from '../provider/port.js';
+import { engagementOf, type MessageEvent, MessageStatus, type Move } from './status.js';
 
-/** Attempts before a provider that cannot be reached fails the message: about 40 minutes of doubling waits. */
+/** After so many attempts a message fails whose provider cannot be reached: about 40 minutes of doubling waits. */
 export const MAX_ATTEMPTS = 10;
 
-/** How long a receipt may still resolve a message in doubt: the longest validity of a text message. */
-export const DOUBT: Duration = hours(72);
+/** How long a receipt may still resolve an unknown outcome: the longest time that a network keeps a text. */
+export const MAX_UNRESOLVED: Duration = hours(72);
 
 /**
  * One message to one recipient: `QUEUED | SCHEDULED → SENT → DELIVERED`, or `FAILED` from any but `DELIVERED`. Every
@@ -22,9 +22,9 @@ export const DOUBT: Duration = hours(72);
 export class Message extends Owned {
   @Field(() => String)
   @Property({ type: 'text' })
-  channel!: Channel;
+  channel!: string;
 
-  @Field(() => String, { description: 'E.164 number or e-mail address.' })
+  @Field(() => String, { description: 'The recipient, in the form of its channel.' })
   @Property({ type: 'text', fieldName: 'recipient' })
   to!: string;
 
@@ -51,7 +51,7 @@ export class Message extends Owned {
   @Property({ type: 'integer' })
   cost!: number;
 
-  @Field(() => Int, { description: 'Messages it takes on the wire: an SMS may need several.' })
+  @Field(() => Int, { description: 'Messages it takes on the wire: a long text may need several.' })
   @Property({ type: 'integer' })
   parts!: number;
 
@@ -80,15 +80,15 @@ export class Message extends Owned {
   @Property({ type: 'text', nullable: true })
   providerRef!: string | null;
 
-  /** When something is next to be done for it: to send it, or to give up on a message in doubt. */
+  /** When it is next worked on: to send it, or to give up on an unknown outcome. */
   @Property({ type: 'datetime', length: 3, nullable: true })
   dueAt!: Date | null;
 
-  /** Set while a worker has it. */
+  /** Set while a worker has claimed it. */
   @Property({ type: 'datetime', length: 3, nullable: true })
   leaseUntil!: Date | null;
 
-  /** Grows with every claim: what an earlier claimer writes changes nothing. */
+  /** Grows with every claim, so that what an earlier claimer writes changes nothing. */
   @Property({ type: 'integer' })
   fence!: number;
 
@@ -103,17 +103,17 @@ export class Message extends Owned {
     return this.waiting && !this.leaseUntil;
   }
 
-  /** A provider may or may not have it. */
-  get inDoubt(): boolean {
+  /** A provider may or may not have taken it. */
+  get unresolved(): boolean {
     return this.status === 'SENT' && this.substatus === 'unknown';
   }
 
-  /** The sender took it back before any worker had it. */
+  /** The sender took it back before a worker claimed it. */
   cancel(): Move {
     return this.fail('cancelled', null, null);
   }
 
-  /** What came of handing it to `provider`. */
+  /** The outcome of handing it to `provider`. */
   conclude(provider: string, outcome: Outcome, now: Date): Move {
     this.provider = provider;
     this.leaseUntil = null;
@@ -122,24 +122,24 @@ export class Message extends Owned {
       if (this.attempt >= MAX_ATTEMPTS) return this.fail(null, 'PROVIDER_UNAVAILABLE', outcome.reason);
       this.status = 'QUEUED';
       this.dueAt = after(now, outcome.after);
-      return { news: [], settles: null };
+      return { events: [], settles: null };
     }
     this.status = 'SENT';
     this.sentAt = now;
     this.providerRef = outcome.providerRef ?? null;
-    if (outcome.kind === 'unknown') return this.doubt(outcome.reason, now);
+    if (outcome.kind === 'unknown') return this.awaitReceipt(outcome.reason, now);
     this.parts = outcome.parts;
     this.dueAt = null;
-    return { news: ['sent'], settles: 'charge' };
+    return { events: ['sent'], settles: 'charge' };
   }
 
   /**
-   * What a receipt says of it; `null` if that is nothing new. A receipt that comes late or out of order never moves it
-   * back, and one that comes before the outcome of its send says nothing yet.
+   * Applies a receipt; `null` if it changes nothing. A receipt that comes late or out of order never moves a message
+   * back, and one that comes before the outcome of its send changes nothing yet.
    */
   apply(receipt: Receipt): Move | null {
     if (this.waiting || this.status === 'FAILED') return null;
-    const settles = this.inDoubt ? 'charge' : null;
+    const settles = this.unresolved ? 'charge' : null;
     if (receipt.status === 'FAILED') {
       if (this.status === 'DELIVERED') return null;
       return {
@@ -148,20 +148,20 @@ export class Message extends Owned {
       };
     }
     const isNew = this.status !== 'DELIVERED' || engagementOf(receipt.substatus) > engagementOf(this.substatus);
-    return isNew ? { news: [...this.arrive(receipt.at), ...this.engage(receipt.substatus)], settles } : null;
+    return isNew ? { events: [...this.arrive(receipt.at), ...this.engage(receipt.substatus)], settles } : null;
   }
 
-  /** Nobody resolved the doubt in time. */
+  /** No receipt resolved the unknown outcome in time. */
   giveUp(): Move {
     return this.fail('unknown', 'PROVIDER_TIMEOUT', this.errorReason);
   }
 
-  private doubt(reason: string, now: Date): Move {
+  private awaitReceipt(reason: string, now: Date): Move {
     this.substatus = 'unknown';
     this.errorCode = 'PROVIDER_TIMEOUT';
     this.errorReason = reason;
-    this.dueAt = after(now, DOUBT);
-    return { news: ['sent'], settles: null };
+    this.dueAt = after(now, MAX_UNRESOLVED);
+    return { events: ['sent'], settles: null };
   }
 
   private fail(substatus: string | null, code: string | null, reason: string | null | undefined): Move {
@@ -170,10 +170,10 @@ export class Message extends Owned {
     this.errorCode = code;
     this.errorReason = reason ?? null;
     this.dueAt = null;
-    return { news: [substatus === 'bounced' ? 'bounced' : 'failed'], settles: 'refund' };
+    return { events: [substatus === 'bounced' ? 'bounced' : 'failed'], settles: 'refund' };
   }
 
-  private arrive(at: Date): MessageNews[] {
+  private arrive(at: Date): MessageEvent[] {
     if (this.status === 'DELIVERED') return [];
     this.status = 'DELIVERED';
     this.substatus = null;
@@ -184,8 +184,8 @@ export class Message extends Owned {
     return ['delivered'];
   }
 
-  /** A click tells of an opening too, whose own receipt may never come. */
-  private engage(substatus: Receipt['substatus']): MessageNews[] {
+  /** A click means that it was opened too; the receipt of that may never come. */
+  private engage(substatus: Receipt['substatus']): MessageEvent[] {
     const before = engagementOf(this.substatus);
     if (!substatus || engagementOf(substatus) <= before) return [];
     this.substatus = substatus;

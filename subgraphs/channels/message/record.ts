@@ -2,17 +2,18 @@ import { isErrorCode } from '../../../catalogue/errors/catalogue.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
 import { messageOf } from '../../../kernel/errors/errors.js';
-import { MESSAGE_EVENTS, type MessageData } from '../events.js';
-import type { Receipt } from '../providers/port.js';
+import type { Channel } from '../channel.js';
+import type { Receipt } from '../provider/port.js';
+import type { MessageData } from './events.js';
 import type { Message } from './message.js';
 import type { Move } from './status.js';
 
-/** A message in its new state, with what its way there means for others. */
+/** A message in its new state, with what the change causes. */
 export interface Change {
   readonly message: Message;
   readonly settles: Move['settles'];
   readonly events: readonly NewEvent[];
-  /** Receipts that are known already. */
+  /** Receipts that came with the outcome. */
   readonly receipts: readonly Receipt[];
 }
 
@@ -24,10 +25,16 @@ interface NewEvent {
   data: MessageData;
 }
 
-/** What a move changed, as of now: the events keep the state in which the message is at this moment. */
-export function changeOf(message: Message, move: Move, at: Date, receipts: readonly Receipt[] = []): Change {
-  const events = move.news.flatMap(news => {
-    const type = MESSAGE_EVENTS[message.channel][news];
+/** What a move changed. The events keep the state that the message has now. */
+export function changeOf(
+  channel: Channel,
+  message: Message,
+  move: Move,
+  at: Date,
+  receipts: readonly Receipt[] = [],
+): Change {
+  const events = move.events.flatMap(step => {
+    const type = channel.events[step];
     return type ? [{ messageId: message.id, id: newId('evt'), name: type.name, at, data: dataOf(message) }] : [];
   });
   return { message, settles: move.settles, events, receipts };
@@ -42,9 +49,11 @@ export const followedBy = (first: Change, second: Change): Change => ({
 });
 
 /**
- * Stores what became of many messages: their state, what that does to credits, the events that tell of it, and
- * receipts to come. One statement, so all or nothing. A message claimed again since (another fence) is left alone, and
- * so is all that hangs on it. Each message at most once. Balances are locked in one order, so that two of these cannot wait for each other.
+ * Stores the changes of many messages in one statement, so all of them or none:
+ * `moved` writes the new states. A message that was claimed again since has another fence and is left out, and so is
+ * everything below that belongs to it. `entered` writes the ledger for messages whose credits are charged or refunded,
+ * `paid` their balances, locked in one order so that two such statements cannot wait for each other. `emitted` writes
+ * the events, `received` the receipts that came with the outcomes. A message may occur once.
  */
 const RECORD = `
 with moved as (
@@ -62,12 +71,12 @@ with moved as (
 ), paid as (
   update channels.balance b set balance = b.balance + due.refunded, held = b.held - due.held, updated_at = $2
   from locked join due using (workspace_id) where b.workspace_id = due.workspace_id
-), told as (
+), emitted as (
   insert into channels.outbox (id, name, workspace_id, instance_id, message_id, at, sandbox, data)
   select e.id, e.name, m.workspace_id, '', m.id, e.at, m.sandbox, e.data
   from json_to_recordset($3::json) as e("messageId" text, seq int, id text, name text, at timestamptz, data jsonb)
   join moved m on m.id = e."messageId" order by e.seq
-), noted as (
+), received as (
   insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
   select r.at, $2, r.provider, r."providerRef", m.id, r.body
   from json_to_recordset($4::json) as r("messageId" text, seq int, at timestamptz, provider text, "providerRef" text, body json)

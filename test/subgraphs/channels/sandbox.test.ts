@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours, seconds } from '../../../kernel/context/clock.js';
 import { eventTypes } from '../../../kernel/events/event-type.js';
-import { sendJobs } from '../../../subgraphs/channels/message/send.job.js';
+import { CHANNELS } from '../../../subgraphs/channels/index.js';
+import { sendJobs } from '../../../subgraphs/channels/message/send/send.job.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { type SendDesk, sendDesk } from '../../support/channels/sends.js';
 
@@ -92,8 +93,8 @@ test('/metrics counts what was handed to the provider, and what waits', async ()
   await desk.sms('+14155550001');
   await app.settle();
   expect(await counted()).toBe(before + 1);
-  const lane = sendJobs(() => undefined).find(({ name }) => name === 'channels.send.sandbox')!;
-  expect(await lane.backlog!(app.services)).toEqual({ depth: 0, age: 0 });
+  const queue = sendJobs(CHANNELS, () => undefined).find(({ name }) => name === 'channels.send.sandbox')!;
+  expect(await queue.backlog!(app.services)).toEqual({ depth: 0, age: 0 });
 });
 
 test('every event says sandbox, and its data fits the schema that it publishes', async () => {

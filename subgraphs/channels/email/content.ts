@@ -1,0 +1,103 @@
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { isId } from '../../../kernel/context/ids.js';
+import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { Length, Nested, Optional, SingleLine } from '../../../kernel/graph/validation.js';
+import { contentRequired } from '../message/accept/command.js';
+import { sendArgsOf } from '../message/accept/send.args.js';
+import type { MessageContent } from '../provider/port.js';
+import { isMailbox } from './mailbox.js';
+
+const MAX_LENGTH = 1_048_576;
+
+/** `from`: `address` or `Name <address>`. */
+export interface EmailContent extends MessageContent {
+  kind: 'email';
+  subject: string;
+  html?: string;
+  text?: string;
+  /** `List-*`, `X-*` and the few others that change neither routing nor body; any other is refused. */
+  headers?: Record<string, string>;
+  replyTo?: string;
+}
+
+@InputType()
+export class EmailPayload {
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(0, 998)
+  @SingleLine()
+  subject?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(0, MAX_LENGTH)
+  html?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(0, MAX_LENGTH)
+  text?: string | null;
+
+  @Field(() => String, { nullable: true, description: '`address` or `Name <address>`.' })
+  @Optional()
+  @Length(3, 320)
+  from?: string | null;
+
+  @Field(() => String, { nullable: true, description: '`address` or `Name <address>`.' })
+  @Optional()
+  @Length(3, 320)
+  replyTo?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  @Optional()
+  templateId?: string | null;
+}
+
+@ArgsType()
+export class SendEmailArgs extends sendArgsOf(['text', 'template']) {
+  @Field(() => EmailPayload, { nullable: true })
+  @Optional()
+  @Nested()
+  payload?: EmailPayload | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Adds List-Unsubscribe.' })
+  @Optional()
+  listUnsubscribe?: boolean | null;
+
+  @Field(() => ID, { nullable: true, description: 'The topic that List-Unsubscribe leaves.' })
+  @Optional()
+  listUnsubscribeTopicId?: string | null;
+}
+
+/** Throws `CONTENT_REQUIRED`, `INVALID_LIST_UNSUBSCRIBE_TOPIC`, `VALIDATION_ERROR`. */
+export function readMail(args: SendEmailArgs, { config }: Context): EmailContent {
+  const { payload } = args;
+  if (!payload?.subject) return contentRequired('payload.subject');
+  if (!payload.html && !payload.text) return contentRequired('payload.text');
+  failIfInvalid([...mailboxError('payload.from', payload.from), ...mailboxError('payload.replyTo', payload.replyTo)]);
+  return {
+    kind: 'email',
+    subject: payload.subject,
+    ...(payload.from ? { from: payload.from } : {}),
+    ...(payload.html ? { html: payload.html } : {}),
+    ...(payload.text ? { text: payload.text } : {}),
+    ...(payload.replyTo ? { replyTo: payload.replyTo } : {}),
+    ...unsubscribeHeaders(args, payload.replyTo ?? payload.from ?? config.smtp?.from),
+  };
+}
+
+const mailboxError = (field: string, text: string | null | undefined): InvalidField[] =>
+  text && !isMailbox(text) ? [invalidField(field, 'email')] : [];
+
+/** Opting out by mail (RFC 2369): the request goes to whom an answer would go, and names the topic. */
+function unsubscribeHeaders(
+  { listUnsubscribe, listUnsubscribeTopicId: topicId }: SendEmailArgs,
+  mailbox: string | undefined,
+) {
+  if (topicId && !isId('top', topicId)) fail('INVALID_LIST_UNSUBSCRIBE_TOPIC');
+  if (!mailbox || !(listUnsubscribe ?? topicId)) return {};
+  const address = (/<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox).trim();
+  const subject = encodeURIComponent(topicId ? `unsubscribe ${topicId}` : 'unsubscribe');
+  return { headers: { 'List-Unsubscribe': `<mailto:${encodeURI(address)}?subject=${subject}>` } };
+}

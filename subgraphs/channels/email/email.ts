@@ -1,0 +1,52 @@
+import { PRICES } from '../../../catalogue/prices.js';
+import { defineChannel, defineProvider, type SandboxOutcome } from '../channel.js';
+import { configured } from '../check/configured.js';
+import { credits } from '../check/credits.js';
+import { onboarded } from '../check/onboarded.js';
+import { flatBody } from '../message/accept/command.js';
+import { type EmailContent, readMail, SendEmailArgs } from './content.js';
+import { emailEvents, emailInbound } from './events.js';
+import { toAddress } from './mailbox.js';
+import { SmtpProvider } from './smtp/provider.js';
+
+const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'];
+
+const smtp = defineProvider({
+  name: 'smtp',
+  addressKind: 'MAILBOX',
+  settings: config => config.smtp,
+  create: (settings, deps) => new SmtpProvider(settings, deps),
+});
+
+/** `bounce@…` and `bounce+tag@…` name their outcome; any other address is delivered to. */
+function sandboxOutcome(address: string): SandboxOutcome {
+  const local = address.slice(0, address.lastIndexOf('@')).split('+')[0]?.toLowerCase();
+  return SANDBOX_OUTCOMES.find(outcome => outcome === local) ?? 'deliver';
+}
+
+export const email = defineChannel<SendEmailArgs, EmailContent>({
+  name: 'email',
+  fields: { send: 'sendEmail', dryRun: 'dryRunEmail', one: 'email', many: 'emails' },
+  scopes: { send: 'email:send', read: 'email:read' },
+  address: { kind: 'MAILBOX', normalise: toAddress },
+  content: {
+    args: SendEmailArgs,
+    types: { text: { read: readMail } },
+    parts: () => 1,
+  },
+  olderBody: flatBody('subject', 'html', 'text', 'from', 'replyTo'),
+  price: PRICES.email,
+  checks: [onboarded, configured, credits],
+  queue: { claim: 25, loops: 2, repeatable: false },
+  events: emailEvents,
+  inbound: emailInbound,
+  cancel: { field: 'cancelEmail', scope: 'email:send' },
+  edit: null,
+  delete: null,
+  sandbox: {
+    outcomeOf: sandboxOutcome,
+    bounce: { substatus: 'bounced', code: 'EMAIL_BOUNCED' },
+    engagement: ['opened', 'clicked'],
+  },
+  providers: [smtp],
+});

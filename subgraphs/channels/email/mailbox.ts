@@ -1,0 +1,19 @@
+import { isEmail } from 'class-validator';
+
+/** An address that holds exactly one mailbox: no quoting, comment, list or control character, which could reach others. */
+const ONE_MAILBOX = /^[^\s<>()[\]\\,;:"@\p{Cc}]+@[^\s<>()[\]\\,;:"@\p{Cc}]+$/u;
+
+/** A mail address with its domain in lower case, `null` if the text is none. */
+export function toAddress(given: string): string | null {
+  const text = given.trim();
+  if (!ONE_MAILBOX.test(text) || !isEmail(text)) return null;
+  const at = text.lastIndexOf('@');
+  return text.slice(0, at) + text.slice(at).toLowerCase();
+}
+
+/** `address` or `Name <address>`. */
+export function isMailbox(text: string): boolean {
+  if (/\p{Cc}/u.test(text)) return false;
+  const inside = /^[^<>]*<([^<>]+)>\s*$/.exec(text)?.[1];
+  return toAddress(inside ?? text) !== null;
+}

@@ -1,0 +1,43 @@
+import type { NodemailerError } from 'nodemailer';
+import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
+import { minutes, seconds } from '../../../../kernel/context/clock.js';
+import { backoff } from '../../provider/backoff.js';
+import type { Outcome } from '../../provider/port.js';
+
+/** What is wrong when the relay refuses a command for good. Refusals of any other command concern us, not the message. */
+const REFUSED_COMMANDS: Readonly<Record<string, ErrorCode>> = {
+  'MAIL FROM': 'SENDER_REJECTED',
+  'RCPT TO': 'RECIPIENT_REJECTED',
+  DATA: 'CONTENT_REJECTED',
+};
+
+/** Replies that ask for credentials or encryption (RFC 4954 §6, RFC 3207 §4): the operator's to mend. */
+const OPERATOR = new Set([530, 534, 535, 538]);
+
+/** What a failed send means. `mayHaveArrived`: the whole message had left. */
+export function failure(error: NodemailerError, mayHaveArrived: boolean, attempt: number): Outcome {
+  const { code, command, responseCode } = error;
+  const refused = REFUSED_COMMANDS[command ?? ''];
+  if (responseCode !== undefined) {
+    const reason = `The mail relay answered: ${oneLine(error.response ?? String(responseCode))}`;
+    const final = error.permanent === true && !OPERATOR.has(responseCode) && refused !== undefined;
+    return final
+      ? { kind: 'rejected', code: refused, reason }
+      : { kind: 'retry', after: backoff(attempt, minutes(1)), reason };
+  }
+  if (mayHaveArrived) return { kind: 'unknown', reason: 'The connection ended before the mail relay answered.' };
+  // Refused by nodemailer itself: larger than the relay's limit, or no valid envelope.
+  if (code === 'EMESSAGE' || code === 'EENVELOPE')
+    return {
+      kind: 'rejected',
+      code: refused === 'RECIPIENT_REJECTED' ? refused : 'CONTENT_REJECTED',
+      reason: oneLine(error.message),
+    };
+  return {
+    kind: 'retry',
+    after: backoff(attempt, seconds(10)),
+    reason: `The mail relay could not be reached: ${code ?? error.name}`,
+  };
+}
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 300);

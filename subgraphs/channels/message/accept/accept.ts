@@ -1,0 +1,45 @@
+import { type Context, wake } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import { insufficientCredits } from '../../check/credits.js';
+import { queueNameOf, sendJobOf } from '../send/queue.js';
+import type { AcceptedMessages } from './accepted.js';
+import { checkCaller, checkSend, refusalError } from './checks.js';
+import type { SendCommand } from './command.js';
+import { distinctRecipients, readRecipients, readSchedule, sizeOf } from './plan.js';
+import { type NewSend, storeFree, storePaid } from './store.js';
+
+/**
+ * Accepts a message for every recipient or for none. Throws `TO_REQUIRED`, `TO_LIMIT_EXCEEDED`, `VALIDATION_ERROR`,
+ * `SCHEDULE_OUT_OF_RANGE`, and the codes of the channel's checks.
+ */
+export async function accept(ctx: Context, command: SendCommand): Promise<AcceptedMessages> {
+  const { channel, content } = command;
+  checkCaller(ctx, channel);
+  const given = readRecipients(ctx, command);
+  const recipients = distinctRecipients(given);
+  const { dueAt, scheduledAt } = readSchedule(ctx, command.sendAt);
+  const { parts, cost } = sizeOf(ctx, command);
+  const planned = { channel, content, recipients, totalCost: cost * recipients.length };
+  await checkSend(
+    ctx,
+    planned,
+    given.map(({ to }) => to),
+  );
+
+  const { sandbox, workspaceId } = ctx.caller;
+  const ids = recipients.map(() => newId('msg'));
+  const queue = queueNameOf(channel, sandbox);
+  const status = scheduledAt ? 'SCHEDULED' : 'QUEUED';
+  const sender = content.from ?? null;
+  const rest = { channel: channel.name, queue, sender, status, sandbox, cost, parts } as const;
+  const body = JSON.stringify(content);
+  await store(ctx, { ids, recipients, workspaceId, ...rest, dueAt, scheduledAt, at: ctx.clock.now(), body });
+  if (!scheduledAt) wake(ctx, sendJobOf(queue));
+  return { messageIds: ids, status, count: ids.length };
+}
+
+async function store(ctx: Context, send: NewSend): Promise<void> {
+  if (send.cost === 0) return storeFree(ctx, send);
+  const { accepted, balance } = await storePaid(ctx, send);
+  if (!accepted) throw refusalError(insufficientCredits(send.cost * send.ids.length, balance));
+}

@@ -1,0 +1,45 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { AppError, type InvalidField, messageOf } from '../../../../kernel/errors/errors.js';
+import type { Channel, PlannedSend, Refusal, Verdict } from '../../channel.js';
+
+/** Throws the first refusal of the caller, before the body is looked at. */
+export function checkCaller(ctx: Context, channel: Channel): void {
+  for (const check of channel.checks) {
+    const refusal = check.stage === 'caller' ? check.run(ctx, channel) : null;
+    if (refusal) throw refusalError(refusal);
+  }
+}
+
+/** Throws the first refusal of a send; one of recipients names them all. `to`: the recipients as they were given. */
+export async function checkSend(ctx: Context, send: PlannedSend, to: readonly (string | null)[]): Promise<void> {
+  for (const check of send.channel.checks) {
+    const verdict = check.stage === 'send' ? await check.run(ctx, send) : null;
+    if (isRefusal(verdict)) throw refusalError(verdict);
+    const [first] = verdict?.values() ?? [];
+    if (verdict && first) throw refusalError(first, fieldsOf(ctx, verdict, to));
+  }
+}
+
+export const refusalError = ({ code, params }: Refusal, details?: readonly InvalidField[]): AppError =>
+  new AppError(code, params, details ? { details } : {});
+
+/** What the same checks say of each recipient, for a dry run: its first refusal in the order of the checks. */
+export async function refusalsOf(ctx: Context, send: PlannedSend): Promise<ReadonlyMap<string, Refusal>> {
+  const refusals = new Map<string, Refusal>();
+  for (const check of send.channel.checks) {
+    const verdict = check.stage === 'caller' ? check.run(ctx, send.channel) : await check.run(ctx, send);
+    for (const to of verdict ? send.recipients : []) {
+      const refusal = isRefusal(verdict) ? verdict : verdict?.get(to);
+      if (refusal && !refusals.has(to)) refusals.set(to, refusal);
+    }
+  }
+  return refusals;
+}
+
+const isRefusal = (verdict: Verdict): verdict is Refusal => verdict !== null && 'code' in verdict;
+
+const fieldsOf = (ctx: Context, refusals: ReadonlyMap<string, Refusal>, to: readonly (string | null)[]) =>
+  to.flatMap((address, index): InvalidField[] => {
+    const refusal = address === null ? undefined : refusals.get(address);
+    return refusal ? [{ field: `to[${index}]`, message: messageOf(refusal.code, ctx.locale, refusal.params) }] : [];
+  });

@@ -1,0 +1,40 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { fail, invalidField } from '../../../../kernel/errors/errors.js';
+import type { Body, Channel, OlderBody } from '../../channel.js';
+import type { MessageContent } from '../../provider/port.js';
+import type { SendArgs } from './send.args.js';
+
+/** A send, whichever way it came. */
+export interface SendCommand {
+  channel: Channel;
+  /** As given. */
+  to: readonly string[];
+  content: MessageContent;
+  /** `null`: now. */
+  sendAt: Date | null;
+}
+
+/** The send of the arguments. Throws `TEMPLATE_UNSUPPORTED`, and what the channel's content throws. */
+export function commandOf(ctx: Context, channel: Channel, args: SendArgs): SendCommand {
+  const type = channel.content.types[args.type] ?? fail('TEMPLATE_UNSUPPORTED');
+  return { channel, to: args.to, content: type.read(args, ctx), sendAt: args.schedule?.sendAt ?? null };
+}
+
+/** Refuses a content that lacks a member. */
+export const contentRequired = (field: string): never =>
+  fail('CONTENT_REQUIRED', {}, { details: [invalidField(field, 'required')] });
+
+/** The older body that had the `members` of the payload beside `to`. What has a wrong type is left to be refused. */
+export const flatBody =
+  (...members: readonly string[]): OlderBody =>
+  (body: Body): Body => {
+    const given = members.filter(name => Object.hasOwn(body, name));
+    if (given.length === 0 || Object.hasOwn(body, 'payload')) return body;
+    const { to } = body;
+    return {
+      ...body,
+      to: typeof to === 'string' ? [to] : to,
+      type: body['type'] ?? 'text',
+      payload: Object.fromEntries(given.map(name => [name, body[name]])),
+    };
+  };

@@ -1,0 +1,48 @@
+import { ArgsType, type ClassType, Field, InputType } from 'type-graphql';
+import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { Length, Nested, OneOf, Optional } from '../../../../kernel/graph/validation.js';
+import { MessageStatus } from '../status.js';
+
+@InputType()
+export class ScheduleInput {
+  @Field(() => Date, { description: 'At most 365 days ahead; a minute ago still counts as now.' })
+  sendAt!: Date;
+}
+
+/** What a send takes on every channel. */
+export interface SendArgs {
+  to: string[];
+  type: string;
+  schedule?: ScheduleInput | null;
+}
+
+/** The arguments of every channel, for a class that adds the `payload`. `types`: what `type` may be, its default first. */
+export function sendArgsOf(types: readonly [string, ...string[]]): ClassType<SendArgs> {
+  @ArgsType()
+  class ChannelSendArgs implements SendArgs {
+    @Field(() => [String], { description: 'At most 100 recipients; duplicates are sent to once.' })
+    to!: string[];
+
+    @Field(() => String, { defaultValue: types[0], description: types.join(' or ') })
+    @OneOf(types)
+    type: string = types[0];
+
+    @Field(() => ScheduleInput, { nullable: true })
+    @Optional()
+    @Nested()
+    schedule?: ScheduleInput | null;
+  }
+  return ChannelSendArgs;
+}
+
+@ArgsType()
+export class MessagesArgs extends PageArgs {
+  @Field(() => MessageStatus, { nullable: true })
+  @Optional()
+  status?: MessageStatus | null;
+
+  @Field(() => String, { nullable: true, description: 'Recipient.' })
+  @Optional()
+  @Length(1, 320)
+  to?: string | null;
+}

@@ -1,0 +1,134 @@
+import DataLoader from 'dataloader';
+import type { Context } from '../../../../kernel/context/context.js';
+import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
+import { isOutage } from '../../../../kernel/errors/outage.js';
+import type { MessageStatus } from '../status.js';
+
+/** A send that was checked: a message for each recipient, all with the same content. */
+export interface NewSend {
+  /** Identifiers of the messages, in the order of the recipients; the first is the content's as well. */
+  ids: readonly string[];
+  recipients: readonly string[];
+  workspaceId: string;
+  channel: string;
+  queue: string;
+  sender: string | null;
+  status: MessageStatus;
+  sandbox: boolean;
+  /** Credits of each message. */
+  cost: number;
+  parts: number;
+  dueAt: Date;
+  scheduledAt: Date | null;
+  at: Date;
+  /** The content as JSON. */
+  body: string;
+}
+
+const MESSAGE = `insert into channels.message (id, recipient, content_id, workspace_id, channel, queue, sender, status,
+  sandbox, cost, parts, due_at, scheduled_at, created_at, updated_at)
+  select r.id, r.recipient`;
+
+/**
+ * Any number of sends in one statement and so one transaction and one round trip: stored when it returns. Neither
+ * identifiers nor recipients contain a space, and a text of them is much less work than an array.
+ */
+const FREE = `
+with send as (
+  select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
+    $9::bool[], $10::int[], $11::timestamptz[], $12::timestamptz[], $13::timestamptz[], $14::json[])
+    as s(ids, recipients, content_id, workspace_id, channel, queue, sender, status, sandbox, parts, due_at,
+      scheduled_at, at, body)
+), content as (insert into channels.content (id, body) select content_id, body from send)
+${MESSAGE}, s.content_id, s.workspace_id, s.channel, s.queue, s.sender, s.status, s.sandbox, 0, s.parts, s.due_at,
+  s.scheduled_at, s.at, s.at
+from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, ' ')) as r(id, recipient)`;
+
+/** One send, if the balance covers all of it: the row's lock makes parallel sends see each other's holds. */
+const PAID = `
+with held as (
+  update channels.balance set balance = balance - $10 * cardinality($1::text[]),
+    held = held + $10 * cardinality($1::text[]), updated_at = $14
+  where workspace_id = $4 and balance >= $10 * cardinality($1::text[]) returning balance
+), content as (insert into channels.content (id, body) select $3, $15::json from held), queued as (
+  ${MESSAGE}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14
+  from held, unnest($1::text[], $2::text[]) as r(id, recipient) returning id
+), entered as (
+  insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
+  select $4, 'hold', -$10, $10, id, $14 from queued
+)
+select exists (select from held) as accepted,
+  coalesce((select balance from channels.balance where workspace_id = $4), 0) as balance`;
+
+/** Stores a send and holds its credits: all of it or, where the balance does not cover that, nothing. */
+export async function storePaid(ctx: Context, send: NewSend): Promise<{ accepted: boolean; balance: number }> {
+  const { ids, recipients, workspaceId, channel, queue, sender, status, sandbox, cost, parts } = send;
+  const { dueAt, scheduledAt, at, body } = send;
+  const message = [workspaceId, channel, queue, sender, status, sandbox, cost, parts, dueAt, scheduledAt, at];
+  const [result] = await sql<{ accepted: boolean; balance: number }>(ctx.wakes ? ctx.em : ctx.db, PAID, [
+    ids,
+    recipients,
+    ids[0],
+    ...message,
+    body,
+  ]);
+  return result ?? { accepted: false, balance: 0 };
+}
+
+/** Beyond this many recipients a send is work enough for a statement of its own. */
+const FEW = 10;
+
+/** Stores a send that costs nothing, together with those of other requests of the same moment. */
+export async function storeFree(ctx: Context, send: NewSend): Promise<void> {
+  if (ctx.wakes) await insertFree(ctx.em, [send]);
+  else if (send.ids.length > FEW) await insertFree(ctx.db, [send]);
+  else await writerOf(ctx.db).load(send);
+}
+
+const writers = new WeakMap<Database, DataLoader<NewSend, true>>();
+
+function writerOf(db: Database): DataLoader<NewSend, true> {
+  const writer =
+    writers.get(db) ??
+    new DataLoader<NewSend, true>(sends => storeAll(db, sends), {
+      cache: false,
+      maxBatchSize: 50,
+      // The check phase comes when all requests that arrived together have been resolved as far as this.
+      batchScheduleFn: send => void setImmediate(send),
+    });
+  writers.set(db, writer);
+  return writer;
+}
+
+/** All of them or, if one of them cannot be stored, each alone: no request fails for another's error. */
+async function storeAll(db: Database, sends: readonly NewSend[]): Promise<(true | Error)[]> {
+  try {
+    await insertFree(db, sends);
+    return sends.map(() => true);
+  } catch (error) {
+    // What an outage interrupted may be stored: again would be twice.
+    if (sends.length === 1 || isOutage(error)) throw error;
+    const alone = await Promise.allSettled(sends.map(send => insertFree(db, [send])));
+    return alone.map(result => result.status === 'fulfilled' || (result.reason as Error));
+  }
+}
+
+async function insertFree(on: Database | Em, sends: readonly NewSend[]): Promise<void> {
+  const column = (of: (send: NewSend) => unknown) => sends.map(of);
+  await sql(on, FREE, [
+    column(({ ids }) => ids.join(' ')),
+    column(({ recipients }) => recipients.join(' ')),
+    column(({ ids }) => ids[0]),
+    column(send => send.workspaceId),
+    column(send => send.channel),
+    column(send => send.queue),
+    column(send => send.sender),
+    column(send => send.status),
+    column(send => send.sandbox),
+    column(send => send.parts),
+    column(send => send.dueAt),
+    column(send => send.scheduledAt),
+    column(send => send.at),
+    column(send => send.body),
+  ]);
+}

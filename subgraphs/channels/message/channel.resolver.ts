@@ -1,0 +1,104 @@
+import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import type { Channel, DeleteRules, EditRules } from '../channel.js';
+import { accept } from './accept/accept.js';
+import { AcceptedMessages } from './accept/accepted.js';
+import { commandOf } from './accept/command.js';
+import { DryRun, tryOut } from './accept/dry-run.js';
+import { MessagesArgs, type SendArgs } from './accept/send.args.js';
+import { Message, MessagePage } from './message.js';
+import { cancelMessage, listMessages, readMessage } from './message.service.js';
+
+/** The root fields of a channel: send, dry run, read, list, and what its definition has of cancel, edit and delete. */
+export function resolversOf(channel: Channel): ClassType<object>[] {
+  const { cancel, edit, delete: remove } = channel;
+  return [
+    sendResolver(channel),
+    readResolver(channel),
+    ...(cancel ? [cancelResolver(channel, cancel)] : []),
+    ...(edit ? [editResolver(channel, edit)] : []),
+    ...(remove ? [deleteResolver(channel, remove)] : []),
+  ];
+}
+
+function sendResolver(channel: Channel): ClassType<object> {
+  const { fields, scopes, content } = channel;
+
+  @Resolver()
+  class SendResolver {
+    @Mutation(() => AcceptedMessages, { name: fields.send })
+    @Scope(scopes.send)
+    async send(@Args(() => content.args) args: SendArgs, @Ctx() ctx: Context): Promise<AcceptedMessages> {
+      return accept(ctx, commandOf(ctx, channel, args));
+    }
+
+    @Mutation(() => DryRun, { name: fields.dryRun })
+    @Scope(scopes.send)
+    async dryRun(@Args(() => content.args) args: SendArgs, @Ctx() ctx: Context): Promise<DryRun> {
+      return tryOut(ctx, commandOf(ctx, channel, args));
+    }
+  }
+  return SendResolver;
+}
+
+function readResolver(channel: Channel): ClassType<object> {
+  const { fields, scopes } = channel;
+
+  @Resolver()
+  class ReadResolver {
+    @Query(() => Message, { name: fields.one })
+    @Scope(scopes.read)
+    one(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
+      return readMessage(ctx, channel, id);
+    }
+
+    @Query(() => MessagePage, { name: fields.many })
+    @Scope(scopes.read)
+    many(@Args(() => MessagesArgs) args: MessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
+      return listMessages(ctx, channel, args);
+    }
+  }
+  return ReadResolver;
+}
+
+function cancelResolver(channel: Channel, { field, scope }: NonNullable<Channel['cancel']>): ClassType<object> {
+  @Resolver()
+  class CancelResolver {
+    @Mutation(() => Message, { name: field })
+    @Scope(scope)
+    cancel(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
+      return cancelMessage(ctx, channel, id);
+    }
+  }
+  return CancelResolver;
+}
+
+function editResolver(channel: Channel, edit: EditRules): ClassType<object> {
+  @Resolver()
+  class EditResolver {
+    @Mutation(() => Message, { name: edit.field })
+    @Scope(edit.scope)
+    async edit(
+      @Arg('id', () => ID) id: string,
+      @Args(() => edit.args) args: object,
+      @Ctx() ctx: Context,
+    ): Promise<Message> {
+      return edit.run(ctx, await readMessage(ctx, channel, id), args);
+    }
+  }
+  return EditResolver;
+}
+
+function deleteResolver(channel: Channel, remove: DeleteRules): ClassType<object> {
+  @Resolver()
+  class DeleteResolver {
+    @Mutation(() => Message, { name: remove.field })
+    @Scope(remove.scope)
+    async delete(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
+      return remove.run(ctx, await readMessage(ctx, channel, id));
+    }
+  }
+  return DeleteResolver;
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { type EventType, eventsOf } from '../../../kernel/events/events.js';
+
+const define = eventsOf('channels');
+
+const error = z.object({
+  code: z.string().describe('Code of the error catalogue.'),
+  message: z.string().describe('The text of the code in English.'),
+});
+
+const messageData = z.object({
+  messageId: z.string(),
+  channel: z.string(),
+  to: z.string().describe('The recipient, in the form of its channel.'),
+  status: z.enum(['SENT', 'DELIVERED', 'FAILED']),
+  substatus: z.string().nullable(),
+  error: error.optional(),
+  sandbox: z.literal(true).optional().describe('Present when a test key sent the message.'),
+});
+export type MessageData = z.infer<typeof messageData>;
+
+const inboundData = z.object({
+  inboundId: z.string(),
+  channel: z.string(),
+  from: z.string(),
+  to: z.string(),
+  text: z.string(),
+  messageId: z.string().nullable().describe('The message that it answers.'),
+  sandbox: z.literal(true).optional(),
+});
+export type InboundData = z.infer<typeof inboundData>;
+
+const SAMPLE_ID = 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn';
+
+type Facts = Pick<MessageData, 'status' | 'substatus' | 'error'>;
+export const SENT: Facts = { status: 'SENT', substatus: null };
+export const DELIVERED: Facts = { status: 'DELIVERED', substatus: null };
+export const REJECTED: Facts = {
+  status: 'FAILED',
+  substatus: null,
+  error: { code: 'RECIPIENT_REJECTED', message: 'The provider does not accept this recipient.' },
+};
+
+export interface EventFamily {
+  /** Name of the channel. */
+  channel: string;
+  /** What stands before the dot of its events. */
+  prefix: string;
+  /** A recipient, for samples. */
+  to: string;
+  /** A sender, for samples. */
+  from: string;
+}
+
+/** Defines the events of a channel's messages, each with a sample. */
+export const messageEvent =
+  ({ channel, prefix, to }: EventFamily) =>
+  (step: string, description: string, facts: Facts): EventType<MessageData> =>
+    define(`${prefix}.${step}`, description, messageData.extend({ channel: z.literal(channel) }), {
+      messageId: SAMPLE_ID,
+      channel,
+      to,
+      ...facts,
+    });
+
+/** Defines the events of what comes in on a channel. */
+export const inboundEvent =
+  ({ channel, prefix, to, from }: EventFamily) =>
+  (step: string, description: string): EventType<InboundData> =>
+    define(`${prefix}.${step}`, description, inboundData.extend({ channel: z.literal(channel) }), {
+      inboundId: 'rct_01kaz3w8m4e7sb2v6y9n0tq5cd',
+      channel,
+      from: to,
+      to: from,
+      text: 'Yes, please',
+      messageId: SAMPLE_ID,
+    });

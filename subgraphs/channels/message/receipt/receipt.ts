@@ -1,0 +1,67 @@
+import type { Services } from '../../../../kernel/context/context.js';
+import { type Em, sql } from '../../../../kernel/database/database.js';
+import { declareJob } from '../../../../kernel/jobs/job-handle.js';
+import type { Receipt } from '../../provider/port.js';
+import { storable } from '../storable.js';
+
+/** The job that applies receipts. */
+export const RECEIPT_JOB = declareJob('channels.receipt');
+
+/** A receipt that waits to be applied. */
+export interface StoredReceipt {
+  seq: number;
+  provider: string;
+  providerRef: string;
+  /** Known when the provider gave the receipt with the outcome. */
+  messageId: string | null;
+  receivedAt: Date;
+  receipt: Receipt;
+}
+
+/**
+ * Stores receipts as they come and wakes the job that applies them. They are not applied at once, because the outcome
+ * of the send may not be committed yet.
+ */
+export async function storeReceipts(services: Services, provider: string, receipts: readonly Receipt[]): Promise<void> {
+  const now = services.clock.now();
+  const clean = receipts.map(storable);
+  await sql(
+    services.db,
+    `insert into channels.receipt (due_at, received_at, provider, provider_ref, body)
+     select $1, $1, $2, r.ref, r.body from unnest($3::text[], $4::json[]) with ordinality as r(ref, body, seq) order by r.seq`,
+    [now, provider, clean.map(({ providerRef }) => providerRef), clean.map(receipt => JSON.stringify(receipt))],
+  );
+  services.jobs.wake(RECEIPT_JOB);
+}
+
+const MAX_AT_ONCE = 500;
+
+/**
+ * Takes what is due, oldest first, out of the table, in the transaction that applies it, so that nothing is lost. What
+ * another worker takes is skipped.
+ */
+export async function takeDue(em: Em, now: Date): Promise<StoredReceipt[]> {
+  const rows = await sql<Omit<StoredReceipt, 'receipt'> & { body: Receipt }>(
+    em,
+    `select seq, provider, provider_ref as "providerRef", message_id as "messageId", received_at as "receivedAt", body
+     from channels.take_receipts($1, $2) order by due_at, seq`,
+    [now, MAX_AT_ONCE],
+  );
+  return rows.map(({ body, ...row }) => ({ ...row, receipt: { ...body, at: new Date(body.at) } }));
+}
+
+/** Puts receipts back that cannot be applied before `until`. */
+export const postpone = (em: Em, receipts: readonly StoredReceipt[], until: Date): Promise<object[]> =>
+  sql(
+    em,
+    `insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
+     select $1, r.* from unnest($2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::json[]) as r`,
+    [
+      until,
+      receipts.map(({ receivedAt }) => receivedAt),
+      receipts.map(({ provider }) => provider),
+      receipts.map(({ providerRef }) => providerRef),
+      receipts.map(({ messageId }) => messageId),
+      receipts.map(({ receipt }) => JSON.stringify(receipt)),
+    ],
+  );

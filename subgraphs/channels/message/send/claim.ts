@@ -1,0 +1,55 @@
+import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
+import type { Services } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import type { MessageContent } from '../../provider/port.js';
+import type { Message } from '../message.js';
+import { toMessage, WAITING_COLUMNS } from '../row.js';
+import type { Queue } from './queue.js';
+
+/** How long a claimed message belongs to its worker. Renewed while its provider takes longer. */
+export const LEASE: Duration = seconds(30);
+
+/** A message that this worker claimed, with its content. */
+export interface Claimed {
+  message: Message;
+  content: MessageContent;
+  /** An earlier worker claimed it and never stored its outcome. */
+  abandoned: boolean;
+}
+
+const CLAIM = `
+with claimed as (
+  update channels.message m set lease_until = $3, fence = m.fence + 1, attempt = m.attempt + 1
+  from channels.due_messages($1, $2, $4) due where m.id = due.id
+  returning ${WAITING_COLUMNS}, m.content_id, due.abandoned
+)
+select claimed.*, content.body as content from claimed join channels.content on content.id = claimed.content_id`;
+
+/** Claims what is due in a queue, under a lease; what other workers claimed is skipped. */
+export async function claim(services: Services, queue: Queue): Promise<Claimed[]> {
+  const now = services.clock.now();
+  const rows = await sql<Pick<Claimed, 'content' | 'abandoned'>>(services.db, CLAIM, [
+    queue.name,
+    now,
+    after(now, LEASE),
+    queue.claim,
+  ]);
+  return rows.map(({ content, abandoned, ...row }) => ({
+    message: toMessage(row),
+    content,
+    abandoned,
+  }));
+}
+
+const RENEW = `update channels.message m set lease_until = $3
+  from unnest($1::text[], $2::int[]) as held(id, fence)
+  where m.id = held.id and m.fence = held.fence and m.lease_until is not null`;
+
+/** Keeps what is still with a provider. */
+export async function renew(services: Services, claimed: readonly Claimed[]): Promise<void> {
+  await sql(services.db, RENEW, [
+    claimed.map(({ message }) => message.id),
+    claimed.map(({ message }) => message.fence),
+    after(services.clock.now(), LEASE),
+  ]);
+}

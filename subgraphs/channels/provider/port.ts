@@ -1,0 +1,72 @@
+import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
+import type { Clock, Duration } from '../../../kernel/context/clock.js';
+
+/** What every content has; its channel says what else. Stored as JSON. */
+export interface MessageContent {
+  kind: string;
+  /** The configured sender when absent. */
+  from?: string;
+}
+
+export interface OutboundMessage<Content extends MessageContent = MessageContent> {
+  /** Our identifier, the same on every attempt: the reference by which a peer can recognise a repetition. */
+  id: string;
+  workspaceId: string;
+  channel: string;
+  /** One recipient, in the form of its channel. */
+  to: string;
+  content: Content;
+  /** 1 for the first; lengthens the wait that `retry` asks for. */
+  attempt: number;
+}
+
+export interface Receipt {
+  /** The reference `accepted` gave. Empty for an inbound message that names none of ours. */
+  providerRef: string;
+  status: 'DELIVERED' | 'FAILED';
+  substatus?: 'read' | 'opened' | 'clicked' | 'bounced' | 'undeliverable' | 'expired';
+  at: Date;
+  code?: ErrorCode;
+  reason?: string;
+  /** Set when this is a message of the other side; `status` then says nothing about ours. */
+  inbound?: { from: string; to: string; text: string };
+}
+
+export type Outcome =
+  /** The peer took responsibility: SENT. `receipts` are those known already, which only the sandbox has. */
+  | { kind: 'accepted'; providerRef: string; parts: number; receipts?: readonly Receipt[] }
+  /** The peer did not take it, and may later. */
+  | { kind: 'retry'; after: Duration; reason: string }
+  /** The peer will never take it. `code`: of the catalogue, shown to the caller. */
+  | { kind: 'rejected'; code: ErrorCode; reason: string }
+  /** The peer may or may not have taken it: sending again could deliver twice. */
+  | { kind: 'unknown'; providerRef?: string; reason: string };
+
+/**
+ * Stores receipts durably. Its rejection makes the adapter ask the peer to come again, which is also
+ * the right answer to a receipt whose message is not committed yet: peers may be faster than our own commit.
+ */
+export type ReceiptSink = (receipts: readonly Receipt[]) => Promise<void>;
+
+/** One way out of the platform. */
+export interface Provider<Content extends MessageContent = MessageContent> {
+  readonly name: string;
+  /** Never throws: an error is an outcome. */
+  send(message: OutboundMessage<Content>): Promise<Outcome>;
+  /**
+   * Opens what the provider keeps open and resolves after the first attempt, successful or not.
+   * A peer is acknowledged only after `onReceipt` resolved.
+   */
+  start(onReceipt: ReceiptSink): Promise<void>;
+  /** Whether the peer answered last time it was needed. */
+  healthy(): boolean;
+  /** Takes no more messages, finishes those in flight within `grace`, then cuts the rest: their outcome is `unknown`. */
+  stop(grace: Duration): Promise<void>;
+}
+
+type LogLine = (fields: object, message: string) => void;
+
+export interface ProviderDeps {
+  clock: Clock;
+  log: Readonly<Record<'debug' | 'info' | 'warn' | 'error', LogLine>>;
+}

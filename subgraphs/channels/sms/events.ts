@@ -1,0 +1,25 @@
+import type { InboundRules, MessageEvents } from '../channel.js';
+import { DELIVERED, type EventFamily, inboundEvent, messageEvent, REJECTED, SENT } from '../message/events.js';
+
+const FAMILY: EventFamily = { channel: 'sms', prefix: 'sms', to: '+14155550000', from: '+14155550199' };
+const message = messageEvent(FAMILY);
+const inbound = inboundEvent(FAMILY);
+
+/** A text message can neither be clicked nor bounce. */
+export const smsEvents: MessageEvents = {
+  sent: message('sent', 'The provider took the SMS, or may have: then substatus is unknown.', SENT),
+  delivered: message('delivered', 'The SMS reached the phone.', DELIVERED),
+  failed: message('failed', 'The SMS was rejected, expired, could not be delivered or was cancelled.', REJECTED),
+  opened: null,
+  clicked: null,
+  bounced: null,
+};
+
+/** A phone's answer carries no reference: who writes to a number answers what that number sent last. */
+export const smsInbound: InboundRules = {
+  events: {
+    received: inbound('received', 'An SMS came in.'),
+    replied: inbound('replied', 'An SMS came in that answers one of ours.'),
+  },
+  answersBy: 'sender',
+};

@@ -1,0 +1,48 @@
+import { PRICES } from '../../../catalogue/prices.js';
+import { defineChannel, defineProvider, type SandboxOutcome } from '../channel.js';
+import { configured } from '../check/configured.js';
+import { credits } from '../check/credits.js';
+import { onboarded } from '../check/onboarded.js';
+import { flatBody } from '../message/accept/command.js';
+import { readText, SendSmsArgs, type SmsContent } from './content.js';
+import { smsEvents, smsInbound } from './events.js';
+import { toNumber } from './number.js';
+import { segments } from './segments.js';
+import { SmppProvider } from './smpp/provider.js';
+
+/** The last digit of a number that ends in `0000` … `0005` is an index into this. */
+const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'];
+
+const smpp = defineProvider({
+  name: 'smpp',
+  addressKind: 'E164',
+  settings: config => config.smpp,
+  create: (settings, deps) => new SmppProvider(settings, deps),
+});
+
+export const sms = defineChannel<SendSmsArgs, SmsContent>({
+  name: 'sms',
+  fields: { send: 'sendSms', dryRun: 'dryRunSms', one: 'sms', many: 'smsMessages' },
+  scopes: { send: 'sms:send', read: 'sms:read' },
+  address: { kind: 'E164', normalise: toNumber },
+  content: {
+    args: SendSmsArgs,
+    types: { text: { read: readText } },
+    parts: ({ text }) => segments(text).parts,
+  },
+  olderBody: flatBody('message', 'from'),
+  price: PRICES.sms,
+  checks: [onboarded, configured, credits],
+  queue: { claim: 50, loops: 4, repeatable: false },
+  events: smsEvents,
+  inbound: smsInbound,
+  cancel: { field: 'cancelSms', scope: 'sms:send' },
+  edit: null,
+  delete: null,
+  sandbox: {
+    outcomeOf: number => SANDBOX_OUTCOMES[Number(/000([0-5])$/.exec(number)?.[1] ?? 0)] ?? 'deliver',
+    bounce: { substatus: 'undeliverable', code: 'MESSAGE_UNDELIVERABLE' },
+    engagement: ['read'],
+  },
+  providers: [smpp],
+});

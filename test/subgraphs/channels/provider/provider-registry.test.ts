@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { Config } from '../../../../kernel/config/config.js';
+import { CHANNELS } from '../../../../subgraphs/channels/index.js';
+import { createProviders } from '../../../../subgraphs/channels/provider/providers.js';
+import { deps } from './provider.harness.js';
+
+const smtp = { url: 'smtp://127.0.0.1:1', from: 'us@example.com', dkim: null };
+const smpp = { url: 'smpp://127.0.0.1:1', systemId: 'a', password: 'b', from: 'Us', window: 1 };
+
+const namesByQueue = (settings: Pick<Config, 'smtp' | 'smpp'>) =>
+  [...createProviders(CHANNELS, settings as Config, deps)].map(([queue, { name }]) => [queue, name]);
+
+test('the sandbox is always there, and each queue has the provider that is configured for its channel', () => {
+  expect(namesByQueue({ smtp: null, smpp: null })).toEqual([['sandbox', 'sandbox']]);
+  expect(namesByQueue({ smtp, smpp: null })).toEqual([
+    ['sandbox', 'sandbox'],
+    ['email', 'smtp'],
+  ]);
+  expect(namesByQueue({ smtp, smpp })).toEqual([
+    ['sandbox', 'sandbox'],
+    ['sms', 'smpp'],
+    ['email', 'smtp'],
+  ]);
+});

@@ -1,0 +1,132 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { systemClock } from '../../../../kernel/context/clock.js';
+import type {
+  MessageContent,
+  OutboundMessage,
+  Outcome,
+  Provider,
+  ProviderDeps,
+  Receipt,
+} from '../../../../subgraphs/channels/provider/port.js';
+
+/** What a message looked like when it arrived. */
+export interface Arrived {
+  to: string;
+  text: string;
+  /** The address or number it came from. */
+  from: string;
+}
+
+/** A real peer on loopback. */
+export interface Peer {
+  url: string;
+  arrived(): Arrived[] | Promise<Arrived[]>;
+  /** Most messages, or connections, it handled at the same moment. */
+  mostInFlight(): number;
+  /** What it was answered for each receipt: true for "stored". */
+  acknowledged(): boolean[];
+  stop(): Promise<void>;
+}
+
+export interface PeerOptions {
+  port?: number;
+  answerDelayMs?: number;
+}
+
+/** What a provider may lack by its nature; each absence is declared with its reason and becomes a test of that name. */
+export type Capability = 'peer' | 'receipts' | 'receipts known at once' | 'throttling';
+
+export interface Harness<Content extends MessageContent = MessageContent> {
+  name: Provider['name'];
+  lacks: Partial<Record<Capability, string>>;
+  startPeer(options?: PeerOptions): Promise<Peer>;
+  makeProvider(url: string, deps: ProviderDeps): Provider<Content>;
+  content(text: string): Content;
+  /** Most sends in flight that its configuration allows. */
+  window: number;
+  acceptTo: string;
+  rejectTo: string;
+  /** Takes the message and ends, or pretends to end, the connection instead of answering. */
+  cutTo: string;
+  /** Refused for a while; only without `lacks.throttling`. */
+  busyTo?: string;
+  /** Accepted and then not delivered; only without `lacks.receipts`. */
+  undeliverableTo?: string;
+  /** Recipients and senders that would mean something else to the peer's protocol. */
+  injections: readonly { to?: string; from?: string; text?: string }[];
+}
+
+export const deps: ProviderDeps = {
+  clock: systemClock,
+  log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },
+};
+
+let serial = 0;
+
+export function messageTo<Content extends MessageContent>(
+  harness: Harness<Content>,
+  to: string,
+  text = 'Hello',
+  from?: string,
+): OutboundMessage<Content> {
+  serial += 1;
+  const content = { ...harness.content(text), ...(from === undefined ? {} : { from }) };
+  const channel = content.kind;
+  return { id: `msg_${serial.toString().padStart(8, '0')}`, workspaceId: 'wks_1', channel, to, content, attempt: 1 };
+}
+
+export async function until(condition: () => boolean | Promise<boolean>, what: string, limit = 8_000): Promise<void> {
+  const end = systemClock.now().getTime() + limit;
+  while (!(await condition())) {
+    if (systemClock.now().getTime() > end) throw new Error(`Waited ${limit} ms in vain until ${what}`);
+    await sleep(10);
+  }
+}
+
+/** What the tests of a contract share: a fresh peer and a started provider for each. */
+export interface Stage {
+  harness: Harness;
+  peer: Peer;
+  provider: Provider;
+  /** What the provider handed over to be stored. */
+  receipts: Receipt[];
+  /** Starts a further peer, stopped after the test. */
+  open(options?: PeerOptions): Promise<Peer>;
+  send(to: string, text?: string, from?: string): Promise<Outcome>;
+  /** A test of what some providers lack: then it states, under the same title, why there is nothing to test. */
+  needs(capability: Capability, title: string, body: () => Promise<void>): void;
+}
+
+export function stageFor(harness: Harness): Stage {
+  const peers: Peer[] = [];
+  const stage = {
+    harness,
+    open: async (options?: PeerOptions) => {
+      const opened = await harness.startPeer(options);
+      peers.push(opened);
+      return opened;
+    },
+    send: (to: string, text?: string, from?: string) => stage.provider.send(messageTo(harness, to, text, from)),
+    needs: (capability: Capability, title: string, body: () => Promise<void>) => {
+      const reason = harness.lacks[capability];
+      if (reason === undefined) return test(title, body);
+      test(`${title}: does not apply, ${reason}`, () => {
+        console.info(`${harness.name}: "${title}" does not apply, ${reason}`);
+        expect(reason.length).toBeGreaterThan(10);
+      });
+    },
+  } as Stage;
+
+  beforeEach(async () => {
+    stage.receipts = [];
+    stage.peer = await stage.open();
+    stage.provider = harness.makeProvider(stage.peer.url, deps);
+    await stage.provider.start(async stored => void stage.receipts.push(...stored));
+  });
+  afterEach(async () => {
+    await stage.provider.stop(1_000);
+    await Promise.all(peers.splice(0).map(peer => peer.stop().catch(() => {})));
+  });
+  return stage;
+}

@@ -1,4 +1,0 @@
-import { providerContract } from '../provider.contract.js';
-import { smppHarness } from './smpp.harness.js';
-
-providerContract(smppHarness);

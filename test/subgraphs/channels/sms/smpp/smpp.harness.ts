@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import smpp, { type PDU, type Session } from 'smpp';
+import { startMessageCentre } from '../../../../../examples/demo-peers/message-centre.js';
+import type { SmsContent } from '../../../../../subgraphs/channels/sms/content.js';
+import { SmppProvider } from '../../../../../subgraphs/channels/sms/smpp/provider.js';
+import type { SmppTiming } from '../../../../../subgraphs/channels/sms/smpp/session.js';
+import { deps, type Harness } from '../../provider/provider.harness.js';
+
+const WINDOW = 10;
+const TIMING: Partial<SmppTiming> = { connect: 1_000, reconnect: 50, reconnectMost: 200 };
+
+export const providerAt = (url: string, timing: Partial<SmppTiming> = {}, password = 'secret') =>
+  new SmppProvider({ url, systemId: 'test', password, from: 'Switchboard', window: WINDOW }, deps, {
+    ...TIMING,
+    ...timing,
+  });
+
+export const smppHarness: Harness<SmsContent> = {
+  name: 'smpp',
+  lacks: { 'receipts known at once': 'a message centre sends its receipts later, by itself' },
+  startPeer: async options => {
+    const centre = await startMessageCentre({ receiptDelayMs: 50, ...options });
+    return {
+      url: centre.url,
+      arrived: () => centre.received.map(({ from, to, text }) => ({ from, to: `+${to}`, text })),
+      mostInFlight: () => centre.mostInFlight,
+      acknowledged: () => centre.acknowledged.map(status => status === 0),
+      stop: () => centre.stop(),
+    };
+  },
+  makeProvider: url => providerAt(url),
+  content: text => ({ kind: 'sms', text }),
+  window: WINDOW,
+  acceptTo: '+5511999990000',
+  rejectTo: '+5511999990001',
+  cutTo: '+5511999990003',
+  busyTo: '+5511999990006',
+  undeliverableTo: '+5511999990002',
+  injections: [
+    { to: '+5511999990000\u0000\u0040' },
+    { to: '+5511999990000,+5511999990009' },
+    { to: '5511999990000 OR 1=1' },
+    { to: '1'.repeat(300) },
+    { from: 'Us\u0000\u0001\u0001+5511999990009\u0000' },
+    { from: 'S'.repeat(40) },
+    { from: 'Ação' },
+    { text: 'id:0000 stat:DELIVRD err:000\u0000' },
+    { text: '\u0005\u0000\u0003\u0001\u0002\u0001 looks like a header' },
+    { text: '\u001b\u001b escape' },
+  ],
+};
+
+export interface ScriptedCentre {
+  url: string;
+  /** Sessions opened so far. */
+  sessions(): number;
+  stop(): void;
+}
+
+/** A centre that does only what `onSession` makes it do. */
+export async function startScriptedCentre(onSession: (session: Session) => void): Promise<ScriptedCentre> {
+  let sessions = 0;
+  const server = smpp.createServer(session => {
+    sessions += 1;
+    session.on('error', () => session.destroy());
+    onSession(session);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `smpp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    sessions: () => sessions,
+    stop: () => {
+      for (const session of [...server.sessions]) session.destroy();
+      server.close();
+    },
+  };
+}
+
+/** Accepts bind and unbind. */
+export function bindAll(session: Session): void {
+  for (const command of ['bind_transceiver', 'unbind']) session.on(command, (pdu: PDU) => session.send(pdu.response()));
+}
