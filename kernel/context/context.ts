@@ -147,7 +147,7 @@ export async function transact<T>(ctx: Context, work: (tx: Context) => Promise<T
 }
 
 /** Wakes a job: after the commit inside a transaction, at once outside one. */
-export function wake(ctx: Context, job: JobHandle | string): void {
-  if (ctx.wakes) ctx.wakes.add(typeof job === 'string' ? job : job.name);
+export function wake(ctx: Context, job: JobHandle): void {
+  if (ctx.wakes) ctx.wakes.add(job.name);
   else ctx.jobs.wake(job);
 }

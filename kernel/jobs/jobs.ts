@@ -10,7 +10,7 @@ import { Runner } from './runner.js';
 
 export interface Jobs {
   /** Starts a job soon, here if this process works jobs, and else in one that does. Coalesced: call it per request. */
-  wake(job: JobHandle | string): void;
+  wake(job: JobHandle): void;
   /** Runs every job until none takes a row: how a test lets time pass. */
   settle(): Promise<void>;
   start(services: Services): Promise<void>;
@@ -65,7 +65,7 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
 
   return {
     wake(job) {
-      const name = typeof job === 'string' ? job : job.name;
+      const { name } = job;
       const runner = runners.get(name);
       if (runner) runner.kick();
       else if (connection && !pending.has(name)) pending.set(name, setTimeout(publish, COALESCE, name));

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../catalogue/errors/catalogue.js';
 import type { Scope } from '../../catalogue/scopes.js';
 import type { Config } from '../../kernel/config/config.js';
 import type { Context } from '../../kernel/context/context.js';
-import type { EventType } from '../../kernel/events/events.js';
+import type { EventType } from '../../kernel/events/event-type.js';
 import type { SendArgs } from './message/accept/send.args.js';
 import type { InboundData, MessageData } from './message/events.js';
 import type { Message } from './message/message.js';

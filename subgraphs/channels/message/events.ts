@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type EventType, eventsOf } from '../../../kernel/events/events.js';
+import { type EventType, eventsOf } from '../../../kernel/events/event-type.js';
 
 const define = eventsOf('channels');
 

@@ -2,6 +2,7 @@ import { isErrorCode } from '../../../catalogue/errors/catalogue.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
 import { messageOf } from '../../../kernel/errors/errors.js';
+import { insertEvents } from '../../../kernel/events/outbox.js';
 import type { Channel } from '../channel.js';
 import type { Receipt } from '../provider/port.js';
 import type { MessageData } from './events.js';
@@ -72,10 +73,20 @@ with moved as (
   update channels.balance b set balance = b.balance + due.refunded, held = b.held - due.held, updated_at = $2
   from locked join due using (workspace_id) where b.workspace_id = due.workspace_id
 ), emitted as (
-  insert into channels.outbox (id, name, workspace_id, instance_id, message_id, at, sandbox, data)
-  select e.id, e.name, m.workspace_id, '', m.id, e.at, m.sandbox, e.data
-  from json_to_recordset($3::json) as e("messageId" text, seq int, id text, name text, at timestamptz, data jsonb)
-  join moved m on m.id = e."messageId" order by e.seq
+  ${insertEvents(
+    'channels',
+    {
+      id: 'e.id',
+      name: 'e.name',
+      workspaceId: 'm.workspace_id',
+      messageId: 'm.id',
+      at: 'e.at',
+      sandbox: 'm.sandbox',
+      data: 'e.data',
+    },
+    `json_to_recordset($3::json) as e("messageId" text, seq int, id text, name text, at timestamptz, data jsonb)
+     join moved m on m.id = e."messageId" order by e.seq`,
+  )}
 ), received as (
   insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
   select r.at, $2, r.provider, r."providerRef", m.id, r.body

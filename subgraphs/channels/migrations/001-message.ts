@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { outboxTable } from '../../../kernel/events/events.js';
+import { outboxTable } from '../../../kernel/events/outbox.js';
 
 /**
  * Statistics of a queue are always of another moment: trusting them, the planner sorts a whole backlog for each claim

@@ -1,5 +1,5 @@
 import type { Context } from '../../../../kernel/context/context.js';
-import { AppError, type InvalidField, messageOf } from '../../../../kernel/errors/errors.js';
+import { AppError, type InvalidPart, messageOf } from '../../../../kernel/errors/errors.js';
 import type { Channel, PlannedSend, Refusal, Verdict } from '../../channel.js';
 
 /** Throws the first refusal of the caller, before the body is looked at. */
@@ -20,7 +20,7 @@ export async function checkSend(ctx: Context, send: PlannedSend, to: readonly (s
   }
 }
 
-export const refusalError = ({ code, params }: Refusal, details?: readonly InvalidField[]): AppError =>
+export const refusalError = ({ code, params }: Refusal, details?: readonly InvalidPart[]): AppError =>
   new AppError(code, params, details ? { details } : {});
 
 /** What the same checks say of each recipient, for a dry run: its first refusal in the order of the checks. */
@@ -39,7 +39,7 @@ export async function refusalsOf(ctx: Context, send: PlannedSend): Promise<Reado
 const isRefusal = (verdict: Verdict): verdict is Refusal => verdict !== null && 'code' in verdict;
 
 const fieldsOf = (ctx: Context, refusals: ReadonlyMap<string, Refusal>, to: readonly (string | null)[]) =>
-  to.flatMap((address, index): InvalidField[] => {
+  to.flatMap((address, index): InvalidPart[] => {
     const refusal = address === null ? undefined : refusals.get(address);
     return refusal ? [{ field: `to[${index}]`, message: messageOf(refusal.code, ctx.locale, refusal.params) }] : [];
   });
