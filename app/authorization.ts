@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { seconds } from '../kernel/context/clock.js';
-import type { Services } from '../kernel/context/context.js';
+import { resourceOf } from '../kernel/context/resource.js';
+import type { Services } from '../kernel/context/services.js';
 import type { Job } from '../kernel/jobs/job.js';
 import { createSafeFetch } from '../kernel/outbound/safe-fetch.js';
 import type { AcceptToken } from '../kernel/security/credentials.js';
@@ -17,7 +18,7 @@ import type { Limits } from '../oauth/limits/limits.js';
 import { oauthStore } from '../subgraphs/oauth-apps/store/store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
 
-const storeOf = ({ db, jobs }: Services) => oauthStore(db, jobs);
+const storeOf = (services: Services) => resourceOf(services, oauthStore);
 
 const keysOf = (services: Services) =>
   createSigningKeys({ store: storeOf(services), box: services.box, clock: services.clock });

@@ -14,7 +14,7 @@ import { oauthJobs } from './authorization.js';
 import { bootstrapDemo, type Demo } from './demo.js';
 import { openEndpoints } from './endpoints.js';
 import { assertKnown, hosted } from './roles.js';
-import { openServices } from './services.js';
+import { type OpenServices, openServices } from './services.js';
 import { migrationsOf, subgraphsOf } from './subgraphs.js';
 
 /** What a test puts in the place of the machine's own. */
@@ -88,7 +88,7 @@ interface Parts {
 }
 
 /** Opens the database, the configured or our own, brings it up to date, and makes what stands on it. */
-async function openState(config: Config, overrides: Overrides, parts: Parts, ends: Ends): Promise<Services> {
+async function openState(config: Config, overrides: Overrides, parts: Parts, ends: Ends): Promise<OpenServices> {
   const databaseUrl = config.databaseUrl ?? (await embedded(config, ends));
   await migrate(databaseUrl, parts.migrations);
   const services = await openServices({
@@ -100,7 +100,7 @@ async function openState(config: Config, overrides: Overrides, parts: Parts, end
     jobs: parts.jobs ?? undefined,
     wakesOthers: !overrides.jobsByHand,
   });
-  ends.push(() => services.db.close());
+  ends.push(() => services.close());
   return services;
 }
 

@@ -1,35 +1,49 @@
 import type { Config } from '../kernel/config/config.js';
 import { type Clock, systemClock } from '../kernel/context/clock.js';
-import type { Services } from '../kernel/context/context.js';
 import { createLog, type Log } from '../kernel/context/log.js';
 import { createMetrics } from '../kernel/context/metrics.js';
+import type { Resource } from '../kernel/context/resource.js';
+import type { Services } from '../kernel/context/services.js';
 import { openDatabase } from '../kernel/database/database.js';
+import { ownedReaders } from '../kernel/database/find-owned.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
+import { createJobs, type StartableJobs } from '../kernel/jobs/agenda.js';
 import type { Job } from '../kernel/jobs/job.js';
-import { createJobs } from '../kernel/jobs/jobs.js';
 import { createSecretBox } from '../kernel/security/secret-box.js';
+import { oauthStore } from '../subgraphs/oauth-apps/store/store.js';
 
 export interface ServiceOptions {
   config: Config;
   databaseUrl: string;
-  /** Whose entities the database knows. */
-  subgraphs: readonly Subgraph[];
-  /** Connections at most; `config.databasePool` unless given. */
+  /** Their entities and resources are opened. */
+  subgraphs: readonly Pick<Subgraph, 'entities' | 'resources'>[];
+  /** Maximum number of connections; `config.databasePool` by default. */
   poolSize?: number;
   clock?: Clock;
   log?: Log;
-  /** The jobs that this process works; none unless given. */
+  /** The jobs that this process works; none by default. */
   jobs?: readonly Job[];
-  /** Whether other processes are woken, over Agenda. */
+  /** Whether a wake also reaches other processes, over Agenda; `false` by default. */
   wakesOthers?: boolean;
 }
 
-/** Puts the services of one process together: the one place for the system, its commands, tests and benchmarks. */
-export async function openServices(options: ServiceOptions): Promise<Services> {
+/** Services with their jobs not yet started. */
+export interface OpenServices extends Services {
+  readonly jobs: StartableJobs;
+  /** Closes the resources, the last one first, and then the database. */
+  close(): Promise<void>;
+}
+
+/** What every process has, whatever subgraphs it hosts: the authorization server may run apart from its subgraph. */
+const RESOURCES: readonly Resource<unknown>[] = [ownedReaders, oauthStore];
+
+/** Opens the services of one process. The system, its commands, the tests and the benchmarks all come here. */
+export async function openServices(options: ServiceOptions): Promise<OpenServices> {
   const { config, databaseUrl, subgraphs, jobs = null, wakesOthers = false } = options;
   const entities = subgraphs.flatMap(subgraph => subgraph.entities);
   const db = await openDatabase(databaseUrl, entities, options.poolSize ?? config.databasePool);
-  return {
+  const resources = new Map<object, unknown>();
+  const services = {
     config,
     clock: options.clock ?? systemClock,
     log: options.log ?? createLog(config.logLevel),
@@ -37,5 +51,21 @@ export async function openServices(options: ServiceOptions): Promise<Services> {
     jobs: createJobs(jobs, wakesOthers ? { databaseUrl, mongodbUrl: config.mongodbUrl } : null),
     box: createSecretBox(config.encryptionKey),
     metrics: createMetrics(),
+    resources,
   };
+  const closers = [() => db.close()];
+  const close = async () => {
+    for (const closeOne of closers.splice(0).reverse()) await closeOne();
+  };
+  try {
+    for (const resource of new Set([...RESOURCES, ...subgraphs.flatMap(subgraph => subgraph.resources ?? [])])) {
+      const opened = resource.open(services);
+      resources.set(resource, opened.value);
+      if (opened.close) closers.push(opened.close);
+    }
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { ...services, close };
 }

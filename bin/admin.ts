@@ -75,7 +75,7 @@ async function withServices<T>(config: Config, work: (services: Services) => Pro
   try {
     await migrate(databaseUrl, migrationsOf(subgraphs));
     const services = await openServices({ config, databaseUrl, subgraphs, poolSize: 2, log: createLog('warn') });
-    return await work(services).finally(() => services.db.close());
+    return await work(services).finally(() => services.close());
   } finally {
     await embedded?.stop();
   }

@@ -5,32 +5,20 @@ import { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import type { Response } from 'express';
 import { pino } from 'pino';
+import { openServices } from '../../app/services.js';
 import { subgraphsOf } from '../../app/subgraphs.js';
 import { composeSupergraph } from '../../gateway/executor/compose.js';
 import { readConfig } from '../../kernel/config/config.js';
-import { systemClock } from '../../kernel/context/clock.js';
-import { type Context, type Services, systemCaller } from '../../kernel/context/context.js';
-import { createMetrics } from '../../kernel/context/metrics.js';
-import { openDatabase } from '../../kernel/database/database.js';
-import { createJobs } from '../../kernel/jobs/jobs.js';
-import { createSecretBox } from '../../kernel/security/secret-box.js';
+import { systemCaller } from '../../kernel/context/caller.js';
+import type { Context } from '../../kernel/context/context.js';
 import type { Caller } from './credentials.js';
 import { createEdge } from './edge.js';
 
 /** Our subgraphs as the libraries come: Apollo Server 5, the stock gateway, `LocalGraphQLDataSource`. */
 const config = readConfig();
 const subgraphs = await subgraphsOf();
-const entities = subgraphs.flatMap(subgraph => subgraph.entities);
-const db = await openDatabase(config.databaseUrl!, entities, config.databasePool);
-const services: Services = {
-  config,
-  clock: systemClock,
-  log: pino({ level: 'warn' }),
-  db,
-  jobs: createJobs(null, null),
-  box: createSecretBox(config.encryptionKey),
-  metrics: createMetrics(),
-};
+const log = pino({ level: 'warn' });
+const services = await openServices({ config, databaseUrl: config.databaseUrl!, subgraphs, log });
 
 const gateway = new ApolloGateway({
   supergraphSdl: composeSupergraph(subgraphs),
@@ -53,7 +41,7 @@ function contextOf(res: Response): Context {
   };
 }
 
-const app = createEdge(db.pool);
+const app = createEdge(services.db.pool);
 app.use('/graphql', expressMiddleware(apollo, { context: async ({ res }) => contextOf(res) }));
 const server = createServer(app).listen(config.port, config.host);
 process.once('SIGTERM', () => {

@@ -1,30 +1,18 @@
 import { createServer } from 'node:http';
 import { pino } from 'pino';
 import { openAuthorization } from '../../app/authorization.js';
+import { openServices } from '../../app/services.js';
 import { createEdge } from '../../gateway/edge.js';
 import { readConfig } from '../../kernel/config/config.js';
-import { systemClock } from '../../kernel/context/clock.js';
-import type { Services } from '../../kernel/context/context.js';
-import { createMetrics } from '../../kernel/context/metrics.js';
-import { openDatabase } from '../../kernel/database/database.js';
 import { createHealth } from '../../kernel/http/health.js';
-import { createJobs } from '../../kernel/jobs/jobs.js';
-import { createSecretBox } from '../../kernel/security/secret-box.js';
 
 /**
  * Our authorization server as `ROLE=oauth` runs it, but with limits that no benchmark reaches: it counts as ever, and
  * refuses nobody.
  */
 const config = readConfig();
-const services: Services = {
-  config,
-  clock: systemClock,
-  log: pino({ level: 'warn' }),
-  db: await openDatabase(config.databaseUrl!, [], config.databasePool),
-  jobs: createJobs(null, null),
-  box: createSecretBox(config.encryptionKey),
-  metrics: createMetrics(),
-};
+const log = pino({ level: 'warn' });
+const services = await openServices({ config, databaseUrl: config.databaseUrl!, subgraphs: [], log });
 await services.jobs.start(services);
 
 const UNREACHABLE = { max: 2_000_000_000, per: 60_000 };

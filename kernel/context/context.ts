@@ -1,75 +1,18 @@
 import type { EntityManager } from '@mikro-orm/core';
-import type { Plan } from '../../catalogue/plans.js';
 import type { Config } from '../config/config.js';
 import type { Database, Em } from '../database/database.js';
 import type { Locale } from '../errors/errors.js';
 import { declareJob, type JobHandle } from '../jobs/job-handle.js';
 import type { Jobs } from '../jobs/jobs.js';
 import type { SecretBox } from '../security/secret-box.js';
+import { type Caller, systemCaller } from './caller.js';
 import type { Clock } from './clock.js';
 import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
+import type { Services } from './services.js';
 
-/** What a caller's workspace is like; travels with the credential, so that no subgraph has to ask another. */
-export interface WorkspaceFacts {
-  plan: Plan;
-  /** ISO 3166 code: the default region of phone numbers. */
-  country: string;
-  locale: Locale;
-  /** Live sends need it. */
-  onboarded: boolean;
-  blocked: boolean;
-  /** What its plan or the operator allows. */
-  requestsPerMinute: number;
-}
-
-/** Who calls, as the credential at the edge said. Everything below trusts it. */
-export interface Caller {
-  kind: 'api-key' | 'session' | 'token' | 'system' | 'anonymous';
-  /** Empty for an anonymous caller and for a user who has not chosen a workspace. */
-  workspaceId: string;
-  scopes: readonly string[];
-  /** Instances the credential is limited to; empty: all. */
-  instanceIds: readonly string[];
-  /** Test keys run the full flow and deliver nothing. */
-  sandbox: boolean;
-  /** The API key or session behind the call. */
-  credentialId?: string;
-  userId?: string;
-  role?: 'owner' | 'admin' | 'member' | 'viewer';
-  clientId?: string;
-  grantId?: string;
-  /** Absent for a job and for a caller without a workspace. */
-  workspace?: WorkspaceFacts;
-}
-
-export const ANONYMOUS: Caller = Object.freeze({
-  kind: 'anonymous',
-  workspaceId: '',
-  scopes: [],
-  instanceIds: [],
-  sandbox: false,
-});
-
-/** A job acts for a workspace with no scope to ask for. */
-export const systemCaller = (workspaceId: string): Caller => ({
-  kind: 'system',
-  workspaceId,
-  scopes: [],
-  instanceIds: [],
-  sandbox: false,
-});
-
-/** What the process has once: handed down, never imported. */
-export interface Services {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly db: Database;
-  readonly jobs: Jobs;
-  readonly box: SecretBox;
-  readonly metrics: Metrics;
-}
+export { ANONYMOUS, type Caller, systemCaller, type WorkspaceFacts } from './caller.js';
+export type { Services } from './services.js';
 
 /** What a request has: the services, its caller and its own unit of work. */
 export interface Context extends Services {
@@ -99,6 +42,7 @@ class RequestContext implements Context {
   readonly jobs: Jobs;
   readonly box: SecretBox;
   readonly metrics: Metrics;
+  readonly resources: Services['resources'];
   readonly caller: Caller;
   readonly locale: Locale;
   readonly requestId: string;
@@ -114,6 +58,7 @@ class RequestContext implements Context {
     this.jobs = services.jobs;
     this.box = services.box;
     this.metrics = services.metrics;
+    this.resources = services.resources;
     this.caller = facts.caller;
     this.locale = facts.locale;
     this.requestId = facts.requestId;

@@ -1,6 +1,7 @@
 import type { EntityClass } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import type { Context } from '../context/context.js';
+import { defineResource, resourceOf } from '../context/resource.js';
 import type { Owned } from '../graph/owned.js';
 import { type Database, sql } from './database.js';
 
@@ -8,7 +9,10 @@ interface Reader<Entity> {
   load(id: string): Promise<Entity | null>;
 }
 
-const readers = new WeakMap<Database, Map<EntityClass<Owned>, Reader<Owned>>>();
+/** A reader for each entity that was asked for. */
+export const ownedReaders = defineResource('owned readers', () => ({
+  value: new Map<EntityClass<Owned>, Reader<Owned>>(),
+}));
 
 /**
  * An object of the caller's workspace by its identifier, to be read and not changed; `null` if it is missing or
@@ -19,14 +23,16 @@ export async function findOwned<Entity extends Owned>(
   entity: EntityClass<Entity>,
   id: string,
 ): Promise<Entity | null> {
-  const found = (await readerOf(ctx.db, entity as unknown as EntityClass<Owned>).load(id)) as Entity | null;
+  const found = (await readerOf(ctx, entity as unknown as EntityClass<Owned>).load(id)) as Entity | null;
   return found?.workspaceId === ctx.caller.workspaceId ? found : null;
 }
 
-function readerOf(db: Database, entity: EntityClass<Owned>): Reader<Owned> {
-  const ofDatabase = readers.get(db) ?? new Map<EntityClass<Owned>, Reader<Owned>>();
-  const reader = ofDatabase.get(entity) ?? createReader(db, entity);
-  readers.set(db, ofDatabase.set(entity, reader));
+function readerOf(ctx: Context, entity: EntityClass<Owned>): Reader<Owned> {
+  const readers = resourceOf(ctx, ownedReaders);
+  const known = readers.get(entity);
+  if (known) return known;
+  const reader = createReader(ctx.db, entity);
+  readers.set(entity, reader);
   return reader;
 }
 

@@ -50,17 +50,14 @@ export const emit = <Data extends object>(
 /** Writes events into the outbox in the transaction of `tx`, with one insert a subgraph, and wakes the relay. */
 export async function emitAll(tx: Context, events: readonly NewEvent[]): Promise<void> {
   for (const [subgraph, own] of Map.groupBy(events, ({ type }) => type.subgraph)) {
-    await writeEvents(tx.em, own, tx.clock.now());
+    await writeEvents(tx.em, subgraph, own, tx.clock.now());
     wake(tx, relayOf(subgraph));
   }
 }
 
-/** As {@link emitAll}, for events of one subgraph and without the wake: the caller does that after its commit. */
-export async function writeEvents(em: Em, events: readonly NewEvent[], now: Date): Promise<void> {
-  const [first] = events;
-  if (!first) return;
+async function writeEvents(em: Em, subgraph: string, events: readonly NewEvent[], now: Date): Promise<void> {
   const records = events.map(event => recordOf(event, now));
-  await sql(em, outboxInsert(first.type.subgraph), [
+  await sql(em, outboxInsert(subgraph), [
     records.map(({ id }) => id),
     records.map(({ name }) => name),
     records.map(({ workspaceId }) => workspaceId),

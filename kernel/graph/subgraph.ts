@@ -19,6 +19,7 @@ import {
 import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphql';
 import type { Scope } from '../../catalogue/scopes.js';
 import type { Context, Services } from '../context/context.js';
+import type { Resource } from '../context/resource.js';
 import type { SchemaMigrations } from '../database/database.js';
 import { fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/relay.js';
@@ -43,6 +44,8 @@ export interface SubgraphParts {
   jobs?: (consumers: readonly EventConsumer[]) => readonly Job[];
   /** Each gets the events of all subgraphs. `onEvent` makes one that takes a single kind. */
   consumers?: readonly EventConsumer[];
+  /** What the process opens for it, to be read with `resourceOf`. */
+  resources?: readonly Resource<unknown>[];
   /** Runs once in a process that hosts the subgraph; what it returns runs at the stop. */
   start?: (services: Services) => Promise<() => Promise<void>>;
 }

@@ -1,5 +1,5 @@
 import type { Duration } from '../context/clock.js';
-import type { Services } from '../context/context.js';
+import type { Services } from '../context/services.js';
 import type { JobHandle } from './job-handle.js';
 
 /** What a job does. Its queue is rows in a table; Agenda only says when to look at them. */

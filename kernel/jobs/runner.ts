@@ -1,4 +1,4 @@
-import type { Services } from '../context/context.js';
+import type { Services } from '../context/services.js';
 import type { Job } from './job.js';
 
 /** A job that nobody kicked for this many of its sweeps kicks itself: Agenda's store is gone, or locked by the dead. */

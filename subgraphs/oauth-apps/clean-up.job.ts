@@ -1,4 +1,5 @@
 import { hours } from '../../kernel/context/clock.js';
+import { resourceOf } from '../../kernel/context/resource.js';
 import { implementJob } from '../../kernel/jobs/job.js';
 import { declareJob } from '../../kernel/jobs/job-handle.js';
 import { OAUTH_APPS } from './events.js';
@@ -8,5 +9,5 @@ import { oauthStore } from './store/store.js';
 export const cleanUpOAuth = () =>
   implementJob(declareJob(`${OAUTH_APPS}.clean-up`), {
     every: hours(1),
-    run: ({ clock, db, jobs }) => oauthStore(db, jobs).prune(clock.now()),
+    run: services => resourceOf(services, oauthStore).prune(services.clock.now()),
   });

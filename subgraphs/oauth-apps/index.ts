@@ -9,6 +9,7 @@ import { findConnection } from './connection/connection.service.js';
 import { revokeOfRemovedUser } from './connection/revoke-of-removed-user.js';
 import { OAUTH_APPS } from './events.js';
 import { oauthMigrations } from './migrations.js';
+import { oauthStore } from './store/store.js';
 
 /** The OAuth apps of a workspace and their connections. It also stores the state of the authorization server. */
 export const oauthApps = () =>
@@ -22,5 +23,6 @@ export const oauthApps = () =>
       OauthConnection: { scope: 'oauth_apps:read', resolve: ({ id }, ctx) => findConnection(ctx, id) },
     },
     jobs: () => [cleanUpOAuth()],
+    resources: [oauthStore],
     consumers: [revokeOfRemovedUser],
   });

@@ -11,7 +11,7 @@ import { findWebhook } from './endpoint/webhook.service.js';
 import { EventResolver } from './event/event.resolver.js';
 import { consumeEvents } from './event/event-store.js';
 import { CreateWebhooks } from './migrations/001-webhooks.js';
-import { closeOutbound } from './outbound.js';
+import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
 export const webhooks = () =>
@@ -26,5 +26,5 @@ export const webhooks = () =>
     },
     jobs: () => [deliverJob(), replayJob(), cleanUpJob()],
     consumers: [consumeEvents],
-    start: async services => () => closeOutbound(services),
+    resources: [outbound],
   });

@@ -1,9 +1,10 @@
 import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Duration, hours, seconds } from '../../kernel/context/clock.js';
+import { createJobs, type JobStore, type StartableJobs } from '../../kernel/jobs/agenda.js';
 import { implementJob, type Job } from '../../kernel/jobs/job.js';
 import { declareJob } from '../../kernel/jobs/job-handle.js';
-import { createJobs, type JobStore, type Jobs } from '../../kernel/jobs/jobs.js';
+
 import { createWorld, type World } from '../support/world.js';
 
 const MONGODB_URL = process.env['MONGODB_URL'];
@@ -12,7 +13,7 @@ if (!MONGODB_URL) console.log('MONGODB_URL is not set: Agenda is tested on Postg
 const STORES = ['PostgreSQL', ...(MONGODB_URL ? ['MongoDB'] : [])];
 
 let world: World;
-let running: Jobs[];
+let running: StartableJobs[];
 beforeEach(async () => {
   world = await createWorld();
   running = [];
@@ -42,7 +43,7 @@ describe.each(STORES)('jobs over Agenda on %s', kind => {
     replant: 200,
   });
 
-  async function startJobs(jobs: readonly Job[] | null): Promise<Jobs> {
+  async function startJobs(jobs: readonly Job[] | null): Promise<StartableJobs> {
     const started = createJobs(jobs, store());
     await started.start(world.services);
     running.push(started);

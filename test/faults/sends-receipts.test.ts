@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours, seconds } from '../../kernel/context/clock.js';
 import { createContext, type Services } from '../../kernel/context/context.js';
 import { sql } from '../../kernel/database/database.js';
-import { createJobs } from '../../kernel/jobs/jobs.js';
+import { createJobs } from '../../kernel/jobs/agenda.js';
 import { accept } from '../../subgraphs/channels/message/accept/accept.js';
 import { storeReceipts } from '../../subgraphs/channels/message/receipt/receipt.js';
 import { changeOf, record } from '../../subgraphs/channels/message/record.js';

@@ -4,15 +4,13 @@ import { graphql } from 'graphql';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { openServices } from '../../app/services.js';
 import { readConfig } from '../../kernel/config/config.js';
 import { type Caller, createContext, type Services } from '../../kernel/context/context.js';
 import { newId } from '../../kernel/context/ids.js';
-import { createMetrics } from '../../kernel/context/metrics.js';
-import { migrate, openDatabase, sql } from '../../kernel/database/database.js';
+import { migrate, sql } from '../../kernel/database/database.js';
 import type { EventRecord } from '../../kernel/events/event-type.js';
 import type { Job } from '../../kernel/jobs/job.js';
-import { createJobs } from '../../kernel/jobs/jobs.js';
-import { createSecretBox } from '../../kernel/security/secret-box.js';
 import { webhooks } from '../../subgraphs/webhooks/index.js';
 import { TestClock } from './clock.js';
 
@@ -57,7 +55,6 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
   const database = await emptyDatabase(inject('postgresUrl'));
   const subgraph = await webhooks();
   await migrate(database.url, [{ schema: 'webhooks', migrations: subgraph.migrations }]);
-  const db = await openDatabase(database.url, subgraph.entities, 10);
   const clock = new TestClock();
   const config = readConfig({
     NODE_ENV: 'test',
@@ -67,17 +64,15 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
   });
   const worker = () => [...subgraph.jobsWith(subgraph.consumers!)];
   const own = worker();
-  const services: Services = {
+  // It is given no jobs, so that nothing is woken: a job runs when a test says so.
+  const services = await openServices({
     config,
+    databaseUrl: database.url,
+    subgraphs: [subgraph],
+    poolSize: 10,
     clock,
     log: pino({ level: 'silent' }),
-    db,
-    // Nothing is woken: a job runs when a test says so.
-    jobs: createJobs(null, null),
-    box: createSecretBox(config.encryptionKey),
-    metrics: createMetrics(),
-  };
-  const end = await subgraph.start!(services);
+  });
   const workspaceId = newId('ws');
 
   const query: WebhooksApp['query'] = async (source, variableValues = {}, caller = {}) => {
@@ -107,7 +102,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
       for (const consume of subgraph.consumers!) await consume(services, records);
     },
     work: (name, signal) => run(services, worker().find(job => job.name === name)!, signal),
-    rows: (text, ...values) => sql(db, text, values),
+    rows: (text, ...values) => sql(services.db, text, values),
     async settle() {
       for (let taken = 1; taken > 0; ) {
         taken = 0;
@@ -115,8 +110,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
       }
     },
     stop: async () => {
-      await end();
-      await db.close();
+      await services.close();
       await database.drop();
     },
   };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { inject } from 'vitest';
-import { openServices } from '../../app/services.js';
+import { type OpenServices, openServices } from '../../app/services.js';
 import { subgraphsOf } from '../../app/subgraphs.js';
 import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
 import { readConfig } from '../../kernel/config/config.js';
@@ -66,14 +66,14 @@ export async function createWorld({ databaseUrl, empty = false }: WorldOptions =
     tenant: () => createTenant(services),
     rows: async (text, ...values) => (await services.db.pool.query(text, values)).rows,
     stop: async () => {
-      await services.db.close();
+      await services.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function servicesOf(env: Environment): Promise<Services> {
+async function servicesOf(env: Environment): Promise<OpenServices> {
   const services = await openServices({
     config: readConfig({ ...env }),
     databaseUrl: env['DATABASE_URL']!,

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { resourceOf } from '../../../kernel/context/resource.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
@@ -59,7 +60,7 @@ export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): P
 /** Also revokes every grant of the app. Every process refuses its tokens within a second. */
 export async function deleteApp(ctx: Context, id: string): Promise<Deleted> {
   const { clientId } = await readApp(ctx, id);
-  const deleted = await oauthStore(ctx.db, ctx.jobs).deleteClient(clientId, ctx.clock.now());
+  const deleted = await resourceOf(ctx, oauthStore).deleteClient(clientId, ctx.clock.now());
   return deleted ? new Deleted(id) : fail('NOT_FOUND');
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { isId } from '../../../kernel/context/ids.js';
+import { resourceOf } from '../../../kernel/context/resource.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { listPage, type Page, type PageArgs } from '../../../kernel/graph/paging.js';
 import { oauthStore } from '../store/store.js';
@@ -17,6 +18,6 @@ export const findConnection = async (ctx: Context, id: string): Promise<OauthCon
 /** Every process refuses the tokens of the connection within a second. Throws `NOT_FOUND`. */
 export async function revokeConnection(ctx: Context, id: string): Promise<RevokedOauthConnection> {
   if (!(await findConnection(ctx, id))) fail('NOT_FOUND');
-  const revoked = await oauthStore(ctx.db, ctx.jobs).revokeGrant(id, ctx.clock.now());
+  const revoked = await resourceOf(ctx, oauthStore).revokeGrant(id, ctx.clock.now());
   return revoked ? new RevokedOauthConnection(id) : fail('NOT_FOUND');
 }

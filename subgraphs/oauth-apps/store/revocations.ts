@@ -1,5 +1,7 @@
-import { type Database, sql } from '../../../kernel/database/database.js';
-import { eventOf, type NewEvent, writeEvents } from '../../../kernel/events/outbox.js';
+import { jobContext, transact } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
+import { sql } from '../../../kernel/database/database.js';
+import { emitAll, eventOf, type NewEvent } from '../../../kernel/events/outbox.js';
 import type { GrantStore } from '../../../oauth/store/grants.js';
 import type { Revocation, RevocationStore } from '../../../oauth/store/revocations.js';
 import { type ConnectionData, connectionRevoked } from '../events.js';
@@ -44,14 +46,14 @@ export interface RevokedRow {
 
 /** Runs a statement that ends in {@link recordRevoked}. State and events commit together; then listeners are notified. */
 export async function revokeBy<Row extends RevokedRow>(
-  { db, signal }: Revoking,
+  { services, signal }: Revoking,
   text: string,
   now: Date,
   values: readonly unknown[] = [],
 ): Promise<Row | undefined> {
-  const row = await db.fork().transactional(async em => {
-    const [found] = await sql<Row>(em, text, [now, ...values]);
-    await writeEvents(em, endedEvents(found?.ended ?? []), now);
+  const row = await transact(jobContext(services), async tx => {
+    const [found] = await sql<Row>(tx.em, text, [now, ...values]);
+    await emitAll(tx, endedEvents(found?.ended ?? [], now));
     return found;
   });
   signal.notify(row?.revoked_ids ?? []);
@@ -59,12 +61,12 @@ export async function revokeBy<Row extends RevokedRow>(
 }
 
 export interface Revoking {
-  db: Database;
+  services: Services;
   signal: RevocationSignal;
 }
 
-const endedEvents = (ended: RevokedRow['ended']): NewEvent[] =>
-  ended.map(({ workspaceId, data }) => eventOf(connectionRevoked, { workspaceId, sandbox: false }, data));
+const endedEvents = (ended: RevokedRow['ended'], at: Date): NewEvent[] =>
+  ended.map(({ workspaceId, data }) => eventOf(connectionRevoked, { workspaceId, sandbox: false, at }, data));
 
 const REVOKE_GRANT = `with revoked as (
     update oauth_apps.access_grant set revoked_at = $1 where id = $2 and revoked_at is null returning id
@@ -78,7 +80,8 @@ const REVOKE_OF_USER = `with revoked as (
 export function revocationStore(
   revoking: Revoking,
 ): RevocationStore & Pick<GrantStore, 'revokeGrant' | 'revokeGrantsOf'> {
-  const { db, signal } = revoking;
+  const { signal } = revoking;
+  const { db } = revoking.services;
   const revoke = async (text: string, now: Date, values: readonly unknown[]): Promise<number> =>
     (await revokeBy(revoking, text, now, values))?.revoked_ids.length ?? 0;
   return {

@@ -1,8 +1,9 @@
 import type { Clock } from '../../../kernel/context/clock.js';
-import type { Services } from '../../../kernel/context/context.js';
+import { resourceOf } from '../../../kernel/context/resource.js';
+import type { Services } from '../../../kernel/context/services.js';
 import { SafeFetchError } from '../../../kernel/outbound/fetch-error.js';
 import type { FetchAnswer } from '../../../kernel/outbound/safe-fetch.js';
-import { outboundOf } from '../outbound.js';
+import { outbound } from '../outbound.js';
 import type { ClaimedDelivery } from './claimed-delivery.js';
 import { type SecretReader, signatureOf } from './signature.js';
 
@@ -47,7 +48,7 @@ export async function attemptDelivery(
   try {
     const body = bodyOf(delivery);
     const headers = headersOf(delivery, body, secretsOf(delivery), services.clock);
-    return toAttempt(await outboundOf(services).post(delivery.url, { headers, body }), elapsed());
+    return toAttempt(await resourceOf(services, outbound).post(delivery.url, { headers, body }), elapsed());
   } catch (cause) {
     if (cause instanceof SafeFetchError) return failed(cause.message, elapsed());
     services.log.error({ err: cause, delivery: delivery.id }, 'delivery could not be attempted');

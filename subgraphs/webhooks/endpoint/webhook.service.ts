@@ -1,13 +1,14 @@
 import { LockMode } from '@mikro-orm/core';
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { resourceOf } from '../../../kernel/context/resource.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage, type Page, type PageArgs } from '../../../kernel/graph/paging.js';
 import { invalidPatterns } from '../event/event-names.js';
 import { CLEAN_UP, DELIVER } from '../jobs.js';
-import { outboundOf } from '../outbound.js';
+import { outbound } from '../outbound.js';
 import type { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
 import { Webhook } from './webhook.js';
 
@@ -122,7 +123,7 @@ async function lockWebhook(tx: Context, id: string): Promise<Webhook> {
 async function checkInput(ctx: Context, input: { events?: string[] | null; url?: string | null }): Promise<void> {
   failIfInvalid(invalidPatterns('events', input.events ?? []));
   if (!input.url) return;
-  const reason = await outboundOf(ctx).checkUrl(input.url);
+  const reason = await resourceOf(ctx, outbound).checkUrl(input.url);
   if (reason) fail('WEBHOOK_URL_NOT_ALLOWED', { reason });
 }
 

@@ -10,6 +10,7 @@ import type { RequestHandler } from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { openServices } from '../../../app/services.js';
 import { statusOf } from '../../../catalogue/errors/catalogue.js';
 import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
 import { createAdmission } from '../../../gateway/admission/admission.js';
@@ -21,15 +22,12 @@ import { createGraph } from '../../../gateway/index.js';
 import { createSessionRoutes } from '../../../gateway/session/index.js';
 import { type Config, readConfig } from '../../../kernel/config/config.js';
 import { type Context, jobContext, type Services } from '../../../kernel/context/context.js';
-import { createMetrics } from '../../../kernel/context/metrics.js';
-import { migrate, openDatabase } from '../../../kernel/database/database.js';
+import { migrate } from '../../../kernel/database/database.js';
 import { type AppError, codeOf } from '../../../kernel/errors/errors.js';
 import type { Subgraph } from '../../../kernel/graph/subgraph.js';
 import type { Admission } from '../../../kernel/http/admission.js';
 import { createHealth } from '../../../kernel/http/health.js';
-import { createJobs } from '../../../kernel/jobs/jobs.js';
 import type { AcceptToken } from '../../../kernel/security/credentials.js';
-import { createSecretBox } from '../../../kernel/security/secret-box.js';
 import { createApiKey } from '../../../subgraphs/workspaces/api-key/api-key.service.js';
 import { credentialStore } from '../../../subgraphs/workspaces/credential-store.js';
 import { workspaces } from '../../../subgraphs/workspaces/index.js';
@@ -115,20 +113,12 @@ async function startEdge(
   clock: TestClock,
   accept: AcceptToken,
 ): Promise<EdgeProcess> {
-  const db = await openDatabase(url, subgraph.entities, 5);
-  const services: Services = {
-    config,
-    clock,
-    log: pino({ level: 'silent' }),
-    db,
-    jobs: createJobs([], null),
-    box: createSecretBox(config.encryptionKey),
-    metrics: createMetrics(),
-  };
+  const log = pino({ level: 'silent' });
+  const services = await openServices({ config, databaseUrl: url, subgraphs: [subgraph], poolSize: 5, clock, log });
   let reads = 0;
-  db.pool.on('acquire', () => reads++);
+  services.db.pool.on('acquire', () => reads++);
   const rateLimit = createRateLimit(services);
-  const credentials = credentialStore(db);
+  const credentials = credentialStore(services.db);
   const strategies = [accessTokenStrategy(credentials, accept)];
   const admission = createAdmission({ services, credentials, strategies, rateLimit });
   const graph = await createGraph({ sources: [subgraph] });
@@ -152,7 +142,7 @@ async function startEdge(
       await graphql.stop();
       await rateLimit.stop();
       await admission.close();
-      await db.close();
+      await services.close();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { openDatabase } from '../../../kernel/database/database.js';
+import { openServices } from '../../../app/services.js';
+import { resourceOf } from '../../../kernel/context/resource.js';
 import { createAccessTokenVerifier } from '../../../oauth/access-token/access-token.js';
 import { type Revocations, watchRevocations } from '../../../oauth/access-token/revocation-cache.js';
 import { createSigningKeys } from '../../../oauth/keys/signing-keys.js';
@@ -42,16 +43,17 @@ describe('watchRevocations', () => {
   });
 
   test('another process refuses them within a second', async () => {
-    const db = await openDatabase(server.services.db.url, [], 2);
+    const { config, db, log } = server.services;
+    const services = await openServices({ config, databaseUrl: db.url, subgraphs: [], poolSize: 2, log });
     try {
-      const elsewhere = await watch(oauthStore(db));
+      const elsewhere = await watch(resourceOf(services, oauthStore));
       const { claims, refresh_token } = await tokens();
       await revoke(refresh_token);
       await wait(900);
       expect(await elsewhere.covers(claims)).toBe(true);
       elsewhere.stop();
     } finally {
-      await db.close();
+      await services.close();
     }
   });
 

@@ -10,13 +10,12 @@ import express from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { openServices } from '../../../app/services.js';
 import { type Config, readConfig } from '../../../kernel/config/config.js';
 import { jobContext, type Services } from '../../../kernel/context/context.js';
-import { createMetrics } from '../../../kernel/context/metrics.js';
-import { migrate, openDatabase } from '../../../kernel/database/database.js';
-import { createJobs } from '../../../kernel/jobs/jobs.js';
+import { resourceOf } from '../../../kernel/context/resource.js';
+import { migrate } from '../../../kernel/database/database.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
-import { createSecretBox } from '../../../kernel/security/secret-box.js';
 import type { FetchDocument } from '../../../oauth/clients/client-document.js';
 import { createOAuth } from '../../../oauth/index.js';
 import { rotateKeys } from '../../../oauth/keys/rotate-keys.js';
@@ -97,13 +96,13 @@ async function assemble(databaseUrl: string, issuer: string, dataDir: string, op
     DATABASE_URL: databaseUrl,
     ...options.env,
   });
-  const db = await openDatabase(databaseUrl, (await workspaces()).entities, 10);
   const clock = new TestClock(options.startAt?.toISOString());
   const logged: string[] = [];
   const log = pino({ level: 'info', base: undefined }, { write: (line: string) => logged.push(line) });
-  const box = createSecretBox(config.encryptionKey);
-  const services: Services = { config, clock, log, db, jobs: createJobs(null, null), box, metrics: createMetrics() };
-  const store = oauthStore(db);
+  const subgraphs = [await workspaces()];
+  const services = await openServices({ config, databaseUrl, subgraphs, poolSize: 10, clock, log });
+  const { box } = services;
+  const store = resourceOf(services, oauthStore);
   await rotateKeys({ store, box, clock, config: config.oauth });
   const resourceServer = { id: 'resource-server', secret: randomToken() };
   const router = createOAuth({
@@ -171,7 +170,7 @@ export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOA
     async stop() {
       server.close();
       server.closeAllConnections();
-      await parts.services.db.close();
+      await parts.services.close();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
     },

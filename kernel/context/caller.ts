@@ -1,0 +1,52 @@
+import type { Plan } from '../../catalogue/plans.js';
+import type { Locale } from '../errors/errors.js';
+
+/** What a caller's workspace is like; travels with the credential, so that no subgraph has to ask another. */
+export interface WorkspaceFacts {
+  plan: Plan;
+  /** ISO 3166 code: the default region of phone numbers. */
+  country: string;
+  locale: Locale;
+  /** Live sends need it. */
+  onboarded: boolean;
+  blocked: boolean;
+  /** What its plan or the operator allows. */
+  requestsPerMinute: number;
+}
+
+/** Who calls, as the credential at the edge said. Everything below trusts it. */
+export interface Caller {
+  kind: 'api-key' | 'session' | 'token' | 'system' | 'anonymous';
+  /** Empty for an anonymous caller and for a user who has not chosen a workspace. */
+  workspaceId: string;
+  scopes: readonly string[];
+  /** Instances the credential is limited to; empty: all. */
+  instanceIds: readonly string[];
+  /** Test keys run the full flow and deliver nothing. */
+  sandbox: boolean;
+  /** The API key or session behind the call. */
+  credentialId?: string;
+  userId?: string;
+  role?: 'owner' | 'admin' | 'member' | 'viewer';
+  clientId?: string;
+  grantId?: string;
+  /** Absent for a job and for a caller without a workspace. */
+  workspace?: WorkspaceFacts;
+}
+
+export const ANONYMOUS: Caller = Object.freeze({
+  kind: 'anonymous',
+  workspaceId: '',
+  scopes: [],
+  instanceIds: [],
+  sandbox: false,
+});
+
+/** A job acts for a workspace with no scope to ask for. */
+export const systemCaller = (workspaceId: string): Caller => ({
+  kind: 'system',
+  workspaceId,
+  scopes: [],
+  instanceIds: [],
+  sandbox: false,
+});
