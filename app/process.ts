@@ -3,8 +3,8 @@ import type { Config } from '../kernel/config/config.js';
 import type { Clock } from '../kernel/context/clock.js';
 import type { Services } from '../kernel/context/context.js';
 import type { Log } from '../kernel/context/log.js';
-import { migrate, type SchemaMigrations } from '../kernel/database/database.js';
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
+import { migrate, type SchemaMigrations } from '../kernel/database/migrate.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createHealth } from '../kernel/http/health.js';
 import { listenHttp } from '../kernel/http/server.js';
@@ -17,64 +17,65 @@ import { assertKnown, hosted } from './roles.js';
 import { type OpenServices, openServices } from './services.js';
 import { migrationsOf, subgraphsOf } from './subgraphs.js';
 
-/** What a test puts in the place of the machine's own. */
+/** What a test replaces. */
 export interface Overrides {
   clock?: Clock;
   log?: Log;
-  /** Jobs run when they are told to and no store is kept. */
+  /** Jobs run only when woken or settled, without Agenda. */
   jobsByHand?: boolean;
   /** No demo workspace. */
   demo?: false;
 }
 
-/** A running process: told to stop, it finishes what is in flight. */
+/** A running process. */
 export interface Running {
   url: string;
   services: Services;
   graph: Graph | null;
   demo: Demo | null;
+  /** Finishes the requests and job runs under way, within `config.shutdownGrace`. */
   stop(): Promise<void>;
 }
 
-/** What to do at the stop, in the order in which it was started. */
-type Ends = (() => Promise<unknown>)[];
+/** The cleanup of every step of the start, in the order of the steps. */
+type Cleanup = (() => Promise<unknown>)[];
 
-/** Starts the roles of the configuration in this process. Whatever fails, what was started before is stopped again. */
+/** Starts the roles of the configuration in this process. If a step fails, the earlier ones are undone. */
 export async function start(config: Config, overrides: Overrides = {}): Promise<Running> {
-  const ends: Ends = [];
+  const cleanup: Cleanup = [];
   const stop = async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    for (const step of cleanup.splice(0).reverse()) await step();
   };
   try {
-    return { ...(await assemble(config, overrides, ends)), stop };
+    return { ...(await assemble(config, overrides, cleanup)), stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-async function assemble(config: Config, overrides: Overrides, ends: Ends): Promise<Omit<Running, 'stop'>> {
+async function assemble(config: Config, overrides: Overrides, cleanup: Cleanup): Promise<Omit<Running, 'stop'>> {
   const all = await subgraphsOf();
   assertKnown(config, all);
   const local = hosted(config, all);
   const migrations = migrationsOf(all);
   const working = config.roles.includes('worker');
   const jobs = working ? jobsOf(local) : null;
-  const services = await openState(config, overrides, { local, migrations, jobs }, ends);
-  if (working) for (const subgraph of local) if (subgraph.start) ends.push(await subgraph.start(services));
+  const services = await openState(config, overrides, { local, migrations, jobs }, cleanup);
+  if (working) for (const subgraph of local) if (subgraph.start) cleanup.push(await subgraph.start(services));
   await services.jobs.start(services);
-  ends.push(() => services.jobs.stop(config.shutdownGrace));
+  cleanup.push(() => services.jobs.stop(config.shutdownGrace));
 
   const whole = working && config.roles.includes('edge');
   const demo = whole && overrides.demo !== false ? await bootstrapDemo(services) : null;
   let accepting = true;
   const health = createHealth({ services, migrations, jobs: jobs ?? [], accepting: () => accepting });
   const endpoints = await openEndpoints(services, config.roles.includes('edge') ? all : local, health);
-  ends.push(() => endpoints.close());
+  cleanup.push(() => endpoints.close());
   const server = await listenHttp(endpoints.app, config);
-  ends.push(async () => {
+  cleanup.push(async () => {
     accepting = false;
-    // At the same time, so that one grace is all it takes; what a last request wakes is left to the next start.
+    // Both at once, so that together they take one grace period. A job that the last request wakes runs after the next start.
     await Promise.all([server.close(), services.jobs.stop(config.shutdownGrace)]);
   });
   return { url: server.url, services, graph: endpoints.graph, demo };
@@ -83,13 +84,13 @@ async function assemble(config: Config, overrides: Overrides, ends: Ends): Promi
 interface Parts {
   local: readonly Subgraph[];
   migrations: readonly SchemaMigrations[];
-  /** `null`: this process works none. */
+  /** `null`: this process runs none. */
   jobs: readonly Job[] | null;
 }
 
-/** Opens the database, the configured or our own, brings it up to date, and makes what stands on it. */
-async function openState(config: Config, overrides: Overrides, parts: Parts, ends: Ends): Promise<OpenServices> {
-  const databaseUrl = config.databaseUrl ?? (await embedded(config, ends));
+/** Opens the configured database or an embedded one, migrates it, and opens the services. */
+async function openState(config: Config, overrides: Overrides, parts: Parts, cleanup: Cleanup): Promise<OpenServices> {
+  const databaseUrl = config.databaseUrl ?? (await embedded(config, cleanup));
   await migrate(databaseUrl, parts.migrations);
   const services = await openServices({
     config,
@@ -100,17 +101,17 @@ async function openState(config: Config, overrides: Overrides, parts: Parts, end
     jobs: parts.jobs ?? undefined,
     wakesOthers: !overrides.jobsByHand,
   });
-  ends.push(() => services.close());
+  cleanup.push(() => services.close());
   return services;
 }
 
-async function embedded(config: Config, ends: Ends): Promise<string> {
+async function embedded(config: Config, cleanup: Cleanup): Promise<string> {
   const server = await startEmbeddedPostgres(config.dataDir);
-  ends.push(() => server.stop());
+  cleanup.push(() => server.stop());
   return server.url;
 }
 
-/** The edge's and every subgraph's own jobs, and the relays that hand every event to every consumer. */
+/** The jobs of the edge, the authorization server and every subgraph, with the relays of their events. */
 function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
   const consumers = subgraphs.flatMap(subgraph => subgraph.consumers ?? []);
   return [...restJobs, ...oauthJobs, ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers))];

@@ -1,5 +1,5 @@
 import { rateLimitMigrations } from '../gateway/admission/rate/rate-limit.js';
-import type { SchemaMigrations } from '../kernel/database/database.js';
+import type { SchemaMigrations } from '../kernel/database/migrate.js';
 import { checkExpectedEvents } from '../kernel/events/event-type.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { restMigrations } from '../rest/index.js';

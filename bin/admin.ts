@@ -5,8 +5,8 @@ import { type Command, type Commands, misuse, Options, UsageError } from '../ker
 import { type Config, ConfigError, readConfig } from '../kernel/config/config.js';
 import { jobContext, type Services } from '../kernel/context/context.js';
 import { createLog } from '../kernel/context/log.js';
-import { migrate } from '../kernel/database/database.js';
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
+import { migrate } from '../kernel/database/migrate.js';
 import { AppError } from '../kernel/errors/errors.js';
 import { isOutage } from '../kernel/errors/outage.js';
 import { type PublicDetail, publicError } from '../kernel/errors/public-error.js';

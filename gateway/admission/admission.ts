@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { ANONYMOUS, type Caller, type Context, createContext, type Services } from '../../kernel/context/context.js';
-import { listen, type NoticeHandlers } from '../../kernel/database/notifications.js';
+import { listen, type NotificationHandlers } from '../../kernel/database/notifications.js';
 import { AppError, fail } from '../../kernel/errors/errors.js';
 import { localeOfHeaders } from '../../kernel/errors/locale.js';
 import type { Admission, RequestOrigin } from '../../kernel/http/admission.js';
@@ -40,7 +40,7 @@ export function createAdmission(parts: AdmissionParts): ClosableAdmission {
   const own = credentials && uses ? [apiKeyStrategy(credentials, uses), sessionStrategy(credentials)] : [];
   const strategies = [...own, ...(parts.strategies ?? [])];
   const caches = strategies.flatMap(({ cache }) => cache ?? []);
-  const handlers: NoticeHandlers = {
+  const handlers: NotificationHandlers = {
     received(subject) {
       for (const cache of caches) cache.invalidate(subject);
     },

@@ -19,9 +19,9 @@ export interface Context extends Services {
   readonly caller: Caller;
   readonly locale: Locale;
   readonly requestId: string;
-  /** Address of the caller as the trusted proxies tell it; empty for a job. */
+  /** Address of the caller, as the trusted proxies report it; empty for a job. */
   readonly ip: string;
-  /** Forked on first use: a request that reads by prepared SQL alone never pays for a unit of work. */
+  /** Created on first use: a request that only reads with prepared SQL needs no unit of work. */
   readonly em: Em;
   /** Inside {@link transact}: names of the jobs to wake when it has committed. */
   readonly wakes: Set<string> | null;

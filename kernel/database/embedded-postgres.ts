@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { type Duration, seconds } from '../context/clock.js';
 import { randomToken } from '../security/hash.js';
-import { findPlace, type Place } from './postgres-place.js';
+import { findLocation, type Location } from './embedded-location.js';
 import { alive, exclusively, Users } from './process-lock.js';
 
-/** A PostgreSQL server of our own, from the binaries of the npm package, for machines that have none. */
+/** A PostgreSQL server from the binaries of an npm package, for machines without one. */
 export interface EmbeddedPostgres {
   url: string;
   /** Stops the server if no other process uses it; open transactions are rolled back. */
@@ -17,18 +17,18 @@ export interface EmbeddedPostgres {
 }
 
 /**
- * Starts the server whose data lie under `dataDir`, or joins the one that runs there already: another process may have
- * started it, or one that was killed left it running. The last to stop stops it.
+ * Starts the server whose data are under `dataDir`. If it runs already, because another process uses it or a killed one
+ * left it running, returns that one. The last process that stops also stops the server.
  */
 export async function startEmbeddedPostgres(
   dataDir: string,
   settings: readonly string[] = [],
 ): Promise<EmbeddedPostgres> {
-  const place = await findPlace(dataDir);
-  const lock = `${place.data}.lock`;
-  const users = new Users(`${place.data}.users`);
+  const location = await findLocation(dataDir);
+  const lock = `${location.data}.lock`;
+  const users = new Users(`${location.data}.users`);
   const url = await exclusively(lock, async () => {
-    const found = await joinOrStart(place, settings);
+    const found = await joinOrStart(location, settings);
     users.enter();
     return found;
   });
@@ -36,94 +36,95 @@ export async function startEmbeddedPostgres(
     url,
     stop: () =>
       exclusively(lock, async () => {
-        if (users.leave() && runningPort(place) !== null) await stopServer(place);
+        if (users.leave() && runningPort(location) !== null) await stopServer(location);
       }),
   };
 }
 
-async function joinOrStart(place: Place, settings: readonly string[]): Promise<string> {
-  if (!existsSync(join(place.data, 'PG_VERSION'))) await initialise(place);
-  const password = readFileSync(place.password, 'utf8').trim();
+async function joinOrStart(location: Location, settings: readonly string[]): Promise<string> {
+  if (!existsSync(join(location.data, 'PG_VERSION'))) await initialise(location);
+  const password = readFileSync(location.password, 'utf8').trim();
   const urlOf = (port: number) => `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`;
-  const running = runningPort(place);
+  const running = runningPort(location);
   if (running !== null && (await serves(urlOf(running)))) return urlOf(running);
   const port = await freePort();
-  await startServer(place, port, settings);
-  return urlOf(runningPort(place) ?? port);
+  await startServer(location, port, settings);
+  return urlOf(runningPort(location) ?? port);
 }
 
-const STARTING = '57P03';
-const RECOVERY: Duration = seconds(60);
-const LOOK: Duration = 100;
+/** SQLSTATE `cannot_connect_now`: the server is still recovering. */
+const CANNOT_CONNECT_NOW = '57P03';
+const RECOVERY_TIMEOUT: Duration = seconds(60);
+const POLL_INTERVAL: Duration = 100;
 
-/** Whether a server answers there; one that is still recovering is waited for. */
+/** Whether a server answers at this address. Waits while it is recovering. */
 async function serves(url: string): Promise<boolean> {
-  for (let waited = 0; waited < RECOVERY; waited += LOOK) {
+  for (let waited = 0; waited < RECOVERY_TIMEOUT; waited += POLL_INTERVAL) {
     const client = new pg.Client(url);
     try {
       await client.connect();
       return true;
     } catch (error) {
-      if ((error as { code?: string }).code !== STARTING) return false;
+      if ((error as { code?: string }).code !== CANNOT_CONNECT_NOW) return false;
     } finally {
-      await client.end().catch(() => undefined); // It may never have stood.
+      await client.end().catch(() => undefined); // It may never have been open.
     }
-    await pause(LOOK);
+    await pause(POLL_INTERVAL);
   }
   return false;
 }
 
-const stopServer = (place: Place): Promise<void> =>
-  run(place, place.binaries.pg_ctl, ['stop', '-D', place.data, '-m', 'fast', '-w']);
+const stopServer = (location: Location): Promise<void> =>
+  run(location, location.binaries.pg_ctl, ['stop', '-D', location.data, '-m', 'fast', '-w']);
 
-/** Made beside its place and moved there when complete: a process killed meanwhile leaves no half of a cluster. */
-async function initialise(place: Place): Promise<void> {
-  const fresh = `${place.data}.new`;
+/** Creates the data directory under another name and renames it when it is complete: a kill leaves nothing half-made in location. */
+async function initialise(location: Location): Promise<void> {
+  const fresh = `${location.data}.new`;
   rmSync(fresh, { recursive: true, force: true });
   mkdirSync(fresh, { recursive: true, mode: 0o700 });
-  writeFileSync(place.password, `${randomToken(24)}\n`, { mode: 0o600 });
-  if (place.owner) {
-    chownSync(fresh, place.owner.uid, place.owner.gid);
-    chownSync(place.password, place.owner.uid, place.owner.gid);
+  writeFileSync(location.password, `${randomToken(24)}\n`, { mode: 0o600 });
+  if (location.owner) {
+    chownSync(fresh, location.owner.uid, location.owner.gid);
+    chownSync(location.password, location.owner.uid, location.owner.gid);
   }
-  await run(place, place.binaries.initdb, [
+  await run(location, location.binaries.initdb, [
     `--pgdata=${fresh}`,
     '--username=postgres',
     '--auth=scram-sha-256',
-    `--pwfile=${place.password}`,
+    `--pwfile=${location.password}`,
     '--encoding=UTF8',
     '--locale=C',
     '--no-instructions',
   ]);
-  rmSync(place.data, { recursive: true, force: true });
-  renameSync(fresh, place.data);
+  rmSync(location.data, { recursive: true, force: true });
+  renameSync(fresh, location.data);
 }
 
 /** The port of a live server on this data directory: the fourth line of its lock file. */
-function runningPort(place: Place): number | null {
-  const lock = join(place.data, 'postmaster.pid');
+function runningPort(location: Location): number | null {
+  const lock = join(location.data, 'postmaster.pid');
   if (!existsSync(lock)) return null;
   const [pid, , , port] = readFileSync(lock, 'utf8').split('\n');
   return alive(Number(pid)) && port ? Number(port) : null;
 }
 
-/** Children of a server that was killed hold its shared memory for a moment longer, and no other starts before. */
-const LEFTOVERS: Duration = seconds(15);
-const AGAIN: Duration = 500;
+/** After a crash, child processes keep the shared memory for some seconds, and a new server cannot start before they end. */
+const CRASH_TIMEOUT: Duration = seconds(15);
+const RETRY_INTERVAL: Duration = 500;
 
-async function startServer(place: Place, port: number, settings: readonly string[]): Promise<void> {
-  const patience = existsSync(join(place.data, 'postmaster.pid')) ? LEFTOVERS : 0;
-  for (let waited = 0; ; waited += AGAIN) {
+async function startServer(location: Location, port: number, settings: readonly string[]): Promise<void> {
+  const timeout = existsSync(join(location.data, 'postmaster.pid')) ? CRASH_TIMEOUT : 0;
+  for (let waited = 0; ; waited += RETRY_INTERVAL) {
     try {
-      return await launch(place, port, settings);
+      return await launch(location, port, settings);
     } catch (error) {
-      if (waited >= patience) throw error;
+      if (waited >= timeout) throw error;
     }
-    await pause(AGAIN);
+    await pause(RETRY_INTERVAL);
   }
 }
 
-function launch(place: Place, port: number, settings: readonly string[]): Promise<void> {
+function launch(location: Location, port: number, settings: readonly string[]): Promise<void> {
   const options = [
     `-p ${port}`,
     '-c listen_addresses=127.0.0.1',
@@ -131,11 +132,11 @@ function launch(place: Place, port: number, settings: readonly string[]): Promis
     '-c max_connections=200',
     ...settings.map(item => `-c ${item}`),
   ];
-  const log = join(place.data, 'server.log');
-  return run(place, place.binaries.pg_ctl, [
+  const log = join(location.data, 'server.log');
+  return run(location, location.binaries.pg_ctl, [
     'start',
     '-D',
-    place.data,
+    location.data,
     '-w',
     '-t',
     '60',
@@ -147,9 +148,9 @@ function launch(place: Place, port: number, settings: readonly string[]): Promis
 }
 
 /** Runs a PostgreSQL program as the account of the server; rejects with what it printed. */
-function run(place: Place, program: string, args: readonly string[]): Promise<void> {
+function run(location: Location, program: string, args: readonly string[]): Promise<void> {
   return new Promise((done, refuse) => {
-    const child = spawn(program, args, { ...place.owner, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(program, args, { ...location.owner, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] });
     let printed = '';
     child.stderr.on('data', chunk => {
       printed += chunk;

@@ -15,8 +15,9 @@ export const ownedReaders = defineResource('owned readers', () => ({
 }));
 
 /**
- * An object of the caller's workspace by its identifier, to be read and not changed; `null` if it is missing or
- * another workspace's. Reads of all requests that arrive together share one prepared statement, and nothing is cached.
+ * Reads an object of the caller's workspace by its id. Returns `null` if it does not exist or belongs to another
+ * workspace. The object is for reading only: no unit of work watches it. Requests that arrive together share one
+ * prepared statement. Nothing is cached.
  */
 export async function findOwned<Entity extends Owned>(
   ctx: Context,
@@ -36,7 +37,7 @@ function readerOf(ctx: Context, entity: EntityClass<Owned>): Reader<Owned> {
   return reader;
 }
 
-/** Rows become instances of the entity, with its getters and methods, outside any unit of work. */
+/** Makes instances of the entity from rows, with its getters and methods. */
 function createReader(db: Database, entity: EntityClass<Owned>): Reader<Owned> {
   const meta = db.orm.getMetadata().get(entity);
   const columns = meta.props
@@ -44,7 +45,7 @@ function createReader(db: Database, entity: EntityClass<Owned>): Reader<Owned> {
     .map(prop => [prop.name, prop.fieldNames[0]] as const);
   const list = columns.map(([name, column]) => `"${column}" as "${name}"`).join(', ');
   const text = `select ${list} from "${meta.schema}"."${meta.tableName}" where id = any($1)`;
-  // MikroORM puts a setter on the prototype for every property; plain ones before them take what is assigned.
+  // MikroORM defines setters on the entity's prototype. Plain properties in front of them receive the assigned values.
   const plain = Object.fromEntries(columns.map(([name]) => [name, { value: undefined, writable: true }]));
   const prototype = Object.create(entity.prototype as object, plain) as object;
   return new DataLoader<string, Owned | null>(
@@ -54,7 +55,7 @@ function createReader(db: Database, entity: EntityClass<Owned>): Reader<Owned> {
       const byId = new Map(rows.map(row => [row.id, row]));
       return ids.map(id => (byId.has(id) ? Object.assign(Object.create(prototype), byId.get(id)) : null));
     },
-    // Requests that arrived together are resolved one after the other: the check phase comes when all of them have been.
+    // Requests that arrived together are processed one after the other; setImmediate runs after the last of them.
     { cache: false, maxBatchSize: 500, batchScheduleFn: send => void setImmediate(send) },
   );
 }

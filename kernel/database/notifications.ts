@@ -4,11 +4,11 @@ import { type Duration, seconds } from '../context/clock.js';
 import type { Log } from '../context/log.js';
 import { type Database, sql } from './database.js';
 
-/** What a listener does with PostgreSQL's notifications. */
-export interface NoticeHandlers {
-  /** A notice of another process or of this one, once its transaction has committed. */
+/** Callbacks of a listener on a PostgreSQL channel. */
+export interface NotificationHandlers {
+  /** A notification of any process, this one included, whose transaction has committed. */
   received(payload: string): void;
-  /** The connection stands again after a loss: notices of the time between are lost. */
+  /** Connected, for the first time or again. Notifications that were sent before are lost. */
   connected(): void;
   lost(): void;
 }
@@ -17,23 +17,23 @@ export interface Listening {
   stop(): Promise<void>;
 }
 
-const RETRY: Duration = seconds(0.5);
+const RECONNECT_DELAY: Duration = seconds(0.5);
 
-/** Tells every process about `payload` when the transaction of `on` commits. */
+/** Sends `payload` to every listener of the channel when the transaction of `on` commits. */
 export const notify = (on: Database | EntityManager, channel: string, payload: string): Promise<object[]> =>
   sql(on, 'select pg_notify($1, $2)', [channel, payload]);
 
-/** Listens on its own connection, and connects again by itself whenever it is lost. */
-export function listen(databaseUrl: string, channel: string, handlers: NoticeHandlers, log: Log): Listening {
+/** Listens on a connection of its own and reconnects whenever it is lost. */
+export function listen(databaseUrl: string, channel: string, handlers: NotificationHandlers, log: Log): Listening {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
   let stopped = false;
 
-  const again = (attempt: pg.Client) => {
+  const reconnect = (attempt: pg.Client) => {
     if (client !== attempt) return;
     client = null;
     handlers.lost();
-    if (!stopped) retry = setTimeout(connect, RETRY);
+    if (!stopped) retry = setTimeout(connect, RECONNECT_DELAY);
   };
 
   const connect = () => {
@@ -42,16 +42,16 @@ export function listen(databaseUrl: string, channel: string, handlers: NoticeHan
     attempt.on('notification', message => handlers.received(message.payload ?? ''));
     attempt.on('error', error => {
       log.warn({ err: error, channel }, 'listening connection lost');
-      again(attempt);
+      reconnect(attempt);
     });
-    attempt.on('end', () => again(attempt));
+    attempt.on('end', () => reconnect(attempt));
     attempt
       .connect()
       .then(() => attempt.query(`listen ${pg.escapeIdentifier(channel)}`))
       .then(() => client === attempt && handlers.connected())
       .catch(() => {
-        again(attempt);
-        return attempt.end().catch(() => undefined); // It never stood, so there is nothing to close.
+        reconnect(attempt);
+        return attempt.end().catch(() => undefined); // It may never have been open.
       });
   };
 
@@ -60,7 +60,7 @@ export function listen(databaseUrl: string, channel: string, handlers: NoticeHan
     async stop() {
       stopped = true;
       clearTimeout(retry);
-      await client?.end().catch(() => undefined); // A broken connection is closed already.
+      await client?.end().catch(() => undefined); // It may be broken already.
     },
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Duration, seconds } from '../context/clock.js';
 
+/** Whether a process with this id runs on this machine. */
 export const alive = (pid: number): boolean => {
   try {
     return pid > 0 && process.kill(pid, 0);
@@ -11,14 +12,14 @@ export const alive = (pid: number): boolean => {
   }
 };
 
-const RETRY: Duration = 50;
-const PATIENCE: Duration = seconds(90);
+const POLL_INTERVAL: Duration = 50;
+const LOCK_TIMEOUT: Duration = seconds(90);
 
-/** Runs `work` while no other process of this machine runs under the same file; the lock of a dead process is broken. */
+/** Runs `work` while this process holds the lock file, and no other process of this machine does. Takes over the lock of a dead process. */
 export async function exclusively<T>(file: string, work: () => Promise<T>): Promise<T> {
-  for (let waited = 0; !take(file); waited += RETRY) {
-    if (waited > PATIENCE) throw new Error(`Process ${holderOf(file)} has held ${file} for too long.`);
-    await pause(RETRY);
+  for (let waited = 0; !take(file); waited += POLL_INTERVAL) {
+    if (waited > LOCK_TIMEOUT) throw new Error(`Process ${holderOf(file)} holds the lock ${file}.`);
+    await pause(POLL_INTERVAL);
   }
   try {
     return await work();
@@ -39,19 +40,19 @@ function take(file: string): boolean {
   return false;
 }
 
-/** Two may find the same dead holder: what is moved away is looked at again, lest it is the lock of the faster one. */
+/** Two processes may find the same dead holder. The moved file is read again, in case the other process has just taken the lock. */
 function breakLock(file: string, dead: number): void {
   const aside = `${file}.${process.pid}`;
   try {
     renameSync(file, aside);
   } catch {
-    return; // The other one was faster.
+    return; // The other process has removed it.
   }
   if (holderOf(aside) === dead) rmSync(aside, { force: true });
   else renameSync(aside, file);
 }
 
-/** `null` between the making of the file and the writing of the number. */
+/** Id of the process that holds the lock. `null` if the file is missing, or created but not yet written. */
 function holderOf(file: string): number | null {
   try {
     return Number(readFileSync(file, 'utf8')) || null;
@@ -60,7 +61,7 @@ function holderOf(file: string): number | null {
   }
 }
 
-/** Who of this machine's processes uses something: one file a process, so that nobody writes what another wrote. */
+/** The processes of this machine that use something: one file for each, so that no two write the same file. */
 export class Users {
   constructor(readonly folder: string) {}
 
@@ -69,7 +70,7 @@ export class Users {
     writeFileSync(join(this.folder, String(process.pid)), '');
   }
 
-  /** Answers whether nobody is left; the dead do not count. */
+  /** Returns whether no running process is left; files of dead processes are removed. */
   leave(): boolean {
     rmSync(join(this.folder, String(process.pid)), { force: true });
     const others = readdirSync(this.folder).map(Number);

@@ -20,7 +20,7 @@ import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphq
 import type { Scope } from '../../catalogue/scopes.js';
 import type { Context, Services } from '../context/context.js';
 import type { Resource } from '../context/resource.js';
-import type { SchemaMigrations } from '../database/database.js';
+import type { SchemaMigrations } from '../database/migrate.js';
 import { fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';

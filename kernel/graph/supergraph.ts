@@ -11,13 +11,13 @@ import type { Scope } from '../../catalogue/scopes.js';
 import type { Access } from './scope.js';
 import { scopeOf } from './subgraph.js';
 
-/** What the supergraph's SDL says that the API schema does not. */
+/** Facts that the supergraph's SDL has and the API schema lacks. */
 export interface Supergraph {
   /** Scope of every root field, as `Query.topic`. */
   readonly scopes: ReadonlyMap<string, Scope | Access | null>;
-  /** Subgraph that answers a root field, as the supergraph writes it: `CONTACTS`. */
+  /** Subgraph of every root field, as the supergraph spells it: `CONTACTS`. */
   readonly owners: ReadonlyMap<string, string>;
-  /** Types that several subgraphs may speak of, because they have a key. */
+  /** Types with a key, which several subgraphs may extend. */
   readonly entities: ReadonlySet<string>;
 }
 
@@ -49,8 +49,9 @@ const hasKey = (type: ObjectTypeDefinitionNode): boolean =>
   );
 
 /**
- * The part of the graph that a door with ready-made operations shows: its root fields, and below them no edge from one
- * entity to another and no field with arguments, since a caller that writes no query cannot ask for either.
+ * The part of the graph that an API with fixed operations shows, such as REST. It has the given root fields
+ * (`Query.topic`). Below them it has no field from one entity to another and no field with arguments, because a caller
+ * that writes no query cannot select either.
  */
 export function operationView(schema: GraphQLSchema, entities: ReadonlySet<string>, fields: ReadonlySet<string>) {
   return pruneSchema(

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { Router } from 'express';
 import { type Duration, seconds } from '../context/clock.js';
 import type { Services } from '../context/context.js';
-import { pendingMigrations, type SchemaMigrations } from '../database/database.js';
+import { pendingMigrations, type SchemaMigrations } from '../database/migrate.js';
 import type { Job } from '../jobs/job.js';
 import { sameText } from '../security/hash.js';
 
@@ -15,10 +15,13 @@ export interface HealthParts {
   accepting: () => boolean;
 }
 
-const PATIENCE: Duration = seconds(2);
+const CHECK_TIMEOUT: Duration = seconds(2);
 
 const within = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([work, new Promise<never>((_, refuse) => setTimeout(refuse, PATIENCE, new Error('timeout')).unref())]);
+  Promise.race([
+    work,
+    new Promise<never>((_, refuse) => setTimeout(refuse, CHECK_TIMEOUT, new Error('timeout')).unref()),
+  ]);
 
 /** `/healthz`: the process lives. `/readyz`: it can serve. `/metrics`: Prometheus. */
 export function createHealth(parts: HealthParts): Router {

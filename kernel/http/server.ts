@@ -34,15 +34,15 @@ const patience = ({ requestTimeout }: Settings): ServerOptions => ({
   keepAliveTimeout: seconds(65),
 });
 
-const TIDY: Duration = 50;
+const IDLE_CHECK_INTERVAL: Duration = 50;
 
 async function close(server: Server, grace: Duration): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   // A connection whose answer is done is kept open for another request, which will not be taken.
-  const tidying = setInterval(() => server.closeIdleConnections(), TIDY);
+  const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
   const impatience = setTimeout(() => server.closeAllConnections(), grace);
   await closed;
-  clearInterval(tidying);
+  clearInterval(idleCheck);
   clearTimeout(impatience);
 }

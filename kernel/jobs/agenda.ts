@@ -3,7 +3,7 @@ import { Agenda, type AgendaBackend } from 'agenda';
 import pg from 'pg';
 import { type Duration, minutes, seconds } from '../context/clock.js';
 import type { Services } from '../context/services.js';
-import { oneAtATime } from '../database/database.js';
+import { withMigrationLock } from '../database/migrate.js';
 import type { Job } from './job.js';
 import type { Jobs } from './jobs.js';
 import { Runner } from './runner.js';
@@ -19,22 +19,22 @@ export interface JobStore {
   databaseUrl: string;
   /** Keeps Agenda's jobs in MongoDB; `null`: in PostgreSQL. */
   mongodbUrl: string | null;
-  /** How often recurring jobs are written again, so that an emptied store fills by itself; a minute unless given. */
-  replant?: Duration;
+  /** How often the schedules are written again, in case the store was emptied. A minute by default. */
+  rescheduleEvery?: Duration;
 }
 
-/** Wakes of one job within this time become one message to the other processes. */
-const COALESCE: Duration = 25;
-const REPLANT = minutes(1);
-/** Agenda's lock on a wake or a sweep. Its handler only starts loops, so a lock this old is a dead process'. */
-const LOCK = seconds(10);
+/** Wakes of one job within this time are sent to other processes as one message. */
+const WAKE_BATCH_WINDOW: Duration = 25;
+const RESCHEDULE_INTERVAL = minutes(1);
+/** Lifetime of Agenda's lock on a job. The handler only starts a loop, so an older lock belongs to a dead process. */
+const LOCK_LIFETIME = seconds(10);
 
 /**
- * Jobs over Agenda: it wakes the processes that work (coalesced), keeps the recurring sweeps, and recovers them. It
- * holds no truth: emptying its store loses nothing.
+ * Jobs over Agenda, which wakes other processes and starts each job at its interval. The work itself is rows in our
+ * tables, so emptying Agenda's store loses nothing.
  *
  * @param jobs the jobs of this process if it is a worker; `null` if it only wakes others.
- * @param store `null`: no other process is told, and only wakes and {@link Jobs.settle} start a job.
+ * @param store `null`: no other process is woken, and only wakes and {@link Jobs.settle} start a job.
  */
 export function createJobs(jobs: readonly Job[] | null, store: JobStore | null): StartableJobs {
   const stopping = new AbortController();
@@ -42,7 +42,7 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
   const pending = new Map<string, NodeJS.Timeout>();
   let connection: Connection | null = null;
   let started = false;
-  let replant: NodeJS.Timeout | undefined;
+  let rescheduling: NodeJS.Timeout | undefined;
 
   const publish = (name: string) => {
     pending.delete(name);
@@ -51,10 +51,10 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
       .unique({ 'data.wake': true })
       .schedule(new Date())
       .save()
-      .catch(() => undefined); // The sweep finds the rows if the wake is lost.
+      .catch(() => undefined); // If the wake is lost, the job runs at its next interval.
   };
 
-  const plant = async () => {
+  const schedule = async () => {
     for (const runner of runners.values())
       await connection?.agenda.every(`${Math.max(1, Math.round(runner.job.every / 1_000))} seconds`, runner.job.name);
   };
@@ -63,8 +63,8 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
     wake(job) {
       const name = typeof job === 'string' ? job : job.name;
       const runner = runners.get(name);
-      if (runner) runner.kick();
-      else if (connection && !pending.has(name)) pending.set(name, setTimeout(publish, COALESCE, name));
+      if (runner) runner.start();
+      else if (connection && !pending.has(name)) pending.set(name, setTimeout(publish, WAKE_BATCH_WINDOW, name));
     },
 
     async settle() {
@@ -72,7 +72,7 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
       for (let taken = 1; taken > 0; ) {
         taken = 0;
         for (const runner of all) taken += await runner.runOnce();
-        // Loops that a wake started meanwhile: what they took may give the others more to do.
+        // A wake may have started a loop meanwhile, and its rows may give other jobs more to do.
         if (all.some(runner => runner.busy)) taken += 1;
         await Promise.all(all.map(runner => runner.idle()));
       }
@@ -84,13 +84,16 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
       if (!store) return;
       connection = await connect(store, services);
       for (const runner of runners.values()) {
-        connection.agenda.define(runner.job.name, async () => runner.kick(), { lockLifetime: LOCK, concurrency: 1 });
+        connection.agenda.define(runner.job.name, async () => runner.start(), {
+          lockLifetime: LOCK_LIFETIME,
+          concurrency: 1,
+        });
       }
-      // Who only wakes others starts no Agenda, and without its notices a wake waits for the next look at the store.
-      if (runners.size === 0) return connection.notices.connect();
+      // A process without jobs does not start Agenda, but needs its notifications: without one, a wake waits for the next poll.
+      if (runners.size === 0) return connection.notifications.connect();
       await connection.agenda.start();
-      await plant();
-      replant = setInterval(() => plant().catch(() => undefined), store.replant ?? REPLANT);
+      await schedule();
+      rescheduling = setInterval(() => schedule().catch(() => undefined), store.rescheduleEvery ?? RESCHEDULE_INTERVAL);
       for (const runner of runners.values()) runner.watch();
     },
 
@@ -98,7 +101,7 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
 
     async stop(grace) {
       stopping.abort();
-      clearInterval(replant);
+      clearInterval(rescheduling);
       for (const timer of pending.values()) clearTimeout(timer);
       const drained = Promise.all([...runners.values()].map(runner => runner.idle()));
       await Promise.race([drained, new Promise(done => setTimeout(done, grace).unref())]);
@@ -110,32 +113,32 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
 
 interface Connection {
   agenda: Agenda;
-  notices: PostgresNotificationChannel;
+  notifications: PostgresNotificationChannel;
   close(): Promise<void>;
 }
 
-/** PostgreSQL, which is always there, carries the notices, whichever store Agenda has; both come back after an outage. */
+/** Notifications go through PostgreSQL, wherever Agenda keeps its jobs. Both reconnect after an outage. */
 async function connect(store: JobStore, services: Services): Promise<Connection> {
   const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 3, connectionTimeoutMillis: seconds(5) });
-  const notices = new PostgresNotificationChannel({ pool });
+  const notifications = new PostgresNotificationChannel({ pool });
   let closed = false;
-  // Each of the three would take the process down when the server drops a connection and nobody listened.
+  // An `error` event without a listener ends the process, and all three emit one when the server drops a connection.
   const warn = (error: Error) => {
-    // What it was about to ask its store when it was stopped fails, and is of no interest.
+    // A query that the stop interrupts fails, which is expected.
     if (!closed) services.log.warn({ err: error }, 'agenda');
   };
   pool.on('error', warn);
-  notices.on('error', warn);
+  notifications.on('error', warn);
   const backend = store.mongodbUrl
     ? await mongo(store.mongodbUrl)
     : new PostgresBackend({ pool, disableNotifications: true });
-  // It makes its tables as soon as it is constructed.
-  const agenda = await oneAtATime(store.databaseUrl, async () => {
+  // The constructor creates Agenda's tables.
+  const agenda = await withMigrationLock(store.databaseUrl, async () => {
     const made = new Agenda({
       backend,
-      notificationChannel: notices,
+      notificationChannel: notifications,
       processEvery: seconds(1),
-      defaultLockLifetime: LOCK,
+      defaultLockLifetime: LOCK_LIFETIME,
     });
     made.on('error', warn);
     await made.ready;
@@ -143,17 +146,17 @@ async function connect(store: JobStore, services: Services): Promise<Connection>
   });
   return {
     agenda,
-    notices,
+    notifications,
     close: async () => {
       closed = true;
       await agenda.stop();
-      await notices.disconnect();
+      await notifications.disconnect();
       await pool.end();
     },
   };
 }
 
-/** Its driver is loaded by those who have a MongoDB. */
+/** Loads the driver only where MongoDB is configured. */
 async function mongo(address: string): Promise<AgendaBackend> {
   const { MongoBackend } = await import('@agendajs/mongo-backend');
   return new MongoBackend({ address });

@@ -1,14 +1,14 @@
 import type { Services } from '../context/services.js';
 import type { Job } from './job.js';
 
-/** A job that nobody kicked for this many of its sweeps kicks itself: Agenda's store is gone, or locked by the dead. */
-const OVERDUE = 3;
+/** A job that was not started for this many intervals starts itself: Agenda's store may be empty or locked by a dead process. */
+const MISSED_INTERVALS = 3;
 
-/** One job in this process: as many loops as it may have, each until its rows run dry. */
+/** Runs one job in this process, in up to `job.loops` loops. Each loop ends when a run finds no rows. */
 export class Runner {
   readonly #running = new Set<Promise<void>>();
   #again = false;
-  #overdue: NodeJS.Timeout | undefined;
+  #restart: NodeJS.Timeout | undefined;
 
   constructor(
     readonly job: Job,
@@ -16,26 +16,27 @@ export class Runner {
     readonly signal: AbortSignal,
   ) {}
 
-  /** From now on it is never left alone for long. */
+  /** Starts the job now, and again whenever nobody has started it for a while. */
   watch(): void {
-    this.#overdue = setTimeout(() => this.kick(), OVERDUE * this.job.every);
-    this.signal.addEventListener('abort', () => clearTimeout(this.#overdue));
-    this.kick();
+    this.#restart = setTimeout(() => this.start(), MISSED_INTERVALS * this.job.every);
+    this.signal.addEventListener('abort', () => clearTimeout(this.#restart));
+    this.start();
   }
 
-  kick(): void {
+  /** Starts a loop. If all loops are busy, one more starts when the first of them ends. */
+  start(): void {
     if (this.signal.aborted) return;
-    this.#overdue?.refresh();
+    this.#restart?.refresh();
     if (this.#running.size >= this.job.loops) {
       this.#again = true;
       return;
     }
     const loop = this.#drain().finally(() => {
       this.#running.delete(loop);
-      // A wake that came while every loop was busy may concern a row that the last claim could not see yet.
+      // A wake that came while all loops were busy may be for a row that their last claims could not see yet.
       if (this.#again) {
         this.#again = false;
-        this.kick();
+        this.start();
       }
     });
     this.#running.add(loop);
@@ -53,7 +54,10 @@ export class Runner {
     while (!this.signal.aborted && (await this.runOnce()) > 0);
   }
 
-  /** One claim. An error is logged and ends the loop: the sweep tries again, so a dead database makes no busy loop. */
+  /**
+   * Runs the job once and returns how many rows it claimed. An error is logged and counts as 0, which ends the loop: the
+   * next attempt comes after the job's interval, so that an unreachable database causes no busy loop.
+   */
   async runOnce(): Promise<number> {
     const end = this.services.metrics.jobRuns.startTimer({ job: this.job.name });
     try {

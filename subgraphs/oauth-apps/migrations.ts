@@ -1,4 +1,4 @@
-import type { SchemaMigrations } from '../../kernel/database/database.js';
+import type { SchemaMigrations } from '../../kernel/database/migrate.js';
 import { OAUTH_APPS } from './events.js';
 import { CreateOAuth } from './migrations/001-oauth.js';
 import { CreateConnection } from './migrations/002-connection.js';

@@ -40,7 +40,7 @@ describe.each(STORES)('jobs over Agenda on %s', kind => {
   const store = (): JobStore => ({
     databaseUrl: world.env['DATABASE_URL']!,
     mongodbUrl: kind === 'MongoDB' ? MONGODB_URL! : null,
-    replant: 200,
+    rescheduleEvery: 200,
   });
 
   async function startJobs(jobs: readonly Job[] | null): Promise<StartableJobs> {

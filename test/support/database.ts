@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrationsOf, subgraphsOf } from '../../app/subgraphs.js';
-import { migrate } from '../../kernel/database/database.js';
+import { migrate } from '../../kernel/database/migrate.js';
 
 const TEMPLATE = 'switchboard_template';
 

@@ -22,7 +22,7 @@ import { createGraph } from '../../../gateway/index.js';
 import { createSessionRoutes } from '../../../gateway/session/index.js';
 import { type Config, readConfig } from '../../../kernel/config/config.js';
 import { type Context, jobContext, type Services } from '../../../kernel/context/context.js';
-import { migrate } from '../../../kernel/database/database.js';
+import { migrate } from '../../../kernel/database/migrate.js';
 import { type AppError, codeOf } from '../../../kernel/errors/errors.js';
 import type { Subgraph } from '../../../kernel/graph/subgraph.js';
 import type { Admission } from '../../../kernel/http/admission.js';

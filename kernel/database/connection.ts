@@ -1,0 +1,57 @@
+import pg from 'pg';
+import { type Duration, seconds } from '../context/clock.js';
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, Number);
+types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+/** Limit of prepared statements. More distinct texts would be generated SQL, which is not worth a plan on the server. */
+const MAX_STATEMENTS = 500;
+const statements = new Map<string, string>();
+
+function statementName(text: string): string | undefined {
+  const known = statements.get(text);
+  if (known || statements.size >= MAX_STATEMENTS) return known;
+  const name = `s${statements.size}`;
+  statements.set(text, name);
+  return name;
+}
+
+type Query = (...args: unknown[]) => unknown;
+
+/**
+ * Prepares every statement that has parameters, once for each connection, and parses its rows with the types above. Such
+ * a statement comes from `sql`: MikroORM writes its parameters into the text.
+ */
+export class PreparingClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(config);
+    const query = this.query.bind(this) as unknown as Query;
+    this.query = ((text: unknown, values: unknown, ...rest: unknown[]) =>
+      typeof text === 'string' && Array.isArray(values) && values.length > 0
+        ? query({ name: statementName(text), text, values, types }, ...rest)
+        : query(text, values, ...rest)) as never;
+  }
+}
+
+/** Time for the code that uses a lost connection to release it itself. */
+const RELEASE_GRACE: Duration = seconds(1);
+
+/**
+ * Releases a connection that the server closed. Kysely does not release one whose `begin`, `commit` or `rollback` failed,
+ * and all of them fail when the server stops. Without this, every interrupted transaction would shrink the pool by one
+ * connection until the process restarts.
+ */
+export function releaseWhenLost(client: pg.PoolClient): void {
+  client.once('end', () => {
+    const release = () => {
+      try {
+        client.release(true);
+        client.release = () => undefined;
+      } catch {
+        // It was released already: the usual case.
+      }
+    };
+    setTimeout(release, RELEASE_GRACE).unref();
+  });
+}
