@@ -60,8 +60,7 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
   };
 
   return {
-    wake(job) {
-      const name = typeof job === 'string' ? job : job.name;
+    wake({ name }) {
       const runner = runners.get(name);
       if (runner) runner.start();
       else if (connection && !pending.has(name)) pending.set(name, setTimeout(publish, WAKE_BATCH_WINDOW, name));
