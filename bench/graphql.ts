@@ -27,8 +27,8 @@ export async function graphql(world: World): Promise<Standing[]> {
     status: 200,
   });
   return [
-    await compete(contestOf('POST /graphql, one fetch', 3, shot(ONE, { topic }), ours, peer)),
-    await compete(contestOf('POST /graphql, two fetches', 3, shot(TWO, { topic, message }), ours, peer)),
+    await compete(contestOf('POST /graphql, one fetch', 5, shot(ONE, { topic }), ours, peer)),
+    await compete(contestOf('POST /graphql, two fetches', 5, shot(TWO, { topic, message }), ours, peer)),
   ];
 }
 

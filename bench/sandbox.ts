@@ -27,7 +27,7 @@ export async function sandbox(world: World): Promise<Standing[]> {
     const peerOnce = () => deliver(world, peer, recipients, { amount: few / recipients });
     const standing = await compete({
       name: `accepted → delivered, ${recipients} a request`,
-      goal: 3,
+      goal: 5,
       unit: 'messages/s',
       ours: oursOnce,
       peer: peerOnce,

@@ -7,7 +7,7 @@ import type { World } from './world.js';
 
 const MAX_START_MS = 2_000;
 const MAX_MEGABYTES = 250;
-/** PostgreSQL keeps its shared buffers, which grow with use; no goal, a figure to know. */
+/** Of the embedded PostgreSQL: its shared buffers grow with use, so this holds for an idle one. */
 const MAX_DATABASE_MEGABYTES = 150;
 const IDLE_MS = 60_000;
 

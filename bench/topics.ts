@@ -3,7 +3,10 @@ import { compete, type Standing } from './contest.js';
 import { contestOf, type Shot } from './load.js';
 import type { World } from './world.js';
 
-/** `GET /v1/topics/{id}`: edge, SOFA, gateway, subgraph, beside a route that runs one prepared query. */
+/** What the route is compared with, and our goal beside it. */
+const PEERS = { rest: ['Express', 1.6], fastify: ['Fastify', 1.3], limit: ['bare node:http', 0.6] } as const;
+
+/** `GET /v1/topics/{id}`: edge, SOFA, gateway, subgraph, beside routes that run one prepared query. */
 export async function topics(world: World): Promise<Standing[]> {
   const shot: Shot = {
     method: 'GET',
@@ -12,8 +15,12 @@ export async function topics(world: World): Promise<Standing[]> {
     status: 200,
   };
   await using ours = await world.ours('edge');
-  await using peer = await world.peer('rest');
-  return [await compete(contestOf('GET /v1/topics/{id}', 0.8, shot, ours, peer))];
+  const standings: Standing[] = [];
+  for (const [name, [label, goal]] of Object.entries(PEERS)) {
+    await using peer = await world.peer(name);
+    standings.push(await compete(contestOf(`GET /v1/topics/{id}, ${label}`, goal, shot, ours, peer)));
+  }
+  return standings;
 }
 
 /** A topic of the workspace, straight into its table; answers its identifier. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Request, RequestHandler } from 'express';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import { Refusal } from './refusal.js';
@@ -24,11 +25,14 @@ const FIND = `select k.id as "keyId", k.workspace_id as "workspaceId", k.scopes,
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
+/** Answers who calls, or throws a {@link Refusal}. */
+export type Authenticate = (headers: IncomingHttpHeaders, ip: string) => Promise<Caller>;
+
 /** API keys in either header, looked up by hash and kept five seconds. */
-export function authenticate(db: pg.Pool): RequestHandler {
+export function createAuthenticate(db: pg.Pool): Authenticate {
   const cache = new LRUCache<string, Caller>({ max: 20_000, ttl: 5_000 });
-  return async (req, res, next) => {
-    const key = presented(req);
+  return async (headers, ip) => {
+    const key = presented(headers);
     if (!key) throw new Refusal(401, 'UNAUTHORIZED', 'A credential is needed.');
     const hashed = hash('sha256', key, 'hex');
     const caller = cache.get(hashed) ?? (await find(db, hashed));
@@ -37,26 +41,39 @@ export function authenticate(db: pg.Pool): RequestHandler {
     if (caller.revokedAt) throw new Refusal(401, 'API_KEY_REVOKED', 'The key is revoked.');
     if (caller.expiresAt && caller.expiresAt <= new Date())
       throw new Refusal(401, 'API_KEY_EXPIRED', 'The key is expired.');
-    if (caller.allowedIps.length > 0 && !caller.allowedIps.includes(req.ip ?? ''))
+    if (caller.allowedIps.length > 0 && !caller.allowedIps.includes(ip))
       throw new Refusal(403, 'ADDRESS_NOT_ALLOWED', 'The address is not allowed.');
-    res.locals['caller'] = caller;
+    return caller;
+  };
+}
+
+/** The same for Express. */
+export function authenticate(db: pg.Pool): RequestHandler {
+  const ask = createAuthenticate(db);
+  return async (req, res, next) => {
+    res.locals['caller'] = await ask(req.headers, req.ip ?? '');
     next();
   };
 }
 
-function presented(req: Request): string | undefined {
-  const authorization = req.get('authorization');
-  return authorization === undefined ? req.get('x-api-key') : BEARER.exec(authorization)?.[1];
+function presented(headers: IncomingHttpHeaders): string | undefined {
+  const { authorization, 'x-api-key': key } = headers;
+  if (authorization !== undefined) return BEARER.exec(authorization)?.[1];
+  return Array.isArray(key) ? key[0] : key;
 }
 
 async function find(db: pg.Pool, hashed: string): Promise<Caller | undefined> {
   return (await db.query<Caller>({ name: 'key', text: FIND, values: [hashed] })).rows[0];
 }
 
+export function assertScope({ scopes }: Caller, scope: string): void {
+  if (!scopes.includes(scope)) throw new Refusal(403, 'FORBIDDEN', `The scope ${scope} is needed.`);
+}
+
+/** The same for Express. */
 export const need =
   (scope: string): RequestHandler =>
   (_req, res, next) => {
-    if (!(res.locals['caller'] as Caller).scopes.includes(scope))
-      throw new Refusal(403, 'FORBIDDEN', `The scope ${scope} is needed.`);
+    assertScope(res.locals['caller'] as Caller, scope);
     next();
   };

@@ -4,7 +4,8 @@ import { authenticate } from './credentials.js';
 import { observe } from './log.js';
 import { limitRate } from './rate-limit.js';
 
-const HEADERS = {
+/** Of every answer under `/v1`. */
+export const HEADERS = {
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
   'access-control-allow-origin': '*',

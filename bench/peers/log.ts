@@ -13,19 +13,42 @@ const requests = new Histogram({
   registers,
 });
 
-/** Gives each request an identifier; one log line and one observation when its answer is out. */
+interface Answered {
+  readonly started: number;
+  readonly path: string;
+  readonly route: string;
+  readonly method: string;
+  readonly status: number;
+  readonly requestId: string;
+  readonly workspaceId: string | undefined;
+}
+
+/** One log line and one observation of an answer that is out. */
+export function record({ started, route, ...answered }: Answered): void {
+  const ms = performance.now() - started;
+  const { method, status } = answered;
+  requests.observe({ route, method, status }, ms / 1_000);
+  log.info({ ...answered, ms: Math.round(ms * 100) / 100 }, 'rest');
+}
+
+/** Gives each request of Express an identifier, and records its answer. */
 export const observe: RequestHandler = (req, res, next) => {
   const started = performance.now();
   const requestId = req.get('x-request-id') ?? randomUUID();
   res.locals['requestId'] = requestId;
   res.setHeader('x-request-id', requestId);
   res.on('finish', () => {
-    const ms = performance.now() - started;
     const { path, method } = req;
-    const status = res.statusCode;
-    requests.observe({ route: req.route?.path ?? '(none)', method, status }, ms / 1_000);
     const workspaceId = res.locals['caller']?.workspaceId;
-    log.info({ method, path, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId }, 'rest');
+    record({
+      started,
+      path,
+      route: req.route?.path ?? '(none)',
+      method,
+      status: res.statusCode,
+      requestId,
+      workspaceId,
+    });
   });
   next();
 };

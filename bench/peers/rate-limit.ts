@@ -15,8 +15,11 @@ interface Window {
   unsettled: number;
 }
 
+/** Counts a request, sets its headers through `set`, and throws a {@link Refusal} above the limit. */
+export type Count = (caller: Caller, set: (name: string, value: string | number) => void) => void;
+
 /** A fixed minute window a workspace: counted here, settled with the shared count in the background. */
-export function limitRate(db: pg.Pool): RequestHandler {
+export function createCount(db: pg.Pool): Count {
   const windows = new Map<string, Window>();
   const settle = async (workspaceId: string, window: Window) => {
     const amount = window.unsettled;
@@ -33,18 +36,25 @@ export function limitRate(db: pg.Pool): RequestHandler {
     if (window.unsettled++ === 0) setTimeout(settle, SETTLE_MS, workspaceId, window);
     return window;
   };
-  return (_req, res, next) => {
-    const { workspaceId, requestsPerMinute: limit } = res.locals['caller'] as Caller;
+  return ({ workspaceId, requestsPerMinute: limit }, set) => {
     const now = Date.now();
     const window = count(workspaceId, now);
     const used = window.total + window.unsettled;
     const remaining = Math.max(0, limit - used);
     const reset = Math.ceil((WINDOW_MS - (now % WINDOW_MS)) / 1_000);
-    res.setHeader('X-RateLimit-Limit', limit);
-    res.setHeader('X-RateLimit-Remaining', remaining);
-    res.setHeader('RateLimit-Policy', `"minute";q=${limit};w=60`);
-    res.setHeader('RateLimit', `"minute";r=${remaining};t=${reset}`);
+    set('X-RateLimit-Limit', limit);
+    set('X-RateLimit-Remaining', remaining);
+    set('RateLimit-Policy', `"minute";q=${limit};w=60`);
+    set('RateLimit', `"minute";r=${remaining};t=${reset}`);
     if (used > limit) throw new Refusal(429, 'RATE_LIMIT_EXCEEDED', 'Too many requests.');
+  };
+}
+
+/** The same for Express. */
+export function limitRate(db: pg.Pool): RequestHandler {
+  const count = createCount(db);
+  return (_req, res, next) => {
+    count(res.locals['caller'] as Caller, (name, value) => res.setHeader(name, value));
     next();
   };
 }

@@ -5,14 +5,11 @@ import { need } from './credentials.js';
 import { createEdge } from './edge.js';
 import { answerRefusal, Refusal } from './refusal.js';
 import { acceptSend, STORE } from './sends.js';
+import { READ_TOPIC } from './topic.js';
 
 /** The REST routes that the benchmarks call, written by hand: Express, node-postgres and nothing of ours. */
 const db = new pg.Pool({ connectionString: process.env['DATABASE_URL'], max: 10 });
 const app = createEdge(db);
-
-const READ_TOPIC = `select id, workspace_id as "workspaceId", slug, name, description,
-    default_opt_in as "defaultOptIn", created_at as "createdAt", updated_at as "updatedAt"
-  from contacts.topic where id = $1 and workspace_id = $2`;
 
 app.get('/v1/topics/:id', need('contacts:read'), async (req, res) => {
   const { workspaceId } = res.locals['caller'] as Caller;

@@ -1,9 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { ANONYMOUS, type Caller, type Context, createContext, type Services } from '../../kernel/context/context.js';
 import { listen, type NotificationHandlers } from '../../kernel/database/notifications.js';
 import { AppError, fail } from '../../kernel/errors/errors.js';
 import { localeOfHeaders } from '../../kernel/errors/locale.js';
-import type { Admission, RequestOrigin } from '../../kernel/http/admission.js';
+import type { Admission, HeaderTarget, RequestOrigin } from '../../kernel/http/admission.js';
 import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';
 import {
   CREDENTIALS_CHANNEL,
@@ -78,7 +78,7 @@ class RequestAdmission implements ClosableAdmission {
     this.#cookie = sessionCookieName(services.config);
   }
 
-  async admit(req: IncomingMessage, res: ServerResponse, { metered }: { metered: boolean }): Promise<Context> {
+  async admit(req: IncomingMessage, res: HeaderTarget, { metered }: { metered: boolean }): Promise<Context> {
     delete req.headers[INTERNAL_CALLER_HEADER];
     const origin = this.origin(req);
     const isPublicApi = PUBLIC_API.test(pathOf(req));

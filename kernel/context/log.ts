@@ -52,8 +52,29 @@ function errorFields(error: Error, depth: number): Fields {
   return { ...withoutSecrets(fields, depth), code: fields['code'] };
 }
 
+/**
+ * Standard output, written once a turn of the event loop: a system call for every line took a tenth of a request's CPU
+ * time. Nothing waits longer than that, and an exit writes what is left.
+ */
+function standardOutput(): DestinationStream {
+  const output = pino.destination({ fd: 1, sync: true });
+  let lines = '';
+  const flush = () => {
+    const due = lines;
+    lines = '';
+    if (due !== '') output.write(due);
+  };
+  process.once('exit', flush);
+  return {
+    write(line) {
+      if (lines === '') setImmediate(flush);
+      lines += line;
+    },
+  };
+}
+
 /** JSON lines on standard output. Credentials are redacted by name; URLs are logged without their query. */
-export const createLog = (level: string, destination?: DestinationStream): Log =>
+export const createLog = (level: string, destination: DestinationStream = standardOutput()): Log =>
   pino(
     {
       level,

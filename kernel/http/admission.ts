@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Context } from '../context/context.js';
 import type { Locale } from '../errors/errors.js';
 
@@ -10,6 +10,11 @@ export interface RequestOrigin {
   ip: string;
 }
 
+/** What takes the headers of an answer: Node's response, or an endpoint that writes all of them at once. */
+export interface HeaderTarget {
+  setHeader(name: string, value: string | number): unknown;
+}
+
 /** Decides which requests an endpoint answers. REST, GraphQL and the session routes share one. */
 export interface Admission {
   /**
@@ -17,7 +22,7 @@ export interface Admission {
    * is `metered`, and sets the headers of that limit. A request without a credential gets an anonymous caller, but is
    * refused under `/v1`. Throws an `AppError`.
    */
-  admit(req: IncomingMessage, res: ServerResponse, options: { metered: boolean }): Promise<Context>;
+  admit(req: IncomingMessage, res: HeaderTarget, options: { metered: boolean }): Promise<Context>;
   /** Read once a request: later calls answer the same object. */
   origin(req: IncomingMessage): RequestOrigin;
 }

@@ -19,7 +19,7 @@ export type Answered = Reply & { readonly replayed?: boolean };
 export async function answer(call: Call, { operation, parameters }: Found, admission: Admission): Promise<Answered> {
   const { row, read, run, tryOut, olderBody } = operation;
   const { req, query } = call;
-  const context = await admission.admit(req, call.res, { metered: row.metered !== false });
+  const context = await admission.admit(req, call, { metered: row.metered !== false });
   call.workspaceId = context.caller.workspaceId;
   // The resolver enforces it; refused here too, before a body is read or an earlier answer is repeated.
   if (!covers(context.caller.scopes, row.scope)) fail('FORBIDDEN', { scope: row.scope });

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Locale } from '../../kernel/errors/errors.js';
-import type { Admission } from '../../kernel/http/admission.js';
+import type { Admission, HeaderTarget } from '../../kernel/http/admission.js';
 import { CORS_HEADERS } from '../response/cors.js';
 import type { Page } from '../response/page.js';
 
@@ -11,7 +11,7 @@ export type Request = IncomingMessage & { readonly originalUrl?: string };
 const NO_ROUTE = '(none)';
 
 /** One request on its way to its answer. */
-export class Call {
+export class Call implements HeaderTarget {
   readonly started = performance.now();
   readonly url: string;
   readonly path: string;
@@ -25,6 +25,8 @@ export class Call {
   flat = false;
   /** Known once the credential is. */
   workspaceId = '';
+  /** By lower-case name. Written all at once: Node checks and copies each header that is set on its response. */
+  readonly #headers: Record<string, string | number> = {};
 
   constructor(
     readonly req: Request,
@@ -40,15 +42,15 @@ export class Call {
     this.locale = locale;
   }
 
+  setHeader(name: string, value: string | number): void {
+    this.#headers[name.toLowerCase()] = value;
+  }
+
+  /** Headers that were set on the way go before `headers`: who set them knows better. */
   send(status: number, json: string, headers?: Readonly<Record<string, string>>): void {
-    const { res } = this;
-    res.writeHead(status, {
-      ...JSON_HEADERS,
-      'content-length': Buffer.byteLength(json),
-      'x-request-id': this.requestId,
-      ...headers,
-    });
-    res.end(json);
+    const own = { 'content-length': Buffer.byteLength(json), 'x-request-id': this.requestId };
+    this.res.writeHead(status, { ...JSON_HEADERS, ...own, ...headers, ...this.#headers });
+    this.res.end(json);
   }
 
   sendEmpty(status: number, headers: Readonly<Record<string, string>>): void {

@@ -45,7 +45,7 @@ function serveUnrouted(call: Call, { dispatcher, pages }: Served): void {
   if (method === 'OPTIONS') call.sendEmpty(204, preflightHeaders(allowed));
   else if (page && (method === 'GET' || method === 'HEAD')) call.sendPage(page);
   else {
-    call.res.setHeader('allow', allowed.join(', '));
+    call.setHeader('allow', allowed.join(', '));
     fail('METHOD_NOT_ALLOWED', { method, allowed: allowed.join(', ') });
   }
 }
@@ -53,7 +53,5 @@ function serveUnrouted(call: Call, { dispatcher, pages }: Served): void {
 function refuse(call: Call, error: unknown, { services }: Served): void {
   const { status, headers, body } = refusalOf(error, call, services.config.baseUrl);
   if (status >= 500) services.log.error({ err: error, requestId: call.requestId, route: call.route }, 'request failed');
-  // The door knows better than the code alone why it refused.
-  const own = Object.entries(headers).filter(([name]) => !call.res.hasHeader(name));
-  call.send(status, JSON.stringify(body), Object.fromEntries(own));
+  call.send(status, JSON.stringify(body), headers);
 }

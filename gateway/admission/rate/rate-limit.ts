@@ -1,7 +1,7 @@
-import type { ServerResponse } from 'node:http';
 import { type Duration, minutes } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/context.js';
 import { fail } from '../../../kernel/errors/errors.js';
+import type { HeaderTarget } from '../../../kernel/http/admission.js';
 import { CreateRateWindow } from './migrations/rate-001-window.js';
 import { SharedCounts } from './shared-counts.js';
 
@@ -124,7 +124,7 @@ class MinuteRateLimit implements RateLimit {
 const refuseService = (cause: unknown): never => fail('SERVICE_UNAVAILABLE', {}, { cause });
 
 /** The documented headers and those of the IETF draft; throws `RATE_LIMIT_EXCEEDED` with `Retry-After`. */
-export function showRate(res: ServerResponse, { admitted, limit, remaining, resetSec }: Rate): void {
+export function showRate(res: HeaderTarget, { admitted, limit, remaining, resetSec }: Rate): void {
   res.setHeader('X-RateLimit-Limit', limit);
   res.setHeader('X-RateLimit-Remaining', remaining);
   res.setHeader('RateLimit-Policy', `"minute";q=${limit};w=60`);
