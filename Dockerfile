@@ -1,16 +1,17 @@
-FROM node:24-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
-RUN npm run build && npm prune --omit=dev
+RUN npm run build:product
+RUN npm prune --omit=dev
 
-FROM node:24-slim
+FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production
 WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY --from=build /app/package.json .
+COPY --from=build /app/package.json /app/LICENSE ./
 USER node
 EXPOSE 4000
 CMD ["node", "--max-semi-space-size=16", "--enable-source-maps", "dist/bin/main.js"]

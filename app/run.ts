@@ -1,12 +1,23 @@
+import { existsSync } from 'node:fs';
 import 'reflect-metadata';
 import { ConfigError, readConfig } from '../kernel/config/config.js';
 import { seconds } from '../kernel/context/clock.js';
 import { welcome } from './demo.js';
 import { type Running, start } from './process.js';
 
-/** Loaded on demand: the peers are development packages. */
-async function demoPeers() {
-  const { startDemoPeers } = await import('../examples/demo-peers/index.js');
+/** What `--demo-peers` adds: the settings that send to the peers, and the URL of their webhook receiver. */
+interface DemoPeers {
+  settings: Readonly<Record<string, string>>;
+  webhookUrl: string;
+}
+
+/** Loaded by path: the product is built without the examples, and their packages are development packages. */
+async function demoPeers(): Promise<DemoPeers> {
+  const peers = new URL('../examples/demo-peers/index.js', import.meta.url);
+  if (!existsSync(peers)) throw new ConfigError(['--demo-peers: works in a clone of the repository alone']);
+  const { startDemoPeers } = (await import(peers.href)) as {
+    startDemoPeers(print: (line: string) => void): Promise<DemoPeers>;
+  };
   return startDemoPeers(line => process.stdout.write(`${line}\n`));
 }
 

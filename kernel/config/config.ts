@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Duration } from '../context/clock.js';
+import { combinationErrors } from './combinations.js';
 import { ENVIRONMENT, type Environment } from './environment.js';
 
 /** What a process does. `all` is every role but the remote ones; `subgraph:<name>` serves one subgraph over HTTP. */
@@ -100,18 +101,12 @@ export function readConfig(
   return deepFreeze(toConfig(parsed.data));
 }
 
-/** What no variable shows alone. */
-function combinationErrors(set: Record<string, string | undefined>): string[] {
-  const errors: string[] = [];
-  if (set['NODE_ENV'] === 'production') {
-    if (!set['ENCRYPTION_KEY']) errors.push('ENCRYPTION_KEY: is required in production: openssl rand -base64 32');
-    if (!set['BASE_URL']) errors.push('BASE_URL: is required in production: the public https address');
-  }
-  if (set['SMTP_DKIM_KEY_FILE'] && !existsSync(set['SMTP_DKIM_KEY_FILE']))
-    errors.push('SMTP_DKIM_KEY_FILE: no such file');
-  if (set['SMTP_DKIM_KEY_FILE'] && !set['SMTP_DKIM_DOMAIN'])
-    errors.push('SMTP_DKIM_DOMAIN: is required with SMTP_DKIM_KEY_FILE');
-  return errors;
+/** The URL with its password from a variable of its own; `null` without a URL. */
+function withPassword(text: string | undefined, password: string | undefined): string | null {
+  if (!text || !password) return text ?? null;
+  const url = new URL(text);
+  url.password = encodeURIComponent(password);
+  return url.href;
 }
 
 function toConfig(env: Environment): Config {
@@ -126,8 +121,8 @@ function toConfig(env: Environment): Config {
     mcpUrl: env.MCP_URL ?? baseUrl,
     dataDir,
     roles: env.ROLE.flatMap(item => (item === 'all' ? (['edge', 'oauth', 'worker'] as const) : [item as Role])),
-    databaseUrl: env.DATABASE_URL ?? null,
-    mongodbUrl: env.MONGODB_URL ?? null,
+    databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
+    mongodbUrl: withPassword(env.MONGODB_URL, env.MONGODB_PASSWORD),
     databasePool: env.DATABASE_POOL,
     encryptionKey: env.ENCRYPTION_KEY ? Buffer.from(env.ENCRYPTION_KEY, 'base64') : localKey(dataDir),
     subgraphUrls: Object.fromEntries(

