@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Log } from '../kernel/context/log.js';
-import { shorten } from '../kernel/errors/text.js';
+import { type Phrase, phraseText, shorten } from '../kernel/errors/text.js';
 
 /** Codes of RFC 6749 §4.1.2.1 and §5.2, 7591 §3.2.2, 8707 §2 and 6750 §3.1. */
 export type OAuthErrorName =
@@ -46,6 +46,17 @@ export class OAuthError extends Error {
 
   get body(): { error: OAuthErrorName; error_description: string } {
     return { error: this.error, error_description: this.description };
+  }
+}
+
+/** What is wrong with a client's own metadata; a page renders the reason in the language of its reader. */
+export class MetadataError extends OAuthError {
+  constructor(
+    error: OAuthErrorName,
+    readonly reason: Phrase,
+    introduction = '',
+  ) {
+    super(error, `${introduction}${phraseText(reason, 'en')}.`);
   }
 }
 

@@ -39,9 +39,9 @@ export const AUTHORIZE_ERRORS = {
   ),
   document: authorizeError(
     'invalid_client',
-    '{reason} Correct the document at the client_id, then try again.',
-    '{reason} Corrija o documento no client_id e tente de novo.',
-    '{reason} Corrija el documento en el client_id e inténtelo de nuevo.',
+    'The client metadata document cannot be used: {reason}. Correct the document at the client_id, then try again.',
+    'O documento de metadados do cliente não pode ser usado: {reason}. Corrija o documento no client_id e tente de novo.',
+    'El documento de metadatos del cliente no puede usarse: {reason}. Corrija el documento en el client_id e inténtelo de nuevo.',
   ),
   redirect: authorizeError(
     'invalid_request',

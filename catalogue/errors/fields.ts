@@ -57,6 +57,7 @@ export const FIELD_RULES = {
     'deve ter de 1 a 255 caracteres ASCII visíveis',
     'debe tener de 1 a 255 caracteres ASCII visibles',
   ),
+  unusable: texts('cannot be used: {reason}', 'não pode ser usado: {reason}', 'no puede usarse: {reason}'),
   recipient: texts(
     '"{value}" is not a valid recipient of this channel',
     '"{value}" não é um destinatário válido deste canal',

@@ -3,6 +3,7 @@ import { type ErrorCode, isErrorCode } from '../../catalogue/errors/catalogue.js
 import type { Log } from '../../kernel/context/log.js';
 import { AppError, type InvalidPart } from '../../kernel/errors/errors.js';
 import { type ErrorReader, publicError, type PublicError as RenderedError } from '../../kernel/errors/public-error.js';
+import { phrase } from '../../kernel/errors/text.js';
 import { InvalidDocument } from '../executor/operation.js';
 import { isTokenLimit, LIMITS } from './limits.js';
 
@@ -58,7 +59,7 @@ function documentError(thrown: unknown, { knowsSchema }: Reader): AppError | nul
   }
   if (!(thrown instanceof GraphQLError) || thrown.extensions['code'] !== 'GRAPHQL_PARSE_FAILED') return null;
   if (isTokenLimit(thrown.message))
-    return new AppError('OPERATION_TOO_COMPLEX', { limit: LIMITS.tokens, measure: 'tokens' });
+    return new AppError('OPERATION_TOO_COMPLEX', { limit: LIMITS.tokens, measure: phrase('tokens') });
   return new AppError('GRAPHQL_PARSE_FAILED', {}, { details: [documentDetail(thrown, true)] });
 }
 

@@ -1,6 +1,8 @@
 import type { DocumentNode, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { getIntrospectionQuery, parse } from 'graphql';
+import type { Measure } from '../../catalogue/errors/phrases.js';
 import { fail } from '../../kernel/errors/errors.js';
+import { phrase } from '../../kernel/errors/text.js';
 import { countWritten, measure, type Size } from './measure.js';
 import { refuseBrokenTexts } from './texts.js';
 
@@ -62,8 +64,8 @@ export class Limits {
   }
 }
 
-export const tooComplex = (what: string, limit: number): never =>
-  fail('OPERATION_TOO_COMPLEX', { limit, measure: what });
+export const tooComplex = (what: Measure, limit: number): never =>
+  fail('OPERATION_TOO_COMPLEX', { limit, measure: phrase(what) });
 
 /** The parser gives up at {@link LIMITS}.tokens with a plain syntax error: this tells it from the others. */
 export const isTokenLimit = (message: string): boolean => /contains more tha[nt] \d+ tokens/.test(message);

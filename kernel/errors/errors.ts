@@ -2,7 +2,7 @@ import { GraphQLError, type SourceLocation } from 'graphql';
 import { CATALOGUE, type CodeSlots, type ErrorCode, isErrorCode } from '../../catalogue/errors/catalogue.js';
 import type { FIELD_RULES, FieldRule } from '../../catalogue/errors/fields.js';
 import type { Locale } from '../../catalogue/texts.js';
-import { fill, type Values, type ValuesOf } from './text.js';
+import { fill, type ValueOf, type Values, type ValuesOf } from './text.js';
 
 export type { Locale } from '../../catalogue/texts.js';
 
@@ -45,7 +45,7 @@ export class AppError extends GraphQLError {
   ) {
     const { cause, ...shown } = extras;
     const retryAfterSec = params['retryAfterSec'];
-    super(fill(CATALOGUE[code].en, params), {
+    super(fill(CATALOGUE[code], 'en', params), {
       extensions: { code, params, ...shown, ...(typeof retryAfterSec === 'number' ? { retryAfterSec } : {}) },
     });
     this.name = 'AppError';
@@ -55,7 +55,7 @@ export class AppError extends GraphQLError {
 
 type Arguments<Code extends ErrorCode> = [CodeSlots<Code>] extends [never]
   ? [params?: Record<string, never>, extras?: Extras]
-  : [params: { readonly [Name in CodeSlots<Code>]: string | number }, extras?: Extras];
+  : [params: { readonly [Slot in CodeSlots<Code>]: ValueOf<Slot> }, extras?: Extras];
 
 /** Throws the error of a code; the compiler asks for the slots of its text. */
 export function fail<Code extends ErrorCode>(code: Code, ...[params, extras]: Arguments<Code>): never {
@@ -76,7 +76,7 @@ export const invalidField = <Rule extends FieldRule>(
 
 /** The public text of a code in a language. */
 export const messageOf = (code: ErrorCode, locale: Locale, params: Values = {}): string =>
-  fill(CATALOGUE[code][locale], params);
+  fill(CATALOGUE[code], locale, params);
 
 /** The code of anything thrown; an unexpected error is an `INTERNAL_ERROR`. */
 export const codeOf = (extensions: Readonly<Record<string, unknown>> | undefined): ErrorCode =>

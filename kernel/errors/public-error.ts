@@ -70,7 +70,7 @@ const publicDetails = (details: Details, locale: Locale): NonNullable<PublicErro
 
 function publicDetail(detail: InvalidField | InvalidPart, locale: Locale): PublicDetail {
   const field = shorten(detail.field);
-  if ('rule' in detail) return { field, message: fill(FIELD_RULES[detail.rule][locale], detail.values ?? {}) };
+  if ('rule' in detail) return { field, message: fill(FIELD_RULES[detail.rule], locale, detail.values ?? {}) };
   const { message, locations } = detail;
   return { field, message: shorten(message), ...(locations ? { locations } : {}) };
 }

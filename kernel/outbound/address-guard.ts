@@ -1,6 +1,8 @@
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector } from 'undici';
+import type { PhraseName } from '../../catalogue/errors/phrases.js';
 import type { Duration } from '../context/clock.js';
+import { type Phrase, phrase } from '../errors/text.js';
 import { SafeFetchError, toFetchError } from './fetch-error.js';
 import { isPublicAddress, isWithin, type Network } from './public-address.js';
 import type { ResolveHost } from './resolve-host.js';
@@ -20,19 +22,16 @@ export class AddressGuard {
   async addressesOf(host: string, protocol: string): Promise<readonly string[]> {
     const addresses = isIP(host) ? [host] : await this.#resolved(host);
     if (addresses.every(address => this.permits(address, protocol))) return addresses;
-    throw new SafeFetchError(
-      'REFUSED',
-      protocol === 'https:' ? 'its host leads to an address that is not public' : 'its scheme is not https',
-    );
+    throw new SafeFetchError('REFUSED', phrase(protocol === 'https:' ? 'urlPrivate' : 'urlScheme'));
   }
 
-  async check(url: string): Promise<string | null> {
+  async check(url: string): Promise<Phrase | null> {
     try {
       const { hostname, protocol } = parseTarget(url);
       await this.addressesOf(hostname.replace(/^\[|\]$/g, ''), protocol);
       return null;
     } catch (error) {
-      return toFetchError(error).message;
+      return toFetchError(error).reason;
     }
   }
 
@@ -40,26 +39,25 @@ export class AddressGuard {
     try {
       return await this.resolve(host);
     } catch (cause) {
-      throw new SafeFetchError('UNREACHABLE', 'its host does not resolve', cause);
+      throw new SafeFetchError('UNREACHABLE', phrase('urlUnresolved'), cause);
     }
   }
 }
 
 /** Throws `REFUSED` on a URL whose form alone forbids the call. */
 export function parseTarget(url: string): URL {
-  const refuse = (reason: string): never => {
-    throw new SafeFetchError('REFUSED', reason);
+  const refuse = (reason: PhraseName): never => {
+    throw new SafeFetchError('REFUSED', { phrase: reason });
   };
-  if (!URL.canParse(url)) return refuse('it is not an absolute URL');
+  if (!URL.canParse(url)) return refuse('urlRelative');
   // A parser drops what a line of a header or a log would not.
-  if (/[\s\p{Cc}]/u.test(url)) return refuse('it has spaces or control characters');
+  if (/[\s\p{Cc}]/u.test(url)) return refuse('urlCharacters');
   const target = new URL(url);
-  if (target.protocol !== 'https:' && target.protocol !== 'http:') return refuse('its scheme is not https');
-  if (target.username || target.password) return refuse('it carries a user name or a password');
-  if (target.hostname.endsWith('.')) return refuse('its host ends with a dot');
+  if (target.protocol !== 'https:' && target.protocol !== 'http:') return refuse('urlScheme');
+  if (target.username || target.password) return refuse('urlCredentials');
+  if (target.hostname.endsWith('.')) return refuse('urlTrailingDot');
   // 2130706433, 0x7f.1 and ①②⑦.0.0.1 are all 127.0.0.1: an address must be written as it is read.
-  if (isIP(target.hostname) === 4 && !url.includes(`//${target.hostname}`))
-    return refuse('its host is an address in a disguised form');
+  if (isIP(target.hostname) === 4 && !url.includes(`//${target.hostname}`)) return refuse('urlDisguised');
   return target;
 }
 
@@ -81,7 +79,7 @@ export function guardedConnector(guard: AddressGuard, timeout: Duration): buildC
   const connectors = { 'https:': connectorFor('https:'), 'http:': connectorFor('http:') };
   return (target, callback) => {
     const protocol = target.protocol as keyof typeof connectors;
-    const refusal = () => new SafeFetchError('REFUSED', 'its host leads to an address that is not public');
+    const refusal = () => new SafeFetchError('REFUSED', phrase('urlPrivate'));
     // No lookup happens for a host that is an address already.
     if (isIP(target.hostname) && !guard.permits(target.hostname, protocol)) return callback(refusal(), null);
     connectors[protocol](target, (error, socket) => {

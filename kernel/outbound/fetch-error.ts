@@ -1,4 +1,5 @@
 import { errors } from 'undici';
+import { type Phrase, phrase, phraseText } from '../errors/text.js';
 
 /**
  * - `REFUSED`: the URL, or the address it led to, is one this process must not call.
@@ -7,38 +8,38 @@ import { errors } from 'undici';
  */
 export type FetchError = 'REFUSED' | 'UNREACHABLE' | 'TIMEOUT';
 
-/** The message may be shown to whoever chose the URL: it names no address and nothing of our network. */
+/** The reason may be shown to whoever chose the URL: it names no address of our network. The message is its English. */
 export class SafeFetchError extends Error {
   constructor(
     readonly error: FetchError,
-    message: string,
+    readonly reason: Phrase,
     cause?: unknown,
   ) {
-    super(message, { cause });
+    super(phraseText(reason, 'en'), { cause });
     this.name = 'SafeFetchError';
   }
 }
 
-const TEXTS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'the connection was refused',
-  ECONNRESET: 'the connection was reset',
-  UND_ERR_SOCKET: 'the connection was closed before the answer ended',
-  UND_ERR_CONNECT_TIMEOUT: 'the connection could not be opened in time',
-  EHOSTUNREACH: 'the host is unreachable',
-  ENETUNREACH: 'the host is unreachable',
-  UND_ERR_HEADERS_OVERFLOW: 'the answer has too many headers',
+const REASONS: Readonly<Record<string, Phrase>> = {
+  ECONNREFUSED: phrase('connectionRefused'),
+  ECONNRESET: phrase('connectionReset'),
+  UND_ERR_SOCKET: phrase('connectionClosed'),
+  UND_ERR_CONNECT_TIMEOUT: phrase('connectionSlow'),
+  EHOSTUNREACH: phrase('hostUnreachable'),
+  ENETUNREACH: phrase('hostUnreachable'),
+  UND_ERR_HEADERS_OVERFLOW: phrase('tooManyHeaders'),
 };
 
-const TLS_FAULT = /CERT|TLS|SSL|ISSUER/;
+const TLS_ERROR = /CERT|TLS|SSL|ISSUER/;
 
 /** What went wrong in words for the owner of the URL; the whole cause is for our log. */
 export function toFetchError(cause: unknown): SafeFetchError {
   if (cause instanceof SafeFetchError) return cause;
-  return new SafeFetchError('UNREACHABLE', textOf(cause), cause);
+  return new SafeFetchError('UNREACHABLE', reasonOf(cause), cause);
 }
 
-function textOf(cause: unknown): string {
-  if (cause instanceof errors.HTTPParserError) return 'the answer is not HTTP';
+function reasonOf(cause: unknown): Phrase {
+  if (cause instanceof errors.HTTPParserError) return phrase('notHttp');
   const code = String((cause as { code?: unknown } | null)?.code ?? '');
-  return TEXTS[code] ?? (TLS_FAULT.test(code) ? `TLS failed: ${code}` : 'the exchange failed');
+  return REASONS[code] ?? (TLS_ERROR.test(code) ? phrase('tlsFailed', { code }) : phrase('exchangeFailed'));
 }

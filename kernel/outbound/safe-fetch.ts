@@ -1,6 +1,7 @@
 import { Agent, type Dispatcher } from 'undici';
 import { type Duration, seconds } from '../context/clock.js';
 import type { Log } from '../context/log.js';
+import { type Phrase, phrase } from '../errors/text.js';
 import { AddressGuard, guardedConnector, parseTarget } from './address-guard.js';
 import { SafeFetchError, toFetchError } from './fetch-error.js';
 import { parseNetworks } from './public-address.js';
@@ -37,7 +38,7 @@ export interface SafeFetch {
   get(url: string, exchange?: Exchange): Promise<FetchAnswer>;
   post(url: string, exchange?: Exchange): Promise<FetchAnswer>;
   /** Why a URL may not be called, as a phrase; `null` if it may. */
-  checkUrl(url: string): Promise<string | null>;
+  checkUrl(url: string): Promise<Phrase | null>;
   close(): Promise<void>;
 }
 
@@ -101,7 +102,7 @@ async function within<T>(time: Duration, work: (signal: AbortSignal) => Promise<
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, refuse) => {
     timer = setTimeout(() => {
-      const error = new SafeFetchError('TIMEOUT', `no complete answer within ${time / 1_000} seconds`);
+      const error = new SafeFetchError('TIMEOUT', phrase('incomplete', { seconds: time / 1_000 }));
       refuse(error);
       abort.abort(error);
     }, time);

@@ -1,5 +1,5 @@
 import { isDocumentUrl } from '../clients/client-document.js';
-import { OAuthError } from '../errors.js';
+import { MetadataError } from '../errors.js';
 import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
@@ -18,6 +18,6 @@ export async function loadClient(request: AuthorizationRequest): Promise<void> {
 }
 
 function toAuthorizeError(error: unknown): never {
-  if (error instanceof OAuthError) throw new AuthorizeError('document', { reason: error.description });
+  if (error instanceof MetadataError) throw new AuthorizeError('document', { reason: error.reason });
   throw error;
 }

@@ -1,13 +1,14 @@
 import { LRUCache } from 'lru-cache';
 import { type Clock, type Duration, days, minutes, seconds } from '../../kernel/context/clock.js';
-import { OAuthError } from '../errors.js';
+import { type Phrase, phrase } from '../../kernel/errors/text.js';
+import { MetadataError, OAuthError } from '../errors.js';
 import type { Client } from '../store/clients.js';
 import { readMetadata } from './client-metadata.js';
 
 export type FetchedDocument =
   | { ok: true; body: string; contentType: string /** From `Cache-Control`, in seconds. */; maxAge: number | null }
   /** The browser shows the reason: it contains no internal address. */
-  | { ok: false; reason: string };
+  | { ok: false; reason: Phrase };
 
 /**
  * Fetches a client's document: https, public addresses only (checked at the connection), no redirects, at most 5 KiB, with
@@ -68,18 +69,18 @@ export function createDocumentClients(fetchDocument: FetchDocument, clock: Clock
   };
 }
 
-const refuse = (reason: string): never => {
-  throw new OAuthError('invalid_client', `The client metadata document cannot be used: ${reason}.`);
+const refuse = (reason: Phrase): never => {
+  throw new MetadataError('invalid_client', reason, 'The client metadata document cannot be used: ');
 };
 
 function readDocument(url: string, fetched: FetchedDocument, now: Date): Client {
   if (!fetched.ok) return refuse(fetched.reason);
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(fetched.contentType)) return refuse('it is not application/json');
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(fetched.contentType)) return refuse(phrase('documentType'));
   const content = parseObject(fetched.body);
-  if (content['client_id'] !== url) return refuse('its client_id is not the URL it was fetched from');
-  if ('client_secret' in content || 'client_secret_expires_at' in content) return refuse('it must not hold a secret');
+  if (content['client_id'] !== url) return refuse(phrase('documentClientId'));
+  if ('client_secret' in content || 'client_secret_expires_at' in content) return refuse(phrase('documentSecret'));
   const method = content['token_endpoint_auth_method'] ?? 'none';
-  if (method !== 'none') return refuse('its token_endpoint_auth_method must be none');
+  if (method !== 'none') return refuse(phrase('documentAuthMethod'));
   const metadata = readMetadata({ ...content, token_endpoint_auth_method: 'none' });
   return {
     ...metadata,
@@ -97,7 +98,7 @@ function parseObject(body: string): Record<string, unknown> {
     const content: unknown = JSON.parse(body);
     if (content && typeof content === 'object' && !Array.isArray(content)) return content as Record<string, unknown>;
   } catch {
-    return refuse('it is not valid JSON');
+    return refuse(phrase('documentJson'));
   }
-  return refuse('it is not a JSON object');
+  return refuse(phrase('documentObject'));
 }

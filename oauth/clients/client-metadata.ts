@@ -1,5 +1,6 @@
+import { type Phrase, phrase } from '../../kernel/errors/text.js';
 import { redirectUriError } from '../../kernel/security/redirect-uri.js';
-import { OAuthError } from '../errors.js';
+import { MetadataError } from '../errors.js';
 import { parseScope } from '../scope.js';
 import type { Client, ClientAuthMethod, GrantType } from '../store/clients.js';
 
@@ -14,8 +15,8 @@ const MAX_NAME = 120;
 /** A character that is seen: no space, mark, control or filler. U+2800 is the blank Braille pattern. */
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-const refuse = (description: string): never => {
-  throw new OAuthError('invalid_client_metadata', description);
+const refuse = (reason: Phrase): never => {
+  throw new MetadataError('invalid_client_metadata', reason);
 };
 
 type Members = Readonly<Record<string, unknown>>;
@@ -40,43 +41,42 @@ function readTexts(members: Members, name: string): readonly string[] | undefine
   const value = member(members, name);
   if (value === undefined) return undefined;
   if (!Array.isArray(value) || value.some(item => typeof item !== 'string'))
-    refuse(`${name} must be an array of strings.`);
+    refuse(phrase('memberStrings', { member: name }));
   return value as string[];
 }
 
 function readText(members: Members, name: string): string | undefined {
   const value = member(members, name);
-  if (value !== undefined && typeof value !== 'string') refuse(`${name} must be a string.`);
+  if (value !== undefined && typeof value !== 'string') refuse(phrase('memberString', { member: name }));
   return value as string | undefined;
 }
 
 /** The consent page shows the name: line breaks and direction controls are refused. */
 function readName(members: Members): string {
   const name = (readText(members, 'client_name') ?? '').trim();
-  if (name.length > MAX_NAME) refuse(`client_name may have at most ${MAX_NAME} characters.`);
-  if (/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name))
-    refuse('client_name must not hold control or direction characters.');
-  if (name !== '' && !VISIBLE.test(name)) refuse('client_name must have a visible character.');
+  if (name.length > MAX_NAME) refuse(phrase('nameTooLong', { max: MAX_NAME }));
+  if (/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(name)) refuse(phrase('nameCharacters'));
+  if (name !== '' && !VISIBLE.test(name)) refuse(phrase('nameInvisible'));
   return name;
 }
 
 function readAuthMethod(members: Members): ClientAuthMethod {
   const method = readText(members, 'token_endpoint_auth_method') ?? 'client_secret_basic';
   const known = AUTH_METHODS.find(item => item === method);
-  return known ?? refuse('token_endpoint_auth_method must be client_secret_basic or none.');
+  return known ?? refuse(phrase('authMethod'));
 }
 
 function readGrantTypes(members: Members): readonly GrantType[] {
   const types = readTexts(members, 'grant_types') ?? GRANT_TYPES;
   const unknown = types.find(type => !GRANT_TYPES.includes(type as GrantType));
-  if (unknown !== undefined) refuse(`The grant type ${unknown} is not supported: use ${GRANT_TYPES.join(' and ')}.`);
-  if (!types.includes('authorization_code')) refuse('grant_types must include authorization_code.');
+  if (unknown !== undefined) refuse(phrase('grantType', { type: unknown }));
+  if (!types.includes('authorization_code')) refuse(phrase('grantTypeCode'));
   return GRANT_TYPES.filter(type => types.includes(type));
 }
 
 function readResponseTypes(members: Members): void {
   const types = readTexts(members, 'response_types') ?? ['code'];
-  if (types.length === 0 || types.some(type => type !== 'code')) refuse('response_types must be code alone.');
+  if (types.length === 0 || types.some(type => type !== 'code')) refuse(phrase('responseTypes'));
 }
 
 /** `null`, and so no limit, if no known scope is given: the user decides. */
@@ -87,14 +87,14 @@ function readScopes(members: Members): readonly string[] | null {
 
 function readRedirectUris(members: Members, isPublic: boolean): readonly string[] {
   const uris = readTexts(members, 'redirect_uris') ?? [];
-  const refuseUri = (description: string): never => {
-    throw new OAuthError('invalid_redirect_uri', description);
+  const refuseUri = (reason: Phrase): never => {
+    throw new MetadataError('invalid_redirect_uri', reason);
   };
-  if (uris.length === 0) refuseUri('redirect_uris must name at least one redirect URI.');
-  if (uris.length > MAX_REDIRECTS) refuseUri(`redirect_uris may name at most ${MAX_REDIRECTS} redirect URIs.`);
+  if (uris.length === 0) refuseUri(phrase('redirectUrisMissing'));
+  if (uris.length > MAX_REDIRECTS) refuseUri(phrase('redirectUrisTooMany', { max: MAX_REDIRECTS }));
   for (const [index, uri] of uris.entries()) {
-    const error = redirectUriError(uri, isPublic);
-    if (error) refuseUri(`redirect_uris[${index}]: ${error}.`);
+    const reason = redirectUriError(uri, isPublic);
+    if (reason) refuseUri(phrase('redirectUriAt', { index, reason }));
   }
   return [...new Set(uris)];
 }

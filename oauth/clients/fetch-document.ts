@@ -1,3 +1,4 @@
+import { phrase } from '../../kernel/errors/text.js';
 import { SafeFetchError } from '../../kernel/outbound/fetch-error.js';
 import type { SafeFetch } from '../../kernel/outbound/safe-fetch.js';
 import type { FetchDocument } from './client-document.js';
@@ -14,8 +15,8 @@ export const documentFetcher =
   async url => {
     try {
       const answer = await http.get(url, { headers: { accept: 'application/json' }, maxBytes: MAX_BYTES });
-      if (answer.status !== 200) return { ok: false, reason: `its server answered ${answer.status}` };
-      if (answer.truncated) return { ok: false, reason: `it is larger than ${MAX_BYTES} bytes` };
+      if (answer.status !== 200) return { ok: false, reason: phrase('documentStatus', { status: answer.status }) };
+      if (answer.truncated) return { ok: false, reason: phrase('documentTooLarge', { max: MAX_BYTES }) };
       const maxAge = /\bmax-age=(\d{1,9})\b/i.exec(text(answer.headers['cache-control']))?.[1];
       return {
         ok: true,
@@ -24,7 +25,7 @@ export const documentFetcher =
         maxAge: maxAge === undefined ? null : Number(maxAge),
       };
     } catch (error) {
-      if (error instanceof SafeFetchError) return { ok: false, reason: error.message };
+      if (error instanceof SafeFetchError) return { ok: false, reason: error.reason };
       throw error;
     }
   };

@@ -1,3 +1,4 @@
+import { phraseText } from '../../kernel/errors/text.js';
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { redirectUriError } from '../../kernel/security/redirect-uri.js';
 import { error, type Finding, findings, good } from './finding.js';
@@ -34,7 +35,8 @@ export async function checkRedirect(target: Target): Promise<Finding[]> {
   const { clientId, redirectUri } = target;
   if (!clientId || !redirectUri || !endpoint(target, 'authorization_endpoint')) return [];
   const malformed = redirectUriError(redirectUri, true);
-  if (malformed) return [error('redirect', `${redirectUri}: ${malformed}.`, 'Choose another redirect URI.')];
+  if (malformed)
+    return [error('redirect', `${redirectUri}: ${phraseText(malformed, 'en')}.`, 'Choose another redirect URI.')];
   const answer = await authorize(target, redirectUri);
   if (accepted(answer)) return [good('redirect', `${redirectUri} is registered for ${clientId}`)];
   for (const spelling of spellings(redirectUri)) {

@@ -5,6 +5,7 @@ import { AUTHORIZE_ERRORS } from '../../catalogue/errors/authorize.js';
 import { CATALOGUE } from '../../catalogue/errors/catalogue.js';
 import { entry } from '../../catalogue/errors/entry.js';
 import { FIELD_RULES } from '../../catalogue/errors/fields.js';
+import { PHRASES } from '../../catalogue/errors/phrases.js';
 import { texts } from '../../catalogue/texts.js';
 
 const TESTS = join(import.meta.dirname, '..');
@@ -41,6 +42,11 @@ describe.each(['pt-BR', 'es'] as const)('the %s texts', language => {
       expect(text[language]).not.toBe(text.en);
     },
   );
+});
+
+test.each(Object.entries(PHRASES))('the phrase %s has the same slots in every language', (_, text) => {
+  expect(slots(text['pt-BR'])).toEqual(slots(text.en));
+  expect(slots(text.es)).toEqual(slots(text.en));
 });
 
 test('every status is a client or server error', () => {

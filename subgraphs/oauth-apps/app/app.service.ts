@@ -88,7 +88,7 @@ function validate(input: { redirectUris?: readonly string[] | null; allowedScope
       fail(
         'INVALID_REDIRECT_URI',
         { uri, reason },
-        { details: [{ field: `redirectUris[${index}]`, message: reason }] },
+        { details: [invalidField(`redirectUris[${index}]`, 'unusable', { reason })] },
       );
   }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { minutes } from '../../../kernel/context/clock.js';
+import { phrase } from '../../../kernel/errors/text.js';
 import type { FetchedDocument } from '../../../oauth/clients/client-document.js';
 import { isActive, obtainTokens, prepare, refresh } from '../../support/oauth/flow.js';
 import { REDIRECT, type Registered, startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
@@ -23,7 +24,7 @@ beforeAll(async () => {
   server = await startOAuth({
     fetchDocument: async url => {
       fetched.push(url);
-      return documents.get(url) ?? { ok: false, reason: 'its server answered 404' };
+      return documents.get(url) ?? { ok: false, reason: phrase('documentStatus', { status: 404 }) };
     },
   });
 });

@@ -30,7 +30,7 @@ const check = (text: string) => {
 const refusal = (measure: string, limit: unknown = expect.any(Number)) =>
   expect.objectContaining({
     code: 'OPERATION_TOO_COMPLEX',
-    extensions: expect.objectContaining({ params: { measure, limit } }),
+    extensions: expect.objectContaining({ params: { measure: { phrase: measure }, limit } }),
   });
 
 const refused = (text: string) => {

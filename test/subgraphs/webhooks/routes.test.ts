@@ -58,7 +58,9 @@ describe('POST /v1/webhooks', () => {
       headers,
     });
     expect([status, body.code]).toEqual([400, 'WEBHOOK_URL_NOT_ALLOWED']);
-    expect(body.message).toContain('A URL deve ser https');
+    expect(body.message).toBe(
+      'A URL deve ser https e resolver para endereços públicos: o host leva a um endereço que não é público.',
+    );
   });
 
   test('403 FORBIDDEN without webhooks:manage', async () => {

@@ -15,6 +15,7 @@ import { type Config, readConfig } from '../../../kernel/config/config.js';
 import { jobContext, type Services } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import { migrate } from '../../../kernel/database/migrate.js';
+import { phrase } from '../../../kernel/errors/text.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 import type { FetchDocument } from '../../../oauth/clients/client-document.js';
 import { createOAuth } from '../../../oauth/index.js';
@@ -113,7 +114,7 @@ async function assemble(databaseUrl: string, issuer: string, dataDir: string, op
     issuer: config.baseUrl,
     mcpUrl: config.mcpUrl,
     config: config.oauth,
-    fetchDocument: options.fetchDocument ?? (async () => ({ ok: false, reason: 'there is no network in this test' })),
+    fetchDocument: options.fetchDocument ?? (async () => ({ ok: false, reason: phrase('hostUnreachable') })),
     resourceServers: [{ id: resourceServer.id, secretHash: sha256(resourceServer.secret) }],
     limits: { ...ROOMY, ...options.limits },
   });

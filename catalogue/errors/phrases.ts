@@ -1,0 +1,229 @@
+import { type Texts, texts } from '../texts.js';
+
+/** Parts of a URL that the server may not call. */
+const url = {
+  urlRelative: texts('it is not an absolute URL', 'não é uma URL absoluta', 'no es una URL absoluta'),
+  urlCharacters: texts(
+    'it has spaces or control characters',
+    'contém espaços ou caracteres de controle',
+    'contiene espacios o caracteres de control',
+  ),
+  urlScheme: texts('its scheme is not https', 'o esquema não é https', 'el esquema no es https'),
+  urlCredentials: texts(
+    'it carries a user name or a password',
+    'contém um nome de usuário ou uma senha',
+    'contiene un nombre de usuario o una contraseña',
+  ),
+  urlTrailingDot: texts('its host ends with a dot', 'o host termina com um ponto', 'el host termina en un punto'),
+  urlDisguised: texts(
+    'its host is an address in a disguised form',
+    'o host é um endereço escrito de forma disfarçada',
+    'el host es una dirección escrita de forma disfrazada',
+  ),
+  urlPrivate: texts(
+    'its host leads to an address that is not public',
+    'o host leva a um endereço que não é público',
+    'el host lleva a una dirección que no es pública',
+  ),
+  urlUnresolved: texts(
+    'its host does not resolve',
+    'o host não tem endereço no DNS',
+    'el host no tiene dirección en el DNS',
+  ),
+} as const;
+
+/** Why an HTTP exchange with a URL failed. */
+const exchange = {
+  connectionRefused: texts('the connection was refused', 'a conexão foi recusada', 'la conexión fue rechazada'),
+  connectionReset: texts('the connection was reset', 'a conexão foi interrompida', 'la conexión se interrumpió'),
+  connectionClosed: texts(
+    'the connection was closed before the answer ended',
+    'a conexão foi encerrada antes do fim da resposta',
+    'la conexión se cerró antes del final de la respuesta',
+  ),
+  connectionSlow: texts(
+    'the connection could not be opened in time',
+    'a conexão não foi aberta a tempo',
+    'la conexión no se abrió a tiempo',
+  ),
+  hostUnreachable: texts('the host is unreachable', 'o host está inacessível', 'el host no está accesible'),
+  tooManyHeaders: texts(
+    'the answer has too many headers',
+    'a resposta tem cabeçalhos demais',
+    'la respuesta tiene demasiadas cabeceras',
+  ),
+  notHttp: texts('the answer is not HTTP', 'a resposta não é HTTP', 'la respuesta no es HTTP'),
+  tlsFailed: texts('TLS failed: {code}', 'o TLS falhou: {code}', 'el TLS falló: {code}'),
+  exchangeFailed: texts('the exchange failed', 'a comunicação falhou', 'la comunicación falló'),
+  incomplete: texts(
+    'no complete answer within {seconds} seconds',
+    'nenhuma resposta completa em {seconds} segundos',
+    'ninguna respuesta completa en {seconds} segundos',
+  ),
+} as const;
+
+/** Why a text cannot be a redirect URI. */
+const redirectUri = {
+  uriTooLong: texts(
+    'it may have at most {max} characters',
+    'pode ter no máximo {max} caracteres',
+    'puede tener como máximo {max} caracteres',
+  ),
+  uriCharacters: texts(
+    'it must be a URI: percent-encode other characters',
+    'deve ser uma URI: codifique os outros caracteres com %',
+    'debe ser una URI: codifique los demás caracteres con %',
+  ),
+  uriFragment: texts('it must not have a fragment', 'não pode ter fragmento', 'no puede tener fragmento'),
+  uriRelative: texts(
+    'it must be an absolute URI with a lower-case scheme',
+    'deve ser uma URI absoluta, com o esquema em minúsculas',
+    'debe ser una URI absoluta, con el esquema en minúsculas',
+  ),
+  uriCredentials: texts(
+    'it must not carry credentials',
+    'não pode conter credenciais',
+    'no puede contener credenciales',
+  ),
+  uriDotSegments: texts(
+    'it must not have dot segments',
+    'não pode ter os segmentos . ou ..',
+    'no puede tener los segmentos . o ..',
+  ),
+  uriHttps: texts('it must start with https://', 'deve começar com https://', 'debe empezar por https://'),
+  uriHost: texts(
+    'its host must be a domain name or an address',
+    'o host deve ser um nome de domínio ou um endereço',
+    'el host debe ser un nombre de dominio o una dirección',
+  ),
+  uriScheme: texts(
+    'the scheme {scheme} is not allowed',
+    'o esquema {scheme} não é permitido',
+    'el esquema {scheme} no está permitido',
+  ),
+  uriConfidential: texts(
+    'a confidential client needs https (http only on loopback)',
+    'um cliente confidencial precisa de https (http só em loopback)',
+    'un cliente confidencial necesita https (http solo en loopback)',
+  ),
+  uriLoopback: texts(
+    'http is allowed on 127.0.0.1, [::1] and localhost alone: use https',
+    'http só é permitido em 127.0.0.1, [::1] e localhost: use https',
+    'http solo se permite en 127.0.0.1, [::1] y localhost: use https',
+  ),
+  uriPort: texts('its port does not exist', 'a porta não existe', 'el puerto no existe'),
+} as const;
+
+/** Why a client metadata document cannot be used. */
+const clientDocument = {
+  documentStatus: texts(
+    'its server answered {status}',
+    'o servidor dele respondeu {status}',
+    'su servidor respondió {status}',
+  ),
+  documentTooLarge: texts('it is larger than {max} bytes', 'tem mais de {max} bytes', 'tiene más de {max} bytes'),
+  documentType: texts('it is not application/json', 'não é application/json', 'no es application/json'),
+  documentJson: texts('it is not valid JSON', 'não é um JSON válido', 'no es JSON válido'),
+  documentObject: texts('it is not a JSON object', 'não é um objeto JSON', 'no es un objeto JSON'),
+  documentClientId: texts(
+    'its client_id is not the URL it was fetched from',
+    'o client_id não é a URL de onde ele foi obtido',
+    'su client_id no es la URL de la que se obtuvo',
+  ),
+  documentSecret: texts('it must not hold a secret', 'não pode conter um segredo', 'no puede contener un secreto'),
+  documentAuthMethod: texts(
+    'its token_endpoint_auth_method must be none',
+    'o token_endpoint_auth_method deve ser none',
+    'su token_endpoint_auth_method debe ser none',
+  ),
+} as const;
+
+/** What is wrong with the metadata of a client (RFC 7591). */
+const clientMetadata = {
+  memberStrings: texts(
+    '{member} must be an array of strings',
+    '{member} deve ser um array de strings',
+    '{member} debe ser un array de cadenas de texto',
+  ),
+  memberString: texts(
+    '{member} must be a string',
+    '{member} deve ser uma string',
+    '{member} debe ser una cadena de texto',
+  ),
+  nameTooLong: texts(
+    'client_name may have at most {max} characters',
+    'client_name pode ter no máximo {max} caracteres',
+    'client_name puede tener como máximo {max} caracteres',
+  ),
+  nameCharacters: texts(
+    'client_name must not hold control or direction characters',
+    'client_name não pode conter caracteres de controle ou de direção',
+    'client_name no puede contener caracteres de control o de dirección',
+  ),
+  nameInvisible: texts(
+    'client_name must have a visible character',
+    'client_name deve ter um caractere visível',
+    'client_name debe tener un carácter visible',
+  ),
+  authMethod: texts(
+    'token_endpoint_auth_method must be client_secret_basic or none',
+    'token_endpoint_auth_method deve ser client_secret_basic ou none',
+    'token_endpoint_auth_method debe ser client_secret_basic o none',
+  ),
+  grantType: texts(
+    'the grant type {type} is not supported: use authorization_code and refresh_token',
+    'o grant_type {type} não é aceito: use authorization_code e refresh_token',
+    'el grant_type {type} no se admite: use authorization_code y refresh_token',
+  ),
+  grantTypeCode: texts(
+    'grant_types must include authorization_code',
+    'grant_types deve incluir authorization_code',
+    'grant_types debe incluir authorization_code',
+  ),
+  responseTypes: texts(
+    'response_types must be code alone',
+    'response_types deve ser apenas code',
+    'response_types debe ser solo code',
+  ),
+  redirectUrisMissing: texts(
+    'redirect_uris must name at least one redirect URI',
+    'redirect_uris deve informar ao menos uma URI de redirecionamento',
+    'redirect_uris debe indicar al menos una URI de redirección',
+  ),
+  redirectUrisTooMany: texts(
+    'redirect_uris may name at most {max} redirect URIs',
+    'redirect_uris pode informar no máximo {max} URIs de redirecionamento',
+    'redirect_uris puede indicar como máximo {max} URI de redirección',
+  ),
+  redirectUriAt: texts(
+    'redirect_uris[{index}]: {reason}',
+    'redirect_uris[{index}]: {reason}',
+    'redirect_uris[{index}]: {reason}',
+  ),
+} as const;
+
+/** What of a GraphQL operation is limited. */
+const measure = {
+  fields: texts('fields', 'campos', 'campos'),
+  depth: texts('depth', 'profundidade', 'profundidad'),
+  aliases: texts('aliases', 'aliases', 'alias'),
+  'root fields': texts('root fields', 'campos raiz', 'campos raíz'),
+  cost: texts('cost', 'custo', 'coste'),
+  introspection: texts('introspection', 'introspecção', 'introspección'),
+  tokens: texts('tokens', 'tokens', 'tokens'),
+  'operations a request': texts('operations a request', 'operações por requisição', 'operaciones por solicitud'),
+} as const;
+
+export type Measure = keyof typeof measure;
+
+/** Parts of sentences that fill the slots `{reason}` and `{measure}`, so that no text mixes two languages. */
+export const PHRASES = {
+  ...url,
+  ...exchange,
+  ...redirectUri,
+  ...clientDocument,
+  ...clientMetadata,
+  ...measure,
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type PhraseName = keyof typeof PHRASES;
