@@ -4,29 +4,13 @@ import { join, resolve } from 'node:path';
 import type { Duration } from '../context/clock.js';
 import { combinationErrors } from './combinations.js';
 import { ENVIRONMENT, type Environment } from './environment.js';
+import { type Providers, providersOf } from './providers.js';
 
 /** What a process does. `all` is every role but the remote ones; `subgraph:<name>` serves one subgraph over HTTP. */
 export type Role = 'edge' | 'oauth' | 'worker' | `subgraph:${string}`;
 
-export interface SmtpConfig {
-  url: string;
-  /** The address of mails without a `from`. */
-  from: string;
-  dkim: { domain: string; selector: string; privateKey: string } | null;
-}
-
-export interface SmppConfig {
-  url: string;
-  systemId: string;
-  password: string;
-  /** Sender of messages: a number or at most 11 letters. */
-  from: string;
-  /** Submissions in flight before the message centre must answer. */
-  window: number;
-}
-
-/** Everything the process may be told from outside. An absent feature is `null`. */
-export interface Config {
+/** The whole configuration of a process. A feature that is not configured is `null`. */
+export interface Config extends Providers {
   production: boolean;
   host: string;
   port: number;
@@ -51,8 +35,6 @@ export interface Config {
   logLevel: string;
   /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
   metricsToken: string | null;
-  smtp: SmtpConfig | null;
-  smpp: SmppConfig | null;
   webhooks: {
     allowNetworks: readonly string[];
     retryAfter: readonly Duration[];
@@ -82,8 +64,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment once; `also` goes before it. Throws {@link ConfigError} naming every error. An empty variable
- * counts as unset.
+ * Reads the environment once; values in `also` take precedence. Throws {@link ConfigError} with every error. An empty
+ * variable counts as unset.
  */
 export function readConfig(
   variables: NodeJS.ProcessEnv = process.env,
@@ -132,16 +114,7 @@ function toConfig(env: Environment): Config {
     introspection: env.GRAPHQL_INTROSPECTION ?? !production,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
-    smtp: env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM, dkim: dkim(env) } : null,
-    smpp: env.SMPP_URL
-      ? {
-          url: env.SMPP_URL,
-          systemId: env.SMPP_SYSTEM_ID,
-          password: env.SMPP_PASSWORD,
-          from: env.SMPP_FROM,
-          window: env.SMPP_WINDOW,
-        }
-      : null,
+    ...providersOf(env),
     webhooks: {
       allowNetworks: (env.WEBHOOK_ALLOW_NETWORKS ?? (production ? '' : '127.0.0.0/8,::1/128'))
         .split(',')
@@ -160,15 +133,6 @@ function toConfig(env: Environment): Config {
     },
     requestTimeout: env.REQUEST_TIMEOUT,
     shutdownGrace: env.SHUTDOWN_GRACE,
-  };
-}
-
-function dkim(env: Environment): SmtpConfig['dkim'] {
-  if (!env.SMTP_DKIM_DOMAIN || !env.SMTP_DKIM_KEY_FILE) return null;
-  return {
-    domain: env.SMTP_DKIM_DOMAIN,
-    selector: env.SMTP_DKIM_SELECTOR,
-    privateKey: readFileSync(env.SMTP_DKIM_KEY_FILE, 'utf8'),
   };
 }
 

@@ -1,31 +1,7 @@
 import { z } from 'zod';
-import { days, hours, minutes, seconds } from '../context/clock.js';
-
-const UNITS = { ms: 1, s: seconds(1), m: minutes(1), h: hours(1), d: days(1) } as const;
-
-const duration = z
-  .string()
-  .regex(/^\d+(ms|s|m|h|d)$/, 'must be a number with a unit, for example 500ms, 60s, 5m, 2h or 30d')
-  .transform(text => {
-    const [, amount, unit] = /^(\d+)([a-z]+)$/.exec(text) ?? [];
-    return Number(amount) * UNITS[unit as keyof typeof UNITS];
-  });
-
-const list = z
-  .string()
-  .default('')
-  .transform(text =>
-    text
-      .split(',')
-      .map(item => item.trim())
-      .filter(Boolean),
-  );
-
-const flag = z.enum(['true', 'false']).transform(text => text === 'true');
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
-  .transform(url => url.replace(/\/+$/, ''));
-const scheme = (pattern: RegExp, name: string) => z.url({ protocol: pattern, error: `must be a ${name} URL` });
+import { days, minutes, seconds } from '../context/clock.js';
+import { PROVIDER_VARIABLES } from './providers.js';
+import { duration, flag, httpUrl, list, scheme } from './variable.js';
 
 const role = z
   .string()
@@ -62,16 +38,7 @@ export const ENVIRONMENT = z.object({
   GRAPHQL_INTROSPECTION: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  SMTP_URL: scheme(/^smtps?$/, 'smtp or smtps').optional(),
-  SMTP_FROM: z.string().default('switchboard@localhost'),
-  SMTP_DKIM_DOMAIN: z.string().optional(),
-  SMTP_DKIM_SELECTOR: z.string().default('switchboard'),
-  SMTP_DKIM_KEY_FILE: z.string().optional(),
-  SMPP_URL: scheme(/^s?smpps?$/, 'smpp or ssmpp').optional(),
-  SMPP_SYSTEM_ID: z.string().max(15).default('switchboard'),
-  SMPP_PASSWORD: z.string().max(8, 'must be at most 8 characters (SMPP 3.4)').default(''),
-  SMPP_FROM: z.string().default('Switchboard'),
-  SMPP_WINDOW: z.coerce.number('must be a number').int().min(1).max(1_000).default(50),
+  ...PROVIDER_VARIABLES,
   WEBHOOK_ALLOW_NETWORKS: z.string().optional(),
   WEBHOOK_RETRY_AFTER: z
     .string()

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { run } from '../../../bin/doctor.js';
+import { runDoctor } from '../../../app/commands/doctor.js';
 import type { TestApp } from '../../support/app.js';
 import { startIssuer } from './issuer.harness.js';
 
@@ -19,7 +19,7 @@ afterAll(() => app?.stop());
 
 async function doctor(...args: string[]): Promise<{ code: number; said: string }> {
   let said = '';
-  const code = await run(args, text => {
+  const code = await runDoctor(args, text => {
     said += text;
   });
   return { code, said };

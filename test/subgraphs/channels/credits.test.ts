@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCommand } from '../../../bin/admin.js';
+import { readCommand } from '../../../app/commands/admin.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 let app: TestApp;
@@ -8,10 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const grant = (...args: string[]) => {
-  const { command, options } = readCommand(['credits', 'grant', ...args]);
-  return command.run(app.services, options);
-};
+const grant = async (...args: string[]) => readCommand(['credits', 'grant', ...args])(app.services);
 
 test('the operator grants credits to a workspace', async () => {
   const workspaceId = await app.workspace({ credits: 5 });

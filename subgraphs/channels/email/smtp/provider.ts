@@ -5,7 +5,7 @@ import {
   type SMTPPoolOptions,
   type Transporter,
 } from 'nodemailer';
-import type { SmtpConfig } from '../../../../kernel/config/config.js';
+import type { SmtpConfig } from '../../../../kernel/config/providers.js';
 import { type Duration, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { backoff } from '../../provider/backoff.js';
 import { InFlight } from '../../provider/in-flight.js';

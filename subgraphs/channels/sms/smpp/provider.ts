@@ -1,5 +1,5 @@
 import type { Fields } from 'smpp';
-import type { SmppConfig } from '../../../../kernel/config/config.js';
+import type { SmppConfig } from '../../../../kernel/config/providers.js';
 import type { Duration } from '../../../../kernel/context/clock.js';
 import { seconds } from '../../../../kernel/context/clock.js';
 import { backoff } from '../../provider/backoff.js';

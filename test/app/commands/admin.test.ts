@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readCommand } from '../../bin/admin.js';
-import { ask, type Edges, startEdges } from '../gateway/admission/credentials.harness.js';
+import { readCommand } from '../../../app/commands/admin.js';
+import { ask, type Edges, startEdges } from '../../gateway/admission/credentials.harness.js';
 
 let app: Edges;
 beforeAll(async () => {
@@ -10,8 +10,7 @@ afterAll(() => app?.stop());
 
 // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the command printed
 async function admin(...args: string[]): Promise<any[]> {
-  const { command, options } = readCommand(args);
-  return [...(await command.run(app.edges[0].services, options))];
+  return [...(await readCommand(args)(app.edges[0].services))];
 }
 
 describe("the operator's command line", () => {

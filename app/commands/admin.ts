@@ -1,0 +1,89 @@
+import { type Config, ConfigError, readConfig } from '../../kernel/config/config.js';
+import { createLog } from '../../kernel/context/log.js';
+import type { Services } from '../../kernel/context/services.js';
+import { startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.js';
+import { migrate } from '../../kernel/database/migrate.js';
+import { AppError } from '../../kernel/errors/errors.js';
+import { isOutage } from '../../kernel/errors/outage.js';
+import { type PublicDetail, publicError } from '../../kernel/errors/public-error.js';
+import { openServices } from '../services.js';
+import { migrationsOf, subgraphsOf } from '../subgraphs.js';
+import { type Commands, UsageError } from './command.js';
+import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
+import { createUserCommand, listUsersCommand } from './user.js';
+import {
+  createWorkspaceCommand,
+  grantCreditsCommand,
+  listWorkspacesCommand,
+  updateWorkspaceCommand,
+} from './workspace.js';
+
+const COMMANDS: Commands = {
+  'workspace create': createWorkspaceCommand,
+  'workspace list': listWorkspacesCommand,
+  'workspace update': updateWorkspaceCommand,
+  'key create': createKeyCommand,
+  'key list': listKeysCommand,
+  'key revoke': revokeKeyCommand,
+  'user create': createUserCommand,
+  'user list': listUsersCommand,
+  'credits grant': grantCreditsCommand,
+};
+
+const usage = (): string =>
+  [
+    "The operator's command line. Every answer is one line of JSON an object; a key and a password are shown once.",
+    'Ends with 0 when done, 1 when refused, 2 when the command is not understood.',
+    '',
+    ...Object.entries(COMMANDS).map(([name, command]) => `  npm run admin -- ${name} ${command.usage}`),
+    '',
+  ].join('\n');
+
+/** `key create --name Shop …` → the work of the command, with its options checked. Throws {@link UsageError}. */
+export function readCommand(args: readonly string[]): (services: Services) => Promise<readonly object[]> {
+  const [subject = '', verb = '', ...options] = args;
+  const name = `${subject} ${verb}`.trim();
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new UsageError(name ? `There is no command "${name}".` : 'A command is required.');
+  return command.read(options);
+}
+
+/** Opens what the commands need, in the database of the configuration, whether or not the service runs on it. */
+async function withServices<T>(config: Config, work: (services: Services) => Promise<T>): Promise<T> {
+  const subgraphs = await subgraphsOf();
+  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres(config.dataDir);
+  const databaseUrl = config.databaseUrl ?? embedded?.url ?? '';
+  try {
+    await migrate(databaseUrl, migrationsOf(subgraphs));
+    const services = await openServices({ config, databaseUrl, subgraphs, poolSize: 2, log: createLog('warn') });
+    return await work(services).finally(() => services.close());
+  } finally {
+    await embedded?.stop();
+  }
+}
+
+const refusalText = (refusal: AppError): string => {
+  const { code, message, details } = publicError(refusal, { locale: 'en', requestId: '' });
+  const fields = Array.isArray(details) ? (details as readonly PublicDetail[]) : [];
+  return `${code}: ${message}${fields.map(item => `\n  ${item.field} ${item.message}`).join('')}\n`;
+};
+
+/** Runs one command; answers the exit code. */
+export async function runAdmin(args: readonly string[]): Promise<0 | 1 | 2> {
+  if (args.length === 0 || args.includes('--help')) {
+    process.stdout.write(usage());
+    return args.length === 0 ? 2 : 0;
+  }
+  try {
+    const work = readCommand(args);
+    for (const object of await withServices(readConfig(), work)) process.stdout.write(`${JSON.stringify(object)}\n`);
+    return 0;
+  } catch (error) {
+    if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${usage()}`);
+    else if (error instanceof AppError) process.stderr.write(refusalText(error));
+    else if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
+    else if (isOutage(error)) process.stderr.write(`The database cannot be reached: ${(error as Error).message}\n`);
+    else throw error;
+    return error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
+  }
+}

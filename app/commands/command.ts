@@ -1,0 +1,68 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { z } from 'zod';
+import type { Services } from '../../kernel/context/services.js';
+
+/** A command of the operator. */
+export interface Command {
+  /** Its options, as the usage shows them. */
+  usage: string;
+  /** Checks the options; what it returns does the work and answers the objects to print. Throws {@link UsageError}. */
+  read(args: readonly string[]): (services: Services) => Promise<readonly object[]>;
+}
+
+/** By the words that name them: `key create`. */
+export type Commands = Readonly<Record<string, Command>>;
+
+/** A command line that is not understood. */
+export class UsageError extends Error {}
+
+interface Definition<Options extends z.ZodObject> {
+  usage: string;
+  /** By name: {@link flag}, or a schema of the value as text. */
+  options: Options;
+  run(services: Services, options: z.output<Options>): Promise<readonly object[]>;
+}
+
+export function defineCommand<Options extends z.ZodObject>(definition: Definition<Options>): Command {
+  const { usage, options, run } = definition;
+  return {
+    usage,
+    read(args) {
+      const parsed = options.safeParse(valuesOf(args, options));
+      if (!parsed.success) throw new UsageError(parsed.error.issues.map(text).join('\n'));
+      return services => run(services, parsed.data);
+    },
+  };
+}
+
+function valuesOf(args: readonly string[], { shape }: z.ZodObject): object {
+  const options: ParseArgsOptionsConfig = {};
+  for (const [name, schema] of Object.entries(shape)) options[name] = { type: schema === flag ? 'boolean' : 'string' };
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    // An unknown option, one without its value, a word that is no option.
+    throw new UsageError((error as Error).message);
+  }
+}
+
+const text = ({ path, message }: z.core.$ZodIssue): string => `--${path.join('.')} ${message}.`;
+
+/** The only kind of option without a value. */
+export const flag = z.boolean().default(false);
+
+export const given = z.string('is required').min(1, 'needs a value');
+
+/** A whole number from 1. */
+export const count = given.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1').transform(Number);
+
+export const list = given
+  .transform(items => items.split(',').map(item => item.trim()))
+  .transform(items => items.filter(Boolean));
+
+export const moment = given
+  .refine(value => !Number.isNaN(Date.parse(value)), 'must be an ISO 8601 timestamp')
+  .transform(value => new Date(value));
+
+export const choice = <const Choices extends readonly string[]>(choices: Choices) =>
+  z.enum(choices, `must be one of ${choices.join(', ')}`);

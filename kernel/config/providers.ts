@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { scheme } from './variable.js';
+
+/** The variables of the providers. A new provider is configured in this file alone. */
+export const PROVIDER_VARIABLES = {
+  SMTP_URL: scheme(/^smtps?$/, 'smtp or smtps').optional(),
+  SMTP_FROM: z.string().default('switchboard@localhost'),
+  SMTP_DKIM_DOMAIN: z.string().optional(),
+  SMTP_DKIM_SELECTOR: z.string().default('switchboard'),
+  SMTP_DKIM_KEY_FILE: z.string().optional(),
+  SMPP_URL: scheme(/^s?smpps?$/, 'smpp or ssmpp').optional(),
+  SMPP_SYSTEM_ID: z.string().max(15).default('switchboard'),
+  SMPP_PASSWORD: z.string().max(8, 'must be at most 8 characters (SMPP 3.4)').default(''),
+  SMPP_FROM: z.string().default('Switchboard'),
+  SMPP_WINDOW: z.coerce.number('must be a number').int().min(1).max(1_000).default(50),
+};
+
+type ProviderEnvironment = z.output<z.ZodObject<typeof PROVIDER_VARIABLES>>;
+
+/** `null`: the provider is not configured. */
+export interface Providers {
+  smtp: SmtpConfig | null;
+  smpp: SmppConfig | null;
+}
+
+export interface SmtpConfig {
+  url: string;
+  /** Sender of mails that give no `from`. */
+  from: string;
+  dkim: { domain: string; selector: string; privateKey: string } | null;
+}
+
+export interface SmppConfig {
+  url: string;
+  systemId: string;
+  password: string;
+  /** Sender of messages: a number or up to 11 letters. */
+  from: string;
+  /** Maximum number of submissions that wait for a response of the message centre. */
+  window: number;
+}
+
+export const providersOf = (env: ProviderEnvironment): Providers => ({
+  smtp: smtpOf(env),
+  smpp: smppOf(env),
+});
+
+/** Errors that only a combination of the providers' variables shows. */
+export function providerErrors(set: Readonly<Record<string, string | undefined>>): string[] {
+  const errors: string[] = [];
+  if (set['SMTP_DKIM_KEY_FILE'] && !existsSync(set['SMTP_DKIM_KEY_FILE']))
+    errors.push('SMTP_DKIM_KEY_FILE: no such file');
+  if (set['SMTP_DKIM_KEY_FILE'] && !set['SMTP_DKIM_DOMAIN'])
+    errors.push('SMTP_DKIM_DOMAIN: is required with SMTP_DKIM_KEY_FILE');
+  if (URL.parse(set['SMPP_URL'] ?? '')?.username)
+    errors.push('SMPP_URL: must name no user and no password: set SMPP_SYSTEM_ID and SMPP_PASSWORD');
+  return errors;
+}
+
+const smtpOf = (env: ProviderEnvironment): SmtpConfig | null =>
+  env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM, dkim: dkimOf(env) } : null;
+
+function dkimOf(env: ProviderEnvironment): SmtpConfig['dkim'] {
+  if (!env.SMTP_DKIM_DOMAIN || !env.SMTP_DKIM_KEY_FILE) return null;
+  return {
+    domain: env.SMTP_DKIM_DOMAIN,
+    selector: env.SMTP_DKIM_SELECTOR,
+    privateKey: readFileSync(env.SMTP_DKIM_KEY_FILE, 'utf8'),
+  };
+}
+
+const smppOf = (env: ProviderEnvironment): SmppConfig | null =>
+  env.SMPP_URL
+    ? {
+        url: env.SMPP_URL,
+        systemId: env.SMPP_SYSTEM_ID,
+        password: env.SMPP_PASSWORD,
+        from: env.SMPP_FROM,
+        window: env.SMPP_WINDOW,
+      }
+    : null;
