@@ -2,6 +2,7 @@ import { rateLimitMigrations } from '../gateway/admission/rate/rate-limit.js';
 import type { SchemaMigrations } from '../kernel/database/migrate.js';
 import { checkExpectedEvents } from '../kernel/events/event-type.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
+import { limitMigrations } from '../kernel/limits/counters.js';
 import { restMigrations } from '../rest/index.js';
 import { channels } from '../subgraphs/channels/index.js';
 import { contacts } from '../subgraphs/contacts/index.js';
@@ -16,8 +17,9 @@ export async function subgraphsOf(): Promise<Subgraph[]> {
   return all;
 }
 
-/** Every schema with its migrations: the subgraphs' and the edge's own. */
+/** Every schema with its migrations: those of the limits, the edge and the subgraphs. */
 export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[] => [
+  limitMigrations,
   { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
   ...subgraphs.map(({ name, migrations }) => ({ schema: name, migrations })),
 ];

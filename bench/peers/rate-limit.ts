@@ -6,8 +6,8 @@ import { Refusal } from './refusal.js';
 const WINDOW_MS = 60_000;
 const SETTLE_MS = 20;
 
-const SETTLE = `insert into edge.rate_window as w (workspace_id, minute, used) values ($1, $2, $3)
-  on conflict (workspace_id, minute) do update set used = w.used + excluded.used returning used`;
+const SETTLE = `insert into limits.counter as c (key, used, ends_at) values ($1, $2, $3)
+  on conflict (key) do update set used = c.used + excluded.used returning used`;
 
 interface Window {
   minute: number;
@@ -23,10 +23,10 @@ export function createCount(db: pg.Pool): Count {
   const windows = new Map<string, Window>();
   const settle = async (workspaceId: string, window: Window) => {
     const amount = window.unsettled;
-    const values = [workspaceId, window.minute, amount];
-    const { rows } = await db.query<{ used: string }>({ name: 'rate', text: SETTLE, values });
+    const values = [`peer:${workspaceId}:${window.minute}`, amount, new Date((window.minute + 1) * WINDOW_MS)];
+    const { rows } = await db.query<{ used: number }>({ name: 'rate', text: SETTLE, values });
     window.unsettled -= amount;
-    window.total = Number(rows[0]?.used);
+    window.total = rows[0]?.used ?? 0;
   };
   const count = (workspaceId: string, now: number): Window => {
     const minute = Math.floor(now / WINDOW_MS);

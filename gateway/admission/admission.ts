@@ -18,7 +18,7 @@ import { apiKeyStrategy } from './credentials/api-key.js';
 import { refuseForgery } from './credentials/csrf.js';
 import { KeyUses } from './credentials/key-uses.js';
 import { sessionStrategy } from './credentials/session.js';
-import { type RateLimit, showRate } from './rate/rate-limit.js';
+import { type RateLimit, setRateHeaders } from './rate/rate-limit.js';
 
 export interface AdmissionParts {
   services: Services;
@@ -86,7 +86,7 @@ class RequestAdmission implements ClosableAdmission {
     const caller = await this.#authenticate(req, origin.ip, isPublicApi);
     if (caller.workspace?.blocked && caller.kind !== 'session') fail('WORKSPACE_BLOCKED');
     if (metered && caller.workspace)
-      showRate(res, await this.rateLimit.take(caller.workspaceId, caller.workspace.requestsPerMinute));
+      setRateHeaders(res, await this.rateLimit.take(caller.workspaceId, caller.workspace.requestsPerMinute));
     return createContext(this.services, { caller, ...origin });
   }
 

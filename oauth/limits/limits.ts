@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { type Clock, hours, minutes } from '../../kernel/context/clock.js';
-import { sha256 } from '../../kernel/security/hash.js';
+import type { Allowance } from '../../kernel/limits/exact-limit.js';
 import { tooMany } from '../errors.js';
-import type { Allowance, CounterStore } from '../store/counters.js';
+import type { CounterStore } from '../store/counters.js';
 
 /**
  * What each endpoint allows; the user directory limits sign-ins itself. Tokens, secrets and codes have 256 bits: their
@@ -53,10 +53,9 @@ class WindowLimiter implements Limiter {
   ) {}
 
   async take(limit: keyof Limits, who: string): Promise<void> {
-    // Hashed: the counters hold no addresses.
-    const counter = `${limit}:${sha256(who).toString('base64url')}`;
-    const full = await this.store.take(counter, this.limits[limit], this.clock.now());
-    if (full) throw tooMany(this.#secondsUntil(full.getTime()));
+    const use = { limit, allowance: this.limits[limit], subject: who };
+    const wait = await this.store.countUse(use, this.clock.now());
+    if (wait > 0) throw tooMany(wait);
   }
 
   peek(limit: keyof Limits, who: string): number {

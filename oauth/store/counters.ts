@@ -1,13 +1,7 @@
-import type { Duration } from '../../kernel/context/clock.js';
+import type { Use } from '../../kernel/limits/exact-limit.js';
 
-/** At most `max` in a window of the length `per`. */
-export interface Allowance {
-  max: number;
-  per: Duration;
-}
-
-/** Counters in fixed windows, shared by all processes. */
+/** Counters of limits, shared by all processes. */
 export interface CounterStore {
-  /** Counts one. `null`: it is within the allowance; otherwise the end of the window. */
-  take(counter: string, allowance: Allowance, now: Date): Promise<Date | null>;
+  /** Counts one use. Answers 0 if it is within the allowance, otherwise the seconds until the window ends. */
+  countUse(use: Use, now: Date): Promise<number>;
 }

@@ -3,9 +3,15 @@ import { OAUTH_APPS } from './events.js';
 import { CreateOAuth } from './migrations/001-oauth.js';
 import { CreateConnection } from './migrations/002-connection.js';
 import { AddRefreshUse } from './migrations/003-refresh-use.js';
+import { DropCounter } from './migrations/004-drop-counter.js';
 
 /** The tables of the authorization server. */
 export const oauthMigrations: SchemaMigrations = {
   schema: OAUTH_APPS,
-  migrations: { '001-oauth': CreateOAuth, '002-connection': CreateConnection, '003-refresh-use': AddRefreshUse },
+  migrations: {
+    '001-oauth': CreateOAuth,
+    '002-connection': CreateConnection,
+    '003-refresh-use': AddRefreshUse,
+    '004-drop-counter': DropCounter,
+  },
 };

@@ -3,6 +3,7 @@ import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { ApiKey } from './api-key/api-key.js';
 import { ApiKeyResolver } from './api-key/api-key.resolver.js';
 import { CreateWorkspace } from './migrations/001-workspace.js';
+import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
 import { MeResolver } from './user/me.resolver.js';
 import { findMember } from './user/member.js';
@@ -17,7 +18,7 @@ export const workspaces = () =>
     name: 'workspaces',
     resolvers: [WorkspaceResolver, ApiKeyResolver, UserResolver, MeResolver],
     entities: [Workspace, ApiKey, User],
-    migrations: { '001-workspace': CreateWorkspace },
+    migrations: { '001-workspace': CreateWorkspace, '002-drop-sign-in-window': DropSignInWindow },
     references: {
       Workspace: {
         scope: 'workspace:read',

@@ -18,7 +18,6 @@ const STATEMENTS = [
      and not exists (select 1 from oauth_apps.refresh_family f where f.id = t.family_id
                        and f.generation <= t.generation + 1)`,
   `delete from oauth_apps.revocation where at < $1::timestamptz - interval '30 days'`,
-  `delete from oauth_apps.counter where ends_at < $1`,
 ];
 
 const UNUSED_CLIENTS = `with deleted_client as (

@@ -27,6 +27,7 @@ import { type AppError, codeOf } from '../../../kernel/errors/errors.js';
 import type { Subgraph } from '../../../kernel/graph/subgraph.js';
 import type { Admission } from '../../../kernel/http/admission.js';
 import { createHealth } from '../../../kernel/http/health.js';
+import { limitMigrations } from '../../../kernel/limits/counters.js';
 import type { AcceptToken } from '../../../kernel/security/credentials.js';
 import { createApiKey } from '../../../subgraphs/workspaces/api-key/api-key.service.js';
 import { credentialStore } from '../../../subgraphs/workspaces/credential-store.js';
@@ -69,6 +70,7 @@ export async function startEdges(env: Record<string, string> = {}, accept: Accep
   const config = readConfig({ NODE_ENV: 'test', BASE_URL: 'http://switchboard.test', DATA_DIR: dataDir, ...env });
   const subgraph = await workspaces();
   await migrate(url, [
+    limitMigrations,
     { schema: 'edge', migrations: rateLimitMigrations },
     { schema: subgraph.name, migrations: subgraph.migrations },
   ]);

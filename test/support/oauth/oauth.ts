@@ -16,6 +16,7 @@ import { jobContext, type Services } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import { migrate } from '../../../kernel/database/migrate.js';
 import { phrase } from '../../../kernel/errors/text.js';
+import { limitMigrations } from '../../../kernel/limits/counters.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 import type { FetchDocument } from '../../../oauth/clients/client-document.js';
 import { createOAuth } from '../../../oauth/index.js';
@@ -154,7 +155,7 @@ async function register(issuer: string, metadata: Record<string, unknown> = {}):
 export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOAuth> {
   const { name, migrations } = await workspaces();
   const database = await createDatabase(inject('postgresUrl'));
-  await migrate(database.url, [{ schema: name, migrations }, oauthMigrations]);
+  await migrate(database.url, [limitMigrations, { schema: name, migrations }, oauthMigrations]);
   const app = express();
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');

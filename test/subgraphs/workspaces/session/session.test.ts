@@ -76,16 +76,16 @@ describe('a session', () => {
   });
 });
 
-test('the clean-up deletes expired sessions and sign-in windows, and no others', async () => {
+test('the clean-up deletes expired sessions and ended counters, and no others', async () => {
   const { email, password } = await app.user(workspaceId);
   const { services } = app.edges[0];
-  const count = async (table: 'session' | 'sign_in_window') =>
-    (await services.db.pool.query(`select count(*)::int as n from workspaces.${table}`)).rows[0].n as number;
+  const count = async (table: 'workspaces.session' | 'limits.counter') =>
+    (await services.db.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n as number;
   const job = (await workspaces()).jobsWith([]).find(({ name }) => name === 'workspaces.clean-up');
   await signedIn(app, email, password);
   app.clock.advance(minutes(24 * 60));
   const { cookie } = await signedIn(app, email, password);
   expect(await job?.run(services, new AbortController().signal)).toBeGreaterThan(1);
-  expect([await count('session'), await count('sign_in_window')]).toEqual([1, 2]);
+  expect([await count('workspaces.session'), await count('limits.counter')]).toEqual([1, 2]);
   expect((await ask(app.edges[0], '/session', { headers: { cookie } })).status).toBe(200);
 });

@@ -1,0 +1,143 @@
+import type { Duration } from '../context/clock.js';
+import type { Services } from '../context/context.js';
+import { fail } from '../errors/errors.js';
+import { BatchedCounters } from './batched-counters.js';
+import { deleteEndedCounters } from './counters.js';
+
+/** A limit in fixed windows, aligned with the clock, whose maximum each subject brings along. */
+export interface TolerantAllowance {
+  /** Name of the limit: counters of different limits are apart. */
+  readonly limit: string;
+  readonly per: Duration;
+  /** Largest part of the maximum by which all processes together may exceed it. */
+  readonly tolerance: number;
+  /** Processes among which the tolerance is shared. */
+  readonly processes: number;
+  /** How long a background count waits for others to join its batch. */
+  readonly batchDelay: Duration;
+}
+
+/** The result of one count. */
+export interface Usage {
+  granted: boolean;
+  limit: number;
+  remaining: number;
+  /** Seconds until the window ends. */
+  resetSec: number;
+}
+
+export interface TolerantLimit {
+  /** Counts one use. `subject` is stored as it is: no personal data. A promise only where the count must be exact first. */
+  take(subject: string, limit: number): Usage | Promise<Usage>;
+  /** Stores what is still uncounted. */
+  stop(): Promise<void>;
+}
+
+interface Window {
+  readonly key: string;
+  readonly endsAt: Date;
+  /** The shared total as of the last statement, this process's own uses included. */
+  total: number;
+  /** Uses of this process that the total does not include yet. */
+  uncounted: number;
+  /** The part of `uncounted` that is in no statement yet. */
+  unsent: number;
+}
+
+type LimitServices = Pick<Services, 'db' | 'clock' | 'log'>;
+
+/**
+ * A process may be ahead of the shared count by its share of the tolerance, and counts in the background. A use beyond
+ * that share waits for the statement that counts it; so does each use of a maximum too small to have a share. All
+ * processes together exceed a maximum by at most the tolerance, and the uses of a busy subject do not wait.
+ */
+export const createTolerantLimit = (services: LimitServices, allowance: TolerantAllowance): TolerantLimit =>
+  new WindowLimit(services, allowance);
+
+class WindowLimit implements TolerantLimit {
+  readonly #counters: BatchedCounters;
+  readonly #windows = new Map<string, Window>();
+  readonly #share: number;
+  /** Number of the running window since 1970. */
+  #current = 0;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(
+    readonly services: LimitServices,
+    readonly allowance: TolerantAllowance,
+  ) {
+    this.#counters = new BatchedCounters(services.db, services.clock);
+    this.#share = allowance.tolerance / allowance.processes;
+  }
+
+  take(subject: string, limit: number): Usage | Promise<Usage> {
+    const now = this.services.clock.now().getTime();
+    const window = this.#windowOf(subject, now);
+    const used = window.total + window.uncounted;
+    if (used >= limit) return usageOf(window, limit, now, false);
+    const mayBeAhead = window.uncounted < Math.floor(limit * this.#share);
+    window.uncounted++;
+    if (!mayBeAhead)
+      return this.#count(window, 1).then(total => usageOf(window, limit, now, total <= limit), unavailable);
+    window.unsent++;
+    this.#timer ??= setTimeout(() => this.#countUnsent(), this.allowance.batchDelay).unref();
+    return usageOf(window, limit, now, true);
+  }
+
+  async stop(): Promise<void> {
+    this.#countUnsent();
+    await this.#counters.idle();
+  }
+
+  #windowOf(subject: string, now: number): Window {
+    const { per, limit } = this.allowance;
+    const current = Math.floor(now / per);
+    if (current !== this.#current) this.#startWindow(current);
+    const known = this.#windows.get(subject);
+    if (known) return known;
+    const endsAt = new Date((current + 1) * per);
+    const window: Window = { key: `${limit}:${subject}:${current}`, endsAt, total: 0, uncounted: 0, unsent: 0 };
+    this.#windows.set(subject, window);
+    return window;
+  }
+
+  /** Uncounted uses of the window before are dropped: they can no longer limit anybody. */
+  #startWindow(current: number): void {
+    this.#current = current;
+    this.#windows.clear();
+    const { db, log } = this.services;
+    // The window before stays: another process's clock may be behind.
+    const ended = new Date((current - 1) * this.allowance.per);
+    deleteEndedCounters(db, ended).catch(err => log.warn({ err }, 'ended counters not deleted'));
+  }
+
+  #countUnsent(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    for (const window of this.#windows.values()) {
+      if (window.unsent === 0) continue;
+      const amount = window.unsent;
+      window.unsent = 0;
+      this.#count(window, amount).catch(err => this.services.log.warn({ err }, 'uses not counted'));
+    }
+  }
+
+  async #count(window: Window, amount: number): Promise<number> {
+    try {
+      const total = await this.#counters.add({ key: window.key, amount, endsAt: window.endsAt });
+      window.total = Math.max(window.total, total);
+      return total;
+    } finally {
+      window.uncounted -= amount;
+    }
+  }
+}
+
+const usageOf = ({ total, uncounted, endsAt }: Window, limit: number, now: number, granted: boolean): Usage => ({
+  granted,
+  limit,
+  remaining: Math.max(0, limit - total - uncounted),
+  resetSec: Math.max(1, Math.ceil((endsAt.getTime() - now) / 1_000)),
+});
+
+const unavailable = (cause: unknown): never => fail('SERVICE_UNAVAILABLE', {}, { cause });
