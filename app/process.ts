@@ -8,8 +8,8 @@ import { migrate, type SchemaMigrations } from '../kernel/database/migrate.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createHealth } from '../kernel/http/health.js';
 import { listenHttp } from '../kernel/http/server.js';
+import { forgetKeys } from '../kernel/idempotency/forget.job.js';
 import type { Job } from '../kernel/jobs/job.js';
-import { restJobs } from '../rest/index.js';
 import { oauthJobs } from './authorization.js';
 import { bootstrapDemo, type Demo } from './demo.js';
 import { openEndpoints } from './endpoints.js';
@@ -114,5 +114,5 @@ async function embedded(config: Config, cleanup: Cleanup): Promise<string> {
 /** The jobs of the edge, the authorization server and every subgraph, with the relays of their events. */
 function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
   const consumers = subgraphs.flatMap(subgraph => subgraph.consumers ?? []);
-  return [...restJobs, ...oauthJobs, ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers))];
+  return [forgetKeys, ...oauthJobs, ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers))];
 }

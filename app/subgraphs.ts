@@ -2,6 +2,7 @@ import { rateLimitMigrations } from '../gateway/admission/rate/rate-limit.js';
 import type { SchemaMigrations } from '../kernel/database/migrate.js';
 import { checkExpectedEvents } from '../kernel/events/event-type.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
+import { idempotencyMigrations } from '../kernel/idempotency/forget.job.js';
 import { limitMigrations } from '../kernel/limits/counters.js';
 import { restMigrations } from '../rest/index.js';
 import { channels } from '../subgraphs/channels/index.js';
@@ -17,8 +18,9 @@ export async function subgraphsOf(): Promise<Subgraph[]> {
   return all;
 }
 
-/** Every schema with its migrations: those of the limits, the edge and the subgraphs. */
+/** Every schema with its migrations: those of the kernel, the edge and the subgraphs. */
 export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[] => [
+  idempotencyMigrations,
   limitMigrations,
   { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
   ...subgraphs.map(({ name, migrations }) => ({ schema: name, migrations })),

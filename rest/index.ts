@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import type { Graph } from '../gateway/index.js';
 import type { Services } from '../kernel/context/context.js';
 import type { Admission } from '../kernel/http/admission.js';
-import { forgetKeys } from './idempotency/idempotency.js';
 import { CreateIdempotentRequest } from './idempotency/migrations/001-idempotent-request.js';
+import { DropIdempotentRequest } from './idempotency/migrations/002-drop-idempotent-request.js';
 import { docsPages } from './openapi/docs.js';
 import { describeApi } from './openapi/document.js';
 import { prepareApi } from './operations.js';
@@ -16,10 +16,10 @@ import { observer } from './sofa/observe.js';
 import { type Served, serve } from './sofa/serve.js';
 
 /** What this door keeps in the schema `edge`. */
-export const restMigrations = { '001-idempotent-request': CreateIdempotentRequest } as const;
-
-/** Work of this door for a process that works jobs. */
-export const restJobs = [forgetKeys];
+export const restMigrations = {
+  '001-idempotent-request': CreateIdempotentRequest,
+  '002-drop-idempotent-request': DropIdempotentRequest,
+} as const;
 
 export interface RestParts {
   readonly graph: Graph;

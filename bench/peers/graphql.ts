@@ -37,6 +37,7 @@ function contextOf(res: Response): Context {
     requestId: res.locals['requestId'] as string,
     ip: '',
     em: null as never, // The queries of the benchmark read by prepared statements alone.
+    idempotency: null,
     wakes: null,
   };
 }

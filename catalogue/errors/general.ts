@@ -113,9 +113,9 @@ export const general = {
   ),
   IDEMPOTENCY_IN_PROGRESS: entry(
     409,
-    'The first request with this Idempotency-Key is still running.',
-    'A primeira requisição com esta Idempotency-Key ainda está em execução.',
-    'La primera solicitud con esta Idempotency-Key sigue en curso.',
+    'The first request with this Idempotency-Key is still running. Try again in {retryAfterSec} s.',
+    'A primeira requisição com esta Idempotency-Key ainda está em execução. Tente de novo em {retryAfterSec} s.',
+    'La primera solicitud con esta Idempotency-Key sigue en curso. Inténtelo de nuevo en {retryAfterSec} s.',
   ),
   PAYLOAD_TOO_LARGE: entry(
     413,

@@ -1,6 +1,8 @@
 import type * as Gateway from '@apollo/gateway';
 import type { ExecutionResult, GraphQLSchema } from 'graphql';
+import type { Context } from '../../kernel/context/context.js';
 import { AppError } from '../../kernel/errors/errors.js';
+import { idempotent, REPLAYED_HEADER } from './idempotent.js';
 import { prepareLocal, type RunFetch } from './local/prepare-local.js';
 
 /** A subgraph to compose: executable in this process (`schema`) or served elsewhere (`url`), never both. */
@@ -41,7 +43,7 @@ export function openSubgraph(source: SubgraphSource, options: RemoteOptions): Su
 
 function localSubgraph(schema: GraphQLSchema): Subgraph {
   return {
-    prepare: query => prepareLocal(schema, query),
+    prepare: query => idempotent(query, prepareLocal(schema, query)),
     stock: ({ LocalGraphQLDataSource }) => new LocalGraphQLDataSource(schema),
   };
 }
@@ -75,6 +77,8 @@ async function ask(
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
+    const { idempotency } = context as Partial<Context>;
+    if (idempotency && response.headers.has(REPLAYED_HEADER)) idempotency.replayed = true;
     const answer: unknown = JSON.parse(await boundedText(response));
     if (isAnswer(answer)) return answer;
     throw new Error(`HTTP ${response.status} without a GraphQL answer`);

@@ -18,9 +18,9 @@ interface Statement extends RequestFacts {
 export function signCaller({ box, clock }: Signing): (context: object) => Record<string, string> {
   const key = box.derive('internal-caller');
   return context => {
-    const { caller, locale, requestId, ip } = context as Context;
+    const { caller, locale, requestId, ip, idempotency } = context as Context;
     const expiresAt = after(clock.now(), LIFETIME).getTime();
-    const statement: Statement = { caller, locale, requestId, ip, expiresAt };
+    const statement: Statement = { caller, locale, requestId, ip, idempotency, expiresAt };
     const body = Buffer.from(JSON.stringify(statement)).toString('base64url');
     return { [INTERNAL_CALLER_HEADER]: `${body}.${sign(key, body).toString('base64url')}` };
   };

@@ -6,6 +6,7 @@ import { createContext, type RequestFacts, type Services } from '../../kernel/co
 import { AppError, codeOf } from '../../kernel/errors/errors.js';
 import type { Subgraph } from '../../kernel/graph/subgraph.js';
 import { readJson } from '../../kernel/http/request-body.js';
+import { idempotent, REPLAYED_HEADER } from '../executor/idempotent.js';
 import { prepareLocal, type RunFetch } from '../executor/local/prepare-local.js';
 import { callerVerifier, INTERNAL_CALLER_HEADER } from './internal-caller.js';
 
@@ -39,7 +40,9 @@ class SubgraphServer {
     try {
       const { query, variables } = (await readJson(req, MAX_BYTES)) as Record<string, unknown>;
       const run = this.#prepare(String(query));
-      const result = await run((variables ?? {}) as Record<string, unknown>, createContext(this.services, facts));
+      const context = createContext(this.services, facts);
+      const result = await run((variables ?? {}) as Record<string, unknown>, context);
+      if (context.idempotency?.replayed) res.setHeader(REPLAYED_HEADER, 'true');
       this.#log(facts, result);
       res.json(result);
     } catch (error) {
@@ -51,7 +54,7 @@ class SubgraphServer {
   #prepare(query: string): RunFetch {
     const known = this.#documents.get(query);
     if (known) return known;
-    const prepared = prepareLocal(this.subgraph.schema, query);
+    const prepared = idempotent(query, prepareLocal(this.subgraph.schema, query));
     this.#documents.set(query, prepared);
     return prepared;
   }

@@ -23,8 +23,19 @@ export interface Context extends Services {
   readonly ip: string;
   /** Created on first use: a request that only reads with prepared SQL needs no unit of work. */
   readonly em: Em;
+  /** Set while a request runs under an `Idempotency-Key`. */
+  readonly idempotency: Idempotency | null;
   /** Inside {@link transact}: names of the jobs to wake when it has committed. */
   readonly wakes: Set<string> | null;
+}
+
+/** The `Idempotency-Key` of a request. */
+export interface Idempotency {
+  readonly key: string;
+  /** Equal for equal requests alone. */
+  readonly fingerprint: string;
+  /** Set when the result is that of an earlier request. */
+  replayed: boolean;
 }
 
 export interface RequestFacts {
@@ -32,6 +43,7 @@ export interface RequestFacts {
   locale: Locale;
   requestId: string;
   ip: string;
+  idempotency?: Idempotency | null;
 }
 
 class RequestContext implements Context {
@@ -47,6 +59,7 @@ class RequestContext implements Context {
   readonly locale: Locale;
   readonly requestId: string;
   readonly ip: string;
+  readonly idempotency: Idempotency | null;
   readonly wakes: Set<string> | null;
   #em: Em | null;
 
@@ -63,6 +76,8 @@ class RequestContext implements Context {
     this.locale = facts.locale;
     this.requestId = facts.requestId;
     this.ip = facts.ip;
+    // A key is for the outermost transaction; what runs inside has none.
+    this.idempotency = wakes ? null : (facts.idempotency ?? null);
     this.wakes = wakes;
     this.#em = em;
   }
@@ -75,6 +90,16 @@ class RequestContext implements Context {
 
 export const createContext = (services: Services, facts: RequestFacts): Context => new RequestContext(services, facts);
 
+/** The same request, under a key. */
+export const withIdempotency = (ctx: Context, idempotency: Idempotency): Context =>
+  new RequestContext(ctx, {
+    caller: ctx.caller,
+    locale: ctx.locale,
+    requestId: ctx.requestId,
+    ip: ctx.ip,
+    idempotency,
+  });
+
 /** The context of work that no request started. */
 export const jobContext = (services: Services, workspaceId = ''): Context =>
   createContext(services, { caller: systemCaller(workspaceId), locale: 'en', requestId: '', ip: '' });
@@ -84,12 +109,20 @@ export const jobContext = (services: Services, workspaceId = ''): Context =>
  * all. Jobs asked for with {@link wake} start once it has committed.
  */
 export async function transact<T>(ctx: Context, work: (tx: Context) => Promise<T>): Promise<T> {
-  if (ctx.wakes) return work(ctx);
+  if (ctx.wakes) {
+    const result = await work(ctx);
+    // Whoever asked for this transaction wants its constraint errors now, not at the end of the outer one.
+    await ctx.em.flush();
+    return result;
+  }
   const wakes = new Set<string>();
   const result = await ctx.em.transactional((em: EntityManager) => work(new RequestContext(ctx, ctx, em as Em, wakes)));
   for (const name of wakes) ctx.jobs.wake(declareJob(name));
   return result;
 }
+
+/** Where a statement of this request runs: in its transaction, if there is one. */
+export const connectionOf = (ctx: Context): Database | Em => (ctx.wakes ? ctx.em : ctx.db);
 
 /** Wakes a job: after the commit inside a transaction, at once outside one. */
 export function wake(ctx: Context, job: JobHandle): void {

@@ -1,12 +1,15 @@
 import type { EntityClass } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
-import type { Context } from '../context/context.js';
+import { type Context, connectionOf } from '../context/context.js';
 import { defineResource, resourceOf } from '../context/resource.js';
 import type { Owned } from '../graph/owned.js';
-import { type Database, sql } from './database.js';
+import { type Database, type Em, sql } from './database.js';
 
 interface Reader<Entity> {
+  /** Shares a statement with the other requests of the moment. */
   load(id: string): Promise<Entity | null>;
+  /** Reads inside a transaction, whose changes others cannot see yet. */
+  loadIn(on: Database | Em, id: string): Promise<Entity | null>;
 }
 
 /** A reader for each entity that was asked for. */
@@ -24,7 +27,8 @@ export async function findOwned<Entity extends Owned>(
   entity: EntityClass<Entity>,
   id: string,
 ): Promise<Entity | null> {
-  const found = (await readerOf(ctx, entity as unknown as EntityClass<Owned>).load(id)) as Entity | null;
+  const reader = readerOf(ctx, entity as unknown as EntityClass<Owned>);
+  const found = (await (ctx.wakes ? reader.loadIn(connectionOf(ctx), id) : reader.load(id))) as Entity | null;
   return found?.workspaceId === ctx.caller.workspaceId ? found : null;
 }
 
@@ -48,14 +52,16 @@ function createReader(db: Database, entity: EntityClass<Owned>): Reader<Owned> {
   // MikroORM defines setters on the entity's prototype. Plain properties in front of them receive the assigned values.
   const plain = Object.fromEntries(columns.map(([name]) => [name, { value: undefined, writable: true }]));
   const prototype = Object.create(entity.prototype as object, plain) as object;
-  return new DataLoader<string, Owned | null>(
-    async ids => {
-      const rows = await sql<Owned>(db, text, [ids]);
-      if (ids.length === 1) return [rows[0] ? Object.assign(Object.create(prototype), rows[0]) : null];
-      const byId = new Map(rows.map(row => [row.id, row]));
-      return ids.map(id => (byId.has(id) ? Object.assign(Object.create(prototype), byId.get(id)) : null));
-    },
+  const read = async (on: Database | Em, ids: readonly string[]): Promise<(Owned | null)[]> => {
+    const rows = await sql<Owned>(on, text, [ids]);
+    if (ids.length === 1) return [rows[0] ? Object.assign(Object.create(prototype), rows[0]) : null];
+    const byId = new Map(rows.map(row => [row.id, row]));
+    return ids.map(id => (byId.has(id) ? Object.assign(Object.create(prototype), byId.get(id)) : null));
+  };
+  const loader = new DataLoader<string, Owned | null>(
+    ids => read(db, ids),
     // Requests that arrived together are processed one after the other; setImmediate runs after the last of them.
     { cache: false, maxBatchSize: 500, batchScheduleFn: send => void setImmediate(send) },
   );
+  return { load: id => loader.load(id), loadIn: async (on, id) => (await read(on, [id]))[0] ?? null };
 }

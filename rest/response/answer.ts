@@ -1,15 +1,13 @@
-import type { Context } from '../../kernel/context/context.js';
 import { fail, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
 import { covers } from '../../kernel/graph/scope.js';
 import type { Admission } from '../../kernel/http/admission.js';
-import { fingerprintOf, idempotencyKey, isFinal, once } from '../idempotency/idempotency.js';
+import { underKey } from '../idempotency/idempotency.js';
 import { parseBody, readBytes } from '../request/body.js';
 import type { Body } from '../request/legacy.js';
 import { takesBody } from '../route.js';
 import type { Call } from '../sofa/call.js';
 import type { Found } from '../sofa/dispatch.js';
 import type { Reply } from '../sofa/sofa.js';
-import { refusalOf } from './errors.js';
 
 const NO_BODY: Body = Object.freeze({});
 
@@ -29,23 +27,11 @@ export async function answer(call: Call, { operation, parameters }: Found, admis
   const given = parseBody(bytes);
   const body = olderBody ? olderBody(given) : given;
   call.flat = body !== given;
-  const chosen = tryOut && isDryRun(query) ? tryOut : operation;
-  const args = chosen.read(parameters, body, query);
-  const key = req.method === 'POST' ? idempotencyKey(req.headers['idempotency-key']) : null;
-  if (key === null) return chosen.run(context, args);
-  const work = () => finalReply(call, context, chosen.run(context, args));
-  return once(context, key, fingerprintOf('POST', call.url, bytes, context.caller.instanceIds), work);
-}
-
-/** A refusal that would be the same the next time is an answer too. */
-async function finalReply(call: Call, { config }: Context, running: Promise<Reply>): Promise<Reply> {
-  try {
-    return await running;
-  } catch (error) {
-    const { status, body } = refusalOf(error, call, config.baseUrl);
-    if (!isFinal(status)) throw error;
-    return { status, body: JSON.stringify(body) };
-  }
+  if (tryOut && isDryRun(query)) return tryOut.run(context, tryOut.read(parameters, body, query));
+  const args = read(parameters, body, query);
+  const keyed = underKey(context, req, call.url, bytes);
+  const reply = await run(keyed, args);
+  return keyed.idempotency?.replayed ? { ...reply, replayed: true } : reply;
 }
 
 /** Throws `VALIDATION_ERROR` unless `dryRun` is `true`, `false` or absent. */

@@ -1,4 +1,4 @@
-import { type Context, wake } from '../../../kernel/context/context.js';
+import { type Context, connectionOf, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
@@ -29,7 +29,7 @@ const REDELIVER = `
 export async function redeliver(ctx: Context, id: string): Promise<WebhookDelivery> {
   const delivery = await readDelivery(ctx, id);
   await readEnabledWebhook(ctx, delivery.webhookId);
-  await sql(ctx.db, REDELIVER, [id, ctx.clock.now()]);
+  await sql(connectionOf(ctx), REDELIVER, [id, ctx.clock.now()]);
   wake(ctx, DELIVER);
   return readDelivery(ctx, id);
 }
@@ -50,7 +50,7 @@ export async function replayWebhook(ctx: Context, { id, from, to }: ReplayWebhoo
   if (to < from) failIfInvalid([invalidField('to', 'range', { min: from.toISOString(), max: now.toISOString() })]);
   const webhook = await readEnabledWebhook(ctx, id);
   const replay = Object.assign(new WebhookReplay(), { id: newId('job'), webhookId: webhook.id, from, to });
-  await sql(ctx.db, INSERT_REPLAY, [replay.id, ctx.caller.workspaceId, webhook.id, from, to, now]);
+  await sql(connectionOf(ctx), INSERT_REPLAY, [replay.id, ctx.caller.workspaceId, webhook.id, from, to, now]);
   wake(ctx, REPLAY);
   return replay;
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { hours, minutes } from '../../../kernel/context/clock.js';
-import { forgetKeys } from '../../../rest/idempotency/idempotency.js';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { hours } from '../../../kernel/context/clock.js';
+import { forgetKeys } from '../../../kernel/idempotency/forget.job.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 let app: TestApp;
@@ -53,13 +53,12 @@ describe('Idempotency-Key', () => {
     expect(await count('storm')).toBe(1);
   });
 
-  test('a refusal is remembered as well', async () => {
+  test('a refusal leaves the key free: it had no effect, and its cause may pass', async () => {
     await post('', { slug: 'occupied', name: 'X' }, { headers: {} });
     const first = await post('refused', { slug: 'occupied', name: 'X' });
     expect([first.status, first.body.code]).toEqual([409, 'TOPIC_SLUG_TAKEN']);
-    await app.services.db.pool.query("delete from contacts.topic where slug = 'occupied'");
-    const second = await post('refused', { slug: 'occupied', name: 'X' });
-    expect([second.status, second.body, second.headers.get('idempotent-replayed')]).toEqual([409, first.body, 'true']);
+    const corrected = await post('refused', { slug: 'free', name: 'X' });
+    expect([corrected.status, corrected.headers.get('idempotent-replayed')]).toEqual([201, null]);
   });
 
   test('a request that could not be read leaves the key free', async () => {
@@ -75,18 +74,26 @@ describe('Idempotency-Key', () => {
     expect((await post('our-fault', { slug: 'our-fault', name: 'X' })).status).toBe(201);
   });
 
-  test('409 IDEMPOTENCY_IN_PROGRESS while the first runs; a process that died lets go after its lease', async () => {
-    const body = { slug: 'died', name: 'X' };
-    await post('died', body);
-    await app.services.db.pool.query("delete from contacts.topic where slug = 'died'");
-    await app.services.db.pool.query(
-      "update edge.idempotent_request set status = null, body = null where key = 'died'",
-    );
-    const early = await post('died', body);
-    expect([early.status, early.body.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
-    app.clock.advance(minutes(2));
-    expect((await post('died', body)).status).toBe(201);
-    expect(await count('died')).toBe(1);
+  test('409 IDEMPOTENCY_IN_PROGRESS with Retry-After while the first runs', async () => {
+    const body = { slug: 'slow', name: 'X' };
+    const blocker = await app.services.db.pool.connect();
+    await blocker.query('begin');
+    await blocker.query('lock table contacts.topic in access exclusive mode');
+    const first = post('slow', body);
+    await vi.waitUntil(async () => {
+      const { rows } = await app.services.db.pool.query(
+        "select 1 from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
+      );
+      return rows.length > 0;
+    });
+    const second = await post('slow', body);
+    expect([second.status, second.body.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
+    expect(second.headers.get('retry-after')).toBe('1');
+    expect(second.body.retryAfterSec).toBe(1);
+    await blocker.query('rollback');
+    blocker.release();
+    expect((await first).status).toBe(201);
+    expect((await post('slow', body)).headers.get('idempotent-replayed')).toBe('true');
   });
 
   test('is kept 24 hours and then forgotten', async () => {
@@ -115,8 +122,8 @@ describe('Idempotency-Key', () => {
 
   test('what is remembered is encrypted', async () => {
     await post('sealed', { slug: 'sealed', name: 'Readable name' });
-    const { rows } = await app.services.db.pool.query("select body from edge.idempotent_request where key = 'sealed'");
-    expect(rows[0].body).not.toContain('Readable');
+    const { rows } = await app.services.db.pool.query("select result from idempotency.request where key = 'sealed'");
+    expect(rows[0].result).not.toContain('Readable');
   });
 
   test.each([

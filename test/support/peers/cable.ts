@@ -8,6 +8,8 @@ export interface Cable {
   /** Ends every connection and refuses new ones. */
   cut(): void;
   mend(): void;
+  /** From the next time that the near side sends this text on, the far side's replies are lost. Resolves then. */
+  muteAfter(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -15,9 +17,17 @@ export async function layCable(target: string): Promise<Cable> {
   const { hostname, port } = new URL(target);
   const ends = new Set<Socket>();
   let whole = true;
+  let trigger: { text: string; reached: () => void } | null = null;
   const server = createServer(near => {
     if (!whole) return void near.destroy();
     const far = connect(Number(port), hostname);
+    near.on('data', chunk => {
+      if (!trigger || !chunk.includes(trigger.text)) return;
+      far.unpipe(near);
+      far.resume();
+      trigger.reached();
+      trigger = null;
+    });
     for (const [end, other] of [
       [near, far],
       [far, near],
@@ -43,6 +53,11 @@ export async function layCable(target: string): Promise<Cable> {
     },
     mend() {
       whole = true;
+    },
+    muteAfter(text) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      trigger = { text, reached: resolve };
+      return promise;
     },
     async close() {
       for (const end of ends) end.destroy();

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { Context } from '../../../../kernel/context/context.js';
+import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 import { isOutage } from '../../../../kernel/errors/outage.js';
 import type { MessageStatus } from '../status.js';
@@ -65,7 +65,7 @@ export async function storePaid(ctx: Context, send: NewSend): Promise<{ accepted
   const { ids, recipients, workspaceId, channel, queue, sender, status, sandbox, cost, parts } = send;
   const { dueAt, scheduledAt, at, body } = send;
   const message = [workspaceId, channel, queue, sender, status, sandbox, cost, parts, dueAt, scheduledAt, at];
-  const [result] = await sql<{ accepted: boolean; balance: number }>(ctx.wakes ? ctx.em : ctx.db, PAID, [
+  const [result] = await sql<{ accepted: boolean; balance: number }>(connectionOf(ctx), PAID, [
     ids,
     recipients,
     ids[0],
