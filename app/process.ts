@@ -1,23 +1,24 @@
 import type { Graph } from '../gateway/index.js';
 import type { Config } from '../kernel/config/config.js';
-import type { Clock } from '../kernel/context/clock.js';
-import type { Services } from '../kernel/context/context.js';
+import type { Clock, Duration } from '../kernel/context/clock.js';
 import type { Log } from '../kernel/context/log.js';
+import type { Services } from '../kernel/context/services.js';
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
 import { migrate, type SchemaMigrations } from '../kernel/database/migrate.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createHealth } from '../kernel/http/health.js';
-import { listenHttp } from '../kernel/http/server.js';
+import { type HttpServer, listenHttp } from '../kernel/http/server.js';
 import { forgetKeys } from '../kernel/idempotency/forget.job.js';
 import type { Job } from '../kernel/jobs/job.js';
 import { oauthJobs } from './authorization.js';
+import { Cleanup } from './cleanup.js';
 import { bootstrapDemo, type Demo } from './demo.js';
 import { openEndpoints } from './endpoints.js';
 import { assertKnown, hosted } from './roles.js';
 import { type OpenServices, openServices } from './services.js';
 import { migrationsOf, subgraphsOf } from './subgraphs.js';
 
-/** What a test replaces. */
+/** What a test or a command replaces. */
 export interface Overrides {
   clock?: Clock;
   log?: Log;
@@ -25,6 +26,8 @@ export interface Overrides {
   jobsByHand?: boolean;
   /** No demo workspace. */
   demo?: false;
+  /** Ends the start after the step that is under way; `start` then throws the reason. */
+  stop?: AbortSignal;
 }
 
 /** A running process. */
@@ -37,15 +40,10 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/** The cleanup of every step of the start, in the order of the steps. */
-type Cleanup = (() => Promise<unknown>)[];
-
 /** Starts the roles of the configuration in this process. If a step fails, the earlier ones are undone. */
 export async function start(config: Config, overrides: Overrides = {}): Promise<Running> {
-  const cleanup: Cleanup = [];
-  const stop = async () => {
-    for (const step of cleanup.splice(0).reverse()) await step();
-  };
+  const cleanup = new Cleanup();
+  const stop = () => cleanup.run(config.shutdownGrace);
   try {
     return { ...(await assemble(config, overrides, cleanup)), stop };
   } catch (error) {
@@ -55,60 +53,95 @@ export async function start(config: Config, overrides: Overrides = {}): Promise<
 }
 
 async function assemble(config: Config, overrides: Overrides, cleanup: Cleanup): Promise<Omit<Running, 'stop'>> {
-  const all = await subgraphsOf();
-  assertKnown(config, all);
-  const local = hosted(config, all);
-  const migrations = migrationsOf(all);
-  const working = config.roles.includes('worker');
-  const jobs = working ? jobsOf(local) : null;
-  const services = await openState(config, overrides, { local, migrations, jobs }, cleanup);
-  if (working) for (const subgraph of local) if (subgraph.start) cleanup.push(await subgraph.start(services));
-  await services.jobs.start(services);
-  cleanup.push(() => services.jobs.stop(config.shutdownGrace));
-
-  const whole = working && config.roles.includes('edge');
-  const demo = whole && overrides.demo !== false ? await bootstrapDemo(services) : null;
-  let accepting = true;
-  const health = createHealth({ services, migrations, jobs: jobs ?? [], accepting: () => accepting });
-  const endpoints = await openEndpoints(services, config.roles.includes('edge') ? all : local, health);
-  cleanup.push(() => endpoints.close());
+  const parts = await partsOf(config);
+  const services = await openState(config, overrides, parts, cleanup);
+  await startJobs(services, overrides, parts, cleanup);
+  const demo = await demoFor(config, services, overrides);
+  overrides.stop?.throwIfAborted();
+  const phase: Phase = { accepting: true };
+  const health = createHealth({ services, ...parts, accepting: () => phase.accepting });
+  const endpoints = await openEndpoints(services, parts.served, health);
+  cleanup.add('the endpoints', () => endpoints.close());
   const server = await listenHttp(endpoints.app, config);
-  cleanup.push(async () => {
-    accepting = false;
-    // Both at once, so that together they take one grace period. A job that the last request wakes runs after the next start.
-    await Promise.all([server.close(), services.jobs.stop(config.shutdownGrace)]);
-  });
+  cleanup.add('the requests and jobs in flight', remaining => drain(phase, server, services, remaining()));
   return { url: server.url, services, graph: endpoints.graph, demo };
 }
 
+/** What the roles of this process are made of. */
 interface Parts {
+  /** The subgraphs that this process hosts. */
   local: readonly Subgraph[];
+  /** The subgraphs that its endpoints need: an edge knows those of other processes too. */
+  served: readonly Subgraph[];
   migrations: readonly SchemaMigrations[];
-  /** `null`: this process runs none. */
-  jobs: readonly Job[] | null;
+  /** Empty in a process that is no worker. */
+  jobs: readonly Job[];
+}
+
+async function partsOf(config: Config): Promise<Parts> {
+  const all = await subgraphsOf();
+  assertKnown(config, all);
+  const local = hosted(config, all);
+  return {
+    local,
+    served: config.roles.includes('edge') ? all : local,
+    migrations: migrationsOf(all),
+    jobs: config.roles.includes('worker') ? jobsOf(local) : [],
+  };
 }
 
 /** Opens the configured database or an embedded one, migrates it, and opens the services. */
 async function openState(config: Config, overrides: Overrides, parts: Parts, cleanup: Cleanup): Promise<OpenServices> {
+  const { stop } = overrides;
+  stop?.throwIfAborted();
   const databaseUrl = config.databaseUrl ?? (await embedded(config, cleanup));
+  stop?.throwIfAborted();
   await migrate(databaseUrl, parts.migrations);
+  stop?.throwIfAborted();
   const services = await openServices({
     config,
     databaseUrl,
     subgraphs: parts.local,
     clock: overrides.clock,
     log: overrides.log,
-    jobs: parts.jobs ?? undefined,
+    jobs: parts.jobs,
     wakesOthers: !overrides.jobsByHand,
   });
-  cleanup.push(() => services.close());
+  cleanup.add('the database', () => services.close());
   return services;
 }
 
 async function embedded(config: Config, cleanup: Cleanup): Promise<string> {
   const server = await startEmbeddedPostgres(config.dataDir);
-  cleanup.push(() => server.stop());
+  cleanup.add('the embedded PostgreSQL', () => server.stop());
   return server.url;
+}
+
+/** A worker also starts what its subgraphs work with, such as the links to providers. */
+async function startJobs(services: OpenServices, { stop }: Overrides, parts: Parts, cleanup: Cleanup): Promise<void> {
+  for (const { name, start: startSubgraph } of services.config.roles.includes('worker') ? parts.local : []) {
+    stop?.throwIfAborted();
+    if (startSubgraph) cleanup.add(`the subgraph ${name}`, await startSubgraph(services));
+  }
+  stop?.throwIfAborted();
+  await services.jobs.start(services);
+  cleanup.add('the jobs', remaining => services.jobs.stop(remaining()));
+}
+
+/** A process that serves and works alone makes a workspace to try it with. */
+async function demoFor({ roles }: Config, services: Services, { demo }: Overrides): Promise<Demo | null> {
+  const whole = roles.includes('worker') && roles.includes('edge');
+  return whole && demo !== false ? bootstrapDemo(services) : null;
+}
+
+interface Phase {
+  accepting: boolean;
+}
+
+/** Requests and jobs at once, so that both have the same time. A job that the last request wakes runs after the next start. */
+async function drain(phase: Phase, server: HttpServer, { jobs }: OpenServices, grace: Duration): Promise<void> {
+  phase.accepting = false;
+  await Promise.all([server.close(grace), jobs.stop(grace)]);
 }
 
 /** The jobs of the edge, the authorization server and every subgraph, with the relays of their events. */

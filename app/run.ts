@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import 'reflect-metadata';
 import { ConfigError, readConfig } from '../kernel/config/config.js';
-import { seconds } from '../kernel/context/clock.js';
+import { type Duration, seconds } from '../kernel/context/clock.js';
+import { connectionProblem } from '../kernel/database/connection-problem.js';
 import { welcome } from './demo.js';
 import { type Running, start } from './process.js';
 
@@ -21,56 +23,49 @@ async function demoPeers(): Promise<DemoPeers> {
   return startDemoPeers(line => process.stdout.write(`${line}\n`));
 }
 
-/** The command `npm start`: runs until a signal ends it, or explains why it cannot start and ends with status 1. */
-export async function run(): Promise<void> {
+/** The command `npm start`: runs until `stop` is aborted. Answers the exit code: 1 if it cannot start, and says why. */
+export async function run(args: readonly string[], stop: AbortSignal): Promise<0 | 1> {
   try {
-    await listen();
+    const peers = args.includes('--demo-peers') ? await demoPeers() : null;
+    const config = readConfig(undefined, peers?.settings);
+    endInAnyCase(stop, config.shutdownGrace);
+    const running = await start(config, { stop });
+    running.services.log.info({ url: running.url }, 'listening');
+    if (running.demo) process.stdout.write(welcome(running.demo, peers?.webhookUrl));
+    if (!stop.aborted) await once(stop, 'abort');
+    return await end(running, stop);
   } catch (error) {
+    if (stop.aborted && error === stop.reason) return 0;
     process.stderr.write(`${explain(error)}\n`);
-    process.exit(1);
+    return 1;
   }
 }
 
-async function listen(): Promise<void> {
-  const peers = process.argv.includes('--demo-peers') ? await demoPeers() : null;
-  const starting = start(readConfig(undefined, peers?.settings));
-  stopOnSignals(starting);
-  const running = await starting;
-  running.services.log.info({ url: running.url }, 'listening');
-  if (running.demo) process.stdout.write(welcome(running.demo, peers?.webhookUrl));
+/** More than the closing of connections takes. */
+const MARGIN: Duration = seconds(5);
+
+/** A step of the start or the stop that hangs must not keep the process alive. */
+function endInAnyCase(stop: AbortSignal, grace: Duration): void {
+  const arm = () => setTimeout(() => process.exit(1), grace + MARGIN).unref();
+  if (stop.aborted) arm();
+  else stop.addEventListener('abort', arm, { once: true });
 }
 
-/** Ctrl-C reaches us twice, from the terminal and from npm: only a signal well after the first means "now". */
-const ONE_KEYSTROKE = seconds(1);
-
-function stopOnSignals(starting: Promise<Running>): void {
-  let first: number | null = null;
-  const halt = (signal: NodeJS.Signals) => {
-    const now = performance.now();
-    if (first !== null && now - first > ONE_KEYSTROKE) process.exit(1);
-    if (first !== null) return;
-    first = now;
-    void starting.then(running => end(running, signal));
-  };
-  process.on('SIGINT', halt);
-  process.on('SIGTERM', halt);
-}
-
-async function end({ services: { log }, stop }: Running, signal: NodeJS.Signals): Promise<void> {
-  log.info({ signal }, 'stopping');
+async function end({ services: { log }, stop }: Running, { reason }: AbortSignal): Promise<0 | 1> {
+  log.info({ signal: reason as string }, 'stopping');
   try {
     await stop();
-    process.exit(0);
+    return 0;
   } catch (error) {
     log.error({ err: error }, 'the stop failed');
-    process.exit(1);
+    return 1;
   }
 }
 
-/** What the operator can mend is said in a line; the rest shows where it happened. */
+/** One line for what the operator can mend; the stack for the rest. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   if ((error as NodeJS.ErrnoException)?.code === 'EADDRINUSE')
     return `${(error as Error).message}: stop what listens there, or set PORT.`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return connectionProblem(error) ?? (error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

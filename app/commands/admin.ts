@@ -1,10 +1,10 @@
 import { type Config, ConfigError, readConfig } from '../../kernel/config/config.js';
 import { createLog } from '../../kernel/context/log.js';
 import type { Services } from '../../kernel/context/services.js';
+import { connectionProblem } from '../../kernel/database/connection-problem.js';
 import { startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.js';
 import { migrate } from '../../kernel/database/migrate.js';
 import { AppError } from '../../kernel/errors/errors.js';
-import { isOutage } from '../../kernel/errors/outage.js';
 import { type PublicDetail, publicError } from '../../kernel/errors/public-error.js';
 import { openServices } from '../services.js';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
@@ -82,7 +82,7 @@ export async function runAdmin(args: readonly string[]): Promise<0 | 1 | 2> {
     if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${usage()}`);
     else if (error instanceof AppError) process.stderr.write(refusalText(error));
     else if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`);
-    else if (isOutage(error)) process.stderr.write(`The database cannot be reached: ${(error as Error).message}\n`);
+    else if (connectionProblem(error)) process.stderr.write(`${connectionProblem(error)}\n`);
     else throw error;
     return error instanceof UsageError || error instanceof ConfigError ? 2 : 1;
   }

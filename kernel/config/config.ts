@@ -102,7 +102,7 @@ function toConfig(env: Environment): Config {
     baseUrl,
     mcpUrl: env.MCP_URL ?? baseUrl,
     dataDir,
-    roles: env.ROLE.flatMap(item => (item === 'all' ? (['edge', 'oauth', 'worker'] as const) : [item as Role])),
+    roles: rolesOf(env),
     databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
     mongodbUrl: withPassword(env.MONGODB_URL, env.MONGODB_PASSWORD),
     databasePool: env.DATABASE_POOL,
@@ -135,6 +135,10 @@ function toConfig(env: Environment): Config {
     shutdownGrace: env.SHUTDOWN_GRACE,
   };
 }
+
+const rolesOf = ({ ROLE }: Environment): Role[] => [
+  ...new Set(ROLE.flatMap(item => (item === 'all' ? (['edge', 'oauth', 'worker'] as const) : [item as Role]))),
+];
 
 /** Outside production the key is made once and kept beside the data it protects. */
 function localKey(dataDir: string): Uint8Array {

@@ -7,6 +7,10 @@ const role = z
   .string()
   .regex(/^(all|edge|oauth|worker|subgraph:[a-z_]+)$/, 'must be all, edge, oauth, worker or subgraph:<name>');
 
+/** An edge and a worker host every subgraph, and one address serves one subgraph: neither can share a process with it. */
+const isPossible = (roles: readonly string[]): boolean =>
+  new Set(roles).size === 1 || !roles.some(item => item.startsWith('subgraph:'));
+
 /** Every variable that is read, with its form and its default. `docs/operating.md` explains each; a test holds it to that. */
 export const ENVIRONMENT = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -19,7 +23,7 @@ export const ENVIRONMENT = z.object({
     .string()
     .default('all')
     .transform(text => text.split(',').map(item => item.trim()))
-    .pipe(z.array(role)),
+    .pipe(z.array(role).refine(isPossible, 'subgraph:<name> must be the only role of its process')),
   DATABASE_URL: scheme(/^postgres(ql)?$/, 'postgresql').optional(),
   /** Put into DATABASE_URL, percent-encoded: a password may hold any character. */
   DATABASE_PASSWORD: z.string().optional(),

@@ -2,6 +2,7 @@ import { MikroORM } from '@mikro-orm/core';
 import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import pg from 'pg';
+import { seconds } from '../context/clock.js';
 import type { Database } from './database.js';
 
 export interface SchemaMigrations {
@@ -25,7 +26,7 @@ export async function migrate(url: string, owners: readonly SchemaMigrations[]):
 
 /** Runs `work` while no other process makes tables: of two that create the same table, PostgreSQL fails one. */
 export async function withMigrationLock<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client(url);
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(10) });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);

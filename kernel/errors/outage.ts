@@ -6,7 +6,7 @@ const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOS
 
 /** What node-postgres says without a code. */
 const TEXTS =
-  /^(?:timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
+  /^(?:timeout expired|timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/;
 
 const MAX_DEPTH = 10;
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Config } from '../config/config.js';
 import { type Duration, seconds } from '../context/clock.js';
 
@@ -8,25 +8,29 @@ import { type Duration, seconds } from '../context/clock.js';
 export interface HttpServer {
   /** On this machine. */
   url: string;
-  /** Takes no more requests and lets answers that are under way finish; a connection busy after the grace is cut. */
-  close(): Promise<void>;
+  /**
+   * Takes no more requests and lets the answers under way finish. A request that is not received whole within two
+   * seconds, and any that is not answered within `grace`, loses its connection.
+   */
+  close(grace: Duration): Promise<void>;
 }
 
-type Settings = Pick<Config, 'host' | 'port' | 'requestTimeout' | 'shutdownGrace'>;
+type Settings = Pick<Config, 'host' | 'port' | 'requestTimeout'>;
 
 /** Rejects when the port is taken. */
 export async function listenHttp(answer: RequestListener, settings: Settings): Promise<HttpServer> {
-  const server = createServer(patience(settings), answer);
+  const server = createServer(timeouts(settings), answer);
+  const connections = trackConnections(server);
   server.listen(settings.port, settings.host);
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => close(server, settings.shutdownGrace),
+    close: grace => close(server, connections, grace),
   };
 }
 
 /** A client that sends slowly is cut; one that sends again soon keeps its connection. */
-const patience = ({ requestTimeout }: Settings): ServerOptions => ({
+const timeouts = ({ requestTimeout }: Settings): ServerOptions => ({
   requestTimeout,
   headersTimeout: Math.min(requestTimeout, seconds(10)),
   connectionsCheckingInterval: Math.min(requestTimeout / 2, seconds(5)),
@@ -34,15 +38,36 @@ const patience = ({ requestTimeout }: Settings): ServerOptions => ({
   keepAliveTimeout: seconds(65),
 });
 
-const IDLE_CHECK_INTERVAL: Duration = 50;
+/** The open connections, each with the last request that came over it. */
+type Connections = Map<Socket, IncomingMessage | null>;
 
-async function close(server: Server, grace: Duration): Promise<void> {
+function trackConnections(server: Server): Connections {
+  const connections: Connections = new Map();
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, null);
+    socket.once('close', () => connections.delete(socket));
+  });
+  server.on('request', (request: IncomingMessage) => connections.set(request.socket, request));
+  return connections;
+}
+
+const IDLE_CHECK_INTERVAL: Duration = 50;
+/** Nothing was done yet for a request that is still being received, so its client may send it elsewhere. */
+const RECEIVE_TIMEOUT: Duration = seconds(2);
+
+async function close(server: Server, connections: Connections, grace: Duration): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   // A connection whose answer is done is kept open for another request, which will not be taken.
   const idleCheck = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_INTERVAL);
-  const impatience = setTimeout(() => server.closeAllConnections(), grace);
+  const receiveTimeout = setTimeout(closeReceiving, Math.min(RECEIVE_TIMEOUT, grace), connections);
+  const answerTimeout = setTimeout(() => server.closeAllConnections(), grace);
   await closed;
   clearInterval(idleCheck);
-  clearTimeout(impatience);
+  clearTimeout(receiveTimeout);
+  clearTimeout(answerTimeout);
+}
+
+function closeReceiving(connections: Connections): void {
+  for (const [socket, request] of connections) if (!request?.complete) socket.destroy();
 }
