@@ -10,11 +10,13 @@ import { createHealth } from '../kernel/http/health.js';
 import { type HttpServer, listenHttp } from '../kernel/http/server.js';
 import { forgetKeys } from '../kernel/idempotency/forget.job.js';
 import type { Job } from '../kernel/jobs/job.js';
+import { checkEncryptionKey } from '../kernel/security/encryption-key.js';
 import { oauthJobs } from './authorization.js';
 import { Cleanup } from './cleanup.js';
 import { bootstrapDemo, type Demo } from './demo.js';
 import { openEndpoints } from './endpoints.js';
 import { assertKnown, hosted } from './roles.js';
+import { SEALED_COLUMNS } from './secrets.js';
 import { type OpenServices, openServices } from './services.js';
 import { migrationsOf, subgraphsOf } from './subgraphs.js';
 
@@ -108,6 +110,7 @@ async function openState(config: Config, overrides: Overrides, parts: Parts, cle
     wakesOthers: !overrides.jobsByHand,
   });
   cleanup.add('the database', () => services.close());
+  await checkEncryptionKey(services, SEALED_COLUMNS);
   return services;
 }
 

@@ -49,7 +49,7 @@ export async function openServices(options: ServiceOptions): Promise<OpenService
     log: options.log ?? createLog(config.logLevel),
     db,
     jobs: createJobs(jobs, wakesOthers ? { databaseUrl, mongodbUrl: config.mongodbUrl } : null),
-    box: createSecretBox(config.encryptionKey),
+    box: createSecretBox(config.encryptionKey, config.otherEncryptionKey),
     metrics: createMetrics(),
     resources,
   };

@@ -4,6 +4,7 @@ import { checkExpectedEvents } from '../kernel/events/event-type.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { idempotencyMigrations } from '../kernel/idempotency/forget.job.js';
 import { limitMigrations } from '../kernel/limits/counters.js';
+import { encryptionKeyMigrations } from '../kernel/security/encryption-key.js';
 import { restMigrations } from '../rest/index.js';
 import { channels } from '../subgraphs/channels/index.js';
 import { contacts } from '../subgraphs/contacts/index.js';
@@ -22,6 +23,7 @@ export async function subgraphsOf(): Promise<Subgraph[]> {
 export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[] => [
   idempotencyMigrations,
   limitMigrations,
+  encryptionKeyMigrations,
   { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
   ...subgraphs.map(({ name, migrations }) => ({ schema: name, migrations })),
 ];

@@ -6,10 +6,13 @@ import { startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.j
 import { migrate } from '../../kernel/database/migrate.js';
 import { AppError } from '../../kernel/errors/errors.js';
 import { type PublicDetail, publicError } from '../../kernel/errors/public-error.js';
+import { checkEncryptionKey } from '../../kernel/security/encryption-key.js';
+import { SEALED_COLUMNS } from '../secrets.js';
 import { openServices } from '../services.js';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { type Commands, UsageError } from './command.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
+import { reencryptSecretsCommand } from './secrets.js';
 import { createUserCommand, listUsersCommand } from './user.js';
 import {
   createWorkspaceCommand,
@@ -28,6 +31,7 @@ const COMMANDS: Commands = {
   'user create': createUserCommand,
   'user list': listUsersCommand,
   'credits grant': grantCreditsCommand,
+  'secrets reencrypt': reencryptSecretsCommand,
 };
 
 const usage = (): string =>
@@ -56,7 +60,8 @@ async function withServices<T>(config: Config, work: (services: Services) => Pro
   try {
     await migrate(databaseUrl, migrationsOf(subgraphs));
     const services = await openServices({ config, databaseUrl, subgraphs, poolSize: 2, log: createLog('warn') });
-    return await work(services).finally(() => services.close());
+    const checked = checkEncryptionKey(services, SEALED_COLUMNS);
+    return await checked.then(() => work(services)).finally(() => services.close());
   } finally {
     await embedded?.stop();
   }

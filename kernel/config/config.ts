@@ -27,6 +27,8 @@ export interface Config extends Providers {
   databasePool: number;
   /** 32 bytes; every secret at rest and the internal signatures derive from it. */
   encryptionKey: Uint8Array;
+  /** Reads, but never writes: the former or the next key while keys are exchanged. */
+  otherEncryptionKey: Uint8Array | null;
   /** URLs of the subgraphs that run in another process, by name. */
   subgraphUrls: Readonly<Record<string, string>>;
   /** Proxies in front whose `X-Forwarded-For` is believed. */
@@ -106,6 +108,7 @@ function toConfig(env: Environment): Config {
     databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
     mongodbUrl: withPassword(env.MONGODB_URL, env.MONGODB_PASSWORD),
     databasePool: env.DATABASE_POOL,
+    otherEncryptionKey: env.ENCRYPTION_KEY_OTHER ? Buffer.from(env.ENCRYPTION_KEY_OTHER, 'base64') : null,
     encryptionKey: env.ENCRYPTION_KEY ? Buffer.from(env.ENCRYPTION_KEY, 'base64') : localKey(dataDir),
     subgraphUrls: Object.fromEntries(
       env.SUBGRAPH_URLS.map(item => [item.slice(0, item.indexOf('=')), item.slice(item.indexOf('=') + 1)]),

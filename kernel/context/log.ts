@@ -20,6 +20,7 @@ const SECRETS = new Set([
   'set-cookie',
   'privateKey',
   'encryptionKey',
+  'otherEncryptionKey',
 ]);
 
 const CENSOR = '[secret]';

@@ -7,15 +7,23 @@ export interface SecretBox {
   open(sealed: string, context: string): string;
   /** A 32-byte key for another use, derived from the same root. */
   derive(use: string): Buffer;
+  /** That key and, while keys are exchanged, the one of the other root: what a process with either key may have signed. */
+  deriveAll(use: string): readonly Buffer[];
 }
 
 const VERSION = 'v1';
 
-export function createSecretBox(root: Uint8Array): SecretBox {
-  const derive = (use: string) => Buffer.from(hkdfSync('sha256', root, 'switchboard', use, 32));
+const deriveFrom = (root: Uint8Array, use: string) => Buffer.from(hkdfSync('sha256', root, 'switchboard', use, 32));
+
+/** @param other opens what was sealed with it; nothing is sealed with it. `null`: there is no other key. */
+export function createSecretBox(root: Uint8Array, other: Uint8Array | null = null): SecretBox {
+  const derive = (use: string) => deriveFrom(root, use);
+  const deriveAll = (use: string) => (other ? [derive(use), deriveFrom(other, use)] : [derive(use)]);
   const key = derive('secret-box');
+  const keys = deriveAll('secret-box');
   return {
     derive,
+    deriveAll,
     seal(plain, context) {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context));
@@ -26,11 +34,28 @@ export function createSecretBox(root: Uint8Array): SecretBox {
       const [version, nonce, body] = sealed.split('.');
       if (version !== VERSION || !nonce || !body)
         throw new Error('The sealed secret is not of a version this build reads.');
-      const bytes = Buffer.from(body, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'))
-        .setAAD(Buffer.from(context))
-        .setAuthTag(bytes.subarray(-16));
-      return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
+      return openWith(keys, { nonce: Buffer.from(nonce, 'base64url'), bytes: Buffer.from(body, 'base64url'), context });
     },
   };
+}
+
+interface Sealed {
+  nonce: Buffer;
+  /** The ciphertext and its tag. */
+  bytes: Buffer;
+  context: string;
+}
+
+/** Throws the error of the last key. */
+function openWith([key, ...others]: readonly Buffer[], sealed: Sealed): string {
+  const { nonce, bytes, context } = sealed;
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', key!, nonce)
+      .setAAD(Buffer.from(context))
+      .setAuthTag(bytes.subarray(-16));
+    return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8');
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return openWith(others, sealed);
+  }
 }

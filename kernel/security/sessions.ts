@@ -1,4 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
+import { sameText } from './hash.js';
 import type { SecretBox } from './secret-box.js';
 
 /** Who is signed in to the dashboard. */
@@ -53,5 +54,10 @@ export interface UserDirectory {
 export const hashSession = (token: string): string => hash('sha256', token, 'hex');
 
 /** Proves that a page which can read our cookies made a request: bound to the session, worthless with another. */
-export const csrfToken = (box: SecretBox, sessionId: string): string =>
-  createHmac('sha256', box.derive('csrf')).update(sessionId).digest('base64url');
+export const csrfToken = (box: SecretBox, sessionId: string): string => csrfOf(box.derive('csrf'), sessionId);
+
+export const isCsrfToken = (box: SecretBox, sessionId: string, given: string): boolean =>
+  box.deriveAll('csrf').some(key => sameText(given, csrfOf(key, sessionId)));
+
+const csrfOf = (key: Buffer, sessionId: string): string =>
+  createHmac('sha256', key).update(sessionId).digest('base64url');

@@ -10,7 +10,13 @@ import type { AuthorizationRequest } from './request.js';
  * site cannot compute it, and it is valid for no other request. Nothing is stored.
  */
 export const formToken = (request: AuthorizationRequest, page: 'login' | 'consent', bearer: string): string =>
-  hmacSha256Hex(request.deps.box.derive('oauth-form'), [page, bearer, request.parameters.toString()].join('\n'));
+  tokenWith(request.deps.box.derive('oauth-form'), request, page, bearer);
+
+const tokenWith = (key: Buffer, { parameters }: AuthorizationRequest, page: string, bearer: string): string =>
+  hmacSha256Hex(key, [page, bearer, parameters.toString()].join('\n'));
+
+const isToken = (given: string, request: AuthorizationRequest, page: string, bearer: string): boolean =>
+  request.deps.box.deriveAll('oauth-form').some(key => sameText(given, tokenWith(key, request, page, bearer)));
 
 /** Throws unless the form has the token of this page, request and `bearer` (the session or visitor). */
 export function checkForm(
@@ -20,7 +26,7 @@ export function checkForm(
 ): void {
   // Browsers send this header; for others the token decides.
   if (req.headers['sec-fetch-site'] === 'cross-site') throw new AuthorizeError('formExpired', {}, 403);
-  const genuine = bearer !== undefined && sameText(form.get('csrf') ?? '', formToken(request, page, bearer));
+  const genuine = bearer !== undefined && isToken(form.get('csrf') ?? '', request, page, bearer);
   if (!genuine) throw new AuthorizeError('formExpired', {}, 403);
 }
 

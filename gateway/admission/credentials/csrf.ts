@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { fail } from '../../../kernel/errors/errors.js';
-import { sameText } from '../../../kernel/security/hash.js';
 import type { SecretBox } from '../../../kernel/security/secret-box.js';
-import { csrfToken } from '../../../kernel/security/sessions.js';
+import { isCsrfToken } from '../../../kernel/security/sessions.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -27,6 +26,6 @@ export function fromAnotherSite(req: IncomingMessage, baseUrl: string): boolean 
 export function refuseForgery(req: IncomingMessage, sessionId: string, box: SecretBox, baseUrl: string): void {
   if (isRead(req)) return;
   const given = req.headers['x-csrf-token'];
-  if (fromAnotherSite(req, baseUrl) || typeof given !== 'string' || !sameText(given, csrfToken(box, sessionId)))
+  if (fromAnotherSite(req, baseUrl) || typeof given !== 'string' || !isCsrfToken(box, sessionId, given))
     fail('CSRF_REJECTED');
 }

@@ -3,6 +3,7 @@ import { Directive, Field, ObjectType } from 'type-graphql';
 import { after, type Clock, hours } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
 import { randomToken } from '../../../kernel/security/hash.js';
 import type { SecretBox } from '../../../kernel/security/secret-box.js';
 import type { Subscription } from './subscription.js';
@@ -82,5 +83,12 @@ export class Webhook extends Owned implements Subscription {
 
 /** Binds an encrypted secret to its endpoint. */
 export const secretContext = (webhookId: string): string => `webhook:${webhookId}`;
+
+export const webhookSecrets: readonly SealedColumn[] = ['sealed_secret', 'sealed_previous'].map(column => ({
+  table: 'webhooks.endpoint',
+  id: 'id',
+  column,
+  context: secretContext,
+}));
 
 export const WebhookPage = pageOf(Webhook, 'WebhookPage');
