@@ -18,6 +18,7 @@ import { unresolvedJob } from './message/send/unresolved.job.js';
 import { CreateMessage } from './migrations/001-message.js';
 import { CreateCredit } from './migrations/002-credit.js';
 import { RenameQueue } from './migrations/003-queue.js';
+import { AddSource } from './migrations/004-source.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -46,7 +47,12 @@ export function channels() {
     name: 'channels',
     resolvers: [...RESOLVERS, MessageErrorResolver, CreditResolver],
     entities: [Message],
-    migrations: { '001-message': CreateMessage, '002-credit': CreateCredit, '003-queue': RenameQueue },
+    migrations: {
+      '001-message': CreateMessage,
+      '002-credit': CreateCredit,
+      '003-queue': RenameQueue,
+      '004-source': AddSource,
+    },
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },
     jobs: () => [...sendJobs(CHANNELS, queue => providers.get(queue)), receiptJob(CHANNELS), unresolvedJob(CHANNELS)],
     start: async services => {

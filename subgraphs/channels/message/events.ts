@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type EventType, eventsOf } from '../../../kernel/events/event-type.js';
+import { SourceKind } from './source.js';
 
 const define = eventsOf('channels');
 
@@ -8,6 +9,10 @@ const error = z.object({
   message: z.string().describe('The text of the code in English.'),
 });
 
+const source = z
+  .object({ kind: z.enum(SourceKind), id: z.string() })
+  .describe('What caused the message: an API key, an app, a user, a campaign, an automation, a notification.');
+
 const messageData = z.object({
   messageId: z.string(),
   channel: z.string(),
@@ -15,6 +20,7 @@ const messageData = z.object({
   status: z.enum(['SENT', 'DELIVERED', 'FAILED']),
   substatus: z.string().nullable(),
   error: error.optional(),
+  source: source.optional(),
   sandbox: z.literal(true).optional().describe('Present when a test key sent the message.'),
 });
 export type MessageData = z.infer<typeof messageData>;

@@ -1,9 +1,10 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { after, type Duration, hours } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import type { Outcome, Receipt } from '../provider/port.js';
+import { MessageSource, type SourceKind } from './source.js';
 import { engagementOf, type MessageEvent, MessageStatus, type Move } from './status.js';
 
 /** After so many attempts a message fails whose provider cannot be reached: about 40 minutes of doubling waits. */
@@ -42,6 +43,16 @@ export class Message extends Owned {
   })
   @Property({ type: 'text', nullable: true })
   substatus!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The instance it is sent through, on channels that have instances.' })
+  @Property({ type: 'text', nullable: true })
+  instanceId!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  sourceKind!: SourceKind | null;
+
+  @Property({ type: 'text', nullable: true })
+  sourceId!: string | null;
 
   @Field(() => Boolean, { description: 'Sent with a test key: nothing was delivered, nothing was charged.' })
   @Property({ type: 'boolean' })
@@ -94,6 +105,11 @@ export class Message extends Owned {
 
   @Property({ type: 'integer' })
   attempt!: number;
+
+  @Field(() => MessageSource, { nullable: true })
+  get source(): MessageSource | null {
+    return this.sourceKind && this.sourceId ? { kind: this.sourceKind, id: this.sourceId } : null;
+  }
 
   get waiting(): boolean {
     return this.status === 'QUEUED' || this.status === 'SCHEDULED';

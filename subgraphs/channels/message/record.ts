@@ -79,6 +79,7 @@ with moved as (
       id: 'e.id',
       name: 'e.name',
       workspaceId: 'm.workspace_id',
+      instanceId: "coalesce(m.instance_id, '')",
       messageId: 'm.id',
       at: 'e.at',
       sandbox: 'm.sandbox',
@@ -135,6 +136,7 @@ function dataOf(message: Message): MessageData {
     status: message.status as MessageData['status'],
     substatus: message.substatus,
     ...(isErrorCode(code) ? { error: { code, message: messageOf(code, 'en') } } : {}),
+    ...(message.source ? { source: message.source } : {}),
     ...(message.sandbox ? { sandbox: true as const } : {}),
   };
 }

@@ -114,6 +114,7 @@ test('every event says sandbox, and its data fits the schema that it publishes',
     to: '+14155550005',
     status: 'DELIVERED',
     substatus: null,
+    source: { kind: 'API_KEY', id: expect.stringMatching(/^key_/) },
     sandbox: true,
   });
   expect(events[3].data).toMatchObject({ messageId: id, from: '+14155550005', text: expect.any(String) });

@@ -2,6 +2,7 @@ import { type Context, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { insufficientCredits } from '../../check/credits.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
+import { sourceOf } from '../source.js';
 import type { AcceptedMessages } from './accepted.js';
 import { checkCaller, checkSend, refusalError } from './checks.js';
 import type { SendCommand } from './command.js';
@@ -31,7 +32,9 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
   const queue = queueNameOf(channel, sandbox);
   const status = scheduledAt ? 'SCHEDULED' : 'QUEUED';
   const sender = content.from ?? null;
-  const rest = { channel: channel.name, queue, sender, status, sandbox, cost, parts } as const;
+  const source = sourceOf(ctx.caller);
+  const instanceId = command.instanceId ?? null;
+  const rest = { channel: channel.name, instanceId, source, queue, sender, status, sandbox, cost, parts } as const;
   const body = JSON.stringify(content);
   await store(ctx, { ids, recipients, workspaceId, ...rest, dueAt, scheduledAt, at: ctx.clock.now(), body });
   if (!scheduledAt) wake(ctx, sendJobOf(queue));

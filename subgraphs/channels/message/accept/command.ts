@@ -10,6 +10,8 @@ export interface SendCommand {
   /** As given. */
   to: readonly string[];
   content: MessageContent;
+  /** The instance to send through; absent on channels without instances. */
+  instanceId?: string;
   /** `null`: now. */
   sendAt: Date | null;
 }

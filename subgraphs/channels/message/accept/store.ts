@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 import { isOutage } from '../../../../kernel/errors/outage.js';
+import type { MessageSource } from '../source.js';
 import type { MessageStatus } from '../status.js';
 
 /** A send that was checked: a message for each recipient, all with the same content. */
@@ -11,6 +12,8 @@ export interface NewSend {
   recipients: readonly string[];
   workspaceId: string;
   channel: string;
+  instanceId: string | null;
+  source: MessageSource | null;
   queue: string;
   sender: string | null;
   status: MessageStatus;
@@ -26,7 +29,7 @@ export interface NewSend {
 }
 
 const MESSAGE = `insert into channels.message (id, recipient, content_id, workspace_id, channel, queue, sender, status,
-  sandbox, cost, parts, due_at, scheduled_at, created_at, updated_at)
+  sandbox, cost, parts, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id)
   select r.id, r.recipient`;
 
 /**
@@ -36,12 +39,13 @@ const MESSAGE = `insert into channels.message (id, recipient, content_id, worksp
 const FREE = `
 with send as (
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
-    $9::bool[], $10::int[], $11::timestamptz[], $12::timestamptz[], $13::timestamptz[], $14::json[])
+    $9::bool[], $10::int[], $11::timestamptz[], $12::timestamptz[], $13::timestamptz[], $14::json[],
+    $15::text[], $16::text[], $17::text[])
     as s(ids, recipients, content_id, workspace_id, channel, queue, sender, status, sandbox, parts, due_at,
-      scheduled_at, at, body)
+      scheduled_at, at, body, instance_id, source_kind, source_id)
 ), content as (insert into channels.content (id, body) select content_id, body from send)
 ${MESSAGE}, s.content_id, s.workspace_id, s.channel, s.queue, s.sender, s.status, s.sandbox, 0, s.parts, s.due_at,
-  s.scheduled_at, s.at, s.at
+  s.scheduled_at, s.at, s.at, s.instance_id, s.source_kind, s.source_id
 from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, ' ')) as r(id, recipient)`;
 
 /** One send, if the balance covers all of it: the row's lock makes parallel sends see each other's holds. */
@@ -51,7 +55,7 @@ with held as (
     held = held + $10 * cardinality($1::text[]), updated_at = $14
   where workspace_id = $4 and balance >= $10 * cardinality($1::text[]) returning balance
 ), content as (insert into channels.content (id, body) select $3, $15::json from held), queued as (
-  ${MESSAGE}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14
+  ${MESSAGE}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $16, $17, $18
   from held, unnest($1::text[], $2::text[]) as r(id, recipient) returning id
 ), entered as (
   insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
@@ -63,7 +67,7 @@ select exists (select from held) as accepted,
 /** Stores a send and holds its credits: all of it or, where the balance does not cover that, nothing. */
 export async function storePaid(ctx: Context, send: NewSend): Promise<{ accepted: boolean; balance: number }> {
   const { ids, recipients, workspaceId, channel, queue, sender, status, sandbox, cost, parts } = send;
-  const { dueAt, scheduledAt, at, body } = send;
+  const { dueAt, scheduledAt, at, body, instanceId, source } = send;
   const message = [workspaceId, channel, queue, sender, status, sandbox, cost, parts, dueAt, scheduledAt, at];
   const [result] = await sql<{ accepted: boolean; balance: number }>(connectionOf(ctx), PAID, [
     ids,
@@ -71,6 +75,9 @@ export async function storePaid(ctx: Context, send: NewSend): Promise<{ accepted
     ids[0],
     ...message,
     body,
+    instanceId,
+    source?.kind ?? null,
+    source?.id ?? null,
   ]);
   return result ?? { accepted: false, balance: 0 };
 }
@@ -130,5 +137,8 @@ async function insertFree(on: Database | Em, sends: readonly NewSend[]): Promise
     column(send => send.scheduledAt),
     column(send => send.at),
     column(send => send.body),
+    column(send => send.instanceId),
+    column(send => send.source?.kind ?? null),
+    column(send => send.source?.id ?? null),
   ]);
 }

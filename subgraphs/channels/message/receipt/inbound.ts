@@ -32,6 +32,6 @@ function inboundEvents({ inbound, at }: Receipt, message: Message | undefined, c
     messageId,
     ...(sandbox ? { sandbox: true as const } : {}),
   };
-  const facts = { workspaceId, messageId, sandbox, at };
+  const facts = { workspaceId, instanceId: message.instanceId ?? '', messageId, sandbox, at };
   return [eventOf(events.received, facts, data), eventOf(events.replied, facts, data)];
 }

@@ -1,0 +1,27 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** As in `001-message`, and with the instance, which the events name. */
+const MOVE_MESSAGES = `create function channels.move_messages(changes json, moment timestamptz)
+  returns table (id text, workspace_id text, instance_id text, sandbox boolean, cost int, settles text) language sql
+  set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  as $$
+    update channels.message m set
+      status = c.status, substatus = c.substatus, error_code = c."errorCode", error_reason = c."errorReason",
+      parts = c.parts, provider = c.provider, provider_ref = c."providerRef", due_at = c."dueAt", lease_until = null,
+      sent_at = c."sentAt", delivered_at = c."deliveredAt", updated_at = moment
+    from json_to_recordset(changes) as c(
+      id text, fence int, status text, substatus text, "errorCode" text, "errorReason" text, parts int, provider text,
+      "providerRef" text, "dueAt" timestamptz, "sentAt" timestamptz, "deliveredAt" timestamptz, settles text)
+    where m.id = c.id and m.fence = c.fence
+    returning m.id, m.workspace_id, m.instance_id, m.sandbox, m.cost, c.settles
+  $$`;
+
+/** The instance that a message is sent through, and what caused the message. */
+export class AddSource extends Migration {
+  override up(): void {
+    this.addSql(`alter table channels.message add column instance_id text, add column source_kind text,
+      add column source_id text`);
+    this.addSql('drop function channels.move_messages(json, timestamptz)');
+    this.addSql(MOVE_MESSAGES);
+  }
+}
