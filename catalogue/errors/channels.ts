@@ -55,6 +55,12 @@ export const channels = {
     'Este canal não envia modelos.',
     'Este canal no envía plantillas.',
   ),
+  VARIABLE_MISSING: entry(
+    422,
+    'The content has a slot for which this message has no variable.',
+    'O conteúdo tem um campo para o qual esta mensagem não tem variável.',
+    'El contenido tiene un campo para el que este mensaje no tiene variable.',
+  ),
   RECIPIENT_REJECTED: entry(
     422,
     'The provider does not accept this recipient.',

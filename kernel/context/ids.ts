@@ -8,6 +8,7 @@ export type IdPrefix =
   | 'ses'
   | 'key'
   | 'msg'
+  | 'cnt'
   | 'crd'
   | 'rct'
   | 'top'

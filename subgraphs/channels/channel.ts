@@ -8,6 +8,7 @@ import type { SendArgs } from './message/accept/send.args.js';
 import type { InboundData, MessageData } from './message/events.js';
 import type { Message } from './message/message.js';
 import type { MessageEvent } from './message/status.js';
+import type { SlotMembers } from './message/variables.js';
 import type { MessageContent, Provider, ProviderDeps, Receipt } from './provider/port.js';
 
 /**
@@ -53,6 +54,8 @@ export interface ContentRules<Args, Content> {
   readonly args: ClassType<Args & object>;
   /** By `type` of the arguments. A type that is allowed there and missing here is refused with `TEMPLATE_UNSUPPORTED`. */
   readonly types: Readonly<Record<string, ContentType<Args, Content>>>;
+  /** The texts of a content that may have slots (`{{name}}`), which a message with variables of its own fills. */
+  readonly slots: SlotMembers<Content>;
   /** Parts in which a content is sent to one recipient: a long text may need several. */
   parts(content: Content): number;
 }

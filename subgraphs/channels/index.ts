@@ -19,6 +19,7 @@ import { CreateMessage } from './migrations/001-message.js';
 import { CreateCredit } from './migrations/002-credit.js';
 import { RenameQueue } from './migrations/003-queue.js';
 import { AddSource } from './migrations/004-source.js';
+import { AddVariables } from './migrations/005-variables.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -52,6 +53,7 @@ export function channels() {
       '002-credit': CreateCredit,
       '003-queue': RenameQueue,
       '004-source': AddSource,
+      '005-variables': AddVariables,
     },
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },
     jobs: () => [...sendJobs(CHANNELS, queue => providers.get(queue)), receiptJob(CHANNELS), unresolvedJob(CHANNELS)],

@@ -32,6 +32,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   content: {
     args: SendEmailArgs,
     types: { text: { read: readMail } },
+    slots: { subject: 'line', text: 'text', html: 'html' },
     parts: () => 1,
   },
   olderBody: flatBody('subject', 'html', 'text', 'from', 'replyTo'),

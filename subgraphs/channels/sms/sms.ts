@@ -28,6 +28,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   content: {
     args: SendSmsArgs,
     types: { text: { read: readText } },
+    slots: { text: 'text' },
     parts: ({ text }) => segments(text).parts,
   },
   olderBody: flatBody('message', 'from'),

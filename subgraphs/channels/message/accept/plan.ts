@@ -52,7 +52,10 @@ export function readSchedule(ctx: Context, sendAt: Date | null): { dueAt: Date; 
 }
 
 /** Parts and credits of the message of one recipient. */
-export function sizeOf(ctx: Context, { channel, content }: SendCommand): { parts: number; cost: number } {
+export function sizeOf(
+  ctx: Context,
+  { channel, content }: Pick<SendCommand, 'channel' | 'content'>,
+): { parts: number; cost: number } {
   const parts = channel.content.parts(content);
   return { parts, cost: ctx.caller.sandbox ? 0 : parts * channel.price };
 }

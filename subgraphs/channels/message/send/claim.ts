@@ -4,6 +4,7 @@ import { sql } from '../../../../kernel/database/database.js';
 import type { MessageContent } from '../../provider/port.js';
 import type { Message } from '../message.js';
 import { toMessage, WAITING_COLUMNS } from '../row.js';
+import type { Variables } from '../variables.js';
 import type { Queue } from './queue.js';
 
 /** How long a claimed message belongs to its worker. Renewed while its provider takes longer. */
@@ -12,7 +13,9 @@ export const LEASE: Duration = seconds(30);
 /** A message that this worker claimed, with its content. */
 export interface Claimed {
   message: Message;
+  /** Shared with the other messages of its send. */
   content: MessageContent;
+  variables: Variables | null;
   /** An earlier worker claimed it and never stored its outcome. */
   abandoned: boolean;
 }
@@ -21,22 +24,23 @@ const CLAIM = `
 with claimed as (
   update channels.message m set lease_until = $3, fence = m.fence + 1, attempt = m.attempt + 1
   from channels.due_messages($1, $2, $4) due where m.id = due.id
-  returning ${WAITING_COLUMNS}, m.content_id, due.abandoned
+  returning ${WAITING_COLUMNS}, m.content_id, m.variables, due.abandoned
 )
 select claimed.*, content.body as content from claimed join channels.content on content.id = claimed.content_id`;
 
 /** Claims what is due in a queue, under a lease; what other workers claimed is skipped. */
 export async function claim(services: Services, queue: Queue): Promise<Claimed[]> {
   const now = services.clock.now();
-  const rows = await sql<Pick<Claimed, 'content' | 'abandoned'>>(services.db, CLAIM, [
+  const rows = await sql<Pick<Claimed, 'content' | 'variables' | 'abandoned'>>(services.db, CLAIM, [
     queue.name,
     now,
     after(now, LEASE),
     queue.claim,
   ]);
-  return rows.map(({ content, abandoned, ...row }) => ({
+  return rows.map(({ content, variables, abandoned, ...row }) => ({
     message: toMessage(row),
     content,
+    variables,
     abandoned,
   }));
 }

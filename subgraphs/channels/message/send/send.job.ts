@@ -11,6 +11,7 @@ import { RECEIPT_JOB } from '../receipt/receipt.js';
 import { type Change, changeOf, record } from '../record.js';
 import { storable } from '../storable.js';
 import { type Claimed, claim, LEASE, renew } from './claim.js';
+import { handOver } from './hand-over.js';
 import { type Queue, queuesOf, sendJobOf } from './queue.js';
 
 /** The provider of a queue, by the queue's name; undefined when none is configured. */
@@ -52,31 +53,13 @@ async function sendDue(sending: Sending, signal: AbortSignal): Promise<number> {
   const { services, queue } = sending;
   const claimed = await claim(services, queue);
   if (claimed.length === 0) return 0;
-  const outcomes = await withLease(services, claimed, () => handOver(sending, claimed));
+  const outcomes = await withLease(services, claimed, () => Promise.all(claimed.map(item => handOver(sending, item))));
   await store(sending, claimed, outcomes, signal);
   services.jobs.wake(relayOf('channels'));
   if (outcomes.some(outcome => outcome.kind === 'accepted' && outcome.receipts)) services.jobs.wake(RECEIPT_JOB);
   if (claimed.length < queue.claim / 4) await pause(Math.min(MAX_GATHER, claimed.length * GATHER_FOR_EACH));
   return claimed.length;
 }
-
-const UNKNOWN: Outcome = { kind: 'unknown', reason: 'The worker that handed it over ended before it knew.' };
-
-const handOver = ({ queue, provider }: Sending, claimed: readonly Claimed[]): Promise<Outcome[]> =>
-  Promise.all(
-    claimed.map(({ message, content, abandoned }) =>
-      abandoned && !queue.repeatable
-        ? UNKNOWN
-        : provider.send({
-            id: message.id,
-            workspaceId: message.workspaceId,
-            channel: message.channel,
-            to: message.to,
-            content,
-            attempt: message.attempt,
-          }),
-    ),
-  );
 
 async function withLease<T>(services: Services, claimed: readonly Claimed[], work: () => Promise<T>): Promise<T> {
   const renewal = setInterval(() => {

@@ -1,0 +1,128 @@
+import { type Context, transact, wake } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { insufficientCredits } from '../../check/credits.js';
+import { queueNameOf, sendJobOf } from '../send/queue.js';
+import type { MessageSource } from '../source.js';
+import { rendered, type Variables } from '../variables.js';
+import { checkCaller, checkSend, refusalError } from './checks.js';
+import type { SendCommand } from './command.js';
+import { distinctRecipients, readSchedule, sizeOf } from './plan.js';
+
+/** One message whose id the caller chose, so that its repetition stores nothing twice. */
+export interface GivenMessage {
+  readonly id: string;
+  readonly to: string;
+  /** Written into the content when the message is handed over; absent: the content has no slots. */
+  readonly variables?: Variables;
+}
+
+/** A send of an inside caller: a campaign, an automation, a notification. */
+export interface GivenSend extends Omit<SendCommand, 'to'> {
+  readonly messages: readonly GivenMessage[];
+  readonly source: MessageSource;
+}
+
+interface GivenRow {
+  id: string;
+  recipient: string;
+  cost: number;
+  parts: number;
+  variables: Variables | null;
+}
+
+/**
+ * In one statement: stores the messages whose ids are new, in the order of their ids so that parallel batches cannot
+ * wait for each other; the content if one of them is new; the hold of the credits of the new ones.
+ */
+const GIVEN = `
+with queued as (
+  insert into channels.message (id, recipient, cost, parts, variables, content_id, workspace_id, channel, queue, sender,
+    status, sandbox, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id)
+  select r.id, r.recipient, r.cost, r.parts, r.variables, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10::timestamptz,
+    $11::timestamptz, $11::timestamptz, $12, $13, $14
+  from json_to_recordset($1::json) as r(id text, recipient text, cost int, parts int, variables json)
+  order by r.id on conflict (id) do nothing returning id, cost
+), content as (
+  insert into channels.content (id, body) select $2, $15::json where exists (select from queued)
+), due as (
+  select coalesce(sum(cost), 0) as cost from queued
+), held as (
+  update channels.balance b set balance = b.balance - due.cost, held = b.held + due.cost, updated_at = $11
+  from due where b.workspace_id = $3 and due.cost > 0 and b.balance >= due.cost returning b.balance
+), entered as (
+  insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
+  select $3, 'hold', -q.cost, q.cost, q.id, $11 from queued q where q.cost > 0 and exists (select from held)
+)
+select array(select id from queued order by id) as ids, due.cost = 0 or exists (select from held) as accepted,
+  due.cost::int as cost, coalesce((select balance from channels.balance where workspace_id = $3), 0)::int as balance
+from due`;
+
+interface Stored {
+  ids: string[];
+  accepted: boolean;
+  cost: number;
+  balance: number;
+}
+
+/**
+ * Accepts messages with ids of the caller and answers the ids that were new: a batch can be repeated, in part and in
+ * parallel. Joins the caller's transaction, which must not go on after an error. For inside callers alone.
+ * Throws `VALIDATION_ERROR`, `SCHEDULE_OUT_OF_RANGE`, and the codes of the channel's checks.
+ */
+export async function acceptGiven(ctx: Context, send: GivenSend): Promise<string[]> {
+  if (ctx.caller.kind !== 'system') throw new Error('Only the system chooses the ids of messages.');
+  const { channel, content, messages } = send;
+  checkCaller(ctx, channel);
+  const rows = rowsOf(ctx, send);
+  const recipients = rows.map(({ recipient }) => recipient);
+  const totalCost = rows.reduce((sum, { cost }) => sum + cost, 0);
+  await checkSend(ctx, { channel, content, recipients, totalCost }, recipients);
+  const { dueAt, scheduledAt } = readSchedule(ctx, send.sendAt);
+  return messages.length === 0 ? [] : transact(ctx, tx => store(tx, send, rows, dueAt, scheduledAt));
+}
+
+/** A text that is filled in may need more parts than the content that it comes from. */
+function rowsOf(ctx: Context, send: GivenSend): GivenRow[] {
+  const { channel, content, messages } = send;
+  const country = ctx.caller.workspace?.country;
+  const to = messages.map(message => ({ given: message.to, to: channel.address.normalise(message.to, country) }));
+  distinctRecipients(to);
+  return messages.map(({ id, variables = null }, index) => {
+    const own = variables && rendered(content, channel.content.slots, variables);
+    const { parts, cost } = sizeOf(ctx, { channel, content: own && 'content' in own ? own.content : content });
+    return { id, recipient: to[index]!.to!, cost, parts, variables };
+  });
+}
+
+async function store(
+  tx: Context,
+  { channel, content, source, instanceId }: GivenSend,
+  rows: readonly GivenRow[],
+  dueAt: Date,
+  scheduledAt: Date | null,
+): Promise<string[]> {
+  const { sandbox, workspaceId } = tx.caller;
+  const queue = queueNameOf(channel, sandbox);
+  const status = scheduledAt ? 'SCHEDULED' : 'QUEUED';
+  const [stored] = await sql<Stored>(tx.em, GIVEN, [
+    JSON.stringify(rows),
+    newId('cnt'),
+    workspaceId,
+    channel.name,
+    queue,
+    content.from ?? null,
+    status,
+    sandbox,
+    dueAt,
+    scheduledAt,
+    tx.clock.now(),
+    instanceId ?? null,
+    source.kind,
+    source.id,
+    JSON.stringify(content),
+  ]);
+  if (!stored?.accepted) throw refusalError(insufficientCredits(stored?.cost ?? 0, stored?.balance ?? 0));
+  if (stored.ids.length > 0 && !scheduledAt) wake(tx, sendJobOf(queue));
+  return stored.ids;
+}

@@ -1,0 +1,26 @@
+import type { Channels } from '../../channels.js';
+import { channelOf } from '../../channels.js';
+import type { Outcome, Provider } from '../../provider/port.js';
+import { rendered } from '../variables.js';
+import type { Claimed } from './claim.js';
+import type { Queue } from './queue.js';
+
+/** What messages are handed over with. */
+interface HandOver {
+  readonly channels: Channels;
+  readonly queue: Queue;
+  readonly provider: Provider;
+}
+
+const ABANDONED: Outcome = { kind: 'unknown', reason: 'The worker that handed it over ended before it knew.' };
+
+/** Hands one message to the provider, with its variables in the content. */
+export async function handOver({ channels, queue, provider }: HandOver, claimed: Claimed): Promise<Outcome> {
+  const { message, content: shared, variables, abandoned } = claimed;
+  if (abandoned && !queue.repeatable) return ABANDONED;
+  const own = variables ? rendered(shared, channelOf(channels, message).content.slots, variables) : { content: shared };
+  if ('missing' in own)
+    return { kind: 'rejected', code: 'VARIABLE_MISSING', reason: `No value for ${own.missing.join(', ')}.` };
+  const { id, workspaceId, channel, to, attempt } = message;
+  return provider.send({ id, workspaceId, channel, to, content: own.content, attempt });
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createContext, systemCaller } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import { createMetrics } from '../../../../kernel/context/metrics.js';
+import { createJobs } from '../../../../kernel/jobs/agenda.js';
+import type { Channel } from '../../../../subgraphs/channels/channel.js';
+import { email } from '../../../../subgraphs/channels/email/email.js';
+import { CHANNELS } from '../../../../subgraphs/channels/index.js';
+import { acceptGiven } from '../../../../subgraphs/channels/message/accept/given.js';
+import { sendJobs } from '../../../../subgraphs/channels/message/send/send.job.js';
+import { rendered, type Variables } from '../../../../subgraphs/channels/message/variables.js';
+import type { MessageContent, OutboundMessage, Provider } from '../../../../subgraphs/channels/provider/port.js';
+import { sms } from '../../../../subgraphs/channels/sms/sms.js';
+import { startApp, type TestApp } from '../../../support/app.js';
+import { sendDesk } from '../../../support/channels/sends.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ env: { SMTP_URL: 'smtp://127.0.0.1:1', SMTP_FROM: 'a@shop.example' } });
+});
+afterAll(() => app?.stop());
+
+const MAIL = {
+  kind: 'email',
+  subject: 'For {{ name }}',
+  text: 'Dear {{name}}',
+  html: '<b>{{name}}</b>',
+  replyTo: '{{name}}@shop.example',
+} as const;
+
+/** Accepts a message for each of the variables; `worker`: jobs that run only when the test runs them. */
+async function give(
+  sandbox: boolean,
+  channel: Channel,
+  content: MessageContent,
+  to: string,
+  variables: readonly (Variables | undefined)[],
+): Promise<string[]> {
+  const jobs = createJobs(null, null);
+  const caller = { ...systemCaller(app.workspaceId), sandbox };
+  const ctx = createContext({ ...app.services, jobs }, { caller, locale: 'en', requestId: '', ip: '' });
+  const messages = variables.map(own => ({ id: newId('msg'), to, ...(own ? { variables: own } : {}) }));
+  return acceptGiven(ctx, { channel, content, messages, source: { kind: 'CAMPAIGN', id: 'cmp_1' }, sendAt: null });
+}
+
+/** Hands over what is due to a provider that keeps what it gets. */
+async function handedOver(queue: string): Promise<ReadonlyMap<string, MessageContent>> {
+  const handed = new Map<string, MessageContent>();
+  const provider: Provider = {
+    name: 'smtp',
+    send: async ({ id, content }: OutboundMessage) => {
+      handed.set(id, content);
+      return { kind: 'accepted', providerRef: id, parts: 1 };
+    },
+    start: async () => {},
+    healthy: () => true,
+    stop: async () => {},
+  };
+  const job = sendJobs(CHANNELS, () => provider).find(({ name }) => name === `channels.send.${queue}`)!;
+  const services = { ...app.services, jobs: createJobs(null, null), metrics: createMetrics() };
+  await job.run(services, new AbortController().signal);
+  return handed;
+}
+
+describe('the variables of a message', () => {
+  test('are written into each member as the channel says, and a missing one fails its message alone', async () => {
+    const [ada = '', nobody = '', plain = ''] = await give(false, email, MAIL, 'ada@example.com', [
+      { name: '<Ada>\r\nBcc: {{x}}' },
+      { other: 'x' },
+      undefined,
+    ]);
+    const handed = await handedOver('email');
+    expect(handed.get(ada)).toEqual({
+      kind: 'email',
+      subject: 'For <Ada> Bcc: {{x}}',
+      text: 'Dear <Ada>\r\nBcc: {{x}}',
+      html: '<b>&lt;Ada&gt;\r\nBcc: {{x}}</b>',
+      replyTo: '{{name}}@shop.example',
+    });
+    expect(handed.has(nobody)).toBe(false);
+    expect(handed.get(plain)).toEqual(MAIL);
+    const { body } = await app.request('GET', `/v1/email/messages/${nobody}`, { key: app.liveKey });
+    expect(body.data).toMatchObject({ status: 'FAILED', error: { code: 'VARIABLE_MISSING' } });
+    const { body: sent } = await app.request('GET', `/v1/email/messages/${ada}`, { key: app.liveKey });
+    expect(sent.data.status).toBe('SENT');
+  });
+
+  test('are written in the sandbox alike', async () => {
+    const content = { kind: 'sms', text: 'Hello {{name}}' } as MessageContent;
+    const [ada = '', nobody = ''] = await give(true, sms, content, '+14155550000', [{ name: 'Ada' }, {}]);
+    await app.settle();
+    const desk = sendDesk(app);
+    expect(await desk.read('sms', ada)).toMatchObject({ status: 'SENT' });
+    expect(await desk.read('sms', nobody)).toMatchObject({ status: 'FAILED', error: { code: 'VARIABLE_MISSING' } });
+  });
+});
+
+test('names of the language itself are no variables', () => {
+  const content = { kind: 'sms', text: '{{constructor}} {{toString}}' } as MessageContent;
+  expect(rendered(content, sms.content.slots, {})).toEqual({ missing: ['constructor', 'toString'] });
+});
