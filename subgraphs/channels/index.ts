@@ -20,6 +20,7 @@ import { CreateCredit } from './migrations/002-credit.js';
 import { RenameQueue } from './migrations/003-queue.js';
 import { AddSource } from './migrations/004-source.js';
 import { AddVariables } from './migrations/005-variables.js';
+import { AddMoveFence } from './migrations/006-fence.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -54,6 +55,7 @@ export function channels() {
       '003-queue': RenameQueue,
       '004-source': AddSource,
       '005-variables': AddVariables,
+      '006-fence': AddMoveFence,
     },
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },
     jobs: () => [...sendJobs(CHANNELS, queue => providers.get(queue)), receiptJob(CHANNELS), unresolvedJob(CHANNELS)],

@@ -99,7 +99,7 @@ export class Message extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   leaseUntil!: Date | null;
 
-  /** Grows with every claim, so that what an earlier claimer writes changes nothing. */
+  /** Grows with every claim and every change, so that what was decided under an earlier state changes nothing. */
   @Property({ type: 'integer' })
   fence!: number;
 
@@ -147,6 +147,21 @@ export class Message extends Owned {
     this.parts = outcome.parts;
     this.dueAt = null;
     return { events: ['sent'], settles: 'charge' };
+  }
+
+  /** What came of an attempt whose worker lost its claim, so that it counts as unknown; `null` if it says nothing new. */
+  learn(provider: string, outcome: Outcome): Move | null {
+    if (!this.unresolved || this.providerRef !== null || outcome.kind === 'retry') return null;
+    this.provider = provider;
+    if (outcome.kind === 'rejected') return this.fail(null, outcome.code, outcome.reason);
+    this.providerRef = outcome.providerRef ?? null;
+    if (outcome.kind === 'unknown') return this.providerRef === null ? null : { events: [], settles: null };
+    this.substatus = null;
+    this.errorCode = null;
+    this.errorReason = null;
+    this.parts = outcome.parts;
+    this.dueAt = null;
+    return { events: [], settles: 'charge' };
   }
 
   /**

@@ -1,6 +1,7 @@
-import { after, type Duration, hours, seconds } from '../../../../kernel/context/clock.js';
+import { after, type Duration, hours, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { type Context, jobContext, type Services, transact, wake } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { isOutage } from '../../../../kernel/errors/outage.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import { type Channels, channelOf } from '../../channels.js';
@@ -15,18 +16,51 @@ const AGAIN: Duration = seconds(5);
 /** … and after this time it belongs to no message of ours. */
 const MAX_EARLY: Duration = hours(1);
 
+/** A receipt that could not be applied is tried again after this time. */
+const AFTER_ERROR: Duration = minutes(5);
+const MAX_AT_ONCE = 500;
+
 /** Applies receipts in bulk: their removal, the new states and the events commit together. */
 export const receiptJob = (channels: Channels): Job =>
   implementJob(RECEIPT_JOB, {
     every: seconds(1),
     loops: 2,
-    run: services => transact(jobContext(services), tx => applyDue(tx, channels)),
+    run: services => applyAll(services, channels),
     backlog: backlogOf,
   });
 
-async function applyDue(tx: Context, channels: Channels): Promise<number> {
+/** As many as come, in one transaction; if one of them makes it fail, each in its own. */
+async function applyAll(services: Services, channels: Channels): Promise<number> {
+  const apply = (limit: number) => transact(jobContext(services), tx => applyDue(tx, channels, limit));
+  try {
+    return await apply(MAX_AT_ONCE);
+  } catch (error) {
+    if (isOutage(error)) throw error;
+  }
+  let applied = 0;
+  while (applied < MAX_AT_ONCE) {
+    const taken = await apply(1).catch(error => setAside(services, error));
+    if (taken === 0) break;
+    applied += taken;
+  }
+  return applied;
+}
+
+/** Puts the oldest receipt, which cannot be applied, behind the others. Throws if the database is away. */
+async function setAside(services: Services, error: unknown): Promise<number> {
+  if (isOutage(error)) throw error;
+  return transact(jobContext(services), async tx => {
+    const now = tx.clock.now();
+    const receipts = await takeDue(tx.em, now, 1);
+    await postpone(tx.em, receipts, after(now, AFTER_ERROR));
+    services.log.error({ err: error, receipts: receipts.map(({ seq }) => seq) }, 'a receipt cannot be applied');
+    return receipts.length;
+  });
+}
+
+async function applyDue(tx: Context, channels: Channels, limit: number): Promise<number> {
   const now = tx.clock.now();
-  const receipts = await takeDue(tx.em, now);
+  const receipts = await takeDue(tx.em, now, limit);
   if (receipts.length === 0) return 0;
   const messages = await messagesOf(tx.em, receipts, channels);
   const { ripe = [], early = [] } = Object.groupBy(receipts, item =>

@@ -34,18 +34,16 @@ export async function storeReceipts(services: Services, provider: string, receip
   services.jobs.wake(RECEIPT_JOB);
 }
 
-const MAX_AT_ONCE = 500;
-
 /**
  * Takes what is due, oldest first, out of the table, in the transaction that applies it, so that nothing is lost. What
  * another worker takes is skipped.
  */
-export async function takeDue(em: Em, now: Date): Promise<StoredReceipt[]> {
+export async function takeDue(em: Em, now: Date, limit: number): Promise<StoredReceipt[]> {
   const rows = await sql<Omit<StoredReceipt, 'receipt'> & { body: Receipt }>(
     em,
     `select seq, provider, provider_ref as "providerRef", message_id as "messageId", received_at as "receivedAt", body
      from channels.take_receipts($1, $2) order by due_at, seq`,
-    [now, MAX_AT_ONCE],
+    [now, limit],
   );
   return rows.map(({ body, ...row }) => ({ ...row, receipt: { ...body, at: new Date(body.at) } }));
 }

@@ -2,16 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { isOutage } from '../../../../kernel/errors/outage.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
-import { type Channels, channelOf } from '../../channels.js';
-import type { Outcome, Provider } from '../../provider/port.js';
+import type { Channels } from '../../channels.js';
+import type { Provider } from '../../provider/port.js';
 import { RECEIPT_JOB } from '../receipt/receipt.js';
-import { type Change, changeOf, record } from '../record.js';
-import { storable } from '../storable.js';
 import { type Claimed, claim, LEASE, renew } from './claim.js';
 import { handOver } from './hand-over.js';
+import { type Concluded, storeOutcomes } from './outcomes.js';
 import { type Queue, queuesOf, sendJobOf } from './queue.js';
 
 /** The provider of a queue, by the queue's name; undefined when none is configured. */
@@ -31,8 +29,8 @@ interface Sending {
  */
 const GATHER_FOR_EACH: Duration = 2;
 const MAX_GATHER: Duration = 20;
-/** Until it is stored, only this process knows what a provider took. */
-const STORE_AGAIN: Duration = seconds(1);
+/** Receipts that are due within this time of each other share a wake. */
+const WAKE_STEP: Duration = 50;
 
 /** The job of each queue: claims, hands over, and stores the outcomes of a claim in one statement. */
 export const sendJobs = (channels: Channels, providerOf: ProviderOf): Job[] =>
@@ -53,12 +51,29 @@ async function sendDue(sending: Sending, signal: AbortSignal): Promise<number> {
   const { services, queue } = sending;
   const claimed = await claim(services, queue);
   if (claimed.length === 0) return 0;
-  const outcomes = await withLease(services, claimed, () => Promise.all(claimed.map(item => handOver(sending, item))));
-  await store(sending, claimed, outcomes, signal);
+  const concluded = await withLease(services, claimed, () => work(sending, claimed, signal));
   services.jobs.wake(relayOf('channels'));
-  if (outcomes.some(outcome => outcome.kind === 'accepted' && outcome.receipts)) services.jobs.wake(RECEIPT_JOB);
+  wakeWhenDue(services, concluded);
   if (claimed.length < queue.claim / 4) await pause(Math.min(MAX_GATHER, claimed.length * GATHER_FOR_EACH));
   return claimed.length;
+}
+
+/** Hands over and stores what came of it; the lease must last until it is stored. */
+async function work(sending: Sending, claimed: readonly Claimed[], signal: AbortSignal): Promise<readonly Concluded[]> {
+  const all = await Promise.all(claimed.map(item => conclude(sending, item)));
+  const concluded = all.filter(item => item !== null);
+  await storeOutcomes(sending, concluded, signal);
+  return concluded;
+}
+
+/** `null` after an error of ours, which ends no other message of the claim: this one's lease lapses. */
+async function conclude(sending: Sending, claimed: Claimed): Promise<Concluded | null> {
+  try {
+    return { claimed, outcome: await handOver(sending, claimed) };
+  } catch (error) {
+    sending.services.log.error({ err: error, messageId: claimed.message.id }, 'a message cannot be handed over');
+    return null;
+  }
 }
 
 async function withLease<T>(services: Services, claimed: readonly Claimed[], work: () => Promise<T>): Promise<T> {
@@ -73,49 +88,14 @@ async function withLease<T>(services: Services, claimed: readonly Claimed[], wor
   }
 }
 
-/** While the database is away, again until the process stops: then the leases lapse and the outcomes are unknown. */
-async function store(
-  sending: Sending,
-  claimed: readonly Claimed[],
-  outcomes: readonly Outcome[],
-  signal: AbortSignal,
-): Promise<void> {
-  const { services } = sending;
-  const now = services.clock.now();
-  const changes = claimed.map((item, index) => concluded(sending, item, outcomes[index]!, now));
-  for (;;) {
-    try {
-      const moved = await record(services.db, changes, now);
-      if (moved < changes.length)
-        services.log.warn({ stale: changes.length - moved }, 'outcomes of lost claims dropped');
-      return count(services, changes, outcomes);
-    } catch (error) {
-      if (signal.aborted || !isOutage(error)) throw error;
-      services.log.error({ err: error, count: changes.length }, 'outcomes are not stored yet');
-      await pause(STORE_AGAIN);
-    }
-  }
-}
-
-function concluded({ channels, provider }: Sending, { message }: Claimed, outcome: Outcome, now: Date): Change {
-  const move = message.conclude(provider.name, storable(outcome), now);
-  return changeOf(
-    channelOf(channels, message),
-    message,
-    move,
-    now,
-    outcome.kind === 'accepted' ? outcome.receipts : [],
-  );
-}
-
-function count(services: Services, changes: readonly Change[], outcomes: readonly Outcome[]): void {
-  const first = changes[0]?.message;
-  if (!first) return;
-  const kinds = Map.groupBy(outcomes, (outcome, index) => `${changes[index]!.message.channel} ${outcome.kind}`);
-  for (const [label, of] of kinds) {
-    const [channel = '', outcome = ''] = label.split(' ');
-    services.metrics.sends.inc({ channel, provider: first.provider ?? '', outcome }, of.length);
-  }
+/** Receipts that come with an outcome are not due at once: their job is woken when they are, and need not wait for its interval. */
+function wakeWhenDue(services: Services, concluded: readonly Concluded[]): void {
+  const now = services.clock.now().getTime();
+  const waits = new Set<Duration>();
+  for (const { outcome } of concluded)
+    for (const { at } of (outcome.kind === 'accepted' && outcome.receipts) || [])
+      waits.add(Math.max(0, Math.ceil((at.getTime() - now) / WAKE_STEP) * WAKE_STEP));
+  for (const wait of waits) setTimeout(() => services.jobs.wake(RECEIPT_JOB), wait).unref();
 }
 
 async function backlogOf(services: Services, queue: Queue): Promise<{ depth: number; age: number }> {
