@@ -1,9 +1,11 @@
 /** The only source of time. Tests move it; nothing else calls `Date.now()` or `new Date()` for the present. */
 export interface Clock {
   now(): Date;
+  /** The present for leases. `null`: the database's own clock, because the clocks of processes differ. */
+  leaseNow(): Date | null;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), leaseNow: () => null };
 
 /** A length of time in milliseconds. */
 export type Duration = number;

@@ -21,6 +21,7 @@ import { RenameQueue } from './migrations/003-queue.js';
 import { AddSource } from './migrations/004-source.js';
 import { AddVariables } from './migrations/005-variables.js';
 import { AddMoveFence } from './migrations/006-fence.js';
+import { AddLeaseMoment } from './migrations/007-lease-clock.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -56,6 +57,7 @@ export function channels() {
       '004-source': AddSource,
       '005-variables': AddVariables,
       '006-fence': AddMoveFence,
+      '007-lease-clock': AddLeaseMoment,
     },
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },
     jobs: () => [...sendJobs(CHANNELS, queue => providers.get(queue)), receiptJob(CHANNELS), unresolvedJob(CHANNELS)],

@@ -13,7 +13,7 @@ describe('demo webhook receiver', () => {
   let receiver: WebhookReceiver;
 
   beforeEach(async () => {
-    receiver = await startWebhookReceiver({ secret: SECRET, clock: { now: () => NOW } });
+    receiver = await startWebhookReceiver({ secret: SECRET, clock: { now: () => NOW, leaseNow: () => NOW } });
   });
   afterEach(() => receiver.stop());
 
@@ -48,7 +48,7 @@ describe('demo webhook receiver', () => {
   });
 
   test('keeps events unchecked until a secret is known', async () => {
-    const other = await startWebhookReceiver({ clock: { now: () => NOW } });
+    const other = await startWebhookReceiver({ clock: { now: () => NOW, leaseNow: () => NOW } });
     const send = () => fetch(other.url, { method: 'POST', body: 'not JSON' });
     expect((await send()).status).toBe(204);
     other.trust(SECRET);

@@ -12,6 +12,10 @@ export class TestClock implements Clock {
     return new Date(this.#now);
   }
 
+  leaseNow(): Date {
+    return this.now();
+  }
+
   advance(duration: Duration): void {
     this.#now += duration;
   }

@@ -17,9 +17,7 @@ export async function withoutBad<Item>(
     if (isOutage(error)) throw error;
     if (items.length > 1) {
       const middle = items.length >> 1;
-      return (
-        (await withoutBad(items.slice(0, middle), work, bad)) + (await withoutBad(items.slice(middle), work, bad))
-      );
+      return (await withoutBad(items.slice(0, middle), work, bad)) + (await withoutBad(items.slice(middle), work, bad));
     }
     bad(first, error);
     return 0;

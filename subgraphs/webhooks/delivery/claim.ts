@@ -19,6 +19,9 @@ export interface Claimant {
   queues: ReadonlyMap<string, EndpointQueue>;
 }
 
+const LEASE_NOW = 'coalesce($9::timestamptz, now())';
+const LEASE_END = `${LEASE_NOW} + $4 * interval '1 ms'`;
+
 /**
  * Leases due deliveries, oldest first, up to the limit of each endpoint.
  *
@@ -29,6 +32,7 @@ export interface Claimant {
  *   endpoint, the held deliveries of all processes count together.
  * - `held` counts the leases of other processes with two range scans, below and above the own name. They skip the dead
  *   index entries that the own finished deliveries leave until the next vacuum.
+ * - Leases are by the database's clock, because those of processes differ.
  * - While a delivery is leased, `next_attempt_at` is the end of its lease: it becomes due again when the lease expires.
  */
 const CLAIM = `
@@ -45,8 +49,8 @@ const CLAIM = `
       from pending join webhooks.endpoint e on e.id = pending.webhook_id
       left join unnest($6::text[], $7::int[], $8::int[]) as own (webhook_id, max_held, held) on own.webhook_id = e.id
       cross join lateral (select
-        (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner < $5 and f.lease_until > $1) +
-        (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner > $5 and f.lease_until > $1) as by_others
+        (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner < $5 and f.lease_until > ${LEASE_NOW}) +
+        (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner > $5 and f.lease_until > ${LEASE_NOW}) as by_others
       ) held
      where e.enabled and e.deleted_at is null
   ),
@@ -55,12 +59,13 @@ const CLAIM = `
       from endpoint cross join lateral (
         select d.id, d.next_attempt_at from webhooks.delivery d
          where d.webhook_id = endpoint.id and d.status = 'PENDING' and d.next_attempt_at <= $1
+           and (d.lease_until is null or d.lease_until <= ${LEASE_NOW})
          order by d.next_attempt_at limit endpoint.free for update skip locked
       ) d
      order by d.next_attempt_at limit $3
   ),
   claimed as (
-    update webhooks.delivery d set lease_until = $4, lease_owner = $5, next_attempt_at = $4, fence = d.fence + 1
+    update webhooks.delivery d set lease_until = ${LEASE_END}, lease_owner = $5, next_attempt_at = ${LEASE_END}, fence = d.fence + 1
       from due where d.id = due.id
     returning d.id, d.fence, d.attempts, d.webhook_id, d.event, d.event_id
   )
@@ -80,12 +85,20 @@ export async function claimDeliveries(
 ): Promise<ClaimedDelivery[]> {
   const now = services.clock.now();
   const sendUntil = after(now, WAIT_TIMEOUT);
-  const leaseUntil = after(sendUntil, services.config.webhooks.timeout + STORE_GRACE);
+  const lease = WAIT_TIMEOUT + services.config.webhooks.timeout + STORE_GRACE;
   const rows = await services.db.fork().transactional(async em => {
     await sql(em, 'select pg_advisory_xact_lock(hashtext($1))', ['webhooks.claim']);
     const known = [...queues.values()];
     const own = [[...queues.keys()], known.map(({ maxHeld }) => maxHeld), known.map(({ held }) => held)];
-    return sql<ClaimedDelivery>(em, CLAIM, [now, MAX_CONCURRENCY, limit, leaseUntil, owner, ...own]);
+    return sql<ClaimedDelivery>(em, CLAIM, [
+      now,
+      MAX_CONCURRENCY,
+      limit,
+      lease,
+      owner,
+      ...own,
+      services.clock.leaseNow(),
+    ]);
   });
   for (const row of rows) row.sendUntil = sendUntil;
   return rows;

@@ -17,7 +17,7 @@ const OLD_DELIVERIES = `
 const ORPHANS = `
   delete from webhooks.delivery where id in (
     select d.id from webhooks.endpoint e join webhooks.delivery d on d.webhook_id = e.id
-     where e.deleted_at is not null and (d.lease_until is null or d.lease_until < $1) limit $2) returning id`;
+     where e.deleted_at is not null and (d.lease_until is null or d.lease_until < coalesce($1::timestamptz, now())) limit $2) returning id`;
 const DELETED_ENDPOINTS = `
   delete from webhooks.endpoint where id in (
     select e.id from webhooks.endpoint e where e.deleted_at < $1
@@ -34,7 +34,7 @@ export const cleanUpJob = (): Job =>
       for (const [statement, before] of [
         [OLD_EVENTS, oldest],
         [OLD_DELIVERIES, oldest],
-        [ORPHANS, now],
+        [ORPHANS, clock.leaseNow()],
         [DELETED_ENDPOINTS, now],
       ] as const)
         deleted += (await sql(db, statement, [before, BATCH])).length;

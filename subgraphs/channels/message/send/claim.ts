@@ -1,4 +1,4 @@
-import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
+import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { MessageContent } from '../../provider/port.js';
@@ -22,20 +22,21 @@ export interface Claimed {
 
 const CLAIM = `
 with claimed as (
-  update channels.message m set lease_until = $3, fence = m.fence + 1, attempt = m.attempt + 1
-  from channels.due_messages($1, $2, $4) due where m.id = due.id
+  update channels.message m set lease_until = coalesce($3::timestamptz, now()) + $5 * interval '1 ms', fence = m.fence + 1, attempt = m.attempt + 1
+  from channels.due_messages($1, $2, coalesce($3::timestamptz, now()), $4) due where m.id = due.id
   returning ${WAITING_COLUMNS}, m.content_id, m.variables, due.abandoned
 )
 select claimed.*, content.body as content from claimed join channels.content on content.id = claimed.content_id`;
 
 /** Claims what is due in a queue, under a lease; what other workers claimed is skipped. */
 export async function claim(services: Services, queue: Queue): Promise<Claimed[]> {
-  const now = services.clock.now();
+  const { clock } = services;
   const rows = await sql<Pick<Claimed, 'content' | 'variables' | 'abandoned'>>(services.db, CLAIM, [
     queue.name,
-    now,
-    after(now, LEASE),
+    clock.now(),
+    clock.leaseNow(),
     queue.claim,
+    LEASE,
   ]);
   return rows.map(({ content, variables, abandoned, ...row }) => ({
     message: toMessage(row),
@@ -45,7 +46,7 @@ export async function claim(services: Services, queue: Queue): Promise<Claimed[]
   }));
 }
 
-const RENEW = `update channels.message m set lease_until = $3
+const RENEW = `update channels.message m set lease_until = coalesce($3::timestamptz, now()) + $4 * interval '1 ms'
   from unnest($1::text[], $2::int[]) as held(id, fence)
   where m.id = held.id and m.fence = held.fence and m.lease_until is not null`;
 
@@ -54,6 +55,7 @@ export async function renew(services: Services, claimed: readonly Claimed[]): Pr
   await sql(services.db, RENEW, [
     claimed.map(({ message }) => message.id),
     claimed.map(({ message }) => message.fence),
-    after(services.clock.now(), LEASE),
+    services.clock.leaseNow(),
+    LEASE,
   ]);
 }

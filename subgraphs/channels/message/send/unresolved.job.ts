@@ -17,7 +17,10 @@ const LOCK_OVERDUE = `select ${MESSAGE_COLUMNS} from channels.message m
 
 /** Fails messages whose outcome stayed unknown and that no receipt resolved in time; their credits are refunded. */
 export const unresolvedJob = (channels: Channels): Job =>
-  implementJob(declareJob('channels.unresolved'), { every: minutes(1), run: services => giveUpAll(services, channels) });
+  implementJob(declareJob('channels.unresolved'), {
+    every: minutes(1),
+    run: services => giveUpAll(services, channels),
+  });
 
 async function giveUpAll(services: Services, channels: Channels): Promise<number> {
   const queues = queuesOf(channels).map(({ name }) => name);

@@ -37,7 +37,7 @@ const harness: Harness<SmsContent> = {
 providerContract(harness);
 
 const NOW = new Date('2026-01-02T03:04:05.000Z');
-const provider = sandbox(CHANNELS, { ...deps, clock: { now: () => NOW } });
+const provider = sandbox(CHANNELS, { ...deps, clock: { now: () => NOW, leaseNow: () => NOW } });
 /** The pretended time between two receipts. */
 const STEP = 200;
 const later = (steps: number) => new Date(NOW.getTime() + steps * STEP);
