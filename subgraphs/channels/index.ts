@@ -15,6 +15,7 @@ import { receiptJob } from './message/receipt/receipt.job.js';
 import { storeReceipts } from './message/receipt/receipt.js';
 import { sendJobs } from './message/send/send.job.js';
 import { unresolvedJob } from './message/send/unresolved.job.js';
+import { sees } from './message/world.js';
 import { CreateMessage } from './migrations/001-message.js';
 import { CreateCredit } from './migrations/002-credit.js';
 import { RenameQueue } from './migrations/003-queue.js';
@@ -22,6 +23,7 @@ import { AddSource } from './migrations/004-source.js';
 import { AddVariables } from './migrations/005-variables.js';
 import { AddMoveFence } from './migrations/006-fence.js';
 import { AddLeaseMoment } from './migrations/007-lease-clock.js';
+import { AddWorldIndexes } from './migrations/008-worlds.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -58,6 +60,7 @@ export function channels() {
       '005-variables': AddVariables,
       '006-fence': AddMoveFence,
       '007-lease-clock': AddLeaseMoment,
+      '008-worlds': AddWorldIndexes,
     },
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },
     jobs: () => [...sendJobs(CHANNELS, queue => providers.get(queue)), receiptJob(CHANNELS), unresolvedJob(CHANNELS)],
@@ -72,7 +75,7 @@ export function channels() {
 async function findReadable(ctx: Context, id: string): Promise<Message | null> {
   const message = await findOwned(ctx, Message, id);
   const scope = message && CHANNELS.get(message.channel)?.scopes.read;
-  return scope && covers(ctx.caller.scopes, scope) ? message : null;
+  return scope && covers(ctx.caller.scopes, scope) && sees(ctx.caller, message) ? message : null;
 }
 
 async function startProviders(services: Services): Promise<Providers> {

@@ -18,7 +18,7 @@ let desk: SendDesk;
 let services: Services;
 beforeAll(async () => {
   app = await startApp({ env: { SMPP_URL: 'smpp://127.0.0.1:1' } });
-  desk = sendDesk(app);
+  desk = sendDesk(app, app.liveKey);
   services = { ...app.services, jobs: createJobs(null, null) };
 });
 afterAll(() => app?.stop());

@@ -11,21 +11,28 @@ import type { MessagesArgs } from './accept/send.args.js';
 import { Message } from './message.js';
 import { changeOf, record } from './record.js';
 import { MESSAGE_COLUMNS, toMessage } from './row.js';
+import { sees, worldOf } from './world.js';
 
-/** Throws `NOT_FOUND`, also for another channel's message. */
+/** Throws `NOT_FOUND`, also for a message of another channel, or of the sandbox to a live credential and the reverse. */
 export async function readMessage(ctx: Context, { name }: Channel, id: string): Promise<Message> {
   const message = isId('msg', id) ? await findOwned(ctx, Message, id) : null;
-  return message?.channel === name ? message : fail('NOT_FOUND');
+  return message?.channel === name && sees(ctx.caller, message) ? message : fail('NOT_FOUND');
 }
 
-/** Newest first. */
+/** Newest first; of the caller's world alone. */
 export function listMessages(
   ctx: Context,
   { name, address }: Channel,
-  { status, to, ...page }: MessagesArgs,
+  { status, to, sandbox, ...page }: MessagesArgs,
 ): Promise<Page<Message>> {
   const recipient = to && (address.normalise(to, ctx.caller.workspace?.country) ?? to);
-  const where = { channel: name, ...(status ? { status } : {}), ...(recipient ? { to: recipient } : {}) };
+  const worlds = [worldOf(ctx.caller), sandbox ?? null].filter(world => world !== null);
+  const where = {
+    channel: name,
+    ...(status ? { status } : {}),
+    ...(recipient ? { to: recipient } : {}),
+    ...(worlds.length > 0 ? { $and: worlds.map(world => ({ sandbox: world })) } : {}),
+  };
   return listPage(ctx, Message, page, where as FilterQuery<Message>);
 }
 
@@ -41,6 +48,7 @@ export async function cancelMessage(ctx: Context, channel: Channel, id: string):
     const [row] = isId('msg', id) ? await sql(tx.em, LOCK, [id, ctx.caller.workspaceId, channel.name]) : [];
     if (!row) fail('NOT_FOUND');
     const message = toMessage(row);
+    if (!sees(ctx.caller, message)) fail('NOT_FOUND');
     if (!message.cancellable) fail('MESSAGE_NOT_CANCELLABLE', { status: message.waiting ? 'SENDING' : message.status });
     const now = tx.clock.now();
     await record(tx.em, [changeOf(channel, message, message.cancel(), now)], now);

@@ -17,7 +17,8 @@ export interface SendDesk {
   credits(workspaceId?: string): Promise<{ balance: number; held: number }>;
 }
 
-export function sendDesk(app: TestApp): SendDesk {
+/** `reader`: the key that reads messages; a live key sees live ones alone. */
+export function sendDesk(app: TestApp, reader: string = app.testKey): SendDesk {
   const send = async (path: string, body: object, key?: string): Promise<string[]> => {
     const answer = await app.request('POST', path, { body, ...(key ? { key } : {}) });
     if (answer.status !== 202) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`);
@@ -34,7 +35,7 @@ export function sendDesk(app: TestApp): SendDesk {
       const body = { to: [to], payload: { subject: 'Hello', text: 'Hello' } };
       return (await send('/v1/email/messages', body, key))[0]!;
     },
-    read: async (channel, id) => (await app.request('GET', `/v1/${channel}/messages/${id}`)).body.data,
+    read: async (channel, id) => (await app.request('GET', `/v1/${channel}/messages/${id}`, { key: reader })).body.data,
     events: async messageId => {
       const names: string[] = [];
       for (let cursor = '', more = true; more; ) {

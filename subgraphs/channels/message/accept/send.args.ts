@@ -45,4 +45,10 @@ export class MessagesArgs extends PageArgs {
   @Optional()
   @Length(1, 320)
   to?: string | null;
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+  })
+  @Optional()
+  sandbox?: boolean | null;
 }
