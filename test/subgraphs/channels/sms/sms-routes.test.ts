@@ -177,6 +177,8 @@ describe('GET /v1/sms/messages/{id}', () => {
       channel: 'sms',
       to: '+14155550000',
       from: 'Shop',
+      instanceId: null,
+      source: { kind: 'API_KEY', id: expect.stringMatching(/^key_/) },
       status: 'DELIVERED',
       substatus: null,
       error: null,
