@@ -48,6 +48,7 @@ export async function openAuthorization(services: Services, limits: Partial<Limi
     keys: keysOf(services),
     clock,
     issuer: config.baseUrl,
+    tlsAtProxy: config.tlsAtProxy,
     mcpUrl: config.mcpUrl,
     config: config.oauth,
     log,

@@ -17,6 +17,8 @@ export interface OAuthOptions {
   clock: Clock;
   /** Public origin without a trailing slash. Every URL and every `iss` starts with exactly this text. */
   issuer: string;
+  /** A proxy ends TLS though the issuer is http: cookies are for https alone. `false` by default. */
+  tlsAtProxy?: boolean;
   mcpUrl: string;
   config: Config['oauth'];
   log: Log;

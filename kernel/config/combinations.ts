@@ -6,6 +6,8 @@ export function combinationErrors(set: Record<string, string | undefined>): stri
   if (set['NODE_ENV'] === 'production') {
     if (!set['ENCRYPTION_KEY']) errors.push('ENCRYPTION_KEY: is required in production: openssl rand -base64 32');
     if (!set['BASE_URL']) errors.push('BASE_URL: is required in production: the public https address');
+    else if (URL.parse(set['BASE_URL'])?.protocol === 'http:' && set['TLS_AT_PROXY'] !== 'true')
+      errors.push('BASE_URL: must be https in production, or set TLS_AT_PROXY=true where a proxy ends TLS');
   }
   for (const name of ['DATABASE', 'MONGODB']) {
     if (set[`${name}_PASSWORD`] && !URL.parse(set[`${name}_URL`] ?? '')?.username)

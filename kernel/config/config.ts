@@ -16,6 +16,8 @@ export interface Config extends Providers {
   port: number;
   /** Public origin and issuer, without a trailing slash; never taken from a request. */
   baseUrl: string;
+  /** A proxy ends TLS though `baseUrl` is http: cookies are for https alone. */
+  tlsAtProxy: boolean;
   /** Origin of the protected resource for AI hosts. */
   mcpUrl: string;
   dataDir: string;
@@ -99,9 +101,10 @@ function toConfig(env: Environment): Config {
   const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`;
   return {
     production,
-    host: env.HOST,
+    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     port: env.PORT,
     baseUrl,
+    tlsAtProxy: env.TLS_AT_PROXY,
     mcpUrl: env.MCP_URL ?? baseUrl,
     dataDir,
     roles: rolesOf(env),

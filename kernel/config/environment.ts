@@ -18,9 +18,10 @@ const isPossible = (roles: readonly string[]): boolean =>
 /** Every variable that is read, with its form and its default. `docs/operating.md` explains each; a test holds it to that. */
 export const ENVIRONMENT = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
-  HOST: z.string().default('0.0.0.0'),
+  HOST: z.string().optional(),
   PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(4000),
   BASE_URL: httpUrl.optional(),
+  TLS_AT_PROXY: flag.default(false),
   MCP_URL: httpUrl.optional(),
   DATA_DIR: z.string().default('.data'),
   ROLE: z

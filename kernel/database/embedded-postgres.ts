@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, lchownSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -81,11 +81,13 @@ const stopServer = (location: Location): Promise<void> =>
 async function initialise(location: Location): Promise<void> {
   const fresh = `${location.data}.new`;
   rmSync(fresh, { recursive: true, force: true });
-  mkdirSync(fresh, { recursive: true, mode: 0o700 });
-  writeFileSync(location.password, `${randomToken(24)}\n`, { mode: 0o600 });
+  mkdirSync(fresh, { mode: 0o700 });
+  rmSync(location.password, { force: true });
+  // Never into a file that another account has made meanwhile.
+  writeFileSync(location.password, `${randomToken(24)}\n`, { mode: 0o600, flag: 'wx' });
   if (location.owner) {
-    chownSync(fresh, location.owner.uid, location.owner.gid);
-    chownSync(location.password, location.owner.uid, location.owner.gid);
+    lchownSync(fresh, location.owner.uid, location.owner.gid);
+    lchownSync(location.password, location.owner.uid, location.owner.gid);
   }
   await run(location, location.binaries.initdb, [
     `--pgdata=${fresh}`,

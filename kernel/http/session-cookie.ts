@@ -1,9 +1,9 @@
 import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../config/config.js';
 
-type Site = Pick<Config, 'baseUrl'>;
+type Site = Pick<Config, 'baseUrl' | 'tlsAtProxy'>;
 
-const isSecure = ({ baseUrl }: Site): boolean => baseUrl.startsWith('https:');
+const isSecure = ({ baseUrl, tlsAtProxy }: Site): boolean => tlsAtProxy || baseUrl.startsWith('https:');
 
 /** With the `__Host-` prefix, a browser refuses the cookie from a subdomain or over http. */
 export const sessionCookieName = (site: Site): string =>

@@ -41,5 +41,5 @@ export function visitorOf(req: Request): string | undefined {
   return undefined;
 }
 
-export const visitorCookie = (visitor: string, deps: OAuthDeps): string =>
-  `${VISITOR}=${visitor}; Path=/oauth; HttpOnly; SameSite=Lax${deps.issuer.startsWith('https:') ? '; Secure' : ''}`;
+export const visitorCookie = (visitor: string, { issuer, tlsAtProxy }: OAuthDeps): string =>
+  `${VISITOR}=${visitor}; Path=/oauth; HttpOnly; SameSite=Lax${tlsAtProxy || issuer.startsWith('https:') ? '; Secure' : ''}`;
