@@ -53,9 +53,11 @@ export async function createGraph({ sources, ...remote }: GraphOptions): Promise
     sdl,
     executeStock,
     prepare: (document, operationName) => new PreparedOperation(preparing, document, operationName),
-    execute(operation, variables, context) {
-      const fast = operation instanceof PreparedOperation && operation.run;
-      return fast ? fast(variables, context) : executeStock(operation, variables, context);
+    async execute(operation, variables, context) {
+      if (!(operation instanceof PreparedOperation)) return executeStock(operation, variables, context);
+      const error = operation.checkVariables(variables);
+      if (error) return { errors: [error] };
+      return operation.run ? operation.run(variables, context) : executeStock(operation, variables, context);
     },
   };
 }

@@ -10,7 +10,7 @@ export type ReadArguments = (given: unknown) => Record<string, unknown>;
  * later, and must not send now.
  */
 export function readerOf(field: GraphQLField<unknown, unknown>): ReadArguments {
-  const check = compileMembers(field.args, 'refuse');
+  const check = compileMembers(field.args, { unknown: 'refuse', coerces: false });
   return given => {
     const errors: InvalidField[] = [];
     const args = check(given, '', errors);

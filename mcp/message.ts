@@ -1,4 +1,6 @@
 import { fail, invalidField } from '../kernel/errors/errors.js';
+import { phrase } from '../kernel/errors/text.js';
+import { countValues } from '../kernel/http/request-body.js';
 import type { PreparedTool, Tools } from './prepare.js';
 
 /** The part of a JSON-RPC message that the endpoint reads. The SDK validates the rest. */
@@ -20,10 +22,15 @@ const METHODS = new Set([
   'tools/call',
 ]);
 
-/** Throws `VALIDATION_ERROR` for anything but one message: batches left the protocol, and would call many tools at once. */
+/** Values of a message, however deep. The SDK reads each several times, and no tool takes that many. */
+const MAX_VALUES = 10_000;
+
+/** Throws `OPERATION_TOO_COMPLEX` for a message of too many values, and `VALIDATION_ERROR` for anything but one message: batches left the protocol, and would call many tools at once. */
 export function readMessage(body: unknown, tools: Tools): Message {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     fail('VALIDATION_ERROR', { count: 1 }, { details: [invalidField('body', 'object')] });
+  if (countValues(body, MAX_VALUES) > MAX_VALUES)
+    fail('OPERATION_TOO_COMPLEX', { limit: MAX_VALUES, measure: phrase('values') });
   const { id, method, params } = body as { id?: unknown; method?: unknown; params?: { name?: unknown } | null };
   const known = typeof method === 'string' && METHODS.has(method) ? method : 'other';
   const name = known === 'tools/call' ? params?.name : undefined;

@@ -211,6 +211,7 @@ const measure = {
   cost: texts('cost', 'custo', 'coste'),
   introspection: texts('introspection', 'introspecção', 'introspección'),
   tokens: texts('tokens', 'tokens', 'tokens'),
+  values: texts('values', 'valores', 'valores'),
   'operations a request': texts('operations a request', 'operações por requisição', 'operaciones por solicitud'),
 } as const;
 

@@ -7,7 +7,6 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
   getOperationAST,
-  getVariableValues,
   Kind,
   type OperationDefinitionNode,
   validate,
@@ -18,6 +17,7 @@ import { shape } from './answer/shape.js';
 import { newData } from './data.js';
 import { type PlanRun, preparePlan } from './plan-executor.js';
 import type { Subgraph } from './sources.js';
+import { type CheckVariables, prepareVariables } from './variables.js';
 
 /** A document made ready to run. */
 export interface Operation {
@@ -43,7 +43,9 @@ export class InvalidDocument extends Error {
 }
 
 export class PreparedOperation implements Operation {
-  /** Null when only the stock executor covers the plan. */
+  /** Against the API schema, before any fetch. */
+  readonly checkVariables: CheckVariables;
+  /** Null when only the stock executor covers the plan. Its variables have been checked. */
   readonly run: Execute | null;
 
   constructor(
@@ -57,6 +59,7 @@ export class PreparedOperation implements Operation {
     if (!operation) throw new InvalidDocument([new GraphQLError('Must provide the name of one operation.')]);
     if (!preparing.schema.getRootType(operation.operation))
       throw new InvalidDocument([new GraphQLError(`The schema has no ${operation.operation}.`, { nodes: operation })]);
+    this.checkVariables = prepareVariables(preparing.schema, document, operation);
     this.run = prepareRun(preparing, operation, document, operationName);
   }
 }
@@ -76,9 +79,6 @@ function prepareRun(
   const selection = prepareSelection(selecting, operation.selectionSet, rootType);
 
   return async (variables, context) => {
-    // Against the API schema and before any fetch: all errors at once, in the words of graphql-js.
-    const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
-    if (errors) return { errors };
     const run: PlanRun = { variables, context, data: newData(), errors: [] };
     try {
       await plan(run);

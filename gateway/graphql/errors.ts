@@ -1,5 +1,5 @@
-import { GraphQLError, Kind } from 'graphql';
-import { type ErrorCode, isErrorCode } from '../../catalogue/errors/catalogue.js';
+import { GraphQLError } from 'graphql';
+import type { ErrorCode } from '../../catalogue/errors/catalogue.js';
 import type { Log } from '../../kernel/context/log.js';
 import { AppError, type InvalidPart } from '../../kernel/errors/errors.js';
 import { type ErrorReader, publicError, type PublicError as RenderedError } from '../../kernel/errors/public-error.js';
@@ -23,9 +23,7 @@ export interface Reader extends ErrorReader {
 
 /** Renders errors of the graph in the reader's language. Logs the cause of those without a public code. */
 export function publicErrors(errors: readonly unknown[], reader: Reader): PublicError[] {
-  const variables = errors.filter(isVariableError);
-  const others = errors.filter(error => !isVariableError(error)).map(error => shown(error, reader));
-  return variables.length === 0 ? others : [shown(refusedVariables(variables), reader), ...others];
+  return errors.map(error => shown(error, reader));
 }
 
 function shown(thrown: unknown, reader: Reader): PublicError {
@@ -70,21 +68,3 @@ const documentDetail = ({ message, locations }: GraphQLError, knowsSchema: boole
   message: knowsSchema ? message : message.replace(SUGGESTION, ''),
   ...(locations ? { locations } : {}),
 });
-
-/** A variable's value that does not fit: graphql-js reports each at the definition of its variable. */
-const isVariableError = (error: unknown): error is GraphQLError =>
-  error instanceof GraphQLError &&
-  !isErrorCode(error.extensions['code']) &&
-  !error.path &&
-  error.nodes?.length === 1 &&
-  error.nodes[0]?.kind === Kind.VARIABLE_DEFINITION;
-
-function refusedVariables(errors: readonly GraphQLError[]): AppError {
-  const details = errors.map(error => {
-    const [node] = error.nodes ?? [];
-    const name = node?.kind === Kind.VARIABLE_DEFINITION ? node.variable.name.value : '';
-    const place = / at "([^"]+)"; /.exec(error.message)?.[1];
-    return { field: `variables.${place ?? name}`, message: error.message.replace(SUGGESTION, '') };
-  });
-  return new AppError('VALIDATION_ERROR', { count: details.length }, { details });
-}

@@ -109,7 +109,7 @@ class OperationHandler {
 
   async #execute(request: OperationRequest, ctx: Context, budget: { cost: number }): Promise<Outcome> {
     const introspection = this.parts.introspection || ctx.caller.kind === 'session';
-    const call: Call = { ctx, budget, introspection, label: 'unknown' };
+    const call: Call = { ctx, budget, introspection, label: 'unknown', roots: [] };
     const { data, errors: own, extensions } = await this.server.execute(request, call);
     // Federation reports a subgraph's invalid value in `extensions` only; to a client it is an error.
     const errors = own ?? (extensions?.['valueCompletion'] as unknown[] | undefined);

@@ -16,6 +16,9 @@ export const LIMITS = {
   cost: 10_000,
 } as const;
 
+/** Values of the variables that cost as much as one object of the answer. */
+export const VALUES_PER_COST = 10;
+
 /** Operations a request may carry; together they stay within the `cost` of one. */
 export const MAX_BATCH = 10;
 

@@ -32,6 +32,8 @@ export interface Size {
   introspection: number;
   /** `query topic`, `mutation several`: of the schema's own words, so metrics may be labelled by it. */
   label: string;
+  /** Root fields of the schema that it selects: `Query.topic`. */
+  roots: readonly string[];
 }
 
 /** Arguments that say how many elements a page has, for the field's own list or the lists of its page object. */
@@ -81,7 +83,16 @@ export function countWritten(document: DocumentNode): number {
 }
 
 class Walk {
-  readonly #size: Size = { fields: 0, depth: 0, aliases: 0, 'root fields': 0, cost: 0, introspection: 0, label: '' };
+  readonly #size: Size = {
+    fields: 0,
+    depth: 0,
+    aliases: 0,
+    'root fields': 0,
+    cost: 0,
+    introspection: 0,
+    label: '',
+    roots: [],
+  };
   readonly #roots = new Set<string>();
   /** Fragments being written out: a cycle, which validation refuses later, ends here. */
   readonly #open = new Set<string>();
@@ -97,6 +108,7 @@ class Walk {
     this.#selections(selectionSet, { type, depth: 1, page: null, times: 1, introspection: false });
     const [name] = this.#roots;
     this.#size.label = `${operation} ${this.#roots.size === 1 ? name : this.#roots.size > 1 ? 'several' : 'unknown'}`;
+    this.#size.roots = [...this.#roots].map(name => `${type?.name}.${name}`);
     return this.#size;
   }
 

@@ -1,9 +1,4 @@
-import {
-  ApolloServer,
-  type ApolloServerPlugin,
-  type GraphQLRequest,
-  type GraphQLRequestListener,
-} from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, type GraphQLRequestListener } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -14,10 +9,13 @@ import {
 import type { ExecutionResult } from 'graphql';
 import type { Context } from '../../kernel/context/context.js';
 import type { Log } from '../../kernel/context/log.js';
-import { fail } from '../../kernel/errors/errors.js';
+import { type AppError, fail } from '../../kernel/errors/errors.js';
+import { assertScope } from '../../kernel/graph/subgraph.js';
+import { readSupergraph, type Supergraph } from '../../kernel/graph/supergraph.js';
 import type { Graph } from '../index.js';
 import { apolloGateway } from './apollo.js';
-import { LIMITS, Limits, tooComplex } from './limits.js';
+import { LIMITS, Limits, tooComplex, VALUES_PER_COST } from './limits.js';
+import type { OperationRequest } from './requests.js';
 
 /** One operation on its way through Apollo Server. */
 export interface Call {
@@ -27,6 +25,8 @@ export interface Call {
   readonly introspection: boolean;
   /** Type and root field of the operation, once they are known. */
   label: string;
+  /** Its root fields, once they are known: `Query.topic`. */
+  roots: readonly string[];
 }
 
 /** Apollo Server copies its context; what it carries stays the same object. */
@@ -36,16 +36,22 @@ interface Carried {
 
 export interface GraphqlServer {
   /** Errors are as they were thrown. Rejects only if Apollo Server itself fails. */
-  execute(request: GraphQLRequest, call: Call): Promise<ExecutionResult>;
+  execute(request: OperationRequest, call: Call): Promise<ExecutionResult>;
   stop(): Promise<void>;
 }
 
 /** Apollo Server 5 over the graph, without what would hash, trace or report each request to somebody else. */
 export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer> {
+  const { scopes } = readSupergraph(graph.sdl);
   const server = new ApolloServer<Carried>({
     gateway: apolloGateway({
       ...graph,
-      execute: (operation, variables, carried) => graph.execute(operation, variables, (carried as Carried).call.ctx),
+      execute: async (operation, variables, carried) => {
+        const { ctx, roots } = (carried as Carried).call;
+        const result = await graph.execute(operation, variables, ctx);
+        // Without data no field has run: a caller who may not call it learns that, and nothing about its input.
+        return result.data === undefined ? (refusalOf(ctx, roots, scopes) ?? result) : result;
+      },
     }),
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
@@ -67,13 +73,27 @@ export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer
   });
   await server.start();
   return {
-    async execute(request, call) {
+    async execute({ values, ...request }, call) {
+      call.budget.cost -= Math.floor(values / VALUES_PER_COST);
       const { body } = await server.executeOperation(request, { contextValue: { call } });
       if (body.kind === 'incremental') throw new Error('Incremental delivery is not part of the schema.');
       return body.singleResult as ExecutionResult;
     },
     stop: () => server.stop(),
   };
+}
+
+/** The error of the first root field that the caller lacks the scope of; `null` if there is none. */
+function refusalOf(ctx: Context, roots: readonly string[], scopes: Supergraph['scopes']): ExecutionResult | null {
+  try {
+    for (const root of roots) {
+      const scope = scopes.get(root);
+      if (scope && scope !== 'PUBLIC') assertScope(ctx, scope);
+    }
+    return null;
+  } catch (error) {
+    return { errors: [error as AppError] };
+  }
 }
 
 /** What an operation must keep to before it is planned: the limits, what is left of its request's cost, introspection. */
@@ -83,6 +103,7 @@ function admission(limits: Limits): ApolloServerPlugin<Carried> {
       const size = limits.check(document, operation);
       if (!size) return;
       call.label = size.label;
+      call.roots = size.roots;
       call.budget.cost -= size.cost;
       if (call.budget.cost < 0) tooComplex('cost', LIMITS.cost);
       if (size.introspection > 0 && !call.introspection) fail('INTROSPECTION_NOT_ALLOWED');

@@ -158,7 +158,7 @@ class SessionRoutes {
   }
 }
 
-const isForm = (req: Request): boolean => req.is('application/x-www-form-urlencoded') !== false;
+const isForm = (req: Request): boolean => typeof req.is('application/x-www-form-urlencoded') === 'string';
 
 const refusalOf = (result: Extract<SignInResult, { refused: string }>): AppError =>
   result.refused === 'limited'

@@ -9,7 +9,7 @@ import {
   isEnumType,
 } from 'graphql';
 import { type InvalidField, invalidField } from '../errors/errors.js';
-import { readTimestamp, TIMESTAMP } from './timestamp.js';
+import { isTimestamp, readTimestamp, TIMESTAMP } from './timestamp.js';
 
 const MAX_INT = 2 ** 31 - 1;
 /** Deeper JSON than this is refused where any JSON is taken. */
@@ -52,11 +52,22 @@ function choiceCheck(type: GraphQLEnumType): CheckLeaf {
   return (value, path) => (known.has(value) ? null : invalidField(path, 'choice', { choices: choices.join(', ') }));
 }
 
-/** Reads a scalar or an enum as JSON gave it. A custom scalar other than a timestamp takes any JSON. */
+/** Checks by scalar where values are read as GraphQL variables, which go on as they came. */
+const COERCED: Readonly<Record<string, CheckLeaf>> = {
+  [GraphQLID.name]: typed('string', value => typeof value === 'string' || Number.isInteger(value)),
+  [TIMESTAMP]: (value, path) => (isTimestamp(value) ? null : invalidField(path, 'timestamp')),
+};
+
+/**
+ * Reads a scalar or an enum as JSON gave it; with `coerces`, as GraphQL reads a variable. A custom scalar other than a
+ * timestamp takes any JSON.
+ */
 export function compileLeaf(
   type: GraphQLScalarType | GraphQLEnumType,
+  coerces: boolean,
 ): (value: unknown, path: string, errors: InvalidField[]) => unknown {
-  const check = isEnumType(type) ? choiceCheck(type) : (SCALARS[type.name] ?? checkAny);
+  const scalar = (coerces ? COERCED[type.name] : undefined) ?? SCALARS[type.name] ?? checkAny;
+  const check = isEnumType(type) ? choiceCheck(type) : scalar;
   const read = type.name === TIMESTAMP ? readTimestamp : withoutPrototype;
   return (value, path, errors) => {
     const error = check(value, path);

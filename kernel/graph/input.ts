@@ -15,14 +15,21 @@ import {
 import { type InvalidField, invalidField } from '../errors/errors.js';
 import { compileLeaf } from './input-leaf.js';
 
-/** A list is read no further once the request has this many invalid fields. */
+/** Input is read no further once the request has this many invalid fields. */
 const MAX_INVALID_FIELDS = 200;
 
 /** Checks one JSON value against a type of the graph and answers what goes on. Errors are added to the list. */
 export type CheckInput = (value: unknown, path: string, errors: InvalidField[]) => unknown;
 
-/** What becomes of members that a type does not know: left out, or named as an error. */
-export type Unknown = 'drop' | 'refuse';
+/** How input is read. */
+export interface Reading {
+  /** What becomes of members that a type does not know: left out, or named as an error. */
+  readonly unknown: 'drop' | 'refuse';
+  /** By the coercion of GraphQL variables: a single value is a list of one, and an integer may be an ID. */
+  readonly coerces: boolean;
+}
+
+const LENIENT: Reading = { unknown: 'drop', coerces: false };
 
 /** An argument or a member of an input type. */
 export type Input = GraphQLArgument | GraphQLInputField;
@@ -31,9 +38,9 @@ export type Input = GraphQLArgument | GraphQLInputField;
 export const isRequired = (input: Input): boolean => isRequiredArgument(input as GraphQLArgument);
 
 /** @param required whether absence is an error: a non-null type with a default may be left out, but may not be null. */
-export function compileInput(type: GraphQLInputType, required: boolean, unknown: Unknown = 'drop'): CheckInput {
+export function compileInput(type: GraphQLInputType, required: boolean, reading: Reading = LENIENT): CheckInput {
   const notNull = isNonNullType(type);
-  const check = compileValue(getNullableType(type), unknown);
+  const check = compileValue(getNullableType(type), reading);
   return (value, path, errors) => {
     if (value === undefined ? required : value === null && notNull) {
       errors.push(invalidField(path, 'required'));
@@ -45,40 +52,52 @@ export function compileInput(type: GraphQLInputType, required: boolean, unknown:
 
 type NullableInput = GraphQLScalarType | GraphQLEnumType | GraphQLInputObjectType | GraphQLList<GraphQLInputType>;
 
-function compileValue(type: NullableInput, unknown: Unknown): CheckInput {
-  if (isListType(type)) return compileList(type.ofType, unknown);
-  if (isInputObjectType(type)) return compileLazily(type, unknown);
-  return compileLeaf(type);
+function compileValue(type: NullableInput, reading: Reading): CheckInput {
+  if (isListType(type)) return compileList(type.ofType, reading);
+  if (isInputObjectType(type)) return compileLazily(type, reading);
+  return compileLeaf(type, reading.coerces);
 }
 
-function compileList(itemType: GraphQLInputType, unknown: Unknown): CheckInput {
-  const check = compileInput(itemType, isNonNullType(itemType), unknown);
+function compileList(itemType: GraphQLInputType, reading: Reading): CheckInput {
+  const check = compileInput(itemType, isNonNullType(itemType), reading);
   return (value, path, errors) => {
     if (!Array.isArray(value)) {
+      if (reading.coerces) return [check(value, path, errors)];
       errors.push(invalidField(path, 'array'));
       return undefined;
     }
     const read: unknown[] = [];
-    for (let index = 0; index < value.length && errors.length < MAX_INVALID_FIELDS; index++)
-      read.push(check(value[index], `${path}[${index}]`, errors));
+    for (let index = 0; index < value.length && errors.length < MAX_INVALID_FIELDS; index++) {
+      const before = errors.length;
+      read.push(check(value[index], '', errors));
+      if (errors.length > before) prefix(errors, before, `${path}[${index}]`);
+    }
     return read;
   };
 }
 
+/** Puts the place of an item before the paths of its errors. Only errors need a path: a list may be long. */
+function prefix(errors: InvalidField[], from: number, place: string): void {
+  for (const [offset, error] of errors.slice(from).entries()) {
+    const { field } = error;
+    errors[from + offset] = { ...error, field: place + (field === '' || field.startsWith('[') ? field : `.${field}`) };
+  }
+}
+
 /** Compiled on first use: input types may contain themselves. */
-function compileLazily(type: GraphQLInputObjectType, unknown: Unknown): CheckInput {
+function compileLazily(type: GraphQLInputObjectType, reading: Reading): CheckInput {
   let check: CheckInput | undefined;
   return (value, path, errors) => {
-    check ??= compileMembers(Object.values(type.getFields()), unknown);
+    check ??= compileMembers(Object.values(type.getFields()), reading);
     return check(value, path, errors);
   };
 }
 
 /** The check of an object of arguments or members; at the root of a request its path is empty. */
-export function compileMembers(inputs: readonly Input[], unknown: Unknown): CheckInput {
+export function compileMembers(inputs: readonly Input[], reading: Reading): CheckInput {
   const members = inputs.map(input => ({
     name: input.name,
-    check: compileInput(input.type, isRequired(input), unknown),
+    check: compileInput(input.type, isRequired(input), reading),
   }));
   const known = new Set(members.map(({ name }) => name));
   return (value, path, errors) => {
@@ -87,8 +106,7 @@ export function compileMembers(inputs: readonly Input[], unknown: Unknown): Chec
       return undefined;
     }
     const at = (name: string) => (path === '' ? name : `${path}.${name}`);
-    if (unknown === 'refuse')
-      for (const name of Object.keys(value)) if (!known.has(name)) errors.push(invalidField(at(name), 'unknown'));
+    if (reading.unknown === 'refuse') refuseUnknown(value, known, at, errors);
     const read: Record<string, unknown> = {};
     for (const { name, check } of members) {
       const given = Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined;
@@ -97,4 +115,16 @@ export function compileMembers(inputs: readonly Input[], unknown: Unknown): Chec
     }
     return read;
   };
+}
+
+function refuseUnknown(
+  value: object,
+  known: ReadonlySet<string>,
+  at: (name: string) => string,
+  errors: InvalidField[],
+): void {
+  for (const name of Object.keys(value)) {
+    if (errors.length >= MAX_INVALID_FIELDS) return;
+    if (!known.has(name)) errors.push(invalidField(at(name), 'unknown'));
+  }
 }

@@ -122,7 +122,8 @@ export function scopeOf(directives: readonly ConstDirectiveNode[] | undefined): 
   return value?.kind === Kind.STRING ? (value.value as Scope | Access) : null;
 }
 
-function assertScope(ctx: Context, scope: Scope | Access): void {
+/** Throws the refusal of a caller who lacks the scope. */
+export function assertScope(ctx: Context, scope: Exclude<Scope | Access, 'PUBLIC'>): void {
   const { caller } = ctx;
   if (caller.kind === 'anonymous') fail('UNAUTHORIZED');
   if (scope === 'SESSION') {

@@ -32,6 +32,19 @@ export function parseJson(bytes: Buffer): unknown {
   }
 }
 
+/** The number of values in a JSON value, however deep. Ends early above `max`. */
+export function countValues(value: object, max: number): number {
+  const left: object[] = [value];
+  let count = 0;
+  for (let next = left.pop(); next && count <= max; next = left.pop()) {
+    const members: unknown[] = Array.isArray(next) ? next : Object.values(next);
+    count += members.length;
+    if (count > max) return count;
+    for (const member of members) if (typeof member === 'object' && member !== null) left.push(member);
+  }
+  return count;
+}
+
 /** The bytes of a body, at most `most`, declared or counted. Throws `PAYLOAD_TOO_LARGE` and {@link Hangup}. */
 export function readBody(req: IncomingMessage, max: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {

@@ -7,6 +7,9 @@ import type { RotationResult } from '../store/refresh-tokens.js';
 import { checkMembership } from './membership.js';
 import type { TokenRequest } from './request.js';
 
+/** What no grant is for: a name that nobody knows may hold what the database cannot. */
+const NO_RESOURCE = '';
+
 /** RFC 6749 §6: a new pair of tokens. `scope` may narrow the access token; the refresh token keeps its scopes. */
 export async function rotateRefresh(request: TokenRequest): Promise<void> {
   const { client, deps, form } = request;
@@ -20,7 +23,7 @@ export async function rotateRefresh(request: TokenRequest): Promise<void> {
     next: sha256(next),
     expiresAt: after(now, deps.config.refreshLifetime),
     scopes: narrowed,
-    resource: resource === undefined ? null : (findResource(deps.resources, resource) ?? resource),
+    resource: resource === undefined ? null : (findResource(deps.resources, resource) ?? NO_RESOURCE),
     grace: deps.config.refreshGrace,
     now,
   });

@@ -36,7 +36,8 @@ export function userDirectory(services: Services): UserDirectory {
     },
 
     memberships: userId => memberships(db, userId, null),
-    membership: async (userId, workspaceId) => (await memberships(db, userId, workspaceId))[0] ?? null,
+    membership: async (userId, workspaceId) =>
+      (await memberships(db, userId, null)).find(each => each.workspaceId === workspaceId) ?? null,
   };
 }
 

@@ -58,16 +58,6 @@ export const DOCUMENTS: readonly [about: string, text: string, variables?: Recor
   ['custom scalar that the subgraph refuses', 'query q($at: DateTime!) { since(at: $at) me { id } }', { at: 'soon' }],
   ['custom scalar literal that the subgraph refuses', '{ echo(at: "soon") me { id } }'],
   ['argument defaults', '{ since book(id: "b1") { blurb b: blurb(words: null) c: blurb(words: 9) } }'],
-  [
-    'errors of variables, all at once',
-    'query q($a: ID!, $b: Int!, $c: Kind) { item(id: $a) { id } latest(first: $b) { id } echo(kind: $c) }',
-    { b: 'x', c: 'CD' },
-  ],
-  [
-    'unknown member of an input',
-    'query q($f: Filter) { items(filter: $f) { id } }',
-    { f: { colour: 'red', kind: 'CD' } },
-  ],
   ['@skip and @include, literal', '{ me { id @skip(if: true) name @include(if: true) age @include(if: false) } }'],
   [
     '@include true',

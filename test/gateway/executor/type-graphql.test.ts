@@ -130,7 +130,7 @@ describe('subgraphs made by type-graphql', () => {
     ['{ list(id: "none") { id } }'],
     ['{ named { __typename id name ... on List { channel } ... on Folder { size } } }'],
     ['{ entries { ... on List { channel upper } ... on Named { name } } }'],
-    ['query q($c: Channel) { entries(channel: $c) { ... on List { channel } } }', { c: 'SMS' }],
+    ['query q($c: Channel) { entries(channel: $c) { ... on List { channel } } }', { c: 'Sms' }],
     ['{ foreign { id } }'],
     ['{ busiest { id count name lazy upper } }'],
     ['mutation { a: createList(name: "A") { name upper count } b: createList(name: "B") { id } }'],
