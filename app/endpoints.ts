@@ -15,6 +15,7 @@ import { createMcpEndpoint } from '../mcp/index.js';
 import { RESOURCE_SCOPES } from '../oauth/scope.js';
 import { createRest } from '../rest/index.js';
 import { OLDER_BODIES } from '../subgraphs/channels/index.js';
+import { accountDirectory } from '../subgraphs/workspaces/account-directory.js';
 import { credentialStore } from '../subgraphs/workspaces/credential-store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
 import { createWebPages } from '../web/index.js';
@@ -74,7 +75,8 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
   const { admission, mcpAdmission, close: closeAdmission } = await openAdmission(services);
   const rest = await createRest({ graph, admission, services, olderBodies: OLDER_BODIES });
   const graphql = await createGraphqlEndpoint({ graph, admission, services, introspection: config.introspection });
-  const sessions = createSessionRoutes({ services, admission, users: userDirectory(services) });
+  const users = userDirectory(services);
+  const sessions = createSessionRoutes({ services, admission, users, accounts: accountDirectory(services) });
   const mcp = createMcpEndpoint({ graph, admission: mcpAdmission, services, baseline: RESOURCE_SCOPES });
   const authorization = config.roles.includes('oauth') ? await openAuthorization(services) : null;
   return {

@@ -13,7 +13,7 @@ import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { type Commands, UsageError } from './command.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
 import { reencryptSecretsCommand } from './secrets.js';
-import { createUserCommand, listUsersCommand } from './user.js';
+import { inviteUserCommand, listUsersCommand, resetPasswordCommand } from './user.js';
 import {
   createWorkspaceCommand,
   grantCreditsCommand,
@@ -28,7 +28,8 @@ const COMMANDS: Commands = {
   'key create': createKeyCommand,
   'key list': listKeysCommand,
   'key revoke': revokeKeyCommand,
-  'user create': createUserCommand,
+  'user invite': inviteUserCommand,
+  'user reset': resetPasswordCommand,
   'user list': listUsersCommand,
   'credits grant': grantCreditsCommand,
   'secrets reencrypt': reencryptSecretsCommand,
@@ -36,7 +37,7 @@ const COMMANDS: Commands = {
 
 const usage = (): string =>
   [
-    "The operator's command line. Every answer is one line of JSON an object; a key and a password are shown once.",
+    "The operator's command line. Every answer is one line of JSON an object; a key and a link are shown once.",
     'Ends with 0 when done, 1 when refused, 2 when the command is not understood.',
     '',
     ...Object.entries(COMMANDS).map(([name, command]) => `  npm run admin -- ${name} ${command.usage}`),

@@ -1,21 +1,32 @@
 import { z } from 'zod';
+import { fail } from '../../kernel/errors/errors.js';
+import { inviteUser } from '../../subgraphs/workspaces/account/invitation.service.js';
+import { issuePasswordLink } from '../../subgraphs/workspaces/account/password-link.js';
 import { listMembers } from '../../subgraphs/workspaces/user/member.js';
 import { ROLES } from '../../subgraphs/workspaces/user/role.js';
-import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
-import { choice, defineCommand, given } from './command.js';
+import { choice, defineCommand, flag, given } from './command.js';
 import { inWorkspace } from './workspace.js';
 
-export const createUserCommand = defineCommand({
-  usage: `--workspace <id> --email <address> --role ${ROLES.join('|')}`,
-  options: z.object({
-    workspace: given,
-    email: given.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'),
-    role: choice(ROLES),
-  }),
-  async run(services, { workspace, email, role }) {
+const email = given.regex(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address');
+
+/** Mails a link to the person, or prints it where no mail is configured and with `--print`. */
+export const inviteUserCommand = defineCommand({
+  usage: `--workspace <id> --email <address> --role ${ROLES.join('|')} [--print]`,
+  options: z.object({ workspace: given, email, role: choice(ROLES), print: flag }),
+  async run(services, { workspace, email, role, print }) {
     const ctx = await inWorkspace(services, workspace);
-    const { user, password } = await createUser(ctx, { workspaceId: workspace, email, role });
-    return [{ id: user.id, email: user.email, password }];
+    const { user, invitation, mailed, link } = await inviteUser(ctx, email, role, print);
+    return [user ? { id: user.id, email: user.email, role } : { ...invitation, mailed, link }];
+  },
+});
+
+/** As {@link inviteUserCommand}, with a link that sets a new password. */
+export const resetPasswordCommand = defineCommand({
+  usage: '--email <address> [--print]',
+  options: z.object({ email, print: flag }),
+  async run(services, { email, print }) {
+    const issued = await issuePasswordLink(services, { email, locale: 'en', operator: true, print });
+    return [{ email, ...(issued ?? fail('NOT_FOUND')) }];
   },
 });
 

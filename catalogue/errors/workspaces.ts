@@ -31,6 +31,12 @@ export const workspaces = {
     'Um espaço de trabalho precisa manter ao menos um proprietário.',
     'Un espacio de trabajo debe conservar al menos un propietario.',
   ),
+  INVITATION_LIMIT: entry(
+    429,
+    'At most {max} invitations may be open or sent in a day, and an address may be invited once an hour.',
+    'No máximo {max} convites podem estar abertos ou ser enviados por dia, e um endereço pode ser convidado uma vez por hora.',
+    'Como máximo puede haber {max} invitaciones abiertas o enviadas en un día, y una dirección puede invitarse una vez por hora.',
+  ),
   OWNER_REQUIRED: entry(
     403,
     'Only an owner may add or remove owners.',

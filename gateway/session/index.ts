@@ -1,29 +1,21 @@
-import express, { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
+import { type ErrorRequestHandler, type Request, type Response, Router } from 'express';
 import { statusOf } from '../../catalogue/errors/catalogue.js';
-import type { Services } from '../../kernel/context/context.js';
 import { errorAnswer } from '../../kernel/errors/envelope.js';
 import { AppError, fail, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
 import { publicError } from '../../kernel/errors/public-error.js';
-import type { Admission } from '../../kernel/http/admission.js';
-import { type PageRules, sendPage } from '../../kernel/http/pages/send.js';
+import { sendPage } from '../../kernel/http/pages/send.js';
 import { readJson } from '../../kernel/http/request-body.js';
-import { sameText } from '../../kernel/security/hash.js';
-import { csrfToken, type Session, type SignInResult, type UserDirectory } from '../../kernel/security/sessions.js';
-import { fromAnotherSite, refuseForgery } from '../admission/credentials/csrf.js';
+import type { AccountDirectory } from '../../kernel/security/accounts.js';
+import type { Session, SignInResult } from '../../kernel/security/sessions.js';
+import { refuseForgery } from '../admission/credentials/csrf.js';
+import { routeAccounts } from './account-routes.js';
 import { allowOnly, formError } from './errors.js';
 import { signedInPage, signInPage } from './page.js';
+import { fieldOf, MAX_BYTES, PAGE_RULES, type PageParts, PageRequests, readForm } from './page-requests.js';
 
-export interface SessionParts {
-  services: Services;
-  admission: Admission;
-  users: UserDirectory;
+export interface SessionParts extends PageParts {
+  accounts: AccountDirectory;
 }
-
-const MAX_BYTES = 16 * 1024;
-/** Where a person goes who came from nowhere. */
-const HOME = '/graphql';
-/** The forms end here; the check of their Origin header needs a referrer policy that sends one. */
-const PAGE_RULES: PageRules = { formTargets: [], referrer: 'same-origin' };
 
 interface Credentials {
   email: string;
@@ -36,39 +28,39 @@ interface Credentials {
  */
 export function createSessionRoutes(parts: SessionParts): Router {
   const pages = new SessionRoutes(parts);
-  const form = express.urlencoded({ extended: false, limit: MAX_BYTES, inflate: false });
   const router = Router();
   router.get('/sign-in', (req, res) => pages.show(req, res));
   router.get('/session', (req, res) => pages.tell(req, res));
-  router.post('/session', form, (req, res) => (isForm(req) ? pages.signInByForm(req, res) : pages.signIn(req, res)));
+  router.post('/session', readForm, (req, res) =>
+    isForm(req) ? pages.signInByForm(req, res) : pages.signIn(req, res),
+  );
   router.delete('/session', (req, res) => pages.signOut(req, res));
-  router.post('/sign-out', form, (req, res) => pages.signOutByForm(req, res));
+  router.post('/sign-out', readForm, (req, res) => pages.signOutByForm(req, res));
   router.all('/sign-in', allowOnly('GET', 'HEAD'));
   router.all('/session', allowOnly('GET', 'HEAD', 'POST', 'DELETE'));
   router.all('/sign-out', allowOnly('POST'));
+  routeAccounts(router, parts);
   router.use(pages.refuse);
   return router;
 }
 
-class SessionRoutes {
-  constructor(readonly parts: SessionParts) {}
-
+class SessionRoutes extends PageRequests {
   async show(req: Request, res: Response): Promise<void> {
     const { locale } = this.parts.admission.origin(req);
-    const returnTo = this.#ownPath(req.query['returnTo']);
-    const session = await this.#session(req);
+    const returnTo = this.ownPath(req.query['returnTo']);
+    const session = await this.session(req);
     const page = session
-      ? signedInPage({ locale, returnTo, email: session.email, csrf: this.#csrf(session) })
+      ? signedInPage({ locale, returnTo, email: session.email, csrf: this.csrf(session) })
       : signInPage({ locale, returnTo });
     sendPage(res, 200, page, PAGE_RULES);
   }
 
   async tell(req: Request, res: Response): Promise<void> {
-    this.#answer(req, res, this.#view((await this.#session(req)) ?? fail('SESSION_REQUIRED')));
+    this.#answer(req, res, this.#view((await this.session(req)) ?? fail('SESSION_REQUIRED')));
   }
 
   async signIn(req: Request, res: Response): Promise<void> {
-    this.#refuseOtherSite(req);
+    this.refuseOtherSite(req);
     const result = await this.#try(req, readCredentials(await readJson(req, MAX_BYTES)));
     if ('refused' in result) throw refusalOf(result);
     res.append('Set-Cookie', [...result.cookies]);
@@ -76,11 +68,10 @@ class SessionRoutes {
   }
 
   async signInByForm(req: Request, res: Response): Promise<void> {
-    this.#refuseOtherSite(req);
+    this.refuseOtherSite(req);
     const { locale, requestId } = this.parts.admission.origin(req);
-    const { email, password, returnTo: wanted } = req.body as Record<string, unknown>;
-    const returnTo = this.#ownPath(wanted);
-    const given = { email: String(email ?? ''), password: String(password ?? '') };
+    const returnTo = this.ownPath(fieldOf(req, 'returnTo'));
+    const given = { email: fieldOf(req, 'email'), password: fieldOf(req, 'password') };
     const result = await this.#try(req, given);
     if ('refused' in result) {
       const { code, message } = publicError(refusalOf(result), { locale, requestId });
@@ -93,20 +84,18 @@ class SessionRoutes {
 
   async signOut(req: Request, res: Response): Promise<void> {
     const { box, config } = this.parts.services;
-    const session = await this.#session(req);
+    const session = await this.session(req);
     if (session) refuseForgery(req, session.id, box, config.baseUrl);
     res.append('Set-Cookie', [...(await this.parts.users.signOut(req.headers.cookie))]);
     this.#answer(req, res, { signedOut: true });
   }
 
   async signOutByForm(req: Request, res: Response): Promise<void> {
-    this.#refuseOtherSite(req);
-    const session = await this.#session(req);
-    // Without a form there is no body at all.
-    const { csrf } = (req.body ?? {}) as Record<string, unknown>;
-    if (session && !sameText(String(csrf ?? ''), this.#csrf(session))) fail('CSRF_REJECTED');
+    this.refuseOtherSite(req);
+    const session = await this.session(req);
+    if (session) this.checkCsrf(req, session);
     res.append('Set-Cookie', [...(await this.parts.users.signOut(req.headers.cookie))]);
-    res.set('Cache-Control', 'no-store').redirect(303, '/sign-in');
+    res.set('Cache-Control', 'no-store').redirect(303, this.ownPath(fieldOf(req, 'returnTo'), '/sign-in'));
   }
 
   readonly refuse: ErrorRequestHandler = (thrown: unknown, req, res, _next) => {
@@ -120,36 +109,15 @@ class SessionRoutes {
       .json(body);
   };
 
-  #session(req: Request): Promise<Session | null> {
-    return this.parts.users.session(req.headers.cookie);
-  }
-
   #try(req: Request, given: Credentials): Promise<SignInResult> {
     const { ip } = this.parts.admission.origin(req);
-    return this.parts.users.signIn({ ...given, ip, cookieHeader: req.headers.cookie });
-  }
-
-  /** Signing a stranger in to an account of one's own choice is an attack too. */
-  #refuseOtherSite(req: Request): void {
-    if (fromAnotherSite(req, this.parts.services.config.baseUrl)) fail('CSRF_REJECTED');
-  }
-
-  /** A path of this site; anything else is {@link HOME}, so that the page sends nobody away. */
-  #ownPath(wanted: unknown): string {
-    const { origin } = new URL(this.parts.services.config.baseUrl);
-    if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return HOME;
-    const url = new URL(wanted, origin);
-    // Two slashes would name another host once they stand in a Location header.
-    return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : HOME;
-  }
-
-  #csrf(session: Session): string {
-    return csrfToken(this.parts.services.box, session.id);
+    const { cookie: cookieHeader, 'user-agent': userAgent } = req.headers;
+    return this.parts.users.signIn({ ...given, ip, userAgent, cookieHeader });
   }
 
   #view(session: Session) {
     const { userId, email, workspaceId } = session;
-    return { user: { id: userId, email }, workspaceId, csrfToken: this.#csrf(session) };
+    return { user: { id: userId, email }, workspaceId, csrfToken: this.csrf(session) };
   }
 
   #answer(req: Request, res: Response, data: object): void {

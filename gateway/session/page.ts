@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGE, PASSWORD_PAGES } from '../../catalogue/pages/account.js';
 import { SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
@@ -25,7 +26,8 @@ export function signInPage({ locale, returnTo, email = '', alert = '' }: SignInV
 <label for="password">${SIGN_IN.password[locale]}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${described}>
 <div class="actions"><button type="submit">${SIGN_IN.submit[locale]}</button></div>
-</form>`,
+</form>
+<p class="note"><a href="/forgot-password">${PASSWORD_PAGES.forgot[locale]}</a></p>`,
   );
 }
 
@@ -41,7 +43,7 @@ export function signedInPage({ locale, returnTo, email, csrf }: SignedInView): H
     locale,
     SIGN_IN.title[locale],
     html`<p>${SIGNED_IN.as[locale]} <strong>${email}</strong>.</p>
-<p><a href="${returnTo}">${SIGNED_IN.go[locale]}</a></p>
+<p><a href="${returnTo}">${SIGNED_IN.go[locale]}</a> · <a href="/account">${ACCOUNT_PAGE.title[locale]}</a></p>
 <form method="post" action="/sign-out">
 <input type="hidden" name="csrf" value="${csrf}">
 <div class="actions"><button type="submit">${SIGNED_IN.signOut[locale]}</button></div>

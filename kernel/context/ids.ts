@@ -6,6 +6,7 @@ export type IdPrefix =
   | 'ws'
   | 'usr'
   | 'ses'
+  | 'lnk'
   | 'key'
   | 'msg'
   | 'cnt'

@@ -16,6 +16,8 @@ export interface SignIn {
   password: string;
   /** Address of the caller. */
   ip: string;
+  /** The header `User-Agent`, for the user's list of sessions. */
+  userAgent?: string | undefined;
   /** The session that the browser had before ends, so that one planted there is worth nothing. */
   cookieHeader?: string | undefined;
 }

@@ -32,8 +32,8 @@ export const submitLogin =
     const email = form.get('email') ?? '';
     const password = form.get('password') ?? '';
     // The directory limits attempts by account and address, together with those of the dashboard.
-    const cookieHeader = req.headers.cookie;
-    const result = await deps.users.signIn({ email, password, ip: req.ip ?? '', cookieHeader });
+    const { cookie: cookieHeader, 'user-agent': userAgent } = req.headers;
+    const result = await deps.users.signIn({ email, password, ip: req.ip ?? '', userAgent, cookieHeader });
     if ('session' in result) {
       res.setHeader('Set-Cookie', [...result.cookies]);
       return redirect(res, request.at('authorize'));

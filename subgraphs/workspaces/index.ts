@@ -1,9 +1,11 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import { mailLinks } from './account/mail-links.job.js';
 import { ApiKey } from './api-key/api-key.js';
 import { ApiKeyResolver } from './api-key/api-key.resolver.js';
 import { CreateWorkspace } from './migrations/001-workspace.js';
 import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
+import { AddAccountLinks } from './migrations/003-account-link.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
 import { MeResolver } from './user/me.resolver.js';
 import { findMember } from './user/member.js';
@@ -18,7 +20,11 @@ export const workspaces = () =>
     name: 'workspaces',
     resolvers: [WorkspaceResolver, ApiKeyResolver, UserResolver, MeResolver],
     entities: [Workspace, ApiKey, User],
-    migrations: { '001-workspace': CreateWorkspace, '002-drop-sign-in-window': DropSignInWindow },
+    migrations: {
+      '001-workspace': CreateWorkspace,
+      '002-drop-sign-in-window': DropSignInWindow,
+      '003-account-link': AddAccountLinks,
+    },
     references: {
       Workspace: {
         scope: 'workspace:read',
@@ -27,5 +33,5 @@ export const workspaces = () =>
       ApiKey: { scope: 'workspace:manage', resolve: ({ id }, ctx) => findOwned(ctx, ApiKey, id) },
       User: { scope: 'workspace:read', resolve: async ({ id }, ctx) => (await findMember(ctx, id))?.user ?? null },
     },
-    jobs: () => [cleanUpSessions()],
+    jobs: () => [cleanUpSessions(), mailLinks()],
   });

@@ -1,9 +1,10 @@
-import type { Services } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
 import { type Database, sql } from '../../kernel/database/database.js';
 import { readCookie, sessionCookieName, sessionCookies } from '../../kernel/http/session-cookie.js';
 import {
   csrfToken,
   type Membership,
+  type Session,
   type SignIn,
   type SignInResult,
   type UserDirectory,
@@ -43,8 +44,16 @@ export function userDirectory(services: Services): UserDirectory {
 
 async function signIn(services: Services, input: SignIn): Promise<SignInResult> {
   const check = await checkPassword(services, input);
-  if ('refused' in check) return check;
-  const { token, session } = await openSession(services, check.user);
+  return 'refused' in check ? check : startSession(services, check.user, input);
+}
+
+/** Opens a session; answers it with its `Set-Cookie` values. */
+export async function startSession(
+  services: Services,
+  user: { id: string; email: string },
+  browser: Pick<SignIn, 'ip' | 'userAgent'>,
+): Promise<{ session: Session; cookies: readonly string[] }> {
+  const { token, session } = await openSession(services, user, browser);
   const csrf = csrfToken(services.box, session.id);
   return { session, cookies: sessionCookies(services.config, { token, csrf, maxAge: SESSION_LIFETIME / 1_000 }) };
 }

@@ -2,8 +2,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test as everywhere, expect } from 'vitest';
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
+import { setMembership } from '../../subgraphs/workspaces/user/membership.service.js';
 import type { Role } from '../../subgraphs/workspaces/user/role.js';
-import { inviteUser } from '../../subgraphs/workspaces/user/user.service.js';
+import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type RedirectTarget, startRedirectTarget } from '../support/oauth/redirect-target.js';
@@ -240,11 +241,11 @@ describe('how the pages look', () => {
 /** Somebody with a role in several workspaces, by their names. */
 async function personIn(roles: Record<string, Role>): Promise<{ email: string; password: string }> {
   const email = 'ana@test.example';
-  let password: string | null = null;
+  let made: Awaited<ReturnType<typeof createUser>> | null = null;
   for (const [name, role] of Object.entries(roles)) {
     const { id } = await createWorkspace(app.ctx(), { name, plan: 'pro', onboarded: true });
-    const invitation = await inviteUser(app.ctx(id), email, role);
-    password ??= invitation.password;
+    if (made) await setMembership(app.ctx(), made.user.id, id, role);
+    else made = await createUser(app.ctx(), { email, workspaceId: id, role });
   }
-  return { email, password: password! };
+  return { email, password: made!.password };
 }

@@ -1,8 +1,8 @@
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { fail } from '../../../kernel/errors/errors.js';
+import { setPassword } from '../account/password-link.js';
 import { hashPassword } from '../user/password.js';
 import { User } from '../user/user.js';
-import { closeOtherSessions } from './session.service.js';
 import { checkPassword } from './sign-in.js';
 
 /**
@@ -18,8 +18,5 @@ export async function changePassword(ctx: Context, current: string, next: string
       ? fail('SIGN_IN_LIMITED', { retryAfterSec: check.retryAfterSec })
       : fail('SIGN_IN_REFUSED');
   const passwordHash = await hashPassword(next);
-  await transact(ctx, async tx => {
-    await tx.em.nativeUpdate(User, { id: userId }, { passwordHash, updatedAt: ctx.clock.now() });
-    await closeOtherSessions(tx, userId, credentialId);
-  });
+  await transact(ctx, tx => setPassword(tx, userId, passwordHash, credentialId));
 }

@@ -1,12 +1,14 @@
-import { hours } from '../../../kernel/context/clock.js';
+import { type Duration, days, hours } from '../../../kernel/context/clock.js';
 import { sql } from '../../../kernel/database/database.js';
 import { implementJob } from '../../../kernel/jobs/job.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
 import { deleteEndedCounters } from '../../../kernel/limits/counters.js';
 
 const BATCH = 1_000;
+/** Ended links count for the limits of a day. */
+const LINK_RETENTION: Duration = days(1);
 
-/** Deletes expired sessions and ended counters of limits. */
+/** Deletes expired sessions, ended links and ended counters of limits. */
 export const cleanUpSessions = () =>
   implementJob(declareJob('workspaces.clean-up'), {
     every: hours(1),
@@ -18,6 +20,12 @@ export const cleanUpSessions = () =>
            (select id from workspaces.session where expires_at <= $1 limit $2 for update skip locked) returning id`,
         [now, BATCH],
       );
-      return sessions.length + (await deleteEndedCounters(db, now));
+      const links = await sql(
+        db,
+        `delete from workspaces.account_link where id in
+           (select id from workspaces.account_link where expires_at <= $1 limit $2 for update skip locked) returning id`,
+        [new Date(now.getTime() - LINK_RETENTION), BATCH],
+      );
+      return sessions.length + links.length + (await deleteEndedCounters(db, now));
     },
   });

@@ -1,29 +1,43 @@
 import { after, type Duration, hours } from '../../../kernel/context/clock.js';
-import { type Context, type Services, transact } from '../../../kernel/context/context.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import type { Services } from '../../../kernel/context/services.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import { notify } from '../../../kernel/database/notifications.js';
 import { fail } from '../../../kernel/errors/errors.js';
+import type { SessionView } from '../../../kernel/security/accounts.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { randomToken } from '../../../kernel/security/hash.js';
 import { hashSession, type Session } from '../../../kernel/security/sessions.js';
 
 export const SESSION_LIFETIME: Duration = hours(12);
 
-const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, created_at, expires_at)
+const MAX_USER_AGENT = 300;
+
+const OPEN = `insert into workspaces.session (id, hash, user_id, workspace_id, created_at, expires_at, ip, user_agent)
   values ($1, $2, $3,
-    (select workspace_id from workspaces.membership where user_id = $3 order by created_at, workspace_id limit 1), $4, $5)
+    (select workspace_id from workspaces.membership where user_id = $3 order by created_at, workspace_id limit 1),
+    $4, $5, $6, $7)
   returning workspace_id`;
 
 /** Opens a session in the user's oldest workspace. The token is in clear; only its hash is stored. */
 export async function openSession(
   { db, clock }: Services,
   user: { id: string; email: string },
+  { ip, userAgent = '' }: { ip: string; userAgent?: string | undefined },
 ): Promise<{ token: string; session: Session }> {
   const token = randomToken();
   const id = newId('ses');
   const now = clock.now();
-  const values = [id, hashSession(token), user.id, now, after(now, SESSION_LIFETIME)];
+  const values = [
+    id,
+    hashSession(token),
+    user.id,
+    now,
+    after(now, SESSION_LIFETIME),
+    ip,
+    userAgent.slice(0, MAX_USER_AGENT),
+  ];
   const [row] = await sql<{ workspace_id: string | null }>(db, OPEN, values);
   return { token, session: { id, userId: user.id, email: user.email, workspaceId: row?.workspace_id ?? '' } };
 }
@@ -51,10 +65,51 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   );
 }
 
-/** Ends all sessions of a user except one. */
-export async function closeOtherSessions(tx: Context, userId: string, kept: string): Promise<void> {
-  await sql(tx.em, 'delete from workspaces.session where user_id = $1 and id <> $2', [userId, kept]);
+/** Ends all sessions of a user except one; `null`: all. */
+export async function closeOtherSessions(tx: Context, userId: string, kept: string | null): Promise<void> {
+  const values = [userId, kept];
+  await sql(tx.em, 'delete from workspaces.session where user_id = $1 and id is distinct from $2', values);
   await notify(tx.em, CREDENTIALS_CHANNEL, userId);
+}
+
+/** Ends one session of a user. `false`: the user has no such session. */
+export async function closeOwnSession(db: Database, userId: string, id: string): Promise<boolean> {
+  const ended = await sql(
+    db,
+    `with ended as (delete from workspaces.session where id = $1 and user_id = $2 returning id)
+     select pg_notify($3, id) from ended`,
+    [id, userId, CREDENTIALS_CHANNEL],
+  );
+  return ended.length > 0;
+}
+
+/** Ends one of the caller's sessions. Throws `NOT_FOUND`. */
+export async function endOwnSession(ctx: Context, id: string): Promise<void> {
+  if (!(await closeOwnSession(ctx.db, ctx.caller.userId ?? '', id))) fail('NOT_FOUND');
+}
+
+const LIST = `select id, ip, user_agent, created_at, expires_at from workspaces.session
+  where user_id = $1 and expires_at > $2 order by id = $3 desc, created_at desc limit 100`;
+
+interface ListedRow {
+  id: string;
+  ip: string;
+  user_agent: string;
+  created_at: Date;
+  expires_at: Date;
+}
+
+/** The sessions of a user, the current one first. */
+export async function listSessions({ db, clock }: Services, userId: string, current: string): Promise<SessionView[]> {
+  const rows = await sql<ListedRow>(db, LIST, [userId, clock.now(), current]);
+  return rows.map(row => ({
+    id: row.id,
+    current: row.id === current,
+    ip: row.ip,
+    userAgent: row.user_agent,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }));
 }
 
 const MOVE = `update workspaces.session s set workspace_id = m.workspace_id from workspaces.membership m

@@ -1,9 +1,10 @@
 import { minutes } from '../../../kernel/context/clock.js';
-import type { Services } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import { type Allowance, countUses, takeBackUses } from '../../../kernel/limits/exact-limit.js';
+import { PASSWORD_LENGTH } from '../../../kernel/security/accounts.js';
 import type { SignIn } from '../../../kernel/security/sessions.js';
-import { MAX_PASSWORD_LENGTH, verifyPassword } from '../user/password.js';
+import { verifyPassword } from '../user/password.js';
 import { normaliseEmail } from '../user/user.service.js';
 
 const MAX_EMAIL_LENGTH = 254;
@@ -32,7 +33,7 @@ export async function checkPassword(
     'select id, email, password_hash from workspaces."user" where email = $1',
     [account],
   );
-  const valid = await verifyPassword(password.slice(0, MAX_PASSWORD_LENGTH), user?.password_hash ?? null);
+  const valid = await verifyPassword(password.slice(0, PASSWORD_LENGTH.max), user?.password_hash ?? null);
   if (!user || !valid) return { refused: 'wrong' };
   // The address may be shared, so only this attempt is taken back from it.
   await takeBackUses(db, [byAddress], [byAccount]);

@@ -1,8 +1,10 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
-import type { Context } from '../../../kernel/context/context.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { changePassword } from '../session/change-password.js';
-import { switchWorkspace } from '../session/session.service.js';
+import { MySession } from '../session/my-session.js';
+import { closeOtherSessions, endOwnSession, listSessions, switchWorkspace } from '../session/session.service.js';
 import { Me, readMe } from './me.js';
 import { ChangePasswordArgs } from './user.args.js';
 
@@ -19,6 +21,28 @@ export class MeResolver {
   async switchWorkspace(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Me> {
     await switchWorkspace(ctx, id);
     return readMe(ctx);
+  }
+
+  @Query(() => [MySession], { description: 'The sessions of the user, this one first.' })
+  @Scope('SESSION')
+  sessions(@Ctx() ctx: Context): Promise<MySession[]> {
+    const { userId = '', credentialId = '' } = ctx.caller;
+    return listSessions(ctx, userId, credentialId);
+  }
+
+  @Mutation(() => Deleted, { description: 'Ends a session of the user, also this one.' })
+  @Scope('SESSION')
+  async endSession(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    await endOwnSession(ctx, id);
+    return new Deleted(id);
+  }
+
+  @Mutation(() => [MySession], { description: 'Ends every session of the user but this one; answers what remains.' })
+  @Scope('SESSION')
+  async endOtherSessions(@Ctx() ctx: Context): Promise<MySession[]> {
+    const { userId = '', credentialId = '' } = ctx.caller;
+    await transact(ctx, tx => closeOtherSessions(tx, userId, credentialId));
+    return listSessions(ctx, userId, credentialId);
   }
 
   @Mutation(() => Me, { description: 'Ends the other sessions of the user.' })

@@ -45,6 +45,12 @@ export async function findMember(ctx: Context, userId: string): Promise<Member |
   return row ? toMember(row) : null;
 }
 
+/** `email` in lower case. */
+export async function findMemberByEmail(ctx: Context, email: string): Promise<Member | null> {
+  const [row] = await sql<MemberRow>(ctx.em, `select ${COLUMNS} and u.email = $2`, [ctx.caller.workspaceId, email]);
+  return row ? toMember(row) : null;
+}
+
 const toMember = (row: MemberRow): Member => ({
   user: Object.assign(new User(), {
     id: row.id,

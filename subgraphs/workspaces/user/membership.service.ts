@@ -37,7 +37,12 @@ export function removeMembership(ctx: Context, userId: string, workspaceId: stri
  * Only an owner or the operator may add, change or remove an owner, and a workspace keeps at least one. Locks the
  * workspace's members. Answers the current role of the user.
  */
-async function checkOwners(tx: Context, workspaceId: string, userId: string, next: Role | null): Promise<Role | null> {
+export async function checkOwners(
+  tx: Context,
+  workspaceId: string,
+  userId: string,
+  next: Role | null,
+): Promise<Role | null> {
   const members = await sql<{ user_id: string; role: Role }>(
     tx.em,
     'select user_id, role from workspaces.membership where workspace_id = $1 order by user_id for update',

@@ -4,9 +4,6 @@ import { randomToken } from '../../../kernel/security/hash.js';
 /** argon2id (the library's default) with the parameters OWASP recommends: 19 MiB, two passes. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-export const MIN_PASSWORD_LENGTH = 10;
-export const MAX_PASSWORD_LENGTH = 256;
-
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
 /** A random password of 120 bits. */

@@ -1,6 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
 import { Email, Length, OneOf } from '../../../kernel/graph/validation.js';
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './password.js';
+import { PASSWORD_LENGTH } from '../../../kernel/security/accounts.js';
 import { ROLES, type Role } from './role.js';
 
 @ArgsType()
@@ -18,10 +18,10 @@ export class InviteUserArgs {
 @ArgsType()
 export class ChangePasswordArgs {
   @Field()
-  @Length(1, MAX_PASSWORD_LENGTH)
+  @Length(1, PASSWORD_LENGTH.max)
   current!: string;
 
   @Field()
-  @Length(MIN_PASSWORD_LENGTH, MAX_PASSWORD_LENGTH)
+  @Length(PASSWORD_LENGTH.min, PASSWORD_LENGTH.max)
   next!: string;
 }

@@ -1,21 +1,12 @@
-import { Arg, Args, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { Invitation, InvitedUser } from '../account/invitation.js';
+import { inviteUser, listInvitations, revokeInvitation } from '../account/invitation.service.js';
 import { listMembers, Member } from './member.js';
 import { removeMembership } from './membership.service.js';
 import { InviteUserArgs } from './user.args.js';
-import { User } from './user.js';
-import { type Invitation, inviteUser } from './user.service.js';
-
-@ObjectType({ description: 'Who was invited.' })
-class InvitedUser implements Invitation {
-  @Field(() => User)
-  user!: User;
-
-  @Field(() => String, { nullable: true, description: 'A first password for a new user, shown once.' })
-  password!: string | null;
-}
 
 @Resolver()
 export class UserResolver {
@@ -25,10 +16,25 @@ export class UserResolver {
     return listMembers(ctx);
   }
 
-  @Mutation(() => InvitedUser, { description: 'Adds a user, or changes the role of one.' })
+  @Query(() => [Invitation])
   @Scope('workspace:manage')
-  inviteUser(@Args(() => InviteUserArgs) { email, role }: InviteUserArgs, @Ctx() ctx: Context): Promise<Invitation> {
+  invitations(@Ctx() ctx: Context): Promise<Invitation[]> {
+    return listInvitations(ctx);
+  }
+
+  @Mutation(() => InvitedUser, {
+    description: 'Invites a person, who accepts by a link; changes the role of a member.',
+  })
+  @Scope('workspace:manage')
+  inviteUser(@Args(() => InviteUserArgs) { email, role }: InviteUserArgs, @Ctx() ctx: Context): Promise<InvitedUser> {
     return inviteUser(ctx, email, role);
+  }
+
+  @Mutation(() => Deleted, { description: 'The link of the invitation stops working.' })
+  @Scope('workspace:manage')
+  async revokeInvitation(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    await revokeInvitation(ctx, id);
+    return new Deleted(id);
   }
 
   @Mutation(() => Deleted)

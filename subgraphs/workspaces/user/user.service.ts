@@ -17,16 +17,21 @@ export interface NewUser {
 
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Throws `USER_EMAIL_TAKEN`. */
+/** `email` in lower case. Throws MikroORM's exception if the address has an account. */
+export async function insertUser(tx: Context, email: string, passwordHash: string): Promise<User> {
+  const now = tx.clock.now();
+  const user = tx.em.create(User, { id: newId('usr'), email, passwordHash, createdAt: now, updatedAt: now });
+  await tx.em.persist(user).flush();
+  return user;
+}
+
+/** For the demo workspace, whose operator is its user: everybody else is invited. Throws `USER_EMAIL_TAKEN`. */
 export async function createUser(ctx: Context, input: NewUser): Promise<{ user: User; password: string }> {
   const password = input.password ?? randomPassword();
   const passwordHash = await hashPassword(password);
   try {
     const user = await transact(ctx, async tx => {
-      const now = ctx.clock.now();
-      const fields = { id: newId('usr'), email: normaliseEmail(input.email), passwordHash };
-      const made = tx.em.create(User, { ...fields, createdAt: now, updatedAt: now });
-      await tx.em.persist(made).flush();
+      const made = await insertUser(tx, normaliseEmail(input.email), passwordHash);
       await setMembership(tx, made.id, input.workspaceId, input.role);
       return made;
     });
@@ -35,22 +40,4 @@ export async function createUser(ctx: Context, input: NewUser): Promise<{ user: 
     if (cause instanceof UniqueConstraintViolationException) fail('USER_EMAIL_TAKEN', {}, { cause });
     throw cause;
   }
-}
-
-export interface Invitation {
-  user: User;
-  /** Only for a new user, once: the person who invites passes it on. */
-  password: string | null;
-}
-
-/**
- * Sets a role in the caller's workspace: for a new user, a user of other workspaces, or a member whose role changes.
- * Throws `OWNER_REQUIRED` and `LAST_OWNER`.
- */
-export async function inviteUser(ctx: Context, email: string, role: Role): Promise<Invitation> {
-  const { workspaceId } = ctx.caller;
-  const known = await ctx.em.findOne(User, { email: normaliseEmail(email) });
-  if (!known) return createUser(ctx, { email, workspaceId, role });
-  await transact(ctx, tx => setMembership(tx, known.id, workspaceId, role));
-  return { user: known, password: null };
 }

@@ -40,11 +40,17 @@ describe("the operator's command line", () => {
     );
     const { caller } = (await ask(app.edges[0], '/v1/x', { bearer: key.key })).body;
     expect(caller).toMatchObject({ workspaceId: workspace.id, sandbox: false, scopes: ['sms:send', 'sms:read'] });
-    const [user] = await admin('user', 'create', ...where, '--email', 'Boss@Acme.example', '--role', 'owner');
+    const [user] = await admin('user', 'invite', ...where, '--email', 'Boss@Acme.example', '--role', 'owner');
+    const accepted = await ask(app.edges[0], '/invitation', {
+      method: 'POST',
+      body: new URLSearchParams({ token: new URL(user.link).searchParams.get('token')!, password: 'my own password' }),
+      redirect: 'manual',
+    });
+    expect(accepted.status).toBe(303);
     const told = await ask(app.edges[0], '/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: user.email, password: user.password }),
+      body: JSON.stringify({ email: user.email, password: 'my own password' }),
     });
     expect(told.status).toBe(200);
     expect(await admin('user', 'list', ...where)).toMatchObject([{ email: 'boss@acme.example', role: 'owner' }]);
@@ -88,7 +94,7 @@ describe("the operator's command line", () => {
 
   test('refuses a workspace that is not there', async () => {
     await expect(
-      admin('user', 'create', '--workspace', 'ws_none', '--email', 'a@b.example', '--role', 'owner'),
+      admin('user', 'invite', '--workspace', 'ws_none', '--email', 'a@b.example', '--role', 'owner'),
     ).rejects.toMatchObject({ code: 'NOT_FOUND' });
     await expect(admin('key', 'revoke', '--key', 'key_none')).rejects.toMatchObject({ code: 'NOT_FOUND' });
   });

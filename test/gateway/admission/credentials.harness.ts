@@ -29,6 +29,7 @@ import type { Admission } from '../../../kernel/http/admission.js';
 import { createHealth } from '../../../kernel/http/health.js';
 import { limitMigrations } from '../../../kernel/limits/counters.js';
 import type { AcceptToken } from '../../../kernel/security/credentials.js';
+import { accountDirectory } from '../../../subgraphs/workspaces/account-directory.js';
 import { createApiKey } from '../../../subgraphs/workspaces/api-key/api-key.service.js';
 import { credentialStore } from '../../../subgraphs/workspaces/credential-store.js';
 import { workspaces } from '../../../subgraphs/workspaces/index.js';
@@ -129,7 +130,14 @@ async function startEdge(
     health: createHealth({ services, migrations: [], jobs: [], accepting: () => true }),
     rest: showCaller(admission),
     graphql: graphql.router,
-    pages: [createSessionRoutes({ services, admission, users: userDirectory(services) })],
+    pages: [
+      createSessionRoutes({
+        services,
+        admission,
+        users: userDirectory(services),
+        accounts: accountDirectory(services),
+      }),
+    ],
     trustedProxies: config.trustedProxies,
   });
   const server = createServer(app).listen(0, '127.0.0.1');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setMembership } from '../../../subgraphs/workspaces/user/membership.service.js';
 import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { userDirectory } from '../../../subgraphs/workspaces/user-directory.js';
 import { changeWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
@@ -14,36 +15,52 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 const INVITE = `mutation ($email: String!, $role: String!) {
-  inviteUser(email: $email, role: $role) { password user { id email } }
+  inviteUser(email: $email, role: $role) { mailed user { id } invitation { email role } }
 }`;
 const REMOVE = 'mutation ($id: ID!) { removeUser(id: $id) { id deleted } }';
 
 describe('users', () => {
-  test('a new one is invited with a password of their own, signs in, and changes it', async () => {
-    const owner = await as('owner');
-    const email = 'Invited@Test.Example';
-    const { inviteUser } = (await owner(INVITE, { email, role: 'viewer' })).data;
-    expect(inviteUser.user.email).toBe('invited@test.example');
-    const invited = await signIn(email, inviteUser.password);
-    expect((await invited('{ me { role scopes } }')).data.me).toEqual({
+  test('change their password, which ends their other sessions', async () => {
+    const { email, password } = await app.user(workspaceId, 'viewer');
+    const [one, other] = [await signIn(email, password), await signIn(email, password)];
+    expect((await one('{ me { role scopes } }')).data.me).toEqual({
       role: 'viewer',
       scopes: expect.not.arrayContaining(['sms:send', 'workspace:manage']),
     });
-    const other = await signIn(email, inviteUser.password);
     const change = 'mutation ($a: String!, $b: String!) { changePassword(current: $a, next: $b) { user { id } } }';
-    expect((await invited(change, { a: 'wrong', b: 'a long new password' })).code).toBe('SIGN_IN_REFUSED');
-    expect((await invited(change, { a: inviteUser.password, b: 'short' })).code).toBe('VALIDATION_ERROR');
-    expect((await invited(change, { a: inviteUser.password, b: 'a long new password' })).code).toBeUndefined();
+    expect((await one(change, { a: 'wrong', b: 'a long new password' })).code).toBe('SIGN_IN_REFUSED');
+    expect((await one(change, { a: password, b: 'short' })).code).toBe('VALIDATION_ERROR');
+    expect((await one(change, { a: password, b: 'a long new password' })).code).toBeUndefined();
     await expect.poll(async () => (await other('{ me { role } }')).code).toBe('UNAUTHORIZED');
-    expect((await invited('{ me { role } }')).code).toBeUndefined();
+    expect((await one('{ me { role } }')).code).toBeUndefined();
     await signIn(email, 'a long new password');
   });
 
-  test('one of another workspace joins, switches there and back, and is removed', async () => {
+  test('invited where no mail is configured wait for the operator: the inviter gets no link', async () => {
+    const owner = await as('owner');
+    const email = 'Invited@Test.Example';
+    expect((await owner(INVITE, { email, role: 'viewer' })).data.inviteUser).toEqual({
+      mailed: false,
+      user: null,
+      invitation: { email: 'invited@test.example', role: 'viewer' },
+    });
+    expect((await owner('{ invitations { email role } }')).data.invitations).toEqual([
+      { email: 'invited@test.example', role: 'viewer' },
+    ]);
+  });
+
+  test('a member’s role changes at once', async () => {
+    const owner = await as('owner');
+    const { id, email } = await app.user(workspaceId, 'viewer');
+    expect((await owner(INVITE, { email, role: 'admin' })).data.inviteUser).toMatchObject({ user: { id } });
+    expect((await owner('{ users { user { id } role } }')).data.users).toContainEqual({ user: { id }, role: 'admin' });
+  });
+
+  test('of two workspaces switch there and back, and are removed', async () => {
     const [home, away] = [await app.workspace(), await app.workspace()];
     const { id, email, password } = await app.user(home);
     const host = await as('owner', away);
-    expect((await host(INVITE, { email, role: 'member' })).data.inviteUser.password).toBeNull();
+    await setMembership(app.ctx(), id, away, 'member');
     const guest = await signIn(email, password);
     const me = '{ me { role workspace { id } workspaces { id role } } }';
     expect((await guest(me)).data.me.workspaces).toHaveLength(2);
@@ -74,7 +91,7 @@ describe('users', () => {
     expect((await owner('{ me { role } }')).data.me.role).toBe('owner');
   });
 
-  test('USER_EMAIL_TAKEN when the operator creates a user twice', async () => {
+  test('USER_EMAIL_TAKEN when a user is created twice', async () => {
     const { email } = await app.user(workspaceId);
     const again = createUser(app.ctx(), { email: email.toUpperCase(), workspaceId, role: 'member' });
     await expect(again).rejects.toMatchObject({ code: 'USER_EMAIL_TAKEN' });
@@ -82,8 +99,8 @@ describe('users', () => {
 
   test('the directory lists a user’s workspaces with the scopes of the role, without blocked ones', async () => {
     const [mine, blocked] = [await app.workspace(), await app.workspace()];
-    const { id, email } = await app.user(mine, 'viewer');
-    await (await as('owner', blocked))(INVITE, { email, role: 'owner' });
+    const { id } = await app.user(mine, 'viewer');
+    await setMembership(app.ctx(), id, blocked, 'owner');
     await changeWorkspace(app.ctx(), blocked, { blocked: true });
     const users = userDirectory(app.edges[0].services);
     const [only, ...more] = await users.memberships(id);

@@ -1,0 +1,124 @@
+import { texts } from '../texts.js';
+
+/** The page on which an invited person accepts. */
+export const INVITATION_PAGE = {
+  title: texts('Invitation', 'Convite', 'Invitación'),
+  invited: texts(
+    'You are invited to the workspace {workspace} as {role}.',
+    'Você foi convidado para o espaço de trabalho {workspace} como {role}.',
+    'Se le invita al espacio de trabajo {workspace} como {role}.',
+  ),
+  newAccount: texts(
+    'Choose a password for your account. Nobody else learns it.',
+    'Escolha uma senha para a sua conta. Ninguém mais a conhecerá.',
+    'Elija una contraseña para su cuenta. Nadie más la conocerá.',
+  ),
+  join: texts('Join the workspace', 'Entrar no espaço de trabalho', 'Unirse al espacio de trabajo'),
+  create: texts('Create account and join', 'Criar conta e entrar', 'Crear cuenta y unirse'),
+  signInFirst: texts(
+    'The address {email} has an account. Sign in with it to accept.',
+    'O endereço {email} já tem uma conta. Entre com ela para aceitar.',
+    'La dirección {email} ya tiene una cuenta. Inicie sesión con ella para aceptar.',
+  ),
+  otherAccount: texts(
+    'You are signed in with another account. Sign out first.',
+    'Você entrou com outra conta. Saia primeiro.',
+    'Ha iniciado sesión con otra cuenta. Ciérrela primero.',
+  ),
+} as const;
+
+/** A link that does not work any more. */
+export const LINK_ENDED = {
+  title: texts('This link does not work any more', 'Este link não funciona mais', 'Este enlace ya no funciona'),
+  note: texts(
+    'It was used, replaced or revoked, or it has expired. Ask for a new one.',
+    'Ele foi usado, substituído ou revogado, ou expirou. Peça um novo.',
+    'Se usó, se sustituyó o se revocó, o ha caducado. Pida uno nuevo.',
+  ),
+} as const;
+
+/** The pages that set a password. */
+export const PASSWORD_PAGES = {
+  forgot: texts('Forgot your password?', 'Esqueceu a senha?', '¿Olvidó su contraseña?'),
+  forgotNote: texts(
+    'Enter your e-mail address. If it has an account, we mail a link that sets a new password.',
+    'Informe o seu e-mail. Se houver uma conta, enviaremos um link para definir uma nova senha.',
+    'Escriba su correo. Si tiene una cuenta, le enviaremos un enlace para definir una contraseña nueva.',
+  ),
+  send: texts('Send the link', 'Enviar o link', 'Enviar el enlace'),
+  sent: texts(
+    'If the address has an account, the link is on its way. It works once, for one hour.',
+    'Se o endereço tiver uma conta, o link está a caminho. Ele funciona uma vez, durante uma hora.',
+    'Si la dirección tiene una cuenta, el enlace está en camino. Funciona una vez, durante una hora.',
+  ),
+  noMail: texts(
+    'This installation sends no mail. Ask its operator for a link that sets a new password.',
+    'Esta instalação não envia e-mails. Peça ao operador um link para definir uma nova senha.',
+    'Esta instalación no envía correos. Pida a su operador un enlace para definir una contraseña nueva.',
+  ),
+  title: texts('Set a new password', 'Definir uma nova senha', 'Definir una contraseña nueva'),
+  current: texts('Current password', 'Senha atual', 'Contraseña actual'),
+  next: texts('New password', 'Nova senha', 'Contraseña nueva'),
+  length: texts(
+    'The password needs {min} to {max} characters.',
+    'A senha precisa ter de {min} a {max} caracteres.',
+    'La contraseña debe tener de {min} a {max} caracteres.',
+  ),
+  save: texts('Save the password', 'Salvar a senha', 'Guardar la contraseña'),
+  /** Told on the page that sets a password by a link. */
+  endsSessions: texts(
+    'This signs you out everywhere.',
+    'Isto encerra todas as suas sessões.',
+    'Esto cierra todas sus sesiones.',
+  ),
+} as const;
+
+/** The page of the signed-in person's own account. */
+export const ACCOUNT_PAGE = {
+  title: texts('Your account', 'Sua conta', 'Su cuenta'),
+  sessions: texts('Where you are signed in', 'Onde você está conectado', 'Dónde tiene la sesión iniciada'),
+  current: texts('this browser', 'este navegador', 'este navegador'),
+  since: texts('since {time}', 'desde {time}', 'desde {time}'),
+  end: texts('End', 'Encerrar', 'Cerrar'),
+  endOthers: texts('End all other sessions', 'Encerrar as outras sessões', 'Cerrar las demás sesiones'),
+  changePassword: texts('Change the password', 'Alterar a senha', 'Cambiar la contraseña'),
+  changed: texts(
+    'The password was changed, and your other sessions have ended.',
+    'A senha foi alterada e as suas outras sessões foram encerradas.',
+    'La contraseña se cambió y sus demás sesiones se cerraron.',
+  ),
+} as const;
+
+/** Mails of the system. */
+export const ACCOUNT_MAILS = {
+  invitationSubject: texts(
+    'Invitation to {workspace} on Switchboard',
+    'Convite para {workspace} no Switchboard',
+    'Invitación a {workspace} en Switchboard',
+  ),
+  invitation: texts(
+    'You are invited to the workspace "{workspace}". Accept with this link, which works once and for 7 days:',
+    'Você foi convidado para o espaço de trabalho "{workspace}". Aceite por este link, que funciona uma vez e por 7 dias:',
+    'Se le invita al espacio de trabajo "{workspace}". Acepte con este enlace, que funciona una vez y durante 7 días:',
+  ),
+  invitationNote: texts(
+    'If you do not expect this, do nothing.',
+    'Se você não esperava isto, não faça nada.',
+    'Si no lo esperaba, no haga nada.',
+  ),
+  passwordSubject: texts(
+    'Set a new password on Switchboard',
+    'Defina uma nova senha no Switchboard',
+    'Defina una contraseña nueva en Switchboard',
+  ),
+  password: texts(
+    'Set a new password with this link, which works once and for one hour:',
+    'Defina uma nova senha por este link, que funciona uma vez e por uma hora:',
+    'Defina una contraseña nueva con este enlace, que funciona una vez y durante una hora:',
+  ),
+  passwordNote: texts(
+    'If you did not ask for it, do nothing: your password stays as it is.',
+    'Se você não pediu isto, não faça nada: a sua senha continua a mesma.',
+    'Si no lo pidió, no haga nada: su contraseña sigue igual.',
+  ),
+} as const;

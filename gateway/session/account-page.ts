@@ -1,0 +1,69 @@
+import { ACCOUNT_PAGE, PASSWORD_PAGES } from '../../catalogue/pages/account.js';
+import { SIGNED_IN } from '../../catalogue/pages/sign-in.js';
+import type { Locale } from '../../kernel/errors/errors.js';
+import { say, shorten } from '../../kernel/errors/text.js';
+import { type Html, html } from '../../kernel/http/pages/html.js';
+import { layout } from '../../kernel/http/pages/layout.js';
+import type { SessionView } from '../../kernel/security/accounts.js';
+import { alertOf, newPasswordField } from './link-pages.js';
+
+interface AccountPage {
+  locale: Locale;
+  email: string;
+  csrf: string;
+  sessions: readonly SessionView[];
+  /** What was wrong with the last try to change the password. */
+  alert: string;
+  /** The password was just changed. */
+  changed: boolean;
+}
+
+export function accountPage(view: AccountPage): Html {
+  const { locale, email, csrf, sessions, changed } = view;
+  const hidden = html`<input type="hidden" name="csrf" value="${csrf}">`;
+  return layout(
+    locale,
+    ACCOUNT_PAGE.title[locale],
+    html`<p>${SIGNED_IN.as[locale]} <strong>${email}</strong>.</p>
+${changed && html`<p class="good" role="status">${ACCOUNT_PAGE.changed[locale]}</p>`}
+${alertOf(view.alert)}
+<h2>${ACCOUNT_PAGE.sessions[locale]}</h2>
+<ul class="links">
+${sessions.map(session => sessionItem(locale, session, hidden))}
+</ul>
+${
+  sessions.length > 1 &&
+  html`<form method="post" action="/account/sessions">${hidden}
+<div class="actions"><button type="submit" class="quiet">${ACCOUNT_PAGE.endOthers[locale]}</button></div>
+</form>`
+}
+<h2>${ACCOUNT_PAGE.changePassword[locale]}</h2>
+${passwordForm(view, hidden)}
+<form method="post" action="/sign-out">${hidden}
+<div class="actions"><button type="submit" class="quiet">${SIGNED_IN.signOut[locale]}</button></div>
+</form>`,
+  );
+}
+
+const MAX_USER_AGENT = 80;
+
+function sessionItem(locale: Locale, session: SessionView, hidden: Html): Html {
+  const { id, current, ip, userAgent, createdAt } = session;
+  const time = createdAt.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return html`<li>${shorten(userAgent, MAX_USER_AGENT) || '–'}${current && html` <strong>(${ACCOUNT_PAGE.current[locale]})</strong>`}
+<span class="note">${ip} · ${say(ACCOUNT_PAGE.since, locale, { time: `${time} UTC` })}</span>
+${
+  !current &&
+  html`<form method="post" action="/account/sessions">${hidden}<input type="hidden" name="id" value="${id}">
+<button type="submit" class="quiet">${ACCOUNT_PAGE.end[locale]}</button></form>`
+}</li>`;
+}
+
+const passwordForm = ({ locale, alert }: AccountPage, hidden: Html): Html => html`
+<form method="post" action="/account/password">${hidden}
+<label for="current">${PASSWORD_PAGES.current[locale]}</label>
+<input id="current" name="current" type="password" autocomplete="current-password" required>
+${newPasswordField(locale, 'next', alert)}
+<div class="actions"><button type="submit">${PASSWORD_PAGES.save[locale]}</button></div>
+</form>
+<p class="note"><a href="/forgot-password">${PASSWORD_PAGES.forgot[locale]}</a></p>`;

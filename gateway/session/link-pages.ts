@@ -1,0 +1,115 @@
+import { INVITATION_PAGE, LINK_ENDED, PASSWORD_PAGES } from '../../catalogue/pages/account.js';
+import { ROLE_NAMES } from '../../catalogue/pages/consent.js';
+import { SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
+import type { Locale } from '../../kernel/errors/errors.js';
+import { say } from '../../kernel/errors/text.js';
+import { type Html, html } from '../../kernel/http/pages/html.js';
+import { layout } from '../../kernel/http/pages/layout.js';
+import { type InvitationView, PASSWORD_LENGTH } from '../../kernel/security/accounts.js';
+
+interface InvitationPage {
+  locale: Locale;
+  token: string;
+  invitation: InvitationView;
+  /** Who is signed in. */
+  visitor: { email: string; csrf: string } | null;
+  alert: string;
+}
+
+export function invitationPage(view: InvitationPage): Html {
+  const { locale, invitation } = view;
+  const { role, workspaceName: workspace } = invitation;
+  const roleName = Object.hasOwn(ROLE_NAMES, role) ? ROLE_NAMES[role as keyof typeof ROLE_NAMES][locale] : role;
+  return layout(
+    locale,
+    INVITATION_PAGE.title[locale],
+    html`${alertOf(view.alert)}
+<p>${say(INVITATION_PAGE.invited, locale, { workspace, role: roleName })}</p>
+${invitation.hasAccount ? joinPart(view) : newAccountPart(view)}`,
+  );
+}
+
+const newAccountPart = ({ locale, token, invitation, alert }: InvitationPage): Html => html`
+<p>${INVITATION_PAGE.newAccount[locale]}</p>
+<form method="post" action="/invitation">
+<input type="hidden" name="token" value="${token}">
+${accountField(locale, invitation.email)}
+${newPasswordField(locale, 'password', alert)}
+<div class="actions"><button type="submit">${INVITATION_PAGE.create[locale]}</button></div>
+</form>`;
+
+/** Only the person who holds the account consents, so the page asks to sign in with it. */
+function joinPart({ locale, token, invitation, visitor }: InvitationPage): Html {
+  const returnTo = `/invitation?token=${encodeURIComponent(token)}`;
+  if (!visitor)
+    return html`<p>${say(INVITATION_PAGE.signInFirst, locale, { email: invitation.email })}</p>
+<p><a href="/sign-in?returnTo=${encodeURIComponent(returnTo)}">${SIGN_IN.title[locale]}</a></p>`;
+  if (visitor.email !== invitation.email)
+    return html`<p>${INVITATION_PAGE.otherAccount[locale]}</p>
+<form method="post" action="/sign-out">
+<input type="hidden" name="csrf" value="${visitor.csrf}">
+<input type="hidden" name="returnTo" value="${returnTo}">
+<div class="actions"><button type="submit">${SIGNED_IN.signOut[locale]}</button></div>
+</form>`;
+  return html`<p>${SIGNED_IN.as[locale]} <strong>${visitor.email}</strong>.</p>
+<form method="post" action="/invitation">
+<input type="hidden" name="csrf" value="${visitor.csrf}">
+<input type="hidden" name="token" value="${token}">
+<div class="actions"><button type="submit">${INVITATION_PAGE.join[locale]}</button></div>
+</form>`;
+}
+
+export const linkEndedPage = (locale: Locale): Html =>
+  layout(locale, LINK_ENDED.title[locale], html`<p class="alert" role="alert">${LINK_ENDED.note[locale]}</p>`);
+
+/** `mails`: whether this installation sends mail. */
+export const forgotPage = (locale: Locale, mails: boolean): Html =>
+  layout(
+    locale,
+    PASSWORD_PAGES.forgot[locale],
+    mails
+      ? html`<p>${PASSWORD_PAGES.forgotNote[locale]}</p>
+<form method="post" action="/forgot-password">
+<label for="email">${SIGN_IN.email[locale]}</label>
+<input id="email" name="email" type="email" autocomplete="username" required maxlength="254">
+<div class="actions"><button type="submit">${PASSWORD_PAGES.send[locale]}</button></div>
+</form>`
+      : html`<p>${PASSWORD_PAGES.noMail[locale]}</p>`,
+  );
+
+export const passwordSentPage = (locale: Locale): Html =>
+  layout(locale, PASSWORD_PAGES.forgot[locale], html`<p role="status">${PASSWORD_PAGES.sent[locale]}</p>`);
+
+interface NewPasswordPage {
+  locale: Locale;
+  token: string;
+  email: string;
+  alert: string;
+}
+
+export const newPasswordPage = ({ locale, token, email, alert }: NewPasswordPage): Html =>
+  layout(
+    locale,
+    PASSWORD_PAGES.title[locale],
+    html`${alertOf(alert)}
+<p>${PASSWORD_PAGES.endsSessions[locale]}</p>
+<form method="post" action="/reset-password">
+<input type="hidden" name="token" value="${token}">
+${accountField(locale, email)}
+${newPasswordField(locale, 'password', alert)}
+<div class="actions"><button type="submit">${PASSWORD_PAGES.save[locale]}</button></div>
+</form>`,
+  );
+
+export const alertOf = (alert: string) => alert !== '' && html`<p class="alert" role="alert" id="alert">${alert}</p>`;
+
+/** Shown so that the browser's password manager stores the password under the right name. */
+const accountField = (locale: Locale, email: string): Html => html`<label for="email">${SIGN_IN.email[locale]}</label>
+<input id="email" type="email" autocomplete="username" value="${email}" readonly>`;
+
+export function newPasswordField(locale: Locale, name: string, alert: string): Html {
+  const { min, max } = PASSWORD_LENGTH;
+  return html`<label for="${name}">${PASSWORD_PAGES.next[locale]}</label>
+<input id="${name}" name="${name}" type="password" autocomplete="new-password" required minlength="${min}" maxlength="${max}" aria-describedby="length${alert !== '' && html` alert`}">
+<p class="note" id="length">${say(PASSWORD_PAGES.length, locale, PASSWORD_LENGTH)}</p>`;
+}

@@ -1,0 +1,67 @@
+import express, { type Request } from 'express';
+import type { Services } from '../../kernel/context/services.js';
+import { fail } from '../../kernel/errors/errors.js';
+import type { Admission } from '../../kernel/http/admission.js';
+import type { PageRules } from '../../kernel/http/pages/send.js';
+import { sameText } from '../../kernel/security/hash.js';
+import { csrfToken, type Session, type UserDirectory } from '../../kernel/security/sessions.js';
+import { fromAnotherSite } from '../admission/credentials/csrf.js';
+
+export interface PageParts {
+  services: Services;
+  admission: Admission;
+  users: UserDirectory;
+}
+
+/** Bytes of a body at most. */
+export const MAX_BYTES = 16 * 1024;
+/** Where a person goes who came from nowhere. */
+const HOME = '/graphql';
+/** The forms end here; the check of their Origin header needs a referrer policy that sends one. */
+export const PAGE_RULES: PageRules = { formTargets: [], referrer: 'same-origin' };
+
+export const readForm = express.urlencoded({ extended: false, limit: MAX_BYTES, inflate: false });
+
+/** A field of the form; empty if it is absent or sent twice. Without a form there is no body at all. */
+export function fieldOf(req: Request, name: string): string {
+  const value = ((req.body ?? {}) as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A parameter of the query; empty if it is absent or sent twice. */
+export const parameterOf = (req: Request, name: string): string => {
+  const value = req.query[name];
+  return typeof value === 'string' ? value : '';
+};
+
+/** What every page needs to know about a request. */
+export class PageRequests {
+  constructor(readonly parts: PageParts) {}
+
+  session(req: Request): Promise<Session | null> {
+    return this.parts.users.session(req.headers.cookie);
+  }
+
+  csrf(session: Session): string {
+    return csrfToken(this.parts.services.box, session.id);
+  }
+
+  /** Throws `CSRF_REJECTED` unless the form has the token of the session. */
+  checkCsrf(req: Request, session: Session): void {
+    if (!sameText(fieldOf(req, 'csrf'), this.csrf(session))) fail('CSRF_REJECTED');
+  }
+
+  /** Signing a stranger in to an account of one's own choice is an attack too. Throws `CSRF_REJECTED`. */
+  refuseOtherSite(req: Request): void {
+    if (fromAnotherSite(req, this.parts.services.config.baseUrl)) fail('CSRF_REJECTED');
+  }
+
+  /** A path of this site; anything else is {@link HOME}, so that the page sends nobody away. */
+  ownPath(wanted: unknown, home = HOME): string {
+    const { origin } = new URL(this.parts.services.config.baseUrl);
+    if (typeof wanted !== 'string' || !wanted.startsWith('/') || !URL.canParse(wanted, origin)) return home;
+    const url = new URL(wanted, origin);
+    // Two slashes would name another host once they stand in a Location header.
+    return url.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : home;
+  }
+}

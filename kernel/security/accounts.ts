@@ -1,0 +1,60 @@
+import type { Locale } from '../errors/errors.js';
+import type { Session } from './sessions.js';
+
+/** Characters of a password. */
+export const PASSWORD_LENGTH = { min: 10, max: 256 } as const;
+
+/** An open invitation as the invited person sees it. */
+export interface InvitationView {
+  email: string;
+  workspaceName: string;
+  role: string;
+  /** Whether the address has an account: its user must sign in to accept. */
+  hasAccount: boolean;
+}
+
+/** One session in the list of a user's own sessions. */
+export interface SessionView {
+  id: string;
+  current: boolean;
+  /** Address and program of the sign-in; empty if unknown. */
+  ip: string;
+  userAgent: string;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Where a browser is. */
+export interface Visitor {
+  /** Address of the caller. */
+  ip: string;
+  userAgent: string;
+  /** The session that the browser had before ends. */
+  cookieHeader?: string | undefined;
+}
+
+export type PasswordChange = 'changed' | 'wrong' | { retryAfterSec: number };
+
+/** What people do with their own accounts on the pages. Tokens are those of single-use links. */
+export interface AccountDirectory {
+  /** Whether the system sends links by mail; otherwise the operator passes them on. */
+  readonly mails: boolean;
+  /** `null`: the link is unknown, used, revoked or expired. */
+  invitation(token: string): Promise<InvitationView | null>;
+  /** Makes the invited person's account, joins the workspace and signs in. Answers the `Set-Cookie` values, or `null`. */
+  createAccount(token: string, password: string, visitor: Visitor): Promise<readonly string[] | null>;
+  /** Joins the workspace as the signed-in user. `false`: the link is no longer valid, or is for another address. */
+  joinWorkspace(token: string, session: Session): Promise<boolean>;
+  /** Sends a link for a new password if the address has an account. The answer does not reveal it. */
+  requestPasswordLink(email: string, locale: Locale): Promise<void>;
+  /** The address whose password the link sets; `null`: the link is unknown, used or expired. */
+  passwordLink(token: string): Promise<string | null>;
+  /** Sets the password and ends all sessions of the user. `false`: the link is no longer valid. */
+  resetPassword(token: string, password: string): Promise<boolean>;
+  /** Sets the password and ends the user's other sessions. An attempt counts as a sign-in attempt. */
+  changePassword(session: Session, current: string, next: string, ip: string): Promise<PasswordChange>;
+  sessions(session: Session): Promise<readonly SessionView[]>;
+  /** Ends one session of the same user. An unknown one is ignored. */
+  endSession(session: Session, id: string): Promise<void>;
+  endOtherSessions(session: Session): Promise<void>;
+}

@@ -1,0 +1,66 @@
+import { createContext, systemCaller, transact } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
+import { AppError } from '../../kernel/errors/errors.js';
+import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';
+import type { AccountDirectory, PasswordChange } from '../../kernel/security/accounts.js';
+import type { Session } from '../../kernel/security/sessions.js';
+import { acceptAsNewUser, acceptAsUser, showInvitation } from './account/accept-invitation.js';
+import { findLink } from './account/link.js';
+import { issuePasswordLink, resetPassword } from './account/password-link.js';
+import { changePassword } from './session/change-password.js';
+import { closeOtherSessions, closeOwnSession, closeSession, listSessions } from './session/session.service.js';
+import { startSession } from './user-directory.js';
+
+/** What people do with their own accounts, for the pages. */
+export function accountDirectory(services: Services): AccountDirectory {
+  const { config, db } = services;
+  return {
+    mails: config.smtp !== null,
+    invitation: token => showInvitation(services, token),
+    async createAccount(token, password, { cookieHeader, ...browser }) {
+      const user = await acceptAsNewUser(services, token, password);
+      if (!user) return null;
+      const previous = readCookie(cookieHeader, sessionCookieName(config));
+      if (previous) await closeSession(db, previous);
+      return (await startSession(services, user, browser)).cookies;
+    },
+    joinWorkspace: (token, session) => acceptAsUser(services, token, session),
+    async requestPasswordLink(email, locale) {
+      if (config.smtp) await issuePasswordLink(services, { email, locale });
+    },
+    passwordLink: async token => (await findLink(services, 'password', token))?.email ?? null,
+    resetPassword: async (token, password) =>
+      (await findLink(services, 'password', token)) !== null && resetPassword(services, token, password),
+    changePassword: (session, current, next, ip) => change(services, { session, current, next, ip }),
+    sessions: session => listSessions(services, session.userId, session.id),
+    async endSession(session, id) {
+      await closeOwnSession(db, session.userId, id);
+    },
+    endOtherSessions: session =>
+      transact(contextOf(services, session, ''), tx => closeOtherSessions(tx, session.userId, session.id)),
+  };
+}
+
+async function change(
+  services: Services,
+  { session, current, next, ip }: { session: Session; current: string; next: string; ip: string },
+): Promise<PasswordChange> {
+  try {
+    await changePassword(contextOf(services, session, ip), current, next);
+    return 'changed';
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'SIGN_IN_REFUSED') return 'wrong';
+    if (error.code === 'SIGN_IN_LIMITED') return { retryAfterSec: error.extensions.retryAfterSec ?? 1 };
+    throw error;
+  }
+}
+
+/** The context of the signed-in user, as a request of the graph has it. */
+const contextOf = (services: Services, { id, userId, workspaceId }: Session, ip: string) =>
+  createContext(services, {
+    caller: { ...systemCaller(workspaceId), kind: 'session', credentialId: id, userId },
+    locale: 'en',
+    requestId: '',
+    ip,
+  });

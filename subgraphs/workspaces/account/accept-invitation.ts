@@ -1,0 +1,68 @@
+import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { type Context, createContext, systemCaller, transact } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
+import { sql } from '../../../kernel/database/database.js';
+import type { InvitationView } from '../../../kernel/security/accounts.js';
+import type { Session } from '../../../kernel/security/sessions.js';
+import { findMember } from '../user/member.js';
+import { setMembership } from '../user/membership.service.js';
+import { hashPassword } from '../user/password.js';
+import type { User } from '../user/user.js';
+import { insertUser } from '../user/user.service.js';
+import { findLink, type LinkRow, useLink } from './link.js';
+
+const SHOW = `select w.name, exists (select from workspaces."user" u where u.email = $2) as has_account
+  from workspaces.workspace w where w.id = $1`;
+
+/** `null`: the link is not valid. */
+export async function showInvitation(services: Services, token: string): Promise<InvitationView | null> {
+  const link = await findLink(services, 'invitation', token);
+  if (!link) return null;
+  const { email, role, workspace_id } = link;
+  const [row] = await sql<{ name: string; has_account: boolean }>(services.db, SHOW, [workspace_id, email]);
+  return row ? { email, role: role ?? '', workspaceName: row.name, hasAccount: row.has_account } : null;
+}
+
+/** Uses the link to make the person's account. `null`: the link is not valid, or the address has an account by now. */
+export async function acceptAsNewUser(services: Services, token: string, password: string): Promise<User | null> {
+  const link = await findLink(services, 'invitation', token);
+  if (!link) return null;
+  const passwordHash = await hashPassword(password);
+  try {
+    return await transact(contextOf(services, link), async tx => {
+      if (!(await useLink(tx, 'invitation', token))) return null;
+      const user = await insertUser(tx, link.email, passwordHash);
+      await join(tx, link, user.id);
+      return user;
+    });
+  } catch (error) {
+    if (error instanceof UniqueConstraintViolationException) return null;
+    throw error;
+  }
+}
+
+/** Uses the link to join as the signed-in user, whose address must be the invited one. `false`: it is not valid. */
+export async function acceptAsUser(services: Services, token: string, session: Session): Promise<boolean> {
+  const link = await findLink(services, 'invitation', token);
+  if (link?.email !== session.email) return false;
+  return transact(contextOf(services, link), async tx => {
+    const used = await useLink(tx, 'invitation', token);
+    if (used) await join(tx, link, session.userId);
+    return used !== null;
+  });
+}
+
+/** In the name of who invited. */
+const contextOf = (services: Services, { workspace_id, invited_by }: LinkRow): Context =>
+  createContext(services, {
+    caller: { ...systemCaller(workspace_id ?? ''), ...(invited_by ? { userId: invited_by } : {}) },
+    locale: 'en',
+    requestId: '',
+    ip: '',
+  });
+
+/** A member keeps the role. */
+async function join(tx: Context, { workspace_id, role }: LinkRow, userId: string): Promise<void> {
+  if (!workspace_id || !role) throw new Error('An invitation has a workspace and a role.');
+  if (!(await findMember(tx, userId))) await setMembership(tx, userId, workspace_id, role);
+}

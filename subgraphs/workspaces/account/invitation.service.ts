@@ -1,0 +1,122 @@
+import { after, type Duration, days, hours } from '../../../kernel/context/clock.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { findMemberByEmail, type Member } from '../user/member.js';
+import { checkOwners, setMembership } from '../user/membership.service.js';
+import type { Role } from '../user/role.js';
+import { normaliseEmail } from '../user/user.service.js';
+import type { Invitation } from './invitation.js';
+import { linkUrl, makeSecret, wakeMails } from './link.js';
+
+const LIFETIME: Duration = days(7);
+/** Open invitations of a workspace, and invitations of a day: nobody can mail any number of strangers through us. */
+const MAX_OPEN = 100;
+/** An address is not invited again sooner. */
+const MAIL_AGAIN_AFTER: Duration = hours(1);
+
+export interface InviteResult {
+  user: Member['user'] | null;
+  invitation: Invitation | null;
+  mailed: boolean;
+  /** For the operator alone, and only if the link is not mailed. */
+  link: string | null;
+}
+
+interface InvitationRow {
+  id: string;
+  email: string;
+  role: Role;
+  invited_by: string | null;
+  created_at: Date;
+  expires_at: Date;
+}
+
+const COLUMNS = 'l.id, l.email, l.role, l.invited_by, l.created_at, l.expires_at';
+
+/** Inviting again renews the link: the older one stops working. */
+const INVITE = `insert into workspaces.account_link as l
+    (id, purpose, hash, email, workspace_id, role, invited_by, locale, sealed, attempts, due_at, created_at, expires_at)
+  select $1::text, 'invitation', $2::text, $3::text, w.id, $5::text, $6::text, w.locale, $7::text, 0,
+    case when $7 is not null then $8::timestamptz end, $8, $9::timestamptz
+    from workspaces.workspace w where w.id = $4
+  on conflict (workspace_id, email) where purpose = 'invitation' do update set
+    id = excluded.id, hash = excluded.hash, role = excluded.role, invited_by = excluded.invited_by,
+    locale = excluded.locale, sealed = excluded.sealed, attempts = 0, due_at = excluded.due_at,
+    created_at = excluded.created_at, expires_at = excluded.expires_at
+  returning ${COLUMNS}`;
+
+/**
+ * Invites an address to the caller's workspace. The person accepts with the link; whoever invites never sees it. The role
+ * of a member changes at once. `print` answers the link in place of mailing it. Throws `OWNER_REQUIRED`, `LAST_OWNER` and
+ * `INVITATION_LIMIT`.
+ */
+export function inviteUser(ctx: Context, address: string, role: Role, print = false): Promise<InviteResult> {
+  const { workspaceId } = ctx.caller;
+  const email = normaliseEmail(address);
+  return transact(ctx, async tx => {
+    const member = await findMemberByEmail(tx, email);
+    if (member) {
+      await setMembership(tx, member.user.id, workspaceId, role);
+      return { user: member.user, invitation: null, mailed: false, link: null };
+    }
+    // Locks the members, so that invitations of one workspace are counted one after another.
+    await checkOwners(tx, workspaceId, '', role);
+    await checkLimit(tx, email);
+    return storeInvitation(tx, email, role, !print && ctx.config.smtp !== null);
+  });
+}
+
+async function storeInvitation(tx: Context, email: string, role: Role, mailed: boolean): Promise<InviteResult> {
+  const id = newId('lnk');
+  const now = tx.clock.now();
+  const { token, hash, sealed } = makeSecret(tx, id, mailed);
+  const { workspaceId, userId = null } = tx.caller;
+  const values = [id, hash, email, workspaceId, role, userId, sealed, now, after(now, LIFETIME)];
+  const [row] = await sql<InvitationRow>(tx.em, INVITE, values);
+  if (mailed) wakeMails(tx);
+  const link = mailed ? null : linkUrl(tx, 'invitation', token);
+  return { user: null, invitation: toInvitation(row ?? fail('NOT_FOUND')), mailed, link };
+}
+
+/** Revoked and renewed invitations of the last day count too. */
+const COUNT = `select count(*) filter (where l.email <> $2 and (l.expires_at > $3 or l.created_at > $4))::int as counted,
+    coalesce(bool_or(l.email = $2 and l.created_at > $5), false) as recent
+  from workspaces.account_link l where l.workspace_id = $1 and l.purpose = 'invitation'`;
+
+async function checkLimit(tx: Context, email: string): Promise<void> {
+  if (tx.caller.kind === 'system') return;
+  const now = tx.clock.now();
+  const values = [tx.caller.workspaceId, email, now, after(now, -days(1)), after(now, -MAIL_AGAIN_AFTER)];
+  const [row] = await sql<{ counted: number; recent: boolean }>(tx.em, COUNT, values);
+  if (row && (row.counted >= MAX_OPEN || row.recent)) fail('INVITATION_LIMIT', { max: MAX_OPEN });
+}
+
+const LIST = `select ${COLUMNS} from workspaces.account_link l
+  where l.workspace_id = $1 and l.purpose = 'invitation' and l.expires_at > $2 order by l.created_at desc, l.id limit 1000`;
+
+/** The open invitations of the caller's workspace, newest first. */
+export async function listInvitations(ctx: Context): Promise<Invitation[]> {
+  const rows = await sql<InvitationRow>(ctx.db, LIST, [ctx.caller.workspaceId, ctx.clock.now()]);
+  return rows.map(toInvitation);
+}
+
+/** The row stays until it is cleaned up, because it counts for the limit. */
+const REVOKE = `update workspaces.account_link set expires_at = $3, sealed = null, due_at = null
+  where id = $1 and workspace_id = $2 and purpose = 'invitation' and expires_at > $3 returning id`;
+
+/** The link stops working. Throws `NOT_FOUND`. */
+export async function revokeInvitation(ctx: Context, id: string): Promise<void> {
+  const rows = await sql(ctx.db, REVOKE, [id, ctx.caller.workspaceId, ctx.clock.now()]);
+  if (rows.length === 0) fail('NOT_FOUND');
+}
+
+const toInvitation = (row: InvitationRow): Invitation => ({
+  id: row.id,
+  email: row.email,
+  role: row.role,
+  invitedBy: row.invited_by,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});

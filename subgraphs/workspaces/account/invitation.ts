@@ -1,0 +1,36 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import type { Role } from '../user/role.js';
+import { User } from '../user/user.js';
+
+@ObjectType({ description: 'An invitation that the invited person has not accepted yet.' })
+export class Invitation {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  email!: string;
+
+  @Field(() => String, { description: 'owner, admin, member or viewer.' })
+  role!: Role;
+
+  @Field(() => ID, { nullable: true, description: 'The user who invited; null: the operator.' })
+  invitedBy!: string | null;
+
+  @Field()
+  createdAt!: Date;
+
+  @Field()
+  expiresAt!: Date;
+}
+
+@ObjectType({ description: 'What came of inviting an address.' })
+export class InvitedUser {
+  @Field(() => User, { nullable: true, description: 'A member of the workspace, whose role has changed at once.' })
+  user!: User | null;
+
+  @Field(() => Invitation, { nullable: true, description: 'The invitation that anybody else must accept.' })
+  invitation!: Invitation | null;
+
+  @Field({ description: 'Whether the link is mailed. Otherwise the operator passes it on (`user invite`).' })
+  mailed!: boolean;
+}

@@ -1,0 +1,83 @@
+import { after, type Duration, hours } from '../../../kernel/context/clock.js';
+import { type Context, jobContext, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import type { Services } from '../../../kernel/context/services.js';
+import { sql } from '../../../kernel/database/database.js';
+import type { Locale } from '../../../kernel/errors/errors.js';
+import { closeOtherSessions } from '../session/session.service.js';
+import { hashPassword } from '../user/password.js';
+import { normaliseEmail } from '../user/user.service.js';
+import { linkUrl, makeSecret, useLink, wakeMails } from './link.js';
+
+const LIFETIME: Duration = hours(1);
+/** Links of one account in an hour, so that nobody fills a mailbox. */
+const MAX_RECENT = 3;
+
+const ISSUE = `insert into workspaces.account_link
+    (id, purpose, hash, email, user_id, locale, sealed, attempts, due_at, created_at, expires_at)
+  select $1::text, 'password', $2::text, u.email, u.id, $4::text, $5::text, 0,
+    case when $5 is not null then $6::timestamptz end, $6, $7::timestamptz
+    from workspaces."user" u
+   where u.email = $3 and ($8::boolean or (select count(*) from workspaces.account_link l
+     where l.user_id = u.id and l.purpose = 'password' and l.created_at > $9) < ${MAX_RECENT})
+  returning id`;
+
+interface PasswordLink {
+  mailed: boolean;
+  /** For the operator alone, and only if the link is not mailed. */
+  link: string | null;
+}
+
+/** `null`: the address has no account, or got enough links; the operator has no limit. `print`: the link is not mailed. */
+export function issuePasswordLink(
+  services: Services,
+  {
+    email,
+    locale,
+    operator = false,
+    print = false,
+  }: { email: string; locale: Locale; operator?: boolean; print?: boolean },
+): Promise<PasswordLink | null> {
+  const mailed = services.config.smtp !== null && !print;
+  return transact(jobContext(services), async tx => {
+    const id = newId('lnk');
+    const now = tx.clock.now();
+    const { token, hash, sealed } = makeSecret(services, id, mailed);
+    // PostgreSQL cannot store U+0000 in a text, and no e-mail address contains it.
+    const address = normaliseEmail(email).replaceAll('\0', '\uFFFD');
+    const values = [id, hash, address, locale, sealed, now, after(now, LIFETIME), operator, after(now, -LIFETIME)];
+    const issued = await sql(tx.em, ISSUE, values);
+    if (issued.length === 0) return null;
+    if (mailed) wakeMails(tx);
+    return { mailed, link: mailed ? null : linkUrl(services, 'password', token) };
+  });
+}
+
+/** Uses the link: sets the password and ends every session and every other link of the user. `false`: it is not valid. */
+export async function resetPassword(services: Services, token: string, password: string): Promise<boolean> {
+  const passwordHash = await hashPassword(password);
+  return transact(jobContext(services), async tx => {
+    const link = await useLink(tx, 'password', token);
+    if (!link?.user_id) return false;
+    await setPassword(tx, link.user_id, passwordHash, null);
+    return true;
+  });
+}
+
+const SET = 'update workspaces."user" set password_hash = $2, updated_at = $3 where id = $1';
+/** The row stays until it is cleaned up, because it counts for the limit. */
+const END_LINKS = `update workspaces.account_link set expires_at = $2, sealed = null, due_at = null
+  where user_id = $1 and purpose = 'password' and expires_at > $2`;
+
+/** Ends the user's sessions too, except `keptSession`, and the links that would set the password again. */
+export async function setPassword(
+  tx: Context,
+  userId: string,
+  passwordHash: string,
+  keptSession: string | null,
+): Promise<void> {
+  const now = tx.clock.now();
+  await sql(tx.em, SET, [userId, passwordHash, now]);
+  await sql(tx.em, END_LINKS, [userId, now]);
+  await closeOtherSessions(tx, userId, keptSession);
+}

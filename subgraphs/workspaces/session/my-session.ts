@@ -1,0 +1,23 @@
+import { Field, ID, ObjectType } from 'type-graphql';
+import type { SessionView } from '../../../kernel/security/accounts.js';
+
+@ObjectType({ description: 'A session of the signed-in user.' })
+export class MySession implements SessionView {
+  @Field(() => ID)
+  id!: string;
+
+  @Field({ description: 'Whether it is the session of this request.' })
+  current!: boolean;
+
+  @Field({ description: 'Address of the sign-in; empty if unknown.' })
+  ip!: string;
+
+  @Field({ description: 'The header User-Agent of the sign-in; empty if unknown.' })
+  userAgent!: string;
+
+  @Field()
+  createdAt!: Date;
+
+  @Field()
+  expiresAt!: Date;
+}
