@@ -63,7 +63,7 @@ function prepare(graph: Graph, view: GraphQLSchema, supergraph: Supergraph, row:
   return {
     row,
     scope: grantable(supergraph.scopes.get(path) ?? null),
-    definition: definitionOf(row, field, isList),
+    definition: definitionOf(row, field, path, isList),
     read: readerOf(field),
     async run(args, ctx) {
       operation ??= graph.prepare(document, field.name);
@@ -95,14 +95,14 @@ function grantable(scope: Scope | Access | null): Scope {
 /** Types in place, since models read references badly; the documents of the tools say that no type holds itself. */
 const inPlace = (type: GraphQLNamedType): JsonSchema => namedSchema(type, inPlace) ?? {};
 
-function definitionOf(row: Row, field: GraphQLField<unknown, unknown>, isList: boolean): Tool {
+function definitionOf(row: Row, field: GraphQLField<unknown, unknown>, path: string, isList: boolean): Tool {
   const { name, title, description, effect } = row;
   const answer = schemaOf(field.type, inPlace);
   return ToolSchema.parse({
     name,
     title,
     description,
-    inputSchema: { ...inputSchema(field.args, inPlace), additionalProperties: false },
+    inputSchema: { ...inputSchema(field.args, inPlace, path), additionalProperties: false },
     outputSchema: isList ? { type: 'object', required: ['items'], properties: { items: answer } } : answer,
     annotations: { title, ...ANNOTATIONS[effect] },
   });

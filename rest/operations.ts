@@ -2,7 +2,7 @@ import { type GraphQLField, type GraphQLSchema, isRequiredArgument } from 'graph
 import type { Graph } from '../gateway/index.js';
 import { operationView, readSupergraph, type Supergraph } from '../kernel/graph/supergraph.js';
 import { compileArguments, type ReadArguments } from './request/input.js';
-import type { Body, OlderBodies } from './request/legacy.js';
+import type { OlderBodies, OlderBody } from './request/legacy.js';
 import { misfit } from './response/envelope.js';
 import { argumentOf, pathParameters, type Row, rootOf } from './route.js';
 import { type RunField, sofaFields } from './sofa/sofa.js';
@@ -23,7 +23,7 @@ export interface Operation extends ReadyField {
   /** Answers `?dryRun=true`; `null` where nothing can be tried. */
   readonly tryOut: ReadyField | null;
   /** Turns an older body into the canonical one; `null` where there is none. */
-  readonly olderBody: ((body: Body) => Body) | null;
+  readonly olderBody: OlderBody | null;
 }
 
 /** The table over the graph: the operations and the part of the schema that they show. */

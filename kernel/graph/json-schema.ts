@@ -9,6 +9,7 @@ import {
   isScalarType,
   isUnionType,
 } from 'graphql';
+import { withConstraints } from './constraints.js';
 import { type Input, isRequired } from './input.js';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -48,7 +49,8 @@ export function namedSchema(type: GraphQLNamedType, refer: Refer): JsonSchema | 
   const described = describe(type.description);
   if (isEnumType(type)) return { ...described, type: 'string', enum: type.getValues().map(({ name }) => name) };
   if (isUnionType(type)) return { ...described, anyOf: type.getTypes().map(refer) };
-  if (isInputObjectType(type)) return { ...described, ...inputSchema(Object.values(type.getFields()), refer) };
+  if (isInputObjectType(type))
+    return { ...described, ...inputSchema(Object.values(type.getFields()), refer, type.name) };
   if (!isObjectType(type)) return null;
   const fields = Object.values(type.getFields());
   const properties = fields.map(field => [
@@ -65,19 +67,23 @@ export function namedSchema(type: GraphQLNamedType, refer: Refer): JsonSchema | 
 
 const describe = (text: string | null | undefined): JsonSchema => (text ? { description: text } : {});
 
-/** One argument or member of an input. */
-export const inputMember = (input: Input, refer: Refer): JsonSchema => ({
-  ...schemaOf(input.type, refer),
+/**
+ * One argument or member of an input.
+ *
+ * @param owner what it belongs to, for its validation rules: `Mutation.createTopic` or the name of an input type.
+ */
+export const inputMember = (input: Input, refer: Refer, owner: string): JsonSchema => ({
+  ...withConstraints(schemaOf(input.type, refer), owner, input.name),
   ...describe(input.description),
   ...(input.defaultValue === undefined ? {} : { default: input.defaultValue }),
 });
 
 /** An object of arguments or members. */
-export function inputSchema(inputs: readonly Input[], refer: Refer): JsonSchema {
+export function inputSchema(inputs: readonly Input[], refer: Refer, owner: string): JsonSchema {
   const required = inputs.filter(isRequired).map(({ name }) => name);
   return {
     type: 'object',
     ...(required.length > 0 ? { required } : {}),
-    properties: Object.fromEntries(inputs.map(input => [input.name, inputMember(input, refer)])),
+    properties: Object.fromEntries(inputs.map(input => [input.name, inputMember(input, refer, owner)])),
   };
 }

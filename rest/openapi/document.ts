@@ -1,12 +1,10 @@
-import { type GraphQLArgument, type GraphQLOutputType, getNullableType, isObjectType } from 'graphql';
 import { GRANTABLE_SCOPES, SCOPES } from '../../catalogue/scopes.js';
 import type { Api, Operation } from '../operations.js';
-import type { EnvelopeName } from '../response/envelope.js';
-import { argumentOf, type Method, PREFIX, pathParameters, type Row, takesBody } from '../route.js';
+import { PREFIX } from '../route.js';
 import { webhookSection } from './events.js';
-import { EXAMPLES } from './examples.js';
-import { ERROR_SCHEMA, headerComponents, refusals, responseComponents, successHeaders } from './responses.js';
-import { inputMember, inputSchema, type JsonSchema, reference, schemaOf, typeSchemas } from './schemas.js';
+import { describeOperation, tagOf } from './operation.js';
+import { ERROR_SCHEMA, headerComponents, responseComponents } from './responses.js';
+import { type JsonSchema, typeSchemas } from './schemas.js';
 
 const INTRODUCTION = `Every answer is JSON: \`{success: true, data}\`, lists with \`pagination\`; or
 \`{success: false, error, message, code}\`. Authenticate with an API key (\`sk_test_…\` runs everything and delivers
@@ -15,21 +13,29 @@ nothing) or an OAuth access token. Unknown fields of a body are ignored.`;
 /** The OpenAPI 3.1 description of the public API: what the table and the graph say, and nothing beside them. */
 export const describeApi = ({ operations, view }: Api, baseUrl: string): object => ({
   openapi: '3.1.0',
-  info: { title: 'Switchboard API', version: '1.0.0', description: INTRODUCTION },
-  servers: [{ url: baseUrl }],
-  tags: [...new Set(operations.map(({ row }) => tagOf(row)))].map(name => ({ name })),
+  info: {
+    title: 'Switchboard API',
+    version: '1.0.0',
+    description: INTRODUCTION,
+    contact: { name: 'The operator of this installation', url: baseUrl },
+    license: { name: 'MIT', identifier: 'MIT' },
+  },
+  // Relative first: trying an operation out works under whatever name the server was reached.
+  servers: [
+    { url: '/', description: 'The server of this description' },
+    { url: baseUrl, description: 'Its public address' },
+  ],
+  tags: tags(operations),
   paths: pathsOf(operations),
   webhooks: webhookSection(),
   components: {
     schemas: { ...typeSchemas(view), Error: ERROR_SCHEMA },
     headers: headerComponents,
     parameters: PARAMETERS,
-    responses: responseComponents(operations),
+    responses: responseComponents(),
     securitySchemes: securitySchemes(baseUrl),
   },
 });
-
-const tagOf = (row: Row): string => row.path.split('/')[1] ?? '';
 
 function pathsOf(operations: readonly Operation[]): Record<string, Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, JsonSchema>> = {};
@@ -42,88 +48,22 @@ function pathsOf(operations: readonly Operation[]): Record<string, Record<string
   return paths;
 }
 
-function describeOperation(operation: Operation, method: Method): JsonSchema {
-  const { row, field } = operation;
-  const filled = new Set(pathParameters(row.path).map(name => argumentOf(row, name)));
-  const free = field.args.filter(({ name }) => !filled.has(name));
-  const described = [field.description, `Scope: \`${row.scope}\`.`].filter(Boolean).join('\n\n');
-  return {
-    operationId: method === row.method ? row.field : `${row.field}By${method}`,
-    summary: summaryOf(row.field),
-    description: described,
-    tags: [tagOf(row)],
-    security: [{ apiKey: [row.scope] }, { apiKeyHeader: [row.scope] }, { oauth: [row.scope] }],
-    parameters: [
-      ...pathParameters(row.path).map(name => pathParameter(operation, name)),
-      ...(takesBody(method) ? [] : free.map(queryParameter)),
-      ...(method === 'POST' ? [reference('parameters', 'IdempotencyKey')] : []),
-      ...(row.dryRun ? [reference('parameters', 'DryRun')] : []),
-      reference('parameters', 'Locale'),
-    ],
-    ...(takesBody(method) && free.length > 0 ? { requestBody: requestBody(row, free) } : {}),
-    responses: { ...success(operation), ...refusals(operation) },
-  };
-}
-
-/** `rotateWebhookSecret` → `Rotate webhook secret`. */
-const summaryOf = (field: string): string => {
-  const words = field.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words[0]!.toUpperCase() + words.slice(1);
+/** What each group of operations is about, by the first part of its path. */
+const TAGS: Readonly<Record<string, string>> = {
+  topics: 'What contacts subscribe to.',
+  sms: 'Text messages.',
+  email: 'Mails.',
+  webhooks: 'Endpoints that receive events, their deliveries and replays.',
+  events: 'The events of the workspace, oldest first.',
+  'event-types': 'Every event that a webhook can receive.',
+  oauth: 'Apps of the workspace and what users granted them.',
+  usage: 'What was sent and what it cost.',
+  credits: 'The balance.',
 };
 
-const pathParameter = ({ row, field }: Operation, name: string): JsonSchema => ({
-  name,
-  in: 'path',
-  required: true,
-  schema: inputMember(field.args.find(argument => argument.name === argumentOf(row, name))!),
-});
-
-const queryParameter = (argument: GraphQLArgument): JsonSchema => {
-  const { description, ...schema } = inputMember(argument);
-  return { name: argument.name, in: 'query', ...(description ? { description } : {}), schema };
-};
-
-function requestBody(row: Row, inputs: readonly GraphQLArgument[]): JsonSchema {
-  const schema = inputSchema(inputs);
-  const example = EXAMPLES[row.field];
-  return {
-    required: 'required' in schema,
-    ...(row.legacy ? { description: 'The older flat shape of this channel is accepted too.' } : {}),
-    content: { 'application/json': { schema, ...(example ? { example } : {}) } },
-  };
-}
-
-function success({ row, field, tryOut }: Operation): Record<string, JsonSchema> {
-  const answer = (description: string, body: JsonSchema): JsonSchema => ({
-    description,
-    headers: successHeaders(row),
-    content: { 'application/json': { schema: body } },
-  });
-  const done = answer('Success.', row.ids ? sendSchema(field.type, row.ids) : envelopeSchema(row.envelope, field.type));
-  if (!tryOut) return { [row.status]: done };
-  return {
-    200: answer('The verdicts of `dryRun=true`.', envelopeSchema('item', tryOut.field.type)),
-    [row.status]: done,
-  };
-}
-
-const envelope = (parts: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  required: ['success', ...Object.keys(parts)],
-  properties: { success: { const: true }, ...parts },
-});
-
-function envelopeSchema(name: EnvelopeName, type: GraphQLOutputType): JsonSchema {
-  const answered = getNullableType(type);
-  const beside = name === 'list' ? 'pagination' : name === 'meta' ? 'meta' : null;
-  if (!beside || !isObjectType(answered)) return envelope({ data: schemaOf(type) });
-  const { items, [beside]: extra } = answered.getFields();
-  return envelope({ data: schemaOf(items!.type), [beside]: schemaOf(extra!.type) });
-}
-
-function sendSchema(type: GraphQLOutputType, ids: string): JsonSchema {
-  const alias = { type: 'array', items: { type: 'string' }, description: 'The same as `messageIds`.' };
-  return envelope({ data: { allOf: [schemaOf(type), { type: 'object', properties: { [ids]: alias } }] } });
+function tags(operations: readonly Operation[]): JsonSchema[] {
+  const names = new Set(operations.map(({ row }) => tagOf(row)));
+  return [...names].map(name => ({ name, ...(TAGS[name] ? { description: TAGS[name] } : {}) }));
 }
 
 const PARAMETERS: Readonly<Record<string, JsonSchema>> = {

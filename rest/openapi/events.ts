@@ -41,6 +41,9 @@ function delivery({ name, description, schema, sample }: EventType): JsonSchema 
     operationId: `event:${name}`,
     summary: name,
     description,
+    tags: ['webhooks'],
+    // The signature proves the sender: there is no credential.
+    security: [],
     parameters,
     requestBody: {
       required: true,

@@ -23,3 +23,9 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   updateOauthApp: { redirectUris: ['https://shop.example/callback', 'https://staging.shop.example/callback'] },
   replayWebhook: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' },
 };
+
+/** The older flat body of a send, by its field. */
+export const FLAT_EXAMPLES: Readonly<Record<string, object>> = {
+  sendSms: { to: '+5511987650000', message: 'Your order is on its way.' },
+  sendEmail: { to: 'deliver@example.com', subject: 'Your order', text: 'It is on its way.' },
+};

@@ -1,37 +1,11 @@
 import { STATUS_CODES } from 'node:http';
-import type { ErrorCode } from '../../catalogue/errors/catalogue.js';
-import { channels } from '../../catalogue/errors/channels.js';
-import { contacts } from '../../catalogue/errors/contacts.js';
-import type { Catalogue } from '../../catalogue/errors/entry.js';
-import { general } from '../../catalogue/errors/general.js';
-import { oauthApps } from '../../catalogue/errors/oauth-apps.js';
-import { webhooks } from '../../catalogue/errors/webhooks.js';
-import { workspaces } from '../../catalogue/errors/workspaces.js';
+import { type ErrorCode, statusOf } from '../../catalogue/errors/catalogue.js';
+import { errorAnswer } from '../../kernel/errors/envelope.js';
+import { AppError, type InvalidField, invalidField } from '../../kernel/errors/errors.js';
 import type { Operation } from '../operations.js';
 import { pathParameters, type Row, takesBody } from '../route.js';
+import { OWN_CODES } from './codes.js';
 import { type JsonSchema, reference } from './schemas.js';
-
-/** The codes of each subgraph, by its name in the supergraph. */
-const DOMAINS: Readonly<Record<string, Catalogue>> = {
-  CHANNELS: channels,
-  CONTACTS: contacts,
-  OAUTH_APPS: oauthApps,
-  WEBHOOKS: webhooks,
-  WORKSPACES: workspaces,
-};
-
-/** Codes of other doors, and of requests that no operation answers. */
-const ELSEWHERE: ReadonlySet<string> = new Set<ErrorCode>([
-  'CSRF_REJECTED',
-  'GRAPHQL_PARSE_FAILED',
-  'GRAPHQL_VALIDATION_FAILED',
-  'METHOD_NOT_ALLOWED',
-  'OPERATION_TOO_COMPLEX',
-  'ROUTE_NOT_FOUND',
-  'SESSION_REQUIRED',
-  'SIGN_IN_LIMITED',
-  'SIGN_IN_REFUSED',
-]);
 
 const HEADERS: Readonly<Record<string, string>> = {
   'X-Request-Id': 'Identifies the request; yours if you sent one.',
@@ -41,7 +15,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'RateLimit-Policy': 'The limit, as the IETF draft writes it.',
   'Idempotent-Replayed': '`true` if this is the first answer to the Idempotency-Key again.',
   'Retry-After': 'Seconds until another try makes sense.',
-  'WWW-Authenticate': 'Where a credential is to be had.',
+  'WWW-Authenticate': 'Where to get a credential.',
 };
 
 export const headerComponents = Object.fromEntries(
@@ -63,59 +37,124 @@ export function successHeaders({ method, metered }: Row): JsonSchema {
 const headers = (names: readonly string[]): JsonSchema =>
   Object.fromEntries(names.map(name => [name, reference('headers', name)]));
 
-/** Which refusals an operation can answer with. */
-function statusesOf({ row, owner }: Operation): number[] {
-  const statuses = [400, 401, 403, 500, 503];
-  if (row.metered !== false) statuses.push(429);
-  if (pathParameters(row.path).length > 0) statuses.push(404);
-  if (row.method !== 'GET') statuses.push(409);
-  if (takesBody(row.method)) statuses.push(413, 415);
-  if (row.envelope === 'accepted') statuses.push(402, 422);
-  return statuses.filter(status => codesOf(owner, status).length > 0).sort();
+/** What every operation can answer, whatever it does. */
+const EVERYWHERE: readonly ErrorCode[] = [
+  'VALIDATION_ERROR',
+  'WORKSPACE_HEADER_NOT_ALLOWED',
+  'UNAUTHORIZED',
+  'API_KEY_REVOKED',
+  'API_KEY_EXPIRED',
+  'FORBIDDEN',
+  'ADDRESS_NOT_ALLOWED',
+  'WORKSPACE_BLOCKED',
+  'INTERNAL_ERROR',
+  'SERVICE_UNAVAILABLE',
+  'SUBGRAPH_UNAVAILABLE',
+];
+const BODY: readonly ErrorCode[] = ['INVALID_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const POST: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'];
+
+/** The codes of the errors of an operation: of its method, path and arguments, and its own. */
+export function codesOf({ row, field }: Operation): ErrorCode[] {
+  const own = OWN_CODES[row.field] ?? [];
+  const takes = (name: string) => field.args.some(argument => argument.name === name);
+  const codes: ErrorCode[] = [...EVERYWHERE];
+  if (row.metered !== false) codes.push('RATE_LIMIT_EXCEEDED');
+  if (takesBody(row.method)) codes.push(...BODY);
+  if (row.method === 'POST') codes.push(...POST);
+  if (takes('cursor')) codes.push('INVALID_CURSOR');
+  if (takes('page')) codes.push('PAGE_TOO_DEEP');
+  if (pathParameters(row.path).length > 0 && !own.some(code => statusOf(code) === 404)) codes.push('NOT_FOUND');
+  return [...codes, ...own];
 }
 
-const codesOf = (owner: string, status: number): [code: string, text: string][] =>
-  Object.entries({ ...general, ...DOMAINS[owner] } as Catalogue)
-    .filter(([code, entry]) => entry.status === status && !ELSEWHERE.has(code))
-    .map(([code, { en }]) => [code, en]);
+const byStatus = (codes: readonly ErrorCode[]): [status: string, codes: ErrorCode[]][] =>
+  Object.entries(Object.groupBy(codes, statusOf)) as [string, ErrorCode[]][];
 
-const componentName = (owner: string, status: number): string => `${owner || 'GENERAL'}_${status}`;
+/** Errors that many operations share, by status: described once, as a component. */
+const SHARED = new Map(
+  byStatus([...EVERYWHERE, ...BODY, ...POST, 'RATE_LIMIT_EXCEEDED', 'NOT_FOUND'])
+    .filter(([status]) => status !== '400')
+    .map(([status, codes]) => [status, codes] as const),
+);
 
-/** The refusals of an operation, by status, as references. */
+const componentName = (status: string): string => STATUS_CODES[status]!.replace(/\W/g, '');
+
+export const responseComponents = (): Record<string, JsonSchema> =>
+  Object.fromEntries([...SHARED].map(([status, codes]) => [componentName(status), describe(status, codes)]));
+
+/** The errors of an operation, by status: a reference where it has no code of its own there. */
 export const refusals = (operation: Operation): Record<string, JsonSchema> =>
   Object.fromEntries(
-    statusesOf(operation).map(status => [status, reference('responses', componentName(operation.owner, status))]),
+    byStatus(codesOf(operation)).map(([status, codes]) => [
+      status,
+      String(SHARED.get(status)) === String(codes)
+        ? reference('responses', componentName(status))
+        : describe(status, codes, operation),
+    ]),
   );
 
-/** Every refusal that some operation refers to. */
-export function responseComponents(operations: readonly Operation[]): Record<string, JsonSchema> {
-  const components = operations.flatMap(operation =>
-    statusesOf(operation).map(
-      status => [componentName(operation.owner, status), refusal(operation.owner, status)] as const,
-    ),
-  );
-  return Object.fromEntries(components);
-}
+/** Codes whose answer says after how many seconds another try makes sense. */
+const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RATE_LIMIT_EXCEEDED', 'IDEMPOTENCY_IN_PROGRESS']);
 
-function refusal(owner: string, status: number): JsonSchema {
-  const codes = codesOf(owner, status);
+function describe(status: string, codes: readonly ErrorCode[], operation?: Operation): JsonSchema {
   const label = STATUS_CODES[status] ?? 'Error';
-  const examples = codes.map(([code, message]) => [code, { value: { success: false, error: label, message, code } }]);
-  const own = status === 401 ? ['WWW-Authenticate'] : status === 429 || status === 503 ? ['Retry-After'] : [];
-  const code = { type: 'string', enum: codes.map(([name]) => name) };
+  const waits = status === '503' || codes.some(name => WITH_RETRY_AFTER.has(name));
+  const own = status === '401' ? ['WWW-Authenticate'] : waits ? ['Retry-After'] : [];
+  const code = { type: 'string', enum: codes };
   return {
-    description: label,
+    description: `${label}: ${codes.map(name => `\`${name}\``).join(', ')}.`,
     headers: headers([...ALWAYS, ...own]),
     content: {
       'application/json': {
         schema: { allOf: [reference('schemas', 'Error'), { type: 'object', properties: { code } }] },
-        examples: Object.fromEntries(examples),
+        examples: Object.fromEntries(codes.map(name => [name, { value: example(name, operation) }])),
       },
     },
   };
 }
 
-/** The body of every refusal. */
+/** A value for every slot of a text. */
+const SLOTS: Readonly<Record<string, string | number>> = {
+  count: 1,
+  max: 100,
+  limit: 60,
+  retryAfterSec: 12,
+  value: '+1 555',
+  days: 365,
+  cost: 4,
+  balance: 1,
+  status: 'DELIVERED',
+  channel: 'sms',
+  slug: 'newsletter',
+  uri: 'http://shop.example/callback',
+  reason: 'it is not https',
+};
+/** Slots whose value depends on the code. */
+const SLOTS_OF: Partial<Record<ErrorCode, Readonly<Record<string, number>>>> = {
+  PAYLOAD_TOO_LARGE: { max: 1_048_576 },
+  PAGE_TOO_DEEP: { max: 10_000 },
+};
+
+/** The body of an error, rendered as the server renders it. */
+function example(code: ErrorCode, operation?: Operation): object {
+  const values: Record<string, string | number> = {
+    ...SLOTS,
+    ...SLOTS_OF[code],
+    scope: operation?.row.scope ?? 'contacts:read',
+  };
+  const details = code === 'VALIDATION_ERROR' ? { details: [invalidExample(operation)] } : {};
+  const { retryAfterSec: _, ...others } = values;
+  const error = new AppError(code, WITH_RETRY_AFTER.has(code) ? values : others, details);
+  return errorAnswer(error, { locale: 'en', requestId: 'req_01jd7s2q8vfz7t4x1m9c5k3r6n' }).body;
+}
+
+function invalidExample(operation?: Operation): InvalidField {
+  const name = operation?.field.args.find(({ name }) => name !== 'id')?.name ?? 'id';
+  return name === 'page' ? invalidField('limit', 'range', { min: 1, max: 100 }) : invalidField(name, 'required');
+}
+
+/** The body of every error. */
 export const ERROR_SCHEMA: JsonSchema = {
   type: 'object',
   description: 'Decide on `code`, display `message`.',
@@ -126,6 +165,7 @@ export const ERROR_SCHEMA: JsonSchema = {
     message: { type: 'string', description: 'In the language of `x-locale` or `Accept-Language`: en, pt-BR, es.' },
     code: { type: 'string', description: 'Stable.' },
     details: {
+      description: 'Every invalid field; with some codes, facts about the error.',
       anyOf: [
         {
           type: 'array',
@@ -138,8 +178,8 @@ export const ERROR_SCHEMA: JsonSchema = {
         { type: 'object' },
       ],
     },
-    note: { type: 'string' },
-    data: { type: 'object' },
-    retryAfterSec: { type: 'integer' },
+    note: { type: 'string', description: 'The request id of an unexpected error.' },
+    data: { type: 'object', description: 'Facts about the error.' },
+    retryAfterSec: { type: 'integer', description: 'Seconds until another try makes sense.' },
   },
 };

@@ -14,10 +14,11 @@ const byName = (type: GraphQLNamedType): JsonSchema => reference('schemas', type
 export const schemaOf = (type: GraphQLType): JsonSchema => jsonSchema.schemaOf(type, byName);
 
 /** One argument or member of an input. */
-export const inputMember = (input: Input): JsonSchema => jsonSchema.inputMember(input, byName);
+export const inputMember = (input: Input, owner: string): JsonSchema => jsonSchema.inputMember(input, byName, owner);
 
 /** An object of arguments or members. */
-export const inputSchema = (inputs: readonly Input[]): JsonSchema => jsonSchema.inputSchema(inputs, byName);
+export const inputSchema = (inputs: readonly Input[], owner: string): JsonSchema =>
+  jsonSchema.inputSchema(inputs, byName, owner);
 
 /** Schemas of every type that the public API shows or takes, by name. */
 export function typeSchemas(view: GraphQLSchema): Record<string, JsonSchema> {

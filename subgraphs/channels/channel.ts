@@ -66,7 +66,11 @@ export interface ContentType<Args, Content> {
 }
 
 export type Body = Readonly<Record<string, unknown>>;
-export type OlderBody = (body: Body) => Body;
+export interface OlderBody {
+  (body: Body): Body;
+  /** Members of the payload that stood beside `to`. */
+  readonly members: readonly string[];
+}
 
 /** Why a send, or one recipient of it, is refused. */
 export interface Refusal {

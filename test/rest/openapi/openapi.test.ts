@@ -93,13 +93,27 @@ describe('GET /v1/openapi.json', () => {
     expect(refs('/v1/sms/messages')).toContain('#/components/parameters/DryRun');
   });
 
-  test('refusals name codes of the catalogue, at their status', () => {
-    for (const [name, response] of Object.entries(document.components['responses'] ?? {})) {
-      const status = Number(name.split('_').at(-1));
-      const { examples } = (response as { content: { 'application/json': { examples: Record<string, unknown> } } })
-        .content['application/json'];
-      for (const code of Object.keys(examples)) expect(CATALOGUE[code as keyof typeof CATALOGUE].status).toBe(status);
-    }
+  test('errors name codes of the catalogue, at their status, those of the operation among them', () => {
+    const codesAt = (response: unknown): string[] => {
+      const { $ref } = response as { $ref?: string };
+      const { content } = ($ref ? resolve($ref) : response) as { content: Record<string, { examples: object }> };
+      return Object.keys(content['application/json']!.examples);
+    };
+    for (const { responses } of operations())
+      for (const [status, response] of Object.entries(responses).filter(([status]) => Number(status) >= 400))
+        for (const code of codesAt(response))
+          expect(CATALOGUE[code as keyof typeof CATALOGUE].status, code).toBe(Number(status));
+    expect(codesAt(document.paths['/v1/topics']!['post']!.responses['409'])).toContain('TOPIC_SLUG_TAKEN');
+    expect(codesAt(document.paths['/v1/webhooks']!['post']!.responses['409'])).not.toContain('TOPIC_SLUG_TAKEN');
+  });
+
+  test('an operation is called by a verb', () => {
+    const verb = /^(list|get|create|update|delete|send|cancel|rotate|test|redeliver|replay|revoke)[A-Z]/;
+    expect(operations().filter(({ operationId }) => !verb.test(operationId))).toEqual([]);
+  });
+
+  test('the first server is the one that answered, whatever its name', () => {
+    expect((document as unknown as { servers: { url: string }[] }).servers[0]!.url).toBe('/');
   });
 
   test('the webhooks section has every event with its schema and sample', () => {

@@ -27,9 +27,8 @@ export const contentRequired = (field: string): never =>
   fail('CONTENT_REQUIRED', {}, { details: [invalidField(field, 'required')] });
 
 /** The older body that had the `members` of the payload beside `to`. What has a wrong type is left to be refused. */
-export const flatBody =
-  (...members: readonly string[]): OlderBody =>
-  (body: Body): Body => {
+export function flatBody(...members: readonly string[]): OlderBody {
+  const toCanonical = (body: Body): Body => {
     const given = members.filter(name => Object.hasOwn(body, name));
     if (given.length === 0 || Object.hasOwn(body, 'payload')) return body;
     const { to } = body;
@@ -40,3 +39,5 @@ export const flatBody =
       payload: Object.fromEntries(given.map(name => [name, body[name]])),
     };
   };
+  return Object.assign(toCanonical, { members });
+}

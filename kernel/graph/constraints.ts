@@ -1,0 +1,81 @@
+import { getMetadataStorage } from 'class-validator';
+
+/** Keywords of JSON Schema with their values. */
+type Keywords = Readonly<Record<string, unknown>>;
+
+/** The part of type-graphql's metadata that links a root field or an input type to the class with its rules. */
+interface GraphMetadata {
+  queries: readonly RootField[];
+  mutations: readonly RootField[];
+  inputTypes: readonly { name: string; target: Function }[];
+}
+
+interface RootField {
+  schemaName: string;
+  params?: readonly { kind: string; getType?: () => unknown }[];
+}
+
+/** type-graphql exports no way to read its metadata; it keeps them under this name. */
+const graphMetadata = (): GraphMetadata | undefined =>
+  (globalThis as { TypeGraphQLMetadataStorage?: GraphMetadata }).TypeGraphQLMetadataStorage;
+
+/** JSON Schema keywords of each rule of class-validator, by the rule's name. A rule that is not here has none. */
+const KEYWORDS: Readonly<Record<string, (constraints: readonly unknown[]) => Keywords>> = {
+  isLength: ([min, max]) => ({ ...(min === 0 ? {} : { minLength: min }), maxLength: max }),
+  matches: ([pattern]) => patternOf(pattern as RegExp),
+  min: ([minimum]) => ({ minimum }),
+  max: ([maximum]) => ({ maximum }),
+  arrayMinSize: ([min]) => (min === 0 ? {} : { minItems: min }),
+  arrayMaxSize: ([maxItems]) => ({ maxItems }),
+  isIn: ([choices]) => ({ enum: choices }),
+  isEmail: () => ({ format: 'email' }),
+};
+
+/** Many validators read patterns without the flag `u`: one that needs it would mean something else to them. */
+function patternOf(pattern: RegExp): Keywords {
+  return pattern.unicode ? {} : { pattern: pattern.source };
+}
+
+/** The class of the arguments of a root field (`Mutation.createTopic`) or of an input type (`SmsPayload`). */
+function classOf(owner: string): Function | undefined {
+  const metadata = graphMetadata();
+  const [root, field] = owner.split('.');
+  if (!field) return metadata?.inputTypes.find(({ name }) => name === owner)?.target;
+  const fields = root === 'Query' ? metadata?.queries : metadata?.mutations;
+  const args = fields?.find(({ schemaName }) => schemaName === field)?.params?.find(({ kind }) => kind === 'args');
+  return args?.getType?.() as Function | undefined;
+}
+
+/**
+ * Adds to the schema of an argument or member what its validation rules demand, read from the decorators that the server
+ * enforces.
+ *
+ * @param owner `Mutation.createTopic` or the name of an input type.
+ */
+export function withConstraints(schema: Keywords, owner: string, property: string): Keywords {
+  const target = classOf(owner);
+  if (!target) return schema;
+  let described = schema;
+  for (const { propertyName, name, constraints, each } of getMetadataStorage().getTargetValidationMetadatas(
+    target,
+    '',
+    false,
+    false,
+  )) {
+    if (propertyName !== property) continue;
+    const keywords = KEYWORDS[name ?? '']?.(constraints ?? []) ?? {};
+    described = each
+      ? { ...described, items: add(described['items'] as Keywords, keywords) }
+      : add(described, keywords);
+  }
+  return described;
+}
+
+/** A second pattern goes into `allOf`; choices of a value that may be null include it. */
+function add(schema: Keywords, keywords: Keywords): Keywords {
+  if ('pattern' in keywords && 'pattern' in schema)
+    return { ...schema, allOf: [...((schema['allOf'] as Keywords[] | undefined) ?? []), keywords] };
+  const nullable = Array.isArray(schema['type']) && schema['type'].includes('null');
+  if ('enum' in keywords && nullable) return { ...schema, enum: [...(keywords['enum'] as unknown[]), null] };
+  return { ...schema, ...keywords };
+}

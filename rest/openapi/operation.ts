@@ -1,0 +1,110 @@
+import { type GraphQLArgument, getNullableType, isListType } from 'graphql';
+import type { Operation } from '../operations.js';
+import { argumentOf, type Method, pathParameters, type Row, rootOf, takesBody } from '../route.js';
+import { EXAMPLES, FLAT_EXAMPLES } from './examples.js';
+import { refusals } from './responses.js';
+import { inputMember, inputSchema, type JsonSchema, reference } from './schemas.js';
+import { successes } from './success.js';
+
+export const tagOf = (row: Row): string => row.path.split('/')[1] ?? '';
+
+/** The owner of an operation's arguments, as validation rules name it. */
+const ownerOf = (row: Row): string => `${rootOf(row)}.${row.field}`;
+
+/** One operation of a path. */
+export function describeOperation(operation: Operation, method: Method): JsonSchema {
+  const { row, field } = operation;
+  const filled = new Set(pathParameters(row.path).map(name => argumentOf(row, name)));
+  const free = field.args.filter(({ name }) => !filled.has(name));
+  const id = operationId(operation);
+  return {
+    operationId: method === row.method ? id : `${id}By${method[0]}${method.slice(1).toLowerCase()}`,
+    summary: summaryOf(id),
+    description: [field.description, `Scope: \`${row.scope}\`.`].filter(Boolean).join('\n\n'),
+    tags: [tagOf(row)],
+    security: [{ apiKey: [] }, { apiKeyHeader: [] }, { oauth: [row.scope] }],
+    parameters: [
+      ...pathParameters(row.path).map(name => pathParameter(operation, name)),
+      ...(takesBody(method) ? [] : free.map(argument => queryParameter(argument, row))),
+      ...(method === 'POST' ? [reference('parameters', 'IdempotencyKey')] : []),
+      ...(row.dryRun ? [reference('parameters', 'DryRun')] : []),
+      reference('parameters', 'Locale'),
+    ],
+    ...(takesBody(method) && free.length > 0 ? { requestBody: requestBody(operation, free) } : {}),
+    responses: { ...successes(operation), ...refusals(operation) },
+  };
+}
+
+/** A verb first: `topics` → `listTopics`, `topic` → `getTopic`; mutations have theirs. */
+function operationId({ row, field }: Operation): string {
+  if (row.method !== 'GET') return row.field;
+  const isList = row.envelope !== 'item' || isListType(getNullableType(field.type));
+  return `${isList ? 'list' : 'get'}${row.field[0]!.toUpperCase()}${row.field.slice(1)}`;
+}
+
+/** `rotateWebhookSecret` → `Rotate webhook secret`. */
+const summaryOf = (id: string): string => {
+  const words = id.replace(/([A-Z])/g, ' $1').toLowerCase();
+  return words[0]!.toUpperCase() + words.slice(1);
+};
+
+const pathParameter = ({ row, field }: Operation, name: string): JsonSchema => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: inputMember(field.args.find(argument => argument.name === argumentOf(row, name))!, ownerOf(row)),
+});
+
+const queryParameter = (argument: GraphQLArgument, row: Row): JsonSchema => {
+  const { description, ...schema } = inputMember(argument, ownerOf(row));
+  return { name: argument.name, in: 'query', ...(description ? { description } : {}), schema };
+};
+
+function requestBody({ row, olderBody }: Operation, inputs: readonly GraphQLArgument[]): JsonSchema {
+  const schema = inputSchema(inputs, ownerOf(row));
+  const example = EXAMPLES[row.field];
+  const flat = FLAT_EXAMPLES[row.field];
+  const examples = {
+    ...(example ? { example: { value: example } } : {}),
+    ...(flat ? { olderShape: { summary: 'The older flat shape', value: flat } } : {}),
+  };
+  return {
+    required: 'required' in schema,
+    content: {
+      'application/json': { schema: olderBody ? sendBody(row, inputs, olderBody.members) : schema, examples },
+    },
+  };
+}
+
+/** The canonical body of a send, or the older flat one: which it is, `payload` decides. */
+function sendBody(row: Row, inputs: readonly GraphQLArgument[], members: readonly string[]): JsonSchema {
+  const canonical = inputSchema(inputs, ownerOf(row));
+  const { payload: _, ...beside } = canonical['properties'] as Record<string, JsonSchema>;
+  const payload = getNullableType(inputs.find(({ name }) => name === 'payload')!.type);
+  const fields = 'getFields' in payload ? Object.values(payload.getFields()) : [];
+  const flat = inputSchema(
+    fields.filter(({ name }) => members.includes(name)),
+    String(payload),
+  );
+  return {
+    oneOf: [
+      { ...canonical, title: 'Message', required: [...(canonical['required'] as string[]), 'payload'] },
+      {
+        title: 'Message (older flat shape)',
+        // Apart, so that generators of types read the conditions as such and not as further shapes.
+        allOf: [
+          {
+            type: 'object',
+            required: ['to'],
+            properties: {
+              ...beside,
+              to: { oneOf: [{ type: 'string' }, beside['to']], description: 'One recipient, or several.' },
+              ...(flat['properties'] as object),
+            },
+          },
+          { not: { required: ['payload'] }, anyOf: members.map(name => ({ required: [name] })) },
+        ],
+      },
+    ],
+  };
+}

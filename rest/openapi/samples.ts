@@ -1,0 +1,81 @@
+import {
+  type GraphQLField,
+  type GraphQLOutputType,
+  getNullableType,
+  isEnumType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+} from 'graphql';
+
+/** Values of fields in examples, by `Type.field` or `field`. A field that may be null and has none is null. */
+const SAMPLES: Readonly<Record<string, unknown>> = {
+  id: 'topic_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  'Message.id': 'msg_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  'Webhook.id': 'whk_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  'WebhookDelivery.id': 'whd_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  'WebhookEvent.id': 'evt_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  'OauthApp.id': 'app_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  workspaceId: 'ws_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  webhookId: 'whk_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  messageId: 'msg_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  messageIds: 'msg_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  eventId: 'evt_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  userId: 'usr_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  clientId: 'app_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  slug: 'newsletter',
+  name: 'Newsletter',
+  'Webhook.name': 'Orders',
+  'OauthApp.name': 'Shop assistant',
+  'EventType.name': 'sms.delivered',
+  description: 'Once a month.',
+  'EventType.description': 'An SMS reached the handset.',
+  url: 'https://example.com/webhooks/switchboard',
+  events: 'sms.delivered',
+  event: 'sms.delivered',
+  secret: 'whsec_XlYx0Zk3aG9Qm1nT5rVb7w',
+  clientSecret: 'cs_XlYx0Zk3aG9Qm1nT5rVb7w',
+  redirectUris: 'https://shop.example/callback',
+  allowedScopes: 'contacts:read',
+  scopes: 'contacts:read',
+  email: 'ana@example.com',
+  to: '+5511987650000',
+  recipient: '+5511987650000',
+  channel: 'sms',
+  currency: 'credits',
+  total: 1,
+  count: 1,
+  page: 1,
+  limit: 20,
+  totalPages: 1,
+  attempts: 1,
+  deleted: true,
+  revoked: true,
+  enabled: true,
+};
+
+const SCALARS: Readonly<Record<string, unknown>> = {
+  ID: '01jd7s2q8vfz7t4x1m9c5k3r6n',
+  String: 'text',
+  Int: 1,
+  Float: 1,
+  Boolean: false,
+  DateTimeISO: '2026-11-21T12:00:00.000Z',
+};
+
+/** An example of what a field of this type answers. */
+export function sampleOf(type: GraphQLOutputType, owner = '', name = ''): unknown {
+  const sample = SAMPLES[`${owner}.${name}`] ?? SAMPLES[name];
+  const shown = getNullableType(type);
+  if (isListType(shown)) return [sampleOf(shown.ofType, owner, name)];
+  if (isEnumType(shown)) return shown.getValues()[0]!.name;
+  if (isUnionType(shown)) return sampleOf(shown.getTypes()[0]!);
+  if (isObjectType(shown)) {
+    const fields: GraphQLField<unknown, unknown>[] = Object.values(shown.getFields());
+    return Object.fromEntries(fields.map(field => [field.name, sampleOf(field.type, shown.name, field.name)]));
+  }
+  if (sample !== undefined && String(shown) !== 'DateTimeISO') return sample;
+  if (!isNonNullType(type)) return null;
+  return SCALARS[String(shown)] ?? {};
+}

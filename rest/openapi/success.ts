@@ -1,0 +1,58 @@
+import { type GraphQLOutputType, getNullableType, isObjectType } from 'graphql';
+import type { Operation } from '../operations.js';
+import { ENVELOPES, type EnvelopeName } from '../response/envelope.js';
+import { successHeaders } from './responses.js';
+import { sampleOf } from './samples.js';
+import { type JsonSchema, schemaOf } from './schemas.js';
+
+/** The answers of an operation that worked, by status. */
+export function successes({ row, field, tryOut }: Operation): Record<string, JsonSchema> {
+  const answer = (description: string, body: JsonSchema, example: object): JsonSchema => ({
+    description,
+    headers: successHeaders(row),
+    content: { 'application/json': { schema: body, examples: { success: { value: example } } } },
+  });
+  const done = answer(
+    DESCRIPTIONS[row.envelope],
+    row.ids ? sendSchema(field.type, row.ids) : envelopeSchema(row.envelope, field.type),
+    ENVELOPES[row.envelope].wrap(sampleOf(field.type), row.ids),
+  );
+  if (!tryOut) return { [row.status]: done };
+  const verdicts = ENVELOPES.item.wrap(sampleOf(tryOut.field.type), undefined);
+  return {
+    200: answer(
+      'With `dryRun=true`: what would become of each recipient.',
+      envelopeSchema('item', tryOut.field.type),
+      verdicts,
+    ),
+    [row.status]: done,
+  };
+}
+
+const DESCRIPTIONS: Readonly<Record<EnvelopeName, string>> = {
+  item: 'The object.',
+  list: 'A page of the list.',
+  meta: 'The list.',
+  accepted: 'The messages are stored and will be sent; ask for their state, or receive events.',
+  deleted: 'It is deleted.',
+};
+
+const envelope = (parts: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  required: ['success', ...Object.keys(parts)],
+  properties: { success: { const: true }, ...parts },
+});
+
+function envelopeSchema(name: EnvelopeName, type: GraphQLOutputType): JsonSchema {
+  const answered = getNullableType(type);
+  const beside = name === 'list' ? 'pagination' : name === 'meta' ? 'meta' : null;
+  if (!beside || !isObjectType(answered)) return envelope({ data: schemaOf(type) });
+  const { items, [beside]: extra } = answered.getFields();
+  return envelope({ data: schemaOf(items!.type), [beside]: schemaOf(extra!.type) });
+}
+
+function sendSchema(type: GraphQLOutputType, ids: string): JsonSchema {
+  const alias = { type: 'array', items: { type: 'string' }, description: 'The same as `messageIds`.' };
+  const named = { type: 'object', required: [ids], properties: { [ids]: alias } };
+  return envelope({ data: { allOf: [schemaOf(type), named] } });
+}
