@@ -73,7 +73,7 @@ export async function openTokenVerifiers(services: Services): Promise<TokenVerif
   const issuer = config.baseUrl;
   const keys = keysOf(services);
   const { accessLifetime } = config.oauth;
-  const revocations = await watchRevocations({ store: storeOf(services), clock, log, accessLifetime });
+  const revocations = await watchRevocations({ store: storeOf(services), log, accessLifetime });
   const verifierFor = (audience: string) =>
     createAcceptToken(createAccessTokenVerifier({ keys, issuer, audience, clock }), revocations);
   const resources = resourcesOf({ issuer, mcpUrl: config.mcpUrl });

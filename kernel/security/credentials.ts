@@ -71,6 +71,12 @@ export interface StoredSession {
   expiresAt: Date;
 }
 
+/** What the role of a user allows in a workspace. */
+export interface StoredMembership {
+  workspace: WorkspaceFacts;
+  scopes: readonly string[];
+}
+
 export interface KeyUse {
   id: string;
   at: Date;
@@ -81,7 +87,8 @@ export interface CredentialStore {
   /** Includes revoked and expired keys, because each is refused with a code of its own. */
   findApiKey(hash: string): Promise<StoredApiKey | null>;
   findSession(hash: string): Promise<StoredSession | null>;
-  findWorkspace(id: string): Promise<WorkspaceFacts | null>;
+  /** What a user may do in a workspace now; `null`: nothing, because the user is no member. */
+  findMembership(userId: string, workspaceId: string): Promise<StoredMembership | null>;
   /** Stores when keys were used last; at most once a minute for a key, whatever the number of processes. */
   recordUse(uses: readonly KeyUse[]): Promise<void>;
 }

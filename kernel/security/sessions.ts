@@ -50,6 +50,8 @@ export interface UserDirectory {
   memberships(userId: string): Promise<readonly Membership[]>;
   /** `null` once the user has left the workspace, or while it is blocked. */
   membership(userId: string, workspaceId: string): Promise<Membership | null>;
+  /** The same, also while the workspace is blocked: a block ends nothing. */
+  membershipThroughBlock(userId: string, workspaceId: string): Promise<Membership | null>;
 }
 
 /** SHA-256 in hex: a session's token has 256 random bits. */

@@ -6,7 +6,7 @@ import type { Membership, UserDirectory } from '../../kernel/security/sessions.j
 const LIFETIME: Duration = seconds(5);
 const MAX_ENTRIES = 20_000;
 
-export type MembershipOf = UserDirectory['membership'];
+export type MembershipOf = UserDirectory['membershipThroughBlock'];
 
 /** Caches a user's membership for five seconds, because every refresh needs it. */
 export function cachedMembership(users: UserDirectory, clock: Clock): MembershipOf {
@@ -16,7 +16,7 @@ export function cachedMembership(users: UserDirectory, clock: Clock): Membership
     const key = `${userId} ${workspaceId}`;
     const known = cache.get(key);
     if (known && known.until > now) return known.read;
-    const read = users.membership(userId, workspaceId);
+    const read = users.membershipThroughBlock(userId, workspaceId);
     cache.set(key, { read, until: now + LIFETIME });
     // A failed read is not cached.
     read.catch(() => cache.delete(key));

@@ -1,4 +1,4 @@
-import { after, type Clock, type Duration, seconds } from '../../kernel/context/clock.js';
+import { type Duration, minutes, seconds } from '../../kernel/context/clock.js';
 import type { Log } from '../../kernel/context/log.js';
 import type { RevocationStore } from '../store/revocations.js';
 import type { AccessTokenClaims } from './access-token.js';
@@ -11,14 +11,13 @@ export interface Revocations {
 }
 
 const POLL_INTERVAL: Duration = 500;
-/** Transactions commit out of order: each poll reads this time again. */
-const OVERLAP = seconds(10);
+/** The clock of the process that issued a token may be ahead by this much. */
+const CLOCK_TOLERANCE = minutes(10);
 /** After this time without a successful poll the cache is not used, and the store is asked. */
 const STALE_AFTER = seconds(1);
 
 interface Options {
   store: RevocationStore;
-  clock: Clock;
   log: Log;
   /** Lifetime of an access token. Older revocations are not needed. */
   accessLifetime: Duration;
@@ -31,17 +30,20 @@ export async function watchRevocations(options: Options): Promise<Revocations> {
 }
 
 class RevocationWatch implements Revocations {
-  readonly #known = new Map<string, Date>();
+  /** When each was learnt, by the monotonic clock, which no time correction changes. */
+  readonly #known = new Map<string, number>();
   readonly #unsubscribe: () => void;
   readonly #timer: NodeJS.Timeout;
-  #since: Date;
+  /** The tokens of older revocations have expired. */
+  readonly #retention: Duration;
+  /** Where the next poll starts; `null` before the first. */
+  #position: string | null = null;
   #polling = false;
-  /** By the monotonic clock, which no time correction changes. */
   #polledAt = Number.NEGATIVE_INFINITY;
 
   constructor(readonly options: Options) {
-    this.#since = this.#horizon();
-    this.#unsubscribe = options.store.onRevoked(subject => this.#known.set(subject, options.clock.now()));
+    this.#retention = options.accessLifetime + CLOCK_TOLERANCE;
+    this.#unsubscribe = options.store.onRevoked(subject => this.#known.set(subject, performance.now()));
     this.#timer = setInterval(() => void this.#tick(), POLL_INTERVAL).unref();
   }
 
@@ -53,12 +55,15 @@ class RevocationWatch implements Revocations {
 
   async poll(): Promise<void> {
     const started = performance.now();
-    const now = this.options.clock.now();
-    for (const { subject, at } of await this.options.store.revokedSince(this.#since)) this.#known.set(subject, at);
-    this.#since = after(now, -OVERLAP);
+    const { store } = this.options;
+    const { subjects, position } = await (this.#position === null
+      ? store.recentRevocations(this.#retention)
+      : store.revocationsAfter(this.#position));
+    this.#position = position;
     this.#polledAt = started;
-    const horizon = this.#horizon();
-    for (const [subject, at] of this.#known) if (at < horizon) this.#known.delete(subject);
+    for (const subject of subjects) if (!this.#known.has(subject)) this.#known.set(subject, started);
+    for (const [subject, learntAt] of this.#known)
+      if (learntAt + this.#retention < started) this.#known.delete(subject);
   }
 
   stop(): void {
@@ -72,10 +77,5 @@ class RevocationWatch implements Revocations {
     this.#polling = true;
     await this.poll().catch((err: unknown) => this.options.log.warn({ err }, 'revocations could not be read'));
     this.#polling = false;
-  }
-
-  /** The tokens of older revocations have expired. */
-  #horizon(): Date {
-    return after(this.options.clock.now(), -(this.options.accessLifetime + OVERLAP));
   }
 }

@@ -2,13 +2,19 @@ import type { Membership, Session } from '../../kernel/security/sessions.js';
 import { allowedScopes } from './approve.js';
 import type { AuthorizationRequest } from './request.js';
 
+/** Values of `prompt` that ask for the page on which a person chooses account and workspace. */
+const ASKS = ['consent', 'select_account'];
+
 /**
- * The workspace in which the user approved all requested scopes before. A public client always needs a new approval,
+ * The workspace in which the user approved all requested scopes before. `prompt=consent` and `prompt=select_account` ask
+ * again, so that another workspace can be chosen. A public client always needs a new approval,
  * because any program can use its identifier (RFC 6749 §10.2).
  */
 export async function findRemembered(request: AuthorizationRequest, session: Session): Promise<Membership | null> {
   const { client, deps, resource, scopes } = request;
   if (client.authMethod === 'none') return null;
+  const prompts = request.parameters.get('prompt')?.split(' ') ?? [];
+  if (prompts.some(prompt => ASKS.includes(prompt))) return null;
   const key = { clientId: client.clientId, userId: session.userId, resource };
   const grants = await deps.store.activeGrants(key, deps.clock.now());
   const covering = grants.find(grant => scopes.every(scope => grant.scopes.includes(scope)));

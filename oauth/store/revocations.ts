@@ -1,14 +1,22 @@
-/** A revoked grant, or a revoked access token by its `jti`, while access tokens of it may not have expired. */
-export interface Revocation {
-  subject: string;
-  at: Date;
+import type { Duration } from '../../kernel/context/clock.js';
+
+/** Revocations as one read found them: revoked grants, and revoked access tokens by their `jti`. */
+export interface RevocationRead {
+  subjects: readonly string[];
+  /** Where the next read starts. */
+  position: string;
 }
 
 export interface RevocationStore {
   /** Revokes one access token. */
   revokeToken(jti: string, now: Date): Promise<void>;
-  /** Revocations at or after a moment. */
-  revokedSince(moment: Date): Promise<Revocation[]>;
+  /** The revocations of the last `age`, by the clock of the store. */
+  recentRevocations(age: Duration): Promise<RevocationRead>;
+  /**
+   * The revocations that committed after the read which answered `position`, whatever any clock says. Some that were
+   * read before are answered again.
+   */
+  revocationsAfter(position: string): Promise<RevocationRead>;
   isRevoked(subjects: readonly string[]): Promise<boolean>;
   /** Calls the listener after a revocation of this process has committed. Answers the function that ends it. */
   onRevoked(listener: (subject: string) => void): () => void;

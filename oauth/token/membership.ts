@@ -2,7 +2,10 @@ import { invalidGrant } from '../errors.js';
 import type { Grant } from '../store/grants.js';
 import type { TokenRequest } from './request.js';
 
-/** The scopes that the user's role allows now. If there is none, or the user left the workspace, the grant is revoked. */
+/**
+ * The scopes that the user's role allows now. If there is none, or the user left the workspace, the grant is revoked. A
+ * blocked workspace still gets its tokens: they are refused at every use until it is unblocked, and nothing is lost.
+ */
 export async function checkMembership(
   { deps }: TokenRequest,
   grant: Grant,

@@ -4,6 +4,7 @@ import { CreateOAuth } from './migrations/001-oauth.js';
 import { CreateConnection } from './migrations/002-connection.js';
 import { AddRefreshUse } from './migrations/003-refresh-use.js';
 import { DropCounter } from './migrations/004-drop-counter.js';
+import { OrderRevocations } from './migrations/004-revocation-order.js';
 
 /** The tables of the authorization server. */
 export const oauthMigrations: SchemaMigrations = {
@@ -12,6 +13,7 @@ export const oauthMigrations: SchemaMigrations = {
     '001-oauth': CreateOAuth,
     '002-connection': CreateConnection,
     '003-refresh-use': AddRefreshUse,
+    '004-revocation-order': OrderRevocations,
     '004-drop-counter': DropCounter,
   },
 };

@@ -17,9 +17,9 @@ export const credentialStore = (db: Database): CredentialStore => ({
     return row ? toSession(row) : null;
   },
 
-  async findWorkspace(id) {
-    const [row] = await sql<Omit<WorkspaceColumns, 'workspace_id'>>(db, FIND_WORKSPACE, [id]);
-    return row ? toWorkspace(row) : null;
+  async findMembership(userId, workspaceId) {
+    const [row] = await sql<MembershipRow>(db, FIND_MEMBERSHIP, [userId, workspaceId]);
+    return row ? { workspace: toWorkspace(row), scopes: ROLE_SCOPES[row.role] } : null;
   },
 
   async recordUse(uses) {
@@ -40,7 +40,8 @@ const FIND_SESSION = `select s.id, s.user_id, s.expires_at, m.workspace_id, m.ro
   left join workspaces.workspace w on w.id = m.workspace_id
   where s.hash = $1`;
 
-const FIND_WORKSPACE = `select ${WORKSPACE_COLUMNS} from workspaces.workspace w where w.id = $1`;
+const FIND_MEMBERSHIP = `select m.role, ${WORKSPACE_COLUMNS} from workspaces.membership m
+  join workspaces.workspace w on w.id = m.workspace_id where m.user_id = $1 and m.workspace_id = $2`;
 
 const RECORD_USE = `update workspaces.api_key k set last_used_at = used.at
   from unnest($1::text[], $2::timestamptz[]) as used (id, at)
@@ -54,6 +55,10 @@ interface WorkspaceColumns {
   onboarded: boolean;
   blocked: boolean;
   requests_per_minute: number | null;
+}
+
+interface MembershipRow extends Omit<WorkspaceColumns, 'workspace_id'> {
+  role: Role;
 }
 
 interface KeyRow extends WorkspaceColumns {

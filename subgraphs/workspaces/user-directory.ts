@@ -36,9 +36,11 @@ export function userDirectory(services: Services): UserDirectory {
       return sessionCookies(config, { token: '', csrf: '', maxAge: 0 });
     },
 
-    memberships: userId => memberships(db, userId, null),
+    memberships: userId => memberships(db, { userId, blocked: false }),
     membership: async (userId, workspaceId) =>
-      (await memberships(db, userId, null)).find(each => each.workspaceId === workspaceId) ?? null,
+      (await memberships(db, { userId, blocked: false })).find(each => each.workspaceId === workspaceId) ?? null,
+    membershipThroughBlock: async (userId, workspaceId) =>
+      (await memberships(db, { userId, workspaceId, blocked: true }))[0] ?? null,
   };
 }
 
@@ -60,10 +62,15 @@ export async function startSession(
 
 const MEMBERSHIPS = `select w.id, w.name, m.role from workspaces.membership m
   join workspaces.workspace w on w.id = m.workspace_id
-  where m.user_id = $1 and ($2::text is null or w.id = $2) and w.blocked_at is null order by m.created_at, w.id`;
+  where m.user_id = $1 and ($2::text is null or w.id = $2) and ($3 or w.blocked_at is null)
+  order by m.created_at, w.id`;
 
-async function memberships(db: Database, userId: string, workspaceId: string | null): Promise<Membership[]> {
-  const rows = await sql<{ id: string; name: string; role: Role }>(db, MEMBERSHIPS, [userId, workspaceId]);
+/** `blocked`: those of blocked workspaces too. */
+async function memberships(
+  db: Database,
+  { userId, workspaceId = null, blocked }: { userId: string; workspaceId?: string | null; blocked: boolean },
+): Promise<Membership[]> {
+  const rows = await sql<{ id: string; name: string; role: Role }>(db, MEMBERSHIPS, [userId, workspaceId, blocked]);
   return rows.map(({ id, name, role }) => ({
     workspaceId: id,
     workspaceName: name,

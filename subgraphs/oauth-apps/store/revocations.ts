@@ -3,7 +3,7 @@ import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import { emitAll, eventOf, type NewEvent } from '../../../kernel/events/outbox.js';
 import type { GrantStore } from '../../../oauth/store/grants.js';
-import type { Revocation, RevocationStore } from '../../../oauth/store/revocations.js';
+import type { RevocationRead, RevocationStore } from '../../../oauth/store/revocations.js';
 import { type ConnectionData, connectionRevoked } from '../events.js';
 
 /** Notifies the listeners of this process of revocations. */
@@ -77,6 +77,17 @@ const REVOKE_OF_USER = `with revoked as (
      where user_id = $2 and ($3::text is null or workspace_id = $3) and revoked_at is null returning id
   ), ${recordRevoked()}`;
 
+/**
+ * A transaction that has not ended when the snapshot is taken has an id of at least the snapshot's `xmin`. The next read
+ * starts there, so that it finds whatever commits later.
+ */
+const readWhere = (condition: string): string => `select coalesce(array_agg(subject), '{}') as subjects,
+    pg_snapshot_xmin(pg_current_snapshot())::text as position
+  from oauth_apps.revocation where ${condition}`;
+
+const READ_RECENT = readWhere("recorded_at >= now() - $1 * interval '1 millisecond'");
+const READ_AFTER = readWhere('transaction_id >= $1::xid8');
+
 export function revocationStore(
   revoking: Revoking,
 ): RevocationStore & Pick<GrantStore, 'revokeGrant' | 'revokeGrantsOf'> {
@@ -84,6 +95,10 @@ export function revocationStore(
   const { db } = revoking.services;
   const revoke = async (text: string, now: Date, values: readonly unknown[]): Promise<number> =>
     (await revokeBy(revoking, text, now, values))?.revoked_ids.length ?? 0;
+  const read = async (text: string, value: string | number): Promise<RevocationRead> => {
+    const [row] = await sql<RevocationRead>(db, text, [value]);
+    return row!;
+  };
   return {
     revokeGrant: async (id, now) => (await revoke(REVOKE_GRANT, now, [id])) > 0,
     revokeGrantsOf: ({ userId, workspaceId }, now) => revoke(REVOKE_OF_USER, now, [userId, workspaceId ?? null]),
@@ -95,8 +110,8 @@ export function revocationStore(
       );
       signal.notify([jti]);
     },
-    revokedSince: moment =>
-      sql<Revocation>(db, 'select subject, at from oauth_apps.revocation where at >= $1', [moment]),
+    recentRevocations: age => read(READ_RECENT, age),
+    revocationsAfter: position => read(READ_AFTER, position),
     async isRevoked(subjects) {
       const rows = await sql(db, 'select 1 from oauth_apps.revocation where subject = any($1)', [subjects]);
       return rows.length > 0;

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { type CryptoKey, importJWK } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transact } from '../../../kernel/context/context.js';
 import type { AcceptToken } from '../../../kernel/security/credentials.js';
 import {
   type AccessTokenClaims,
@@ -9,6 +10,7 @@ import {
   signAccessToken,
 } from '../../../oauth/access-token/access-token.js';
 import type { SigningKeys } from '../../../oauth/keys/signing-keys.js';
+import { removeMembership, setMembership } from '../../../subgraphs/workspaces/user/membership.service.js';
 import { changeWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
 import { type Answer, ask, type Edges, startEdges, withinOneSecond } from './credentials.harness.js';
 
@@ -23,6 +25,7 @@ const keys: SigningKeys = {
 let app: Edges;
 let verify: AccessTokenVerifier;
 let workspaceId: string;
+let userId: string;
 
 const accept: AcceptToken = async token => {
   const result = await verify(token);
@@ -35,6 +38,7 @@ beforeAll(async () => {
   app = await startEdges({}, accept);
   verify = createAccessTokenVerifier({ keys, issuer: ISSUER, audience: ISSUER, clock: app.clock });
   workspaceId = await app.workspace('pro');
+  userId = (await app.user(workspaceId)).id;
 });
 afterAll(() => app?.stop());
 
@@ -42,7 +46,7 @@ function tokenOf(claims: Partial<AccessTokenClaims> = {}): Promise<string> {
   const iat = Math.floor(app.clock.now().getTime() / 1_000);
   const all: AccessTokenClaims = {
     iss: ISSUER,
-    sub: 'usr_1',
+    sub: userId,
     aud: ISSUER,
     client_id: 'cli_1',
     scope: 'sms:send contacts:read',
@@ -66,7 +70,7 @@ describe('an access token', () => {
       workspaceId,
       scopes: ['sms:send', 'contacts:read'],
       sandbox: false,
-      userId: 'usr_1',
+      userId,
       clientId: 'cli_1',
       grantId: 'grt_1',
     });
@@ -99,7 +103,7 @@ describe('an access token', () => {
 
   test('403 WORKSPACE_BLOCKED within a second', async () => {
     const blocked = await app.workspace();
-    const bearer = await tokenOf({ workspace_id: blocked });
+    const bearer = await tokenOf({ workspace_id: blocked, sub: (await app.user(blocked)).id });
     expect((await ask(app.edges[1], '/v1/x', { bearer })).status).toBe(200);
     await changeWorkspace(app.ctx(), blocked, { blocked: true });
     const answer = await withinOneSecond(
@@ -107,5 +111,22 @@ describe('an access token', () => {
       ({ status }) => status === 403,
     );
     expect(refused(answer)).toEqual([403, 'WORKSPACE_BLOCKED']);
+  });
+
+  test('has what the user’s role allows now, on every process within a second, and nothing after the user left', async () => {
+    const { id } = await app.user(workspaceId, 'admin');
+    const bearer = await tokenOf({ sub: id, scope: 'webhooks:manage contacts:read' });
+    const scopes = async () => (await ask(app.edges[1], '/v1/x', { bearer })).body.caller?.scopes;
+    expect(await scopes()).toEqual(['webhooks:manage', 'contacts:read']);
+    await transact(app.ctx(), tx => setMembership(tx, id, workspaceId, 'viewer'));
+    await expect.poll(scopes, { timeout: 1_000 }).toEqual(['contacts:read']);
+    await transact(app.ctx(), tx => setMembership(tx, id, workspaceId, 'admin'));
+    await expect.poll(scopes, { timeout: 1_000 }).toEqual(['webhooks:manage', 'contacts:read']);
+    await removeMembership(app.ctx(), id, workspaceId);
+    const answer = await withinOneSecond(
+      () => ask(app.edges[1], '/v1/x', { bearer }),
+      ({ status }) => status === 401,
+    );
+    expect(refused(answer)).toEqual([401, 'UNAUTHORIZED']);
   });
 });

@@ -22,8 +22,8 @@ afterEach(() => {
 });
 
 const watch = async (store = server.store) => {
-  const { clock, services, config } = server;
-  const watcher = await watchRevocations({ store, clock, log: services.log, accessLifetime: config.accessLifetime });
+  const { services, config } = server;
+  const watcher = await watchRevocations({ store, log: services.log, accessLifetime: config.accessLifetime });
   watching.push(watcher);
   return watcher;
 };
@@ -84,6 +84,22 @@ describe('watchRevocations', () => {
     }
     pool.query = query;
     expect(reads.filter(text => !text.includes('oauth_apps.revocation'))).toEqual([]);
+  });
+
+  test('a revocation is found however late its transaction commits, and whatever its clock says', async () => {
+    const elsewhere = await watch();
+    const { claims } = await tokens();
+    const late = await server.services.db.pool.connect();
+    await late.query('begin');
+    const hourAgo = new Date(server.clock.now().getTime() - 3_600_000);
+    await late.query('insert into oauth_apps.revocation (subject, at) values ($1, $2)', [claims.grant_id, hourAgo]);
+    await revoke((await tokens()).refresh_token);
+    await wait(1_100);
+    expect(await elsewhere.covers(claims)).toBe(false);
+    await late.query('commit');
+    late.release();
+    await wait(900);
+    expect(await elsewhere.covers(claims)).toBe(true);
   });
 
   test('a process that starts knows what was revoked before', async () => {
