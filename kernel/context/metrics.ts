@@ -8,6 +8,7 @@ export interface Metrics {
   readonly deliveries: Counter<'outcome'>;
   readonly deliveryTime: Histogram<string>;
   readonly jobRuns: Histogram<'job' | 'result'>;
+  readonly jobStore: Gauge<string>;
   readonly queueDepth: Gauge<'queue'>;
   readonly queueAge: Gauge<'queue'>;
 }
@@ -50,6 +51,11 @@ export function createMetrics(): Metrics {
       help: 'Time of one claim of a job.',
       labelNames: ['job', 'result'],
       buckets: LATENCY,
+      registers,
+    }),
+    jobStore: new Gauge({
+      name: 'switchboard_job_store_up',
+      help: 'Whether the store of Agenda answers: 1 or 0.',
       registers,
     }),
     queueDepth: new Gauge({

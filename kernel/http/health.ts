@@ -30,10 +30,14 @@ export function createHealth(parts: HealthParts): Router {
   router.get('/readyz', async (_, res) => {
     const checks = await readiness(parts);
     const ready = Object.values(checks).every(value => value === 'ok');
-    res.status(ready ? 200 : 503).json({ status: ready ? 'ok' : 'unavailable', checks });
+    const status = ready ? 'ok' : 'unavailable';
+    // Jobs run without Agenda's store, only later: no reason to take this process out of service.
+    const jobStore = parts.services.jobs.storeReachable() ? {} : { jobStore: 'unreachable' };
+    res.status(ready ? 200 : 503).json({ status, checks: { ...checks, ...jobStore } });
   });
   router.get('/metrics', guard(parts.services), async (_, res) => {
     await measureBacklogs(parts);
+    parts.services.metrics.jobStore.set(parts.services.jobs.storeReachable() ? 1 : 0);
     res.type(parts.services.metrics.registry.contentType).send(await parts.services.metrics.registry.metrics());
   });
   return router;

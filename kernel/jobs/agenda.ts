@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PostgresBackend, PostgresNotificationChannel } from '@agendajs/postgres-backend';
 import { Agenda, type AgendaBackend } from 'agenda';
 import pg from 'pg';
@@ -6,6 +7,7 @@ import type { Services } from '../context/services.js';
 import { withMigrationLock } from '../database/migrate.js';
 import type { Job } from './job.js';
 import type { Jobs } from './jobs.js';
+import { Outage } from './outage.js';
 import { Runner } from './runner.js';
 
 /** The jobs of a process that starts and stops them. */
@@ -26,6 +28,9 @@ export interface JobStore {
 /** Wakes of one job within this time are sent to other processes as one message. */
 const WAKE_BATCH_WINDOW: Duration = 25;
 const RESCHEDULE_INTERVAL = minutes(1);
+/** Between two attempts to reach MongoDB, and how long each waits for it. */
+const RETRY_INTERVAL = seconds(5);
+const MONGO_TIMEOUT: Duration = seconds(5);
 /** Lifetime of Agenda's lock on a job. The handler only starts a loop, so an older lock belongs to a dead process. */
 const LOCK_LIFETIME = seconds(10);
 
@@ -40,6 +45,7 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
   const stopping = new AbortController();
   const runners = new Map<string, Runner>();
   const pending = new Map<string, NodeJS.Timeout>();
+  const outage = new Outage();
   let connection: Connection | null = null;
   let started = false;
   let rescheduling: NodeJS.Timeout | undefined;
@@ -57,6 +63,35 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
   const schedule = async () => {
     for (const runner of runners.values())
       await connection?.agenda.every(`${Math.max(1, Math.round(runner.job.every / 1_000))} seconds`, runner.job.name);
+  };
+
+  const openStore = async (from: JobStore, services: Services) => {
+    const opened = await connect(from, services, outage);
+    if (stopping.signal.aborted) return opened.close();
+    connection = opened;
+    for (const runner of runners.values()) {
+      opened.agenda.define(runner.job.name, async () => runner.start(), {
+        lockLifetime: LOCK_LIFETIME,
+        concurrency: 1,
+      });
+    }
+    // A process without jobs does not start Agenda, but needs its notifications: without one, a wake waits for the next poll.
+    if (runners.size === 0) return opened.notifications.connect();
+    await opened.agenda.start();
+    await schedule();
+    rescheduling = setInterval(() => schedule().catch(() => undefined), from.rescheduleEvery ?? RESCHEDULE_INTERVAL);
+    for (const runner of runners.values()) runner.watch();
+  };
+
+  const retryStore = async (from: JobStore, services: Services) => {
+    while (connection === null && !stopping.signal.aborted) {
+      try {
+        await openStore(from, services);
+      } catch (error) {
+        outage.report(services.log, error as Error);
+        await pause(RETRY_INTERVAL, undefined, { signal: stopping.signal }).catch(() => undefined); // The stop.
+      }
+    }
   };
 
   return {
@@ -81,22 +116,15 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
       for (const job of jobs ?? []) runners.set(job.name, new Runner(job, services, stopping.signal));
       started = true;
       if (!store) return;
-      connection = await connect(store, services);
-      for (const runner of runners.values()) {
-        connection.agenda.define(runner.job.name, async () => runner.start(), {
-          lockLifetime: LOCK_LIFETIME,
-          concurrency: 1,
-        });
-      }
-      // A process without jobs does not start Agenda, but needs its notifications: without one, a wake waits for the next poll.
-      if (runners.size === 0) return connection.notifications.connect();
-      await connection.agenda.start();
-      await schedule();
-      rescheduling = setInterval(() => schedule().catch(() => undefined), store.rescheduleEvery ?? RESCHEDULE_INTERVAL);
+      if (!store.mongodbUrl) return openStore(store, services);
+      // The rows are the truth, so the process serves and works without MongoDB until it answers.
       for (const runner of runners.values()) runner.watch();
+      void retryStore(store, services);
     },
 
     ready: () => started && !stopping.signal.aborted,
+
+    storeReachable: () => !started || store === null || (connection !== null && !outage.lasts()),
 
     async stop(grace) {
       stopping.abort();
@@ -117,24 +145,21 @@ interface Connection {
 }
 
 /** Notifications go through PostgreSQL, wherever Agenda keeps its jobs. Both reconnect after an outage. */
-async function connect(store: JobStore, services: Services): Promise<Connection> {
+async function connect(store: JobStore, services: Services, outage: Outage): Promise<Connection> {
+  const backend = store.mongodbUrl ? await mongo(store.mongodbUrl) : null;
   const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 3, connectionTimeoutMillis: seconds(5) });
   const notifications = new PostgresNotificationChannel({ pool });
   let closed = false;
   // An `error` event without a listener ends the process, and all three emit one when the server drops a connection.
   const warn = (error: Error) => {
     // A query that the stop interrupts fails, which is expected.
-    if (!closed) services.log.warn({ err: error }, 'agenda');
+    if (!closed) outage.report(services.log, error);
   };
   pool.on('error', warn);
   notifications.on('error', warn);
-  const backend = store.mongodbUrl
-    ? await mongo(store.mongodbUrl)
-    : new PostgresBackend({ pool, disableNotifications: true });
-  // The constructor creates Agenda's tables.
-  const agenda = await withMigrationLock(store.databaseUrl, async () => {
+  const open = async (from: AgendaBackend) => {
     const made = new Agenda({
-      backend,
+      backend: from,
       notificationChannel: notifications,
       processEvery: seconds(1),
       defaultLockLifetime: LOCK_LIFETIME,
@@ -142,7 +167,11 @@ async function connect(store: JobStore, services: Services): Promise<Connection>
     made.on('error', warn);
     await made.ready;
     return made;
-  });
+  };
+  // Agenda's constructor creates its tables. MongoDB has none to create, and must not hold up the start of other processes.
+  const agenda = backend
+    ? await open(backend)
+    : await withMigrationLock(store.databaseUrl, () => open(new PostgresBackend({ pool, disableNotifications: true })));
   return {
     agenda,
     notifications,
@@ -155,8 +184,11 @@ async function connect(store: JobStore, services: Services): Promise<Connection>
   };
 }
 
-/** Loads the driver only where MongoDB is configured. */
+/** Loads the driver only where MongoDB is configured. Throws while MongoDB does not answer: Agenda would end the process. */
 async function mongo(address: string): Promise<AgendaBackend> {
   const { MongoBackend } = await import('@agendajs/mongo-backend');
-  return new MongoBackend({ address });
+  const options = { serverSelectionTimeoutMS: MONGO_TIMEOUT };
+  const trial = new MongoBackend({ address, options });
+  await trial.connect().finally(() => trial.disconnect());
+  return new MongoBackend({ address, options });
 }

@@ -8,4 +8,6 @@ export interface Jobs {
   settle(): Promise<void>;
   /** Whether they have started and not been stopped. */
   ready(): boolean;
+  /** Whether Agenda's store answers. Without it jobs run at their intervals: the rows are the truth. */
+  storeReachable(): boolean;
 }

@@ -18,7 +18,7 @@ export class Runner {
 
   /** Starts the job now, and again whenever nobody has started it for a while. */
   watch(): void {
-    this.#restart = setTimeout(() => this.start(), MISSED_INTERVALS * this.job.every);
+    this.#restart ??= setTimeout(() => this.start(), MISSED_INTERVALS * this.job.every);
     this.signal.addEventListener('abort', () => clearTimeout(this.#restart));
     this.start();
   }
