@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { statusOf } from '../catalogue/errors/catalogue.js';
 import type { Caller, Services } from '../kernel/context/context.js';
 import { ANONYMOUS } from '../kernel/context/context.js';
+import { logFailure } from '../kernel/errors/log-failure.js';
 import { publicError, retryAfterOf } from '../kernel/errors/public-error.js';
 import type { Admission, RequestOrigin } from '../kernel/http/admission.js';
 import type { Challenges } from './challenge.js';
@@ -60,7 +61,7 @@ export class Exchange {
     const error = publicError(thrown, this.#origin);
     const status = statusOf(error.code);
     const { requestId } = this.#origin;
-    if (status >= 500) log.error({ err: thrown, requestId }, 'mcp: the request failed');
+    logFailure(log, thrown, { requestId });
     this.code = error.code;
     const { res, message } = this;
     const challenge = this.#challenge(status, challenges);

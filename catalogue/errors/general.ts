@@ -14,6 +14,30 @@ export const general = {
     'O corpo da requisição não é um JSON válido.',
     'El cuerpo de la solicitud no es JSON válido.',
   ),
+  MALFORMED_REQUEST: entry(
+    400,
+    'The request is not well-formed HTTP.',
+    'A requisição não é HTTP bem formado.',
+    'La solicitud no es HTTP bien formado.',
+  ),
+  REQUEST_TIMEOUT: entry(
+    408,
+    'The request did not arrive in time.',
+    'A requisição não chegou a tempo.',
+    'La solicitud no llegó a tiempo.',
+  ),
+  EXPECTATION_FAILED: entry(
+    417,
+    'The header Expect may say 100-continue and nothing else.',
+    'O cabeçalho Expect pode dizer 100-continue e nada mais.',
+    'La cabecera Expect puede decir 100-continue y nada más.',
+  ),
+  HEADERS_TOO_LARGE: entry(
+    431,
+    'The headers of the request are too large.',
+    'Os cabeçalhos da requisição são grandes demais.',
+    'Las cabeceras de la solicitud son demasiado grandes.',
+  ),
   INVALID_CURSOR: entry(
     400,
     'The cursor does not come from this list.',

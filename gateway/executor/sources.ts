@@ -16,7 +16,7 @@ export interface SubgraphSource {
 /** How remote subgraphs are reached. */
 export interface RemoteOptions {
   /** Headers that name the caller to a remote subgraph. */
-  readonly signCaller?: (context: object) => Record<string, string>;
+  readonly signCaller?: (context: object, request: { subgraph: string; body: string }) => Record<string, string>;
   readonly fetch?: typeof fetch;
   /** Milliseconds for one sub-query, its answer included; 10,000 unless given. */
   readonly timeoutMs?: number;
@@ -70,10 +70,11 @@ async function ask(
   { signCaller, fetch: send = fetch, timeoutMs = DEFAULT_TIMEOUT_MS }: RemoteOptions,
 ): Promise<ExecutionResult> {
   try {
+    const body = JSON.stringify(query);
     const response = await send(url, {
       method: 'POST',
-      headers: { ...signCaller?.(context), 'content-type': 'application/json' },
-      body: JSON.stringify(query),
+      headers: { ...signCaller?.(context, { subgraph: name, body }), 'content-type': 'application/json' },
+      body,
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

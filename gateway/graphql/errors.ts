@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql';
-import type { ErrorCode } from '../../catalogue/errors/catalogue.js';
+import { statusOf } from '../../catalogue/errors/catalogue.js';
 import type { Log } from '../../kernel/context/log.js';
 import { AppError, type InvalidPart } from '../../kernel/errors/errors.js';
+import { logFailure } from '../../kernel/errors/log-failure.js';
 import { type ErrorReader, publicError, type PublicError as RenderedError } from '../../kernel/errors/public-error.js';
 import { phrase } from '../../kernel/errors/text.js';
 import { InvalidDocument } from '../executor/operation.js';
@@ -29,17 +30,17 @@ export function publicErrors(errors: readonly unknown[], reader: Reader): Public
 function shown(thrown: unknown, reader: Reader): PublicError {
   const error = documentError(thrown, reader) ?? thrown;
   const { message, ...extensions } = publicError(error, reader);
-  logCause(error, extensions.code, reader);
+  logCause(error, reader);
   const path = thrown instanceof GraphQLError ? thrown.path : undefined;
   return { message, ...(path ? { path } : {}), extensions };
 }
 
-/** Logs unexpected errors, and the hidden causes of expected ones. */
-function logCause(error: unknown, code: ErrorCode, { log, requestId }: Reader): void {
+/** Logs unexpected errors, what cannot be reached, and the hidden causes of expected errors. */
+function logCause(error: unknown, { log, requestId }: Reader): void {
   const root = rootOf(error);
-  if (code === 'INTERNAL_ERROR') log.error({ err: root, requestId }, 'graphql: an unexpected error');
-  else if (code === 'SERVICE_UNAVAILABLE' || (root instanceof AppError && root.cause !== undefined))
-    log.warn({ err: root, requestId, error: code }, 'graphql: an error with a cause');
+  logFailure(log, root, { requestId });
+  if (root instanceof AppError && root.cause !== undefined && statusOf(root.code) < 500)
+    log.warn({ err: root, requestId, error: root.code }, 'graphql: an error with a cause');
 }
 
 function rootOf(error: unknown): unknown {

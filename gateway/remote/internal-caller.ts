@@ -1,45 +1,84 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { after, type Duration, seconds } from '../../kernel/context/clock.js';
 import type { Context, RequestFacts, Services } from '../../kernel/context/context.js';
+import { sameText, sha256 } from '../../kernel/security/hash.js';
 
 /** Carries the caller from the edge to a subgraph in another process. The edge drops it from what comes in. */
 export const INTERNAL_CALLER_HEADER = 'x-switchboard-caller';
 
 const LIFETIME: Duration = seconds(30);
 
-type Signing = Pick<Services, 'box' | 'clock'>;
+export type Signing = Pick<Services, 'box' | 'clock'> & {
+  readonly config: Pick<Services['config'], 'internalCallerKey'>;
+};
 
+/** The one request that a header is good for. */
+export interface InternalRequest {
+  /** Name of the subgraph that is asked. */
+  readonly subgraph: string;
+  /** The body as it goes over the wire; it is always a POST. */
+  readonly body: string | Buffer;
+}
+
+/** What a header says. */
 interface Statement extends RequestFacts {
+  method: 'POST';
+  subgraph: string;
+  /** SHA-256 of the body in base64url. */
+  bodyHash: string;
   /** Milliseconds. */
   expiresAt: number;
 }
 
-/** Headers that name the caller of a context to a remote subgraph: signed, and good for 30 s. */
-export function signCaller({ box, clock }: Signing): (context: object) => Record<string, string> {
-  const key = box.derive('internal-caller');
-  return context => {
+/** A verified header: who calls, and the check that the body is the one that was signed. */
+export interface InternalCall {
+  readonly facts: RequestFacts;
+  covers(body: Buffer): boolean;
+}
+
+const hashOf = (body: string | Buffer): string => sha256(body).toString('base64url');
+
+/** The configured key; without one, those of the installation that are made from its root keys, whichever is current. */
+const keysOf = ({ box, config }: Signing): readonly Uint8Array[] =>
+  config.internalCallerKey ? [config.internalCallerKey] : box.deriveAll('internal-caller');
+
+/** Headers that name the caller of a context to a remote subgraph: signed for one request, and good for 30 s. */
+export function signCaller(signing: Signing): (context: object, request: InternalRequest) => Record<string, string> {
+  const key = signing.config.internalCallerKey ?? signing.box.derive('internal-caller');
+  return (context, { subgraph, body }) => {
     const { caller, locale, requestId, ip, idempotency } = context as Context;
-    const expiresAt = after(clock.now(), LIFETIME).getTime();
-    const statement: Statement = { caller, locale, requestId, ip, idempotency, expiresAt };
-    const body = Buffer.from(JSON.stringify(statement)).toString('base64url');
-    return { [INTERNAL_CALLER_HEADER]: `${body}.${sign(key, body).toString('base64url')}` };
+    const expiresAt = after(signing.clock.now(), LIFETIME).getTime();
+    const request = { method: 'POST', subgraph, bodyHash: hashOf(body), expiresAt } as const;
+    const statement: Statement = { caller, locale, requestId, ip, idempotency, ...request };
+    const text = Buffer.from(JSON.stringify(statement)).toString('base64url');
+    return { [INTERNAL_CALLER_HEADER]: `${text}.${sign(key, text).toString('base64url')}` };
   };
 }
 
-/** What a header states; `null` if nobody with our key wrote it, or too long ago. */
-export function callerVerifier({ box, clock }: Signing): (header: unknown) => RequestFacts | null {
-  const keys = box.deriveAll('internal-caller');
+/**
+ * Reads the header of a POST to a subgraph; `null` if nobody with our key wrote it, if it was written for another
+ * subgraph, or too long ago. The body is read and compared afterwards, so that a stranger cannot make us read one.
+ */
+export function callerVerifier(signing: Signing, subgraph: string): (header: unknown) => InternalCall | null {
+  const keys = keysOf(signing);
   return header => {
-    if (typeof header !== 'string') return null;
-    const [body = '', signature = '', ...rest] = header.split('.');
-    const given = Buffer.from(signature, 'base64url');
-    if (rest.length > 0 || !keys.some(key => isSame(given, sign(key, body)))) return null;
-    const { expiresAt, ...facts } = JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Statement;
-    return expiresAt > clock.now().getTime() ? facts : null;
+    const statement = statementOf(header, keys);
+    if (statement?.method !== 'POST' || statement.subgraph !== subgraph) return null;
+    const { method: _method, subgraph: _subgraph, bodyHash, expiresAt, ...facts } = statement;
+    if (!(expiresAt > signing.clock.now().getTime())) return null;
+    return { facts, covers: body => sameText(hashOf(body), bodyHash) };
   };
+}
+
+function statementOf(header: unknown, keys: readonly Uint8Array[]): Statement | null {
+  if (typeof header !== 'string') return null;
+  const [text = '', signature = '', ...rest] = header.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  if (rest.length > 0 || !keys.some(key => isSame(given, sign(key, text)))) return null;
+  return JSON.parse(Buffer.from(text, 'base64url').toString('utf8')) as Statement;
 }
 
 const isSame = (given: Buffer, wanted: Buffer): boolean =>
   given.length === wanted.length && timingSafeEqual(given, wanted);
 
-const sign = (key: Buffer, body: string): Buffer => createHmac('sha256', key).update(body).digest();
+const sign = (key: Uint8Array, text: string): Buffer => createHmac('sha256', key).update(text).digest();

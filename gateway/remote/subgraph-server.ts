@@ -3,12 +3,12 @@ import { type ExecutionResult, GraphQLError } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { statusOf } from '../../catalogue/errors/catalogue.js';
 import { createContext, type RequestFacts, type Services } from '../../kernel/context/context.js';
-import { AppError, codeOf } from '../../kernel/errors/errors.js';
+import { AppError, codeOf, fail } from '../../kernel/errors/errors.js';
 import type { Subgraph } from '../../kernel/graph/subgraph.js';
-import { readJson } from '../../kernel/http/request-body.js';
+import { parseJson, readBody } from '../../kernel/http/request-body.js';
 import { idempotent, REPLAYED_HEADER } from '../executor/idempotent.js';
 import { prepareLocal, type RunFetch } from '../executor/local/prepare-local.js';
-import { callerVerifier, INTERNAL_CALLER_HEADER } from './internal-caller.js';
+import { callerVerifier, INTERNAL_CALLER_HEADER, type InternalCall } from './internal-caller.js';
 
 const MAX_BYTES = 2 * 1024 * 1024;
 /** Documents come from the plans of our own edges, and are as many as the fields that clients combine. */
@@ -16,13 +16,13 @@ const MAX_DOCUMENTS = 2_000;
 
 /** `POST /` for the edges of other processes: runs a sub-query for the caller whom the edge has signed, and no other. */
 export function createSubgraphServer(services: Services, subgraph: Subgraph): Router {
-  const verify = callerVerifier(services);
+  const verify = callerVerifier(services, subgraph.name);
   const server = new SubgraphServer(services, subgraph);
   const router = Router();
   router.post('/', async (req, res) => {
     // Checked before the body is read, so that a stranger cannot make us parse anything.
-    const facts = verify(req.headers[INTERNAL_CALLER_HEADER]);
-    if (facts) await server.answer(req, res, facts);
+    const call = verify(req.headers[INTERNAL_CALLER_HEADER]);
+    if (call) await server.answer(req, res, call);
     else res.status(statusOf('UNAUTHORIZED')).json({ errors: [new AppError('UNAUTHORIZED')] });
   });
   return router;
@@ -36,9 +36,11 @@ class SubgraphServer {
     readonly subgraph: Subgraph,
   ) {}
 
-  async answer(req: Request, res: Response, facts: RequestFacts): Promise<void> {
+  async answer(req: Request, res: Response, { facts, covers }: InternalCall): Promise<void> {
     try {
-      const { query, variables } = (await readJson(req, MAX_BYTES)) as Record<string, unknown>;
+      const bytes = await readBody(req, MAX_BYTES);
+      if (!covers(bytes)) fail('UNAUTHORIZED');
+      const { query, variables } = parseJson(bytes) as Record<string, unknown>;
       const run = this.#prepare(String(query));
       const context = createContext(this.services, facts);
       const result = await run((variables ?? {}) as Record<string, unknown>, context);

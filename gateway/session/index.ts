@@ -2,6 +2,7 @@ import { type ErrorRequestHandler, type Request, type Response, Router } from 'e
 import { statusOf } from '../../catalogue/errors/catalogue.js';
 import { errorAnswer } from '../../kernel/errors/envelope.js';
 import { AppError, fail, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
+import { logFailure } from '../../kernel/errors/log-failure.js';
 import { publicError } from '../../kernel/errors/public-error.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { readJson } from '../../kernel/http/request-body.js';
@@ -102,7 +103,7 @@ class SessionRoutes extends PageRequests {
     const reader = this.parts.admission.origin(req);
     const { requestId } = reader;
     const { status, headers, body } = errorAnswer(formError(thrown, MAX_BYTES) ?? thrown, reader);
-    if (status >= 500) this.parts.services.log.error({ err: thrown, requestId }, 'session: the request failed');
+    logFailure(this.parts.services.log, thrown, { requestId });
     res
       .status(status)
       .set({ ...headers, 'Cache-Control': 'no-store', 'X-Request-Id': requestId })

@@ -27,10 +27,12 @@ export interface Config extends Providers {
   /** `null`: Agenda keeps its jobs in PostgreSQL. */
   mongodbUrl: string | null;
   databasePool: number;
-  /** 32 bytes; every secret at rest and the internal signatures derive from it. */
+  /** 32 bytes; the keys of all secrets at rest derive from it. */
   encryptionKey: Uint8Array;
   /** Reads, but never writes: the former or the next key while keys are exchanged. */
   otherEncryptionKey: Uint8Array | null;
+  /** 32 bytes that sign the calls from edges to subgraphs; `null`: a key derived from `encryptionKey`. */
+  internalCallerKey: Uint8Array | null;
   /** URLs of the subgraphs that run in another process, by name. */
   subgraphUrls: Readonly<Record<string, string>>;
   /** Proxies in front whose `X-Forwarded-For` is believed. */
@@ -113,6 +115,7 @@ function toConfig(env: Environment): Config {
     databasePool: env.DATABASE_POOL,
     otherEncryptionKey: env.ENCRYPTION_KEY_OTHER ? Buffer.from(env.ENCRYPTION_KEY_OTHER, 'base64') : null,
     encryptionKey: env.ENCRYPTION_KEY ? Buffer.from(env.ENCRYPTION_KEY, 'base64') : localKey(dataDir),
+    internalCallerKey: env.INTERNAL_CALLER_KEY ? Buffer.from(env.INTERNAL_CALLER_KEY, 'base64') : null,
     subgraphUrls: Object.fromEntries(
       env.SUBGRAPH_URLS.map(item => [item.slice(0, item.indexOf('=')), item.slice(item.indexOf('=') + 1)]),
     ),

@@ -7,9 +7,7 @@ const role = z
   .string()
   .regex(/^(all|edge|oauth|worker|subgraph:[a-z_]+)$/, 'must be all, edge, oauth, worker or subgraph:<name>');
 
-const encryptionKey = z
-  .string()
-  .regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64: openssl rand -base64 32');
+const key = z.string().regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64: openssl rand -base64 32');
 
 /** An edge and a worker host every subgraph, and one address serves one subgraph: neither can share a process with it. */
 const isPossible = (roles: readonly string[]): boolean =>
@@ -36,8 +34,9 @@ export const ENVIRONMENT = z.object({
   MONGODB_URL: scheme(/^mongodb(\+srv)?$/, 'mongodb').optional(),
   /** Put into MONGODB_URL as DATABASE_PASSWORD into DATABASE_URL. */
   MONGODB_PASSWORD: z.string().optional(),
-  ENCRYPTION_KEY: encryptionKey.optional(),
-  ENCRYPTION_KEY_OTHER: encryptionKey.optional(),
+  ENCRYPTION_KEY: key.optional(),
+  ENCRYPTION_KEY_OTHER: key.optional(),
+  INTERNAL_CALLER_KEY: key.optional(),
   SUBGRAPH_URLS: list.pipe(
     z.array(z.string().regex(/^[a-z_]+=https?:\/\/.+$/, 'must be name=url, separated by commas')),
   ),

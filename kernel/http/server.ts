@@ -3,6 +3,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo, Socket } from 'node:net';
 import type { Config } from '../config/config.js';
 import { type Duration, seconds } from '../context/clock.js';
+import type { Log } from '../context/log.js';
+import { answerUnparsed, requireHost } from './unparsed.js';
 
 /** A server that listens. */
 export interface HttpServer {
@@ -18,8 +20,9 @@ export interface HttpServer {
 type Settings = Pick<Config, 'host' | 'port' | 'requestTimeout'>;
 
 /** Rejects when the port is taken. */
-export async function listenHttp(answer: RequestListener, settings: Settings): Promise<HttpServer> {
-  const server = createServer(timeouts(settings), answer);
+export async function listenHttp(answer: RequestListener, settings: Settings, log: Log): Promise<HttpServer> {
+  const server = createServer({ ...timeouts(settings), requireHostHeader: false }, requireHost(answer, log));
+  answerUnparsed(server, log);
   const connections = trackConnections(server);
   server.listen(settings.port, settings.host);
   await once(server, 'listening');

@@ -23,6 +23,8 @@ export class Call implements HeaderTarget {
   route = NO_ROUTE;
   /** Whether the body came in an older flat shape, so that errors are named as the caller wrote them. */
   flat = false;
+  /** Public code of the error that is answered. */
+  code: string | undefined;
   /** Known once the credential is. */
   workspaceId = '';
   /** By lower-case name. Written all at once: Node checks and copies each header that is set on its response. */

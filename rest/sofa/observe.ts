@@ -7,10 +7,12 @@ export type Observe = (call: Call) => void;
 export const observer =
   ({ metrics, log }: Services): Observe =>
   call => {
-    const { path, route, requestId, workspaceId, started } = call;
+    const { path, route, requestId, workspaceId, started, code } = call;
     const { method = '' } = call.req;
     const status = call.res.statusCode;
     const ms = performance.now() - started;
     metrics.requests.observe({ api: 'rest', route, method, status }, ms / 1_000);
-    log.info({ method, path, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId }, 'rest');
+    // A member named `code` would be taken for an authorization code and hidden.
+    const error = code === undefined ? undefined : { error: code };
+    log.info({ method, path, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId, ...error }, 'rest');
   };

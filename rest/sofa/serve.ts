@@ -1,5 +1,6 @@
 import type { Services } from '../../kernel/context/context.js';
 import { fail } from '../../kernel/errors/errors.js';
+import { logFailure } from '../../kernel/errors/log-failure.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { Hangup } from '../../kernel/http/request-body.js';
 import { answer } from '../response/answer.js';
@@ -52,6 +53,7 @@ function serveUnrouted(call: Call, { dispatcher, pages }: Served): void {
 
 function refuse(call: Call, error: unknown, { services }: Served): void {
   const { status, headers, body } = refusalOf(error, call, services.config.baseUrl);
-  if (status >= 500) services.log.error({ err: error, requestId: call.requestId, route: call.route }, 'request failed');
+  call.code = body.code;
+  logFailure(services.log, error, { requestId: call.requestId, route: call.route });
   call.send(status, JSON.stringify(body), headers);
 }

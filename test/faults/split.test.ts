@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { signCaller } from '../../gateway/remote/internal-caller.js';
+import { type Signing, signCaller } from '../../gateway/remote/internal-caller.js';
 import { seconds } from '../../kernel/context/clock.js';
-import { type Caller, createContext, type Services } from '../../kernel/context/context.js';
+import { type Caller, createContext } from '../../kernel/context/context.js';
 import { createSecretBox } from '../../kernel/security/secret-box.js';
 import { TestClock } from '../support/clock.js';
 import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
@@ -140,7 +140,7 @@ describe('one role a process', () => {
 const TOPICS = { query: '{ topics { items { name } } }' };
 
 /** Names a caller as `services` would. */
-function headersFor(services: Pick<Services, 'box' | 'clock'>, caller: Partial<Caller>): Record<string, string> {
+function headersFor(services: Signing, caller: Partial<Caller>): Record<string, string> {
   const facts: Caller = {
     kind: 'api-key',
     workspaceId: tenant.workspaceId,
@@ -149,7 +149,8 @@ function headersFor(services: Pick<Services, 'box' | 'clock'>, caller: Partial<C
     sandbox: false,
     ...caller,
   };
-  return signCaller(services)(createContext(world.services, { caller: facts, locale: 'en', requestId: 'r', ip: '' }));
+  const ctx = createContext(world.services, { caller: facts, locale: 'en', requestId: 'r', ip: '' });
+  return signCaller(services)(ctx, { subgraph: 'contacts', body: JSON.stringify(TOPICS) });
 }
 
 describe('the internal caller header', () => {
@@ -165,7 +166,7 @@ describe('the internal caller header', () => {
     const own = Object.entries(headersFor(world.services, {}))[0]!;
     const [name, value] = own;
     const [statement = '', signature = ''] = value.split('.');
-    const other = { box: createSecretBox(new Uint8Array(32)), clock: world.services.clock };
+    const other = { ...world.services, box: createSecretBox(new Uint8Array(32)) };
     const late = new TestClock(new Date(Date.now() - seconds(31)).toISOString());
     const raised = Buffer.from(
       JSON.stringify({ ...JSON.parse(Buffer.from(statement, 'base64url').toString()), expiresAt: 9e15 }),
@@ -180,7 +181,7 @@ describe('the internal caller header', () => {
       { [name]: `${statement}.${signature}.${signature}` },
       { [name]: `${statement}.${signature.slice(0, -4)}` },
       headersFor(other, {}),
-      headersFor({ box: world.services.box, clock: late }, {}),
+      headersFor({ ...world.services, clock: late }, {}),
       { authorization: `Bearer ${tenant.testKey}` },
     ];
     for (const headers of forgeries) {

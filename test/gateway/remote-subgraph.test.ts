@@ -5,7 +5,12 @@ import express from 'express';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGraph, type Graph } from '../../gateway/index.js';
-import { callerVerifier, INTERNAL_CALLER_HEADER, signCaller } from '../../gateway/remote/internal-caller.js';
+import {
+  callerVerifier,
+  INTERNAL_CALLER_HEADER,
+  type Signing,
+  signCaller,
+} from '../../gateway/remote/internal-caller.js';
 import { createSubgraphServer } from '../../gateway/remote/subgraph-server.js';
 import { seconds } from '../../kernel/context/clock.js';
 import { type Caller, type Context, createContext } from '../../kernel/context/context.js';
@@ -44,7 +49,12 @@ const dashboard = (scopes: readonly string[]): Context => {
 
 const run = (ctx: Context) => graph.execute(graph.prepare(parse('{ workspace { id name } }')), {}, ctx);
 
-const post = (headers: Record<string, string>, body = '{"query":"{ workspace { id } }"}') =>
+const QUERY = '{"query":"{ workspace { id } }"}';
+
+const sign = (ctx: Context, body = QUERY, subgraph = 'workspaces', by: Signing = app.edges[0].services) =>
+  signCaller(by)(ctx, { subgraph, body });
+
+const post = (headers: Record<string, string>, body = QUERY) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body });
 
 describe('a subgraph in another process', () => {
@@ -54,10 +64,13 @@ describe('a subgraph in another process', () => {
   });
 
   test('401 without the header, and with one that nobody here signed', async () => {
-    const signed = signCaller(app.edges[0].services)(dashboard(['workspace:read']))[INTERNAL_CALLER_HEADER] ?? '';
+    const signed = sign(dashboard(['workspace:read']))[INTERNAL_CALLER_HEADER] ?? '';
     const [body = '', signature = ''] = signed.split('.');
     const stronger = Buffer.from(body, 'base64url').toString().replace('workspace:read', 'workspace:manage');
-    const strange = signCaller({ ...app.edges[0].services, box: createSecretBox(Buffer.alloc(32)) })(dashboard([]));
+    const strange = sign(dashboard([]), QUERY, 'workspaces', {
+      ...app.edges[0].services,
+      box: createSecretBox(Buffer.alloc(32)),
+    });
     const forged = [
       undefined,
       '',
@@ -78,24 +91,43 @@ describe('a subgraph in another process', () => {
 
   test('a header is good for 30 s and carries request id, language and address', async () => {
     const { services } = app.edges[0];
-    const verify = callerVerifier(services);
-    const header = signCaller(services)(dashboard(['workspace:read']))[INTERNAL_CALLER_HEADER];
+    const verify = callerVerifier(services, 'workspaces');
+    const header = sign(dashboard(['workspace:read']))[INTERNAL_CALLER_HEADER];
     app.clock.advance(seconds(29));
-    expect(verify(header)).toMatchObject({ locale: 'es', requestId: 'req-00000001', ip: '192.0.2.1' });
+    expect(verify(header)?.facts).toMatchObject({ locale: 'es', requestId: 'req-00000001', ip: '192.0.2.1' });
     app.clock.advance(seconds(1));
     expect(verify(header)).toBeNull();
   });
 
   test('a broken query of an edge is answered, not crashed on', async () => {
-    const headers = signCaller(app.edges[0].services)(dashboard([]));
-    expect((await (await post(headers, '{"query":"{ nothing }"}')).json()).errors).toHaveLength(1);
-    expect((await (await post(headers, '{"query":"{"}')).json()).errors).toHaveLength(1);
-    expect((await post(headers, '{')).status).toBe(400);
+    const send = (body: string) => post(sign(dashboard([]), body), body);
+    expect((await (await send('{"query":"{ nothing }"}')).json()).errors).toHaveLength(1);
+    expect((await (await send('{"query":"{"}')).json()).errors).toHaveLength(1);
+    expect((await send('{')).status).toBe(400);
+  });
+
+  test('a header is good for the body and the subgraph that it was signed for, and for no other', async () => {
+    const ctx = dashboard(['workspace:read', 'workspace:manage']);
+    const other = '{"query":"mutation { createApiKey(name: \\"x\\", mode: \\"live\\", scopes: []) { key } }"}';
+    const refusal = await post(sign(ctx), other);
+    expect([refusal.status, (await refusal.json()).errors[0].extensions.code]).toEqual([401, 'UNAUTHORIZED']);
+    expect((await post(sign(ctx, QUERY, 'channels'))).status).toBe(401);
+    expect((await post(sign(ctx))).status).toBe(200);
+  });
+
+  test('with a key of its own it is signed with nothing else', async () => {
+    const { services } = app.edges[0];
+    const own = (fill: number) => ({ ...services, config: { internalCallerKey: Buffer.alloc(32, fill) } });
+    const verify = callerVerifier(own(1), 'workspaces');
+    const headerBy = (by: Signing) => sign(dashboard([]), QUERY, 'workspaces', by)[INTERNAL_CALLER_HEADER];
+    expect(verify(headerBy(own(1)))?.covers(Buffer.from(QUERY))).toBe(true);
+    expect(verify(headerBy(own(2)))).toBeNull();
+    expect(verify(headerBy(services))).toBeNull();
   });
 });
 
 test('a caller of the edge cannot name itself by the internal header', async () => {
-  const headers = signCaller(app.edges[0].services)(dashboard(['workspace:read']));
+  const headers = sign(dashboard(['workspace:read']));
   const answer = await ask(app.edges[0], '/v1/x', { headers });
   expect([answer.status, answer.body.code]).toEqual([401, 'UNAUTHORIZED']);
 });

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp();
+});
+afterAll(() => app?.stop());
+
+test('a sign-in without a body is refused', async () => {
+  const { status, body } = await app.request('POST', '/session', { key: null });
+  expect([status, body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
+});
+
+test('U+0000 in the resource of a refresh is refused', async () => {
+  const metadata = { redirect_uris: ['https://app.example/cb'], token_endpoint_auth_method: 'none' };
+  const { body: client } = await app.request('POST', '/oauth/register', { key: null, body: metadata });
+  const answer = await app.request('POST', '/oauth/token', {
+    key: null,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: `grant_type=refresh_token&refresh_token=x&client_id=${client.client_id}&resource=%00`,
+  });
+  expect([answer.status, answer.body.error]).toEqual([400, 'invalid_grant']);
+});
