@@ -8,9 +8,12 @@ import { replayJob } from './delivery/replay.job.js';
 import { Webhook } from './endpoint/webhook.js';
 import { WebhookResolver } from './endpoint/webhook.resolver.js';
 import { findWebhook } from './endpoint/webhook.service.js';
+import { storePlans } from './endpoint/workspace-plan.js';
 import { EventResolver } from './event/event.resolver.js';
 import { consumeEvents } from './event/event-store.js';
+import { fanOutJob } from './event/fan-out.job.js';
 import { CreateWebhooks } from './migrations/001-webhooks.js';
+import { AddFanOut } from './migrations/002-fan-out.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
@@ -19,12 +22,12 @@ export const webhooks = () =>
     name: 'webhooks',
     resolvers: [WebhookResolver, DeliveryResolver, EventResolver],
     entities: [Webhook, WebhookDelivery],
-    migrations: { '001-webhooks': CreateWebhooks },
+    migrations: { '001-webhooks': CreateWebhooks, '002-fan-out': AddFanOut },
     references: {
       Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },
       WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findOwned(ctx, WebhookDelivery, id) },
     },
-    jobs: () => [deliverJob(), replayJob(), cleanUpJob()],
-    consumers: [consumeEvents],
+    jobs: () => [fanOutJob(), deliverJob(), replayJob(), cleanUpJob()],
+    consumers: [storePlans, consumeEvents],
     resources: [outbound],
   });

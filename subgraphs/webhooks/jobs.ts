@@ -1,5 +1,8 @@
 import { declareJob } from '../../kernel/jobs/job-handle.js';
 
+/** Queues the deliveries of new events. */
+export const FAN_OUT = declareJob('webhooks.fan-out');
+
 /** Delivers queued events to their endpoints. */
 export const DELIVER = declareJob('webhooks.deliver');
 

@@ -30,7 +30,7 @@ export interface WebhooksApp {
   workspaceId: string;
   query(document: string, variables?: Record<string, unknown>, caller?: Partial<Caller>): Promise<Result>;
   register(input: Partial<RegisterInput> & { url: string }): Promise<{ id: string; secret: string }>;
-  /** Hands events to the subgraph, as a relay does. */
+  /** Hands events to the subgraph, as a relay does, and queues their deliveries. */
   publish(...events: Partial<EventRecord>[]): Promise<void>;
   /** One run of a job as another process on the same database would do it. */
   work(name: string, signal?: AbortSignal): Promise<number>;
@@ -101,6 +101,8 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
     publish: async (...events) => {
       const records = events.map(event => record(workspaceId, clock, event));
       for (const consume of subgraph.consumers!) await consume(services, records);
+      const fanOut = worker().find(job => job.name === 'webhooks.fan-out')!;
+      while ((await run(services, fanOut)) > 0);
     },
     work: (name, signal) => run(services, worker().find(job => job.name === name)!, signal),
     rows: (text, ...values) => sql(services.db, text, values),

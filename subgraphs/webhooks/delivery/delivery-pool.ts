@@ -16,12 +16,13 @@ const MAX_QUEUES = 1_000;
 const BATCH_INTERVAL: Duration = 5;
 
 /**
- * Keeps deliveries in flight until none is due. It is a pool and not a batch: a slow endpoint occupies its own ten
- * places and delays no other endpoint.
+ * Keeps deliveries in flight until none is due. It is a pool and not a batch: a slow endpoint occupies its own places, and
+ * a workspace those of its share (claim.ts), and neither delays another.
  */
 export class DeliveryPool {
   readonly #owner = randomUUID();
   readonly #queues = new Map<string, EndpointQueue>();
+  readonly #heldByWorkspace = new Map<string, number>();
   #held = 0;
   #claimed = 0;
   #finished: Outcome[] = [];
@@ -59,13 +60,22 @@ export class DeliveryPool {
   }
 
   async #claim(): Promise<void> {
-    const limit = MAX_HELD - this.#held;
-    if (limit === 0 || this.signal.aborted) return;
-    const claimed = await claimDeliveries(this.services, { owner: this.#owner, limit, queues: this.#queues });
-    this.#held += claimed.length;
+    const free = MAX_HELD - this.#held;
+    if (free === 0 || this.signal.aborted) return;
+    const [queues, held] = [this.#queues, this.#heldByWorkspace];
+    const claimed = await claimDeliveries(this.services, { owner: this.#owner, free, queues, held });
     this.#claimed += claimed.length;
-    for (const delivery of claimed) this.#queueOf(delivery).add(delivery);
+    for (const delivery of claimed) this.#hold(delivery);
+    // More may be due: a claim takes at most half of the free places.
+    if (claimed.length >= free / 2) this.#claimRequested = true;
     for (const queue of this.#queues.values()) this.#send(queue);
+  }
+
+  #hold(delivery: ClaimedDelivery): void {
+    const { workspaceId } = delivery;
+    this.#held++;
+    this.#heldByWorkspace.set(workspaceId, (this.#heldByWorkspace.get(workspaceId) ?? 0) + 1);
+    this.#queueOf(delivery).add(delivery);
   }
 
   #queueOf({ webhookId }: ClaimedDelivery): EndpointQueue {
@@ -125,14 +135,17 @@ export class DeliveryPool {
         // The leases expire and the deliveries are attempted again: delivery is at least once.
         this.services.log.error({ err: cause, deliveries: finished.length }, 'outcomes of deliveries were not stored');
       }
-      for (const { webhookId } of [...finished.map(({ delivery }) => delivery), ...unsent]) this.#release(webhookId);
+      for (const delivery of [...finished.map(outcome => outcome.delivery), ...unsent]) this.#release(delivery);
       this.requestClaim();
     }
     this.#storing = false;
   }
 
-  #release(webhookId: string): void {
+  #release({ webhookId, workspaceId }: ClaimedDelivery): void {
     this.#held--;
+    const held = (this.#heldByWorkspace.get(workspaceId) ?? 1) - 1;
+    if (held > 0) this.#heldByWorkspace.set(workspaceId, held);
+    else this.#heldByWorkspace.delete(workspaceId);
     const queue = this.#queues.get(webhookId);
     queue?.release();
     if (queue?.held === 0 && this.#queues.size > MAX_QUEUES) this.#queues.delete(webhookId);

@@ -1,6 +1,6 @@
-import { type Context, wake } from '../../../kernel/context/context.js';
+import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { eventOf, recordOf } from '../../../kernel/events/outbox.js';
-import { storeEvents } from '../event/event-store.js';
+import { appendEvents, queueDeliveries } from '../event/event-store.js';
 import { DELIVER } from '../jobs.js';
 import type { Webhook } from './webhook.js';
 import { readEnabledWebhook } from './webhook.service.js';
@@ -12,7 +12,12 @@ export async function testWebhook(ctx: Context, id: string): Promise<Webhook> {
   const { workspaceId, name } = webhook;
   const facts = { workspaceId, sandbox: ctx.caller.sandbox };
   const event = recordOf(eventOf(webhookTest, facts, { webhookId: webhook.id, name }), ctx.clock.now());
-  await storeEvents(ctx.db, ctx.clock, [event], [{ event, webhookId: webhook.id }]);
-  wake(ctx, DELIVER);
+  await transact(ctx, async tx => {
+    await appendEvents(tx.em, [event]);
+    await queueDeliveries(tx.em, tx.clock, [
+      { eventId: event.id, event: event.name, workspaceId, webhookId: webhook.id },
+    ]);
+    wake(tx, DELIVER);
+  });
   return webhook;
 }

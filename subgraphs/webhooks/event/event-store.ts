@@ -4,21 +4,16 @@ import { newId } from '../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 import type { EventConsumer } from '../../../kernel/events/relay.js';
-import { matches, type Subscription } from '../endpoint/subscription.js';
-import { DELIVER } from '../jobs.js';
+import { FAN_OUT } from '../jobs.js';
 
-/** An event and an endpoint that it is to be delivered to. */
-interface Target {
-  event: EventRecord;
-  webhookId: string;
-}
+/** Where a statement runs: outside or inside a transaction. */
+type Target = Database | EntityManager;
 
 /**
- * Appends events to the feed and queues their deliveries in one statement: both are stored or neither. The lock is held
- * until the commit, so that sequence numbers become visible in order and a reader misses none. Events and deliveries
- * that exist already are not changed.
+ * Appends events to the feed. The lock is held until the commit, so that sequence numbers become visible in order and a
+ * reader misses none. Events that exist already are not changed.
  */
-const STORE = `
+const APPENDED = `
   with feed_lock as materialized (select pg_advisory_xact_lock(hashtext('webhooks.feed'))),
   appended as (
     insert into webhooks.event (id, name, workspace_id, instance_id, message_id, at, sandbox, data)
@@ -26,57 +21,71 @@ const STORE = `
       from feed_lock, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::json[])
         with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, place)
      order by e.place
-    on conflict (id) do nothing
-  )
+    on conflict (id) do nothing returning seq, workspace_id
+  )`;
+
+const APPEND = `${APPENDED} select seq from appended`;
+
+/** Also queues the new events of workspaces with enabled endpoints for their fan-out: both are stored or neither. */
+const APPEND_AND_QUEUE = `${APPENDED}
+  insert into webhooks.fan_out (seq, workspace_id, due_at, created_at)
+  select a.seq, a.workspace_id, $9, $9 from appended a
+   where exists (select from webhooks.endpoint e where e.workspace_id = a.workspace_id and e.enabled and e.deleted_at is null)
+  returning seq`;
+
+/** Appends events to the feed alone. */
+export async function appendEvents(on: Target, events: readonly EventRecord[]): Promise<void> {
+  await sql(on, APPEND, columnsOf(events));
+}
+
+/** A relay hands over the events of every subgraph here. How many endpoints a workspace has does not delay it. */
+export const consumeEvents: EventConsumer = async (services, events) => {
+  const queued = await sql(services.db, APPEND_AND_QUEUE, [...columnsOf(events), services.clock.now()]);
+  if (queued.length > 0) services.jobs.wake(FAN_OUT);
+};
+
+/** The events as one array a column. */
+const columnsOf = (events: readonly EventRecord[]): unknown[] => [
+  events.map(event => event.id),
+  events.map(event => event.name),
+  events.map(event => event.workspaceId),
+  events.map(event => event.instanceId),
+  events.map(event => event.messageId),
+  events.map(event => event.at),
+  events.map(event => event.sandbox),
+  events.map(event => JSON.stringify(event.sandbox ? { ...event.data, sandbox: true } : event.data)),
+];
+
+/** A delivery to be made: an event and an endpoint. */
+export interface NewDelivery {
+  eventId: string;
+  event: string;
+  workspaceId: string;
+  webhookId: string;
+}
+
+/** A delivery that exists already is not changed. */
+const QUEUE = `
   insert into webhooks.delivery
     (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at)
-  select d.id, d.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, $14, 0, $14, $14
-    from unnest($9::text[], $10::text[], $11::text[], $12::text[], $13::text[]) as d (id, workspace_id, webhook_id, event_id, event)
+  select d.id, d.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, $6, 0, $6, $6
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as d (id, workspace_id, webhook_id, event_id, event)
   on conflict (event_id, webhook_id) do nothing`;
 
-export async function storeEvents(
-  on: Database | EntityManager,
-  clock: Clock,
-  events: readonly EventRecord[],
-  targets: readonly Target[],
-): Promise<void> {
-  await sql(on, STORE, [
-    events.map(event => event.id),
-    events.map(event => event.name),
-    events.map(event => event.workspaceId),
-    events.map(event => event.instanceId),
-    events.map(event => event.messageId),
-    events.map(event => event.at),
-    events.map(event => event.sandbox),
-    events.map(event => JSON.stringify(event.sandbox ? { ...event.data, sandbox: true } : event.data)),
-    targets.map(() => newId('dlv')),
-    targets.map(({ event }) => event.workspaceId),
-    targets.map(({ webhookId }) => webhookId),
-    targets.map(({ event }) => event.id),
-    targets.map(({ event }) => event.name),
-    clock.now(),
-  ]);
+/** Rows of one insert. */
+const CHUNK = 1_000;
+
+/** Queues deliveries, due at once, with one statement for each thousand. */
+export async function queueDeliveries(on: Target, clock: Clock, deliveries: readonly NewDelivery[]): Promise<void> {
+  for (let start = 0; start < deliveries.length; start += CHUNK) {
+    const chunk = deliveries.slice(start, start + CHUNK);
+    await sql(on, QUEUE, [
+      chunk.map(() => newId('dlv')),
+      chunk.map(({ workspaceId }) => workspaceId),
+      chunk.map(({ webhookId }) => webhookId),
+      chunk.map(({ eventId }) => eventId),
+      chunk.map(({ event }) => event),
+      clock.now(),
+    ]);
+  }
 }
-
-interface SubscriptionRow extends Subscription {
-  id: string;
-  workspaceId: string;
-}
-
-const SUBSCRIPTIONS = `
-  select id, workspace_id as "workspaceId", events, instance_ids as "instanceIds"
-    from webhooks.endpoint where workspace_id = any($1) and enabled and deleted_at is null`;
-
-/** Stores the events of every subgraph in the feed and queues a delivery for each subscribed endpoint. */
-export const consumeEvents: EventConsumer = async (services, events) => {
-  const workspaces = [...new Set(events.map(event => event.workspaceId))];
-  const rows = await sql<SubscriptionRow>(services.db, SUBSCRIPTIONS, [workspaces]);
-  const byWorkspace = Map.groupBy(rows, row => row.workspaceId);
-  const targets = events.flatMap(event =>
-    (byWorkspace.get(event.workspaceId) ?? [])
-      .filter(endpoint => matches(endpoint, event))
-      .map(endpoint => ({ event, webhookId: endpoint.id })),
-  );
-  await storeEvents(services.db, services.clock, events, targets);
-  if (targets.length > 0) services.jobs.wake(DELIVER);
-};

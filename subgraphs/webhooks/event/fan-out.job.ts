@@ -1,0 +1,130 @@
+import { after, type Duration, seconds } from '../../../kernel/context/clock.js';
+import type { Services } from '../../../kernel/context/context.js';
+import { type Em, sql } from '../../../kernel/database/database.js';
+import { isOutage } from '../../../kernel/errors/outage.js';
+import { implementJob, type Job } from '../../../kernel/jobs/job.js';
+import { matches, type Subscription } from '../endpoint/subscription.js';
+import { DELIVER, FAN_OUT } from '../jobs.js';
+import { type NewDelivery, queueDeliveries } from './event-store.js';
+
+/** Events of one run. */
+const MAX_EVENTS = 500;
+/** Events of one workspace in a run. */
+const MAX_PER_WORKSPACE = 100;
+/** A transaction starts no further event once it has queued this many deliveries. */
+const MAX_DELIVERIES = 5_000;
+/** An event whose deliveries could not be queued waits this long. */
+const RETRY_AFTER: Duration = seconds(30);
+/** The backlog is counted at every read of the metrics: this bounds the cost. */
+const MAX_COUNTED = 100_000;
+
+/** The oldest event of each workspace, then the second of each, and so on. `workspace` seeks one workspace a step. */
+const NEXT = `
+  with recursive workspace (id) as (
+    select min(workspace_id) from webhooks.fan_out
+    union all
+    select (select min(f.workspace_id) from webhooks.fan_out f where f.workspace_id > workspace.id)
+      from workspace where workspace.id is not null
+  )
+  select due.seq from workspace cross join lateral (
+    select f.seq, row_number() over (order by f.seq) as turn from webhooks.fan_out f
+     where f.workspace_id = workspace.id and f.due_at <= $1 order by f.seq limit $2
+  ) due
+   order by due.turn, due.seq limit $3`;
+
+const LOCK = `
+  select f.seq, e.id, e.name, e.workspace_id as "workspaceId", e.instance_id as "instanceId"
+    from unnest($1::bigint[]) with ordinality as wanted (seq, place)
+    join webhooks.fan_out f on f.seq = wanted.seq join webhooks.event e on e.seq = f.seq
+   order by wanted.place for update of f skip locked`;
+
+const SUBSCRIPTIONS = `
+  select id, workspace_id as "workspaceId", events, instance_ids as "instanceIds"
+    from webhooks.endpoint where workspace_id = any($1) and enabled and deleted_at is null`;
+
+const DONE = 'delete from webhooks.fan_out where seq = any($1)';
+const POSTPONE = 'update webhooks.fan_out set due_at = $2 where seq = any($1)';
+
+const BACKLOG = `
+  select count(*)::int as depth, coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as age
+    from (select created_at from webhooks.fan_out limit $2) waiting`;
+
+interface EventRow {
+  seq: number;
+  id: string;
+  name: string;
+  workspaceId: string;
+  instanceId: string;
+}
+
+interface SubscriptionRow extends Subscription {
+  id: string;
+  workspaceId: string;
+}
+
+/** Queues a delivery for each endpoint that subscribes to an event. Workspaces take turns. */
+export const fanOutJob = (): Job =>
+  implementJob(FAN_OUT, {
+    every: seconds(5),
+    async run(services) {
+      const limits = [MAX_PER_WORKSPACE, MAX_EVENTS];
+      const rows = await sql<{ seq: number }>(services.db, NEXT, [services.clock.now(), ...limits]);
+      const done = await fanOut(
+        services,
+        rows.map(({ seq }) => seq),
+      );
+      if (done > 0) services.jobs.wake(DELIVER);
+      return done;
+    },
+    async backlog({ db, clock }) {
+      const [row] = await sql<{ depth: number; age: number }>(db, BACKLOG, [clock.now(), MAX_COUNTED]);
+      return row ?? { depth: 0, age: 0 };
+    },
+  });
+
+/**
+ * Fans events out in one transaction. If a statement fails, each half is tried by itself, down to the event that fails,
+ * which is postponed alone. Answers how many events are done. Throws if the database is away.
+ */
+async function fanOut(services: Services, seqs: readonly number[]): Promise<number> {
+  if (seqs.length === 0) return 0;
+  try {
+    return await services.db.fork().transactional(em => fanOutBatch(services, em, seqs));
+  } catch (cause) {
+    if (isOutage(cause)) throw cause;
+    if (seqs.length === 1) return postpone(services, seqs, cause);
+    const middle = Math.ceil(seqs.length / 2);
+    return (await fanOut(services, seqs.slice(0, middle))) + (await fanOut(services, seqs.slice(middle)));
+  }
+}
+
+async function fanOutBatch(services: Services, em: Em, seqs: readonly number[]): Promise<number> {
+  const events = await sql<EventRow>(em, LOCK, [seqs]);
+  const workspaces = [...new Set(events.map(event => event.workspaceId))];
+  const rows = await sql<SubscriptionRow>(em, SUBSCRIPTIONS, [workspaces]);
+  const endpoints = Map.groupBy(rows, row => row.workspaceId);
+  const deliveries: NewDelivery[] = [];
+  const done: number[] = [];
+  for (const event of events) {
+    if (deliveries.length >= MAX_DELIVERIES) break;
+    for (const endpoint of endpoints.get(event.workspaceId) ?? [])
+      if (matches(endpoint, event)) deliveries.push(toDelivery(event, endpoint.id));
+    done.push(event.seq);
+  }
+  await queueDeliveries(em, services.clock, deliveries);
+  await sql(em, DONE, [done]);
+  return done.length;
+}
+
+const toDelivery = ({ id, name, workspaceId }: EventRow, webhookId: string): NewDelivery => ({
+  eventId: id,
+  event: name,
+  workspaceId,
+  webhookId,
+});
+
+async function postpone(services: Services, seqs: readonly number[], cause: unknown): Promise<number> {
+  services.log.error({ err: cause, seqs }, 'deliveries of an event could not be queued');
+  await sql(services.db, POSTPONE, [seqs, after(services.clock.now(), RETRY_AFTER)]);
+  return 0;
+}
