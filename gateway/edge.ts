@@ -24,6 +24,7 @@ export function createEdge(parts: EdgeParts): Express {
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', parts.trustedProxies);
+  app.use(useOriginForm);
   const { rest } = parts;
   if (rest) app.use((req, res, next) => (REST_PATH.test(req.url) ? rest(req, res, next) : next()));
   if (parts.graphql) app.use('/graphql', parts.graphql);
@@ -44,6 +45,13 @@ export function createEdge(parts: EdgeParts): Express {
   app.use(refuseRoute);
   return app;
 }
+
+/** Reads `GET http://host/path HTTP/1.1`, the form for proxies that every server must accept, as `GET /path`. */
+const useOriginForm: RequestHandler = (req, _res, next) => {
+  const target = req.url.startsWith('/') ? null : URL.parse(req.url);
+  if (target && /^https?:$/.test(target.protocol)) req.originalUrl = req.url = target.pathname + target.search;
+  next();
+};
 
 const refuseRoute: RequestHandler = (req, res) => {
   const error = new AppError('ROUTE_NOT_FOUND', { method: req.method, path: req.path });

@@ -1,9 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { AppError, fail } from '../errors/errors.js';
-
-/** `application/json`, alone or with the one charset that JSON has. No browser sends it across sites without asking. */
-const JSON_TYPE = /^application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+import { isJsonType } from './json-type.js';
 
 /** A caller whose body is refused may finish sending this much, so that it gets to read the answer. */
 const MAX_DISCARDED = 16 * 1024 * 1024;
@@ -12,20 +10,23 @@ const MAX_DISCARDED = 16 * 1024 * 1024;
 export class Hangup extends Error {}
 
 /**
- * The JSON value of a body of at most `most` bytes, declared or counted.
+ * The JSON value of a body of at most `max` bytes, declared or counted.
  * Throws `UNSUPPORTED_MEDIA_TYPE`, `PAYLOAD_TOO_LARGE`, `INVALID_JSON` and {@link Hangup}.
  */
 export async function readJson(req: IncomingMessage, max: number): Promise<unknown> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.headers;
-  if (!JSON_TYPE.test(type) || encoding !== 'identity') fail('UNSUPPORTED_MEDIA_TYPE');
+  if (!isJsonType(type) || encoding !== 'identity') fail('UNSUPPORTED_MEDIA_TYPE');
   return parseJson(await readBody(req, max));
 }
 
-/** Throws `INVALID_JSON`, for bytes that are not UTF-8 too. */
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/** The value of JSON in UTF-8, with or without a byte order mark. Throws `INVALID_JSON`, for bytes that are not UTF-8 too. */
 export function parseJson(bytes: Buffer): unknown {
   if (!isUtf8(bytes)) fail('INVALID_JSON');
   try {
-    return JSON.parse(bytes.toString());
+    const start = BYTE_ORDER_MARK.equals(bytes.subarray(0, 3)) ? BYTE_ORDER_MARK.length : 0;
+    return JSON.parse(bytes.toString('utf8', start));
   } catch {
     // The parser's own words quote the body, passwords included: they are no cause to keep for a log.
     return fail('INVALID_JSON');
@@ -45,7 +46,7 @@ export function countValues(value: object, max: number): number {
   return count;
 }
 
-/** The bytes of a body, at most `most`, declared or counted. Throws `PAYLOAD_TOO_LARGE` and {@link Hangup}. */
+/** The bytes of a body, at most `max`, declared or counted. Throws `PAYLOAD_TOO_LARGE` and {@link Hangup}. */
 export function readBody(req: IncomingMessage, max: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

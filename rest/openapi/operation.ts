@@ -60,8 +60,15 @@ const queryParameter = (argument: GraphQLArgument, row: Row): JsonSchema => {
   return { name: argument.name, in: 'query', ...(description ? { description } : {}), schema };
 };
 
-function requestBody({ row, olderBody }: Operation, inputs: readonly GraphQLArgument[]): JsonSchema {
+/** The canonical body; that of a send may ask for a dry run, as its query may. */
+function bodySchema(row: Row, inputs: readonly GraphQLArgument[]): JsonSchema {
   const schema = inputSchema(inputs, ownerOf(row));
+  const dryRun = { type: 'boolean', description: 'The same as `dryRun` in the query.' };
+  return row.dryRun ? { ...schema, properties: { ...(schema['properties'] as object), dryRun } } : schema;
+}
+
+function requestBody({ row, olderBody }: Operation, inputs: readonly GraphQLArgument[]): JsonSchema {
+  const schema = bodySchema(row, inputs);
   const example = EXAMPLES[row.field];
   const flat = FLAT_EXAMPLES[row.field];
   const examples = {
@@ -78,7 +85,7 @@ function requestBody({ row, olderBody }: Operation, inputs: readonly GraphQLArgu
 
 /** The canonical body of a send, or the older flat one: which it is, `payload` decides. */
 function sendBody(row: Row, inputs: readonly GraphQLArgument[], members: readonly string[]): JsonSchema {
-  const canonical = inputSchema(inputs, ownerOf(row));
+  const canonical = bodySchema(row, inputs);
   const { payload: _, ...beside } = canonical['properties'] as Record<string, JsonSchema>;
   const payload = getNullableType(inputs.find(({ name }) => name === 'payload')!.type);
   const fields = 'getFields' in payload ? Object.values(payload.getFields()) : [];

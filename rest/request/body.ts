@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { fail } from '../../kernel/errors/errors.js';
+import { fail, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
+import { isJsonType } from '../../kernel/http/json-type.js';
 import { parseJson, readBody } from '../../kernel/http/request-body.js';
 import type { Body } from './legacy.js';
 
 const MAX_BYTES = 1024 * 1024;
-const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
 const EMPTY = Buffer.alloc(0);
 const NOTHING: Body = Object.freeze({});
@@ -17,15 +17,16 @@ export async function readBytes(req: IncomingMessage): Promise<Buffer> {
   const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = req.headers;
   if (encoding === undefined && (length === undefined || length === '0')) return EMPTY;
   if (Number(length) > MAX_BYTES) return readBody(req, MAX_BYTES);
-  if (type !== undefined && !JSON_TYPE.test(type)) fail('UNSUPPORTED_MEDIA_TYPE');
+  if (type !== undefined && !isJsonType(type)) fail('UNSUPPORTED_MEDIA_TYPE');
   if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') fail('UNSUPPORTED_MEDIA_TYPE');
   return readBody(req, MAX_BYTES);
 }
 
-/** The object in a body; no body is an empty object. Throws `INVALID_JSON`. */
+/** The object in a body; no body is an empty object. Throws `INVALID_JSON`, and `VALIDATION_ERROR` for another JSON value. */
 export function parseBody(bytes: Buffer): Body {
   if (bytes.length === 0) return NOTHING;
   const value = parseJson(bytes);
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) fail('INVALID_JSON');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    failIfInvalid([invalidField('body', 'object')]);
   return value as Body;
 }

@@ -1,8 +1,9 @@
-import { fail, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
+import { fail } from '../../kernel/errors/errors.js';
 import { covers } from '../../kernel/graph/scope.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { underKey } from '../idempotency/idempotency.js';
 import { parseBody, readBytes } from '../request/body.js';
+import { isDryRun } from '../request/dry-run.js';
 import type { Body } from '../request/legacy.js';
 import { takesBody } from '../route.js';
 import type { Call } from '../sofa/call.js';
@@ -27,17 +28,9 @@ export async function answer(call: Call, { operation, parameters }: Found, admis
   const given = parseBody(bytes);
   const body = olderBody ? olderBody(given) : given;
   call.flat = body !== given;
-  if (tryOut && isDryRun(query)) return tryOut.run(context, tryOut.read(parameters, body, query));
+  if (tryOut && isDryRun(query, given)) return tryOut.run(context, tryOut.read(parameters, body, query));
   const args = read(parameters, body, query);
   const keyed = underKey(context, req, call.url, bytes);
   const reply = await run(keyed, args);
   return keyed.idempotency?.replayed ? { ...reply, replayed: true } : reply;
-}
-
-/** Throws `VALIDATION_ERROR` unless `dryRun` is `true`, `false` or absent. */
-function isDryRun(query: string): boolean {
-  if (!query.includes('dryRun')) return false;
-  const value = new URLSearchParams(query).get('dryRun');
-  if (value !== null && value !== 'true' && value !== 'false') failIfInvalid([invalidField('dryRun', 'boolean')]);
-  return value === 'true';
 }

@@ -32,10 +32,6 @@ function send(chunks: readonly (string | Buffer)[], headers: OutgoingHttpHeaders
 describe('the body of a request', () => {
   test.each([
     ['broken JSON', '{"slug":'],
-    ['a list', '[1]'],
-    ['a text', '"text"'],
-    ['null', 'null'],
-    ['a number', '5'],
     ['nothing but blanks', '   '],
     ['nesting without end', '['.repeat(200_000)],
   ])('400 INVALID_JSON for %s', async (_, body) => {
