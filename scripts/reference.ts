@@ -42,6 +42,10 @@ the work afterwards.
  "timestamp": "2026-11-21T12:00:00.000Z", "sandbox": true, "data": {}}
 \`\`\`
 
+\`GET /v1/events\` answers events in the same shape. \`messageId\` is absent where no message is meant, and \`sandbox\` is there, and true,
+for events of test keys alone. \`GET /v1/event-types\` publishes the JSON Schema of each \`data\`. The schemas are open: later versions
+may add fields, and sandbox events have \`sandbox\` in \`data\` too.
+
 | Header | Content |
 |---|---|
 | \`X-Webhook-Event\` | event name |
@@ -75,8 +79,8 @@ export function isGenuine(rawBody, header, secret, now = Date.now() / 1000) {
 
 A failed delivery is tried again after 5 minutes, 30 minutes and 2 hours; then it is \`EXHAUSTED\` and kept for 30 days:
 \`POST /v1/webhooks/deliveries/{id}/redeliver\` sends one again, \`POST /v1/webhooks/{id}/replay\` a range of time. \`GET /v1/events?cursor=\`
-is the same stream to pull, in order. \`410 Gone\` disables a webhook at once; one that fails everything for 5 days is disabled
-and \`webhook.disabled\` is emitted.
+is the same stream to pull, in order; its cursor is an opaque text for this list and workspace. \`410 Gone\` disables a webhook at
+once; one that fails everything for 5 days is disabled and \`webhook.disabled\` is emitted.
 
 Names in \`events\` may be exact, a family (\`sms.*\`) or \`*\`.
 

@@ -45,6 +45,8 @@ export interface Config extends Providers {
     allowNetworks: readonly string[];
     retryAfter: readonly Duration[];
     timeout: Duration;
+    /** How long events can be read and deliveries be sent again. */
+    retention: Duration;
   };
   oauth: {
     codeLifetime: Duration;
@@ -131,6 +133,7 @@ function toConfig(env: Environment): Config {
         .filter(Boolean),
       retryAfter: env.WEBHOOK_RETRY_AFTER,
       timeout: env.WEBHOOK_TIMEOUT,
+      retention: env.WEBHOOK_RETENTION,
     },
     oauth: {
       codeLifetime: env.OAUTH_CODE_LIFETIME,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** An event as it is stored and as consumers get it. */
 export interface EventRecord<Data extends object = object> {
@@ -69,6 +69,15 @@ export function checkExpectedEvents(): void {
     return schema.safeParse(type.sample).success ? [] : [`A consumer expects other data of the event ${name}.`];
   });
   if (errors.length > 0) throw new Error(errors.join(' '));
+}
+
+/** Stands in the data of every event of a test key, whatever its type. */
+const SANDBOX = { const: true, description: 'Present for events of test keys, as it is beside `data`.' } as const;
+
+/** JSON Schema (draft 2020-12) of an event's data as it is published. It is open: later versions may add fields. */
+export function dataSchemaOf({ schema }: EventType): Record<string, unknown> {
+  const { properties, ...rest } = z.toJSONSchema(schema, { io: 'input' });
+  return { ...rest, properties: { ...properties, sandbox: SANDBOX } };
 }
 
 /** Every event of the subgraphs that this process has loaded, by name. */

@@ -2,6 +2,7 @@ import type { EntityClass, FilterQuery, QueryOrderMap } from '@mikro-orm/core';
 import { ArgsType, type ClassType, Directive, Field, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../context/context.js';
 import { fail } from '../errors/errors.js';
+import { MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.js';
 import type { Owned } from './owned.js';
 import { Length, Optional, Range } from './validation.js';
 
@@ -24,27 +25,28 @@ export class PageArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: '`nextCursor` of the page before; goes before `page` and is fast at any depth.',
+    description:
+      '`nextCursor` of the page before in the same list; goes before `page` and is fast at any depth. Such a page is not counted.',
   })
   @Optional()
-  @Length(1, 200)
+  @Length(1, MAX_CURSOR_LENGTH)
   cursor?: string | null;
 }
 
 @Directive('@shareable')
 @ObjectType({ description: 'Where a page stands in its list.' })
 export class Pagination {
-  @Field(() => Int)
-  total!: number;
+  @Field(() => Int, { nullable: true, description: 'Items of the list; on numbered pages alone.' })
+  total?: number | null;
 
-  @Field(() => Int)
-  page!: number;
+  @Field(() => Int, { nullable: true, description: 'On numbered pages alone.' })
+  page?: number | null;
 
   @Field(() => Int)
   limit!: number;
 
-  @Field(() => Int)
-  totalPages!: number;
+  @Field(() => Int, { nullable: true, description: 'On numbered pages alone.' })
+  totalPages?: number | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True if there are more than `total` items.' })
   totalCapped?: boolean | null;
@@ -77,35 +79,46 @@ type Listed = Pick<Owned, 'id' | 'workspaceId'>;
 /**
  * A page of a workspace's objects, newest first. By page number up to a depth of 10,000 rows, by cursor at any depth.
  * Throws `INVALID_CURSOR` and `PAGE_TOO_DEEP`.
+ *
+ * @param list names the list to which its cursors belong, where the entity has more than one.
  */
 export async function listPage<Entity extends Listed>(
   ctx: Context,
   entity: EntityClass<Entity>,
   args: PageArgs,
   where: FilterQuery<Entity> = {},
+  list: string = entity.name,
 ): Promise<Page<Entity>> {
+  const { cursor, limit, page } = args;
   const own = { workspaceId: ctx.caller.workspaceId, ...(where as object) } as FilterQuery<Entity>;
-  if (!args.cursor && args.page * args.limit > MAX_DEPTH) fail('PAGE_TOO_DEEP', { max: MAX_DEPTH });
-  const scope = args.cursor ? ({ $and: [own, { id: { $lt: readCursor(args.cursor) } }] } as FilterQuery<Entity>) : own;
-  const rows = await ctx.em.find(entity as EntityClass<object>, scope as FilterQuery<object>, {
-    orderBy: { id: 'desc' } as QueryOrderMap<object>,
-    limit: args.limit + 1,
-    offset: args.cursor ? 0 : (args.page - 1) * args.limit,
-  });
-  const items = rows.slice(0, args.limit) as Entity[];
-  const last = items.at(-1);
-  const total = await countUpTo(ctx, entity, own);
-  return {
-    items,
-    pagination: {
-      total: Math.min(total, MAX_COUNTED),
-      page: args.page,
-      limit: args.limit,
-      totalPages: Math.ceil(Math.min(total, MAX_COUNTED) / args.limit),
-      totalCapped: total > MAX_COUNTED ? true : null,
-      nextCursor: rows.length > args.limit && last ? writeCursor(last.id) : null,
+  if (!cursor && page * limit > MAX_DEPTH) fail('PAGE_TOO_DEEP', { max: MAX_DEPTH });
+  const before = cursor ? { id: { $lt: readCursor(ctx, list, cursor) } } : null;
+  const rows = await ctx.em.find(
+    entity as EntityClass<object>,
+    (before ? { $and: [own, before] } : own) as FilterQuery<object>,
+    {
+      orderBy: { id: 'desc' } as QueryOrderMap<object>,
+      limit: limit + 1,
+      offset: cursor ? 0 : (page - 1) * limit,
     },
-  };
+  );
+  const items = rows.slice(0, limit) as Entity[];
+  const last = items.at(-1);
+  const counted = cursor ? { total: null, page: null, totalPages: null } : await count(ctx, entity, own, args);
+  const nextCursor = rows.length > limit && last ? writeCursor(ctx, list, last.id) : null;
+  return { items, pagination: { ...counted, limit, nextCursor } };
+}
+
+/** What a numbered page says of its list. */
+async function count<Entity extends Listed>(
+  ctx: Context,
+  entity: EntityClass<Entity>,
+  where: FilterQuery<Entity>,
+  { page, limit }: PageArgs,
+): Promise<Omit<Pagination, 'limit' | 'nextCursor'>> {
+  const found = await countUpTo(ctx, entity, where);
+  const total = Math.min(found, MAX_COUNTED);
+  return { total, page, totalPages: Math.ceil(total / limit), totalCapped: found > total ? true : null };
 }
 
 async function countUpTo<Entity extends Listed>(
@@ -122,13 +135,4 @@ async function countUpTo<Entity extends Listed>(
     .getConnection()
     .execute<{ total: number }[]>(`select count(*)::int as total from (${some.getFormattedQuery()}) counted`);
   return row?.total ?? 0;
-}
-
-export const writeCursor = (key: string): string => Buffer.from(key).toString('base64url');
-
-/** The key inside a cursor. Throws `INVALID_CURSOR` on anything {@link writeCursor} did not make. */
-export function readCursor(cursor: string): string {
-  const key = Buffer.from(cursor, 'base64url').toString('utf8');
-  if (!/^[\w.:-]{1,120}$/.test(key) || writeCursor(key) !== cursor) fail('INVALID_CURSOR');
-  return key;
 }

@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { type EventType, eventTypes } from '../../kernel/events/event-type.js';
+import { dataSchemaOf, type EventType, eventTypes } from '../../kernel/events/event-type.js';
 import type { JsonSchema } from './schemas.js';
 
 const SIGNED: readonly (readonly [name: string, description: string])[] = [
@@ -35,8 +34,9 @@ const ENVELOPE = {
 export const webhookSection = (): Record<string, JsonSchema> =>
   Object.fromEntries(eventTypes().map(type => [type.name, { post: delivery(type) }]));
 
-function delivery({ name, description, schema, sample }: EventType): JsonSchema {
-  const { $schema: _, ...data } = z.toJSONSchema(schema, { unrepresentable: 'any', io: 'output' }) as JsonSchema;
+function delivery(type: EventType): JsonSchema {
+  const { name, description, sample } = type;
+  const { $schema: _, ...data } = dataSchemaOf(type);
   return {
     operationId: `event:${name}`,
     summary: name,

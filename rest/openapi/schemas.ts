@@ -1,6 +1,7 @@
 import type { GraphQLNamedType, GraphQLSchema, GraphQLType } from 'graphql';
 import type { Input } from '../../kernel/graph/input.js';
 import * as jsonSchema from '../../kernel/graph/json-schema.js';
+import { absentFields } from '../response/absent.js';
 
 export type { JsonSchema } from '../../kernel/graph/json-schema.js';
 
@@ -20,6 +21,13 @@ export const inputMember = (input: Input, owner: string): JsonSchema => jsonSche
 export const inputSchema = (inputs: readonly Input[], owner: string): JsonSchema =>
   jsonSchema.inputSchema(inputs, byName, owner);
 
+/** Fields that an answer may leave out are not required. */
+function withAbsent(name: string, schema: JsonSchema): JsonSchema {
+  const absent = absentFields(name);
+  const required = schema['required'] as readonly string[] | undefined;
+  return absent.length > 0 ? { ...schema, required: required?.filter(field => !absent.includes(field)) } : schema;
+}
+
 /** Schemas of every type that the public API shows or takes, by name. */
 export function typeSchemas(view: GraphQLSchema): Record<string, JsonSchema> {
   const roots: readonly unknown[] = [view.getQueryType(), view.getMutationType()];
@@ -27,7 +35,7 @@ export function typeSchemas(view: GraphQLSchema): Record<string, JsonSchema> {
   return Object.fromEntries(
     types.flatMap(type => {
       const schema = jsonSchema.namedSchema(type, byName);
-      return schema ? [[type.name, schema]] : [];
+      return schema ? [[type.name, withAbsent(type.name, schema)]] : [];
     }),
   );
 }

@@ -4,6 +4,7 @@ import type { Graph, Operation } from '../../gateway/index.js';
 import type { Context } from '../../kernel/context/context.js';
 import { worstOf } from '../../kernel/errors/public-error.js';
 import type { Arguments } from '../request/input.js';
+import { leaveOutNulls } from '../response/absent.js';
 import { ENVELOPES, type EnvelopeName } from '../response/envelope.js';
 import { colonPath, PREFIX, type Row, rootOf } from '../route.js';
 
@@ -71,7 +72,8 @@ export async function sofaFields(
   });
   const routes = (createSofaRouter(sofa) as unknown as { __routes: readonly SofaRoute[] }).__routes;
   const fields = new Map<string, RunField>();
-  for (const target of targets) fields.set(target.field, runnerOf(graph, target, await operationOf(target, routes)));
+  for (const target of targets)
+    fields.set(target.field, runnerOf(graph, view, target, await operationOf(target, routes)));
   return fields;
 }
 
@@ -103,15 +105,22 @@ function notMade({ method, path, field }: Target): never {
   throw new Error(`SOFA made no route ${method} ${path} of ${field}.`);
 }
 
-function runnerOf(graph: Graph, target: Target, { document, operationName }: Parameters<Receive>[0]): RunField {
+function runnerOf(
+  graph: Graph,
+  view: GraphQLSchema,
+  target: Target,
+  { document, operationName }: Parameters<Receive>[0],
+): RunField {
   const { field, status, ids } = target;
   const { wrap } = ENVELOPES[target.envelope];
+  const root = target.root === 'Query' ? view.getQueryType() : view.getMutationType();
+  const shape = leaveOutNulls(root!.getFields()[field]!.type);
   // Planned by the first request: planning every operation took a second of each start, and most are rarely called.
   let operation: Operation | null = null;
   return async (context, args) => {
     operation ??= graph.prepare(document, operationName);
     const { data, errors } = await graph.execute(operation, args, context);
     if (errors && errors.length > 0) throw worstOf(errors);
-    return { status, body: JSON.stringify(wrap(data?.[field], ids)) };
+    return { status, body: JSON.stringify(wrap(shape(data?.[field]), ids)) };
   };
 }

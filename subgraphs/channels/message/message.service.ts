@@ -33,7 +33,7 @@ export function listMessages(
     ...(recipient ? { to: recipient } : {}),
     ...(worlds.length > 0 ? { $and: worlds.map(world => ({ sandbox: world })) } : {}),
   };
-  return listPage(ctx, Message, page, where as FilterQuery<Message>);
+  return listPage(ctx, Message, page, where as FilterQuery<Message>, `messages of ${name}`);
 }
 
 const LOCK = `select ${MESSAGE_COLUMNS} from channels.message m

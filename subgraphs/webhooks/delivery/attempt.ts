@@ -44,7 +44,7 @@ export async function attemptDelivery(
 ): Promise<Attempt> {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
-  if (delivery.eventId === null) return { ...failed('the event is older than 30 days', 0), result: 'LOST' };
+  if (delivery.eventId === null) return { ...failed('the event has been deleted', 0), result: 'LOST' };
   try {
     const body = bodyOf(delivery);
     const headers = headersOf(delivery, body, secretsOf(delivery), services.clock);

@@ -14,7 +14,7 @@ export interface ClaimedDelivery {
   /** The secret before the last rotation; `null` once it no longer signs. */
   sealedPrevious: string | null;
   event: string;
-  /** `null`: the event is older than 30 days and has been deleted. */
+  /** `null`: the event has been deleted, after `WEBHOOK_RETENTION`. */
   eventId: string | null;
   instanceId: string;
   messageId: string | null;

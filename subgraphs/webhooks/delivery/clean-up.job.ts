@@ -1,10 +1,8 @@
-import { after, days, minutes } from '../../../kernel/context/clock.js';
+import { after, minutes } from '../../../kernel/context/clock.js';
 import { sql } from '../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { CLEAN_UP } from '../jobs.js';
 
-/** How long events can be read and deliveries be sent again. */
-const RETENTION = days(30);
 const BATCH = 1_000;
 
 /** Both read the oldest rows by the primary key, so that a run that deletes nothing is cheap. */
@@ -18,23 +16,29 @@ const ORPHANS = `
   delete from webhooks.delivery where id in (
     select d.id from webhooks.endpoint e join webhooks.delivery d on d.webhook_id = e.id
      where e.deleted_at is not null and (d.lease_until is null or d.lease_until < coalesce($1::timestamptz, now())) limit $2) returning id`;
+const ORPHANED_REPLAYS = `
+  delete from webhooks.replay where id in (
+    select r.id from webhooks.replay r
+     where r.created_at <= $1
+       and not exists (select from webhooks.endpoint e where e.id = r.webhook_id and e.deleted_at is null) limit $2) returning id`;
 const DELETED_ENDPOINTS = `
   delete from webhooks.endpoint where id in (
     select e.id from webhooks.endpoint e where e.deleted_at < $1
        and not exists (select from webhooks.delivery d where d.webhook_id = e.id) limit $2) returning id`;
 
-/** Deletes, in bounded batches, rows older than 30 days and the rows of deleted endpoints. */
+/** Deletes, in bounded batches, rows older than `WEBHOOK_RETENTION` and the rows of deleted endpoints. */
 export const cleanUpJob = (): Job =>
   implementJob(CLEAN_UP, {
     every: minutes(10),
-    async run({ db, clock }) {
+    async run({ db, clock, config }) {
       const now = clock.now();
-      const oldest = after(now, -RETENTION);
+      const oldest = after(now, -config.webhooks.retention);
       let deleted = 0;
       for (const [statement, before] of [
         [OLD_EVENTS, oldest],
         [OLD_DELIVERIES, oldest],
         [ORPHANS, clock.leaseNow()],
+        [ORPHANED_REPLAYS, now],
         [DELETED_ENDPOINTS, now],
       ] as const)
         deleted += (await sql(db, statement, [before, BATCH])).length;

@@ -12,10 +12,8 @@ import { WebhookReplay } from './replay.js';
 
 export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
   const webhook = await readUsableWebhook(ctx, args.id);
-  return listPage(ctx, WebhookDelivery, args, {
-    webhookId: webhook.id,
-    ...(args.status ? { status: args.status } : {}),
-  });
+  const where = { webhookId: webhook.id, ...(args.status ? { status: args.status } : {}) };
+  return listPage(ctx, WebhookDelivery, args, where, `deliveries of ${webhook.id}`);
 }
 
 /** A finished delivery starts again with its first attempt. A delivery that waits for a retry becomes due at once. */

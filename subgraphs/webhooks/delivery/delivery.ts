@@ -12,7 +12,7 @@ export enum DeliveryStatus {
 
 registerEnumType(DeliveryStatus, { name: 'WebhookDeliveryStatus' });
 
-/** One event for one endpoint: an entry of the queue while it is pending, and of the delivery log for 30 days. */
+/** One event for one endpoint: an entry of the queue while it is pending, and of the delivery log until it is cleaned up. */
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'One event on its way to one webhook.' })
 @Entity({ schema: 'webhooks', tableName: 'delivery' })

@@ -1,4 +1,5 @@
 import { ArgsType, Field, Int } from 'type-graphql';
+import { MAX_CURSOR_LENGTH } from '../../../kernel/graph/cursor.js';
 import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../../kernel/graph/paging.js';
 import { Items, Length, Optional, Range } from '../../../kernel/graph/validation.js';
 
@@ -9,7 +10,7 @@ export class EventsArgs {
     description: '`nextCursor` of the page before; without it, the oldest event.',
   })
   @Optional()
-  @Length(1, 200)
+  @Length(1, MAX_CURSOR_LENGTH)
   cursor?: string | null;
 
   @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'Items a page, 1–100.' })

@@ -135,9 +135,12 @@ test('eventTypes describes every event with a schema that its sample fits', asyn
     schema: {
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',
-      properties: { webhookId: { type: 'string' }, name: { type: 'string' } },
+      properties: {
+        webhookId: { type: 'string' },
+        name: { type: 'string' },
+        sandbox: { const: true, description: 'Present for events of test keys, as it is beside `data`.' },
+      },
       required: ['webhookId', 'name'],
-      additionalProperties: false,
     },
     sample: { webhookId: 'whk_01kafr2m8ye5nv3q7t9w1x4z6b', name: 'Orders' },
   });

@@ -149,3 +149,12 @@ test('the delivery log is kept for 30 days', async () => {
   await app.settle();
   expect(await log(id)).toEqual([]);
 });
+
+test('a replay of a deleted endpoint is deleted', async () => {
+  const { id } = await app.register({ url: receiver.url });
+  const to = app.clock.now().toISOString();
+  await app.query(REPLAY, { id, from: to, to });
+  await app.rows('delete from webhooks.endpoint where id = $1', id);
+  await app.settle();
+  expect(await app.rows('select id from webhooks.replay where webhook_id = $1', id)).toEqual([]);
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { seconds } from '../../kernel/context/clock.js';
+import { randomToken, sha256 } from '../../kernel/security/hash.js';
+import { createApiKey, revokeApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
+import { removeMembership } from '../../subgraphs/workspaces/user/membership.service.js';
+import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
+import { changeWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
+import { startApp, type TestApp } from '../support/app.js';
+import { Person } from '../support/oauth/person.js';
+import { answer, type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
+
+interface Event {
+  id: string;
+  event: string;
+  sandbox?: true;
+  data: Record<string, unknown>;
+}
+
+const REDIRECT = 'https://shop.example/callback';
+
+let app: TestApp;
+let receiver: Receiver;
+let fed: Event[];
+let schemas: Map<string, z.ZodType>;
+
+beforeAll(async () => {
+  app = await startApp();
+  receiver = await startReceiver();
+  const { data } = (await app.request('GET', '/v1/event-types')).body;
+  schemas = new Map(
+    data.map((type: { name: string; schema: Parameters<typeof z.fromJSONSchema>[0] }) => [
+      type.name,
+      z.fromJSONSchema(type.schema),
+    ]),
+  );
+  await register(receiver.url, ['*']);
+  await emitEverything();
+  fed = await readFeed();
+}, 60_000);
+afterAll(async () => {
+  await receiver.stop();
+  await app.stop();
+});
+
+async function register(url: string, events: string[]): Promise<string> {
+  const { body } = await app.request('POST', '/v1/webhooks', { body: { name: 'Hook', url, events, instanceIds: [] } });
+  return body.data.id;
+}
+
+async function settle(): Promise<void> {
+  for (let step = 0; step < 5; step++) {
+    await app.settle();
+    app.clock.advance(seconds(1));
+  }
+}
+
+async function emitEverything(): Promise<void> {
+  await sendToEveryOutcome();
+  await administer();
+  await connectAnApp();
+  await disableAWebhook();
+  await settle();
+}
+
+/** The sandbox's recipients: delivered, failed, bounced, in doubt, opened and clicked, answered. */
+async function sendToEveryOutcome(): Promise<void> {
+  const sms = [0, 1, 2, 3, 4, 5].map(outcome => `+1415555000${outcome}`);
+  const mails = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'].map(outcome => `${outcome}@example.com`);
+  await app.request('POST', '/v1/sms/messages', { body: { to: sms, type: 'text', payload: { message: 'Hi' } } });
+  const payload = { subject: 'Hi', text: 'Hello' };
+  const sent = await app.request('POST', '/v1/email/messages', { body: { to: mails, type: 'text', payload } });
+  expect(sent.status).toBe(202);
+  await settle();
+}
+
+async function administer(): Promise<void> {
+  const ctx = app.ctx(app.workspaceId);
+  const { workspaceId } = app;
+  await changeWorkspace(ctx, workspaceId, { name: 'Renamed' });
+  const { user } = await createUser(ctx, { email: 'leaves@test.example', workspaceId, role: 'member' });
+  await removeMembership(ctx, user.id, workspaceId);
+  const { apiKey } = await createApiKey(ctx, { workspaceId, name: 'Short', mode: 'test', scopes: ['sms:send'] });
+  await revokeApiKey(ctx, workspaceId, apiKey.id);
+}
+
+async function connectAnApp(): Promise<void> {
+  const input = { name: 'Shop', redirectUris: [REDIRECT], allowedScopes: ['contacts:read'] };
+  const { data: client } = (await app.request('POST', '/v1/oauth/apps', { body: input })).body;
+  const verifier = randomToken();
+  const query = new URLSearchParams({
+    client_id: client.clientId,
+    response_type: 'code',
+    redirect_uri: REDIRECT,
+    scope: 'contacts:read',
+    state: 's1',
+    code_challenge: sha256(verifier).toString('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const person = new Person(app.url, app.owner.email, app.owner.password);
+  const back = await person.decide(`/oauth/authorize?${query}`);
+  const form = {
+    grant_type: 'authorization_code',
+    code: back.searchParams.get('code') ?? '',
+    redirect_uri: REDIRECT,
+    code_verifier: verifier,
+  };
+  const basic = Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64');
+  await fetch(`${app.url}/oauth/token`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${basic}` },
+    body: new URLSearchParams(form),
+  });
+  await app.request('DELETE', `/v1/oauth/apps/${client.id}`);
+}
+
+async function disableAWebhook(): Promise<void> {
+  const gone = await startReceiver();
+  gone.answerWith(answer(410));
+  const id = await register(gone.url, ['voice.*']);
+  await app.request('POST', `/v1/webhooks/${id}/test`);
+  await settle();
+  await gone.stop();
+}
+
+async function readFeed(): Promise<Event[]> {
+  const events: Event[] = [];
+  for (let path = '/v1/events?limit=100'; ; ) {
+    const { data, pagination } = (await app.request('GET', path)).body;
+    events.push(...data);
+    if (!pagination.hasMore) return events;
+    path = `/v1/events?limit=100&cursor=${pagination.nextCursor}`;
+  }
+}
+
+describe('every event', () => {
+  test('that the system can emit was emitted', () => {
+    const emitted = new Set(fed.map(({ event }) => event));
+    expect([...schemas.keys()].filter(name => !emitted.has(name))).toEqual([]);
+  });
+
+  test('fits the schema that is published for its type', () => {
+    const errors = fed.flatMap(({ event, data }) => {
+      const { success, error } = schemas.get(event)!.safeParse(data);
+      return success ? [] : [`${event}: ${error.message}`];
+    });
+    expect(errors).toEqual([]);
+  });
+
+  test('has one shape in the feed and in the body of a webhook', () => {
+    const delivered = new Map(receiver.received.map(({ body }) => [body.id, body]));
+    const shared = fed.filter(({ id }) => delivered.has(id));
+    expect(shared.length).toBeGreaterThan(30);
+    for (const event of shared) expect(event).toEqual(delivered.get(event.id));
+  });
+
+  test('of a test key says so beside its data', () => {
+    expect(fed.filter(({ event }) => /^(sms|email)\./.test(event)).every(({ sandbox }) => sandbox === true)).toBe(true);
+    const live = fed.filter(({ event }) => event === 'workspace.updated');
+    expect(live.length).toBeGreaterThan(0);
+    for (const event of live) expect(event).not.toHaveProperty('sandbox');
+  });
+});
+
+test('a schema refuses data of another type', () => {
+  expect(schemas.get('sms.sent')!.safeParse({ messageId: 7 }).success).toBe(false);
+});
