@@ -8,7 +8,7 @@ import { requestIdOf } from './request-id.js';
 export interface EdgeParts {
   /** `/healthz`, `/readyz`, `/metrics`. */
   health: Router;
-  /** The REST door: it answers for itself everything under `/v1` and `/docs`. */
+  /** The REST door: it answers for itself everything under `/v1`. */
   rest: RequestHandler | null;
   graphql: Router | null;
   /** Routers that stand at the root: sign-in, OAuth. */
@@ -16,7 +16,7 @@ export interface EdgeParts {
   trustedProxies: number;
 }
 
-const REST_PATH = /^\/(?:v1|docs)(?:[/?]|$)/;
+const REST_PATH = /^\/v1(?:[/?]|$)/;
 
 /** The one Express application in front of everything. The hot path leaves it before any other middleware. */
 export function createEdge(parts: EdgeParts): Express {

@@ -4,7 +4,7 @@ import type { Services } from '../kernel/context/context.js';
 import type { Admission } from '../kernel/http/admission.js';
 import { CreateIdempotentRequest } from './idempotency/migrations/001-idempotent-request.js';
 import { DropIdempotentRequest } from './idempotency/migrations/002-drop-idempotent-request.js';
-import { docsPages } from './openapi/docs.js';
+import { descriptionPages } from './openapi/description-pages.js';
 import { describeApi } from './openapi/document.js';
 import { prepareApi } from './operations.js';
 import type { OlderBodies } from './request/legacy.js';
@@ -30,7 +30,7 @@ export interface RestParts {
 }
 
 export interface Rest {
-  /** Answers everything under `/v1` and `/docs`, by itself or mounted in Express. */
+  /** Answers everything under `/v1`, by itself or mounted in Express. */
   readonly handler: (req: Request, res: ServerResponse) => void;
   readonly routes: readonly Row[];
 }
@@ -45,7 +45,7 @@ export async function createRest(
     admission,
     services,
     dispatcher: createDispatcher(api.operations),
-    pages: docsPages(() => describeApi(api, services.config.baseUrl)),
+    pages: descriptionPages(() => describeApi(api, services.config.baseUrl)),
     observe: observer(services),
   };
   return { routes, handler: (req, res) => void serve(new Call(req, res, admission), served) };

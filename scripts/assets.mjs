@@ -1,9 +1,10 @@
-// Copies what browsers get from us into dist/assets, so that a production image needs no package for it.
+// Copies the files for browsers, and the rendered guides, into dist/assets, so that a production image needs no package for it.
 // Names carry a hash of the content: they may be cached for ever. manifest.json tells the name of each.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { renderGuides } from './guides.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const target = join(root, 'dist', 'assets');
@@ -18,21 +19,24 @@ const ASSETS = {
   'graphiql.LICENSE.txt': 'node_modules/graphiql/LICENSE',
   'graphiql-page.js': 'gateway/graphql/graphiql-page.js',
   'graphiql-page.css': 'gateway/graphql/graphiql-page.css',
-  'swagger-ui.js': 'node_modules/swagger-ui-dist/swagger-ui-bundle.js',
-  'swagger-ui.css': 'node_modules/swagger-ui-dist/swagger-ui.css',
-  'swagger-ui.png': 'node_modules/swagger-ui-dist/favicon-32x32.png',
-  'swagger-ui.LICENSE.txt': 'node_modules/swagger-ui-dist/LICENSE',
-  'swagger-ui.NOTICE.txt': 'node_modules/swagger-ui-dist/NOTICE',
+  'scalar.js': 'node_modules/@scalar/api-reference/dist/browser/standalone.js',
+  // Its package holds no file of the licence (MIT) but says it here.
+  'scalar.README.md': 'node_modules/@scalar/api-reference/README.md',
+  'reference-page.js': 'web/docs/reference-page.js',
+  'reference-page.css': 'web/docs/reference-page.css',
 };
 
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const manifest = {};
-for (const [name, source] of Object.entries(ASSETS)) {
-  const bytes = readFileSync(join(root, source));
+
+function write(name, bytes) {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   const extension = extname(name);
   manifest[name] = `${name.slice(0, -extension.length)}.${hash}${extension}`;
   writeFileSync(join(target, manifest[name]), bytes);
 }
+
+for (const [name, source] of Object.entries(ASSETS)) write(name, readFileSync(join(root, source)));
+write('guides.json', JSON.stringify(renderGuides(join(root, 'docs'))));
 writeFileSync(join(target, 'manifest.json'), `${JSON.stringify(manifest, null, 2)}\n`);

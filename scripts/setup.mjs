@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const installed = join(root, 'node_modules', '.installed');
 const built = join(root, 'dist', '.built');
-const NOT_SOURCE = new Set(['node_modules', 'dist', 'docs', '.git', '.data']);
+const NOT_SOURCE = new Set(['node_modules', 'dist', '.git', '.data']);
 
 function run(args) {
   const npm = process.env.npm_execpath;

@@ -3,6 +3,7 @@ import type { Config } from '../kernel/config/config.js';
 import type { Admission } from '../kernel/http/admission.js';
 import type { Html } from '../kernel/http/pages/html.js';
 import { sendPage } from '../kernel/http/pages/send.js';
+import { createDocsPages } from './docs/index.js';
 import { landingPage } from './landing.js';
 import { notFoundPage } from './not-found.js';
 
@@ -26,6 +27,7 @@ export function createWebPages({ config, admission }: WebParts): Router {
   const landing = show(200, req => landingPage(admission.origin(req).locale, config));
   const notFound = show(404, req => notFoundPage(admission.origin(req).locale, req.path));
   router.get('/', (req, res, next) => (req.accepts('html') ? landing(req, res) : next()));
+  router.use(createDocsPages(admission));
   router.use((req, res, next) => (isBrowser(req) ? notFound(req, res) : next()));
   return router;
 }

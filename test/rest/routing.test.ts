@@ -94,7 +94,7 @@ describe('X-Request-Id', () => {
     ['a success', '/v1/topics', 200],
     ['a refusal', '/v1/topics/top_none', 404],
     ['an unknown route', '/v1/nothing', 404],
-    ['a page', '/docs', 200],
+    ['a page', '/v1/openapi.json', 200],
   ])('is on %s', async (_, path, status) => {
     const answer = await app.request('GET', path);
     expect([answer.status, answer.headers.get('x-request-id')]).toEqual([

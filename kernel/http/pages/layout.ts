@@ -2,8 +2,17 @@ import type { Locale } from '../../errors/errors.js';
 import { Html, html } from './html.js';
 import { STYLE } from './style.js';
 
-/** A document in one language; works without a script, on a phone, in light and dark. */
-export const layout = (locale: Locale, title: string, body: Html): Html => html`<!doctype html>
+/**
+ * A document in one language; works without a script, on a phone, in light and dark.
+ *
+ * @param width `narrow` for a form or a note, `wide` for a text to read.
+ */
+export const layout = (
+  locale: Locale,
+  title: string,
+  body: Html,
+  width: 'narrow' | 'wide' = 'narrow',
+): Html => html`<!doctype html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
@@ -14,7 +23,7 @@ export const layout = (locale: Locale, title: string, body: Html): Html => html`
 <style>${new Html(STYLE)}</style>
 </head>
 <body>
-<main>
+<main class="${width}">
 <h1>${title}</h1>
 ${body}
 </main>

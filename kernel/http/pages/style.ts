@@ -3,7 +3,7 @@ export const STYLE = `
 :root { color-scheme: light dark; --ink: #16181d; --soft: #565d6b; --paper: #f4f5f8; --card: #fff; --line: #c9ced8; --act: #1d4ed8; --on-act: #fff; --bad: #b42318; --bad-paper: #fef3f2; --good: #137a4b }
 @media (prefers-color-scheme: dark) { :root { --ink: #eef0f4; --soft: #a9b1c0; --paper: #101217; --card: #1a1d24; --line: #474e5c; --act: #8ab4ff; --on-act: #0b1730; --bad: #ffb4ab; --bad-paper: #3a1713; --good: #6fdca4 } }
 * { box-sizing: border-box }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
+body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 1rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
 main { width: 100%; max-width: 27rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.5rem }
 h1 { font-size: 1.35rem; line-height: 1.3; margin: 0 0 .75rem }
 h2 { font-size: 1rem; margin: 1.25rem 0 .5rem }
@@ -24,9 +24,20 @@ input[type=email], input[type=password] { width: 100%; min-height: 2.75rem; font
 button { flex: 1 1 8rem; min-height: 2.75rem; font: inherit; font-weight: 600; border-radius: .5rem; border: 1px solid var(--act); background: var(--act); color: var(--on-act); padding: .5rem 1rem; cursor: pointer }
 button.quiet { background: transparent; color: var(--ink); border-color: var(--soft) }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
-a { color: var(--act) }
+a[href] { color: var(--act) }
 form + .note { margin: 1rem 0 0 }
 .note { color: var(--soft); font-size: .9rem }
+main.wide { max-width: 56rem; align-self: start }
+.wide h2 { font-size: 1.2rem; margin: 2rem 0 .5rem }
+.wide h3 { font-size: 1rem; margin: 1.25rem 0 .5rem }
+.wide ul, .wide ol { margin: 0 0 .75rem; padding-left: 1.25rem }
+.wide table { display: block; overflow-x: auto; border-collapse: collapse; margin: 0 0 1rem }
+.wide th, .wide td { text-align: left; vertical-align: top; padding: .35rem .6rem; border: 1px solid var(--line) }
+.wide th code, .wide td code { overflow-wrap: normal }
+pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--paper) }
+pre code { overflow-wrap: normal }
+.guides { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0 0 1.5rem; padding: 0 0 .75rem; border-bottom: 1px solid var(--line) }
+.guides [aria-current] { color: inherit; font-weight: 600 }
 .links { list-style: none; padding: 0; margin: 0 0 1.25rem; display: grid; gap: .5rem }
 .links li { border: 1px solid var(--line); border-radius: .5rem; padding: .65rem .75rem }
 .links a { font-weight: 600 }
