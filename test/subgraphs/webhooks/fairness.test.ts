@@ -157,11 +157,11 @@ describe('the fan-out of events', () => {
     const event = (workspaceId: string) => ({ workspaceId });
     await app.publish(...times(20).map(() => event(large)), event(small));
     expect(await count(small)).toBe(1);
+    const [first] = await app.rows<{ id: string }>('select id from webhooks.delivery where workspace_id = $1', small);
     const before = await app.rows(
-      `select large.id from webhooks.delivery large, webhooks.delivery small
-        where large.workspace_id = $1 and small.workspace_id = $2 and large.id < small.id`,
+      'select id from webhooks.delivery where workspace_id = $1 and id < $2',
       large,
-      small,
+      first!.id,
     );
     expect(before.length).toBeLessThanOrEqual(5_000);
     expect(await count(large)).toBe(20_000);
