@@ -38,7 +38,7 @@ async function startRoles(ROLE: string): Promise<Running> {
 
 const anEvent = (subgraph: string) =>
   `insert into ${subgraph}.outbox (id, name, workspace_id, instance_id, at, sandbox, data)
-   values ($1, 'workspace.created', 'ws_x', '', now(), false, '{}')`;
+   values ($1, 'sms.delivered', 'ws_x', '', now(), false, '{}')`;
 
 const isMixed = (roles: readonly string[]) => roles.length > 1 && roles.some(role => role.startsWith('subgraph:'));
 const possible = combinations.filter(roles => !isMixed(roles));
