@@ -23,7 +23,7 @@ test('with MongoDB away everything starts, serves and works, says so, and logs i
     expect((await call(url, 'GET', '/metrics')).body).toContain('switchboard_job_store_up 0');
     await services.db.pool.query(
       `insert into workspaces.outbox (id, name, workspace_id, instance_id, at, sandbox, data)
-       values ('evt_x', 'workspace.created', 'ws_x', '', now(), false, '{}')`,
+       values ('evt_x', 'sms.delivered', 'ws_x', '', now(), false, '{}')`,
     );
     const relayed = async () =>
       (await services.db.pool.query("select from webhooks.event where id = 'evt_x'")).rowCount === 1;
