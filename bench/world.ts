@@ -71,6 +71,7 @@ export async function createWorld(profileDir: string | null): Promise<World> {
 const environment = (databaseUrl: string, dataDir: string): Record<string, string> => ({
   NODE_ENV: 'production',
   BASE_URL: 'http://127.0.0.1',
+  TLS_AT_PROXY: 'true',
   DATABASE_URL: databaseUrl,
   DATA_DIR: dataDir,
   ENCRYPTION_KEY: randomBytes(32).toString('base64'),
