@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GRANTABLE_SCOPES } from '../catalogue/scopes.js';
-import { jobContext, type Services, transact } from '../kernel/context/context.js';
+import { jobContext, transact } from '../kernel/context/context.js';
+import type { Services } from '../kernel/context/services.js';
 import { sql } from '../kernel/database/database.js';
 import { grantCredits } from '../subgraphs/channels/credit/credit.service.js';
 import { createApiKey } from '../subgraphs/workspaces/api-key/api-key.service.js';

@@ -9,7 +9,7 @@ import { signCaller } from '../gateway/remote/internal-caller.js';
 import { createSubgraphServer } from '../gateway/remote/subgraph-server.js';
 import { createSessionRoutes } from '../gateway/session/index.js';
 import type { Config } from '../kernel/config/config.js';
-import type { Services } from '../kernel/context/context.js';
+import type { Services } from '../kernel/context/services.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createMcpEndpoint } from '../mcp/index.js';
 import { RESOURCE_SCOPES } from '../oauth/scope.js';

@@ -35,11 +35,12 @@ const QUIET_MS = 250;
 
 /** Both sides write into the same tables, and find them empty. */
 export async function emptyMessages({ db }: World): Promise<void> {
-  // What was in flight when a round ended is stored within this time; what is stored, is told.
+  // What was in flight when a round ended is stored within this time; then its events are relayed.
   do await pause(QUIET_MS);
   while ((await db.query('select 1 from channels.outbox limit 1')).rows.length > 0);
   await db.query(
-    'truncate channels.message, channels.content, channels.receipt, channels.outbox, webhooks.event, webhooks.delivery',
+    `truncate channels.message, channels.content, channels.receipt, channels.outbox, webhooks.event, webhooks.fan_out,
+      webhooks.delivery`,
   );
   await db.query('checkpoint');
 }

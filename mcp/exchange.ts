@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { statusOf } from '../catalogue/errors/catalogue.js';
-import type { Caller, Services } from '../kernel/context/context.js';
-import { ANONYMOUS } from '../kernel/context/context.js';
+import type { Caller } from '../kernel/context/caller.js';
+import { ANONYMOUS } from '../kernel/context/caller.js';
+import type { Services } from '../kernel/context/services.js';
 import { logFailure } from '../kernel/errors/log-failure.js';
 import { publicError, retryAfterOf } from '../kernel/errors/public-error.js';
 import type { Admission, RequestOrigin } from '../kernel/http/admission.js';

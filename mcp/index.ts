@@ -3,7 +3,8 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { Router } from 'express';
 import { type Scope } from '../catalogue/scopes.js';
 import type { Graph } from '../gateway/index.js';
-import type { Context, Services } from '../kernel/context/context.js';
+import type { Context } from '../kernel/context/context.js';
+import type { Services } from '../kernel/context/services.js';
 import { fail } from '../kernel/errors/errors.js';
 import { covers } from '../kernel/graph/scope.js';
 import type { Admission } from '../kernel/http/admission.js';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Graph } from '../gateway/index.js';
-import type { Services } from '../kernel/context/context.js';
+import type { Services } from '../kernel/context/services.js';
 import type { Admission } from '../kernel/http/admission.js';
 import { CreateIdempotentRequest } from './idempotency/migrations/001-idempotent-request.js';
 import { DropIdempotentRequest } from './idempotency/migrations/002-drop-idempotent-request.js';

@@ -1,5 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { ANONYMOUS, type Caller, type Context, createContext, type Services } from '../../kernel/context/context.js';
+import { ANONYMOUS, type Caller } from '../../kernel/context/caller.js';
+import { type Context, createContext } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
 import { listen, type NotificationHandlers } from '../../kernel/database/notifications.js';
 import { AppError, fail } from '../../kernel/errors/errors.js';
 import { localeOfHeaders } from '../../kernel/errors/locale.js';

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type Request, Router } from 'express';
 import { statusOf } from '../../catalogue/errors/catalogue.js';
-import type { Context, Services } from '../../kernel/context/context.js';
+import type { Context } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
 import { AppError, fail } from '../../kernel/errors/errors.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { serveAssets } from '../../kernel/http/assets.js';

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { after, type Duration, seconds } from '../../kernel/context/clock.js';
-import type { Context, RequestFacts, Services } from '../../kernel/context/context.js';
+import type { Context, RequestFacts } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
 import { sameText, sha256 } from '../../kernel/security/hash.js';
 
 /** Carries the caller from the edge to a subgraph in another process. The edge drops it from what comes in. */

@@ -11,9 +11,6 @@ import type { Log } from './log.js';
 import type { Metrics } from './metrics.js';
 import type { Services } from './services.js';
 
-export { ANONYMOUS, type Caller, systemCaller, type WorkspaceFacts } from './caller.js';
-export type { Services } from './services.js';
-
 /** What a request has: the services, its caller and its own unit of work. */
 export interface Context extends Services {
   readonly caller: Caller;

@@ -1,5 +1,5 @@
 import { seconds } from '../context/clock.js';
-import type { Services } from '../context/context.js';
+import type { Services } from '../context/services.js';
 import { type Em, sql } from '../database/database.js';
 import { implementJob, type Job } from '../jobs/job.js';
 import { relayOf } from '../jobs/job-handle.js';

@@ -18,8 +18,9 @@ import {
 } from 'graphql';
 import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphql';
 import type { Scope } from '../../catalogue/scopes.js';
-import type { Context, Services } from '../context/context.js';
+import type { Context } from '../context/context.js';
 import type { Resource } from '../context/resource.js';
+import type { Services } from '../context/services.js';
 import type { SchemaMigrations } from '../database/migrate.js';
 import { fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/relay.js';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { Router } from 'express';
 import { type Duration, seconds } from '../context/clock.js';
-import type { Services } from '../context/context.js';
+import type { Services } from '../context/services.js';
 import { pendingMigrations, type SchemaMigrations } from '../database/migrate.js';
 import type { Job } from '../jobs/job.js';
 import { sameText } from '../security/hash.js';

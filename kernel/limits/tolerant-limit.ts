@@ -1,5 +1,5 @@
 import type { Duration } from '../context/clock.js';
-import type { Services } from '../context/context.js';
+import type { Services } from '../context/services.js';
 import { fail } from '../errors/errors.js';
 import { BatchedCounters } from './batched-counters.js';
 import { deleteEndedCounters } from './counters.js';

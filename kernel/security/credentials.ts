@@ -1,4 +1,4 @@
-import type { Caller, WorkspaceFacts } from '../context/context.js';
+import type { Caller, WorkspaceFacts } from '../context/caller.js';
 
 /** A credential as a request presents it. */
 export interface Presented {

@@ -1,5 +1,5 @@
 import { hours } from '../../kernel/context/clock.js';
-import type { Services } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
 import { implementJob } from '../../kernel/jobs/job.js';
 import { declareJob } from '../../kernel/jobs/job-handle.js';
 import type { KeyStore } from '../store/signing-keys.js';

@@ -1,4 +1,4 @@
-import type { Services } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
 import type { Call } from './call.js';
 
 export type Observe = (call: Call) => void;

@@ -1,4 +1,4 @@
-import type { Services } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
 import { fail } from '../../kernel/errors/errors.js';
 import { logFailure } from '../../kernel/errors/log-failure.js';
 import type { Admission } from '../../kernel/http/admission.js';

@@ -1,6 +1,7 @@
 import type { NonEmptyArray } from 'type-graphql';
 import { seconds } from '../../kernel/context/clock.js';
-import type { Context, Services } from '../../kernel/context/context.js';
+import type { Context } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
 import { findOwned } from '../../kernel/database/find-owned.js';
 import { covers } from '../../kernel/graph/scope.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
@@ -8,6 +9,7 @@ import type { OlderBody } from './channel.js';
 import { channelsOf } from './channels.js';
 import { CreditResolver } from './credit/credit.resolver.js';
 import { email } from './email/email.js';
+import { freeSends } from './message/accept/store.js';
 import { resolversOf } from './message/channel.resolver.js';
 import { Message } from './message/message.js';
 import { MessageErrorResolver } from './message/message-error.resolver.js';
@@ -62,6 +64,7 @@ export function channels() {
       '007-lease-clock': AddLeaseMoment,
       '008-worlds': AddWorldIndexes,
     },
+    resources: [freeSends],
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },
     jobs: () => [...sendJobs(CHANNELS, queue => providers.get(queue)), receiptJob(CHANNELS), unresolvedJob(CHANNELS)],
     start: async services => {

@@ -1,4 +1,5 @@
-import { createContext, systemCaller, transact } from '../../kernel/context/context.js';
+import { systemCaller } from '../../kernel/context/caller.js';
+import { createContext, transact } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { AppError } from '../../kernel/errors/errors.js';
 import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';

@@ -1,5 +1,5 @@
 import { PLANS, type Plan } from '../../catalogue/plans.js';
-import type { WorkspaceFacts } from '../../kernel/context/context.js';
+import type { WorkspaceFacts } from '../../kernel/context/caller.js';
 import { type Database, sql } from '../../kernel/database/database.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import type { CredentialStore, StoredApiKey, StoredSession } from '../../kernel/security/credentials.js';

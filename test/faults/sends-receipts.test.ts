@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours, seconds } from '../../kernel/context/clock.js';
-import { createContext, type Services } from '../../kernel/context/context.js';
+import { createContext } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
 import { sql } from '../../kernel/database/database.js';
 import { createJobs } from '../../kernel/jobs/agenda.js';
 import { accept } from '../../subgraphs/channels/message/accept/accept.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createContext, systemCaller, transact } from '../../kernel/context/context.js';
+import { systemCaller } from '../../kernel/context/caller.js';
+import { createContext, transact } from '../../kernel/context/context.js';
 import { sql } from '../../kernel/database/database.js';
 import { accept } from '../../subgraphs/channels/message/accept/accept.js';
 import type { AcceptedMessages } from '../../subgraphs/channels/message/accept/accepted.js';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes, seconds } from '../../kernel/context/clock.js';
-import { createContext, type Services } from '../../kernel/context/context.js';
+import { createContext } from '../../kernel/context/context.js';
 import { createMetrics } from '../../kernel/context/metrics.js';
+import type { Services } from '../../kernel/context/services.js';
 import { createJobs } from '../../kernel/jobs/agenda.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';
 import { accept } from '../../subgraphs/channels/message/accept/accept.js';

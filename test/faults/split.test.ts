@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Signing, signCaller } from '../../gateway/remote/internal-caller.js';
+import type { Caller } from '../../kernel/context/caller.js';
 import { seconds } from '../../kernel/context/clock.js';
-import { type Caller, createContext } from '../../kernel/context/context.js';
+import { createContext } from '../../kernel/context/context.js';
 import { createSecretBox } from '../../kernel/security/secret-box.js';
 import { TestClock } from '../support/clock.js';
 import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';

@@ -12,8 +12,9 @@ import {
   signCaller,
 } from '../../gateway/remote/internal-caller.js';
 import { createSubgraphServer } from '../../gateway/remote/subgraph-server.js';
+import type { Caller } from '../../kernel/context/caller.js';
 import { seconds } from '../../kernel/context/clock.js';
-import { type Caller, type Context, createContext } from '../../kernel/context/context.js';
+import { type Context, createContext } from '../../kernel/context/context.js';
 import { createSecretBox } from '../../kernel/security/secret-box.js';
 import { workspaces } from '../../subgraphs/workspaces/index.js';
 import { ask, type Edges, startEdges } from './admission/credentials.harness.js';

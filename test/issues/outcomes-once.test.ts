@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Duration } from '../../kernel/context/clock.js';
-import { type Context, createContext, type Services } from '../../kernel/context/context.js';
+import { type Context, createContext } from '../../kernel/context/context.js';
 import { createMetrics } from '../../kernel/context/metrics.js';
+import type { Services } from '../../kernel/context/services.js';
 import { sql } from '../../kernel/database/database.js';
 import { createJobs } from '../../kernel/jobs/agenda.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Clock, minutes } from '../../kernel/context/clock.js';
-import type { Services } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
 import type { JobHandle } from '../../kernel/jobs/job-handle.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';
 import { claim } from '../../subgraphs/channels/message/send/claim.js';

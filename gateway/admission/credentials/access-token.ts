@@ -1,4 +1,4 @@
-import type { Caller } from '../../../kernel/context/context.js';
+import type { Caller } from '../../../kernel/context/caller.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import type {
   AcceptedToken,

@@ -1,5 +1,5 @@
 import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
-import type { Caller } from '../../../kernel/context/context.js';
+import type { Caller } from '../../../kernel/context/caller.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { hashApiKey, isApiKey } from '../../../kernel/security/api-key.js';
 import type {

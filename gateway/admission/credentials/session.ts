@@ -1,4 +1,4 @@
-import type { Caller } from '../../../kernel/context/context.js';
+import type { Caller } from '../../../kernel/context/caller.js';
 import type { CredentialStore, CredentialStrategy, StoredSession } from '../../../kernel/security/credentials.js';
 import { hashSession } from '../../../kernel/security/sessions.js';
 import { type CacheEntry, LruCredentialCache } from './cache.js';

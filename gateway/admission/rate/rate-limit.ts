@@ -1,5 +1,5 @@
 import { minutes } from '../../../kernel/context/clock.js';
-import type { Services } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import type { HeaderTarget } from '../../../kernel/http/admission.js';
 import {

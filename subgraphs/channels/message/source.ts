@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import type { Caller } from '../../../kernel/context/context.js';
+import type { Caller } from '../../../kernel/context/caller.js';
 
 export const SourceKind = {
   API_KEY: 'API_KEY',

@@ -1,4 +1,4 @@
-import type { Caller } from '../../../kernel/context/context.js';
+import type { Caller } from '../../../kernel/context/caller.js';
 
 /**
  * Sandbox and live are two worlds in one workspace: a credential of either sees and changes the messages of its own

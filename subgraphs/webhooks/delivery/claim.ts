@@ -1,6 +1,6 @@
 import { PLAN_NAMES, PLANS } from '../../../catalogue/plans.js';
 import { after, type Duration, seconds } from '../../../kernel/context/clock.js';
-import type { Services } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { ClaimedDelivery } from './claimed-delivery.js';
 import { type EndpointQueue, MAX_CONCURRENCY } from './endpoint-queue.js';

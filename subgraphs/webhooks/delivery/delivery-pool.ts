@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Duration } from '../../../kernel/context/clock.js';
-import type { Services } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
 import { attemptDelivery } from './attempt.js';
 import { claimDeliveries } from './claim.js';
 import type { ClaimedDelivery } from './claimed-delivery.js';

@@ -1,5 +1,6 @@
 import { after, days } from '../../../kernel/context/clock.js';
-import { jobContext, type Services, transact } from '../../../kernel/context/context.js';
+import { jobContext, transact } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
 import { emitAll, eventOf, type NewEvent } from '../../../kernel/events/outbox.js';
 import { type DisabledReason, webhookDisabled } from '../endpoint/webhook-events.js';

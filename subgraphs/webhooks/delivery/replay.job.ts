@@ -1,6 +1,6 @@
 import { seconds } from '../../../kernel/context/clock.js';
-import type { Services } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import type { Services } from '../../../kernel/context/services.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { matches, type Subscription } from '../endpoint/subscription.js';

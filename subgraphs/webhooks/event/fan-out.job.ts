@@ -1,5 +1,5 @@
 import { after, type Duration, seconds } from '../../../kernel/context/clock.js';
-import type { Services } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
 import { isOutage } from '../../../kernel/errors/outage.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';

@@ -1,5 +1,6 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
-import { type Context, createContext, systemCaller, transact } from '../../../kernel/context/context.js';
+import { systemCaller } from '../../../kernel/context/caller.js';
+import { type Context, createContext, transact } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { InvitationView } from '../../../kernel/security/accounts.js';

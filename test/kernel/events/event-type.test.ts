@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Services } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
 import { checkExpectedEvents, type EventRecord, eventsOf, expectEvent } from '../../../kernel/events/event-type.js';
 import { onEvent } from '../../../kernel/events/relay.js';
 

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
+import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 import { isOutage } from '../../../../kernel/errors/outage.js';
 import type { MessageSource } from '../source.js';
@@ -89,23 +90,18 @@ const FEW = 10;
 export async function storeFree(ctx: Context, send: NewSend): Promise<void> {
   if (ctx.wakes) await insertFree(ctx.em, [send]);
   else if (send.ids.length > FEW) await insertFree(ctx.db, [send]);
-  else await writerOf(ctx.db).load(send);
+  else await resourceOf(ctx, freeSends).load(send);
 }
 
-const writers = new WeakMap<Database, DataLoader<NewSend, true>>();
-
-function writerOf(db: Database): DataLoader<NewSend, true> {
-  const writer =
-    writers.get(db) ??
-    new DataLoader<NewSend, true>(sends => storeAll(db, sends), {
-      cache: false,
-      maxBatchSize: 50,
-      // The check phase comes when all requests that arrived together have been resolved as far as this.
-      batchScheduleFn: send => void setImmediate(send),
-    });
-  writers.set(db, writer);
-  return writer;
-}
+/** Collects the free sends of one moment into one statement. */
+export const freeSends = defineResource('writer of free sends', ({ db }) => ({
+  value: new DataLoader<NewSend, true>(sends => storeAll(db, sends), {
+    cache: false,
+    maxBatchSize: 50,
+    // The check phase comes when all requests that arrived together have been resolved as far as this.
+    batchScheduleFn: send => void setImmediate(send),
+  }),
+}));
 
 /** All of them or, if one of them cannot be stored, each alone: no request fails for another's error. */
 async function storeAll(db: Database, sends: readonly NewSend[]): Promise<(true | Error)[]> {

@@ -1,4 +1,4 @@
-import type { Services } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../kernel/database/database.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
 import type { Receipt } from '../../provider/port.js';

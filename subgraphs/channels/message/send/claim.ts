@@ -1,5 +1,5 @@
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
-import type { Services } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { MessageContent } from '../../provider/port.js';
 import type { Message } from '../message.js';

@@ -1,4 +1,5 @@
-import { jobContext, type Services, transact } from '../../../../kernel/context/context.js';
+import { jobContext, transact } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { type Channels, channelOf } from '../../channels.js';
 import type { Outcome } from '../../provider/port.js';

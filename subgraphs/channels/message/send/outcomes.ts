@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
-import type { Services } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
 import { isOutage } from '../../../../kernel/errors/outage.js';
 import { type Channels, channelOf } from '../../channels.js';
 import type { Outcome, Provider } from '../../provider/port.js';

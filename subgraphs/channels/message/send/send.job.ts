@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
-import type { Services } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';

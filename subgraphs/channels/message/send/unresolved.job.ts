@@ -1,5 +1,6 @@
 import { minutes } from '../../../../kernel/context/clock.js';
-import { type Context, jobContext, type Services, transact, wake } from '../../../../kernel/context/context.js';
+import { type Context, jobContext, transact, wake } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { declareJob, relayOf } from '../../../../kernel/jobs/job-handle.js';

@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  type Caller,
-  type Context,
-  createContext,
-  systemCaller,
-  transact,
-} from '../../../../kernel/context/context.js';
+import { type Caller, systemCaller } from '../../../../kernel/context/caller.js';
+import { type Context, createContext, transact } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { acceptGiven, type GivenMessage } from '../../../../subgraphs/channels/message/accept/given.js';

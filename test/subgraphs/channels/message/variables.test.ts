@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createContext, systemCaller } from '../../../../kernel/context/context.js';
+import { systemCaller } from '../../../../kernel/context/caller.js';
+import { createContext } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { createMetrics } from '../../../../kernel/context/metrics.js';
 import { createJobs } from '../../../../kernel/jobs/agenda.js';
