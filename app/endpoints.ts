@@ -1,4 +1,5 @@
-import type { Express, Router } from 'express';
+import type { RequestListener } from 'node:http';
+import type { Router } from 'express';
 import { createAdmission } from '../gateway/admission/admission.js';
 import { accessTokenStrategy } from '../gateway/admission/credentials/access-token.js';
 import { createRateLimit } from '../gateway/admission/rate/rate-limit.js';
@@ -23,7 +24,7 @@ import { openAuthorization, openTokenVerifiers } from './authorization.js';
 
 /** What a process answers with, by its roles. */
 export interface Endpoints {
-  app: Express;
+  answer: RequestListener;
   /** `null` in a process that serves no graph. */
   graph: Graph | null;
   close(): Promise<void>;
@@ -40,7 +41,7 @@ export async function openEndpoints(
   if (served.length > 0) {
     const pages = served.map(subgraph => createSubgraphServer(services, subgraph));
     return {
-      app: createEdge({ health, rest: null, graphql: null, pages, trustedProxies: 0 }),
+      answer: createEdge({ health, rest: null, graphql: null, pages, trustedProxies: 0 }),
       graph: null,
       close: async () => undefined,
     };
@@ -51,7 +52,7 @@ export async function openEndpoints(
 
 /** A worker answers for its health alone. */
 const closed = (health: Router): Endpoints => ({
-  app: createEdge({ health, rest: null, graphql: null, pages: [], trustedProxies: 0 }),
+  answer: createEdge({ health, rest: null, graphql: null, pages: [], trustedProxies: 0 }),
   graph: null,
   close: async () => undefined,
 });
@@ -61,7 +62,7 @@ async function openOAuth(services: Services, health: Router): Promise<Endpoints>
   const { router, close } = await openAuthorization(services);
   const { trustedProxies } = services.config;
   return {
-    app: createEdge({ health, rest: null, graphql: null, pages: [router], trustedProxies }),
+    answer: createEdge({ health, rest: null, graphql: null, pages: [router], trustedProxies }),
     graph: null,
     close,
   };
@@ -80,7 +81,7 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
   const mcp = createMcpEndpoint({ graph, admission: mcpAdmission, services, baseline: RESOURCE_SCOPES });
   const authorization = config.roles.includes('oauth') ? await openAuthorization(services) : null;
   return {
-    app: createEdge({
+    answer: createEdge({
       health,
       rest: rest.handler,
       graphql: graphql.router,

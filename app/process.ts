@@ -64,7 +64,7 @@ async function assemble(config: Config, overrides: Overrides, cleanup: Cleanup):
   const health = createHealth({ services, ...parts, accepting: () => phase.accepting });
   const endpoints = await openEndpoints(services, parts.served, health);
   cleanup.add('the endpoints', () => endpoints.close());
-  const server = await listenHttp(endpoints.app, config, services.log);
+  const server = await listenHttp(endpoints.answer, config, services.log);
   cleanup.add('the requests and jobs in flight', remaining => drain(phase, server, services, remaining()));
   return { url: server.url, services, graph: endpoints.graph, demo };
 }

