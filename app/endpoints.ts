@@ -13,7 +13,6 @@ import type { Config } from '../kernel/config/config.js';
 import type { Services } from '../kernel/context/services.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createMcpEndpoint } from '../mcp/index.js';
-import { RESOURCE_SCOPES } from '../oauth/scope.js';
 import { createRest } from '../rest/index.js';
 import { OLDER_BODIES } from '../subgraphs/channels/index.js';
 import { accountDirectory } from '../subgraphs/workspaces/account-directory.js';
@@ -78,7 +77,7 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
   const graphql = await createGraphqlEndpoint({ graph, admission, services, introspection: config.introspection });
   const users = userDirectory(services);
   const sessions = createSessionRoutes({ services, admission, users, accounts: accountDirectory(services) });
-  const mcp = createMcpEndpoint({ graph, admission: mcpAdmission, services, baseline: RESOURCE_SCOPES });
+  const mcp = createMcpEndpoint({ graph, admission: mcpAdmission, services });
   const authorization = config.roles.includes('oauth') ? await openAuthorization(services) : null;
   return {
     answer: createEdge({

@@ -6,7 +6,7 @@ import type { Services } from '../kernel/context/services.js';
 import { logFailure } from '../kernel/errors/log-failure.js';
 import { publicError, retryAfterOf } from '../kernel/errors/public-error.js';
 import type { Admission, RequestOrigin } from '../kernel/http/admission.js';
-import type { Challenges } from './challenge.js';
+import type { BearerChallenge } from '../kernel/http/bearer-challenge.js';
 import type { Message } from './message.js';
 
 /** JSON-RPC codes of errors that happen before the SDK gets the request. */
@@ -58,14 +58,15 @@ export class Exchange {
   }
 
   /** An error as an HTTP status, with an error of JSON-RPC as its body. */
-  refuse(thrown: unknown, challenges: Challenges, { log }: Services): void {
+  refuse(thrown: unknown, challenges: BearerChallenge, { log }: Services): void {
     const error = publicError(thrown, this.#origin);
     const status = statusOf(error.code);
     const { requestId } = this.#origin;
     logFailure(log, thrown, { requestId });
     this.code = error.code;
     const { res, message } = this;
-    const challenge = this.#challenge(status, challenges);
+    // A new grant takes the place of the old one, so hosts request what they hold besides.
+    const challenge = challenges.of(thrown, this.req.headers.authorization, this.caller.scopes);
     if (challenge) res.setHeader('WWW-Authenticate', challenge);
     if (status === 405) res.setHeader('Allow', ALLOWED);
     const wait = retryAfterOf(error);
@@ -94,12 +95,6 @@ export class Exchange {
       { method, route, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId, clientId, error: code },
       'mcp',
     );
-  }
-
-  #challenge(status: number, challenges: Challenges): string | null {
-    if (status === 401) return challenges.unauthorized(this.req.headers.authorization !== undefined);
-    const needed = this.message?.tool?.scope;
-    return this.code === 'FORBIDDEN' && needed ? challenges.insufficientScope(this.caller.scopes, needed) : null;
   }
 }
 

@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { Router } from 'express';
-import { type Scope } from '../catalogue/scopes.js';
 import type { Graph } from '../gateway/index.js';
 import type { Context } from '../kernel/context/context.js';
 import type { Services } from '../kernel/context/services.js';
 import { fail } from '../kernel/errors/errors.js';
 import { covers } from '../kernel/graph/scope.js';
 import type { Admission } from '../kernel/http/admission.js';
+import { BearerChallenge } from '../kernel/http/bearer-challenge.js';
 import { Hangup, readJson } from '../kernel/http/request-body.js';
-import { type Challenges, challengesOf } from './challenge.js';
+import { acceptBoth } from './accept.js';
 import { type CheckOrigin, originCheck } from './check-origin.js';
 import { Exchange } from './exchange.js';
 import { type Message, readMessage } from './message.js';
-import { prepareTools, type Tools } from './prepare.js';
+import { prepareTools, scopesOf, type Tools } from './prepare.js';
 import { serverFor } from './server.js';
 import { TOOLS } from './tools.js';
 
@@ -24,8 +24,6 @@ export interface McpParts {
   /** Admits access tokens of this resource and no other credential. */
   readonly admission: Admission;
   readonly services: Services;
-  /** Scopes that a host without a token should request. */
-  readonly baseline: readonly Scope[];
 }
 
 /**
@@ -41,13 +39,16 @@ export function createMcpEndpoint(parts: McpParts): Router {
 
 class McpEndpoint {
   readonly #tools: Tools;
-  readonly #challenges: Challenges;
+  readonly #challenges: BearerChallenge;
   readonly #checkOrigin: CheckOrigin;
 
   constructor(readonly parts: McpParts) {
     const { config } = parts.services;
     this.#tools = prepareTools(parts.graph, TOOLS);
-    this.#challenges = challengesOf(config, parts.baseline);
+    this.#challenges = new BearerChallenge({
+      metadataUrl: `${config.mcpUrl}/.well-known/oauth-protected-resource/mcp`,
+      initialScopes: scopesOf(this.#tools),
+    });
     this.#checkOrigin = originCheck([config.mcpUrl, config.baseUrl]);
   }
 
@@ -89,6 +90,7 @@ class McpEndpoint {
     const server = serverFor(this.#tools, ctx, code => {
       exchange.code = code;
     });
+    acceptBoth(exchange.req);
     const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
     try {
       await server.connect(transport);

@@ -51,6 +51,9 @@ export function prepareTools(graph: Graph, rows: readonly Row[]): Tools {
   return tools;
 }
 
+/** The scopes that all tools need together, in the order of the table. */
+export const scopesOf = (tools: Tools): readonly Scope[] => [...new Set([...tools.values()].map(({ scope }) => scope))];
+
 function prepare(graph: Graph, view: GraphQLSchema, supergraph: Supergraph, row: Row): PreparedTool {
   const { root, field } = fieldOf(view, row);
   if (mayBeNull(field)) throw new Error(`${field.name} may answer null`);

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Graph } from '../gateway/index.js';
 import type { Services } from '../kernel/context/services.js';
 import type { Admission } from '../kernel/http/admission.js';
+import { apiChallenge } from '../kernel/http/bearer-challenge.js';
 import { CreateIdempotentRequest } from './idempotency/migrations/001-idempotent-request.js';
 import { DropIdempotentRequest } from './idempotency/migrations/002-drop-idempotent-request.js';
 import { descriptionPages } from './openapi/description-pages.js';
@@ -47,6 +48,7 @@ export async function createRest(
     dispatcher: createDispatcher(api.operations),
     pages: descriptionPages(() => describeApi(api, services.config.baseUrl)),
     observe: observer(services),
+    challenges: apiChallenge(services.config.baseUrl),
   };
   return { routes, handler: (req, res) => void serve(new Call(req, res, admission), served) };
 }

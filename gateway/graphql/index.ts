@@ -6,6 +6,7 @@ import type { Services } from '../../kernel/context/services.js';
 import { AppError, fail } from '../../kernel/errors/errors.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { serveAssets } from '../../kernel/http/assets.js';
+import { apiChallenge, type BearerChallenge } from '../../kernel/http/bearer-challenge.js';
 import { Hangup, readJson } from '../../kernel/http/request-body.js';
 import type { Graph } from '../index.js';
 import { type PublicError, publicErrors } from './errors.js';
@@ -41,6 +42,8 @@ interface Outcome {
   /** Operation type and root field, for metrics. */
   route: string;
   ctx: Context | null;
+  /** What was thrown, if no field has a value. */
+  refusal?: unknown;
 }
 
 /** `/graphql`: operations by POST, GraphiQL for browsers. Mounted at {@link MOUNT}. */
@@ -66,14 +69,13 @@ export async function createGraphqlEndpoint(
 const showsPage = (req: Request): boolean => req.method === 'GET' && req.accepts(['json', 'html']) === 'html';
 
 class OperationHandler {
-  readonly challenge: string;
+  readonly #challenges: BearerChallenge;
 
   constructor(
     readonly parts: GraphqlEndpointParts,
     readonly server: GraphqlServer,
   ) {
-    const { baseUrl } = parts.services.config;
-    this.challenge = `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`;
+    this.#challenges = apiChallenge(parts.services.config.baseUrl);
   }
 
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -116,8 +118,9 @@ class OperationHandler {
     const errors = own ?? (extensions?.['valueCompletion'] as unknown[] | undefined);
     if (!errors) return { status: 200, body: { data }, route: call.label, ctx };
     const shown = publicErrors(errors, { ...readerOf(ctx), knowsSchema: introspection });
-    const status = data === undefined ? statusOf(shown[0]!.extensions.code) : 200;
-    return { status, body: data === undefined ? { errors: shown } : { errors: shown, data }, route: call.label, ctx };
+    if (data !== undefined) return { status: 200, body: { errors: shown, data }, route: call.label, ctx };
+    const status = statusOf(shown[0]!.extensions.code);
+    return { status, body: { errors: shown }, route: call.label, ctx, refusal: errors[0] };
   }
 
   #refusal(req: IncomingMessage, error: unknown): Outcome {
@@ -125,10 +128,16 @@ class OperationHandler {
     const { log } = this.parts.services;
     const known = error instanceof Hangup ? new AppError('INVALID_JSON') : error;
     const errors = publicErrors([known], { locale, requestId, log, knowsSchema: false });
-    return { status: statusOf(errors[0]!.extensions.code), body: { errors }, route: 'refused', ctx: null };
+    return {
+      status: statusOf(errors[0]!.extensions.code),
+      body: { errors },
+      route: 'refused',
+      ctx: null,
+      refusal: known,
+    };
   }
 
-  #send(req: IncomingMessage, res: ServerResponse, { status, body }: Outcome): void {
+  #send(req: IncomingMessage, res: ServerResponse, { status, body, refusal }: Outcome): void {
     const json = JSON.stringify(body);
     const headers: Record<string, string | number> = {
       'content-type': contentType(req),
@@ -137,7 +146,8 @@ class OperationHandler {
       'x-content-type-options': 'nosniff',
       'x-request-id': this.parts.admission.origin(req).requestId,
     };
-    if (status === 401) headers['www-authenticate'] = this.challenge;
+    const challenge = this.#challenges.of(refusal, req.headers.authorization);
+    if (challenge) headers['www-authenticate'] = challenge;
     if (status === 503) headers['retry-after'] = RETRY_AFTER_OUTAGE;
     const wait = 'errors' in body ? body.errors?.[0]?.extensions.retryAfterSec : undefined;
     if (status === 429 && wait !== undefined) headers['retry-after'] = wait;

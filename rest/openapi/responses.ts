@@ -15,7 +15,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'RateLimit-Policy': 'The limit, as the IETF draft writes it.',
   'Idempotent-Replayed': '`true` if this is the first answer to the Idempotency-Key again.',
   'Retry-After': 'Seconds until another try makes sense.',
-  'WWW-Authenticate': 'Where to get a credential.',
+  'WWW-Authenticate': 'Where to get a credential, and the scope that is missing.',
 };
 
 export const headerComponents = Object.fromEntries(
@@ -100,7 +100,7 @@ const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RATE_LIMIT
 function describe(status: string, codes: readonly ErrorCode[], operation?: Operation): JsonSchema {
   const label = STATUS_CODES[status] ?? 'Error';
   const waits = status === '503' || codes.some(name => WITH_RETRY_AFTER.has(name));
-  const own = status === '401' ? ['WWW-Authenticate'] : waits ? ['Retry-After'] : [];
+  const own = status === '401' || codes.includes('FORBIDDEN') ? ['WWW-Authenticate'] : waits ? ['Retry-After'] : [];
   const code = { type: 'string', enum: codes };
   return {
     description: `${label}: ${codes.map(name => `\`${name}\``).join(', ')}.`,

@@ -1,21 +1,20 @@
 import { type ErrorAnswer, errorAnswer } from '../../kernel/errors/envelope.js';
 import type { ErrorReader, PublicDetail } from '../../kernel/errors/public-error.js';
+import type { BearerChallenge } from '../../kernel/http/bearer-challenge.js';
 
 interface Reader extends ErrorReader {
+  readonly req: { readonly headers: { readonly authorization?: string } };
   /** The members of `payload` stood at the top of the body. */
   readonly flat: boolean;
 }
 
 /** The answer to a request that failed, in the caller's language and with the caller's own names of fields. */
-export function refusalOf(thrown: unknown, reader: Reader, baseUrl: string): ErrorAnswer {
+export function refusalOf(thrown: unknown, reader: Reader, challenges: BearerChallenge): ErrorAnswer {
   const { status, headers, body } = errorAnswer(thrown, reader);
   if (reader.flat && Array.isArray(body.details)) body.details = body.details.map(inFlatBody);
-  return { status, headers: status === 401 ? { ...headers, ...challenge(baseUrl) } : headers, body };
+  const challenge = challenges.of(thrown, reader.req.headers.authorization);
+  return { status, headers: challenge ? { ...headers, 'www-authenticate': challenge } : headers, body };
 }
-
-const challenge = (baseUrl: string) => ({
-  'www-authenticate': `Bearer resource_metadata="${baseUrl}/.well-known/oauth-protected-resource"`,
-});
 
 const inFlatBody = (detail: PublicDetail): PublicDetail => ({
   ...detail,

@@ -2,6 +2,7 @@ import type { Services } from '../../kernel/context/services.js';
 import { fail } from '../../kernel/errors/errors.js';
 import { logFailure } from '../../kernel/errors/log-failure.js';
 import type { Admission } from '../../kernel/http/admission.js';
+import type { BearerChallenge } from '../../kernel/http/bearer-challenge.js';
 import { Hangup } from '../../kernel/http/request-body.js';
 import { answer } from '../response/answer.js';
 import { preflightHeaders } from '../response/cors.js';
@@ -17,6 +18,7 @@ export interface Served {
   readonly pages: Pages;
   readonly dispatcher: Dispatcher;
   readonly observe: Observe;
+  readonly challenges: BearerChallenge;
 }
 
 const REPLAYED = { 'idempotent-replayed': 'true' } as const;
@@ -51,8 +53,8 @@ function serveUnrouted(call: Call, { dispatcher, pages }: Served): void {
   }
 }
 
-function refuse(call: Call, error: unknown, { services }: Served): void {
-  const { status, headers, body } = refusalOf(error, call, services.config.baseUrl);
+function refuse(call: Call, error: unknown, { services, challenges }: Served): void {
+  const { status, headers, body } = refusalOf(error, call, challenges);
   call.code = body.code;
   logFailure(services.log, error, { requestId: call.requestId, route: call.route });
   call.send(status, JSON.stringify(body), headers);

@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
+const ALL_SCOPES = 'email:send email:read sms:send sms:read contacts:read webhooks:read usage:read';
 const METADATA = () => `resource_metadata="${app.url}/.well-known/oauth-protected-resource/mcp"`;
 
 /** `fetch` sets `Host` itself. */
@@ -31,7 +32,7 @@ describe('the credential', () => {
   test('none: 401 says where to get a token and for which scopes', async () => {
     const { status, headers, body } = await app.rpc('ping');
     expect(status).toBe(401);
-    expect(headers.get('www-authenticate')).toBe(`Bearer ${METADATA()}, scope="email:send chatapp:send sms:send"`);
+    expect(headers.get('www-authenticate')).toBe(`Bearer ${METADATA()}, scope="${ALL_SCOPES}"`);
     expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { data: { code: 'UNAUTHORIZED' } } });
     const metadata = (await (await fetch(`${app.url}/.well-known/oauth-protected-resource/mcp`)).json()) as object;
     expect(metadata).toMatchObject({ resource: app.resource, authorization_servers: [app.url] });
@@ -86,7 +87,7 @@ describe('the credential', () => {
     const { status, headers, body } = await app.rpc('tools/call', call, { token });
     expect(status).toBe(403);
     expect(headers.get('www-authenticate')).toBe(
-      `Bearer error="insufficient_scope", scope="sms:send contacts:read", ${METADATA()}, error_description="The tool needs the scope contacts:read."`,
+      `Bearer error="insufficient_scope", scope="sms:send contacts:read", ${METADATA()}, error_description="The scope contacts:read is required."`,
     );
     expect(body).toMatchObject({ id: 1, error: { message: expect.stringContaining('contacts:read') } });
   });
@@ -164,6 +165,14 @@ describe('the transport', () => {
     async content => {
       const answer = await app.post(content, { token });
       expect([answer.status, answer.body.error.code]).toEqual([400, -32700]);
+    },
+  );
+
+  test.each(['*/*', 'application/*', 'application/json', 'text/event-stream, application/json;q=0.9'])(
+    'a host that accepts JSON by %s is served',
+    async accept => {
+      const { status, body } = await app.rpc('ping', {}, { token, headers: { accept } });
+      expect([status, body.result]).toEqual([200, {}]);
     },
   );
 
