@@ -15,6 +15,7 @@ import { rotateKeysJob } from '../oauth/keys/rotate-keys.job.js';
 import { rotateKeys } from '../oauth/keys/rotate-keys.js';
 import { createSigningKeys } from '../oauth/keys/signing-keys.js';
 import type { Limits } from '../oauth/limits/limits.js';
+import { CHANNELS } from '../subgraphs/channels/index.js';
 import { oauthStore } from '../subgraphs/oauth-apps/store/store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
 
@@ -51,6 +52,7 @@ export async function openAuthorization(services: Services, limits: Partial<Limi
     tlsAtProxy: config.tlsAtProxy,
     mcpUrl: config.mcpUrl,
     config: config.oauth,
+    sendsLive: [...CHANNELS.values()].some(({ providers }) => providers.some(each => each.isConfigured(config))),
     log,
     box,
     fetchDocument: documentFetcher(http),

@@ -20,6 +20,9 @@ Sending reaches real people and costs credits: run the dry_run tool first, and l
 Phone numbers need their country code (+5511987650000). Times are ISO 8601 in UTC. Lists go on with pagination.nextCursor.
 After a send, ask get_email or get_sms for the outcome; do not send again because a call timed out.`;
 
+const TEST_MODE = `
+This connection is in test mode: sends are simulated, nothing is delivered and nothing is charged.`;
+
 /** Made once: the SDK would make one a server, which costs more than the rest of a request. */
 const VALIDATOR = new AjvJsonSchemaValidator();
 
@@ -33,7 +36,7 @@ type Failed = (code: string) => void;
 export function serverFor(tools: Tools, ctx: Context, failed: Failed): Server {
   const server = new Server(INFO, {
     capabilities: { tools: {} },
-    instructions: INSTRUCTIONS,
+    instructions: ctx.caller.sandbox ? INSTRUCTIONS + TEST_MODE : INSTRUCTIONS,
     jsonSchemaValidator: VALIDATOR,
   });
   server.setRequestHandler(ListToolsRequestSchema, () => ({

@@ -21,6 +21,8 @@ export interface OAuthOptions {
   tlsAtProxy?: boolean;
   mcpUrl: string;
   config: Config['oauth'];
+  /** Whether a channel can send live. Otherwise the consent page proposes test mode. */
+  sendsLive: boolean;
   log: Log;
   box: SecretBox;
   fetchDocument: FetchDocument;

@@ -33,6 +33,19 @@ export const CONSENT = {
     'Nenhum dos seus espaços de trabalho permite o que o app pede. Peça uma função a um proprietário ou use outra conta.',
     'Ninguno de sus espacios de trabajo permite lo que pide la app. Pida un rol a un propietario o use otra cuenta.',
   ),
+  mode: texts('Mode', 'Modo', 'Modo'),
+  live: texts('Live', 'Produção', 'Producción'),
+  liveNote: texts(
+    'What the app sends reaches people and costs credits.',
+    'O que o app envia chega às pessoas e custa créditos.',
+    'Lo que la app envía llega a las personas y cuesta créditos.',
+  ),
+  test: texts('Test mode', 'Modo de teste', 'Modo de prueba'),
+  testNote: texts(
+    'Sends are simulated: nothing is delivered, nothing is charged.',
+    'Os envios são simulados: nada é entregue, nada é cobrado.',
+    'Los envíos se simulan: nada se entrega, nada se cobra.',
+  ),
   approve: texts('Approve', 'Aprovar', 'Aprobar'),
   deny: texts('Refuse', 'Recusar', 'Rechazar'),
   revocable: texts(

@@ -36,6 +36,8 @@ export interface AcceptedToken {
   workspaceId: string;
   clientId: string;
   grantId: string;
+  /** Test mode. */
+  sandbox: boolean;
   scopes: readonly string[];
 }
 

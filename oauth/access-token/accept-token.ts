@@ -28,11 +28,12 @@ export function createAcceptToken(verify: AccessTokenVerifier, revocations: Pick
   };
 }
 
-const toAccepted = ({ sub, workspace_id, client_id, grant_id, scope }: AccessTokenClaims): AcceptedToken => ({
+const toAccepted = ({ sub, workspace_id, client_id, grant_id, scope, sandbox }: AccessTokenClaims): AcceptedToken => ({
   userId: sub,
   workspaceId: workspace_id,
   clientId: client_id,
   grantId: grant_id,
+  sandbox: sandbox === true,
   // Only scopes that an app may have.
   scopes: parseScope(scope),
 });

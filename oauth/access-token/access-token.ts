@@ -17,6 +17,8 @@ export interface AccessTokenClaims {
   jti: string;
   workspace_id: string;
   grant_id: string;
+  /** Present, and `true`, in test mode. */
+  sandbox?: true;
 }
 
 export const ACCESS_TOKEN_TYPE = 'at+jwt';

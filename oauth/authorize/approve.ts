@@ -11,11 +11,18 @@ import type { AuthorizationRequest } from './request.js';
 export const allowedScopes = (request: AuthorizationRequest, { scopes }: Membership): readonly Scope[] =>
   request.scopes.filter(scope => scopes.includes(scope));
 
+/** What the user decided. */
+export interface Approval {
+  session: Session;
+  membership: Membership;
+  /** Test mode. */
+  sandbox: boolean;
+}
+
 /** Stores the grant and its code. Answers the redirect to the client (RFC 6749 §4.1.2, RFC 9207). */
 export async function approve(
   request: AuthorizationRequest,
-  session: Session,
-  membership: Membership,
+  { session, membership, sandbox }: Approval,
 ): Promise<string> {
   const { client, deps } = request;
   const now = deps.clock.now();
@@ -32,6 +39,7 @@ export async function approve(
       workspaceId: membership.workspaceId,
       scopes,
       resource: request.resource,
+      sandbox,
       createdAt: now,
       expiresAt: after(now, deps.config.grantLifetime),
     },

@@ -4,7 +4,7 @@ import { redirectSource } from '../clients/redirect-uri.js';
 import type { OAuthDeps } from '../deps.js';
 import { consentPage } from '../pages/consent.js';
 import { localeOfRequest } from '../pages/locale.js';
-import { formOf } from '../parameters.js';
+import { formOf, type Parameters } from '../parameters.js';
 import { allowedScopes, approve, deny } from './approve.js';
 import { AuthorizeError } from './errors.js';
 import { checkForm, formToken } from './form-token.js';
@@ -24,12 +24,19 @@ export const showConsent =
       scopes: request.scopes,
       email: session.email,
       choices: memberships.map(item => ({ ...item, usable: allowedScopes(request, item) })),
+      sendsLive: deps.sendsLive,
       action: request.at('consent'),
       otherAccount: request.at('login'),
       csrf: formToken(request, 'consent', session.id),
     });
     sendPage(res, 200, page, { formTargets: [redirectSource(request.redirectUri)] });
   };
+
+function isSandbox(form: Parameters): boolean {
+  const mode = form.get('mode');
+  if (mode !== 'live' && mode !== 'test') throw new AuthorizeError('missing', { name: 'mode' });
+  return mode === 'test';
+}
 
 /** `POST /oauth/consent`: redirects to the client with a code or with `access_denied`. */
 export const submitConsent =
@@ -45,5 +52,5 @@ export const submitConsent =
     if (!workspaceId) throw new AuthorizeError('missing', { name: 'workspace_id' });
     const membership = await deps.users.membership(session!.userId, workspaceId);
     if (!membership) throw new AuthorizeError('workspace', {}, 403);
-    redirect(res, await approve(request, session!, membership));
+    redirect(res, await approve(request, { session: session!, membership, sandbox: isSandbox(form) }));
   };

@@ -49,5 +49,5 @@ export const authorize =
     const session = await sessionOf(req, deps);
     if (!session) return redirect(res, request.at('login'));
     const remembered = await findRemembered(request, session);
-    redirect(res, remembered ? await approve(request, session, remembered) : request.at('consent'));
+    redirect(res, remembered ? await approve(request, { session, ...remembered }) : request.at('consent'));
   };

@@ -1,16 +1,18 @@
-import type { Membership, Session } from '../../kernel/security/sessions.js';
-import { allowedScopes } from './approve.js';
+import type { Session } from '../../kernel/security/sessions.js';
+import { type Approval, allowedScopes } from './approve.js';
 import type { AuthorizationRequest } from './request.js';
+
+type Remembered = Pick<Approval, 'membership' | 'sandbox'>;
 
 /** Values of `prompt` that ask for the page on which a person chooses account and workspace. */
 const ASKS = ['consent', 'select_account'];
 
 /**
- * The workspace in which the user approved all requested scopes before. `prompt=consent` and `prompt=select_account` ask
+ * The workspace and the mode in which the user approved all requested scopes before. `prompt=consent` and `prompt=select_account` ask
  * again, so that another workspace can be chosen. A public client always needs a new approval,
  * because any program can use its identifier (RFC 6749 §10.2).
  */
-export async function findRemembered(request: AuthorizationRequest, session: Session): Promise<Membership | null> {
+export async function findRemembered(request: AuthorizationRequest, session: Session): Promise<Remembered | null> {
   const { client, deps, resource, scopes } = request;
   if (client.authMethod === 'none') return null;
   const prompts = request.parameters.get('prompt')?.split(' ') ?? [];
@@ -20,5 +22,6 @@ export async function findRemembered(request: AuthorizationRequest, session: Ses
   const covering = grants.find(grant => scopes.every(scope => grant.scopes.includes(scope)));
   if (!covering) return null;
   const membership = await deps.users.membership(session.userId, covering.workspaceId);
-  return membership && allowedScopes(request, membership).length === scopes.length ? membership : null;
+  const isAllowed = membership && allowedScopes(request, membership).length === scopes.length;
+  return isAllowed ? { membership, sandbox: covering.sandbox } : null;
 }

@@ -6,6 +6,7 @@ import type { OAuthDeps } from '../deps.js';
 import { invalidClient, noStore } from '../errors.js';
 import { formOf, type Parameters } from '../parameters.js';
 import { formatScope } from '../scope.js';
+import { testMode } from '../test-mode.js';
 
 /** The client whose tokens the caller may introspect; `null`: all. */
 async function callerOf(req: Request, form: Parameters, deps: OAuthDeps): Promise<string | null> {
@@ -53,6 +54,7 @@ async function describeRefresh(presented: string, { clock, config, issuer, store
     exp: Math.floor(refresh.expiresAt.getTime() / 1_000),
     workspace_id: grant.workspaceId,
     grant_id: grant.id,
+    ...testMode(grant),
     username: grant.userEmail,
     token_type: 'refresh_token',
   };

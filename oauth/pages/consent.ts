@@ -17,6 +17,8 @@ interface ConsentView {
   scopes: readonly Scope[];
   email: string;
   choices: readonly Choice[];
+  /** Test mode is chosen already otherwise. */
+  sendsLive: boolean;
   action: string;
   otherAccount: string;
   csrf: string;
@@ -38,6 +40,11 @@ ${view.scopes.map(scope => html`<li>${SCOPES[scope][locale]} <code>${scope}</cod
 <legend>${CONSENT.workspace[locale]}</legend>
 ${choices(locale, view)}
 </fieldset>
+<fieldset>
+<legend>${CONSENT.mode[locale]}</legend>
+${mode(locale, view, 'live')}
+${mode(locale, view, 'test')}
+</fieldset>
 ${!usable && html`<p class="alert" role="alert">${CONSENT.noWorkspace[locale]}</p>`}
 <div class="actions">
 ${usable && html`<button type="submit" name="decision" value="approve">${CONSENT.approve[locale]}</button>`}
@@ -57,6 +64,12 @@ ${client.kind === 'document' && html`<dt>${CONSENT.describedAt[locale]}</dt><dd>
 <dt>${CONSENT.signedInAs[locale]}</dt><dd>${email} · <a href="${otherAccount}">${CONSENT.otherAccount[locale]}</a></dd>
 </dl>`;
 }
+
+const mode = (locale: Locale, { sendsLive }: ConsentView, value: 'live' | 'test'): Html =>
+  html`<label class="choice"><input type="radio" name="mode" value="${value}" required${
+    sendsLive === (value === 'live') && html` checked`
+  }>
+<span>${CONSENT[value][locale]}<br><span class="note">${CONSENT[`${value}Note`][locale]}</span></span></label>`;
 
 /** The first workspace in which the role allows something is chosen already. */
 function choices(locale: Locale, { choices: all, scopes }: ConsentView): Html[] {

@@ -8,6 +8,8 @@ export interface Grant {
   scopes: readonly string[];
   /** Audience of its access tokens. */
   resource: string;
+  /** Test mode: its tokens act in the sandbox, where nothing is delivered. */
+  sandbox: boolean;
   createdAt: Date;
   /** No token of the grant is valid after it, however often it is refreshed. */
   expiresAt: Date;
@@ -26,8 +28,8 @@ export interface Approval {
   grant: Grant;
   code: NewCode;
   /**
-   * Add the scopes to the active grant of the same client, user, workspace and resource, if there is one, instead of
-   * making another grant. Used for confidential clients, which are one installation. The older grant keeps its id.
+   * Add the scopes to the active grant of the same client, user, workspace, resource and mode, if there is one, instead
+   * of making another grant. Used for confidential clients, which are one installation. The older grant keeps its id.
    */
   merge: boolean;
 }
@@ -35,7 +37,7 @@ export interface Approval {
 export interface GrantStore {
   /** Stores the grant and its first code together. */
   approve(approval: Approval): Promise<void>;
-  /** Active grants of a user to a client for a resource, newest first. */
+  /** Active grants of a user to a client for a resource, the one that was approved last first. */
   activeGrants(key: { clientId: string; userId: string; resource: string }, now: Date): Promise<Grant[]>;
   /** A grant that is neither revoked nor expired. */
   findGrant(id: string, now: Date): Promise<Grant | null>;

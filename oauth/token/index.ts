@@ -8,6 +8,7 @@ import { noStore, OAuthError } from '../errors.js';
 import { formOf } from '../parameters.js';
 import { formatScope } from '../scope.js';
 import type { GrantType } from '../store/clients.js';
+import { testMode } from '../test-mode.js';
 import { authorizationCode } from './authorization-code.js';
 import { refreshToken } from './refresh-token.js';
 import { TokenRequest } from './request.js';
@@ -57,6 +58,7 @@ async function answer({ client, deps, issue }: TokenRequest) {
     jti: randomToken(16),
     workspace_id: grant.workspaceId,
     grant_id: grant.id,
+    ...testMode(grant),
   };
   return {
     access_token: await signAccessToken(claims, deps.keys),
@@ -64,5 +66,6 @@ async function answer({ client, deps, issue }: TokenRequest) {
     expires_in: exp - iat,
     ...(refresh ? { refresh_token: refresh } : {}),
     scope: claims.scope,
+    ...testMode(grant),
   };
 }

@@ -5,6 +5,7 @@ import { CreateConnection } from './migrations/002-connection.js';
 import { AddRefreshUse } from './migrations/003-refresh-use.js';
 import { DropCounter } from './migrations/004-drop-counter.js';
 import { OrderRevocations } from './migrations/004-revocation-order.js';
+import { AddSandbox } from './migrations/005-sandbox.js';
 
 /** The tables of the authorization server. */
 export const oauthMigrations: SchemaMigrations = {
@@ -15,5 +16,6 @@ export const oauthMigrations: SchemaMigrations = {
     '003-refresh-use': AddRefreshUse,
     '004-revocation-order': OrderRevocations,
     '004-drop-counter': DropCounter,
+    '005-sandbox': AddSandbox,
   },
 };

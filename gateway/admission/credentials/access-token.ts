@@ -19,7 +19,7 @@ interface CachedMembership extends CacheEntry {
 const LOOKS_LIKE_JWT = /^eyJ[\w-]*\.[\w-]+\.[\w-]+$/;
 
 /**
- * OAuth access tokens, in `Authorization` only. They are never in test mode, and act for the user who approved them: with
+ * OAuth access tokens, in `Authorization` only. They act for the user who approved them: with
  * those of the approved scopes that the user's role in the workspace allows now.
  */
 export function accessTokenStrategy(store: CredentialStore, verify: AcceptToken): CredentialStrategy {
@@ -47,14 +47,14 @@ const membershipCache = (store: CredentialStore): LruCredentialCache<CachedMembe
 function callerOf(token: AcceptedToken, { membership, callers }: CachedMembership): Caller {
   const known = callers.get(token);
   if (known) return known;
-  const { userId, workspaceId, clientId, grantId, scopes } = token;
+  const { userId, workspaceId, clientId, grantId, sandbox, scopes } = token;
   const caller: Caller = Object.freeze({
     kind: 'token',
     workspaceId,
     workspace: membership.workspace,
     scopes: scopes.filter(scope => membership.scopes.includes(scope)),
     instanceIds: [],
-    sandbox: false,
+    sandbox,
     userId,
     clientId,
     grantId,

@@ -27,6 +27,10 @@ export class OauthConnection {
   @Property({ type: 'array' })
   scopes!: string[];
 
+  @Field({ description: 'Test mode: the app acts in the sandbox, where nothing is delivered.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
   @Field()
   @Property({ type: 'datetime', length: 3 })
   createdAt!: Date;

@@ -42,7 +42,7 @@ const REDEEM = `with used as (
         name: '$7::text',
         workspaceId: 'v.workspace_id',
         at: '$1::timestamptz',
-        sandbox: 'false',
+        sandbox: 'v.sandbox',
         data: CONNECTION_DATA,
       },
       'activated join oauth_apps.connection v on v.id = activated.id',

@@ -7,14 +7,15 @@ const APPROVE = `with merged as (
        set scopes = array(select distinct unnest(g.scopes || $6::text[])), expires_at = $9, user_email = $4
      where $10 and g.id = (
        select id from oauth_apps.access_grant
-        where client_id = $2 and user_id = $3 and workspace_id = $5 and resource = $7 and revoked_at is null
-          and expires_at > $8 order by id desc limit 1
+        where client_id = $2 and user_id = $3 and workspace_id = $5 and resource = $7 and sandbox = $16
+          and revoked_at is null and expires_at > $8 order by id desc limit 1
      ) and g.revoked_at is null
     returning id
   ), added as (
     insert into oauth_apps.access_grant
-      (id, client_id, user_id, user_email, workspace_id, scopes, resource, created_at, expires_at)
-    select $1::text, $2::text, $3::text, $4::text, $5::text, $6::text[], $7::text, $8::timestamptz, $9::timestamptz
+      (id, client_id, user_id, user_email, workspace_id, scopes, resource, created_at, expires_at, sandbox)
+    select $1::text, $2::text, $3::text, $4::text, $5::text, $6::text[], $7::text, $8::timestamptz, $9::timestamptz,
+      $16::boolean
      where not exists (select 1 from merged)
     returning id
   )
@@ -25,7 +26,7 @@ const APPROVE = `with merged as (
 const ACTIVE = `select ${GRANT_COLUMNS} from oauth_apps.access_grant g
   where g.client_id = $1 and g.user_id = $2 and g.resource = $3 and g.revoked_at is null and g.expires_at > $4
     and g.activated_at is not null
-  order by g.id desc`;
+  order by g.expires_at desc, g.id desc`;
 
 const FIND = `select ${GRANT_COLUMNS} from oauth_apps.access_grant g
   where g.id = $1 and g.revoked_at is null and g.expires_at > $2`;
@@ -48,6 +49,7 @@ export const grantStore = (db: Database): Pick<GrantStore, 'approve' | 'activeGr
       code.challenge,
       code.scopes,
       code.expiresAt,
+      grant.sandbox,
     ]);
   },
   async activeGrants({ clientId, userId, resource }, now) {

@@ -35,13 +35,14 @@ export const recordRevoked = (column?: string): string => `recorded as (
     on conflict (subject) do nothing
   )
   select ${column ? `${column}, ` : ''}coalesce(array_agg(revoked.id), '{}') as revoked_ids,
-    coalesce(jsonb_agg(jsonb_build_object('workspaceId', v.workspace_id, 'data', ${CONNECTION_DATA}))
+    coalesce(jsonb_agg(jsonb_build_object('workspaceId', v.workspace_id,
+      'sandbox', v.sandbox, 'data', ${CONNECTION_DATA}))
       filter (where v.activated_at is not null), '[]') as ended
   from revoked left join oauth_apps.connection v on v.id = revoked.id`;
 
 export interface RevokedRow {
   revoked_ids: string[];
-  ended: { workspaceId: string; data: ConnectionData }[];
+  ended: { workspaceId: string; sandbox: boolean; data: ConnectionData }[];
 }
 
 /** Runs a statement that ends in {@link recordRevoked}. State and events commit together; then listeners are notified. */
@@ -66,7 +67,7 @@ export interface Revoking {
 }
 
 const endedEvents = (ended: RevokedRow['ended'], at: Date): NewEvent[] =>
-  ended.map(({ workspaceId, data }) => eventOf(connectionRevoked, { workspaceId, sandbox: false, at }, data));
+  ended.map(({ data, ...envelope }) => eventOf(connectionRevoked, { ...envelope, at }, data));
 
 const REVOKE_GRANT = `with revoked as (
     update oauth_apps.access_grant set revoked_at = $1 where id = $2 and revoked_at is null returning id

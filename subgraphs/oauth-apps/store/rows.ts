@@ -38,13 +38,14 @@ export interface GrantRow {
   workspace_id: string;
   grant_scopes: string[];
   resource: string;
+  sandbox: boolean;
   grant_created_at: Date;
   grant_expires_at: Date;
 }
 
 /** Columns of {@link GrantRow}, for statements that call the table `g`. */
 export const GRANT_COLUMNS = `g.id as grant_id, g.client_id, g.user_id, g.user_email, g.workspace_id,
-  g.scopes as grant_scopes, g.resource, g.created_at as grant_created_at, g.expires_at as grant_expires_at`;
+  g.scopes as grant_scopes, g.resource, g.sandbox, g.created_at as grant_created_at, g.expires_at as grant_expires_at`;
 
 export const toGrant = (row: GrantRow): Grant => ({
   id: row.grant_id,
@@ -54,6 +55,7 @@ export const toGrant = (row: GrantRow): Grant => ({
   workspaceId: row.workspace_id,
   scopes: row.grant_scopes,
   resource: row.resource,
+  sandbox: row.sandbox,
   createdAt: row.grant_created_at,
   expiresAt: row.grant_expires_at,
 });

@@ -31,7 +31,14 @@ const accept: AcceptToken = async token => {
   const result = await verify(token);
   if ('refused' in result || revoked.has(result.claims.grant_id)) return null;
   const { sub, workspace_id, client_id, grant_id, scope } = result.claims;
-  return { userId: sub, workspaceId: workspace_id, clientId: client_id, grantId: grant_id, scopes: scope.split(' ') };
+  return {
+    userId: sub,
+    workspaceId: workspace_id,
+    clientId: client_id,
+    sandbox: false,
+    grantId: grant_id,
+    scopes: scope.split(' '),
+  };
 };
 
 beforeAll(async () => {

@@ -26,6 +26,7 @@ const approval = (change: Partial<Grant> = {}, merge = false): Approval => ({
     workspaceId: newId('ws'),
     scopes: ['email:send'],
     resource: server.issuer,
+    sandbox: false,
     createdAt: now(),
     expiresAt: after(now(), days(180)),
     ...change,

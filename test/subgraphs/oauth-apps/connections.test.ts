@@ -91,6 +91,7 @@ describe('a user connects an app', () => {
     const connection = body.data.find(({ appId }: { appId: string }) => appId === made.id);
     expect(connection).toEqual({
       id: expect.stringMatching(/^grt_/),
+      sandbox: true,
       appId: made.id,
       appName: 'Shop assistant',
       userEmail: app.owner.email,

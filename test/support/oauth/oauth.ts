@@ -67,6 +67,8 @@ export interface OAuthTestOptions {
   env?: Record<string, string>;
   limits?: Partial<Limits>;
   fetchDocument?: FetchDocument;
+  /** `true` by default. */
+  sendsLive?: boolean;
   /** Time at the start, for peers that read a clock of their own. */
   startAt?: Date;
 }
@@ -116,6 +118,7 @@ async function assemble(databaseUrl: string, issuer: string, dataDir: string, op
     issuer: config.baseUrl,
     mcpUrl: config.mcpUrl,
     config: config.oauth,
+    sendsLive: options.sendsLive ?? true,
     fetchDocument: options.fetchDocument ?? (async () => ({ ok: false, reason: phrase('hostUnreachable') })),
     resourceServers: [{ id: resourceServer.id, secretHash: sha256(resourceServer.secret) }],
     limits: { ...ROOMY, ...options.limits },

@@ -64,6 +64,8 @@ export function formIn(page: string): Form {
 export interface Decision {
   decision?: 'approve' | 'deny';
   workspaceId?: string;
+  /** What the page proposes, by default. */
+  mode?: 'live' | 'test';
 }
 
 /** Someone at a browser who knows a password: signs in and decides as pages ask. */
@@ -80,7 +82,7 @@ export class Person {
   }
 
   /** Follows an authorization URL to its end. Answers where the client is told to go on. */
-  async decide(authorizeUrl: string, { decision = 'approve', workspaceId }: Decision = {}): Promise<URL> {
+  async decide(authorizeUrl: string, { decision = 'approve', workspaceId, mode }: Decision = {}): Promise<URL> {
     let answer = await this.browser.get(authorizeUrl);
     for (let steps = 0; steps < 8; steps++) {
       const location = answer.headers.get('location');
@@ -96,7 +98,7 @@ export class Person {
         action,
         action.startsWith('/oauth/login')
           ? { ...values, email: this.email, password: this.password }
-          : { ...values, decision, ...(workspaceId ? { workspace_id: workspaceId } : {}) },
+          : { ...values, decision, ...(workspaceId ? { workspace_id: workspaceId } : {}), ...(mode ? { mode } : {}) },
       );
     }
     throw new Error('The pages go round in circles.');

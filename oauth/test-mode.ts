@@ -1,0 +1,4 @@
+import type { Grant } from './store/grants.js';
+
+/** How claims, token responses and introspection say that a grant is in test mode; a live one has no such member. */
+export const testMode = ({ sandbox }: Pick<Grant, 'sandbox'>): { sandbox?: true } => (sandbox ? { sandbox: true } : {});
