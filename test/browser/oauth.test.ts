@@ -166,7 +166,7 @@ describe('a person in Chromium', () => {
     await page.goto(authorizeUrl({ scope: 'email:send' }));
     await signIn(person);
     await page.getByRole('radio').first().waitFor();
-    await expect(page.getByRole('radio').count()).resolves.toBe(3);
+    await expect(page.getByRole('group', { name: 'Workspace' }).getByRole('radio').count()).resolves.toBe(3);
     await expect(page.getByRole('radio', { name: /Acme Trading/ }).isEnabled()).resolves.toBe(false);
     await expect(page.getByRole('radio', { name: /Night Shift Support/ }).isChecked()).resolves.toBe(true);
     await shoot('consent-workspaces');
