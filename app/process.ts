@@ -3,7 +3,7 @@ import type { Config } from '../kernel/config/config.js';
 import type { Clock, Duration } from '../kernel/context/clock.js';
 import type { Log } from '../kernel/context/log.js';
 import type { Services } from '../kernel/context/services.js';
-import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
 import { migrate, type SchemaMigrations } from '../kernel/database/migrate.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createHealth } from '../kernel/http/health.js';
@@ -11,14 +11,11 @@ import { type HttpServer, listenHttp } from '../kernel/http/server.js';
 import { forgetKeys } from '../kernel/idempotency/forget.job.js';
 import type { Job } from '../kernel/jobs/job.js';
 import { checkEncryptionKey } from '../kernel/security/encryption-key.js';
-import { oauthJobs } from './authorization.js';
 import { Cleanup } from './cleanup.js';
 import { bootstrapDemo, type Demo } from './demo.js';
-import { openEndpoints } from './endpoints.js';
 import { assertKnown, hosted } from './roles.js';
 import { SEALED_COLUMNS } from './secrets.js';
 import { type OpenServices, openServices } from './services.js';
-import { migrationsOf, subgraphsOf } from './subgraphs.js';
 
 /** What a test or a command replaces. */
 export interface Overrides {
@@ -55,8 +52,14 @@ export async function start(config: Config, overrides: Overrides = {}): Promise<
 }
 
 async function assemble(config: Config, overrides: Overrides, cleanup: Cleanup): Promise<Omit<Running, 'stop'>> {
+  overrides.stop?.throwIfAborted();
+  // PostgreSQL starts while the rest of the code is loaded: either takes about a second.
+  const databaseUrl = beginDatabase(config, cleanup);
+  // Its failure is thrown where it is awaited.
+  databaseUrl.catch(() => undefined);
+  const { openEndpoints } = await import('./endpoints.js');
   const parts = await partsOf(config);
-  const services = await openState(config, overrides, parts, cleanup);
+  const services = await openState(config, await databaseUrl, overrides, parts, cleanup);
   await startJobs(services, overrides, parts, cleanup);
   const demo = await demoFor(config, services, overrides);
   overrides.stop?.throwIfAborted();
@@ -81,6 +84,7 @@ interface Parts {
 }
 
 async function partsOf(config: Config): Promise<Parts> {
+  const { migrationsOf, subgraphsOf } = await import('./subgraphs.js');
   const all = await subgraphsOf();
   assertKnown(config, all);
   const local = hosted(config, all);
@@ -88,15 +92,19 @@ async function partsOf(config: Config): Promise<Parts> {
     local,
     served: config.roles.includes('edge') ? all : local,
     migrations: migrationsOf(all),
-    jobs: config.roles.includes('worker') ? jobsOf(local) : [],
+    jobs: config.roles.includes('worker') ? await jobsOf(local) : [],
   };
 }
 
-/** Opens the configured database or an embedded one, migrates it, and opens the services. */
-async function openState(config: Config, overrides: Overrides, parts: Parts, cleanup: Cleanup): Promise<OpenServices> {
+/** Migrates the database, and opens the services. */
+async function openState(
+  config: Config,
+  databaseUrl: string,
+  overrides: Overrides,
+  parts: Parts,
+  cleanup: Cleanup,
+): Promise<OpenServices> {
   const { stop } = overrides;
-  stop?.throwIfAborted();
-  const databaseUrl = config.databaseUrl ?? (await embedded(config, cleanup));
   stop?.throwIfAborted();
   await migrate(databaseUrl, parts.migrations);
   stop?.throwIfAborted();
@@ -114,11 +122,17 @@ async function openState(config: Config, overrides: Overrides, parts: Parts, cle
   return services;
 }
 
-async function embedded(config: Config, cleanup: Cleanup): Promise<string> {
-  const server = await startEmbeddedPostgres(config.dataDir);
-  cleanup.add('the embedded PostgreSQL', () => server.stop());
-  return server.url;
+/** The URL of the configured database, or of an embedded one once that has started. */
+async function beginDatabase({ databaseUrl, dataDir }: Config, cleanup: Cleanup): Promise<string> {
+  if (databaseUrl) return databaseUrl;
+  const starting = startEmbeddedPostgres(dataDir);
+  cleanup.add('the embedded PostgreSQL', () => starting.then(stopServer, nothingToStop));
+  return (await starting).url;
 }
+
+const stopServer = (server: EmbeddedPostgres): Promise<void> => server.stop();
+/** The start has already failed with the reason. */
+const nothingToStop = (): void => undefined;
 
 /** A worker also starts what its subgraphs work with, such as the links to providers. */
 async function startJobs(services: OpenServices, { stop }: Overrides, parts: Parts, cleanup: Cleanup): Promise<void> {
@@ -148,7 +162,8 @@ async function drain(phase: Phase, server: HttpServer, { jobs }: OpenServices, g
 }
 
 /** The jobs of the edge, the authorization server and every subgraph, with the relays of their events. */
-function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
+async function jobsOf(subgraphs: readonly Subgraph[]): Promise<Job[]> {
+  const { oauthJobs } = await import('./authorization.js');
   const consumers = subgraphs.flatMap(subgraph => subgraph.consumers ?? []);
   return [forgetKeys, ...oauthJobs, ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers))];
 }
