@@ -83,7 +83,7 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
     answer: createEdge({
       health,
       rest: rest.handler,
-      graphql: graphql.router,
+      graphql,
       pages: [sessions, mcp, ...(authorization ? [authorization.router] : []), createWebPages({ config, admission })],
       trustedProxies: config.trustedProxies,
     }),

@@ -16,7 +16,7 @@ import { createDispatcher } from './sofa/dispatch.js';
 import { observer } from './sofa/observe.js';
 import { type Served, serve } from './sofa/serve.js';
 
-/** What this door keeps in the schema `edge`. */
+/** What REST keeps in the schema `edge`. */
 export const restMigrations = {
   '001-idempotent-request': CreateIdempotentRequest,
   '002-drop-idempotent-request': DropIdempotentRequest,
@@ -36,7 +36,7 @@ export interface Rest {
   readonly routes: readonly Row[];
 }
 
-/** Builds the REST door over the graph. Throws one error that names every row of the table which does not fit it. */
+/** Builds REST over the graph. Throws one error that names every row of the table which does not fit it. */
 export async function createRest(
   { graph, admission, services, olderBodies }: RestParts,
   routes: readonly Row[] = ROUTES,

@@ -20,7 +20,7 @@ const MAX_BYTES = 1024 * 1024;
 /** Seconds after which a caller may retry when the service is unavailable. */
 const RETRY_AFTER_OUTAGE = 5;
 /** The URL inside the router, for `/graphql` itself. */
-const ENDPOINT = /^\/(?:\?|$)/;
+const ROUTER_ROOT = /^\/(?:\?|$)/;
 
 export interface GraphqlEndpointParts {
   graph: Graph;
@@ -46,23 +46,30 @@ interface Outcome {
   refusal?: unknown;
 }
 
-/** `/graphql`: operations by POST, GraphiQL for browsers. Mounted at {@link MOUNT}. */
-export async function createGraphqlEndpoint(
-  parts: GraphqlEndpointParts,
-): Promise<{ router: Router; stop(): Promise<void> }> {
+export interface GraphqlEndpoint {
+  /** Answers `POST /graphql` by itself. */
+  readonly answer: (req: IncomingMessage, res: ServerResponse) => void;
+  /** GraphiQL for browsers, and the refusal of other methods. Mounted at `/graphql`. */
+  readonly router: Router;
+  stop(): Promise<void>;
+}
+
+/** `/graphql`: operations by POST, GraphiQL for browsers. */
+export async function createGraphqlEndpoint(parts: GraphqlEndpointParts): Promise<GraphqlEndpoint> {
   const server = await startServer(parts.graph, parts.services.log);
   const operations = new OperationHandler(parts, server);
   const page = graphiqlPage(MOUNT, parts.services.config);
   const router = Router();
-  // One middleware handles every operation: a route of its own would add two more to each request.
   router.use((req, res, next) => {
-    if (!ENDPOINT.test(req.url)) next();
-    else if (req.method === 'POST') operations.answer(req, res).catch(next);
+    if (!ROUTER_ROOT.test(req.url)) next();
     else if (showsPage(req)) page(req, res, next);
     else operations.refuseMethod(req, res);
   });
   router.use('/assets', serveAssets());
-  return { router, stop: () => server.stop() };
+  // Whatever a request can throw is an answer already: what is left is a connection that cannot be written to.
+  const answer = (req: IncomingMessage, res: ServerResponse) =>
+    void operations.answer(req, res).catch(() => res.destroy());
+  return { answer, router, stop: () => server.stop() };
 }
 
 /** A GET shows GraphiQL and never runs an operation, because a link must not act for the user who follows it. */

@@ -96,7 +96,7 @@ async function send(agent: Agent, request: Dispatcher.RequestOptions, maxBytes: 
   return { status: answer.statusCode, headers: answer.headers, body, truncated: size > maxBytes };
 }
 
-/** Gives `work` its time; a connection that hangs does not hear the signal, so the clock runs beside it. */
+/** Gives `work` its time; a connection that hangs ignores the signal, so a timer ends the wait. */
 async function within<T>(time: Duration, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const abort = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -36,7 +36,7 @@ export interface Membership {
   scopes: readonly string[];
 }
 
-/** The people who sign in, as the dashboard's door and the authorization server see them. */
+/** The people who sign in, as the dashboard and the authorization server see them. */
 export interface UserDirectory {
   /** The live session of a `Cookie` header. */
   session(cookieHeader: string | undefined): Promise<Session | null>;

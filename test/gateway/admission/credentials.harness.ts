@@ -129,7 +129,7 @@ async function startEdge(
   const app = createEdge({
     health: createHealth({ services, migrations: [], jobs: [], accepting: () => true }),
     rest: showCaller(admission),
-    graphql: graphql.router,
+    graphql,
     pages: [
       createSessionRoutes({
         services,
