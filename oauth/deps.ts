@@ -1,10 +1,12 @@
 import type { Config } from '../kernel/config/config.js';
 import type { Clock } from '../kernel/context/clock.js';
 import type { Log } from '../kernel/context/log.js';
+import type { Network } from '../kernel/outbound/public-address.js';
 import type { SecretBox } from '../kernel/security/secret-box.js';
 import type { UserDirectory } from '../kernel/security/sessions.js';
 import type { MembershipOf } from './access-token/membership-cache.js';
-import type { DocumentClients, FetchDocument } from './clients/client-document.js';
+import type { FetchDocument } from './clients/client-document.js';
+import type { DocumentClients } from './clients/document-cache.js';
 import type { SigningKeys } from './keys/signing-keys.js';
 import type { Limiter, Limits } from './limits/limits.js';
 import type { OAuthStore } from './store/store.js';
@@ -40,6 +42,8 @@ export interface ResourceServer {
 export interface OAuthDeps extends OAuthOptions {
   limiter: Limiter;
   documents: DocumentClients;
+  /** Behind whose addresses many users of one host register clients. */
+  sharedNetworks: readonly Network[];
   /** Cached, for the token endpoint. The pages read from the directory. */
   membershipOf: MembershipOf;
   resourceServers: readonly ResourceServer[];

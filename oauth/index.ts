@@ -1,17 +1,18 @@
 import express, { type Router } from 'express';
+import { parseNetworks } from '../kernel/outbound/public-address.js';
 import { cachedMembership } from './access-token/membership-cache.js';
 import { allowMethods } from './allow-methods.js';
 import { showConsent, submitConsent } from './authorize/consent.js';
 import { authorize } from './authorize/index.js';
 import { showLogin, submitLogin } from './authorize/login.js';
-import { createDocumentClients } from './clients/client-document.js';
+import { createDocumentClients } from './clients/document-cache.js';
 import type { OAuthDeps, OAuthOptions } from './deps.js';
 import { cors } from './discovery/cors.js';
 import { jwks } from './discovery/jwks.js';
 import { document, resourceMetadata, resourcesOf, serverMetadata } from './discovery/metadata.js';
 import { jsonErrors } from './errors.js';
 import { introspect } from './introspect/introspect.js';
-import { createLimiter, LIMITS } from './limits/limits.js';
+import { createLimiter, limitsOf } from './limits/limits.js';
 import { pageErrors } from './pages/errors.js';
 import { readForm } from './parameters.js';
 import { register } from './register/index.js';
@@ -62,11 +63,16 @@ function routePages(router: Router, deps: OAuthDeps): void {
   router.use(['/oauth/authorize', '/oauth/login', '/oauth/consent'], pageErrors(deps.log));
 }
 
-const toDeps = (options: OAuthOptions): OAuthDeps => ({
-  ...options,
-  limiter: createLimiter(options.store, options.clock, { ...LIMITS, ...options.limits }),
-  documents: createDocumentClients(options.fetchDocument, options.clock),
-  membershipOf: cachedMembership(options.users, options.clock),
-  resourceServers: options.resourceServers ?? [],
-  resources: Object.values(resourcesOf(options)),
-});
+function toDeps(options: OAuthOptions): OAuthDeps {
+  const { store, clock, users, fetchDocument, config } = options;
+  const limiter = createLimiter(store, clock, { ...limitsOf(config), ...options.limits });
+  return {
+    ...options,
+    limiter,
+    documents: createDocumentClients({ fetchDocument, clock, limiter }),
+    membershipOf: cachedMembership(users, clock),
+    sharedNetworks: parseNetworks(config.sharedNetworks),
+    resourceServers: options.resourceServers ?? [],
+    resources: Object.values(resourcesOf(options)),
+  };
+}

@@ -55,6 +55,11 @@ export interface Config extends Providers {
     grantLifetime: Duration;
     refreshGrace: Duration;
     keyRotation: Duration;
+    /** Clients that may register from one address in an hour. */
+    registrationLimit: number;
+    /** CIDR ranges with `sharedRegistrationLimit`: AI hosts that register for their users from few addresses. */
+    sharedNetworks: readonly string[];
+    sharedRegistrationLimit: number;
   };
   /** Longest time a client may take to send a request; its headers have at most 10 s of it. */
   requestTimeout: Duration;
@@ -142,6 +147,9 @@ function toConfig(env: Environment): Config {
       grantLifetime: env.OAUTH_GRANT_LIFETIME,
       refreshGrace: env.OAUTH_REFRESH_GRACE,
       keyRotation: env.OAUTH_KEY_ROTATION,
+      registrationLimit: env.OAUTH_REGISTRATION_LIMIT,
+      sharedNetworks: env.OAUTH_SHARED_NETWORKS,
+      sharedRegistrationLimit: env.OAUTH_SHARED_REGISTRATION_LIMIT,
     },
     requestTimeout: env.REQUEST_TIMEOUT,
     shutdownGrace: env.SHUTDOWN_GRACE,

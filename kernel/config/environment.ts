@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { days, minutes, seconds } from '../context/clock.js';
 import { PROVIDER_VARIABLES } from './providers.js';
-import { duration, flag, httpUrl, list, scheme } from './variable.js';
+import { count, duration, flag, httpUrl, list, network, scheme } from './variable.js';
 
 const role = z
   .string()
@@ -59,6 +59,9 @@ export const ENVIRONMENT = z.object({
   OAUTH_GRANT_LIFETIME: duration.default(days(180)),
   OAUTH_REFRESH_GRACE: duration.default(seconds(60)),
   OAUTH_KEY_ROTATION: duration.default(days(90)),
+  OAUTH_REGISTRATION_LIMIT: count.default(20),
+  OAUTH_SHARED_NETWORKS: list.pipe(z.array(network)),
+  OAUTH_SHARED_REGISTRATION_LIMIT: count.default(2_000),
   REQUEST_TIMEOUT: duration.default(seconds(60)),
   SHUTDOWN_GRACE: duration.default(seconds(10)),
 });

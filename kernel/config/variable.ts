@@ -26,3 +26,6 @@ export const httpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https URL' })
   .transform(url => url.replace(/\/+$/, ''));
 export const scheme = (pattern: RegExp, name: string) => z.url({ protocol: pattern, error: `must be a ${name} URL` });
+
+export const count = z.coerce.number('must be a number').int().min(1).max(1_000_000);
+export const network = z.union([z.cidrv4(), z.cidrv6()], 'must be CIDR ranges, separated by commas');

@@ -12,6 +12,22 @@ export const sessionCookieName = (site: Site): string =>
 /** Scripts of the dashboard read this cookie and send its value in the header X-CSRF-Token. */
 export const csrfCookieName = (site: Site): string => (isSecure(site) ? '__Host-switchboard-csrf' : 'switchboard-csrf');
 
+/** Says that this browser has signed in before. It opens nothing, and stays when a session ends. */
+export const deviceCookieName = (site: Site): string =>
+  isSecure(site) ? '__Host-switchboard-device' : 'switchboard-device';
+
+/** The `Set-Cookie` value of a known device. `maxAge` in seconds. */
+export const deviceCookie = (site: Site, { value, maxAge }: { value: string; maxAge: number }): string =>
+  stringifySetCookie({
+    name: deviceCookieName(site),
+    value,
+    maxAge,
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure(site),
+    httpOnly: true,
+  });
+
 /**
  * The `Set-Cookie` values of a session: its token, hidden from scripts, and its CSRF token. `maxAge` in seconds; 0
  * deletes both cookies.

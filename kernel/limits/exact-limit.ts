@@ -35,6 +35,18 @@ export async function countUses(db: Database, uses: readonly Use[], now: Date): 
   return Math.max(0, ...waits);
 }
 
+/**
+ * Counts one use against each allowance in turn, and stops at the first that refuses: what comes after it is not used up.
+ * Answers 0 if all grant it, else the seconds until the refusing window ends.
+ */
+export async function countInTurn(db: Database, uses: readonly Use[], now: Date): Promise<number> {
+  for (const use of uses) {
+    const wait = await countUses(db, [use], now);
+    if (wait > 0) return wait;
+  }
+  return 0;
+}
+
 const EVERYTHING = 2 ** 31 - 1;
 
 /** Takes back one use of each of `uses`, and every use of each of `cleared`. */

@@ -51,7 +51,7 @@ export interface AccountDirectory {
   passwordLink(token: string): Promise<string | null>;
   /** Sets the password and ends all sessions of the user. `false`: the link is no longer valid. */
   resetPassword(token: string, password: string): Promise<boolean>;
-  /** Sets the password and ends the user's other sessions. An attempt counts as a sign-in attempt. */
+  /** Sets the password and ends the user's other sessions. Attempts of a session are limited. */
   changePassword(session: Session, current: string, next: string, ip: string): Promise<PasswordChange>;
   sessions(session: Session): Promise<readonly SessionView[]>;
   /** Ends one session of the same user. An unknown one is ignored. */

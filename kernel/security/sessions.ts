@@ -18,7 +18,10 @@ export interface SignIn {
   ip: string;
   /** The header `User-Agent`, for the user's list of sessions. */
   userAgent?: string | undefined;
-  /** The session that the browser had before ends, so that one planted there is worth nothing. */
+  /**
+   * The session that the browser had before ends, so that one planted there is worth nothing. The cookie of a known device
+   * counts its tries apart.
+   */
   cookieHeader?: string | undefined;
 }
 
@@ -41,8 +44,8 @@ export interface UserDirectory {
   /** The live session of a `Cookie` header. */
   session(cookieHeader: string | undefined): Promise<Session | null>;
   /**
-   * Checks a password and starts a new session. At most 10 tries in 15 minutes for an account and for an address, over
-   * all processes. An unknown user gets the answer of a wrong password, in the same time.
+   * Checks a password and starts a new session. At most 10 tries in 15 minutes for an address and for an account, over
+   * all processes; a browser that has signed in to the account before has tries of its own. An unknown user gets the answer of a wrong password, in the same time.
    */
   signIn(input: SignIn): Promise<SignInResult>;
   /** Ends the session of a `Cookie` header; answers the `Set-Cookie` values that forget it. */

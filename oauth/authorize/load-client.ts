@@ -5,11 +5,11 @@ import type { AuthorizationRequest } from './request.js';
 
 /** Finds the client: registered, owned by a workspace, or described by the document at its identifier. */
 export async function loadClient(request: AuthorizationRequest): Promise<void> {
-  const { deps, parameters } = request;
+  const { address, deps, parameters } = request;
   const clientId = parameters.get('client_id');
   if (!clientId) throw new AuthorizeError('missing', { name: 'client_id' });
   if (isDocumentUrl(clientId)) {
-    request.client = await deps.documents(clientId).catch(toAuthorizeError);
+    request.client = await deps.documents(clientId, address).catch(toAuthorizeError);
     return;
   }
   const client = await deps.store.findClient(clientId, deps.clock.now());

@@ -15,6 +15,8 @@ export class AuthorizationRequest {
   constructor(
     readonly parameters: Parameters,
     readonly deps: OAuthDeps,
+    /** Of the browser. */
+    readonly address: string,
   ) {}
 
   /** The URL of another page for the same request. */

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
+import { addressSubject } from '../../kernel/limits/address-subject.js';
 import { sameText, sha256 } from '../../kernel/security/hash.js';
 import type { OAuthDeps } from '../deps.js';
 import { invalidClient, OAuthError, tooMany } from '../errors.js';
@@ -75,7 +76,8 @@ export async function authenticateClient(req: Request, form: Parameters, deps: O
     return check(await deps.store.findClient(presented.clientId, deps.clock.now()), presented);
   } catch (error) {
     // Only failures count: an authenticated client behind the same address is not limited.
-    const wait = error instanceof OAuthError ? deps.limiter.count('clientFailuresByAddress', req.ip ?? '') : 0;
+    const address = addressSubject(req.ip ?? '');
+    const wait = error instanceof OAuthError ? deps.limiter.count('clientFailuresByAddress', address) : 0;
     throw wait > 0 ? tooMany(wait) : error;
   }
 }

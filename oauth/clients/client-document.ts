@@ -1,7 +1,5 @@
-import { LRUCache } from 'lru-cache';
-import { type Clock, type Duration, days, minutes, seconds } from '../../kernel/context/clock.js';
 import { type Phrase, phrase } from '../../kernel/errors/text.js';
-import { MetadataError, OAuthError } from '../errors.js';
+import { MetadataError } from '../errors.js';
 import type { Client } from '../store/clients.js';
 import { readMetadata } from './client-metadata.js';
 
@@ -16,13 +14,6 @@ export type FetchedDocument =
  */
 export type FetchDocument = (url: string) => Promise<FetchedDocument>;
 
-const MAX_DOCUMENTS = 500;
-const MIN_AGE: Duration = minutes(1);
-const DEFAULT_AGE: Duration = minutes(10);
-const MAX_AGE: Duration = days(1);
-/** Failures are cached too, so that a broken document does not cause a fetch for every request. */
-const FAILURE_AGE: Duration = seconds(10);
-
 /** Whether a client identifier is the URL of a Client ID Metadata Document: https, with a path, in normal form. */
 export function isDocumentUrl(clientId: string): boolean {
   if (!clientId.startsWith('https://') || clientId.length > 1_024 || !/^[\x21-\x7e]+$/.test(clientId)) return false;
@@ -32,48 +23,12 @@ export function isDocumentUrl(clientId: string): boolean {
   return url.href === clientId && url.pathname !== '/' && !url.hash && !url.username && !url.password;
 }
 
-interface Entry {
-  client: Client | OAuthError;
-  until: Date;
-}
-
-export type DocumentClients = (url: string) => Promise<Client>;
-
-/** Reads clients from their documents and caches them as long as `Cache-Control` allows. Throws `invalid_client`. */
-export function createDocumentClients(fetchDocument: FetchDocument, clock: Clock): DocumentClients {
-  const cache = new LRUCache<string, Promise<Entry>>({ max: MAX_DOCUMENTS });
-
-  const load = async (url: string): Promise<Entry> => {
-    const fetched = await fetchDocument(url);
-    const now = clock.now();
-    const until = (age: Duration) => new Date(now.getTime() + age);
-    try {
-      const client = readDocument(url, fetched, now);
-      const age = fetched.ok && fetched.maxAge !== null ? seconds(fetched.maxAge) : DEFAULT_AGE;
-      return { client, until: until(Math.min(MAX_AGE, Math.max(MIN_AGE, age))) };
-    } catch (error) {
-      if (!(error instanceof OAuthError)) throw error;
-      return { client: error, until: until(FAILURE_AGE) };
-    }
-  };
-
-  return async url => {
-    let entry = await cache.get(url);
-    if (!entry || entry.until <= clock.now()) {
-      const loading = load(url);
-      cache.set(url, loading);
-      entry = await loading;
-    }
-    if (entry.client instanceof OAuthError) throw entry.client;
-    return entry.client;
-  };
-}
-
 const refuse = (reason: Phrase): never => {
   throw new MetadataError('invalid_client', reason, 'The client metadata document cannot be used: ');
 };
 
-function readDocument(url: string, fetched: FetchedDocument, now: Date): Client {
+/** The client that a document describes. Throws `invalid_client` with the reason. */
+export function readDocument(url: string, fetched: FetchedDocument, now: Date): Client {
   if (!fetched.ok) return refuse(fetched.reason);
   if (!/^application\/([\w.-]+\+)?json\b/i.test(fetched.contentType)) return refuse(phrase('documentType'));
   const content = parseObject(fetched.body);

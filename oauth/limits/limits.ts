@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Config } from '../../kernel/config/config.js';
 import { type Clock, hours, minutes } from '../../kernel/context/clock.js';
 import type { Allowance } from '../../kernel/limits/exact-limit.js';
 import { tooMany } from '../errors.js';
@@ -10,6 +11,12 @@ import type { CounterStore } from '../store/counters.js';
  */
 export const LIMITS = {
   registrationByAddress: { max: 20, per: hours(1) },
+  /** For addresses of the operator's `OAUTH_SHARED_NETWORKS`. */
+  registrationBySharedAddress: { max: 2_000, per: hours(1) },
+  /** Client metadata documents that are fetched. */
+  documentByAddress: { max: 20, per: minutes(1) },
+  documentByHost: { max: 60, per: minutes(1) },
+  documentInAll: { max: 300, per: minutes(1) },
   /** Tokens issued. A client may be one app for many users, so it may have more than an address. */
   tokenByAddress: { max: 1_200, per: minutes(1) },
   tokenByClient: { max: 6_000, per: minutes(1) },
@@ -20,8 +27,17 @@ export const LIMITS = {
 
 export type Limits = Readonly<Record<keyof typeof LIMITS, Allowance>>;
 
+type Configured = Pick<Config['oauth'], 'registrationLimit' | 'sharedRegistrationLimit'>;
+
+/** The limits with those that the operator set. */
+export const limitsOf = ({ registrationLimit, sharedRegistrationLimit }: Configured): Limits => ({
+  ...LIMITS,
+  registrationByAddress: { ...LIMITS.registrationByAddress, max: registrationLimit },
+  registrationBySharedAddress: { ...LIMITS.registrationBySharedAddress, max: sharedRegistrationLimit },
+});
+
 export interface Limiter {
-  /** Takes one, shared with every process. Throws 429. */
+  /** Takes one, shared with every process. An address is counted by `addressSubject`. Throws 429. */
   take(limit: keyof Limits, who: string): Promise<void>;
   /** Counts in this process alone, without a wait. Answers the seconds to wait, or 0. */
   count(limit: keyof Limits, who: string): number;

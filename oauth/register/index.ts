@@ -1,5 +1,7 @@
 import type { RequestHandler } from 'express';
 import { newId } from '../../kernel/context/ids.js';
+import { addressSubject, plainAddress } from '../../kernel/limits/address-subject.js';
+import { isWithin } from '../../kernel/outbound/public-address.js';
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { readMetadata } from '../clients/client-metadata.js';
 import type { OAuthDeps } from '../deps.js';
@@ -13,7 +15,7 @@ export const register =
   (deps: OAuthDeps): RequestHandler =>
   async (req, res) => {
     const metadata = readMetadata(jsonObjectOf(req));
-    await deps.limiter.take('registrationByAddress', req.ip ?? '');
+    await takeRegistration(req.ip ?? '', deps);
     const registrationToken = randomToken();
     const clientSecret = metadata.authMethod === 'none' ? undefined : randomToken();
     const client: Client = {
@@ -30,3 +32,10 @@ export const register =
       .status(201)
       .json(clientRecord(client, { clientSecret, registrationToken }, deps.issuer));
   };
+
+/** An AI host registers for all its users from a few addresses: the operator names its networks. Throws 429. */
+function takeRegistration(address: string, { limiter, sharedNetworks }: OAuthDeps): Promise<void> {
+  const isShared = isWithin(plainAddress(address), sharedNetworks);
+  const limit = isShared ? 'registrationBySharedAddress' : 'registrationByAddress';
+  return limiter.take(limit, addressSubject(address));
+}

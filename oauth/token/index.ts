@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import { addressSubject } from '../../kernel/limits/address-subject.js';
 import { randomToken } from '../../kernel/security/hash.js';
 import { signAccessToken } from '../access-token/access-token.js';
 import { type Check, runChecks } from '../checks.js';
@@ -37,7 +38,7 @@ export const token =
   async (req, res) => {
     const form = formOf(req);
     const client = await authenticateClient(req, form, deps);
-    const request = new TokenRequest(client, form, req.ip ?? '', deps);
+    const request = new TokenRequest(client, form, addressSubject(req.ip ?? ''), deps);
     await runChecks(grantOf(request), request);
     noStore(res).json(await answer(request));
   };

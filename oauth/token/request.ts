@@ -22,6 +22,7 @@ export class TokenRequest {
   constructor(
     readonly client: Client,
     readonly form: Parameters,
+    /** Whom the limits by address count. */
     readonly address: string,
     readonly deps: OAuthDeps,
   ) {}

@@ -1,6 +1,13 @@
 import type { Services } from '../../kernel/context/services.js';
 import { type Database, sql } from '../../kernel/database/database.js';
-import { readCookie, sessionCookieName, sessionCookies } from '../../kernel/http/session-cookie.js';
+import {
+  deviceCookie,
+  deviceCookieName,
+  readCookie,
+  sessionCookieName,
+  sessionCookies,
+} from '../../kernel/http/session-cookie.js';
+import { DEVICE_LIFETIME, issueDevice, readDevice } from '../../kernel/security/known-device.js';
 import {
   csrfToken,
   type Membership,
@@ -10,7 +17,7 @@ import {
   type UserDirectory,
 } from '../../kernel/security/sessions.js';
 import { closeSession, openSession, readSession, SESSION_LIFETIME } from './session/session.service.js';
-import { checkPassword } from './session/sign-in.js';
+import { accountOf, checkPassword } from './session/sign-in.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
 
 /** Users and sessions, for the sign-in pages of the session endpoint and the authorization server. */
@@ -45,19 +52,25 @@ export function userDirectory(services: Services): UserDirectory {
 }
 
 async function signIn(services: Services, input: SignIn): Promise<SignInResult> {
-  const check = await checkPassword(services, input);
+  const { box, clock, config } = services;
+  const cookie = readCookie(input.cookieHeader, deviceCookieName(config));
+  const device = readDevice(box, cookie, accountOf(input.email), clock.now());
+  const check = await checkPassword(services, { ...input, device });
   return 'refused' in check ? check : startSession(services, check.user, input);
 }
 
-/** Opens a session; answers it with its `Set-Cookie` values. */
+/** Opens a session; answers it with its `Set-Cookie` values, and that of the device, which is known from now on. */
 export async function startSession(
   services: Services,
   user: { id: string; email: string },
   browser: Pick<SignIn, 'ip' | 'userAgent'>,
 ): Promise<{ session: Session; cookies: readonly string[] }> {
   const { token, session } = await openSession(services, user, browser);
-  const csrf = csrfToken(services.box, session.id);
-  return { session, cookies: sessionCookies(services.config, { token, csrf, maxAge: SESSION_LIFETIME / 1_000 }) };
+  const { box, clock, config } = services;
+  const csrf = csrfToken(box, session.id);
+  const device = { value: issueDevice(box, accountOf(user.email), clock.now()), maxAge: DEVICE_LIFETIME / 1_000 };
+  const cookies = sessionCookies(config, { token, csrf, maxAge: SESSION_LIFETIME / 1_000 });
+  return { session, cookies: [...cookies, deviceCookie(config, device)] };
 }
 
 const MEMBERSHIPS = `select w.id, w.name, m.role from workspaces.membership m

@@ -1,14 +1,15 @@
 import { minutes } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
-import { type Allowance, countUses, takeBackUses } from '../../../kernel/limits/exact-limit.js';
+import { addressSubject } from '../../../kernel/limits/address-subject.js';
+import { type Allowance, countInTurn, takeBackUses, type Use } from '../../../kernel/limits/exact-limit.js';
 import { PASSWORD_LENGTH } from '../../../kernel/security/accounts.js';
 import type { SignIn } from '../../../kernel/security/sessions.js';
 import { verifyPassword } from '../user/password.js';
 import { normaliseEmail } from '../user/user.service.js';
 
 const MAX_EMAIL_LENGTH = 254;
-/** Attempts to sign in, for each account and for each address. */
+/** Attempts to sign in, for each account, address and device. */
 const ATTEMPTS: Allowance = { max: 10, per: minutes(15) };
 
 export type PasswordCheck =
@@ -16,17 +17,24 @@ export type PasswordCheck =
   | { refused: 'wrong' }
   | { refused: 'limited'; retryAfterSec: number };
 
-/** Verifies a password. Attempts are limited by account and by address, over all processes. */
+/** The form in which an account's address is stored. PostgreSQL cannot store U+0000, and no e-mail address contains it. */
+export const accountOf = (email: string): string =>
+  normaliseEmail(email).slice(0, MAX_EMAIL_LENGTH).replaceAll('\0', '\uFFFD');
+
+interface Attempt extends Pick<SignIn, 'email' | 'password' | 'ip'> {
+  /** Identifier of a device or session that is known to belong to this account; `null`: a stranger. */
+  device: string | null;
+}
+
+/** Verifies a password. Attempts are limited by account and address, or by device, over all processes. */
 export async function checkPassword(
   { db, clock }: Services,
-  { email, password, ip }: Pick<SignIn, 'email' | 'password' | 'ip'>,
+  { email, password, ip, device }: Attempt,
 ): Promise<PasswordCheck> {
-  // PostgreSQL cannot store U+0000 in a text, and no e-mail address contains it.
-  const account = normaliseEmail(email).slice(0, MAX_EMAIL_LENGTH).replaceAll('\0', '\uFFFD');
-  const byAccount = { limit: 'sign-in by account', allowance: ATTEMPTS, subject: account };
-  const byAddress = { limit: 'sign-in by address', allowance: ATTEMPTS, subject: ip };
+  const account = accountOf(email);
+  const uses = usesOf({ account, ip, device });
   // Counted before the password is verified, so that parallel attempts cannot pass the limit.
-  const retryAfterSec = await countUses(db, [byAccount, byAddress], clock.now());
+  const retryAfterSec = await countInTurn(db, uses, clock.now());
   if (retryAfterSec > 0) return { refused: 'limited', retryAfterSec };
   const [user] = await sql<{ id: string; email: string; password_hash: string }>(
     db,
@@ -35,7 +43,28 @@ export async function checkPassword(
   );
   const valid = await verifyPassword(password.slice(0, PASSWORD_LENGTH.max), user?.password_hash ?? null);
   if (!user || !valid) return { refused: 'wrong' };
-  // The address may be shared, so only this attempt is taken back from it.
-  await takeBackUses(db, [byAddress], [byAccount]);
+  // An address may be shared, so only this attempt is taken back from it.
+  const shared = uses.filter(use => use.limit === BY_ADDRESS);
+  await takeBackUses(
+    db,
+    shared,
+    uses.filter(use => !shared.includes(use)),
+  );
   return { user: { id: user.id, email: user.email } };
+}
+
+const BY_ADDRESS = 'sign-in by address';
+
+/**
+ * Attempts of a stranger count for the address first: beyond its limit they do not count for the account, so that one
+ * address cannot lock many accounts. Attempts of a known device count for the device alone, so that strangers who guess
+ * do not lock its user out.
+ */
+function usesOf({ account, ip, device }: { account: string; ip: string; device: string | null }): Use[] {
+  const allowance = ATTEMPTS;
+  if (device !== null) return [{ limit: 'sign-in by device', allowance, subject: `${device} ${account}` }];
+  return [
+    { limit: BY_ADDRESS, allowance, subject: addressSubject(ip) },
+    { limit: 'sign-in by account', allowance, subject: account },
+  ];
 }

@@ -76,7 +76,7 @@ export interface OAuthTestOptions {
 export const REDIRECT = 'https://app.example/callback';
 
 /** More than a test file registers. */
-const ROOMY: Partial<Limits> = { registrationByAddress: { max: 10_000, per: 3_600_000 } };
+const REGISTRATIONS = '10000';
 
 /** A database that holds what this server and its users need, and nothing of the rest of the system. */
 async function createDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {
@@ -99,6 +99,7 @@ async function assemble(databaseUrl: string, issuer: string, dataDir: string, op
     BASE_URL: issuer,
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    OAUTH_REGISTRATION_LIMIT: REGISTRATIONS,
     ...options.env,
   });
   const clock = new TestClock(options.startAt?.toISOString());
@@ -121,7 +122,7 @@ async function assemble(databaseUrl: string, issuer: string, dataDir: string, op
     sendsLive: options.sendsLive ?? true,
     fetchDocument: options.fetchDocument ?? (async () => ({ ok: false, reason: phrase('hostUnreachable') })),
     resourceServers: [{ id: resourceServer.id, secretHash: sha256(resourceServer.secret) }],
-    limits: { ...ROOMY, ...options.limits },
+    ...(options.limits ? { limits: options.limits } : {}),
   });
   return { services, store, clock, logged, resourceServer, router };
 }
@@ -160,7 +161,8 @@ export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOA
   const { name, migrations } = await workspaces();
   const database = await createDatabase(inject('postgresUrl'));
   await migrate(database.url, [limitMigrations, { schema: name, migrations }, oauthMigrations]);
-  const app = express();
+  // Tests name the addresses of their clients in X-Forwarded-For.
+  const app = express().set('trust proxy', 1);
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
