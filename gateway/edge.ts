@@ -19,7 +19,8 @@ export interface EdgeParts {
 }
 
 const REST_PATH = /^\/v1(?:[/?]|$)/;
-const GRAPHQL_PATH = /^\/graphql\/?(?:\?|$)/;
+/** In any case and with a slash or without, as Express reads a path. */
+const GRAPHQL_PATH = /^\/graphql\/?(?:\?|$)/i;
 
 /** Answers every request. REST and operations go past Express, which would cost them a tenth of their time. */
 export function createEdge(parts: EdgeParts): RequestListener {

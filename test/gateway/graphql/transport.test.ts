@@ -10,14 +10,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const raw = (body: string | Uint8Array, headers: Record<string, string> = {}) =>
-  fetch(`${app.url}/graphql`, {
+const raw = (body: string | Uint8Array, headers: Record<string, string> = {}, path = '/graphql') =>
+  fetch(app.url + path, {
     method: 'POST',
     headers: { authorization: `Bearer ${app.testKey}`, 'content-type': 'application/json', ...headers },
     body: body as BodyInit,
   });
 
 describe('transport', () => {
+  test.for(['/graphql', '/graphql/', '/GraphQL', '/graphql?operation=Topic'])('answers POST %s', async path => {
+    const answer = await raw('{"query":"{ __typename }"}', {}, path);
+    expect([answer.status, await answer.json()]).toEqual([200, { data: { __typename: 'Query' } }]);
+  });
+
   test.for([
     'text/plain',
     'application/x-www-form-urlencoded',
