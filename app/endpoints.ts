@@ -9,7 +9,6 @@ import { createGraph, type Graph } from '../gateway/index.js';
 import { signCaller } from '../gateway/remote/internal-caller.js';
 import { createSubgraphServer } from '../gateway/remote/subgraph-server.js';
 import { createSessionRoutes } from '../gateway/session/index.js';
-import type { Config } from '../kernel/config/config.js';
 import type { Services } from '../kernel/context/services.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createMcpEndpoint } from '../mcp/index.js';
@@ -20,6 +19,7 @@ import { credentialStore } from '../subgraphs/workspaces/credential-store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
 import { createWebPages } from '../web/index.js';
 import { openAuthorization, openTokenVerifiers } from './authorization.js';
+import { sourceOf } from './subgraphs.js';
 
 /** What a process answers with, by its roles. */
 export interface Endpoints {
@@ -127,6 +127,3 @@ async function openAdmission(services: Services) {
     },
   };
 }
-
-const sourceOf = (config: Config, { name, sdl, schema }: Subgraph) =>
-  config.subgraphUrls[name] ? { name, sdl, url: config.subgraphUrls[name] } : { name, sdl, schema };

@@ -58,8 +58,10 @@ async function assemble(config: Config, overrides: Overrides, cleanup: Cleanup):
   // Its failure is thrown where it is awaited.
   databaseUrl.catch(() => undefined);
   const { openEndpoints } = await import('./endpoints.js');
+  const { connectReferences } = await import('./references.js');
   const parts = await partsOf(config);
   const services = await openState(config, await databaseUrl, overrides, parts, cleanup);
+  connectReferences(services, parts.all);
   await startJobs(services, overrides, parts, cleanup);
   const demo = await demoFor(config, services, overrides);
   overrides.stop?.throwIfAborted();
@@ -74,6 +76,9 @@ async function assemble(config: Config, overrides: Overrides, cleanup: Cleanup):
 
 /** What the roles of this process are made of. */
 interface Parts {
+  all: readonly Subgraph[];
+  /** The subgraphs whose tables this process reads: those that it hosts, and those that no URL names. */
+  readable: readonly Subgraph[];
   /** The subgraphs that this process hosts. */
   local: readonly Subgraph[];
   /** The subgraphs that its endpoints need: an edge knows those of other processes too. */
@@ -89,6 +94,8 @@ async function partsOf(config: Config): Promise<Parts> {
   assertKnown(config, all);
   const local = hosted(config, all);
   return {
+    all,
+    readable: all.filter(subgraph => local.includes(subgraph) || !config.subgraphUrls[subgraph.name]),
     local,
     served: config.roles.includes('edge') ? all : local,
     migrations: migrationsOf(all),
@@ -111,7 +118,7 @@ async function openState(
   const services = await openServices({
     config,
     databaseUrl,
-    subgraphs: parts.local,
+    subgraphs: parts.readable,
     clock: overrides.clock,
     log: overrides.log,
     jobs: parts.jobs,

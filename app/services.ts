@@ -6,6 +6,7 @@ import type { Resource } from '../kernel/context/resource.js';
 import type { Services } from '../kernel/context/services.js';
 import { openDatabase } from '../kernel/database/database.js';
 import { ownedReaders } from '../kernel/database/find-owned.js';
+import { references } from '../kernel/graph/references.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createJobs, type StartableJobs } from '../kernel/jobs/agenda.js';
 import type { Job } from '../kernel/jobs/job.js';
@@ -35,7 +36,7 @@ export interface OpenServices extends Services {
 }
 
 /** What every process has, whatever subgraphs it hosts: the authorization server may run apart from its subgraph. */
-const RESOURCES: readonly Resource<unknown>[] = [ownedReaders, oauthStore];
+const RESOURCES: readonly Resource<unknown>[] = [ownedReaders, oauthStore, references];
 
 /** Opens the services of one process. The system, its commands, the tests and the benchmarks all come here. */
 export async function openServices(options: ServiceOptions): Promise<OpenServices> {

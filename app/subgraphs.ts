@@ -1,4 +1,6 @@
 import { rateLimitMigrations } from '../gateway/admission/rate/rate-limit.js';
+import type { SubgraphSource } from '../gateway/executor/sources.js';
+import type { Config } from '../kernel/config/config.js';
 import type { SchemaMigrations } from '../kernel/database/migrate.js';
 import { checkExpectedEvents } from '../kernel/events/event-type.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
@@ -18,6 +20,10 @@ export async function subgraphsOf(): Promise<Subgraph[]> {
   checkExpectedEvents();
   return all;
 }
+
+/** Where a subgraph is asked: at its URL in `SUBGRAPH_URLS`, or in this process. */
+export const sourceOf = (config: Config, { name, sdl, schema }: Subgraph): SubgraphSource =>
+  config.subgraphUrls[name] ? { name, sdl, url: config.subgraphUrls[name] } : { name, sdl, schema };
 
 /** Every schema with its migrations: those of the kernel, the edge and the subgraphs. */
 export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[] => [

@@ -77,6 +77,8 @@ export interface Refusal {
   readonly code: ErrorCode;
   /** Values in the text of the code. */
   readonly params: Readonly<Record<string, string | number>>;
+  /** The field of the request that is refused, if it is one. */
+  readonly field?: string;
 }
 
 /** A send that is well formed, as the checks see it. */

@@ -1,7 +1,6 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
-import { isId } from '../../../kernel/context/ids.js';
-import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { Length, Nested, Optional, SingleLine } from '../../../kernel/graph/validation.js';
 import { contentRequired } from '../message/accept/command.js';
 import { sendArgsOf } from '../message/accept/send.args.js';
@@ -19,6 +18,8 @@ export interface EmailContent extends MessageContent {
   /** `List-*`, `X-*` and the few others that change neither routing nor body; any other is refused. */
   headers?: Record<string, string>;
   replyTo?: string;
+  /** The topic that List-Unsubscribe leaves. */
+  unsubscribeTopicId?: string;
 }
 
 @InputType()
@@ -70,7 +71,7 @@ export class SendEmailArgs extends sendArgsOf(['text', 'template']) {
   listUnsubscribeTopicId?: string | null;
 }
 
-/** Throws `CONTENT_REQUIRED`, `INVALID_LIST_UNSUBSCRIBE_TOPIC`, `VALIDATION_ERROR`. */
+/** Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR`. */
 export function readMail(args: SendEmailArgs, { config }: Context): EmailContent {
   const { payload } = args;
   if (!payload?.subject) return contentRequired('payload.subject');
@@ -83,6 +84,7 @@ export function readMail(args: SendEmailArgs, { config }: Context): EmailContent
     ...(payload.html ? { html: payload.html } : {}),
     ...(payload.text ? { text: payload.text } : {}),
     ...(payload.replyTo ? { replyTo: payload.replyTo } : {}),
+    ...(typeof args.listUnsubscribeTopicId === 'string' ? { unsubscribeTopicId: args.listUnsubscribeTopicId } : {}),
     ...unsubscribeHeaders(args, payload.replyTo ?? payload.from ?? config.smtp?.from),
   };
 }
@@ -95,7 +97,6 @@ function unsubscribeHeaders(
   { listUnsubscribe, listUnsubscribeTopicId: topicId }: SendEmailArgs,
   mailbox: string | undefined,
 ) {
-  if (topicId && !isId('top', topicId)) fail('INVALID_LIST_UNSUBSCRIBE_TOPIC');
   if (!mailbox || !(listUnsubscribe ?? topicId)) return {};
   const address = (/<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox).trim();
   const subject = encodeURIComponent(topicId ? `unsubscribe ${topicId}` : 'unsubscribe');

@@ -8,6 +8,7 @@ import { type EmailContent, readMail, SendEmailArgs } from './content.js';
 import { emailEvents, emailInbound } from './events.js';
 import { toAddress } from './mailbox.js';
 import { SmtpProvider } from './smtp/provider.js';
+import { unsubscribeTopic } from './unsubscribe-topic.js';
 
 const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'];
 
@@ -37,7 +38,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   },
   olderBody: flatBody('subject', 'html', 'text', 'from', 'replyTo'),
   price: PRICES.email,
-  checks: [onboarded, configured, credits],
+  checks: [onboarded, unsubscribeTopic, configured, credits],
   queue: { claim: 25, loops: 2, repeatable: false },
   events: emailEvents,
   inbound: emailInbound,

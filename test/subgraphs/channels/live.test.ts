@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MessageCentre, startMessageCentre } from '../../../examples/demo-peers/message-centre.js';
 import { type SmtpSink, startSmtpSink } from '../../../examples/demo-peers/smtp-sink.js';
 import { seconds } from '../../../kernel/context/clock.js';
-import { newId } from '../../../kernel/context/ids.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { type SendDesk, sendDesk } from '../../support/channels/sends.js';
 
@@ -90,7 +89,8 @@ describe('a live SMS', () => {
 describe('a live mail', () => {
   test('goes to the relay and is charged when the relay takes it', async () => {
     const { workspaceId, key, read } = await account();
-    const topic = newId('top');
+    const created = await app.request('POST', '/v1/topics', { key, body: { slug: 'news', name: 'News' } });
+    const topic = created.body.data.id;
     const { body } = await app.request('POST', '/v1/email/messages', {
       key,
       body: {

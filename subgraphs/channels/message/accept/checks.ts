@@ -14,7 +14,7 @@ export function checkCaller(ctx: Context, channel: Channel): void {
 export async function checkSend(ctx: Context, send: PlannedSend, to: readonly (string | null)[]): Promise<void> {
   for (const check of send.channel.checks) {
     const verdict = check.stage === 'send' ? await check.run(ctx, send) : null;
-    if (isRefusal(verdict)) throw refusalError(verdict);
+    if (isRefusal(verdict)) throw refusalError(verdict, fieldOf(ctx, verdict));
     const [first] = verdict?.values() ?? [];
     if (verdict && first) throw refusalError(first, fieldsOf(ctx, verdict, to));
   }
@@ -37,6 +37,9 @@ export async function refusalsOf(ctx: Context, send: PlannedSend): Promise<Reado
 }
 
 const isRefusal = (verdict: Verdict): verdict is Refusal => verdict !== null && 'code' in verdict;
+
+const fieldOf = (ctx: Context, { code, params, field }: Refusal): InvalidPart[] | undefined =>
+  field === undefined ? undefined : [{ field, message: messageOf(code, ctx.locale, params) }];
 
 const fieldsOf = (ctx: Context, refusals: ReadonlyMap<string, Refusal>, to: readonly (string | null)[]) =>
   to.flatMap((address, index): InvalidPart[] => {

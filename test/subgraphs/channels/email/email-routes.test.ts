@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '../../../../kernel/context/ids.js';
 import { type Answer, startApp, type TestApp } from '../../../support/app.js';
 import { type SendDesk, sendDesk } from '../../../support/channels/sends.js';
 
@@ -69,7 +68,8 @@ describe('POST /v1/email/messages', () => {
   });
 
   test('202 with listUnsubscribe and a topic', async () => {
-    const more = { listUnsubscribe: true, listUnsubscribeTopicId: newId('top') };
+    const topic = await app.request('POST', '/v1/topics', { body: { slug: 'news', name: 'News' } });
+    const more = { listUnsubscribe: true, listUnsubscribeTopicId: topic.body.data.id };
     expect((await send(['ada@example.com'], PAYLOAD, more)).status).toBe(202);
   });
 
