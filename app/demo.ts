@@ -5,6 +5,9 @@ import { jobContext, transact } from '../kernel/context/context.js';
 import type { Services } from '../kernel/context/services.js';
 import { sql } from '../kernel/database/database.js';
 import { grantCredits } from '../subgraphs/channels/credit/credit.service.js';
+import { email } from '../subgraphs/channels/email/email.js';
+import { assignSender } from '../subgraphs/channels/sender/sender.service.js';
+import { sms } from '../subgraphs/channels/sms/sms.js';
 import { createApiKey } from '../subgraphs/workspaces/api-key/api-key.service.js';
 import { createUser } from '../subgraphs/workspaces/user/user.service.js';
 import { createWorkspace, hasWorkspace } from '../subgraphs/workspaces/workspace/workspace.service.js';
@@ -19,6 +22,12 @@ export interface Demo {
 }
 
 const DEMO_CREDITS = 1_000;
+/** What a live send of the demo workspace may give as `from`. */
+const DEMO_SENDERS = [
+  [email, 'demo.example'],
+  [sms, 'Demo'],
+  [sms, '+14155550100'],
+] as const;
 /** Two processes that start at once make one workspace. */
 const BOOTSTRAP_LOCK = 5_712_019;
 
@@ -47,6 +56,7 @@ async function makeDemo(services: Services): Promise<Demo> {
   const ctx = jobContext(services);
   const { id: workspaceId } = await createWorkspace(ctx, { name: 'Demo', plan: 'pro', onboarded: true });
   await grantCredits(ctx, workspaceId, DEMO_CREDITS, 'demo');
+  for (const [channel, sender] of DEMO_SENDERS) await assignSender(jobContext(services, workspaceId), channel, sender);
   const { user, password } = await createUser(ctx, { email: 'owner@demo.example', workspaceId, role: 'owner' });
   const key = async (mode: 'test' | 'live') =>
     (await createApiKey(ctx, { workspaceId, name: `Demo ${mode}`, scopes: [...GRANTABLE_SCOPES], mode })).key;

@@ -13,6 +13,7 @@ import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { type Commands, UsageError } from './command.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
 import { reencryptSecretsCommand } from './secrets.js';
+import { addSenderCommand, listSendersCommand, removeSenderCommand } from './sender.js';
 import { inviteUserCommand, listUsersCommand, resetPasswordCommand } from './user.js';
 import {
   createWorkspaceCommand,
@@ -32,6 +33,9 @@ const COMMANDS: Commands = {
   'user reset': resetPasswordCommand,
   'user list': listUsersCommand,
   'credits grant': grantCreditsCommand,
+  'sender add': addSenderCommand,
+  'sender list': listSendersCommand,
+  'sender remove': removeSenderCommand,
   'secrets reencrypt': reencryptSecretsCommand,
 };
 

@@ -18,28 +18,32 @@ export class UsageError extends Error {}
 
 interface Definition<Options extends z.ZodObject> {
   usage: string;
+  /** Names of the options that may be given as words, in this order. */
+  words?: readonly (keyof Options['shape'] & string)[];
   /** By name: {@link flag}, or a schema of the value as text. */
   options: Options;
   run(services: Services, options: z.output<Options>): Promise<readonly object[]>;
 }
 
 export function defineCommand<Options extends z.ZodObject>(definition: Definition<Options>): Command {
-  const { usage, options, run } = definition;
+  const { usage, options, run, words = [] } = definition;
   return {
     usage,
     read(args) {
-      const parsed = options.safeParse(valuesOf(args, options));
+      const parsed = options.safeParse(valuesOf(args, options, words));
       if (!parsed.success) throw new UsageError(parsed.error.issues.map(text).join('\n'));
       return services => run(services, parsed.data);
     },
   };
 }
 
-function valuesOf(args: readonly string[], { shape }: z.ZodObject): object {
+function valuesOf(args: readonly string[], { shape }: z.ZodObject, words: readonly string[]): object {
   const options: ParseArgsOptionsConfig = {};
   for (const [name, schema] of Object.entries(shape)) options[name] = { type: schema === flag ? 'boolean' : 'string' };
   try {
-    return parseArgs({ args: [...args], options }).values;
+    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: words.length > 0 });
+    if (positionals.length > words.length) throw new Error(`There is no place for "${positionals[words.length]}".`);
+    return { ...Object.fromEntries(positionals.map((word, index) => [words[index], word])), ...values };
   } catch (error) {
     // An unknown option, one without its value, a word that is no option.
     throw new UsageError((error as Error).message);

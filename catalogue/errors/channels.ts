@@ -73,6 +73,24 @@ export const channels = {
     'O provedor não aceita este remetente.',
     'El proveedor no acepta este remitente.',
   ),
+  SENDER_NOT_ALLOWED: entry(
+    403,
+    'The sender is not assigned to this workspace. The operator assigns senders.',
+    'O remetente não está atribuído a este espaço de trabalho. O operador atribui os remetentes.',
+    'El remitente no está asignado a este espacio de trabajo. El operador asigna los remitentes.',
+  ),
+  SENDER_INVALID: entry(
+    400,
+    'This is not a sender of the channel {channel}.',
+    'Isto não é um remetente do canal {channel}.',
+    'Esto no es un remitente del canal {channel}.',
+  ),
+  SENDER_TAKEN: entry(
+    409,
+    '{sender} is assigned to another workspace.',
+    '{sender} está atribuído a outro espaço de trabalho.',
+    '{sender} está asignado a otro espacio de trabajo.',
+  ),
   CONTENT_REJECTED: entry(
     422,
     'The provider does not accept this content.',

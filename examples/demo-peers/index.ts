@@ -19,7 +19,8 @@ export async function startDemoPeers(print: (line: string) => void): Promise<Dem
     startWebhookReceiver({ print, port: WEBHOOK_PORT }),
   ]);
   return {
-    settings: { SMTP_URL: mail.url, SMPP_URL: centre.url },
+    // The number that the demo workspace has, so that answers come back to it.
+    settings: { SMTP_URL: mail.url, SMPP_URL: centre.url, SMPP_FROM: '+14155550100' },
     webhookUrl: hook.url,
     stop: async () => {
       await Promise.all([mail.stop(), centre.stop(), hook.stop()]);

@@ -22,6 +22,7 @@ export interface Channel<Args extends SendArgs = SendArgs, Content extends Messa
   readonly fields: { readonly send: string; readonly dryRun: string; readonly one: string; readonly many: string };
   readonly scopes: { readonly send: Scope; readonly read: Scope };
   readonly address: AddressRules;
+  readonly senders: SenderRules;
   readonly content: ContentRules<Args, Content>;
   /** Turns the older body of a send into the canonical `{to, type, payload, schedule}`; a canonical one is returned as it is. */
   readonly olderBody: OlderBody | null;
@@ -47,6 +48,16 @@ export interface AddressRules {
   readonly kind: string;
   /** An address in its one form, by which duplicates are found; `null` if `text` is not an address. `country`: ISO 3166. */
   normalise(text: string, country: string | undefined): string | null;
+}
+
+/** The senders that the operator assigns to workspaces, and that live sends may name. */
+export interface SenderRules {
+  /** A sender in its one form; `null` if `text` is none. */
+  normalise(text: string): string | null;
+  /** The assigned senders of which each allows a message with this `from`. */
+  allowing(from: string): readonly string[];
+  /** Whether messages can come in to a sender, in its one form: it then belongs to one workspace alone. */
+  isAnswerable(sender: string): boolean;
 }
 
 export interface ContentRules<Args, Content> {
@@ -135,7 +146,7 @@ export interface InboundRules {
   readonly events: Readonly<Record<'received' | 'replied', EventType<InboundData>>>;
   /**
    * How the message that is answered is found when the provider names none. `sender`: the last one that the writer got
-   * from the address that it writes to.
+   * from the workspace to which the address that it writes to is assigned.
    */
   readonly answersBy: 'sender' | 'reference';
 }

@@ -26,6 +26,7 @@ import { AddVariables } from './migrations/005-variables.js';
 import { AddMoveFence } from './migrations/006-fence.js';
 import { AddLeaseMoment } from './migrations/007-lease-clock.js';
 import { AddWorldIndexes } from './migrations/008-worlds.js';
+import { CreateSender } from './migrations/009-sender.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -63,6 +64,7 @@ export function channels() {
       '006-fence': AddMoveFence,
       '007-lease-clock': AddLeaseMoment,
       '008-worlds': AddWorldIndexes,
+      '009-sender': CreateSender,
     },
     resources: [freeSends],
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },

@@ -10,6 +10,7 @@ import { changeOf, record } from '../../subgraphs/channels/message/record.js';
 import { claim } from '../../subgraphs/channels/message/send/claim.js';
 import { queueOf } from '../../subgraphs/channels/message/send/queue.js';
 import type { Receipt } from '../../subgraphs/channels/provider/port.js';
+import { assignSender } from '../../subgraphs/channels/sender/sender.service.js';
 import { sms } from '../../subgraphs/channels/sms/sms.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type SendDesk, sendDesk } from '../support/channels/sends.js';
@@ -146,6 +147,7 @@ describe('an inbound SMS', () => {
   });
 
   test('belongs to the last message that its number got from the number it writes to', async () => {
+    for (const number of ['+14155550199', '+14155550188']) await assignSender(app.ctx(app.workspaceId), sms, number);
     const first = await queue('+14155557777', '+14155550199');
     const other = await queue('+14155557777', '+14155550188');
     await take();
@@ -155,9 +157,9 @@ describe('an inbound SMS', () => {
     expect(await desk.events(other)).toEqual(['sms.sent']);
   });
 
-  test('that answers nobody is dropped', async () => {
+  test('to a number that is assigned to no workspace is dropped', async () => {
     const before = await waiting();
-    await storeReceipts(services, 'smpp', [inbound('+14155556666', '+14155550199')]);
+    await storeReceipts(services, 'smpp', [inbound('+14155556666', '+14155550177')]);
     await app.settle();
     expect(await waiting()).toBe(before);
   });

@@ -1,5 +1,6 @@
 import { PRICES } from '../../../catalogue/prices.js';
 import { defineChannel, defineProvider, type SandboxOutcome } from '../channel.js';
+import { assignedSender } from '../check/assigned-sender.js';
 import { configured } from '../check/configured.js';
 import { credits } from '../check/credits.js';
 import { onboarded } from '../check/onboarded.js';
@@ -7,6 +8,7 @@ import { flatBody } from '../message/accept/command.js';
 import { type EmailContent, readMail, SendEmailArgs } from './content.js';
 import { emailEvents, emailInbound } from './events.js';
 import { toAddress } from './mailbox.js';
+import { emailSenders } from './senders.js';
 import { SmtpProvider } from './smtp/provider.js';
 import { unsubscribeTopic } from './unsubscribe-topic.js';
 
@@ -30,6 +32,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   fields: { send: 'sendEmail', dryRun: 'dryRunEmail', one: 'email', many: 'emails' },
   scopes: { send: 'email:send', read: 'email:read' },
   address: { kind: 'MAILBOX', normalise: toAddress },
+  senders: emailSenders,
   content: {
     args: SendEmailArgs,
     types: { text: { read: readMail } },
@@ -38,7 +41,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   },
   olderBody: flatBody('subject', 'html', 'text', 'from', 'replyTo'),
   price: PRICES.email,
-  checks: [onboarded, unsubscribeTopic, configured, credits],
+  checks: [onboarded, unsubscribeTopic, configured, assignedSender, credits],
   queue: { claim: 25, loops: 2, repeatable: false },
   events: emailEvents,
   inbound: emailInbound,

@@ -1,5 +1,6 @@
 import { PRICES } from '../../../catalogue/prices.js';
 import { defineChannel, defineProvider, type SandboxOutcome } from '../channel.js';
+import { assignedSender } from '../check/assigned-sender.js';
 import { configured } from '../check/configured.js';
 import { credits } from '../check/credits.js';
 import { onboarded } from '../check/onboarded.js';
@@ -8,6 +9,7 @@ import { readText, SendSmsArgs, type SmsContent } from './content.js';
 import { smsEvents, smsInbound } from './events.js';
 import { toNumber } from './number.js';
 import { segments } from './segments.js';
+import { smsSenders } from './senders.js';
 import { SmppProvider } from './smpp/provider.js';
 
 /** The last digit of a number that ends in `0000` … `0005` is an index into this. */
@@ -25,6 +27,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   fields: { send: 'sendSms', dryRun: 'dryRunSms', one: 'sms', many: 'smsMessages' },
   scopes: { send: 'sms:send', read: 'sms:read' },
   address: { kind: 'E164', normalise: toNumber },
+  senders: smsSenders,
   content: {
     args: SendSmsArgs,
     types: { text: { read: readText } },
@@ -33,7 +36,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   },
   olderBody: flatBody('message', 'from'),
   price: PRICES.sms,
-  checks: [onboarded, configured, credits],
+  checks: [onboarded, configured, assignedSender, credits],
   queue: { claim: 50, loops: 4, repeatable: false },
   events: smsEvents,
   inbound: smsInbound,

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type MessageCentre, startMessageCentre } from '../../../examples/demo-peers/message-centre.js';
 import { type SmtpSink, startSmtpSink } from '../../../examples/demo-peers/smtp-sink.js';
 import { seconds } from '../../../kernel/context/clock.js';
+import { assignSender } from '../../../subgraphs/channels/sender/sender.service.js';
+import { sms } from '../../../subgraphs/channels/sms/sms.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { type SendDesk, sendDesk } from '../../support/channels/sends.js';
 
@@ -47,6 +49,7 @@ async function reach(read: () => Promise<{ status: string }>, status: string): P
 describe('a live SMS', () => {
   test('goes to the message centre, is charged, and delivered by its receipt', async () => {
     const { workspaceId, key, read } = await account();
+    await assignSender(app.ctx(workspaceId), sms, 'Shop');
     const [id = ''] = await desk.sms('+5511999990000', { key, from: 'Shop' });
     await reach(() => read('sms', id), 'DELIVERED');
     expect(centre.received.at(-1)).toMatchObject({ to: '5511999990000', from: 'Shop', text: 'Hello' });
@@ -72,7 +75,8 @@ describe('a live SMS', () => {
 
   test('that is answered is told of as received and replied', async () => {
     const { workspaceId, key, read } = await account();
-    const [id = ''] = await desk.sms('+5511999990005', { key });
+    await assignSender(app.ctx(workspaceId), sms, '+14155550100');
+    const [id = ''] = await desk.sms('+5511999990005', { key, from: '+14155550100' });
     await reach(() => read('sms', id), 'DELIVERED');
     const events = async () => {
       await app.settle();

@@ -1,10 +1,12 @@
 import { type Context, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
+import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { insufficientCredits } from '../../check/credits.js';
+import { sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
 import { sourceOf } from '../source.js';
 import type { AcceptedMessages } from './accepted.js';
-import { checkCaller, checkSend, refusalError } from './checks.js';
+import { checkCaller, checkSend, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { distinctRecipients, readRecipients, readSchedule, sizeOf } from './plan.js';
 import { type NewSend, storeFree, storePaid } from './store.js';
@@ -32,9 +34,21 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
   const queue = queueNameOf(channel, sandbox);
   const status = scheduledAt ? 'SCHEDULED' : 'QUEUED';
   const sender = content.from ?? null;
+  const senders = sendersFor(ctx, channel, content);
   const source = sourceOf(ctx.caller);
   const instanceId = command.instanceId ?? null;
-  const rest = { channel: channel.name, instanceId, source, queue, sender, status, sandbox, cost, parts } as const;
+  const rest = {
+    channel: channel.name,
+    instanceId,
+    source,
+    queue,
+    sender,
+    senders,
+    status,
+    sandbox,
+    cost,
+    parts,
+  } as const;
   const body = JSON.stringify(content);
   await store(ctx, { ids, recipients, workspaceId, ...rest, dueAt, scheduledAt, at: ctx.clock.now(), body });
   if (!scheduledAt) wake(ctx, sendJobOf(queue));
@@ -42,7 +56,8 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
 }
 
 async function store(ctx: Context, send: NewSend): Promise<void> {
-  if (send.cost === 0) return storeFree(ctx, send);
-  const { accepted, balance } = await storePaid(ctx, send);
+  if (send.cost === 0 && send.senders === null) return storeFree(ctx, send);
+  const { accepted, assigned, balance } = await storePaid(ctx, send);
+  if (!assigned) throw refusalOf(ctx, senderNotAllowed);
   if (!accepted) throw refusalError(insufficientCredits(send.cost * send.ids.length, balance));
 }

@@ -14,7 +14,7 @@ export function checkCaller(ctx: Context, channel: Channel): void {
 export async function checkSend(ctx: Context, send: PlannedSend, to: readonly (string | null)[]): Promise<void> {
   for (const check of send.channel.checks) {
     const verdict = check.stage === 'send' ? await check.run(ctx, send) : null;
-    if (isRefusal(verdict)) throw refusalError(verdict, fieldOf(ctx, verdict));
+    if (isRefusal(verdict)) throw refusalOf(ctx, verdict);
     const [first] = verdict?.values() ?? [];
     if (verdict && first) throw refusalError(first, fieldsOf(ctx, verdict, to));
   }
@@ -22,6 +22,9 @@ export async function checkSend(ctx: Context, send: PlannedSend, to: readonly (s
 
 export const refusalError = ({ code, params }: Refusal, details?: readonly InvalidPart[]): AppError =>
   new AppError(code, params, details ? { details } : {});
+
+/** The error of a refused send; it names the field that is refused. */
+export const refusalOf = (ctx: Context, refusal: Refusal): AppError => refusalError(refusal, fieldOf(ctx, refusal));
 
 /** What the same checks say of each recipient, for a dry run: its first refusal in the order of the checks. */
 export async function refusalsOf(ctx: Context, send: PlannedSend): Promise<ReadonlyMap<string, Refusal>> {

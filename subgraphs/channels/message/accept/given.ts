@@ -1,11 +1,13 @@
 import { type Context, transact, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { insufficientCredits } from '../../check/credits.js';
+import { isAssigned, sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
 import type { MessageSource } from '../source.js';
 import { rendered, type Variables } from '../variables.js';
-import { checkCaller, checkSend, refusalError } from './checks.js';
+import { checkCaller, checkSend, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { distinctRecipients, readSchedule, sizeOf } from './plan.js';
 
@@ -55,12 +57,14 @@ with queued as (
   select $3, 'hold', -q.cost, q.cost, q.id, $11 from queued q where q.cost > 0 and exists (select from held)
 )
 select array(select id from queued order by id) as ids, due.cost = 0 or exists (select from held) as accepted,
-  due.cost::int as cost, coalesce((select balance from channels.balance where workspace_id = $3), 0)::int as balance
+  ${isAssigned('$3', '$4', '$16')} as assigned, due.cost::int as cost, coalesce((select balance from channels.balance where workspace_id = $3), 0)::int as balance
 from due`;
 
 interface Stored {
   ids: string[];
   accepted: boolean;
+  /** Whether the sender is assigned to the workspace. */
+  assigned: boolean;
   cost: number;
   balance: number;
 }
@@ -121,7 +125,9 @@ async function store(
     source.kind,
     source.id,
     JSON.stringify(content),
+    sendersFor(tx, channel, content),
   ]);
+  if (stored?.ids.length && !stored.assigned) throw refusalOf(tx, senderNotAllowed);
   if (!stored?.accepted) throw refusalError(insufficientCredits(stored?.cost ?? 0, stored?.balance ?? 0));
   if (stored.ids.length > 0 && !scheduledAt) wake(tx, sendJobOf(queue));
   return stored.ids;

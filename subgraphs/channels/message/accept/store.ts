@@ -3,6 +3,7 @@ import { type Context, connectionOf } from '../../../../kernel/context/context.j
 import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 import { isOutage } from '../../../../kernel/errors/outage.js';
+import { isAssigned } from '../../sender/sender.service.js';
 import type { MessageSource } from '../source.js';
 import type { MessageStatus } from '../status.js';
 
@@ -17,6 +18,8 @@ export interface NewSend {
   source: MessageSource | null;
   queue: string;
   sender: string | null;
+  /** The senders of which one must be assigned to the workspace; `null`: none need be. */
+  senders: readonly string[] | null;
   status: MessageStatus;
   sandbox: boolean;
   /** Credits of each message. */
@@ -49,28 +52,41 @@ ${MESSAGE}, s.content_id, s.workspace_id, s.channel, s.queue, s.sender, s.status
   s.scheduled_at, s.at, s.at, s.instance_id, s.source_kind, s.source_id
 from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, ' ')) as r(id, recipient)`;
 
-/** One send, if the balance covers all of it: the row's lock makes parallel sends see each other's holds. */
+/**
+ * One send, if its sender is assigned and the balance covers all of it: the row's lock makes parallel sends see each
+ * other's holds. A sender that was removed before the statement began is not assigned.
+ */
 const PAID = `
 with held as (
   update channels.balance set balance = balance - $10 * cardinality($1::text[]),
     held = held + $10 * cardinality($1::text[]), updated_at = $14
-  where workspace_id = $4 and balance >= $10 * cardinality($1::text[]) returning balance
-), content as (insert into channels.content (id, body) select $3, $15::json from held), queued as (
+  where workspace_id = $4 and $10 > 0 and balance >= $10 * cardinality($1::text[]) and ${isAssigned('$4', '$5', '$19')}
+  returning balance
+), covered as (
+  select where exists (select from held) or ($10 = 0 and ${isAssigned('$4', '$5', '$19')})
+), content as (insert into channels.content (id, body) select $3, $15::json from covered), queued as (
   ${MESSAGE}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $16, $17, $18
-  from held, unnest($1::text[], $2::text[]) as r(id, recipient) returning id
+  from covered, unnest($1::text[], $2::text[]) as r(id, recipient) returning id
 ), entered as (
   insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
-  select $4, 'hold', -$10, $10, id, $14 from queued
+  select $4, 'hold', -$10, $10, id, $14 from queued where $10 > 0
 )
-select exists (select from held) as accepted,
+select exists (select from covered) as accepted, ${isAssigned('$4', '$5', '$19')} as assigned,
   coalesce((select balance from channels.balance where workspace_id = $4), 0) as balance`;
 
+interface Stored {
+  accepted: boolean;
+  /** Whether the sender is assigned to the workspace. */
+  assigned: boolean;
+  balance: number;
+}
+
 /** Stores a send and holds its credits: all of it or, where the balance does not cover that, nothing. */
-export async function storePaid(ctx: Context, send: NewSend): Promise<{ accepted: boolean; balance: number }> {
+export async function storePaid(ctx: Context, send: NewSend): Promise<Stored> {
   const { ids, recipients, workspaceId, channel, queue, sender, status, sandbox, cost, parts } = send;
   const { dueAt, scheduledAt, at, body, instanceId, source } = send;
   const message = [workspaceId, channel, queue, sender, status, sandbox, cost, parts, dueAt, scheduledAt, at];
-  const [result] = await sql<{ accepted: boolean; balance: number }>(connectionOf(ctx), PAID, [
+  const [result] = await sql<Stored>(connectionOf(ctx), PAID, [
     ids,
     recipients,
     ids[0],
@@ -79,8 +95,9 @@ export async function storePaid(ctx: Context, send: NewSend): Promise<{ accepted
     instanceId,
     source?.kind ?? null,
     source?.id ?? null,
+    send.senders,
   ]);
-  return result ?? { accepted: false, balance: 0 };
+  return result!;
 }
 
 /** Beyond this many recipients a send is work enough for a statement of its own. */

@@ -9,7 +9,7 @@ import { type Channels, channelOf } from '../../channels.js';
 import type { Message } from '../message.js';
 import { type Change, changeOf, followedBy, record } from '../record.js';
 import { emitInbound } from './inbound.js';
-import { messagesOf } from './match.js';
+import { matchesOf } from './match.js';
 import { postpone, RECEIPT_JOB, type StoredReceipt, takeDue } from './receipt.js';
 
 /** A receipt may overtake the outcome of its send: it is tried again this often … */
@@ -63,12 +63,13 @@ async function applyDue(tx: Context, channels: Channels, limit: number): Promise
   const now = tx.clock.now();
   const receipts = await takeDue(tx.em, now, limit);
   if (receipts.length === 0) return 0;
-  const messages = await messagesOf(tx.em, receipts, channels);
+  const matches = await matchesOf(tx.em, receipts, channels);
+  const { messages } = matches;
   const { ripe = [], early = [] } = Object.groupBy(receipts, item =>
     isEarly(item, messages.get(item.seq), now) ? 'early' : 'ripe',
   );
   await record(tx.em, changesOf(ripe, messages, channels), now);
-  await emitInbound(tx, ripe, messages, channels);
+  await emitInbound(tx, ripe, matches, channels);
   if (early.length > 0) await postpone(tx.em, early, after(now, AGAIN));
   wake(tx, relayOf('channels'));
   return receipts.length;

@@ -1,0 +1,61 @@
+import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import type { Channel } from '../channel.js';
+import type { MessageContent } from '../provider/port.js';
+
+/** A sender that the operator assigned to a workspace. */
+export interface AssignedSender {
+  workspaceId: string;
+  channel: string;
+  /** In its one form. E-mail: an address or a domain. SMS: a number, a short code or a name. */
+  sender: string;
+  createdAt: Date;
+}
+
+const COLUMNS = 'workspace_id as "workspaceId", channel, value as sender, created_at as "createdAt"';
+
+/** Two that assign a number at the same time wait for each other at the unique index. */
+const ASSIGN = `
+insert into channels.sender (workspace_id, channel, value, answerable, created_at) values ($1, $2, $3, $4, $5)
+on conflict do nothing`;
+const FIND = `select ${COLUMNS} from channels.sender where workspace_id = $1 and channel = $2 and value = $3`;
+
+/** Assigns a sender to the caller's workspace; again changes nothing. Throws `SENDER_INVALID`, `SENDER_TAKEN`. */
+export async function assignSender(ctx: Context, channel: Channel, text: string): Promise<AssignedSender> {
+  const value = normalised(channel, text);
+  const key = [ctx.caller.workspaceId, channel.name, value];
+  await sql(connectionOf(ctx), ASSIGN, [...key, channel.senders.isAnswerable(value), ctx.clock.now()]);
+  const [assigned] = await sql<AssignedSender>(connectionOf(ctx), FIND, key);
+  return assigned ?? fail('SENDER_TAKEN', { sender: value });
+}
+
+const REMOVE = `delete from channels.sender where workspace_id = $1 and channel = $2 and value = $3 returning ${COLUMNS}`;
+
+/** What is queued already is still sent. Throws `SENDER_INVALID`, `NOT_FOUND`. */
+export async function removeSender(ctx: Context, channel: Channel, text: string): Promise<AssignedSender> {
+  const key = [ctx.caller.workspaceId, channel.name, normalised(channel, text)];
+  const [removed] = await sql<AssignedSender>(connectionOf(ctx), REMOVE, key);
+  return removed ?? fail('NOT_FOUND');
+}
+
+const LIST = `select ${COLUMNS} from channels.sender where workspace_id = $1 order by channel, value`;
+
+/** The senders of the caller's workspace. */
+export const listSenders = (ctx: Context): Promise<AssignedSender[]> =>
+  sql<AssignedSender>(ctx.db, LIST, [ctx.caller.workspaceId]);
+
+const normalised = (channel: Channel, text: string): string =>
+  channel.senders.normalise(text) ?? fail('SENDER_INVALID', { channel: channel.name });
+
+/**
+ * The senders of which one must be assigned to the workspace for this send; `null`: none need be, because it is of the
+ * sandbox or goes out under the sender of the configuration.
+ */
+export const sendersFor = ({ caller }: Context, { senders }: Channel, { from }: MessageContent): string[] | null =>
+  caller.sandbox || from === undefined ? null : [...senders.allowing(from)];
+
+/** SQL: whether one of `senders` is assigned. Each argument is an expression. */
+export const isAssigned = (workspace: string, channel: string, senders: string): string =>
+  `(${senders}::text[] is null or exists (
+    select from channels.sender s where s.workspace_id = ${workspace} and s.channel = ${channel} and s.value = any(${senders})))`;
