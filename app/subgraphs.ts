@@ -4,6 +4,7 @@ import type { Config } from '../kernel/config/config.js';
 import type { SchemaMigrations } from '../kernel/database/migrate.js';
 import { checkExpectedEvents } from '../kernel/events/event-type.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
+import { holdMigrations } from '../kernel/holds/holds.js';
 import { idempotencyMigrations } from '../kernel/idempotency/forget.job.js';
 import { limitMigrations } from '../kernel/limits/counters.js';
 import { encryptionKeyMigrations } from '../kernel/security/encryption-key.js';
@@ -30,6 +31,7 @@ export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[]
   idempotencyMigrations,
   limitMigrations,
   encryptionKeyMigrations,
+  holdMigrations,
   { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
   ...subgraphs.map(({ name, migrations }) => ({ schema: name, migrations })),
 ];

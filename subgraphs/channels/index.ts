@@ -15,6 +15,7 @@ import { Message } from './message/message.js';
 import { MessageErrorResolver } from './message/message-error.resolver.js';
 import { receiptJob } from './message/receipt/receipt.job.js';
 import { storeReceipts } from './message/receipt/receipt.js';
+import { holdJob } from './message/send/hold.job.js';
 import { sendJobs } from './message/send/send.job.js';
 import { unresolvedJob } from './message/send/unresolved.job.js';
 import { sees } from './message/world.js';
@@ -27,6 +28,7 @@ import { AddMoveFence } from './migrations/006-fence.js';
 import { AddLeaseMoment } from './migrations/007-lease-clock.js';
 import { AddWorldIndexes } from './migrations/008-worlds.js';
 import { CreateSender } from './migrations/009-sender.js';
+import { AddHold } from './migrations/010-hold.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -65,10 +67,16 @@ export function channels() {
       '007-lease-clock': AddLeaseMoment,
       '008-worlds': AddWorldIndexes,
       '009-sender': CreateSender,
+      '010-hold': AddHold,
     },
     resources: [freeSends],
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },
-    jobs: () => [...sendJobs(CHANNELS, queue => providers.get(queue)), receiptJob(CHANNELS), unresolvedJob(CHANNELS)],
+    jobs: () => [
+      ...sendJobs(CHANNELS, queue => providers.get(queue)),
+      receiptJob(CHANNELS),
+      unresolvedJob(CHANNELS),
+      holdJob(CHANNELS),
+    ],
     start: async services => {
       providers = await startProviders(services);
       return () => stopProviders(providers);

@@ -6,6 +6,7 @@ import { ApiKeyResolver } from './api-key/api-key.resolver.js';
 import { CreateWorkspace } from './migrations/001-workspace.js';
 import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
 import { AddAccountLinks } from './migrations/003-account-link.js';
+import { HoldBlocked } from './migrations/004-hold.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
 import { MeResolver } from './user/me.resolver.js';
 import { findMember } from './user/member.js';
@@ -24,6 +25,7 @@ export const workspaces = () =>
       '001-workspace': CreateWorkspace,
       '002-drop-sign-in-window': DropSignInWindow,
       '003-account-link': AddAccountLinks,
+      '004-hold': HoldBlocked,
     },
     references: {
       Workspace: {

@@ -13,6 +13,7 @@ import type { Services } from '../../kernel/context/services.js';
 import { sql } from '../../kernel/database/database.js';
 import { migrate } from '../../kernel/database/migrate.js';
 import type { EventRecord } from '../../kernel/events/event-type.js';
+import { holdMigrations } from '../../kernel/holds/holds.js';
 import type { Job } from '../../kernel/jobs/job.js';
 import { webhooks } from '../../subgraphs/webhooks/index.js';
 import { TestClock } from './clock.js';
@@ -57,7 +58,7 @@ const REGISTER = `mutation ($name: String!, $url: String!, $events: [String!]!, 
 export async function startWebhooks(env: Record<string, string> = {}): Promise<WebhooksApp> {
   const database = await emptyDatabase(inject('postgresUrl'));
   const subgraph = await webhooks();
-  await migrate(database.url, [{ schema: 'webhooks', migrations: subgraph.migrations }]);
+  await migrate(database.url, [holdMigrations, { schema: 'webhooks', migrations: subgraph.migrations }]);
   const clock = new TestClock();
   const config = readConfig({
     NODE_ENV: 'test',

@@ -2,6 +2,7 @@ import { PLAN_NAMES, PLANS } from '../../../catalogue/plans.js';
 import { after, type Duration, seconds } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
+import { notHeld } from '../../../kernel/holds/holds.js';
 import type { ClaimedDelivery } from './claimed-delivery.js';
 import { type EndpointQueue, MAX_CONCURRENCY } from './endpoint-queue.js';
 
@@ -74,7 +75,7 @@ const CLAIM = `
         (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner < $5 and f.lease_until > ${LEASE_NOW}) +
         (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner > $5 and f.lease_until > ${LEASE_NOW}) as by_others
       ) held
-     where e.enabled and e.deleted_at is null
+     where e.enabled and e.deleted_at is null and ${notHeld('e.workspace_id')}
   ),
   candidate as (
     select d.id, d.next_attempt_at, e.workspace_id, e.workspace_held, e.room, e.held + d.turn as turn

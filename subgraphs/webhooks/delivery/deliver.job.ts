@@ -1,6 +1,7 @@
 import { seconds } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
+import { notHeld } from '../../../kernel/holds/holds.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { DELIVER } from '../jobs.js';
 import { PENDING_ENDPOINTS } from './claim.js';
@@ -21,12 +22,12 @@ import { createSecretReader, type SecretReader } from './signature.js';
 /** The backlog is counted at every read of the metrics: this bounds the cost. */
 const MAX_COUNTED = 100_000;
 
-/** What waits for a disabled endpoint is not due. */
+/** What waits for a disabled endpoint or is held is not due. */
 const BACKLOG = `
   with recursive ${PENDING_ENDPOINTS}
   select count(*)::int as depth, coalesce(extract(epoch from $1::timestamptz - min(next_attempt_at)), 0)::float8 as age
     from (select d.next_attempt_at
-            from pending join webhooks.endpoint e on e.id = pending.webhook_id and e.enabled and e.deleted_at is null
+            from pending join webhooks.endpoint e on e.id = pending.webhook_id and e.enabled and e.deleted_at is null and ${notHeld('e.workspace_id')}
             join webhooks.delivery d on d.webhook_id = e.id
            where d.status = 'PENDING' and d.next_attempt_at <= $1 and d.lease_until is null limit $2) waiting`;
 

@@ -5,6 +5,7 @@ import { type Database, sql } from '../../../kernel/database/database.js';
 import { notify } from '../../../kernel/database/notifications.js';
 import { fail, type Locale } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
+import { setHold } from '../../../kernel/holds/holds.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { workspaceCreated, workspaceUpdated } from '../events.js';
 import { Workspace } from './workspace.js';
@@ -53,12 +54,16 @@ export function createWorkspace(ctx: Context, input: NewWorkspace): Promise<Work
   });
 }
 
-/** Changes the given fields and invalidates the cached credentials of the workspace. Throws `NOT_FOUND`. */
+/**
+ * Changes the given fields and invalidates the cached credentials of the workspace. The messages and deliveries of a
+ * blocked workspace are held until it is unblocked. Throws `NOT_FOUND`.
+ */
 export function changeWorkspace(ctx: Context, id: string, change: WorkspaceChange): Promise<Workspace> {
   return transact(ctx, async tx => {
     const workspace = await readWorkspace(tx, id);
     apply(workspace, change, ctx.clock.now());
     await tx.em.flush();
+    if (typeof change.blocked === 'boolean') await setHold(tx, id, change.blocked);
     await emit(tx, workspaceUpdated, { workspaceId: id, sandbox: false }, settingsOf(workspace));
     await notify(tx.em, CREDENTIALS_CHANNEL, id);
     return workspace;

@@ -25,6 +25,7 @@ import type { Services } from '../../../kernel/context/services.js';
 import { migrate } from '../../../kernel/database/migrate.js';
 import { type AppError, codeOf } from '../../../kernel/errors/errors.js';
 import type { Subgraph } from '../../../kernel/graph/subgraph.js';
+import { holdMigrations } from '../../../kernel/holds/holds.js';
 import type { Admission } from '../../../kernel/http/admission.js';
 import { createHealth } from '../../../kernel/http/health.js';
 import { limitMigrations } from '../../../kernel/limits/counters.js';
@@ -72,6 +73,7 @@ export async function startEdges(env: Record<string, string> = {}, accept: Accep
   const subgraph = await workspaces();
   await migrate(url, [
     limitMigrations,
+    holdMigrations,
     { schema: 'edge', migrations: rateLimitMigrations },
     { schema: subgraph.name, migrations: subgraph.migrations },
   ]);

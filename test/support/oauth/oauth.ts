@@ -17,6 +17,7 @@ import { resourceOf } from '../../../kernel/context/resource.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { migrate } from '../../../kernel/database/migrate.js';
 import { phrase } from '../../../kernel/errors/text.js';
+import { holdMigrations } from '../../../kernel/holds/holds.js';
 import { limitMigrations } from '../../../kernel/limits/counters.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 import type { FetchDocument } from '../../../oauth/clients/client-document.js';
@@ -160,7 +161,7 @@ async function register(issuer: string, metadata: Record<string, unknown> = {}):
 export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOAuth> {
   const { name, migrations } = await workspaces();
   const database = await createDatabase(inject('postgresUrl'));
-  await migrate(database.url, [limitMigrations, { schema: name, migrations }, oauthMigrations]);
+  await migrate(database.url, [limitMigrations, holdMigrations, { schema: name, migrations }, oauthMigrations]);
   // Tests name the addresses of their clients in X-Forwarded-For.
   const app = express().set('trust proxy', 1);
   const server = createServer(app).listen(0, '127.0.0.1');
