@@ -20,6 +20,7 @@ import {
   completeObject,
   unlessNull,
 } from './complete.js';
+import { prepareArguments } from './inputs.js';
 import type { Complete, FieldPlan, Run } from './run.js';
 
 /** Prepares the collected fields of an object type. Like graphql-js, it leaves out a field that the schema lacks. */
@@ -33,7 +34,8 @@ export function planFields(
     const definition = definitionOf(run.schema, parentType, nodes[0]!.name.value);
     if (!definition) continue;
     const complete = completer(definition.type, `${parentType.name}.${definition.name}`, nodes);
-    plans.push({ responseName, nodes, parentType, definition, complete });
+    const readArguments = prepareArguments(definition, nodes[0]!);
+    plans.push({ responseName, nodes, parentType, definition, readArguments, complete });
   }
   return plans;
 }

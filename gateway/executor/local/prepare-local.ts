@@ -4,7 +4,6 @@ import {
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
-  getVariableValues,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -13,6 +12,7 @@ import {
 } from 'graphql';
 import { collectFields } from 'graphql/execution/collectFields.js';
 import { newData } from '../data.js';
+import { prepareVariables } from './inputs.js';
 import { planFields } from './plan-fields.js';
 import { resolveField, resolveFields } from './resolve-fields.js';
 import type { FieldPlan, Run } from './run.js';
@@ -38,13 +38,14 @@ export function prepareLocal(schema: GraphQLSchema, source: string): RunFetch {
   const { operation, fragments } = definitions(document);
   const rootType = schema.getRootType(operation.operation);
   if (!rootType) throw new GraphQLError(`Schema is not configured to execute ${operation.operation} operation.`);
+  const readVariables = prepareVariables(schema, operation);
   const conditions = conditionVariables(document);
   const variants = new Map<string, readonly FieldPlan[]>();
 
   return (variables, context) => {
-    const coerced = getVariableValues(schema, operation.variableDefinitions ?? [], variables, { maxErrors: 50 });
-    if (coerced.errors) return { errors: coerced.errors };
-    const run: Run = { schema, operation, fragments, context, variables: coerced.coerced, errors: [] };
+    const read = readVariables(variables);
+    if ('errors' in read) return { errors: read.errors };
+    const run: Run = { schema, operation, fragments, context, variables: read.coerced, errors: [] };
     const key = conditions.map(name => run.variables[name]).join();
     let plans = variants.get(key);
     if (!plans) {

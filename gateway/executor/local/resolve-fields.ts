@@ -1,4 +1,4 @@
-import { type GraphQLResolveInfo, getArgumentValues, isNonNullType, type ResponsePath } from 'graphql';
+import { type GraphQLResolveInfo, isNonNullType, type ResponsePath } from 'graphql';
 import { newData } from '../data.js';
 import { type FieldPlan, isPromiseLike, type Run, recordOrThrow } from './run.js';
 
@@ -56,9 +56,7 @@ export function resolveField(run: Run, plan: FieldPlan, source: unknown, parent:
 }
 
 function callResolver(run: Run, plan: FieldPlan, source: unknown, info: GraphQLResolveInfo): unknown {
-  const { definition } = plan;
-  const values = definition.args.length > 0 ? getArgumentValues(definition, plan.nodes[0]!, run.variables) : {};
-  return definition.resolve?.(source, values, run.context, info);
+  return plan.definition.resolve?.(source, plan.readArguments(run.variables), run.context, info);
 }
 
 function readProperty(run: Run, plan: FieldPlan, source: unknown, info: GraphQLResolveInfo): unknown {
@@ -67,7 +65,7 @@ function readProperty(run: Run, plan: FieldPlan, source: unknown, info: GraphQLR
   const owner = source as Record<string, unknown>;
   const property = owner[definition.name];
   if (typeof property !== 'function') return property;
-  return property.call(owner, getArgumentValues(definition, plan.nodes[0]!, run.variables), run.context, info);
+  return property.call(owner, plan.readArguments(run.variables), run.context, info);
 }
 
 function fieldError(run: Run, plan: FieldPlan, path: ResponsePath, error: unknown): null {

@@ -28,6 +28,8 @@ export interface FieldPlan {
   readonly nodes: readonly FieldNode[];
   readonly parentType: GraphQLObjectType;
   readonly definition: GraphQLField<unknown, unknown>;
+  /** Throws what graphql-js throws for an invalid argument. */
+  readonly readArguments: (variables: Record<string, unknown>) => Record<string, unknown>;
   readonly complete: Complete;
 }
 
