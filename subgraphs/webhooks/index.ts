@@ -1,9 +1,9 @@
-import { findOwned } from '../../kernel/database/find-owned.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { cleanUpJob } from './delivery/clean-up.job.js';
 import { deliverJob } from './delivery/deliver.job.js';
 import { WebhookDelivery } from './delivery/delivery.js';
 import { DeliveryResolver } from './delivery/delivery.resolver.js';
+import { findDelivery } from './delivery/delivery.service.js';
 import { replayJob } from './delivery/replay.job.js';
 import { Webhook } from './endpoint/webhook.js';
 import { WebhookResolver } from './endpoint/webhook.resolver.js';
@@ -14,6 +14,7 @@ import { consumeEvents } from './event/event-store.js';
 import { fanOutJob } from './event/fan-out.job.js';
 import { CreateWebhooks } from './migrations/001-webhooks.js';
 import { AddFanOut } from './migrations/002-fan-out.js';
+import { AddEndpointWorld } from './migrations/004-endpoint-world.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
@@ -22,10 +23,10 @@ export const webhooks = () =>
     name: 'webhooks',
     resolvers: [WebhookResolver, DeliveryResolver, EventResolver],
     entities: [Webhook, WebhookDelivery],
-    migrations: { '001-webhooks': CreateWebhooks, '002-fan-out': AddFanOut },
+    migrations: { '001-webhooks': CreateWebhooks, '002-fan-out': AddFanOut, '004-endpoint-world': AddEndpointWorld },
     references: {
       Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },
-      WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findOwned(ctx, WebhookDelivery, id) },
+      WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findDelivery(ctx, id) },
     },
     jobs: () => [fanOutJob(), deliverJob(), replayJob(), cleanUpJob()],
     consumers: [storePlans, consumeEvents],

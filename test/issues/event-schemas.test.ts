@@ -44,7 +44,8 @@ afterAll(async () => {
 });
 
 async function register(url: string, events: string[]): Promise<string> {
-  const { body } = await app.request('POST', '/v1/webhooks', { body: { name: 'Hook', url, events, instanceIds: [] } });
+  const input = { name: 'Hook', url, events, instanceIds: [] };
+  const { body } = await app.request('POST', '/v1/webhooks', { key: app.liveKey, body: input });
   return body.data.id;
 }
 
@@ -118,7 +119,7 @@ async function disableAWebhook(): Promise<void> {
   const gone = await startReceiver();
   gone.answerWith(answer(410));
   const id = await register(gone.url, ['voice.*']);
-  await app.request('POST', `/v1/webhooks/${id}/test`);
+  await app.request('POST', `/v1/webhooks/${id}/test`, { key: app.liveKey });
   await settle();
   await gone.stop();
 }
@@ -126,7 +127,7 @@ async function disableAWebhook(): Promise<void> {
 async function readFeed(): Promise<Event[]> {
   const events: Event[] = [];
   for (let path = '/v1/events?limit=100'; ; ) {
-    const { data, pagination } = (await app.request('GET', path)).body;
+    const { data, pagination } = (await app.request('GET', path, { key: app.liveKey })).body;
     events.push(...data);
     if (!pagination.hasMore) return events;
     path = `/v1/events?limit=100&cursor=${pagination.nextCursor}`;

@@ -9,7 +9,7 @@ const MAX_WAIT = days(366);
 
 const COUNTS = `
 select channel, status, sandbox, count(*)::int as count from channels.message
-where workspace_id = $1 and created_at >= $2 and created_at < $3
+where workspace_id = $1 and created_at >= $2 and created_at < $3 and (sandbox or not $4)
 group by channel, status, sandbox order by channel, status, sandbox`;
 
 const CREDITS = `
@@ -18,7 +18,10 @@ select coalesce(sum(amount) filter (where kind = 'grant'), 0)::int as granted,
   coalesce(sum(amount) filter (where kind = 'refund'), 0)::int as refunded
 from channels.ledger where workspace_id = $1 and at >= $2 and at < $3`;
 
-/** Throws `VALIDATION_ERROR` for a time that runs backwards or spans more than 366 days. */
+/**
+ * A sandbox credential reads of the sandbox alone, where no credits move.
+ * Throws `VALIDATION_ERROR` for a time that runs backwards or spans more than 366 days.
+ */
 export async function readUsage(ctx: Context, args: UsageArgs): Promise<Usage> {
   // Exclusive, and still what was sent this very millisecond counts.
   const to = args.to ?? after(ctx.clock.now(), 1);
@@ -28,8 +31,8 @@ export async function readUsage(ctx: Context, args: UsageArgs): Promise<Usage> {
     failIfInvalid([invalidField('from', 'range', { min: after(to, -MAX_WAIT).toISOString(), max: to.toISOString() })]);
   const span = [ctx.caller.workspaceId, from, to];
   const [messages, [credits]] = await Promise.all([
-    sql<UsageCount>(ctx.db, COUNTS, span),
-    sql<UsageCredits>(ctx.db, CREDITS, span),
+    sql<UsageCount>(ctx.db, COUNTS, [...span, ctx.caller.sandbox]),
+    ctx.caller.sandbox ? [] : sql<UsageCredits>(ctx.db, CREDITS, span),
   ]);
   return { from, to, messages, credits: credits ?? { granted: 0, charged: 0, refunded: 0 } };
 }

@@ -4,7 +4,7 @@ import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { listPage, type Page } from '../../../kernel/graph/paging.js';
-import { readEnabledWebhook, readUsableWebhook } from '../endpoint/webhook.service.js';
+import { findWebhook, readEnabledWebhook, readUsableWebhook } from '../endpoint/webhook.service.js';
 import { DELIVER, REPLAY } from '../jobs.js';
 import type { ReplayWebhookArgs, WebhookDeliveriesArgs } from './delivery.args.js';
 import { WebhookDelivery } from './delivery.js';
@@ -32,8 +32,14 @@ export async function redeliver(ctx: Context, id: string): Promise<WebhookDelive
   return readDelivery(ctx, id);
 }
 
+/** `null` too if the caller may not know of its webhook. */
+export async function findDelivery(ctx: Context, id: string): Promise<WebhookDelivery | null> {
+  const delivery = await findOwned(ctx, WebhookDelivery, id);
+  return delivery && (!ctx.caller.sandbox || (await findWebhook(ctx, delivery.webhookId))) ? delivery : null;
+}
+
 const readDelivery = async (ctx: Context, id: string): Promise<WebhookDelivery> =>
-  (await findOwned(ctx, WebhookDelivery, id)) ?? fail('NOT_FOUND');
+  (await findDelivery(ctx, id)) ?? fail('NOT_FOUND');
 
 const INSERT_REPLAY = `
   insert into webhooks.replay (id, workspace_id, webhook_id, "from", "to", done_seq, created_at)

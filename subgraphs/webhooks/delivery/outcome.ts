@@ -48,13 +48,14 @@ const DISABLE = `
   update webhooks.endpoint e set enabled = false, updated_at = $3,
          disabled_reason = case when e.id = any($2) then 'GONE' else 'FAILING' end
    where e.enabled and (e.id = any($2) or (e.id = any($1) and e.failing_since <= $4))
-  returning e.id, e.workspace_id as "workspaceId", e.name, e.url, e.disabled_reason as reason`;
+  returning e.id, e.workspace_id as "workspaceId", e.name, e.url, e.sandbox, e.disabled_reason as reason`;
 
 interface DisabledRow {
   id: string;
   workspaceId: string;
   name: string;
   url: string;
+  sandbox: boolean;
   reason: DisabledReason;
 }
 
@@ -108,6 +109,6 @@ function statusAfter({ result }: Attempt, next: Date | null): DeliveryStatus {
 }
 
 const disabledEvents = (rows: readonly DisabledRow[]): NewEvent[] =>
-  rows.map(({ id, workspaceId, name, url, reason }) =>
-    eventOf(webhookDisabled, { workspaceId, sandbox: false }, { webhookId: id, name, url, reason }),
+  rows.map(({ id, workspaceId, name, url, sandbox, reason }) =>
+    eventOf(webhookDisabled, { workspaceId, sandbox }, { webhookId: id, name, url, reason }),
   );

@@ -22,16 +22,17 @@ interface EventRow {
   id: string;
   name: string;
   instanceId: string;
+  sandbox: boolean;
 }
 
 const NEXT = `
   select r.id, r.workspace_id as "workspaceId", r.webhook_id as "webhookId", r."from", r."to", r.done_seq as "doneSeq",
-         e.events, e.instance_ids as "instanceIds"
+         e.events, e.instance_ids as "instanceIds", e.sandbox
     from webhooks.replay r join webhooks.endpoint e on e.id = r.webhook_id
    order by r.id limit 1 for update of r skip locked`;
 
 const EVENTS = `
-  select seq, id, name, instance_id as "instanceId" from webhooks.event
+  select seq, id, name, instance_id as "instanceId", sandbox from webhooks.event
    where workspace_id = $1 and seq > $2 and at between $3 and $4 order by seq limit $5`;
 
 /** Delivered events stay delivered, and leased deliveries are not changed. */

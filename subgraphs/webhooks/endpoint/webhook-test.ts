@@ -9,8 +9,8 @@ import { webhookTest } from './webhook-events.js';
 /** Sends `webhook.test` to this endpoint alone, subscribed or not. Throws `WEBHOOK_NOT_FOUND`, `WEBHOOK_DISABLED`. */
 export async function testWebhook(ctx: Context, id: string): Promise<Webhook> {
   const webhook = await readEnabledWebhook(ctx, id);
-  const { workspaceId, name } = webhook;
-  const facts = { workspaceId, sandbox: ctx.caller.sandbox };
+  const { workspaceId, name, sandbox } = webhook;
+  const facts = { workspaceId, sandbox };
   const event = recordOf(eventOf(webhookTest, facts, { webhookId: webhook.id, name }), ctx.clock.now());
   await transact(ctx, async tx => {
     await appendEvents(tx.em, [event]);

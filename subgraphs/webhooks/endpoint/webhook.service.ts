@@ -12,10 +12,13 @@ import { outbound } from '../outbound.js';
 import type { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
 import { Webhook } from './webhook.js';
 
-/** `null` too for a deleted webhook whose row still exists. */
+/** Whether a caller may know of a webhook of its workspace: a sandbox credential knows those of the sandbox alone. */
+const sees = ({ caller }: Context, { sandbox }: Webhook): boolean => sandbox || !caller.sandbox;
+
+/** `null` too for a deleted webhook whose row still exists, and for a live one if the credential is of the sandbox. */
 export async function findWebhook(ctx: Context, id: string): Promise<Webhook | null> {
   const webhook = await findOwned(ctx, Webhook, id);
-  return webhook?.deletedAt ? null : webhook;
+  return webhook && !webhook.deletedAt && sees(ctx, webhook) ? webhook : null;
 }
 
 /** Throws `WEBHOOK_NOT_FOUND`. */
@@ -39,7 +42,7 @@ export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webh
 }
 
 export const listWebhooks = (ctx: Context, args: PageArgs): Promise<Page<Webhook>> =>
-  listPage(ctx, Webhook, args, { deletedAt: null });
+  listPage(ctx, Webhook, args, { deletedAt: null, ...(ctx.caller.sandbox ? { sandbox: true } : {}) });
 
 /** Throws `VALIDATION_ERROR`, `INSTANCE_NOT_ALLOWED` and `WEBHOOK_URL_NOT_ALLOWED`. */
 export async function createWebhook(ctx: Context, input: CreateWebhookArgs): Promise<Webhook> {
@@ -54,6 +57,7 @@ export async function createWebhook(ctx: Context, input: CreateWebhookArgs): Pro
       url: input.url,
       events: [...new Set(input.events)],
       instanceIds: [...new Set(input.instanceIds)],
+      sandbox: ctx.caller.sandbox,
       enabled: true,
       disabledReason: null,
       failingSince: null,
@@ -115,7 +119,7 @@ export function rotateWebhookSecret(ctx: Context, id: string): Promise<Webhook> 
 async function lockWebhook(tx: Context, id: string): Promise<Webhook> {
   const where = { id, workspaceId: tx.caller.workspaceId, deletedAt: null };
   const webhook = await tx.em.findOne(Webhook, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-  if (!webhook) fail('WEBHOOK_NOT_FOUND');
+  if (!webhook || !sees(tx, webhook)) fail('WEBHOOK_NOT_FOUND');
   checkInstances(tx, webhook.instanceIds);
   return webhook;
 }

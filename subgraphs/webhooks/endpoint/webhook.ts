@@ -32,6 +32,10 @@ export class Webhook extends Owned implements Subscription {
   @Property({ type: 'array' })
   instanceIds!: string[];
 
+  @Field({ description: 'Made with a credential of the sandbox: it receives events of the sandbox alone.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
   @Field()
   @Property({ type: 'boolean' })
   enabled!: boolean;

@@ -16,11 +16,12 @@ const READ = `
          at as timestamp, nullif(sandbox, false) as sandbox, data
     from webhooks.event
    where workspace_id = $1 and seq > $2 and ($3::text[] is null or name = any($3))
-     and ($4::text[] is null or instance_id = '' or instance_id = any($4))
+     and ($4::text[] is null or instance_id = '' or instance_id = any($4)) and (sandbox or not $6)
    order by seq limit $5`;
 
 /**
- * The workspace's stored events in commit order: a consumer that continues from its last cursor misses none. Throws
+ * The workspace's stored events in commit order, for a sandbox credential those of the sandbox: a consumer that continues
+ * from its last cursor misses none. Throws
  * `VALIDATION_ERROR` and `INVALID_CURSOR`.
  */
 export async function readEvents(ctx: Context, { cursor, limit, names }: EventsArgs): Promise<EventPage> {
@@ -33,6 +34,7 @@ export async function readEvents(ctx: Context, { cursor, limit, names }: EventsA
     names ? namesOf(names) : null,
     instanceIds.length > 0 ? instanceIds : null,
     limit + 1,
+    ctx.caller.sandbox,
   ]);
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -33,13 +33,13 @@ const NEXT = `
    order by due.turn, due.seq limit $3`;
 
 const LOCK = `
-  select f.seq, e.id, e.name, e.workspace_id as "workspaceId", e.instance_id as "instanceId"
+  select f.seq, e.id, e.name, e.workspace_id as "workspaceId", e.instance_id as "instanceId", e.sandbox
     from unnest($1::bigint[]) with ordinality as wanted (seq, place)
     join webhooks.fan_out f on f.seq = wanted.seq join webhooks.event e on e.seq = f.seq
    order by wanted.place for update of f skip locked`;
 
 const SUBSCRIPTIONS = `
-  select id, workspace_id as "workspaceId", events, instance_ids as "instanceIds"
+  select id, workspace_id as "workspaceId", events, instance_ids as "instanceIds", sandbox
     from webhooks.endpoint where workspace_id = any($1) and enabled and deleted_at is null`;
 
 const DONE = 'delete from webhooks.fan_out where seq = any($1)';
@@ -55,6 +55,7 @@ interface EventRow {
   name: string;
   workspaceId: string;
   instanceId: string;
+  sandbox: boolean;
 }
 
 interface SubscriptionRow extends Subscription {

@@ -189,11 +189,11 @@ test('testWebhook reaches this webhook alone, subscribed or not', async () => {
   const [mine, other] = await Promise.all([startReceiver(), startReceiver()]);
   const { id, secret } = await app.register({ url: mine.url, name: 'Mine', events: ['sms.sent'] });
   await app.register({ url: other.url, events: ['*'] });
-  expect((await app.query(TEST, { id }, { sandbox: true })).data.testWebhook).toEqual({ id, secret: null });
+  expect((await app.query(TEST, { id })).data.testWebhook).toEqual({ id, secret: null });
   await app.settle();
   expect(other.received).toHaveLength(0);
   expect(mine.received.map(({ body }) => body)).toMatchObject([
-    { event: 'webhook.test', sandbox: true, data: { webhookId: id, name: 'Mine', sandbox: true } },
+    { event: 'webhook.test', data: { webhookId: id, name: 'Mine' } },
   ]);
   expect(isSigned(mine.received[0]!, secret, app.clock)).toBe(true);
   await Promise.all([mine.stop(), other.stop()]);
