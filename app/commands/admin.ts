@@ -10,6 +10,7 @@ import { checkEncryptionKey } from '../../kernel/security/encryption-key.js';
 import { SEALED_COLUMNS } from '../secrets.js';
 import { openServices } from '../services.js';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
+import { listAppsCommand, unverifyAppCommand, verifyAppCommand } from './app.js';
 import { type Commands, UsageError } from './command.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
 import { reencryptSecretsCommand } from './secrets.js';
@@ -32,6 +33,9 @@ const COMMANDS: Commands = {
   'user invite': inviteUserCommand,
   'user reset': resetPasswordCommand,
   'user list': listUsersCommand,
+  'app list': listAppsCommand,
+  'app verify': verifyAppCommand,
+  'app unverify': unverifyAppCommand,
   'credits grant': grantCreditsCommand,
   'sender add': addSenderCommand,
   'sender list': listSendersCommand,

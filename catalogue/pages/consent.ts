@@ -9,6 +9,7 @@ export const CONSENT = {
   signedInAs: texts('Signed in as', 'Conectado como', 'Sesión iniciada como'),
   identity: texts('Identity', 'Identidade', 'Identidad'),
   verified: texts('Verified by the operator', 'Verificado pelo operador', 'Verificada por el operador'),
+  own: texts('An app of {workspace}', 'Um app de {workspace}', 'Una app de {workspace}'),
   unverified: texts(
     'Not verified: continue only if you started this yourself',
     'Não verificado: continue apenas se foi você que começou isto',

@@ -9,7 +9,9 @@ export async function loadClient(request: AuthorizationRequest): Promise<void> {
   const clientId = parameters.get('client_id');
   if (!clientId) throw new AuthorizeError('missing', { name: 'client_id' });
   if (isDocumentUrl(clientId)) {
-    request.client = await deps.documents(clientId, address).catch(toAuthorizeError);
+    const client = await deps.documents(clientId, address).catch(toAuthorizeError);
+    const stored = await deps.store.findClient(clientId, deps.clock.now());
+    request.client = { ...client, verified: stored?.verified ?? false };
     return;
   }
   const client = await deps.store.findClient(clientId, deps.clock.now());

@@ -44,6 +44,7 @@ export function readDocument(url: string, fetched: FetchedDocument, now: Date): 
     secretHash: null,
     registrationTokenHash: null,
     verified: false,
+    workspaceId: null,
     createdAt: now,
   };
 }

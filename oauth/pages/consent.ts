@@ -56,13 +56,22 @@ ${usable && html`<button type="submit" name="decision" value="approve">${CONSENT
 }
 
 /** Who asks and where the answer goes: what a person needs to see that the app is the one they meant. */
-function facts(locale: Locale, { client, redirectUri, email, otherAccount }: ConsentView): Html {
+function facts(locale: Locale, view: ConsentView): Html {
+  const { client, redirectUri, email, otherAccount } = view;
   return html`<dl>
 <dt>${CONSENT.returnsTo[locale]}</dt><dd><strong>${redirectHost(redirectUri)}</strong></dd>
 ${client.kind === 'document' && html`<dt>${CONSENT.describedAt[locale]}</dt><dd>${new URL(client.clientId).host}</dd>`}
-<dt>${CONSENT.identity[locale]}</dt><dd class="${client.verified ? 'good' : 'bad'}">${(client.verified ? CONSENT.verified : CONSENT.unverified)[locale]}</dd>
+<dt>${CONSENT.identity[locale]}</dt>${identity(locale, view)}
 <dt>${CONSENT.signedInAs[locale]}</dt><dd>${email} · <a href="${otherAccount}">${CONSENT.otherAccount[locale]}</a></dd>
 </dl>`;
+}
+
+/** The operator's word, or the workspace's own: its members know the app. To anybody else it is a stranger. */
+function identity(locale: Locale, { client, choices: all }: ConsentView): Html {
+  const owner = all.find(({ workspaceId }) => workspaceId === client.workspaceId);
+  if (client.verified) return html`<dd class="good">${CONSENT.verified[locale]}</dd>`;
+  if (owner) return html`<dd class="good">${say(CONSENT.own, locale, { workspace: owner.workspaceName })}</dd>`;
+  return html`<dd class="bad">${CONSENT.unverified[locale]}</dd>`;
 }
 
 const mode = (locale: Locale, { sendsLive }: ConsentView, value: 'live' | 'test'): Html =>

@@ -25,6 +25,7 @@ export const register =
       secretHash: clientSecret ? sha256(clientSecret) : null,
       registrationTokenHash: sha256(registrationToken),
       verified: false,
+      workspaceId: null,
       createdAt: deps.clock.now(),
     };
     await deps.store.insertClient(client);

@@ -36,6 +36,7 @@ export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<Crea
       createdAt: now,
       updatedAt: now,
       usedAt: now,
+      verified: false,
     });
     const clientSecret = app.rotateSecret();
     tx.em.persist(app);
@@ -44,11 +45,12 @@ export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<Crea
   });
 }
 
-/** Changes the given fields. Existing grants do not change. Throws as {@link createApp} does, and `NOT_FOUND`. */
+/** Changes the given fields. Existing grants do not change; the operator has to verify a changed app again. Throws as {@link createApp} does, and `NOT_FOUND`. */
 export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): Promise<OauthApp> {
   validate(input);
   return transact(ctx, async tx => {
     const app = await lockApp(tx, id);
+    if (input.name || input.redirectUris) app.verified = false;
     app.name = input.name ?? app.name;
     if (input.redirectUris) app.redirectUris = [...new Set(input.redirectUris)];
     if (input.allowedScopes) app.scopes = [...new Set(input.allowedScopes)];

@@ -53,6 +53,10 @@ export class OauthApp {
   @Property({ type: 'datetime', length: 3 })
   usedAt!: Date;
 
+  /** Whether the operator vouches for it. */
+  @Property({ type: 'boolean' })
+  verified!: boolean;
+
   /** Sets a new secret and answers it in clear. The previous secret is refused after the commit. */
   rotateSecret(): string {
     const secret = randomToken();

@@ -56,7 +56,7 @@ const STORE_DOCUMENT = `${INSERT} on conflict (client_id) do update set name = e
   updated_at = excluded.updated_at, used_at = excluded.used_at`;
 
 const REPLACE = `update oauth_apps.client set name = $2, redirect_uris = $3, grant_types = $4, auth_method = $5,
-  scopes = $6, updated_at = $7 where client_id = $1 and kind = 'dynamic' returning client_id`;
+  scopes = $6, updated_at = $7, verified = verified and name = $2 and redirect_uris = $3 where client_id = $1 and kind = 'dynamic' returning client_id`;
 
 const DELETE = `with deleted_client as (delete from oauth_apps.client where client_id = $2 returning client_id),
   revoked as (

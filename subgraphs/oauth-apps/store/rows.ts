@@ -12,6 +12,7 @@ export interface ClientRow {
   scopes: string[] | null;
   registration_token_hash: Buffer | null;
   verified: boolean;
+  workspace_id: string | null;
   created_at: Date;
   used_at: Date;
 }
@@ -27,6 +28,7 @@ export const toClient = (row: ClientRow): Client => ({
   scopes: row.scopes,
   registrationTokenHash: row.registration_token_hash,
   verified: row.verified,
+  workspaceId: row.workspace_id,
   createdAt: row.created_at,
 });
 

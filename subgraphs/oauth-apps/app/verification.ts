@@ -1,0 +1,35 @@
+import type { Services } from '../../../kernel/context/services.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
+
+/** A client as the operator sees it. */
+export interface KnownClient {
+  clientId: string;
+  kind: 'app' | 'dynamic' | 'document';
+  name: string;
+  redirectUris: readonly string[];
+  /** `null` for all but apps of a workspace. */
+  workspaceId: string | null;
+  verified: boolean;
+  createdAt: Date;
+}
+
+const COLUMNS = `client_id as "clientId", kind, name, redirect_uris as "redirectUris", workspace_id as "workspaceId",
+  verified, created_at as "createdAt"`;
+
+const LIST = `select ${COLUMNS} from oauth_apps.client where verified or not $1
+  order by created_at desc, id limit $2 offset $3`;
+
+const VERIFY = `update oauth_apps.client set verified = $2, updated_at = $3 where client_id = $1 returning ${COLUMNS}`;
+
+/** Clients of every kind and workspace, newest first. A client of a document is known once somebody approved it. */
+export const listClients = (
+  { db }: Services,
+  { verified, page, size }: { verified: boolean; page: number; size: number },
+): Promise<KnownClient[]> => sql<KnownClient>(db, LIST, [verified, size, (page - 1) * size]);
+
+/** The operator vouches for a client on the consent page, or no longer. Throws `NOT_FOUND`. */
+export async function verifyClient({ db, clock }: Services, clientId: string, verified: boolean): Promise<KnownClient> {
+  const [client] = await sql<KnownClient>(db, VERIFY, [clientId, verified, clock.now()]);
+  return client ?? fail('NOT_FOUND');
+}
