@@ -47,6 +47,11 @@ export const CONSENT = {
     'Os envios são simulados: nada é entregue, nada é cobrado.',
     'Los envíos se simulan: nada se entrega, nada se cobra.',
   ),
+  again: texts(
+    'This form was sent before or is too old. Decide again if the app still waits for you.',
+    'Este formulário já foi enviado ou é antigo demais. Decida de novo se o app ainda espera por você.',
+    'Este formulario ya se envió o es demasiado antiguo. Decida de nuevo si la app aún le espera.',
+  ),
   approve: texts('Approve', 'Aprovar', 'Aprobar'),
   deny: texts('Refuse', 'Recusar', 'Rechazar'),
   revocable: texts(

@@ -1,33 +1,71 @@
 import type { Request } from 'express';
-import { hmacSha256Hex, sameText } from '../../kernel/security/hash.js';
+import { after, type Duration, hours } from '../../kernel/context/clock.js';
+import { hmacSha256Hex, randomToken, sameText } from '../../kernel/security/hash.js';
 import type { OAuthDeps } from '../deps.js';
 import type { Parameters } from '../parameters.js';
 import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
+/** How long the form of a consent page is good for. */
+const FORM_LIFETIME: Duration = hours(1);
+
+type PageName = 'login' | 'consent';
+
+interface FormOwner {
+  request: AuthorizationRequest;
+  page: PageName;
+  /** The session or visitor. */
+  bearer: string;
+}
+
+const FORM = /^(\d{1,12})\.([\w-]{22})\.([0-9a-f]{64})$/;
+
+const macOf = (key: Buffer, { request, page, bearer }: FormOwner, issuedAt: string, id: string): string =>
+  hmacSha256Hex(key, [page, bearer, issuedAt, id, request.parameters.toString()].join('\n'));
+
 /**
- * The CSRF token of a form. It is an HMAC over the page, its session or visitor, and the authorization request: another
- * site cannot compute it, and it is valid for no other request. Nothing is stored.
+ * The CSRF token of a form: when it was issued, an identifier, and an HMAC over both, the page, its session or visitor, and
+ * the authorization request. Another site cannot compute it, and it is valid for no other request.
  */
-export const formToken = (request: AuthorizationRequest, page: 'login' | 'consent', bearer: string): string =>
-  tokenWith(request.deps.box.derive('oauth-form'), request, page, bearer);
+export function formToken(request: AuthorizationRequest, page: PageName, bearer: string): string {
+  const { box, clock } = request.deps;
+  const issuedAt = String(Math.floor(clock.now().getTime() / 1_000));
+  const id = randomToken(16);
+  return `${issuedAt}.${id}.${macOf(box.derive('oauth-form'), { request, page, bearer }, issuedAt, id)}`;
+}
 
-const tokenWith = (key: Buffer, { parameters }: AuthorizationRequest, page: string, bearer: string): string =>
-  hmacSha256Hex(key, [page, bearer, parameters.toString()].join('\n'));
-
-const isToken = (given: string, request: AuthorizationRequest, page: string, bearer: string): boolean =>
-  request.deps.box.deriveAll('oauth-form').some(key => sameText(given, tokenWith(key, request, page, bearer)));
+/** A token that belongs to the form. */
+export interface FormToken {
+  id: string;
+  issuedAt: Date;
+}
 
 /** Throws unless the form has the token of this page, request and `bearer` (the session or visitor). */
 export function checkForm(
   req: Request,
   form: Parameters,
-  { request, page, bearer }: { request: AuthorizationRequest; page: 'login' | 'consent'; bearer: string | undefined },
-): void {
+  { request, page, bearer }: Omit<FormOwner, 'bearer'> & { bearer: string | undefined },
+): FormToken {
+  const refuse = (): never => {
+    throw new AuthorizeError('formExpired', {}, 403);
+  };
   // Browsers send this header; for others the token decides.
-  if (req.headers['sec-fetch-site'] === 'cross-site') throw new AuthorizeError('formExpired', {}, 403);
-  const genuine = bearer !== undefined && isToken(form.get('csrf') ?? '', request, page, bearer);
-  if (!genuine) throw new AuthorizeError('formExpired', {}, 403);
+  if (req.headers['sec-fetch-site'] === 'cross-site' || bearer === undefined) return refuse();
+  const [, issuedAt = '', id = '', mac = ''] = FORM.exec(form.get('csrf') ?? '') ?? [];
+  const keys = request.deps.box.deriveAll('oauth-form');
+  if (!keys.some(key => sameText(mac, macOf(key, { request, page, bearer }, issuedAt, id)))) return refuse();
+  return { id, issuedAt: new Date(Number(issuedAt) * 1_000) };
+}
+
+/**
+ * Uses a token up, in all processes. `false`: it was used before, or is an hour old. Only the use is stored, for that
+ * hour, as a counter of a limit.
+ */
+export async function useForm({ deps }: AuthorizationRequest, { id, issuedAt }: FormToken): Promise<boolean> {
+  const now = deps.clock.now();
+  if (after(issuedAt, FORM_LIFETIME) <= now) return false;
+  const use = { limit: 'consent form', allowance: { max: 1, per: FORM_LIFETIME }, subject: id };
+  return (await deps.store.countUse(use, now)) === 0;
 }
 
 const VISITOR = 'sb_visitor';

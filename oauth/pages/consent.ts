@@ -19,6 +19,8 @@ interface ConsentView {
   choices: readonly Choice[];
   /** Test mode is chosen already otherwise. */
   sendsLive: boolean;
+  /** Says that the last form did not count. */
+  again: boolean;
   action: string;
   otherAccount: string;
   csrf: string;
@@ -29,7 +31,8 @@ export function consentPage(locale: Locale, view: ConsentView): Html {
   return layout(
     locale,
     say(CONSENT.title, locale, { app: view.client.name || CONSENT.unnamed[locale] }),
-    html`${facts(locale, view)}
+    html`${view.again && html`<p class="alert" role="alert">${CONSENT.again[locale]}</p>`}
+${facts(locale, view)}
 <h2>${CONSENT.may[locale]}</h2>
 <ul>
 ${view.scopes.map(scope => html`<li>${SCOPES[scope][locale]} <code>${scope}</code></li>`)}
