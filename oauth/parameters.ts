@@ -1,26 +1,39 @@
 import express, { type Request } from 'express';
 import { OAuthError } from './errors.js';
 
-/** Parameters of a query or a form. RFC 6749 §3.1: each may be sent once, and one without a value counts as omitted. */
+/** May be sent several times (RFC 8707 §2). */
+const REPEATABLE: ReadonlySet<string> = new Set(['resource']);
+
+/**
+ * Parameters of a query or a form. RFC 6749 §3.1: each but `resource` may be sent once, and one without a value counts as
+ * omitted.
+ */
 export class Parameters {
-  readonly #values: ReadonlyMap<string, string>;
-  /** The first parameter that was sent twice; `null` if there is none. */
+  readonly #values: ReadonlyMap<string, readonly string[]>;
+  /** The first parameter that was sent twice though it must not be; `null` if there is none. */
   readonly repeated: string | null;
 
   constructor(encoded: string) {
-    const values = new Map<string, string>();
+    const values = new Map<string, string[]>();
     let repeated: string | null = null;
     for (const [name, value] of new URLSearchParams(encoded)) {
-      if (values.has(name)) repeated ??= name;
-      else values.set(name, value);
+      const known = values.get(name);
+      if (!known) values.set(name, [value]);
+      else if (REPEATABLE.has(name)) known.push(value);
+      else repeated ??= name;
     }
-    for (const [name, value] of values) if (value === '') values.delete(name);
+    for (const [name, given] of values) values.set(name, given.filter(Boolean));
     this.#values = values;
     this.repeated = repeated;
   }
 
   get(name: string): string | undefined {
-    return this.#values.get(name);
+    return this.#values.get(name)?.[0];
+  }
+
+  /** Every value, in their order; empty if the parameter is omitted. */
+  all(name: string): readonly string[] {
+    return this.#values.get(name) ?? [];
   }
 
   /** Throws `invalid_request` with the name of the missing parameter. */
@@ -30,7 +43,8 @@ export class Parameters {
 
   /** The same values as a query, in their order. */
   toString(): string {
-    return new URLSearchParams([...this.#values]).toString();
+    const pairs = [...this.#values].flatMap(([name, given]) => given.map(value => [name, value]));
+    return new URLSearchParams(pairs).toString();
   }
 }
 

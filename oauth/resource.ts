@@ -1,3 +1,13 @@
 /** The resource with this URL. An origin may have a trailing slash, because URL libraries add one. */
-export const findResource = (resources: readonly string[], named: string): string | undefined =>
+const findResource = (resources: readonly string[], named: string): string | undefined =>
   resources.find(resource => resource === named || `${resource}/` === named);
+
+/** The resources with these URLs, in their own order; `null` if one is unknown. */
+export function findResources(resources: readonly string[], named: readonly string[]): readonly string[] | null {
+  const found = new Set(named.map(name => findResource(resources, name)));
+  return found.has(undefined) ? null : resources.filter(resource => found.has(resource));
+}
+
+/** The claim `aud` of tokens for these resources (RFC 7519 §4.1.3). */
+export const audienceOf = (resources: readonly string[]): string | string[] =>
+  resources.length === 1 ? resources[0]! : [...resources];

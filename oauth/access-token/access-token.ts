@@ -9,7 +9,7 @@ import type { SigningKeys } from '../keys/signing-keys.js';
 export interface AccessTokenClaims {
   iss: string;
   sub: string;
-  aud: string;
+  aud: string | string[];
   client_id: string;
   scope: string;
   iat: number;

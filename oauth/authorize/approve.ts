@@ -38,7 +38,7 @@ export async function approve(
       userEmail: session.email,
       workspaceId: membership.workspaceId,
       scopes,
-      resource: request.resource,
+      resources: request.resources,
       sandbox,
       createdAt: now,
       expiresAt: after(now, deps.config.grantLifetime),

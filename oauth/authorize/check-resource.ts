@@ -1,12 +1,12 @@
-import { findResource } from '../resource.js';
+import { findResources } from '../resource.js';
 import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
-/** RFC 8707: the resource that the tokens are for; the API by default. */
+/** RFC 8707: the resources that the tokens are for, one or several; the API by default. */
 export function checkResource(request: AuthorizationRequest): void {
   const { deps, parameters } = request;
-  const named = parameters.get('resource');
-  const resource = named === undefined ? deps.resources[0] : findResource(deps.resources, named);
-  if (!resource) throw new AuthorizeError('resource', { allowed: deps.resources.join(', ') });
-  request.resource = resource;
+  const named = parameters.all('resource');
+  const resources = named.length === 0 ? deps.resources.slice(0, 1) : findResources(deps.resources, named);
+  if (!resources) throw new AuthorizeError('resource', { allowed: deps.resources.join(', ') });
+  request.resources = resources;
 }

@@ -13,11 +13,11 @@ const ASKS = ['consent', 'select_account'];
  * because any program can use its identifier (RFC 6749 §10.2).
  */
 export async function findRemembered(request: AuthorizationRequest, session: Session): Promise<Remembered | null> {
-  const { client, deps, resource, scopes } = request;
+  const { client, deps, resources, scopes } = request;
   if (client.authMethod === 'none') return null;
   const prompts = request.parameters.get('prompt')?.split(' ') ?? [];
   if (prompts.some(prompt => ASKS.includes(prompt))) return null;
-  const key = { clientId: client.clientId, userId: session.userId, resource };
+  const key = { clientId: client.clientId, userId: session.userId, resources };
   const grants = await deps.store.activeGrants(key, deps.clock.now());
   const covering = grants.find(grant => scopes.every(scope => grant.scopes.includes(scope)));
   if (!covering) return null;

@@ -10,7 +10,7 @@ export class AuthorizationRequest {
   challenge!: string;
   scopes!: readonly Scope[];
   /** Audience of the tokens. */
-  resource!: string;
+  resources!: readonly string[];
 
   constructor(
     readonly parameters: Parameters,

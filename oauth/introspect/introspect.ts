@@ -5,6 +5,7 @@ import { authenticateClient, isResourceServer } from '../clients/client-authenti
 import type { OAuthDeps } from '../deps.js';
 import { invalidClient, noStore } from '../errors.js';
 import { formOf, type Parameters } from '../parameters.js';
+import { audienceOf } from '../resource.js';
 import { formatScope } from '../scope.js';
 import { testMode } from '../test-mode.js';
 
@@ -47,7 +48,7 @@ async function describeRefresh(presented: string, { clock, config, issuer, store
   return {
     iss: issuer,
     sub: grant.userId,
-    aud: grant.resource,
+    aud: audienceOf(grant.resources),
     client_id: grant.clientId,
     scope: formatScope(refresh.scopes),
     iat: Math.floor(refresh.issuedAt.getTime() / 1_000),

@@ -6,8 +6,8 @@ export interface Grant {
   userEmail: string;
   workspaceId: string;
   scopes: readonly string[];
-  /** Audience of its access tokens. */
-  resource: string;
+  /** Resources that its access tokens may be for, in the order of the server; at least one. */
+  resources: readonly string[];
   /** Test mode: its tokens act in the sandbox, where nothing is delivered. */
   sandbox: boolean;
   createdAt: Date;
@@ -28,7 +28,7 @@ export interface Approval {
   grant: Grant;
   code: NewCode;
   /**
-   * Add the scopes to the active grant of the same client, user, workspace, resource and mode, if there is one, instead
+   * Add the scopes to the active grant of the same client, user, workspace, resources and mode, if there is one, instead
    * of making another grant. Used for confidential clients, which are one installation. The older grant keeps its id.
    */
   merge: boolean;
@@ -37,8 +37,8 @@ export interface Approval {
 export interface GrantStore {
   /** Stores the grant and its first code together. */
   approve(approval: Approval): Promise<void>;
-  /** Active grants of a user to a client for a resource, the one that was approved last first. */
-  activeGrants(key: { clientId: string; userId: string; resource: string }, now: Date): Promise<Grant[]>;
+  /** Active grants of a user to a client for exactly these resources, the one that was approved last first. */
+  activeGrants(key: { clientId: string; userId: string; resources: readonly string[] }, now: Date): Promise<Grant[]>;
   /** A grant that is neither revoked nor expired. */
   findGrant(id: string, now: Date): Promise<Grant | null>;
   /** Also ends its codes and tokens. `false`: it was revoked already. */

@@ -17,8 +17,8 @@ export interface Rotation {
   expiresAt: Date;
   /** The scopes of the request, for a narrower access token; `null`: all scopes of the token. */
   scopes: readonly string[] | null;
-  /** The resource of the request; `null`: the resource of the grant. */
-  resource: string | null;
+  /** The resources of the request, for a narrower access token; `null`: those of the grant. */
+  resources: readonly string[] | null;
   grace: Duration;
   now: Date;
 }

@@ -7,6 +7,7 @@ import { authenticateClient } from '../clients/client-authentication.js';
 import type { OAuthDeps } from '../deps.js';
 import { noStore, OAuthError } from '../errors.js';
 import { formOf } from '../parameters.js';
+import { audienceOf } from '../resource.js';
 import { formatScope } from '../scope.js';
 import type { GrantType } from '../store/clients.js';
 import { testMode } from '../test-mode.js';
@@ -45,13 +46,13 @@ export const token =
 
 /** RFC 6749 §5.1, the fields in their documented order; the access token by RFC 9068. */
 async function answer({ client, deps, issue }: TokenRequest) {
-  const { grant, refreshToken: refresh, scopes } = issue;
+  const { grant, refreshToken: refresh, resources, scopes } = issue;
   const iat = Math.floor(deps.clock.now().getTime() / 1_000);
   const exp = Math.min(iat + deps.config.accessLifetime / 1_000, Math.floor(grant.expiresAt.getTime() / 1_000));
   const claims = {
     iss: deps.issuer,
     sub: grant.userId,
-    aud: grant.resource,
+    aud: audienceOf(resources),
     client_id: client.clientId,
     scope: formatScope(scopes),
     iat,

@@ -20,5 +20,5 @@ export async function redeemCode(request: TokenRequest): Promise<void> {
   const outcome = await deps.store.redeemCode(code.hash, refresh, now);
   if (outcome === 'used') await revokeReplayed(request);
   if (outcome === 'inactive') throw invalidGrant('The grant has been revoked: ask the user again.');
-  request.issue = { grant: code.grant, scopes, refreshToken };
+  request.issue = { grant: code.grant, scopes, resources: request.resources, refreshToken };
 }

@@ -8,6 +8,8 @@ import type { Refresh } from '../store/refresh-tokens.js';
 export interface Issue {
   grant: Refresh['grant'];
   scopes: readonly string[];
+  /** Audience of the access token. */
+  resources: readonly string[];
   /** In clear, sent once; `null` if the client uses none. */
   refreshToken: string | null;
 }
@@ -16,6 +18,8 @@ export interface Issue {
 export class TokenRequest {
   /** Set by `loadCode`, for `grant_type=authorization_code`. */
   code!: Code;
+  /** Set by `checkCodeResource`. */
+  resources!: readonly string[];
   /** Set by the check that redeems the code or rotates the refresh token. */
   issue!: Issue;
 

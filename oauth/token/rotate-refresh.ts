@@ -1,36 +1,38 @@
 import { after } from '../../kernel/context/clock.js';
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { invalidGrant, OAuthError } from '../errors.js';
-import { findResource } from '../resource.js';
+import { findResources } from '../resource.js';
 import { parseScope } from '../scope.js';
 import type { RotationResult } from '../store/refresh-tokens.js';
 import { checkMembership } from './membership.js';
 import type { TokenRequest } from './request.js';
 
 /** What no grant is for: a name that nobody knows may hold what the database cannot. */
-const NO_RESOURCE = '';
+const NO_RESOURCE: readonly string[] = [''];
 
-/** RFC 6749 §6: a new pair of tokens. `scope` may narrow the access token; the refresh token keeps its scopes. */
+/** RFC 6749 §6: a new pair of tokens. `scope` and `resource` may narrow the access
+ * token; the refresh token keeps what it has. */
 export async function rotateRefresh(request: TokenRequest): Promise<void> {
   const { client, deps, form } = request;
   const now = deps.clock.now();
   const next = randomToken();
   const narrowed = requestedScopes(form.get('scope'));
-  const resource = form.get('resource');
+  const named = form.all('resource');
+  const resources = named.length === 0 ? null : (findResources(deps.resources, named) ?? NO_RESOURCE);
   const result = await deps.store.rotateRefresh({
     presented: sha256(form.require('refresh_token')),
     clientId: client.clientId,
     next: sha256(next),
     expiresAt: after(now, deps.config.refreshLifetime),
     scopes: narrowed,
-    resource: resource === undefined ? null : (findResource(deps.resources, resource) ?? NO_RESOURCE),
+    resources,
     grace: deps.config.refreshGrace,
     now,
   });
   if (result.outcome !== 'rotated') return refuse(request, result);
   const { grant, scopes: held } = result.refresh;
   const scopes = await checkMembership(request, grant, narrowed ?? held);
-  request.issue = { grant, scopes, refreshToken: next };
+  request.issue = { grant, scopes, resources: resources ?? grant.resources, refreshToken: next };
 }
 
 /**

@@ -6,6 +6,7 @@ import { AddRefreshUse } from './migrations/003-refresh-use.js';
 import { DropCounter } from './migrations/004-drop-counter.js';
 import { OrderRevocations } from './migrations/004-revocation-order.js';
 import { AddSandbox } from './migrations/005-sandbox.js';
+import { AddResources } from './migrations/006-resources.js';
 
 /** The tables of the authorization server. */
 export const oauthMigrations: SchemaMigrations = {
@@ -17,5 +18,6 @@ export const oauthMigrations: SchemaMigrations = {
     '004-revocation-order': OrderRevocations,
     '004-drop-counter': DropCounter,
     '005-sandbox': AddSandbox,
+    '006-resources': AddResources,
   },
 };

@@ -7,15 +7,17 @@ const APPROVE = `with merged as (
        set scopes = array(select distinct unnest(g.scopes || $6::text[])), expires_at = $9, user_email = $4
      where $10 and g.id = (
        select id from oauth_apps.access_grant
-        where client_id = $2 and user_id = $3 and workspace_id = $5 and resource = $7 and sandbox = $16
+        where client_id = $2 and user_id = $3 and workspace_id = $5 and resource = $7 and other_resources = $17
+          and sandbox = $16
           and revoked_at is null and expires_at > $8 order by id desc limit 1
      ) and g.revoked_at is null
     returning id
   ), added as (
     insert into oauth_apps.access_grant
-      (id, client_id, user_id, user_email, workspace_id, scopes, resource, created_at, expires_at, sandbox)
+      (id, client_id, user_id, user_email, workspace_id, scopes, resource, created_at, expires_at, sandbox,
+       other_resources)
     select $1::text, $2::text, $3::text, $4::text, $5::text, $6::text[], $7::text, $8::timestamptz, $9::timestamptz,
-      $16::boolean
+      $16::boolean, $17::text[]
      where not exists (select 1 from merged)
     returning id
   )
@@ -24,7 +26,8 @@ const APPROVE = `with merged as (
     from (select id from merged union all select id from added) as approved`;
 
 const ACTIVE = `select ${GRANT_COLUMNS} from oauth_apps.access_grant g
-  where g.client_id = $1 and g.user_id = $2 and g.resource = $3 and g.revoked_at is null and g.expires_at > $4
+  where g.client_id = $1 and g.user_id = $2 and g.resource = $3 and g.other_resources = $5
+    and g.revoked_at is null and g.expires_at > $4
     and g.activated_at is not null
   order by g.expires_at desc, g.id desc`;
 
@@ -33,6 +36,7 @@ const FIND = `select ${GRANT_COLUMNS} from oauth_apps.access_grant g
 
 export const grantStore = (db: Database): Pick<GrantStore, 'approve' | 'activeGrants' | 'findGrant'> => ({
   async approve({ grant, code, merge }) {
+    const [resource, ...others] = grant.resources;
     await sql(db, APPROVE, [
       grant.id,
       grant.clientId,
@@ -40,7 +44,7 @@ export const grantStore = (db: Database): Pick<GrantStore, 'approve' | 'activeGr
       grant.userEmail,
       grant.workspaceId,
       grant.scopes,
-      grant.resource,
+      resource,
       grant.createdAt,
       grant.expiresAt,
       merge,
@@ -50,10 +54,11 @@ export const grantStore = (db: Database): Pick<GrantStore, 'approve' | 'activeGr
       code.scopes,
       code.expiresAt,
       grant.sandbox,
+      others,
     ]);
   },
-  async activeGrants({ clientId, userId, resource }, now) {
-    return (await sql<GrantRow>(db, ACTIVE, [clientId, userId, resource, now])).map(toGrant);
+  async activeGrants({ clientId, userId, resources: [resource, ...others] }, now) {
+    return (await sql<GrantRow>(db, ACTIVE, [clientId, userId, resource, now, others])).map(toGrant);
   },
   async findGrant(id, now) {
     const [row] = await sql<GrantRow>(db, FIND, [id, now]);

@@ -36,7 +36,7 @@ const rotate = (
            expires_at = case when f.generation = p.generation then least($6, g.expires_at) else f.expires_at end
       from p, oauth_apps.access_grant g
      where f.id = p.family_id and g.id = f.grant_id and g.client_id = $4 and ${USABLE}
-       and ($7::text[] is null or f.scopes @> $7) and ($8::text is null or g.resource = $8)
+       and ($7::text[] is null or f.scopes @> $7) and ($8::text[] is null or (g.resource || g.other_resources) @> $8)
     returning f.id as family_id, f.generation, f.scopes as family_scopes, f.expires_at as family_expires_at,
       $1::timestamptz as issued_at, ${GRANT_COLUMNS}
   ), issued as (
@@ -56,7 +56,7 @@ const FIND = `select f.scopes as family_scopes, f.expires_at as family_expires_a
   join oauth_apps.access_grant g on g.id = f.grant_id
   where p.hash = $3 and ${USABLE}`;
 
-const EXPLAIN = `select g.id, g.client_id, g.resource, f.scopes, f.generation = p.generation as newest, p.used_at is not null as used,
+const EXPLAIN = `select g.id, g.client_id, f.scopes, f.generation = p.generation as newest, p.used_at is not null as used,
     f.generation = p.generation + 1 and f.rotated_at > $2 as in_grace,
     g.revoked_at is null and g.expires_at > $1 and f.expires_at > $1 as active
   from oauth_apps.refresh_token p
@@ -67,7 +67,6 @@ const EXPLAIN = `select g.id, g.client_id, g.resource, f.scopes, f.generation = 
 interface ExplainRow {
   id: string;
   client_id: string;
-  resource: string;
   scopes: string[];
   newest: boolean;
   used: boolean;
@@ -103,8 +102,8 @@ export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant
 
   return {
     async rotateRefresh(rotation) {
-      const { presented, clientId, next, expiresAt, scopes, resource, grace, now } = rotation;
-      const values = [now, graceStart(now, grace), presented, clientId, next, expiresAt, scopes, resource];
+      const { presented, clientId, next, expiresAt, scopes, resources, grace, now } = rotation;
+      const values = [now, graceStart(now, grace), presented, clientId, next, expiresAt, scopes, resources];
       const text = isFirstToday(clientId, now) ? ROTATE_AND_TOUCH : ROTATE;
       const [row] = await sql<RefreshRow>(db, text, values);
       return row ? { outcome: 'rotated', refresh: toRefresh(row) } : explain(rotation);

@@ -40,6 +40,7 @@ export interface GrantRow {
   workspace_id: string;
   grant_scopes: string[];
   resource: string;
+  other_resources: string[];
   sandbox: boolean;
   grant_created_at: Date;
   grant_expires_at: Date;
@@ -47,7 +48,7 @@ export interface GrantRow {
 
 /** Columns of {@link GrantRow}, for statements that call the table `g`. */
 export const GRANT_COLUMNS = `g.id as grant_id, g.client_id, g.user_id, g.user_email, g.workspace_id,
-  g.scopes as grant_scopes, g.resource, g.sandbox, g.created_at as grant_created_at, g.expires_at as grant_expires_at`;
+  g.scopes as grant_scopes, g.resource, g.other_resources, g.sandbox, g.created_at as grant_created_at, g.expires_at as grant_expires_at`;
 
 export const toGrant = (row: GrantRow): Grant => ({
   id: row.grant_id,
@@ -56,7 +57,7 @@ export const toGrant = (row: GrantRow): Grant => ({
   userEmail: row.user_email,
   workspaceId: row.workspace_id,
   scopes: row.grant_scopes,
-  resource: row.resource,
+  resources: [row.resource, ...row.other_resources],
   sandbox: row.sandbox,
   createdAt: row.grant_created_at,
   expiresAt: row.grant_expires_at,

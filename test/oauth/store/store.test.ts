@@ -25,7 +25,7 @@ const approval = (change: Partial<Grant> = {}, merge = false): Approval => ({
     userEmail: 'a@test.example',
     workspaceId: newId('ws'),
     scopes: ['email:send'],
-    resource: server.issuer,
+    resources: [server.issuer],
     sandbox: false,
     createdAt: now(),
     expiresAt: after(now(), days(180)),
@@ -58,7 +58,7 @@ const rotate = (grant: Grant, presented: Buffer, change: Partial<Rotation> = {})
     next,
     expiresAt: after(now(), days(30)),
     scopes: null,
-    resource: null,
+    resources: null,
     grace: seconds(60),
     now: now(),
     ...change,
@@ -81,7 +81,8 @@ describe('approve', () => {
     ['user', () => ({ userId: newId('usr') })],
     ['workspace', () => ({ workspaceId: newId('ws') })],
     ['client', () => ({ clientId: newId('cli') })],
-    ['resource', () => ({ resource: 'https://other.example' })],
+    ['resource', () => ({ resources: ['https://other.example'] })],
+    ['resource beside it', ({ resources }) => ({ resources: [...resources, 'https://other.example'] })],
   ])('another %s is another grant', async (_, change) => {
     const { grant } = await granted();
     const other = approval({ ...grant, id: newId('grt'), ...change(grant) }, true);
@@ -148,7 +149,7 @@ describe('rotateRefresh', () => {
   test('scopes, resources and clients that do not match have outcomes of their own and change nothing', async () => {
     const { grant, token } = await granted();
     expect((await rotate(grant, token, { scopes: ['sms:send'] })).outcome).toBe('scope');
-    expect((await rotate(grant, token, { resource: 'x' })).outcome).toBe('resource');
+    expect((await rotate(grant, token, { resources: ['x'] })).outcome).toBe('resource');
     expect((await rotate(grant, token, { clientId: 'x' })).outcome).toBe('unknown');
     expect((await rotate(grant, token)).outcome).toBe('rotated');
   });

@@ -20,7 +20,7 @@ describe('POST /oauth/token: the body', () => {
     expect([answer.status, answer.body.error]).toEqual([400, 'invalid_request']);
   });
 
-  test.each(['code', 'client_id', 'grant_type', 'resource'])('%s twice is refused (RFC 6749 §3.2)', async name => {
+  test.each(['code', 'client_id', 'grant_type', 'redirect_uri'])('%s twice is refused (RFC 6749 §3.2)', async name => {
     const { form } = await obtainCode(server, open);
     const body = new URLSearchParams({ ...form, client_id: open.client_id, resource: server.issuer });
     body.append(name, body.get(name) ?? '');
