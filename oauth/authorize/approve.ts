@@ -51,6 +51,7 @@ export async function approve(
       expiresAt: after(now, deps.config.codeLifetime),
     },
     merge: client.authMethod !== 'none',
+    sessionId: session.id,
   });
   return responseRedirect(request, { code });
 }

@@ -4,6 +4,8 @@ import type { NewRefresh } from './refresh-tokens.js';
 export interface Code extends NewCode {
   /** Its grant, active or not. */
   grant: Grant;
+  /** Grants that end when the code is redeemed. */
+  replaces: readonly string[];
   usedAt: Date | null;
   issuedAt: Date;
 }

@@ -32,6 +32,12 @@ export interface Approval {
    * of making another grant. Used for confidential clients, which are one installation. The older grant keeps its id.
    */
   merge: boolean;
+  /**
+   * The browser session in which the user approved. Without `merge`, the redemption of the code replaces the active grants
+   * that the same session gave to the same client for the same user, workspace, resources and mode, if the new scopes
+   * exceed theirs (step-up). Other installations of the client keep their grants.
+   */
+  sessionId: string;
 }
 
 export interface GrantStore {

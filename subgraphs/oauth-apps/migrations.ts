@@ -7,6 +7,7 @@ import { DropCounter } from './migrations/004-drop-counter.js';
 import { OrderRevocations } from './migrations/004-revocation-order.js';
 import { AddSandbox } from './migrations/005-sandbox.js';
 import { AddResources } from './migrations/006-resources.js';
+import { AddStepUp } from './migrations/007-step-up.js';
 
 /** The tables of the authorization server. */
 export const oauthMigrations: SchemaMigrations = {
@@ -19,5 +20,6 @@ export const oauthMigrations: SchemaMigrations = {
     '004-drop-counter': DropCounter,
     '005-sandbox': AddSandbox,
     '006-resources': AddResources,
+    '007-step-up': AddStepUp,
   },
 };

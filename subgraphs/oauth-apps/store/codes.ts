@@ -15,10 +15,11 @@ interface CodeRow extends GrantRow {
   issued_at: Date;
   code_expires_at: Date;
   used_at: Date | null;
+  replaces: string[];
 }
 
 const FIND = `select c.hash, c.redirect_uri, c.challenge, c.scopes as code_scopes, c.issued_at,
-    c.expires_at as code_expires_at, c.used_at, ${GRANT_COLUMNS}
+    c.expires_at as code_expires_at, c.used_at, c.replaces, ${GRANT_COLUMNS}
   from oauth_apps.code c join oauth_apps.access_grant g on g.id = c.grant_id where c.hash = $1`;
 
 /**
@@ -70,6 +71,7 @@ export const codeStore = (db: Database, wakeRelay: () => void): CodeStore => ({
       issuedAt: row.issued_at,
       expiresAt: row.code_expires_at,
       usedAt: row.used_at,
+      replaces: row.replaces,
       grant: toGrant(row),
     };
   },

@@ -15,14 +15,18 @@ const APPROVE = `with merged as (
   ), added as (
     insert into oauth_apps.access_grant
       (id, client_id, user_id, user_email, workspace_id, scopes, resource, created_at, expires_at, sandbox,
-       other_resources)
+       other_resources, session_id)
     select $1::text, $2::text, $3::text, $4::text, $5::text, $6::text[], $7::text, $8::timestamptz, $9::timestamptz,
-      $16::boolean, $17::text[]
+      $16::boolean, $17::text[], $18::text
      where not exists (select 1 from merged)
     returning id
   )
-  insert into oauth_apps.code (hash, grant_id, redirect_uri, challenge, scopes, issued_at, expires_at)
-  select $11::bytea, id, $12::text, $13::text, $14::text[], $8, $15::timestamptz
+  insert into oauth_apps.code (hash, grant_id, redirect_uri, challenge, scopes, issued_at, expires_at, replaces)
+  select $11::bytea, id, $12::text, $13::text, $14::text[], $8, $15::timestamptz, array(
+      select o.id from oauth_apps.access_grant o
+       where not $10 and o.client_id = $2 and o.user_id = $3 and o.workspace_id = $5 and o.resource = $7
+         and o.other_resources = $17 and o.sandbox = $16 and o.session_id = $18 and o.revoked_at is null
+         and o.expires_at > $8 and o.activated_at is not null and o.scopes <@ $6 and not o.scopes @> $6)
     from (select id from merged union all select id from added) as approved`;
 
 const ACTIVE = `select ${GRANT_COLUMNS} from oauth_apps.access_grant g
@@ -35,7 +39,7 @@ const FIND = `select ${GRANT_COLUMNS} from oauth_apps.access_grant g
   where g.id = $1 and g.revoked_at is null and g.expires_at > $2`;
 
 export const grantStore = (db: Database): Pick<GrantStore, 'approve' | 'activeGrants' | 'findGrant'> => ({
-  async approve({ grant, code, merge }) {
+  async approve({ grant, code, merge, sessionId }) {
     const [resource, ...others] = grant.resources;
     await sql(db, APPROVE, [
       grant.id,
@@ -55,6 +59,7 @@ export const grantStore = (db: Database): Pick<GrantStore, 'approve' | 'activeGr
       code.expiresAt,
       grant.sandbox,
       others,
+      sessionId,
     ]);
   },
   async activeGrants({ clientId, userId, resources: [resource, ...others] }, now) {
