@@ -81,7 +81,7 @@ interface Parts {
   readable: readonly Subgraph[];
   /** The subgraphs that this process hosts. */
   local: readonly Subgraph[];
-  /** The subgraphs that its endpoints need: an edge knows those of other processes too. */
+  /** The subgraphs that its endpoints need: an edge knows those of other processes too, and checks their input. */
   served: readonly Subgraph[];
   migrations: readonly SchemaMigrations[];
   /** Empty in a process that is no worker. */
@@ -118,7 +118,7 @@ async function openState(
   const services = await openServices({
     config,
     databaseUrl,
-    subgraphs: parts.readable,
+    subgraphs: [...parts.readable, ...parts.served.map(({ resources = [] }) => ({ entities: [], resources }))],
     clock: overrides.clock,
     log: overrides.log,
     jobs: parts.jobs,

@@ -1,6 +1,7 @@
 import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
+import { AppError } from '../kernel/errors/errors.js';
 import { composeSupergraph } from './executor/compose.js';
 import { type Operation, PreparedOperation, type Preparing } from './executor/operation.js';
 import { openSubgraph, type RemoteOptions, type SubgraphSource } from './executor/sources.js';
@@ -55,8 +56,9 @@ export async function createGraph({ sources, ...remote }: GraphOptions): Promise
     prepare: (document, operationName) => new PreparedOperation(preparing, document, operationName),
     async execute(operation, variables, context) {
       if (!(operation instanceof PreparedOperation)) return executeStock(operation, variables, context);
-      const error = operation.checkVariables(variables);
-      if (error) return { errors: [error] };
+      const { errors } = operation.readVariables(variables);
+      if (errors.length > 0)
+        return { errors: [new AppError('VALIDATION_ERROR', { count: errors.length }, { details: errors })] };
       return operation.run ? operation.run(variables, context) : executeStock(operation, variables, context);
     },
   };

@@ -67,7 +67,7 @@ function prepare(graph: Graph, view: GraphQLSchema, supergraph: Supergraph, row:
     row,
     scope: grantable(supergraph.scopes.get(path) ?? null),
     definition: definitionOf(row, field, path, isList),
-    read: readerOf(field),
+    read: readerOf({ path, args: field.args }),
     async run(args, ctx) {
       operation ??= graph.prepare(document, field.name);
       const { data, errors } = await graph.execute(operation, args, ctx);

@@ -53,7 +53,7 @@ export function serverFor(tools: Tools, ctx: Context, failed: Failed): Server {
 /** An error is the answer of the tool, so that the model reads it and can do better. */
 async function call(tool: PreparedTool, given: unknown, ctx: Context, failed: Failed): Promise<CallToolResult> {
   try {
-    return successOf(await tool.run(tool.read(given), ctx));
+    return successOf(await tool.run(await tool.read(given, ctx), ctx));
   } catch (thrown) {
     const error = publicError(thrown, ctx);
     failed(error.code);

@@ -1,5 +1,6 @@
 import { type GraphQLField, type GraphQLSchema, isRequiredArgument } from 'graphql';
 import type { Graph } from '../gateway/index.js';
+import type { RootField } from '../kernel/graph/input/all-errors.js';
 import { operationView, readSupergraph, type Supergraph } from '../kernel/graph/supergraph.js';
 import { compileArguments, type ReadArguments } from './request/input.js';
 import type { OlderBodies, OlderBody } from './request/legacy.js';
@@ -8,9 +9,10 @@ import { argumentOf, pathParameters, type Row, rootOf } from './route.js';
 import { type RunField, sofaFields } from './sofa/sofa.js';
 
 /** A root field made ready. */
-interface ReadyField {
+export interface ReadyField {
   /** As the public API shows it. */
   readonly field: GraphQLField<unknown, unknown>;
+  readonly root: RootField;
   readonly read: ReadArguments;
   readonly run: RunField;
 }
@@ -46,7 +48,8 @@ export async function prepareApi(graph: Graph, rows: readonly Row[], olderBodies
   const runs = await sofaFields(graph, view, rows);
   const ready = (row: Row, name: string): ReadyField => {
     const field = fieldOf(view, row, name)!;
-    return { field, read: compileArguments(row, field), run: runs.get(name)! };
+    const root = { path: `${rootOf(row)}.${name}`, args: field.args };
+    return { field, root, read: compileArguments(row, field), run: runs.get(name)! };
   };
   const operations = rows.map(row => ({
     row,

@@ -16,7 +16,8 @@ export function errorsPage(): string {
 
 Every error under \`/v1\` is \`{success: false, error, message, code, details?, note?, data?, retryAfterSec?}\`. Decide on \`code\`; show
 \`message\`, which follows \`x-locale\` or \`Accept-Language\` (English, Portuguese, Spanish). \`details\` names every invalid field:
-\`[{field: "to[3]", message}]\`. It names 100 at most; \`message\` counts them all. At \`/graphql\` the same code stands in \`extensions.code\`.
+\`[{field: "to[3]", message}]\`. It names 100 at most; \`message\` counts them all. Fields are named together whatever is wrong with them: a
+type, a rule, a value without a meaning; \`code\` is that of the first. At \`/graphql\` the same code stands in \`extensions.code\`.
 
 | Code | Status | Message |
 |---|---|---|

@@ -21,6 +21,11 @@ export const FIELD_RULES = {
     'deve ter entre {min} e {max} caracteres',
     'debe tener entre {min} y {max} caracteres',
   ),
+  lengthOfItems: texts(
+    'must have items of {min} to {max} characters',
+    'deve ter itens de {min} a {max} caracteres',
+    'debe tener elementos de {min} a {max} caracteres',
+  ),
   count: texts(
     'must have between {min} and {max} items',
     'deve ter entre {min} e {max} itens',
@@ -47,6 +52,15 @@ export const FIELD_RULES = {
   scope: texts('must be a known scope', 'deve ser um escopo conhecido', 'debe ser un permiso conocido'),
   unknown: texts('is not known here', 'não é conhecido aqui', 'no se conoce aquí'),
   empty: texts('must not be empty', 'não pode ser vazio', 'no puede estar vacío'),
+  visible: texts('must have a visible character', 'deve ter um caractere visível', 'debe tener un carácter visible'),
+  notAllowed: texts('is not allowed here', 'não é permitido aqui', 'no se permite aquí'),
+  notBeside: texts(
+    'must not be given beside {other}',
+    'não pode ser informado junto com {other}',
+    'no puede indicarse junto con {other}',
+  ),
+  taken: texts('is taken already', 'já está em uso', 'ya está en uso'),
+  reused: texts('was used with another request', 'foi usado com outra requisição', 'se usó con otra solicitud'),
   singleLine: texts(
     'must not contain line breaks',
     'não pode conter quebras de linha',

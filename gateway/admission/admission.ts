@@ -3,7 +3,7 @@ import { ANONYMOUS, type Caller } from '../../kernel/context/caller.js';
 import { type Context, createContext } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { listen, type NotificationHandlers } from '../../kernel/database/notifications.js';
-import { AppError, fail } from '../../kernel/errors/errors.js';
+import { AppError, fail, invalidField } from '../../kernel/errors/errors.js';
 import { localeOfHeaders } from '../../kernel/errors/locale.js';
 import type { Admission, HeaderTarget, RequestOrigin } from '../../kernel/http/admission.js';
 import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';
@@ -84,7 +84,8 @@ class RequestAdmission implements ClosableAdmission {
     delete req.headers[INTERNAL_CALLER_HEADER];
     const origin = this.origin(req);
     const isPublicApi = PUBLIC_API.test(pathOf(req));
-    if (isPublicApi && req.headers['x-workspace-id'] !== undefined) fail('WORKSPACE_HEADER_NOT_ALLOWED');
+    if (isPublicApi && req.headers['x-workspace-id'] !== undefined)
+      fail('WORKSPACE_HEADER_NOT_ALLOWED', {}, { details: [invalidField('X-Workspace-Id', 'notAllowed')] });
     const caller = await this.#authenticate(req, origin.ip, isPublicApi);
     if (caller.workspace?.blocked && caller.kind !== 'session') fail('WORKSPACE_BLOCKED');
     if (metered && caller.workspace)

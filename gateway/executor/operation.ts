@@ -17,7 +17,7 @@ import { shape } from './answer/shape.js';
 import { newData } from './data.js';
 import { type PlanRun, preparePlan } from './plan-executor.js';
 import type { Subgraph } from './sources.js';
-import { type CheckVariables, prepareVariables } from './variables.js';
+import { prepareVariables, type ReadVariables } from './variables.js';
 
 /** A document made ready to run. */
 export interface Operation {
@@ -44,7 +44,7 @@ export class InvalidDocument extends Error {
 
 export class PreparedOperation implements Operation {
   /** Against the API schema, before any fetch. */
-  readonly checkVariables: CheckVariables;
+  readonly readVariables: ReadVariables;
   /** Null when only the stock executor covers the plan. Its variables have been checked. */
   readonly run: Execute | null;
 
@@ -59,7 +59,7 @@ export class PreparedOperation implements Operation {
     if (!operation) throw new InvalidDocument([new GraphQLError('Must provide the name of one operation.')]);
     if (!preparing.schema.getRootType(operation.operation))
       throw new InvalidDocument([new GraphQLError(`The schema has no ${operation.operation}.`, { nodes: operation })]);
-    this.checkVariables = prepareVariables(preparing.schema, document, operation);
+    this.readVariables = prepareVariables(preparing.schema, document, operation);
     this.run = prepareRun(preparing, operation, document, operationName);
   }
 }

@@ -12,11 +12,16 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { QueryDocumentKeys } from 'graphql/language/ast.js';
-import { AppError, type InvalidField } from '../../kernel/errors/errors.js';
-import { compileInput } from '../../kernel/graph/input.js';
+import type { InvalidField } from '../../kernel/errors/errors.js';
+import { compileInput } from '../../kernel/graph/input/input.js';
 
-/** The error of the variables that do not fit an operation, each named as `variables.<path>`; `null` if all fit. */
-export type CheckVariables = (variables: Readonly<Record<string, unknown>>) => AppError | null;
+type Values = Readonly<Record<string, unknown>>;
+
+/** The variables that fit an operation, and the errors of the others, each named as `variables.<path>`. */
+export type ReadVariables = (variables: Values) => {
+  readonly values: Values;
+  readonly errors: readonly InvalidField[];
+};
 
 const VARIABLES = { unknown: 'refuse', coerces: true } as const;
 
@@ -28,7 +33,7 @@ export function prepareVariables(
   schema: GraphQLSchema,
   document: DocumentNode,
   operation: OperationDefinitionNode,
-): CheckVariables {
+): ReadVariables {
   const notNull = usedAsNonNull(schema, document);
   const variables = (operation.variableDefinitions ?? []).flatMap(({ variable, type: node, defaultValue }) => {
     const type = typeFromAST(schema, node as Parameters<typeof typeFromAST>[1]);
@@ -39,9 +44,10 @@ export function prepareVariables(
   });
   return given => {
     const errors: InvalidField[] = [];
+    const values: Record<string, unknown> = {};
     for (const { name, check } of variables)
-      check(Object.hasOwn(given, name) ? given[name] : undefined, `variables.${name}`, errors);
-    return errors.length === 0 ? null : new AppError('VALIDATION_ERROR', { count: errors.length }, { details: errors });
+      values[name] = check(Object.hasOwn(given, name) ? given[name] : undefined, `variables.${name}`, errors);
+    return { values, errors };
   };
 }
 

@@ -14,6 +14,7 @@ import { assertScope } from '../../kernel/graph/subgraph.js';
 import { readSupergraph, type Supergraph } from '../../kernel/graph/supergraph.js';
 import type { Graph } from '../index.js';
 import { apolloGateway } from './apollo.js';
+import { invalidArguments } from './invalid-arguments.js';
 import { LIMITS, Limits, tooComplex, VALUES_PER_COST } from './limits.js';
 import type { OperationRequest } from './requests.js';
 
@@ -49,8 +50,11 @@ export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer
       execute: async (operation, variables, carried) => {
         const { ctx, roots } = (carried as Carried).call;
         const result = await graph.execute(operation, variables, ctx);
+        if (result.data !== undefined) return result;
         // Without data no field has run: a caller who may not call it learns that, and nothing about its input.
-        return result.data === undefined ? (refusalOf(ctx, roots, scopes) ?? result) : result;
+        const error =
+          refusalOf(ctx, roots, scopes) ?? (await invalidArguments(ctx, graph.schema, operation, variables));
+        return error ? { errors: [error] } : result;
       },
     }),
     plugins: [
@@ -84,7 +88,7 @@ export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer
 }
 
 /** The error of the first root field that the caller lacks the scope of; `null` if there is none. */
-function refusalOf(ctx: Context, roots: readonly string[], scopes: Supergraph['scopes']): ExecutionResult | null {
+function refusalOf(ctx: Context, roots: readonly string[], scopes: Supergraph['scopes']): AppError | null {
   try {
     for (const root of roots) {
       const scope = scopes.get(root);
@@ -92,7 +96,7 @@ function refusalOf(ctx: Context, roots: readonly string[], scopes: Supergraph['s
     }
     return null;
   } catch (error) {
-    return { errors: [error as AppError] };
+    return error as AppError;
   }
 }
 

@@ -37,7 +37,7 @@ function patternOf(pattern: RegExp): Keywords {
 }
 
 /** The class of the arguments of a root field (`Mutation.createTopic`) or of an input type (`SmsPayload`). */
-function classOf(owner: string): Function | undefined {
+export function classOf(owner: string): Function | undefined {
   const metadata = graphMetadata();
   const [root, field] = owner.split('.');
   if (!field) return metadata?.inputTypes.find(({ name }) => name === owner)?.target;

@@ -1,5 +1,5 @@
 import type { Context } from '../context/context.js';
-import { fail } from '../errors/errors.js';
+import { fail, invalidField } from '../errors/errors.js';
 
 /** Characters of a cursor at most. */
 export const MAX_CURSOR_LENGTH = 200;
@@ -17,8 +17,18 @@ export function readCursor(ctx: Context, list: string, cursor: string): string {
   try {
     return ctx.box.open(cursor, placeOf(ctx, list));
   } catch (cause) {
-    return fail('INVALID_CURSOR', {}, { cause });
+    return invalidCursor(cause);
   }
 }
+
+/** Throws `INVALID_CURSOR` for what is no cursor of any list. */
+export function checkCursor(cursor: string): void {
+  if (!SEALED.test(cursor)) invalidCursor();
+}
+
+const SEALED = /^v1\.[\w-]{16}\.[\w-]{22,}$/;
+
+const invalidCursor = (cause?: unknown): never =>
+  fail('INVALID_CURSOR', {}, { cause, details: [invalidField('cursor', 'unknown')] });
 
 const placeOf = (ctx: Context, list: string): string => `cursor:${list}:${ctx.caller.workspaceId}`;

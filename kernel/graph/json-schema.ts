@@ -10,7 +10,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { withConstraints } from './constraints.js';
-import { type Input, isRequired } from './input.js';
+import { type Input, isRequired } from './input/input.js';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 

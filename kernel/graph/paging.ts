@@ -1,10 +1,10 @@
 import type { EntityClass, FilterQuery, QueryOrderMap } from '@mikro-orm/core';
 import { ArgsType, type ClassType, Directive, Field, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../context/context.js';
-import { fail } from '../errors/errors.js';
-import { MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.js';
+import { fail, invalidField } from '../errors/errors.js';
+import { checkCursor, MAX_CURSOR_LENGTH, readCursor, writeCursor } from './cursor.js';
 import type { Owned } from './owned.js';
-import { Length, Optional, Range } from './validation.js';
+import { CheckedBy, Length, Optional, Range } from './validation.js';
 
 export const DEFAULT_LIMIT = 20;
 export const MAX_PAGE_SIZE = 100;
@@ -13,6 +13,16 @@ const MAX_DEPTH = 10_000;
 /** Counting stops here. */
 const MAX_COUNTED = 10_000;
 
+/** Throws `INVALID_CURSOR` and `PAGE_TOO_DEEP`. The list itself says whether the cursor is one of its own. */
+function checkPage({ cursor, page, limit }: PageArgs): void {
+  if (cursor) checkCursor(cursor);
+  else if (page * limit > MAX_DEPTH) {
+    const details = [invalidField('page', 'range', { min: 1, max: Math.floor(MAX_DEPTH / limit) })];
+    fail('PAGE_TOO_DEEP', { max: MAX_DEPTH }, { details });
+  }
+}
+
+@CheckedBy(checkPage)
 @ArgsType()
 export class PageArgs {
   @Field(() => Int, { defaultValue: 1, description: 'Page number, from 1.' })
@@ -91,7 +101,7 @@ export async function listPage<Entity extends Listed>(
 ): Promise<Page<Entity>> {
   const { cursor, limit, page } = args;
   const own = { workspaceId: ctx.caller.workspaceId, ...(where as object) } as FilterQuery<Entity>;
-  if (!cursor && page * limit > MAX_DEPTH) fail('PAGE_TOO_DEEP', { max: MAX_DEPTH });
+  checkPage(args);
   const before = cursor ? { id: { $lt: readCursor(ctx, list, cursor) } } : null;
   const rows = await ctx.em.find(
     entity as EntityClass<object>,

@@ -1,7 +1,9 @@
 import * as rules from 'class-validator';
-import { type ValidatorFn } from 'type-graphql';
+import type { ClassType, ValidatorFn } from 'type-graphql';
 import type { FIELD_RULES, FieldRule } from '../../catalogue/errors/fields.js';
-import { failIfInvalid, type InvalidField, invalidField } from '../errors/errors.js';
+import type { Context } from '../context/context.js';
+import { type InvalidField, invalidField } from '../errors/errors.js';
+import { type Detail, detailsOf, failWith, withUnnamed } from '../errors/input-errors.js';
 import type { ValuesOf } from '../errors/text.js';
 
 /** What a decorator's `context` holds: the rule of the catalogue that the field breaks, and the values of its text. */
@@ -14,6 +16,9 @@ const breaks = <Rule extends FieldRule>(rule: Rule, ...values: ValuesOf<(typeof 
 
 export const Optional = rules.IsOptional;
 export const Length = (min: number, max: number) => rules.Length(min, max, breaks('length', { min, max }));
+/** Of each item of a list. */
+export const LengthOfItems = (min: number, max: number) =>
+  rules.Length(min, max, { each: true, ...breaks('lengthOfItems', { min, max }) });
 export const Range =
   (min: number, max: number): PropertyDecorator =>
   (target, property) => {
@@ -30,6 +35,11 @@ export const Matches = (pattern: RegExp) => rules.Matches(pattern, breaks('patte
 export const Email = () => rules.IsEmail({}, breaks('email'));
 export const OneOf = (choices: readonly string[]) =>
   rules.IsIn(choices, breaks('choice', { choices: choices.join(', ') }));
+const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** A text of spaces, or of characters that show nothing, is as good as none. */
+export const isVisible = (text: string): boolean => VISIBLE.test(text);
+export const Visible = () => rules.Matches(VISIBLE, breaks('visible'));
 export const SingleLine = () => rules.Matches(/^[^\r\n\0]*$/, breaks('singleLine'));
 export const Nested = () => rules.ValidateNested(breaks('object'));
 
@@ -56,8 +66,62 @@ function collect(errors: readonly rules.ValidationError[], parent = ''): Invalid
   });
 }
 
+/** Throws errors that name fields for what no rule of a single field can say. */
+export type InputCheck<Input> = (input: Input, ctx: Context) => void | Promise<void>;
+
+const CHECKS = new WeakMap<Function, InputCheck<object>>();
+
+/**
+ * Gives a class of arguments its check beyond the rules. It runs where other fields are invalid already, on what is left
+ * of the arguments without those, so that one answer names all of them. For valid arguments their service runs it.
+ */
+export const CheckedBy =
+  <Input extends object>(check: InputCheck<Input>) =>
+  (target: ClassType<Input>): void =>
+    void CHECKS.set(target, check as InputCheck<object>);
+
+/**
+ * The invalid fields of an input: those that are `known` already, those that break a rule and, if there is any, those
+ * that its check finds. Invalid members are taken out of the input.
+ */
+export async function invalidFieldsOf(
+  input: object,
+  ctx: Context,
+  known: readonly InvalidField[] = [],
+): Promise<Detail[]> {
+  const broken = collect(await rules.validate(input, { forbidUnknownValues: false, skipMissingProperties: false }));
+  const invalid = withUnnamed(known, broken);
+  if (invalid.length === 0) return [];
+  for (const { field } of broken) takeOut(input, field);
+  return withUnnamed(invalid, await checkErrors(input, ctx));
+}
+
+async function checkErrors(input: object, ctx: Context): Promise<readonly Detail[]> {
+  try {
+    await checkOf(input.constructor)?.(input, ctx);
+    return [];
+  } catch (error) {
+    const details = detailsOf(error);
+    if (!details) throw error;
+    return details;
+  }
+}
+
+/** A class without a check of its own has that of the class it extends. */
+const checkOf = (target: Function | null): InputCheck<object> | undefined =>
+  target ? (CHECKS.get(target) ?? checkOf(Object.getPrototypeOf(target))) : undefined;
+
+/** @param field its path: `payload.from`. */
+function takeOut(input: object, field: string): void {
+  const steps = field.split(/[.[\]]+/).filter(step => step !== '');
+  const last = steps.pop()!;
+  const owner = steps.reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], input);
+  if (owner) (owner as Record<string, unknown>)[last] = undefined;
+}
+
 /** What type-graphql calls on every argument: throws `VALIDATION_ERROR` naming every invalid field of an input. */
-export const validateInput: ValidatorFn = async value => {
+export const validateInput: ValidatorFn = async (value, _type, { context }) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-  failIfInvalid(collect(await rules.validate(value, { forbidUnknownValues: false, skipMissingProperties: false })));
+  const invalid = await invalidFieldsOf(value, context as Context);
+  if (invalid.length > 0) failWith(invalid);
 };

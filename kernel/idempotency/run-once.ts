@@ -2,7 +2,7 @@ import type { ExecutionResult } from 'graphql';
 import { after, hours, seconds } from '../context/clock.js';
 import { type Context, transact } from '../context/context.js';
 import { sql } from '../database/database.js';
-import { fail } from '../errors/errors.js';
+import { fail, invalidField } from '../errors/errors.js';
 
 /** How long a key answers for its first request. */
 const KEPT = hours(24);
@@ -63,7 +63,8 @@ async function findResult(tx: Context, { caller, idempotency, clock, box }: Cont
     [caller.workspaceId, caller.sandbox, key, clock.now()],
   );
   if (!row) return null;
-  if (row.fingerprint !== fingerprint) fail('IDEMPOTENCY_KEY_REUSED');
+  if (row.fingerprint !== fingerprint)
+    fail('IDEMPOTENCY_KEY_REUSED', {}, { details: [invalidField('Idempotency-Key', 'reused')] });
   idempotency!.replayed = true;
   return JSON.parse(box.open(row.result, sealContext(caller.workspaceId, key))) as Result;
 }

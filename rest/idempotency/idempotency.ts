@@ -1,23 +1,29 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, withIdempotency } from '../../kernel/context/context.js';
-import { failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
+import { type InvalidField, invalidField } from '../../kernel/errors/errors.js';
 import { sha256 } from '../../kernel/security/hash.js';
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 
 /** The context of a `POST` under the `Idempotency-Key` of its header; the same context without one. */
-export function underKey(ctx: Context, req: IncomingMessage, url: string, bytes: Uint8Array): Context {
-  const key = req.method === 'POST' ? readKey(req.headers['idempotency-key']) : null;
+export function underKey(
+  ctx: Context,
+  req: IncomingMessage,
+  url: string,
+  bytes: Uint8Array,
+  errors: InvalidField[],
+): Context {
+  const key = req.method === 'POST' ? readKey(req.headers['idempotency-key'], errors) : null;
   if (key === null) return ctx;
   return withIdempotency(ctx, { key, fingerprint: fingerprintOf(url, bytes, ctx.caller.instanceIds), replayed: false });
 }
 
-/** Throws `VALIDATION_ERROR` unless a key is 1–255 visible ASCII characters. */
-function readKey(header: string | string[] | undefined): string | null {
+/** A key is 1–255 visible ASCII characters; anything else is an error. */
+function readKey(header: string | string[] | undefined, errors: InvalidField[]): string | null {
   if (header === undefined) return null;
-  if (typeof header !== 'string' || !VISIBLE_ASCII.test(header))
-    failIfInvalid([invalidField('Idempotency-Key', 'headerName')]);
-  return header as string;
+  if (typeof header === 'string' && VISIBLE_ASCII.test(header)) return header;
+  errors.push(invalidField('Idempotency-Key', 'headerName'));
+  return null;
 }
 
 /**

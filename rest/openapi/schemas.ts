@@ -1,5 +1,5 @@
 import type { GraphQLNamedType, GraphQLSchema, GraphQLType } from 'graphql';
-import type { Input } from '../../kernel/graph/input.js';
+import type { Input } from '../../kernel/graph/input/input.js';
 import * as jsonSchema from '../../kernel/graph/json-schema.js';
 import { absentFields } from '../response/absent.js';
 

@@ -1,7 +1,7 @@
 import { parse as parseQuery } from 'node:querystring';
 import { type GraphQLArgument, type GraphQLField, isRequiredArgument } from 'graphql';
-import { failIfInvalid, type InvalidField } from '../../kernel/errors/errors.js';
-import { type CheckInput, compileInput } from '../../kernel/graph/input.js';
+import type { InvalidField } from '../../kernel/errors/errors.js';
+import { type CheckInput, compileInput } from '../../kernel/graph/input/input.js';
 import { argumentOf, pathParameters, type Row } from '../route.js';
 import { compileText } from './argument-text.js';
 import type { Body } from './legacy.js';
@@ -14,9 +14,9 @@ export type Parameters = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the arguments of an operation from path, body and query, in this order: a value of the query never goes before
  * one of the body. Body values keep their JSON type; texts of path and query are read by the argument's type. Members
- * that the operation does not know are left out. Throws `VALIDATION_ERROR` naming every error at once.
+ * that the operation does not know are left out. What cannot be read is left out too, and its error added to `errors`.
  */
-export type ReadArguments = (parameters: Parameters, body: Body, query: string) => Arguments;
+export type ReadArguments = (parameters: Parameters, body: Body, query: string, errors: InvalidField[]) => Arguments;
 
 interface Slot {
   readonly name: string;
@@ -30,15 +30,13 @@ interface Slot {
 export function compileArguments(row: Row, field: GraphQLField<unknown, unknown>): ReadArguments {
   const parameters = new Map(pathParameters(row.path).map(name => [argumentOf(row, name), name]));
   const slots = field.args.map(argument => slotOf(argument, parameters.get(argument.name) ?? null));
-  return (given, body, query) => {
+  return (given, body, query, errors) => {
     const asked = query === '' ? null : parseQuery(query);
-    const errors: InvalidField[] = [];
     const args: Record<string, unknown> = {};
     for (const slot of slots) {
       const value = slot.check(pick(slot, given, body, asked), slot.name, errors);
       if (value !== undefined) args[slot.name] = value;
     }
-    failIfInvalid(errors);
     return args;
   };
 }

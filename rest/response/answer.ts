@@ -1,7 +1,10 @@
-import { fail } from '../../kernel/errors/errors.js';
+import type { Context } from '../../kernel/context/context.js';
+import { fail, type InvalidField } from '../../kernel/errors/errors.js';
+import { failWithAll } from '../../kernel/graph/input/all-errors.js';
 import { covers } from '../../kernel/graph/scope.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { underKey } from '../idempotency/idempotency.js';
+import type { ReadyField } from '../operations.js';
 import { parseBody, readBytes } from '../request/body.js';
 import { isDryRun } from '../request/dry-run.js';
 import type { Body } from '../request/legacy.js';
@@ -15,22 +18,42 @@ const NO_BODY: Body = Object.freeze({});
 export type Answered = Reply & { readonly replayed?: boolean };
 
 /** Answers a request that a row fits: the checks in the order in which they are documented, then the graph. */
-export async function answer(call: Call, { operation, parameters }: Found, admission: Admission): Promise<Answered> {
-  const { row, read, run, tryOut, olderBody } = operation;
-  const { req, query } = call;
+export async function answer(call: Call, found: Found, admission: Admission): Promise<Answered> {
+  const { row } = found.operation;
+  const { req } = call;
   const context = await admission.admit(req, call, { metered: row.metered !== false });
   call.workspaceId = context.caller.workspaceId;
   // The resolver enforces it; refused here too, before a body is read or an earlier answer is repeated.
   if (!covers(context.caller.scopes, row.scope)) fail('FORBIDDEN', { scope: row.scope });
-  if (!takesBody(req.method ?? '')) return run(context, read(parameters, NO_BODY, query));
+  if (takesBody(req.method ?? '')) return answerBody(call, found, context, await readBytes(req));
+  return run(call, found, { context, field: found.operation, body: NO_BODY, errors: [] });
+}
 
-  const bytes = await readBytes(req);
+/** An operation with a body: perhaps an older one, under a key, or a dry run. */
+async function answerBody(call: Call, found: Found, context: Context, bytes: Buffer): Promise<Answered> {
+  const { tryOut, olderBody } = found.operation;
+  const { req, query, url } = call;
   const given = parseBody(bytes);
   const body = olderBody ? olderBody(given) : given;
   call.flat = body !== given;
-  if (tryOut && isDryRun(query, given)) return tryOut.run(context, tryOut.read(parameters, body, query));
-  const args = read(parameters, body, query);
-  const keyed = underKey(context, req, call.url, bytes);
-  const reply = await run(keyed, args);
+  const errors: InvalidField[] = [];
+  if (tryOut && isDryRun(query, given, errors)) return run(call, found, { context, field: tryOut, body, errors });
+  const keyed = underKey(context, req, url, bytes, errors);
+  const reply = await run(call, found, { context: keyed, field: found.operation, body, errors });
   return keyed.idempotency?.replayed ? { ...reply, replayed: true } : reply;
+}
+
+interface Asked {
+  readonly context: Context;
+  readonly field: ReadyField;
+  readonly body: Body;
+  /** What was found invalid so far. */
+  readonly errors: InvalidField[];
+}
+
+/** Throws `VALIDATION_ERROR` with every invalid field, if one cannot be read. */
+async function run({ query }: Call, { parameters }: Found, { context, field, body, errors }: Asked): Promise<Reply> {
+  const args = field.read(parameters, body, query, errors);
+  if (errors.length > 0) return failWithAll(context, field.root, args, errors);
+  return field.run(context, args);
 }

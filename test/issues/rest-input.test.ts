@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../kernel/database/database.js';
 import { type Answer, startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
@@ -9,6 +10,9 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const SENDS = '/v1/sms/messages';
+const MAILS = '/v1/email/messages';
+const MAIL = { to: ['ada@example.com'], payload: { subject: 'Hi', text: 'Hello' } };
+const HOOK = { name: 'Hook', url: 'https://127.0.0.1:9/hook', events: ['*'] };
 const SEND = { to: ['+5511987650000'], type: 'text', payload: { message: 'Hi' } };
 const FLAT = { to: '+5511987650000', type: 'text', message: 'Hi' };
 
@@ -105,9 +109,55 @@ describe('the body', () => {
   });
 });
 
+describe('a text without a visible character', () => {
+  test.each([
+    [SENDS, { ...SEND, payload: { message: ' \n\t' } }, 'CONTENT_REQUIRED', 'payload.message'],
+    [SENDS, { ...FLAT, message: '\u200b\u00a0' }, 'CONTENT_REQUIRED', 'message'],
+    [MAILS, { ...MAIL, payload: { subject: ' ', text: 'Hi' } }, 'CONTENT_REQUIRED', 'payload.subject'],
+    [MAILS, { ...MAIL, payload: { subject: 'Hi', text: ' ', html: '\n' } }, 'CONTENT_REQUIRED', 'payload.text'],
+    ['/v1/topics', { slug: 'news', name: '   ' }, 'VALIDATION_ERROR', 'name'],
+    ['/v1/webhooks', { ...HOOK, name: '\u3000' }, 'VALIDATION_ERROR', 'name'],
+  ])('%s refuses %j', async (path, body, code, field) => {
+    expect(fieldsOf(await app.request('POST', path, { body }))).toEqual([400, code, [field]]);
+  });
+});
+
+describe('payload.message of a mail', () => {
+  test('is its text, as on other channels', async () => {
+    const sent = await app.request('POST', MAILS, { body: { ...MAIL, payload: { subject: 'Hi', message: 'Hello' } } });
+    expect(sent.status).toBe(202);
+    const [content] = await sql<{ body: object }>(
+      app.services.db,
+      'select body from channels.content c join channels.message m on m.content_id = c.id where m.id = $1',
+      [sent.body.data.messageIds[0]],
+    );
+    expect(content?.body).toMatchObject({ subject: 'Hi', text: 'Hello' });
+  });
+
+  test('is refused beside text', async () => {
+    const payload = { subject: 'Hi', text: 'Hello', message: 'Hello' };
+    const answer = await app.request('POST', MAILS, { body: { ...MAIL, payload } });
+    expect(fieldsOf(answer)).toEqual([400, 'VALIDATION_ERROR', ['payload.message']]);
+  });
+});
+
+test.each(['2020-01-01T00:00:00Z', '2200-01-01T00:00:00Z'])('sendAt %s is told its range', async sendAt => {
+  const answer = await app.request('POST', SENDS, { body: { ...SEND, schedule: { sendAt } } });
+  expect(fieldsOf(answer)).toEqual([400, 'SCHEDULE_OUT_OF_RANGE', ['schedule.sendAt']]);
+  expect(answer.body.details[0].message).toBe('must be between 2026-11-21T12:00:00.000Z and 2027-11-21T12:00:00.000Z');
+});
+
+test.each([
+  ['too many', Array(101).fill('ins_1')],
+  ['a long one', ['x'.repeat(65)]],
+  ['an empty one', ['']],
+])('instanceIds: %s', async (_, instanceIds) => {
+  const answer = await app.request('POST', '/v1/webhooks', { body: { ...HOOK, instanceIds } });
+  expect(fieldsOf(answer)).toEqual([400, 'VALIDATION_ERROR', ['instanceIds']]);
+});
+
 test('null for instanceIds names the field', async () => {
-  const hook = { name: 'Hook', url: 'https://127.0.0.1:9/hook', events: ['*'] };
-  const created = await app.request('POST', '/v1/webhooks', { body: { ...hook, instanceIds: null } });
+  const created = await app.request('POST', '/v1/webhooks', { body: { ...HOOK, instanceIds: null } });
   expect(fieldsOf(created)).toEqual([400, 'VALIDATION_ERROR', ['instanceIds']]);
 });
 

@@ -87,7 +87,7 @@ describe('a message', () => {
   });
 
   test('is an e-mail with the same tools', async () => {
-    const message = { to: ['deliver@example.com'], payload: { subject: 'Hi', text: 'There', from: 'a@example.com' } };
+    const message = { to: ['deliver@example.com'], payload: { subject: 'Hi', text: 'There' } };
     expect((await app.call(token, 'dry_run_email', message)).structuredContent.count).toBe(1);
     const sendAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
     const sent = await app.call(token, 'send_email', { ...message, schedule: { sendAt } });

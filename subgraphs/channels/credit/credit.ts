@@ -1,5 +1,8 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { Optional } from '../../../kernel/graph/validation.js';
+import { after, days } from '../../../kernel/context/clock.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { CheckedBy, Optional } from '../../../kernel/graph/validation.js';
 import { MessageStatus } from '../message/status.js';
 
 @ObjectType({ description: 'What a workspace can spend.' })
@@ -56,6 +59,21 @@ export class Usage {
   credits!: UsageCredits;
 }
 
+const USUAL = days(30);
+const MAX_SPAN = days(366);
+
+/** The time of a report. Throws `VALIDATION_ERROR` for one that runs backwards or spans more than 366 days. */
+export function spanOf(args: UsageArgs, { clock }: Context): { from: Date; to: Date } {
+  // Exclusive, and still what was sent this very millisecond counts.
+  const to = args.to ?? after(clock.now(), 1);
+  const from = args.from ?? after(to, -USUAL);
+  const length = to.getTime() - from.getTime();
+  if (length < 0 || length > MAX_SPAN)
+    failIfInvalid([invalidField('from', 'range', { min: after(to, -MAX_SPAN).toISOString(), max: to.toISOString() })]);
+  return { from, to };
+}
+
+@CheckedBy<UsageArgs>((args, ctx) => void spanOf(args, ctx))
 @ArgsType()
 export class UsageArgs {
   @Field(() => Date, { nullable: true, description: 'Inclusive; 30 days before `to` when absent.' })

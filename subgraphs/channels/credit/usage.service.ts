@@ -1,11 +1,6 @@
-import { after, days } from '../../../kernel/context/clock.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
-import type { Usage, UsageArgs, UsageCount, UsageCredits } from './credit.js';
-
-const USUAL = days(30);
-const MAX_WAIT = days(366);
+import { spanOf, type Usage, type UsageArgs, type UsageCount, type UsageCredits } from './credit.js';
 
 const COUNTS = `
 select channel, status, sandbox, count(*)::int as count from channels.message
@@ -23,12 +18,7 @@ from channels.ledger where workspace_id = $1 and at >= $2 and at < $3`;
  * Throws `VALIDATION_ERROR` for a time that runs backwards or spans more than 366 days.
  */
 export async function readUsage(ctx: Context, args: UsageArgs): Promise<Usage> {
-  // Exclusive, and still what was sent this very millisecond counts.
-  const to = args.to ?? after(ctx.clock.now(), 1);
-  const from = args.from ?? after(to, -USUAL);
-  const length = to.getTime() - from.getTime();
-  if (length < 0 || length > MAX_WAIT)
-    failIfInvalid([invalidField('from', 'range', { min: after(to, -MAX_WAIT).toISOString(), max: to.toISOString() })]);
+  const { from, to } = spanOf(args, ctx);
   const span = [ctx.caller.workspaceId, from, to];
   const [messages, [credits]] = await Promise.all([
     sql<UsageCount>(ctx.db, COUNTS, [...span, ctx.caller.sandbox]),

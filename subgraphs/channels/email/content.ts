@@ -1,7 +1,9 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
-import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
-import { Length, Nested, Optional, SingleLine } from '../../../kernel/graph/validation.js';
+import { isId } from '../../../kernel/context/ids.js';
+import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { InputErrors } from '../../../kernel/errors/input-errors.js';
+import { isVisible, Length, Nested, Optional, SingleLine } from '../../../kernel/graph/validation.js';
 import { contentRequired } from '../message/accept/command.js';
 import { sendArgsOf } from '../message/accept/send.args.js';
 import type { MessageContent } from '../provider/port.js';
@@ -40,6 +42,11 @@ export class EmailPayload {
   @Length(0, MAX_LENGTH)
   text?: string | null;
 
+  @Field(() => String, { nullable: true, description: '`text`, by the name it has on other channels.' })
+  @Optional()
+  @Length(0, MAX_LENGTH)
+  message?: string | null;
+
   @Field(() => String, { nullable: true, description: '`address` or `Name <address>`.' })
   @Optional()
   @Length(3, 320)
@@ -73,24 +80,42 @@ export class SendEmailArgs extends sendArgsOf(['text', 'template']) {
 
 /** Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR`. */
 export function readMail(args: SendEmailArgs, { config }: Context): EmailContent {
-  const { payload } = args;
-  if (!payload?.subject) return contentRequired('payload.subject');
-  if (!payload.html && !payload.text) return contentRequired('payload.text');
-  failIfInvalid([...mailboxError('payload.from', payload.from), ...mailboxError('payload.replyTo', payload.replyTo)]);
+  checkMail(args);
+  const { subject, html, from, replyTo, ...rest } = args.payload!;
+  const text = rest.text || rest.message;
   return {
     kind: 'email',
-    subject: payload.subject,
-    ...(payload.from ? { from: payload.from } : {}),
-    ...(payload.html ? { html: payload.html } : {}),
-    ...(payload.text ? { text: payload.text } : {}),
-    ...(payload.replyTo ? { replyTo: payload.replyTo } : {}),
+    subject: subject!,
+    ...(from ? { from } : {}),
+    ...(html ? { html } : {}),
+    ...(text ? { text } : {}),
+    ...(replyTo ? { replyTo } : {}),
     ...(typeof args.listUnsubscribeTopicId === 'string' ? { unsubscribeTopicId: args.listUnsubscribeTopicId } : {}),
-    ...unsubscribeHeaders(args, payload.replyTo ?? payload.from ?? config.smtp?.from),
+    ...unsubscribeHeaders(args, replyTo ?? from ?? config.smtp?.from),
   };
 }
 
-const mailboxError = (field: string, text: string | null | undefined): InvalidField[] =>
-  text && !isMailbox(text) ? [invalidField(field, 'email')] : [];
+function checkMail({ payload, listUnsubscribeTopicId: topicId }: SendEmailArgs): void {
+  const { subject, html, text, message, from, replyTo } = payload ?? {};
+  const errors = new InputErrors();
+  errors.of(() => isGiven(subject) || contentRequired('payload.subject'));
+  errors.of(() => [html, text, message].some(isGiven) || contentRequired('payload.text'));
+  errors.of(() => text && message && failIfInvalid([invalidField('payload.message', 'notBeside', { other: 'text' })]));
+  errors.of(() => checkMailbox('payload.from', from));
+  errors.of(() => checkMailbox('payload.replyTo', replyTo));
+  errors.of(() => topicId && checkTopic(topicId));
+  errors.throwIfAny();
+}
+
+const isGiven = (text: string | null | undefined): boolean => typeof text === 'string' && isVisible(text);
+
+const checkMailbox = (field: string, text: string | null | undefined): void =>
+  failIfInvalid(text && !isMailbox(text) ? [invalidField(field, 'email')] : []);
+
+function checkTopic(id: string): void {
+  if (isId('top', id)) return;
+  fail('INVALID_LIST_UNSUBSCRIBE_TOPIC', {}, { details: [invalidField('listUnsubscribeTopicId', 'unknown')] });
+}
 
 /** Opting out by mail (RFC 2369): the request goes to whom an answer would go, and names the topic. */
 function unsubscribeHeaders(

@@ -39,7 +39,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
     slots: { subject: 'line', text: 'text', html: 'html' },
     parts: () => 1,
   },
-  olderBody: flatBody('subject', 'html', 'text', 'from', 'replyTo'),
+  olderBody: flatBody('subject', 'html', 'text', 'message', 'from', 'replyTo'),
   price: PRICES.email,
   checks: [onboarded, unsubscribeTopic, configured, assignedSender, credits],
   queue: { claim: 25, loops: 2, repeatable: false },

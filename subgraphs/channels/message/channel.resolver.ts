@@ -2,10 +2,11 @@ import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 't
 import type { Context } from '../../../kernel/context/context.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { CheckedBy } from '../../../kernel/graph/validation.js';
 import type { Channel, DeleteRules, EditRules } from '../channel.js';
 import { accept } from './accept/accept.js';
 import { AcceptedMessages } from './accept/accepted.js';
-import { commandOf } from './accept/command.js';
+import { checkArgs, commandOf } from './accept/command.js';
 import { DryRun, tryOut } from './accept/dry-run.js';
 import { MessagesArgs, type SendArgs } from './accept/send.args.js';
 import { Message, MessagePage } from './message.js';
@@ -25,6 +26,7 @@ export function resolversOf(channel: Channel): ClassType<object>[] {
 
 function sendResolver(channel: Channel): ClassType<object> {
   const { fields, scopes, content } = channel;
+  CheckedBy<SendArgs>((args, ctx) => checkArgs(ctx, channel, args))(content.args);
 
   @Resolver()
   class SendResolver {

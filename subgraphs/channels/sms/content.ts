@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { Length, Matches, Nested, Optional } from '../../../kernel/graph/validation.js';
+import { isVisible, Length, Matches, Nested, Optional } from '../../../kernel/graph/validation.js';
 import { contentRequired } from '../message/accept/command.js';
 import { sendArgsOf } from '../message/accept/send.args.js';
 import type { MessageContent } from '../provider/port.js';
@@ -44,6 +44,6 @@ export class SendSmsArgs extends sendArgsOf(['text', 'template']) {
 /** Throws `CONTENT_REQUIRED`. */
 export function readText({ payload }: SendSmsArgs): SmsContent {
   const text = payload?.message;
-  if (!text) return contentRequired('payload.message');
+  if (!text || !isVisible(text)) return contentRequired('payload.message');
   return { kind: 'sms', text, ...(payload.from ? { from: payload.from } : {}) };
 }

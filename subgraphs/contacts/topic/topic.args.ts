@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { Length, Matches, Optional, SingleLine } from '../../../kernel/graph/validation.js';
+import { Length, Matches, Optional, SingleLine, Visible } from '../../../kernel/graph/validation.js';
 
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
@@ -13,6 +13,7 @@ export class CreateTopicArgs {
   @Field()
   @Length(1, 120)
   @SingleLine()
+  @Visible()
   name!: string;
 
   @Field(() => String, { nullable: true })
@@ -39,6 +40,7 @@ export class UpdateTopicArgs {
   @Optional()
   @Length(1, 120)
   @SingleLine()
+  @Visible()
   name?: string | null;
 
   @Field(() => String, { nullable: true })

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
-import { fail } from '../../../kernel/errors/errors.js';
+import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { CreateTopicArgs, UpdateTopicArgs } from './topic.args.js';
 import { Topic } from './topic.js';
@@ -61,7 +61,8 @@ async function storing(slug: string, work: () => Promise<Topic>): Promise<Topic>
   try {
     return await work();
   } catch (cause) {
-    if (cause instanceof UniqueConstraintViolationException) fail('TOPIC_SLUG_TAKEN', { slug }, { cause });
+    if (cause instanceof UniqueConstraintViolationException)
+      fail('TOPIC_SLUG_TAKEN', { slug }, { cause, details: [invalidField('slug', 'taken')] });
     throw cause;
   }
 }

@@ -1,16 +1,47 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { Items, Length, Matches, Optional } from '../../../kernel/graph/validation.js';
+import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
+import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { InputErrors } from '../../../kernel/errors/input-errors.js';
+import { CheckedBy, Items, Length, Matches, Optional, Visible } from '../../../kernel/graph/validation.js';
+import { redirectUriError } from '../../../kernel/security/redirect-uri.js';
 
 const MAX_REDIRECTS = 20;
 const MAX_SCOPES = 100;
-/** The consent page shows the name: it needs a visible character; line breaks and direction controls are refused. */
-const SINGLE_LINE = /^(?=.*[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800])[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
+/** The consent page shows the name: line breaks and direction controls are refused. */
+const SINGLE_LINE = /^[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}]*$/u;
 
+interface AppInput {
+  redirectUris?: readonly string[] | null;
+  allowedScopes?: readonly string[] | null;
+}
+
+/** Throws `VALIDATION_ERROR` for unknown scopes and `INVALID_REDIRECT_URI`. */
+export function checkApp({ redirectUris, allowedScopes }: AppInput): void {
+  const errors = new InputErrors();
+  errors.of(() => failIfInvalid(unknownScopes(allowedScopes ?? [])));
+  for (const [index, uri] of (redirectUris ?? []).entries()) errors.of(() => checkRedirectUri(uri, index));
+  errors.throwIfAny();
+}
+
+const unknownScopes = (scopes: readonly string[]) =>
+  scopes.flatMap((scope, index) =>
+    (GRANTABLE_SCOPES as readonly string[]).includes(scope) ? [] : [invalidField(`allowedScopes[${index}]`, 'scope')],
+  );
+
+function checkRedirectUri(uri: string, index: number): void {
+  const reason = redirectUriError(uri, false);
+  if (!reason) return;
+  const details = [invalidField(`redirectUris[${index}]`, 'unusable', { reason })];
+  fail('INVALID_REDIRECT_URI', { uri, reason }, { details });
+}
+
+@CheckedBy(checkApp)
 @ArgsType()
 export class CreateOauthAppArgs {
   @Field({ description: 'What the consent page calls the app.' })
   @Length(1, 120)
   @Matches(SINGLE_LINE)
+  @Visible()
   name!: string;
 
   @Field(() => [String], { description: 'https; http on loopback alone.' })
@@ -22,6 +53,7 @@ export class CreateOauthAppArgs {
   allowedScopes!: string[];
 }
 
+@CheckedBy(checkApp)
 @ArgsType()
 export class UpdateOauthAppArgs {
   @Field(() => ID)
@@ -31,6 +63,7 @@ export class UpdateOauthAppArgs {
   @Optional()
   @Length(1, 120)
   @Matches(SINGLE_LINE)
+  @Visible()
   name?: string | null;
 
   @Field(() => [String], { nullable: true })

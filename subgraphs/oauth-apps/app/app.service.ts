@@ -1,15 +1,13 @@
 import { LockMode } from '@mikro-orm/core';
-import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
-import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage, type Page, type PageArgs } from '../../../kernel/graph/paging.js';
-import { redirectUriError } from '../../../kernel/security/redirect-uri.js';
 import { oauthStore } from '../store/store.js';
-import type { CreateOauthAppArgs, UpdateOauthAppArgs } from './app.args.js';
+import { type CreateOauthAppArgs, checkApp, type UpdateOauthAppArgs } from './app.args.js';
 import { type CreatedOauthApp, OauthApp, type RotatedOauthAppSecret } from './app.js';
 
 export const readApp = async (ctx: Context, id: string): Promise<OauthApp> =>
@@ -19,7 +17,7 @@ export const listApps = (ctx: Context, args: PageArgs): Promise<Page<OauthApp>> 
 
 /** Throws `VALIDATION_ERROR` and `INVALID_REDIRECT_URI`. */
 export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<CreatedOauthApp> {
-  validate(input);
+  checkApp(input);
   return transact(ctx, async tx => {
     const now = ctx.clock.now();
     const app = tx.em.create(OauthApp, {
@@ -47,7 +45,7 @@ export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<Crea
 
 /** Changes the given fields. Existing grants do not change; the operator has to verify a changed app again. Throws as {@link createApp} does, and `NOT_FOUND`. */
 export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): Promise<OauthApp> {
-  validate(input);
+  checkApp(input);
   return transact(ctx, async tx => {
     const app = await lockApp(tx, id);
     if (input.name || input.redirectUris) app.verified = false;
@@ -78,19 +76,4 @@ export function rotateAppSecret(ctx: Context, id: string): Promise<RotatedOauthA
 async function lockApp(tx: Context, id: string): Promise<OauthApp> {
   const where = { id, workspaceId: tx.caller.workspaceId };
   return (await tx.em.findOne(OauthApp, where, { lockMode: LockMode.PESSIMISTIC_WRITE })) ?? fail('NOT_FOUND');
-}
-
-function validate(input: { redirectUris?: readonly string[] | null; allowedScopes?: readonly string[] | null }): void {
-  const known: readonly string[] = GRANTABLE_SCOPES;
-  const scopes = [...(input.allowedScopes ?? []).entries()].filter(([, scope]) => !known.includes(scope));
-  failIfInvalid(scopes.map(([index]) => invalidField(`allowedScopes[${index}]`, 'scope')));
-  for (const [index, uri] of (input.redirectUris ?? []).entries()) {
-    const reason = redirectUriError(uri, false);
-    if (reason)
-      fail(
-        'INVALID_REDIRECT_URI',
-        { uri, reason },
-        { details: [invalidField(`redirectUris[${index}]`, 'unusable', { reason })] },
-      );
-  }
 }

@@ -2,11 +2,11 @@ import { type Context, connectionOf, wake } from '../../../kernel/context/contex
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
-import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { fail } from '../../../kernel/errors/errors.js';
 import { listPage, type Page } from '../../../kernel/graph/paging.js';
 import { findWebhook, readEnabledWebhook, readUsableWebhook } from '../endpoint/webhook.service.js';
 import { DELIVER, REPLAY } from '../jobs.js';
-import type { ReplayWebhookArgs, WebhookDeliveriesArgs } from './delivery.args.js';
+import { checkRange, type ReplayWebhookArgs, type WebhookDeliveriesArgs } from './delivery.args.js';
 import { WebhookDelivery } from './delivery.js';
 import { WebhookReplay } from './replay.js';
 
@@ -49,9 +49,10 @@ const INSERT_REPLAY = `
  * Queues every event of the range that the endpoint subscribes to and has not accepted: exhausted deliveries, and events
  * from while it was disabled. Throws `VALIDATION_ERROR`, `WEBHOOK_NOT_FOUND`, `WEBHOOK_DISABLED`.
  */
-export async function replayWebhook(ctx: Context, { id, from, to }: ReplayWebhookArgs): Promise<WebhookReplay> {
+export async function replayWebhook(ctx: Context, args: ReplayWebhookArgs): Promise<WebhookReplay> {
+  checkRange(args, ctx);
+  const { id, from, to } = args;
   const now = ctx.clock.now();
-  if (to < from) failIfInvalid([invalidField('to', 'range', { min: from.toISOString(), max: now.toISOString() })]);
   const webhook = await readEnabledWebhook(ctx, id);
   const replay = Object.assign(new WebhookReplay(), { id: newId('job'), webhookId: webhook.id, from, to });
   await sql(connectionOf(ctx), INSERT_REPLAY, [replay.id, ctx.caller.workspaceId, webhook.id, from, to, now]);

@@ -1,15 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { resourceOf } from '../../../kernel/context/resource.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
-import { fail, failIfInvalid } from '../../../kernel/errors/errors.js';
+import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage, type Page, type PageArgs } from '../../../kernel/graph/paging.js';
-import { invalidPatterns } from '../event/event-names.js';
 import { CLEAN_UP, DELIVER } from '../jobs.js';
-import { outbound } from '../outbound.js';
-import type { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
+import { type CreateWebhookArgs, checkWebhook, type UpdateWebhookArgs } from './webhook.args.js';
 import { Webhook } from './webhook.js';
 
 /** Whether a caller may know of a webhook of its workspace: a sandbox credential knows those of the sandbox alone. */
@@ -46,8 +43,8 @@ export const listWebhooks = (ctx: Context, args: PageArgs): Promise<Page<Webhook
 
 /** Throws `VALIDATION_ERROR`, `INSTANCE_NOT_ALLOWED` and `WEBHOOK_URL_NOT_ALLOWED`. */
 export async function createWebhook(ctx: Context, input: CreateWebhookArgs): Promise<Webhook> {
-  checkInstances(ctx, input.instanceIds);
-  await checkInput(ctx, input);
+  checkGivenInstances(ctx, input.instanceIds);
+  await checkWebhook(input, ctx);
   return transact(ctx, async tx => {
     const now = ctx.clock.now();
     const webhook = tx.em.create(Webhook, {
@@ -76,8 +73,8 @@ export async function createWebhook(ctx: Context, input: CreateWebhookArgs): Pro
 
 /** Changes what is given. Throws as {@link createWebhook} does, and `WEBHOOK_NOT_FOUND`. */
 export async function updateWebhook(ctx: Context, { id, ...input }: UpdateWebhookArgs): Promise<Webhook> {
-  if (input.instanceIds) checkInstances(ctx, input.instanceIds);
-  await checkInput(ctx, input);
+  if (input.instanceIds) checkGivenInstances(ctx, input.instanceIds);
+  await checkWebhook(input, ctx);
   return transact(ctx, async tx => {
     const webhook = await lockWebhook(tx, id);
     webhook.name = input.name ?? webhook.name;
@@ -124,15 +121,17 @@ async function lockWebhook(tx: Context, id: string): Promise<Webhook> {
   return webhook;
 }
 
-async function checkInput(ctx: Context, input: { events?: string[] | null; url?: string | null }): Promise<void> {
-  failIfInvalid(invalidPatterns('events', input.events ?? []));
-  if (!input.url) return;
-  const reason = await resourceOf(ctx, outbound).checkUrl(input.url);
-  if (reason) fail('WEBHOOK_URL_NOT_ALLOWED', { reason });
+/** A credential limited to instances must not subscribe to other instances. */
+function checkGivenInstances(ctx: Context, wanted: readonly string[]): void {
+  if (!mayUse(ctx, wanted)) fail('INSTANCE_NOT_ALLOWED', {}, { details: [invalidField('instanceIds', 'notAllowed')] });
 }
 
-/** A credential limited to instances must not subscribe to other instances, nor change a webhook of other instances. */
-function checkInstances(ctx: Context, wanted: readonly string[]): void {
+/** Nor may it read or change a webhook of other instances. */
+function checkInstances(ctx: Context, limitedTo: readonly string[]): void {
+  if (!mayUse(ctx, limitedTo)) fail('INSTANCE_NOT_ALLOWED');
+}
+
+function mayUse(ctx: Context, wanted: readonly string[]): boolean {
   const own = ctx.caller.instanceIds;
-  if (own.length > 0 && (wanted.length === 0 || wanted.some(id => !own.includes(id)))) fail('INSTANCE_NOT_ALLOWED');
+  return own.length === 0 || (wanted.length > 0 && wanted.every(id => own.includes(id)));
 }

@@ -1,11 +1,10 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import { failIfInvalid } from '../../../kernel/errors/errors.js';
 import { dataSchemaOf, eventTypes } from '../../../kernel/events/event-type.js';
 import { readCursor, writeCursor } from '../../../kernel/graph/cursor.js';
-import type { EventsArgs } from './event.args.js';
+import { checkEvents, type EventsArgs } from './event.args.js';
 import { type Event, type EventPage, EventType } from './event.js';
-import { invalidPatterns, namesOf } from './event-names.js';
+import { namesOf } from './event-names.js';
 
 /** The list to which the cursors belong. */
 const FEED = 'feed';
@@ -24,8 +23,9 @@ const READ = `
  * from its last cursor misses none. Throws
  * `VALIDATION_ERROR` and `INVALID_CURSOR`.
  */
-export async function readEvents(ctx: Context, { cursor, limit, names }: EventsArgs): Promise<EventPage> {
-  failIfInvalid(invalidPatterns('names', names ?? []));
+export async function readEvents(ctx: Context, args: EventsArgs): Promise<EventPage> {
+  checkEvents(args);
+  const { cursor, limit, names } = args;
   const from = cursor ? Number(readCursor(ctx, FEED, cursor)) : 0;
   const { workspaceId, instanceIds } = ctx.caller;
   const rows = await sql<Event & { seq: number }>(ctx.db, READ, [

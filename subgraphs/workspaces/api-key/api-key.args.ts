@@ -1,12 +1,24 @@
 import { ArgsType, Field } from 'type-graphql';
-import { Items, Length, OneOf, Optional, SingleLine } from '../../../kernel/graph/validation.js';
+import {
+  CheckedBy,
+  Items,
+  Length,
+  LengthOfItems,
+  OneOf,
+  Optional,
+  SingleLine,
+  Visible,
+} from '../../../kernel/graph/validation.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
+import { checkKey } from './key-input.js';
 
+@CheckedBy(checkKey)
 @ArgsType()
 export class CreateApiKeyArgs {
   @Field()
   @Length(1, 120)
   @SingleLine()
+  @Visible()
   name!: string;
 
   @Field(() => String, { description: 'live delivers and costs credits; test delivers nothing.' })
@@ -19,6 +31,7 @@ export class CreateApiKeyArgs {
 
   @Field(() => [String], { defaultValue: [], description: 'The instances it may use; empty: all.' })
   @Items(0, 100)
+  @LengthOfItems(1, 64)
   instanceIds!: string[];
 
   @Field(() => [String], { defaultValue: [], description: 'Addresses or CIDR ranges it may be used from; empty: any.' })

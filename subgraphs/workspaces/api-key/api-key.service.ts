@@ -1,28 +1,13 @@
-import ipaddr from 'ipaddr.js';
-import { GRANTABLE_SCOPES } from '../../../catalogue/scopes.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { notify } from '../../../kernel/database/notifications.js';
-import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { fail } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
-import { hashApiKey, type KeyMode, makeApiKey, prefixOf } from '../../../kernel/security/api-key.js';
+import { hashApiKey, makeApiKey, prefixOf } from '../../../kernel/security/api-key.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { apiKeyCreated, apiKeyRevoked } from '../events.js';
 import { ApiKey } from './api-key.js';
-
-export interface NewApiKey {
-  workspaceId: string;
-  name: string;
-  /** At least one, unless `legacy`. */
-  scopes: readonly string[];
-  mode: KeyMode;
-  instanceIds?: readonly string[];
-  /** Addresses or CIDR ranges. */
-  allowedIps?: readonly string[];
-  expiresAt?: Date | null;
-  /** The key is from before scopes were required. */
-  legacy?: boolean;
-}
+import { checkKey, type NewApiKey } from './key-input.js';
 
 export interface CreatedKey {
   apiKey: ApiKey;
@@ -32,7 +17,7 @@ export interface CreatedKey {
 
 /** Throws `VALIDATION_ERROR` with every invalid field. */
 export async function createApiKey(ctx: Context, input: NewApiKey): Promise<CreatedKey> {
-  failIfInvalid(invalidFields(input, ctx.clock.now()));
+  checkKey(input, ctx);
   const key = makeApiKey(input.mode);
   const apiKey = await transact(ctx, async tx => {
     const made = tx.em.create(ApiKey, toRow(input, key, ctx));
@@ -54,19 +39,6 @@ export function revokeApiKey(ctx: Context, workspaceId: string, id: string): Pro
     await notify(tx.em, CREDENTIALS_CHANNEL, id);
     return apiKey;
   });
-}
-
-function invalidFields(input: NewApiKey, now: Date): InvalidField[] {
-  const invalid: InvalidField[] = [];
-  if (input.scopes.length === 0 && !input.legacy) invalid.push(invalidField('scopes', 'empty'));
-  input.scopes.forEach((scope, at) => {
-    if (!(GRANTABLE_SCOPES as readonly string[]).includes(scope)) invalid.push(invalidField(`scopes[${at}]`, 'scope'));
-  });
-  input.allowedIps?.forEach((range, at) => {
-    if (!ipaddr.isValid(range) && !ipaddr.isValidCIDR(range)) invalid.push(invalidField(`allowedIps[${at}]`, 'cidr'));
-  });
-  if (input.expiresAt && input.expiresAt <= now) invalid.push(invalidField('expiresAt', 'future'));
-  return invalid;
 }
 
 function toRow(input: NewApiKey, key: string, ctx: Context) {

@@ -1,7 +1,7 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { fail } from '../../../kernel/errors/errors.js';
+import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { setMembership } from './membership.service.js';
 import { hashPassword, randomPassword } from './password.js';
 import type { Role } from './role.js';
@@ -37,7 +37,8 @@ export async function createUser(ctx: Context, input: NewUser): Promise<{ user: 
     });
     return { user, password };
   } catch (cause) {
-    if (cause instanceof UniqueConstraintViolationException) fail('USER_EMAIL_TAKEN', {}, { cause });
+    if (cause instanceof UniqueConstraintViolationException)
+      fail('USER_EMAIL_TAKEN', {}, { cause, details: [invalidField('email', 'taken')] });
     throw cause;
   }
 }

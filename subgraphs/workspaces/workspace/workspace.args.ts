@@ -1,6 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
 import type { Locale } from '../../../kernel/errors/errors.js';
-import { Length, Matches, OneOf, Optional, SingleLine } from '../../../kernel/graph/validation.js';
+import { Length, Matches, OneOf, Optional, SingleLine, Visible } from '../../../kernel/graph/validation.js';
 
 const LOCALES = ['en', 'pt-BR', 'es'] satisfies Locale[];
 
@@ -10,6 +10,7 @@ export class UpdateWorkspaceArgs {
   @Optional()
   @Length(1, 120)
   @SingleLine()
+  @Visible()
   name?: string | null;
 
   @Field(() => String, { nullable: true, description: 'en, pt-BR or es.' })

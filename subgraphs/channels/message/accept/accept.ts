@@ -8,25 +8,22 @@ import { sourceOf } from '../source.js';
 import type { AcceptedMessages } from './accepted.js';
 import { checkCaller, checkSend, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
-import { distinctRecipients, readRecipients, readSchedule, sizeOf } from './plan.js';
+import { distinctRecipients, readPlan, sizeOf } from './plan.js';
 import { type NewSend, storeFree, storePaid } from './store.js';
 
-/**
- * Accepts a message for every recipient or for none. Throws `TO_REQUIRED`, `TO_LIMIT_EXCEEDED`, `VALIDATION_ERROR`,
- * `SCHEDULE_OUT_OF_RANGE`, and the codes of the channel's checks.
- */
+/** Accepts a message for every recipient or for none. Throws the codes of {@link readPlan} and of the channel's checks. */
 export async function accept(ctx: Context, command: SendCommand): Promise<AcceptedMessages> {
   const { channel, content } = command;
   checkCaller(ctx, channel);
-  const given = readRecipients(ctx, command);
-  const recipients = distinctRecipients(given);
-  const { dueAt, scheduledAt } = readSchedule(ctx, command.sendAt);
+  const plan = readPlan(ctx, command);
+  const { dueAt, scheduledAt } = plan.schedule;
+  const recipients = distinctRecipients(plan.recipients);
   const { parts, cost } = sizeOf(ctx, command);
   const planned = { channel, content, recipients, totalCost: cost * recipients.length };
   await checkSend(
     ctx,
     planned,
-    given.map(({ to }) => to),
+    plan.recipients.map(({ to }) => to),
   );
 
   const { sandbox, workspaceId } = ctx.caller;

@@ -1,7 +1,9 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail, invalidField } from '../../../../kernel/errors/errors.js';
+import { InputErrors } from '../../../../kernel/errors/input-errors.js';
 import type { Body, Channel, OlderBody } from '../../channel.js';
 import type { MessageContent } from '../../provider/port.js';
+import { readPlan } from './plan.js';
 import type { SendArgs } from './send.args.js';
 
 /** A send, whichever way it came. */
@@ -16,10 +18,29 @@ export interface SendCommand {
   sendAt: Date | null;
 }
 
-/** The send of the arguments. Throws `TEMPLATE_UNSUPPORTED`, and what the channel's content throws. */
+/**
+ * The send of the arguments. Throws `TEMPLATE_UNSUPPORTED`, and what the channel's content throws; then it also names
+ * what is wrong with recipients and schedule.
+ */
 export function commandOf(ctx: Context, channel: Channel, args: SendArgs): SendCommand {
-  const type = channel.content.types[args.type] ?? fail('TEMPLATE_UNSUPPORTED');
-  return { channel, to: args.to, content: type.read(args, ctx), sendAt: args.schedule?.sendAt ?? null };
+  const errors = new InputErrors();
+  const content = errors.of(() => readContent(ctx, channel, args));
+  const command = { channel, to: args.to ?? [], sendAt: args.schedule?.sendAt ?? null };
+  if (content) return { ...command, content };
+  errors.of(() => readPlan(ctx, command));
+  return errors.throwIfAny() as never;
+}
+
+/** Throws what a send of the arguments throws, before anything is looked up. */
+export const checkArgs = (ctx: Context, channel: Channel, args: SendArgs): void =>
+  void readPlan(ctx, commandOf(ctx, channel, args));
+
+/** Where other fields are invalid, `type` may be missing. */
+function readContent(ctx: Context, { content }: Channel, args: SendArgs): MessageContent {
+  const type = content.types[args.type ?? 'text'];
+  if (type) return type.read(args, ctx);
+  const details = [invalidField('type', 'choice', { choices: Object.keys(content.types).join(', ') })];
+  return fail('TEMPLATE_UNSUPPORTED', {}, { details });
 }
 
 /** Refuses a content that lacks a member. */

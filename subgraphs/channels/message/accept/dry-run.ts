@@ -4,7 +4,7 @@ import { messageOf } from '../../../../kernel/errors/errors.js';
 import type { Refusal } from '../../channel.js';
 import { refusalsOf } from './checks.js';
 import type { SendCommand } from './command.js';
-import { excerpt, type Recipient, readRecipients, readSchedule, sizeOf } from './plan.js';
+import { excerpt, type Recipient, readPlan, sizeOf } from './plan.js';
 
 @ObjectType({ description: 'What a send would do for one recipient.' })
 export class DryRunRecipient {
@@ -42,8 +42,7 @@ export class DryRun {
 /** Throws what {@link accept} throws for the form of a send; every other refusal is reported for its recipients. */
 export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun> {
   const { channel, content } = command;
-  const recipients = distinct(readRecipients(ctx, command));
-  readSchedule(ctx, command.sendAt);
+  const recipients = distinct(readPlan(ctx, command, true).recipients);
   const valid = recipients.flatMap(({ to }) => (to === null ? [] : [to]));
   const { cost } = sizeOf(ctx, command);
   const totalCost = cost * valid.length;

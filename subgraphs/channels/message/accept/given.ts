@@ -9,7 +9,7 @@ import type { MessageSource } from '../source.js';
 import { rendered, type Variables } from '../variables.js';
 import { checkCaller, checkSend, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
-import { distinctRecipients, readSchedule, sizeOf } from './plan.js';
+import { checkRecipients, readSchedule, sizeOf } from './plan.js';
 
 /** One message whose id the caller chose, so that its repetition stores nothing twice. */
 export interface GivenMessage {
@@ -91,7 +91,7 @@ function rowsOf(ctx: Context, send: GivenSend): GivenRow[] {
   const { channel, content, messages } = send;
   const country = ctx.caller.workspace?.country;
   const to = messages.map(message => ({ given: message.to, to: channel.address.normalise(message.to, country) }));
-  distinctRecipients(to);
+  checkRecipients(to);
   return messages.map(({ id, variables = null }, index) => {
     const own = variables && rendered(content, channel.content.slots, variables);
     const { parts, cost } = sizeOf(ctx, { channel, content: own && 'content' in own ? own.content : content });

@@ -8,8 +8,8 @@ import {
   GraphQLString,
   isEnumType,
 } from 'graphql';
-import { type InvalidField, invalidField } from '../errors/errors.js';
-import { isTimestamp, readTimestamp, TIMESTAMP } from './timestamp.js';
+import { type InvalidField, invalidField } from '../../errors/errors.js';
+import { isTimestamp, readTimestamp, TIMESTAMP } from '../timestamp.js';
 
 const MAX_INT = 2 ** 31 - 1;
 /** Deeper JSON than this is refused where any JSON is taken. */

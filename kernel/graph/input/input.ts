@@ -12,7 +12,7 @@ import {
   isNonNullType,
   isRequiredArgument,
 } from 'graphql';
-import { type InvalidField, invalidField } from '../errors/errors.js';
+import { type InvalidField, invalidField } from '../../errors/errors.js';
 import { compileLeaf } from './input-leaf.js';
 
 /** Input is read no further once the request has this many invalid fields. */

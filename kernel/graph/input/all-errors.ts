@@ -1,0 +1,67 @@
+import {
+  type GraphQLInputType,
+  getNamedType,
+  getNullableType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+} from 'graphql';
+import type { Context } from '../../context/context.js';
+import type { InvalidField } from '../../errors/errors.js';
+import { type Detail, failWith } from '../../errors/input-errors.js';
+import { classOf } from '../constraints.js';
+import { TIMESTAMP } from '../timestamp.js';
+import { invalidFieldsOf } from '../validation.js';
+import type { Input } from './input.js';
+
+/** Stands for an item with an error, so that the items behind it keep their places; what is said of it is left out. */
+const UNREADABLE = '-';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A root field of the graph and its arguments. */
+export interface RootField {
+  /** `Mutation.createTopic`. */
+  readonly path: string;
+  readonly args: readonly Input[];
+}
+
+/**
+ * The errors of arguments that could not be read, and those that the rules and the check of the field find in the rest.
+ * Every process has the rules, wherever the subgraph of the field is served.
+ *
+ * @param values the arguments without what has an error.
+ */
+export async function allErrors(
+  ctx: Context,
+  { path, args }: RootField,
+  values: Values,
+  errors: readonly InvalidField[],
+): Promise<readonly Detail[]> {
+  const target = classOf(path);
+  return target ? invalidFieldsOf(instanceOf(target, args, values), ctx, errors) : errors;
+}
+
+/** Throws `VALIDATION_ERROR` with {@link allErrors}. */
+export const failWithAll = async (...input: Parameters<typeof allErrors>): Promise<never> =>
+  failWith(await allErrors(...input));
+
+/** What type-graphql makes of arguments before a resolver gets them. */
+function instanceOf(target: Function, inputs: readonly Input[], values: Values): object {
+  const instance = new (target as new () => Record<string, unknown>)();
+  for (const { name, type } of inputs) if (values[name] !== undefined) instance[name] = inputOf(type, values[name]);
+  return instance;
+}
+
+function inputOf(type: GraphQLInputType, value: unknown): unknown {
+  if (value === null) return null;
+  const given = getNullableType(type);
+  if (isListType(given)) return (value as readonly unknown[]).map(item => inputOf(given.ofType, item ?? UNREADABLE));
+  if (isInputObjectType(given)) {
+    const target = classOf(given.name);
+    return target && value !== UNREADABLE
+      ? instanceOf(target, Object.values(given.getFields()), value as Values)
+      : value;
+  }
+  return isLeafType(given) && getNamedType(given).name === TIMESTAMP ? new Date(value as string) : value;
+}

@@ -1,0 +1,103 @@
+/** JSON Schema, as the description of the API has it. */
+export type Schema = Readonly<Record<string, unknown>>;
+
+/** What makes one field of a request invalid. */
+export interface InvalidValue {
+  /** The path that the answer must name. */
+  readonly field: string;
+  /** `type`: another JSON type, or none. `rule`: against a constraint. `meaning`: only the server can tell. */
+  readonly kind: 'type' | 'rule' | 'meaning';
+  /** Where it is written, if that is not `field`: of a list, the list. */
+  readonly at?: string;
+  /** `undefined`: the field is left out. */
+  readonly value: unknown;
+}
+
+type Find = (reference: string) => Schema;
+
+/** Invalid values of every member of an object, by its schema. */
+export function invalidValues(schema: Schema, find: Find, path = ''): InvalidValue[] {
+  const required = (schema['required'] ?? []) as string[];
+  return Object.entries((schema['properties'] ?? {}) as Record<string, Schema>).flatMap(([name, member]) => {
+    const field = path === '' ? name : `${path}.${name}`;
+    const absent: InvalidValue[] = required.includes(name) ? [{ field, kind: 'type', value: undefined }] : [];
+    return [...absent, ...ofValue(resolved(member, find), find, field)];
+  });
+}
+
+/** The schema behind a reference, without the choice of null. */
+function resolved(schema: Schema, find: Find): Schema {
+  const choices = schema['anyOf'] as Schema[] | undefined;
+  const chosen = choices?.find(choice => choice['type'] !== 'null') ?? schema;
+  return chosen['$ref'] ? find(chosen['$ref'] as string) : chosen;
+}
+
+const typeOf = ({ type }: Schema): string =>
+  (Array.isArray(type) ? type.find(each => each !== 'null') : type) as string;
+
+/** What no reading takes for a value of the type: GraphQL makes a list of one and reads numbers as identifiers. */
+const WRONG: Readonly<Record<string, unknown>> = { string: true, array: 7, boolean: 'perhaps', object: 'none' };
+
+function ofValue(schema: Schema, find: Find, field: string): InvalidValue[] {
+  const type = typeOf(schema);
+  const wrong: InvalidValue = { field, kind: 'type', value: WRONG[type] };
+  const values = [wrong, ...againstRules(schema).map(value => ({ field, kind: 'rule', value }) as const)];
+  if (type === 'object') return [...values, ...invalidValues(schema, find, field)];
+  if (schema['format'] === 'date-time') values.push({ field, kind: 'type', value: 'yesterday' });
+  if (type !== 'array') return values;
+  const items = againstRules(schema['items'] as Schema).map(
+    value => ({ field, kind: 'rule', value: [value] }) as const,
+  );
+  return [...values, ...items, { field: `${field}[1]`, at: field, kind: 'type', value: ['sms.sent', 5] }];
+}
+
+/** A text that breaks a greater length breaks the limit of the body too. */
+const MAX_TEXT = 100_000;
+
+interface Rules {
+  readonly maxLength?: number;
+  readonly pattern?: string;
+  readonly maxItems?: number;
+  readonly enum?: readonly unknown[];
+}
+
+/** Values of the right type, each against one constraint. */
+function againstRules(schema: Schema): unknown[] {
+  const { maxLength, pattern, maxItems, enum: choices } = schema as Rules;
+  return [
+    ...(maxLength && maxLength < MAX_TEXT ? ['x'.repeat(maxLength + 1)] : []),
+    ...(pattern ? ['!\n!'] : []),
+    ...(maxItems ? [Array(maxItems + 1).fill('sms.sent')] : []),
+    ...(choices ? ['no choice'] : []),
+  ];
+}
+
+const inside = (field: string, whole: string) =>
+  field.startsWith(whole) && /^(?:$|[.[])/.test(field.slice(whole.length));
+
+/** All pairs of different kinds on fields of which neither holds the other. */
+export const pairsOf = (values: readonly InvalidValue[]): [InvalidValue, InvalidValue][] =>
+  values.flatMap((one, index) =>
+    values
+      .slice(index + 1)
+      .filter(other => other.kind !== one.kind && !inside(one.at ?? one.field, other.at ?? other.field))
+      .filter(other => !inside(other.at ?? other.field, one.at ?? one.field))
+      .map(other => [one, other] as [InvalidValue, InvalidValue]),
+  );
+
+/** A valid body with invalid values in their places. */
+export function bodyWith(valid: object, invalid: readonly InvalidValue[]): Record<string, unknown> {
+  const body = structuredClone(valid) as Record<string, unknown>;
+  for (const { field, at = field, value } of invalid) {
+    const steps = at.split('.');
+    const last = steps.pop()!;
+    let owner = body;
+    for (const step of steps) {
+      owner[step] ??= {};
+      owner = owner[step] as Record<string, unknown>;
+    }
+    if (value === undefined) delete owner[last];
+    else owner[last] = value;
+  }
+  return body;
+}
