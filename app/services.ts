@@ -4,10 +4,12 @@ import { createLog, type Log } from '../kernel/context/log.js';
 import { createMetrics } from '../kernel/context/metrics.js';
 import type { Resource } from '../kernel/context/resource.js';
 import type { Services } from '../kernel/context/services.js';
+import { readShare } from '../kernel/database/bounded-read.js';
 import { openDatabase } from '../kernel/database/database.js';
 import { ownedReaders } from '../kernel/database/find-owned.js';
 import { references } from '../kernel/graph/references.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
+import { readinessConnection } from '../kernel/http/health.js';
 import { createJobs, type StartableJobs } from '../kernel/jobs/agenda.js';
 import type { Job } from '../kernel/jobs/job.js';
 import { createSecretBox } from '../kernel/security/secret-box.js';
@@ -36,7 +38,7 @@ export interface OpenServices extends Services {
 }
 
 /** What every process has, whatever subgraphs it hosts: the authorization server may run apart from its subgraph. */
-const RESOURCES: readonly Resource<unknown>[] = [ownedReaders, oauthStore, references];
+const RESOURCES: readonly Resource<unknown>[] = [ownedReaders, readShare, readinessConnection, oauthStore, references];
 
 /** Opens the services of one process. The system, its commands, the tests and the benchmarks all come here. */
 export async function openServices(options: ServiceOptions): Promise<OpenServices> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
 import { jobContext } from '../../kernel/context/context.js';
-import { listPage } from '../../kernel/graph/paging.js';
+import { listPage } from '../../kernel/graph/list/list-page.js';
 import { ApiKey } from '../../subgraphs/workspaces/api-key/api-key.js';
 import { createApiKey, revokeApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { choice, count, defineCommand, given, list, moment } from './command.js';

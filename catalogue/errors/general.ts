@@ -159,6 +159,12 @@ export const general = {
     'O espaço de trabalho pode fazer {limit} requisições por minuto. Tente de novo em {retryAfterSec} segundos.',
     'El espacio de trabajo puede hacer {limit} solicitudes por minuto. Inténtelo de nuevo en {retryAfterSec} segundos.',
   ),
+  CONCURRENCY_LIMIT_EXCEEDED: entry(
+    429,
+    'Too many lists and reports of the workspace are being read at once. Try again in {retryAfterSec} seconds.',
+    'Muitas listas e relatórios do espaço de trabalho estão sendo lidos ao mesmo tempo. Tente de novo em {retryAfterSec} segundos.',
+    'Se están leyendo demasiadas listas e informes del espacio de trabajo a la vez. Inténtelo de nuevo en {retryAfterSec} segundos.',
+  ),
   INTERNAL_ERROR: entry(
     500,
     'An unexpected error happened. Quote the request id when you report it.',
@@ -170,6 +176,12 @@ export const general = {
     'The service cannot reach its database at the moment. Try again shortly.',
     'O serviço não consegue acessar o banco de dados no momento. Tente de novo em instantes.',
     'El servicio no puede acceder a su base de datos en este momento. Inténtelo de nuevo en breve.',
+  ),
+  READ_TIMEOUT: entry(
+    503,
+    'The list or report took too long to read. Ask for less of it, or try again in {retryAfterSec} seconds.',
+    'A leitura da lista ou do relatório demorou demais. Peça uma parte menor ou tente de novo em {retryAfterSec} segundos.',
+    'La lectura de la lista o del informe tardó demasiado. Pida una parte menor o inténtelo de nuevo en {retryAfterSec} segundos.',
   ),
   SUBGRAPH_UNAVAILABLE: entry(
     503,

@@ -6,7 +6,7 @@ import { phrase } from '../../kernel/errors/text.js';
 import { countWritten, measure, type Size } from './measure.js';
 import { refuseBrokenTexts } from './texts.js';
 
-/** What one operation may ask for. `cost` counts the objects of the largest answer it can have. */
+/** What one operation may ask for. `cost` counts the objects of the largest answer it can have, and what lists and reports cost to read. */
 export const LIMITS = {
   tokens: 4_000,
   depth: 12,
@@ -31,7 +31,11 @@ export class Limits {
   readonly #known = new WeakMap<DocumentNode, Map<OperationDefinitionNode, Size>>();
   readonly #introspection: number;
 
-  constructor(schema: GraphQLSchema) {
+  /** @param costs of root fields, as `Query.usage`, beside the objects of their answers. */
+  constructor(
+    schema: GraphQLSchema,
+    readonly costs: ReadonlyMap<string, number> = new Map(),
+  ) {
     this.#schema = schema;
     const whole = {
       schemaDescription: true,
@@ -52,7 +56,7 @@ export class Limits {
     let sizes = this.#known.get(document);
     if (!sizes) {
       if (countWritten(document) > LIMITS.fields) tooComplex('fields', LIMITS.fields);
-      sizes = measure(this.#schema, document, LIMITS.fields);
+      sizes = measure(this.#schema, document, LIMITS.fields, this.costs);
       for (const size of sizes.values()) this.#refuse(size);
       refuseBrokenTexts(document);
       this.#known.set(document, sizes);

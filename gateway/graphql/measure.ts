@@ -18,6 +18,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
+import { LIST_COST } from '../../kernel/graph/list/cost.js';
 import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../kernel/graph/paging.js';
 
 /** How much an operation asks for, its fragments written out. */
@@ -26,7 +27,7 @@ export interface Size {
   depth: number;
   aliases: number;
   'root fields': number;
-  /** Objects in the largest answer: a list counts its elements as often as it may have them. */
+  /** Objects in the largest answer, a list's elements as often as it may have them, and the work of lists and reports. */
   cost: number;
   /** The same for the part that describes the schema. */
   introspection: number;
@@ -57,6 +58,7 @@ export function measure(
   schema: GraphQLSchema,
   document: DocumentNode,
   mostFields: number,
+  costs: ReadonlyMap<string, number> = new Map(),
 ): Map<OperationDefinitionNode, Size> {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const part of document.definitions)
@@ -64,7 +66,7 @@ export function measure(
   const sizes = new Map<OperationDefinitionNode, Size>();
   for (const part of document.definitions)
     if (part.kind === Kind.OPERATION_DEFINITION)
-      sizes.set(part, new Walk(schema, fragments, mostFields).operation(part));
+      sizes.set(part, new Walk(schema, fragments, mostFields, costs).operation(part));
   return sizes;
 }
 
@@ -101,6 +103,7 @@ class Walk {
     readonly schema: GraphQLSchema,
     readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>,
     readonly mostFields: number,
+    readonly costs: ReadonlyMap<string, number>,
   ) {}
 
   operation({ operation, selectionSet }: OperationDefinitionNode): Size {
@@ -148,9 +151,10 @@ class Walk {
     }
     const introspection = place.introspection || field === SchemaMetaFieldDef || field === TypeMetaFieldDef;
     const type = field && getNamedType(field.type);
+    const page = field ? pageSize(node, field) : null;
+    this.#size.cost += place.times * this.#work(place, node, page);
     if (!node.selectionSet || (type && !isCompositeType(type))) return;
     const list = field !== undefined && isListType(getNullableType(field.type));
-    const page = field ? pageSize(node, field) : null;
     const elements = introspection ? this.#described(node.name.value) : (page ?? place.page ?? DEFAULT_LIMIT);
     const times = list ? place.times * elements : place.times;
     this.#size[introspection ? 'introspection' : 'cost'] += times;
@@ -169,6 +173,11 @@ class Walk {
       if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef;
     }
     return isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined;
+  }
+
+  /** What the statements behind a field cost. */
+  #work({ type }: Place, { name }: FieldNode, page: number | null): number {
+    return (page === null ? 0 : LIST_COST) + (this.costs.get(`${type?.name}.${name.value}`) ?? 0);
   }
 
   #described(list: string): number {

@@ -43,7 +43,7 @@ export interface GraphqlServer {
 
 /** Apollo Server 5 over the graph, without what would hash, trace or report each request to somebody else. */
 export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer> {
-  const { scopes } = readSupergraph(graph.sdl);
+  const { scopes, costs } = readSupergraph(graph.sdl);
   const server = new ApolloServer<Carried>({
     gateway: apolloGateway({
       ...graph,
@@ -63,7 +63,7 @@ export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer
       ApolloServerPluginLandingPageDisabled(),
       ApolloServerPluginSchemaReportingDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      admission(new Limits(graph.schema)),
+      admission(new Limits(graph.schema, costs)),
     ],
     // The graph validates when it prepares a document: once, and after the limits.
     dangerouslyDisableValidation: true,

@@ -4,6 +4,7 @@ import { type Context, connectionOf } from '../context/context.js';
 import { defineResource, resourceOf } from '../context/resource.js';
 import type { Owned } from '../graph/owned.js';
 import { type Database, type Em, sql } from './database.js';
+import { entityRows } from './entity-rows.js';
 
 interface Reader<Entity> {
   /** Shares a statement with the other requests of the moment. */
@@ -41,22 +42,14 @@ function readerOf(ctx: Context, entity: EntityClass<Owned>): Reader<Owned> {
   return reader;
 }
 
-/** Makes instances of the entity from rows, with its getters and methods. */
 function createReader(db: Database, entity: EntityClass<Owned>): Reader<Owned> {
-  const meta = db.orm.getMetadata().get(entity);
-  const columns = meta.props
-    .filter(prop => prop.persist !== false)
-    .map(prop => [prop.name, prop.fieldNames[0]] as const);
-  const list = columns.map(([name, column]) => `"${column}" as "${name}"`).join(', ');
-  const text = `select ${list} from "${meta.schema}"."${meta.tableName}" where id = any($1)`;
-  // MikroORM defines setters on the entity's prototype. Plain properties in front of them receive the assigned values.
-  const plain = Object.fromEntries(columns.map(([name]) => [name, { value: undefined, writable: true }]));
-  const prototype = Object.create(entity.prototype as object, plain) as object;
+  const { table, columns, toEntity } = entityRows(db, entity);
+  const text = `select ${columns} from ${table} t where t.id = any($1)`;
   const read = async (on: Database | Em, ids: readonly string[]): Promise<(Owned | null)[]> => {
     const rows = await sql<Owned>(on, text, [ids]);
-    if (ids.length === 1) return [rows[0] ? Object.assign(Object.create(prototype), rows[0]) : null];
+    if (ids.length === 1) return [rows[0] ? toEntity(rows[0]) : null];
     const byId = new Map(rows.map(row => [row.id, row]));
-    return ids.map(id => (byId.has(id) ? Object.assign(Object.create(prototype), byId.get(id)) : null));
+    return ids.map(id => (byId.has(id) ? toEntity(byId.get(id)!) : null));
   };
   const loader = new DataLoader<string, Owned | null>(
     ids => read(db, ids),

@@ -3,7 +3,6 @@ import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { seconds } from '../context/clock.js';
-import type { Database } from './database.js';
 
 export interface SchemaMigrations {
   /** PostgreSQL schema, and name of the subgraph that owns it. */
@@ -59,12 +58,11 @@ async function migrateSchema(url: string, owner: SchemaMigrations): Promise<void
 }
 
 /** How many migrations of this build have not run yet. `/readyz` asks. */
-export async function pendingMigrations(db: Database, owners: readonly SchemaMigrations[]): Promise<number> {
-  let pending = 0;
-  for (const owner of owners) {
-    const rows = await db.pool.query<{ name: string }>(`select name from "${owner.schema}".migration`);
-    const done = new Set(rows.rows.map(row => row.name));
-    pending += Object.keys(owner.migrations).filter(name => !done.has(name)).length;
-  }
-  return pending;
+export async function pendingMigrations(pool: pg.Pool, owners: readonly SchemaMigrations[]): Promise<number> {
+  if (owners.length === 0) return 0;
+  const each = owners.map(({ schema }) => `select '${schema}' as schema, name from "${schema}".migration`);
+  const { rows } = await pool.query<{ schema: string; name: string }>(each.join(' union all '));
+  const done = new Set(rows.map(({ schema, name }) => `${schema} ${name}`));
+  const wanted = owners.flatMap(({ schema, migrations }) => Object.keys(migrations).map(name => `${schema} ${name}`));
+  return wanted.filter(name => !done.has(name)).length;
 }

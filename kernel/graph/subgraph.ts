@@ -7,6 +7,7 @@ import {
   defaultFieldResolver,
   GraphQLDirective,
   type GraphQLFieldResolver,
+  GraphQLInt,
   GraphQLNonNull,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -60,7 +61,7 @@ export interface Subgraph extends SubgraphParts {
 }
 
 const FEDERATION = `extend schema
-  @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@override", "@composeDirective"])
+  @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@override", "@composeDirective", "@cost"])
   @link(url: "https://switchboard.dev/scope/v1.0", import: ["@scope"])
   @composeDirective(name: "@scope")
 `;
@@ -72,12 +73,26 @@ const scopeDirective = new GraphQLDirective({
   args: { name: { type: new GraphQLNonNull(GraphQLString) } },
 });
 
+/** The standard directive of federation for what a field costs. */
+const costDirective = new GraphQLDirective({
+  name: 'cost',
+  locations: [
+    DirectiveLocation.ARGUMENT_DEFINITION,
+    DirectiveLocation.ENUM,
+    DirectiveLocation.FIELD_DEFINITION,
+    DirectiveLocation.INPUT_FIELD_DEFINITION,
+    DirectiveLocation.OBJECT,
+    DirectiveLocation.SCALAR,
+  ],
+  args: { weight: { type: new GraphQLNonNull(GraphQLInt) } },
+});
+
 /** Builds the subgraph's schema and refuses a root field without `@Scope`. */
 export async function defineSubgraph(parts: SubgraphParts): Promise<Subgraph> {
   const plain = await buildSchema({
     resolvers: parts.resolvers,
     validateFn: validateInput,
-    directives: [...specifiedDirectives, scopeDirective],
+    directives: [...specifiedDirectives, scopeDirective, costDirective],
     skipCheck: true,
   });
   const sdl = `${FEDERATION}\n${printSchemaWithDirectives(plain)}`;

@@ -8,6 +8,7 @@ import {
   parse,
 } from 'graphql';
 import type { Scope } from '../../catalogue/scopes.js';
+import { costOf } from './list/cost.js';
 import type { Access } from './scope.js';
 import { scopeOf } from './subgraph.js';
 
@@ -15,6 +16,8 @@ import { scopeOf } from './subgraph.js';
 export interface Supergraph {
   /** Scope of every root field, as `Query.topic`. */
   readonly scopes: ReadonlyMap<string, Scope | Access | null>;
+  /** Cost of every root field beside the objects of its answer, as `Query.topic`. */
+  readonly costs: ReadonlyMap<string, number>;
   /** Subgraph of every root field, as the supergraph spells it: `CONTACTS`. */
   readonly owners: ReadonlyMap<string, string>;
   /** Types with a key, which several subgraphs may extend. */
@@ -31,6 +34,7 @@ export function readSupergraph(sdl: string): Supergraph {
   );
   return {
     scopes: new Map(fields.map(([path, field]) => [path, scopeOf(field.directives)])),
+    costs: new Map(fields.map(([path, field]) => [path, costOf(field.directives)])),
     owners: new Map(fields.map(([path, field]) => [path, ownerOf(field)])),
     entities: new Set(types.filter(hasKey).map(({ name }) => name.value)),
   };

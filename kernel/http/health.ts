@@ -1,6 +1,8 @@
 import type { RequestHandler } from 'express';
 import { Router } from 'express';
+import pg from 'pg';
 import { type Duration, seconds } from '../context/clock.js';
+import { defineResource, resourceOf } from '../context/resource.js';
 import type { Services } from '../context/services.js';
 import { pendingMigrations, type SchemaMigrations } from '../database/migrate.js';
 import type { Job } from '../jobs/job.js';
@@ -16,6 +18,22 @@ export interface HealthParts {
 }
 
 const CHECK_TIMEOUT: Duration = seconds(2);
+
+/**
+ * A connection of its own: while others hold all connections of the pool, this process still serves, and must not be taken
+ * out of service.
+ */
+export const readinessConnection = defineResource('readiness connection', ({ db, log }) => {
+  const pool = new pg.Pool({
+    connectionString: db.url,
+    max: 1,
+    connectionTimeoutMillis: CHECK_TIMEOUT,
+    query_timeout: CHECK_TIMEOUT,
+    idleTimeoutMillis: seconds(60),
+  });
+  pool.on('error', err => log.warn({ err }, 'readiness connection lost'));
+  return { value: { pool, check: null as Promise<number> | null }, close: () => pool.end() };
+});
 
 const within = <T>(work: Promise<T>): Promise<T> =>
   Promise.race([
@@ -36,7 +54,8 @@ export function createHealth(parts: HealthParts): Router {
     res.status(ready ? 200 : 503).json({ status, checks: { ...checks, ...jobStore } });
   });
   router.get('/metrics', guard(parts.services), async (_, res) => {
-    await measureBacklogs(parts);
+    // Where all connections are in use, the queues keep their last measure.
+    await within(measureBacklogs(parts)).catch(() => undefined);
     parts.services.metrics.jobStore.set(parts.services.jobs.storeReachable() ? 1 : 0);
     res.type(parts.services.metrics.registry.contentType).send(await parts.services.metrics.registry.metrics());
   });
@@ -44,13 +63,22 @@ export function createHealth(parts: HealthParts): Router {
 }
 
 async function readiness({ services, migrations, accepting }: HealthParts): Promise<Record<string, string>> {
-  const pending = await within(pendingMigrations(services.db, migrations)).catch(() => null);
+  const pending = await within(countPending(services, migrations)).catch(() => null);
   return {
     process: accepting() ? 'ok' : 'stopping',
     database: pending === null ? 'unreachable' : 'ok',
     migrations: pending === 0 ? 'ok' : pending === null ? 'unknown' : `${pending} pending`,
     jobs: services.jobs.ready() ? 'ok' : 'not started',
   };
+}
+
+/** Requests that come together share one statement. */
+function countPending(services: Services, migrations: readonly SchemaMigrations[]): Promise<number> {
+  const connection = resourceOf(services, readinessConnection);
+  connection.check ??= pendingMigrations(connection.pool, migrations).finally(() => {
+    connection.check = null;
+  });
+  return connection.check;
 }
 
 /** With a token configured only its holder reads the metrics; in production without one nobody does. */

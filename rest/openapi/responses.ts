@@ -64,6 +64,7 @@ export function codesOf({ row, field }: Operation): ErrorCode[] {
   if (row.method === 'POST') codes.push(...POST);
   if (takes('cursor')) codes.push('INVALID_CURSOR');
   if (takes('page')) codes.push('PAGE_TOO_DEEP');
+  if (takes('cursor') || row.field === 'usage') codes.push('CONCURRENCY_LIMIT_EXCEEDED', 'READ_TIMEOUT');
   if (pathParameters(row.path).length > 0 && !own.some(code => statusOf(code) === 404)) codes.push('NOT_FOUND');
   return [...codes, ...own];
 }
@@ -95,7 +96,12 @@ export const refusals = (operation: Operation): Record<string, JsonSchema> =>
   );
 
 /** Codes whose answer says after how many seconds another try makes sense. */
-const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['RATE_LIMIT_EXCEEDED', 'IDEMPOTENCY_IN_PROGRESS']);
+const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'RATE_LIMIT_EXCEEDED',
+  'CONCURRENCY_LIMIT_EXCEEDED',
+  'READ_TIMEOUT',
+  'IDEMPOTENCY_IN_PROGRESS',
+]);
 
 function describe(status: string, codes: readonly ErrorCode[], operation?: Operation): JsonSchema {
   const label = STATUS_CODES[status] ?? 'Error';

@@ -29,6 +29,7 @@ import { AddLeaseMoment } from './migrations/007-lease-clock.js';
 import { AddWorldIndexes } from './migrations/008-worlds.js';
 import { CreateSender } from './migrations/009-sender.js';
 import { AddHold } from './migrations/010-hold.js';
+import { AddListIndexes } from './migrations/011-list-indexes.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -68,6 +69,7 @@ export function channels() {
       '008-worlds': AddWorldIndexes,
       '009-sender': CreateSender,
       '010-hold': AddHold,
+      '011-list-indexes': AddListIndexes,
     },
     resources: [freeSends],
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },

@@ -14,6 +14,7 @@ import { consumeEvents } from './event/event-store.js';
 import { fanOutJob } from './event/fan-out.job.js';
 import { CreateWebhooks } from './migrations/001-webhooks.js';
 import { AddFanOut } from './migrations/002-fan-out.js';
+import { AddListIndexes } from './migrations/003-list-indexes.js';
 import { AddEndpointWorld } from './migrations/004-endpoint-world.js';
 import { outbound } from './outbound.js';
 
@@ -23,7 +24,12 @@ export const webhooks = () =>
     name: 'webhooks',
     resolvers: [WebhookResolver, DeliveryResolver, EventResolver],
     entities: [Webhook, WebhookDelivery],
-    migrations: { '001-webhooks': CreateWebhooks, '002-fan-out': AddFanOut, '004-endpoint-world': AddEndpointWorld },
+    migrations: {
+      '001-webhooks': CreateWebhooks,
+      '002-fan-out': AddFanOut,
+      '003-list-indexes': AddListIndexes,
+      '004-endpoint-world': AddEndpointWorld,
+    },
     references: {
       Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },
       WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findDelivery(ctx, id) },

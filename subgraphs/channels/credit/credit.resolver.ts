@@ -1,5 +1,6 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
+import { Cost, REPORT_COST } from '../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Credits, Usage, UsageArgs } from './credit.js';
 import { readCredits } from './credit.service.js';
@@ -15,6 +16,7 @@ export class CreditResolver {
 
   @Query(() => Usage)
   @Scope('usage:read')
+  @Cost(REPORT_COST)
   usage(@Args(() => UsageArgs) args: UsageArgs, @Ctx() ctx: Context): Promise<Usage> {
     return readUsage(ctx, args);
   }

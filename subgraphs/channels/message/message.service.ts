@@ -1,16 +1,17 @@
-import type { FilterQuery } from '@mikro-orm/core';
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { isId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
-import { listPage, type Page } from '../../../kernel/graph/paging.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { relayOf } from '../../../kernel/jobs/job-handle.js';
 import type { Channel } from '../channel.js';
 import type { MessagesArgs } from './accept/send.args.js';
 import { Message } from './message.js';
 import { changeOf, record } from './record.js';
 import { MESSAGE_COLUMNS, toMessage } from './row.js';
+import { MessageStatus } from './status.js';
 import { sees, worldOf } from './world.js';
 
 /** Throws `NOT_FOUND`, also for a message of another channel, or of the sandbox to a live credential and the reverse. */
@@ -19,6 +20,9 @@ export async function readMessage(ctx: Context, { name }: Channel, id: string): 
   return message?.channel === name && sees(ctx.caller, message) ? message : fail('NOT_FOUND');
 }
 
+const WORLDS: readonly boolean[] = [false, true];
+const STATUSES = Object.values(MessageStatus);
+
 /** Newest first; of the caller's world alone. */
 export function listMessages(
   ctx: Context,
@@ -26,14 +30,14 @@ export function listMessages(
   { status, to, sandbox, ...page }: MessagesArgs,
 ): Promise<Page<Message>> {
   const recipient = to && (address.normalise(to, ctx.caller.workspace?.country) ?? to);
-  const worlds = [worldOf(ctx.caller), sandbox ?? null].filter(world => world !== null);
-  const where = {
+  const own = worldOf(ctx.caller);
+  const filter = {
     channel: name,
-    ...(status ? { status } : {}),
+    sandbox: WORLDS.filter(world => world === (own ?? world) && world === (sandbox ?? world)),
+    status: status ? [status] : STATUSES,
     ...(recipient ? { to: recipient } : {}),
-    ...(worlds.length > 0 ? { $and: worlds.map(world => ({ sandbox: world })) } : {}),
   };
-  return listPage(ctx, Message, page, where as FilterQuery<Message>, `messages of ${name}`);
+  return listPage(ctx, Message, page, filter, `messages of ${name}`);
 }
 
 const LOCK = `select ${MESSAGE_COLUMNS} from channels.message m

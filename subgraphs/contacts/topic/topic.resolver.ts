@@ -1,7 +1,8 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
-import { listPage, type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CreateTopicArgs, UpdateTopicArgs } from './topic.args.js';
 import { Topic, TopicPage } from './topic.js';

@@ -2,7 +2,8 @@ import type { Context } from '../../../kernel/context/context.js';
 import { isId } from '../../../kernel/context/ids.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import { fail } from '../../../kernel/errors/errors.js';
-import { listPage, type Page, type PageArgs } from '../../../kernel/graph/paging.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { oauthStore } from '../store/store.js';
 import { OauthConnection, RevokedOauthConnection } from './connection.js';
 

@@ -3,17 +3,20 @@ import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
-import { listPage, type Page } from '../../../kernel/graph/paging.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { findWebhook, readEnabledWebhook, readUsableWebhook } from '../endpoint/webhook.service.js';
 import { DELIVER, REPLAY } from '../jobs.js';
 import { checkRange, type ReplayWebhookArgs, type WebhookDeliveriesArgs } from './delivery.args.js';
-import { WebhookDelivery } from './delivery.js';
+import { DeliveryStatus, WebhookDelivery } from './delivery.js';
 import { WebhookReplay } from './replay.js';
+
+const STATUSES = Object.values(DeliveryStatus);
 
 export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
   const webhook = await readUsableWebhook(ctx, args.id);
-  const where = { webhookId: webhook.id, ...(args.status ? { status: args.status } : {}) };
-  return listPage(ctx, WebhookDelivery, args, where, `deliveries of ${webhook.id}`);
+  const filter = { webhookId: webhook.id, status: args.status ? [args.status] : STATUSES };
+  return listPage(ctx, WebhookDelivery, args, filter, `deliveries of ${webhook.id}`);
 }
 
 /** A finished delivery starts again with its first attempt. A delivery that waits for a retry becomes due at once. */

@@ -14,11 +14,14 @@ interface ReplayRow extends Subscription {
   webhookId: string;
   from: Date;
   to: Date;
+  /** The last event that was queued. */
+  doneAt: Date;
   doneSeq: number;
 }
 
 interface EventRow {
   seq: number;
+  at: Date;
   id: string;
   name: string;
   instanceId: string;
@@ -27,13 +30,14 @@ interface EventRow {
 
 const NEXT = `
   select r.id, r.workspace_id as "workspaceId", r.webhook_id as "webhookId", r."from", r."to", r.done_seq as "doneSeq",
+         coalesce(r.done_at, r."from") as "doneAt",
          e.events, e.instance_ids as "instanceIds", e.sandbox
     from webhooks.replay r join webhooks.endpoint e on e.id = r.webhook_id
    order by r.id limit 1 for update of r skip locked`;
 
 const EVENTS = `
-  select seq, id, name, instance_id as "instanceId", sandbox from webhooks.event
-   where workspace_id = $1 and seq > $2 and at between $3 and $4 order by seq limit $5`;
+  select seq, at, id, name, instance_id as "instanceId", sandbox from webhooks.event
+   where workspace_id = $1 and (at, seq) > ($2, $3) and at <= $4 order by at, seq limit $5`;
 
 /** Delivered events stay delivered, and leased deliveries are not changed. */
 const QUEUE = `
@@ -44,6 +48,8 @@ const QUEUE = `
   on conflict (event_id, webhook_id) do update
     set status = 'PENDING', attempts = 0, next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at
     where d.status <> 'DELIVERED' and d.lease_until is null`;
+
+const PROGRESS = 'update webhooks.replay set done_at = $2, done_seq = $3 where id = $1';
 
 /** Runs the requested replays in batches of a thousand events. A batch and its progress commit together. */
 export const replayJob = (): Job =>
@@ -61,7 +67,7 @@ export const replayJob = (): Job =>
 
 /** Queues one batch. Answers how many events it read, and deletes the replay at the end of its range. */
 async function runBatch(services: Services, em: Em, replay: ReplayRow): Promise<number> {
-  const range = [replay.workspaceId, replay.doneSeq, replay.from, replay.to, BATCH];
+  const range = [replay.workspaceId, replay.doneAt, replay.doneSeq, replay.to, BATCH];
   const events = await sql<EventRow>(em, EVENTS, range);
   const wanted = events.filter(event => matches(replay, event));
   await sql(em, QUEUE, [
@@ -72,7 +78,8 @@ async function runBatch(services: Services, em: Em, replay: ReplayRow): Promise<
     replay.webhookId,
     services.clock.now(),
   ]);
+  const last = events.at(-1);
   if (events.length < BATCH) await sql(em, 'delete from webhooks.replay where id = $1', [replay.id]);
-  else await sql(em, 'update webhooks.replay set done_seq = $2 where id = $1', [replay.id, events.at(-1)?.seq]);
+  else await sql(em, PROGRESS, [replay.id, last?.at, last?.seq]);
   return events.length;
 }

@@ -42,7 +42,8 @@ function patternsOf(name: string): readonly string[] {
 export const matchesAny = (patterns: readonly string[], name: string): boolean =>
   patternsOf(name).some(pattern => patterns.includes(pattern));
 
-const knownNames = (): readonly string[] => [...PUBLISHED, ...eventTypes().map(({ name }) => name)];
+/** Every event name that a client may subscribe to. */
+export const knownNames = (): readonly string[] => [...PUBLISHED, ...eventTypes().map(({ name }) => name)];
 
 /** An invalid field for every pattern that matches no known event. */
 export function invalidPatterns(field: string, patterns: readonly string[]): InvalidField[] {

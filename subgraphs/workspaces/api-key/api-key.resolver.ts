@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
-import { listPage, type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CreateApiKeyArgs } from './api-key.args.js';
 import { ApiKey, ApiKeyPage } from './api-key.js';

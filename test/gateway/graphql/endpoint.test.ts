@@ -148,7 +148,7 @@ describe('batches', () => {
     expect(body.every((answer: object) => !('errors' in answer))).toBe(true);
     const heavy = `{ ${Array.from({ length: 15 }, (_, i) => `t${i}: topics(limit: 100) { items { id } }`).join(' ')} }`;
     const refused = await batch(Array.from({ length: 10 }, () => ({ query: heavy })));
-    expect(refused.body.map(codes).filter(Boolean)).toEqual(Array(4).fill(['OPERATION_TOO_COMPLEX']));
+    expect(refused.body.map(codes).filter(Boolean)).toEqual(Array(7).fill(['OPERATION_TOO_COMPLEX']));
   });
 });
 

@@ -2,12 +2,14 @@ import 'reflect-metadata';
 import { buildSchema, getIntrospectionQuery, getOperationAST, parse } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { LIMITS, Limits } from '../../../gateway/graphql/limits.js';
+import { LIST_COST, REPORT_COST } from '../../../kernel/graph/list/cost.js';
 
 const schema = buildSchema(`
   type Query {
     topic(id: ID!): Topic
     topics(page: Int = 1, limit: Int = 20): TopicPage!
     tags: [Tag!]!
+    report: Int!
     feed(first: Int): [Topic!]!
   }
   type Mutation { createTopic(name: String!): Topic! }
@@ -20,7 +22,7 @@ const schema = buildSchema(`
   interface Named { name: String! }
 `);
 
-const limits = new Limits(schema);
+const limits = new Limits(schema, new Map([['Query.report', REPORT_COST]]));
 
 const check = (text: string) => {
   const document = parse(text);
@@ -46,18 +48,35 @@ const nested = (levels: number) => `{ topic(id: 1) ${'{ parent '.repeat(levels -
 const times = (count: number, text: (index: number) => string) =>
   Array.from({ length: count }, (_, i) => text(i)).join(' ');
 
-describe('cost: the objects of the largest answer', () => {
+describe('cost: the objects of the largest answer, and the work of lists and reports', () => {
   test.for([
     ['one object', '{ topic(id: 1) { id name } }', 1],
     ['scalars cost nothing', '{ __typename }', 0],
-    ['a page has the default number of items', '{ topics { items { id } pagination { total } } }', 1 + 20 + 1],
-    ['… or the number it was asked for', '{ topics(limit: 3) { items { id } } }', 1 + 3],
-    ['… of its own default', '{ topic(id: 1) { contacts { items { id } } } }', 1 + 1 + 10],
-    ['… or the most, where a variable decides', 'query q($n: Int) { topics(limit: $n) { items { id } } }', 1 + 100],
-    ['a number out of range counts as the nearest in it', '{ topics(limit: 999999) { items { id } } }', 1 + 100],
+    [
+      'a page has the default number of items',
+      '{ topics { items { id } pagination { total } } }',
+      LIST_COST + 1 + 20 + 1,
+    ],
+    ['… or the number it was asked for', '{ topics(limit: 3) { items { id } } }', LIST_COST + 1 + 3],
+    ['… of its own default', '{ topic(id: 1) { contacts { items { id } } } }', LIST_COST + 1 + 1 + 10],
+    [
+      '… or the most, where a variable decides',
+      'query q($n: Int) { topics(limit: $n) { items { id } } }',
+      LIST_COST + 1 + 100,
+    ],
+    [
+      'a number out of range counts as the nearest in it',
+      '{ topics(limit: 999999) { items { id } } }',
+      LIST_COST + 1 + 100,
+    ],
     ['a list without pages counts as a default page', '{ tags { name } }', 20],
-    ['`first` works as `limit`', '{ feed(first: 7) { id } }', 7],
-    ['lists multiply', '{ topics(limit: 50) { items { contacts(limit: 4) { items { id } } } } }', 1 + 50 + 50 + 200],
+    ['`first` works as `limit`', '{ feed(first: 7) { id } }', LIST_COST + 7],
+    [
+      'lists multiply',
+      '{ topics(limit: 50) { items { contacts(limit: 4) { items { id } } } } }',
+      51 * LIST_COST + 1 + 50 + 50 + 200,
+    ],
+    ['a report costs its work', '{ a: tags { name } b: report }', 20 + REPORT_COST],
     [
       'fragments are written out',
       '{ ...a ...a } fragment a on Query { tags { ... on Tag { topic { id } } } }',
@@ -69,8 +88,8 @@ describe('cost: the objects of the largest answer', () => {
 
   test('refused beyond the limit', () => {
     const nest = (n: number) => `{ topics(limit: ${n}) { items { contacts(limit: ${n}) { items { id } } } } }`;
-    expect(check(nest(98))?.cost).toBeLessThanOrEqual(LIMITS.cost);
-    expect(refused(nest(100))).toEqual(refusal('cost', LIMITS.cost));
+    expect(check(nest(60))?.cost).toBeLessThanOrEqual(LIMITS.cost);
+    expect(refused(nest(62))).toEqual(refusal('cost', LIMITS.cost));
   });
 });
 

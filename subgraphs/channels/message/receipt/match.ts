@@ -24,7 +24,7 @@ left join lateral (
   select id from channels.message
   where workspace_id = s.workspace_id and channel = r.channel and recipient = r."from" and not sandbox
     and (sender is null or ltrim(sender, '+') = ltrim(r."to", '+')) and status in ('SENT', 'DELIVERED')
-  order by id desc limit 1
+  order by id collate "C" desc limit 1
 ) m on true`;
 
 const LOCK = `select ${MESSAGE_COLUMNS} from channels.message m where m.id = any($1) order by m.id for update`;

@@ -1,0 +1,95 @@
+import type { EntityClass } from '@mikro-orm/core';
+import type { Read } from '../../database/bounded-read.js';
+import type { Database } from '../../database/database.js';
+import { type EntityRows, entityRows } from '../../database/entity-rows.js';
+
+type Value = string | number | boolean | Date;
+
+const COMPARISONS = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' } as const;
+
+/** A value, `null` for its absence, a comparison, or some values of which each is a range of the list's index. */
+type Condition =
+  | Value
+  | null
+  | readonly (string | boolean)[]
+  | { readonly $ne: null }
+  | { readonly [Operator in keyof typeof COMPARISONS]?: Value };
+
+/** By property of the entity: all of them must hold. */
+export type ListFilter<Entity> = { readonly [Property in keyof Entity]?: Condition };
+
+/**
+ * Statements of a list, newest first.
+ *
+ * Where a property may have several values, each combination of values is read as a range of its own and the ranges are
+ * merged: an index that starts with those columns answers in the same time whether many rows fit or none. Its last column
+ * is `id collate "C"`, an order that the primary key does not have. Otherwise the planner could choose to walk the
+ * primary key and read the whole table where no row fits.
+ */
+export class ListQuery<Entity extends { readonly id: string }> {
+  readonly #rows: EntityRows<Entity>;
+  readonly #values: unknown[] = [];
+  readonly #conditions: string[] = [];
+  readonly #choices: string[] = [];
+
+  constructor(db: Database, entity: EntityClass<Entity>, filter: ListFilter<Entity>) {
+    this.#rows = entityRows(db, entity);
+    for (const [property, condition] of Object.entries(filter) as [string, Condition | undefined][])
+      if (condition !== undefined) this.#add(property, condition);
+  }
+
+  /** @param before the page starts after this object; `null`: with the newest. */
+  async rows(read: Read, before: string | null, limit: number, offset: number): Promise<Entity[]> {
+    const { columns, toEntity } = this.#rows;
+    const values = [...this.#values, before, limit, offset];
+    const [after, size, skipped] = values.slice(-3).map((_, place) => `$${values.length - 2 + place}`);
+    const position = before === null ? `${after}::text is null` : `${this.#key} < ${after}`;
+    const text = `select ${columns} from ${this.#ranges('t.*', position, `${size}::int + ${skipped}::int`)}
+      order by ${this.#key} desc limit ${size} offset ${skipped}`;
+    return (await read<object>(text, values)).map(toEntity);
+  }
+
+  async countUpTo(read: Read, limit: number): Promise<number> {
+    const ranges = this.#ranges('1', 'true', `$${this.#values.length + 1}::int`, '');
+    const text = `select count(*)::int as total from (select 1 from ${ranges} limit $${this.#values.length + 1}::int) counted`;
+    const [row] = await read<{ total: number }>(text, [...this.#values, limit]);
+    return row?.total ?? 0;
+  }
+
+  get #key(): string {
+    return this.#choices.length > 0 ? 't.id collate "C"' : 't.id';
+  }
+
+  /** The rows of every range, each up to `limit`. */
+  #ranges(columns: string, position: string, limit: string, order = `order by ${this.#key} desc`): string {
+    const range = `select ${columns} from ${this.#rows.table} t
+      where ${[...this.#conditions, position].join(' and ')} ${order} limit ${limit}`;
+    return [...this.#choices, `lateral (${range}) t`].join(' cross join ');
+  }
+
+  #add(property: string, condition: Condition): void {
+    const { name: column, type } = this.#rows.column(property);
+    const place = `$${this.#values.length + 1}`;
+    if (condition === null) this.#conditions.push(`${column} is null`);
+    else if (Array.isArray(condition)) {
+      const choice = `c${this.#choices.length}`;
+      this.#choices.push(`unnest(${place}::${type}[]) ${choice} (value)`);
+      this.#conditions.push(`${column} = ${choice}.value`);
+      this.#values.push(condition);
+    } else if (typeof condition !== 'object' || condition instanceof Date) {
+      this.#conditions.push(`${column} = ${place}`);
+      this.#values.push(condition);
+    } else this.#compare(column, condition as Record<string, Value | null>);
+  }
+
+  #compare(column: string, condition: Record<string, Value | null>): void {
+    for (const [operator, value] of Object.entries(condition)) {
+      if (operator === '$ne') this.#conditions.push(`${column} is not null`);
+      else {
+        this.#values.push(value);
+        const comparison = COMPARISONS[operator as keyof typeof COMPARISONS];
+        this.#conditions.push(`${column} ${comparison} $${this.#values.length}`);
+      }
+    }
+  }
+}
