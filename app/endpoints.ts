@@ -6,6 +6,7 @@ import { createRateLimit } from '../gateway/admission/rate/rate-limit.js';
 import { createEdge } from '../gateway/edge.js';
 import { createGraphqlEndpoint } from '../gateway/graphql/index.js';
 import { createGraph, type Graph } from '../gateway/index.js';
+import { observePages } from '../gateway/observe.js';
 import { signCaller } from '../gateway/remote/internal-caller.js';
 import { createSubgraphServer } from '../gateway/remote/subgraph-server.js';
 import { createSessionRoutes } from '../gateway/session/index.js';
@@ -61,7 +62,14 @@ async function openOAuth(services: Services, health: Router): Promise<Endpoints>
   const { router, close } = await openAuthorization(services);
   const { trustedProxies } = services.config;
   return {
-    answer: createEdge({ health, rest: null, graphql: null, pages: [router], trustedProxies }),
+    answer: createEdge({
+      health,
+      rest: null,
+      graphql: null,
+      observe: observePages(services),
+      pages: [router],
+      trustedProxies,
+    }),
     graph: null,
     close,
   };
@@ -84,7 +92,9 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
       health,
       rest: rest.handler,
       graphql,
-      pages: [sessions, mcp, ...(authorization ? [authorization.router] : []), createWebPages({ config, admission })],
+      mcp,
+      observe: observePages(services),
+      pages: [sessions, ...(authorization ? [authorization.router] : []), createWebPages({ config, admission })],
       trustedProxies: config.trustedProxies,
     }),
     graph,

@@ -13,6 +13,10 @@ export interface EdgeParts {
   /** Answers everything under `/v1` by itself. */
   rest: ((req: IncomingMessage, res: ServerResponse) => void) | null;
   graphql: Pick<GraphqlEndpoint, 'answer' | 'router'> | null;
+  /** Answers `/mcp`. */
+  mcp?: Router;
+  /** Counts and logs what the pages answer. */
+  observe?: RequestHandler;
   /** Routers that stand at the root: sign-in, OAuth. */
   pages: readonly Router[];
   trustedProxies: number;
@@ -54,6 +58,8 @@ function createApplication(parts: EdgeParts): Express {
       },
     }),
   );
+  if (parts.mcp) app.use(parts.mcp);
+  if (parts.observe) app.use(parts.observe);
   for (const pages of parts.pages) app.use(pages);
   app.use(refuseRoute);
   return app;

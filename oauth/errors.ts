@@ -72,12 +72,12 @@ export const tooMany = (retryAfterSec: number): OAuthError =>
   });
 
 /** Anything thrown as an `OAuthError`: errors of the body parser are the client's, the rest are logged and ours. */
-export function toOAuthError(error: unknown, log: Log): OAuthError {
+export function toOAuthError(error: unknown, res: Response, log: Log): OAuthError {
   if (error instanceof OAuthError) return error;
   const status = (error as { status?: unknown }).status;
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new OAuthError('invalid_request', `The request body cannot be read: ${(error as Error).message}`, status);
-  log.error({ err: error }, 'oauth request failed');
+  log.error({ err: error, requestId: res.getHeader('X-Request-Id') }, 'oauth request failed');
   return new OAuthError('server_error', 'An unexpected error happened. Try again.', 500);
 }
 
@@ -94,4 +94,4 @@ export function sendError(res: Response, error: OAuthError): void {
 export const jsonErrors =
   (log: Log): ErrorRequestHandler =>
   (error, _req, res, next) =>
-    res.headersSent ? next(error) : sendError(res, toOAuthError(error, log));
+    res.headersSent ? next(error) : sendError(res, toOAuthError(error, res, log));

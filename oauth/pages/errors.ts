@@ -11,7 +11,7 @@ export const pageErrors =
   (log: Log): ErrorRequestHandler =>
   (thrown, req, res, next) => {
     if (res.headersSent) return next(thrown);
-    const error = toOAuthError(thrown, log);
+    const error = toOAuthError(thrown, res, log);
     if (req.accepts(['html', 'json']) === 'json') return sendError(res, error);
     for (const [name, value] of Object.entries(error.headers)) res.setHeader(name, value);
     sendPage(res, error.status, errorPage(localeOfRequest(req, queryOf(req)), error));

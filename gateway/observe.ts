@@ -1,0 +1,34 @@
+import type { Request, RequestHandler } from 'express';
+import type { Services } from '../kernel/context/services.js';
+import { requestIdOf } from './request-id.js';
+
+/** Route of the requests that no pattern answers, for metrics. */
+const NO_ROUTE = '(none)';
+/** Characters of a path in the log. */
+const MAX_PATH = 200;
+
+/**
+ * Counts and logs the answers of pages and of the authorization server: one line a request, the path without its query,
+ * which may hold codes and tokens. `/v1`, `/graphql` and `/mcp` write lines of their own.
+ */
+export const observePages =
+  ({ metrics, log }: Pick<Services, 'metrics' | 'log'>): RequestHandler =>
+  (req, res, next) => {
+    const started = performance.now();
+    const { method, path } = req;
+    const api = /^\/(?:oauth|\.well-known)(?:\/|$)/i.test(path) ? 'oauth' : 'page';
+    res.once('finish', () => {
+      const ms = performance.now() - started;
+      const status = res.statusCode;
+      metrics.requests.observe({ api, route: routeOf(req), method, status }, ms / 1_000);
+      const shown = path.slice(0, MAX_PATH);
+      log.info({ method, path: shown, status, ms: Math.round(ms * 100) / 100, requestId: requestIdOf(req) }, api);
+    });
+    next();
+  };
+
+/** The pattern of the path, never the path: labels are bounded. */
+function routeOf({ route }: Request): string {
+  const { path } = (route as { path?: unknown } | undefined) ?? {};
+  return path === undefined ? NO_ROUTE : String(path);
+}
