@@ -8,6 +8,7 @@ import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import type { OlderBody } from './channel.js';
 import { channelsOf } from './channels.js';
 import { CreditResolver } from './credit/credit.resolver.js';
+import { foldUsageJob } from './credit/fold-usage.job.js';
 import { email } from './email/email.js';
 import { freeSends } from './message/accept/store.js';
 import { resolversOf } from './message/channel.resolver.js';
@@ -30,6 +31,7 @@ import { AddWorldIndexes } from './migrations/008-worlds.js';
 import { CreateSender } from './migrations/009-sender.js';
 import { AddHold } from './migrations/010-hold.js';
 import { AddListIndexes } from './migrations/011-list-indexes.js';
+import { CreateUsage } from './migrations/012-usage.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -70,6 +72,7 @@ export function channels() {
       '009-sender': CreateSender,
       '010-hold': AddHold,
       '011-list-indexes': AddListIndexes,
+      '012-usage': CreateUsage,
     },
     resources: [freeSends],
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },
@@ -78,6 +81,7 @@ export function channels() {
       receiptJob(CHANNELS),
       unresolvedJob(CHANNELS),
       holdJob(CHANNELS),
+      foldUsageJob(),
     ],
     start: async services => {
       providers = await startProviders(services);

@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { after, days } from '../../../kernel/context/clock.js';
+import { after, days, minutes } from '../../../kernel/context/clock.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { CheckedBy, Optional } from '../../../kernel/graph/validation.js';
@@ -62,7 +62,10 @@ export class Usage {
 const USUAL = days(30);
 const MAX_SPAN = days(366);
 
-/** The time of a report. Throws `VALIDATION_ERROR` for one that runs backwards or spans more than 366 days. */
+/**
+ * The time of a report, in whole minutes: sums of smaller times are not kept. Throws `VALIDATION_ERROR` for one that runs
+ * backwards or spans more than 366 days.
+ */
 export function spanOf(args: UsageArgs, { clock }: Context): { from: Date; to: Date } {
   // Exclusive, and still what was sent this very millisecond counts.
   const to = args.to ?? after(clock.now(), 1);
@@ -70,17 +73,22 @@ export function spanOf(args: UsageArgs, { clock }: Context): { from: Date; to: D
   const length = to.getTime() - from.getTime();
   if (length < 0 || length > MAX_SPAN)
     failIfInvalid([invalidField('from', 'range', { min: after(to, -MAX_SPAN).toISOString(), max: to.toISOString() })]);
-  return { from, to };
+  const inMinutes = (moment: Date, round: (part: number) => number) =>
+    new Date(round(moment.getTime() / minutes(1)) * minutes(1));
+  return { from: inMinutes(from, Math.floor), to: inMinutes(to, Math.ceil) };
 }
 
 @CheckedBy<UsageArgs>((args, ctx) => void spanOf(args, ctx))
 @ArgsType()
 export class UsageArgs {
-  @Field(() => Date, { nullable: true, description: 'Inclusive; 30 days before `to` when absent.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Inclusive, in whole minutes (rounded down); 30 days before `to` when absent.',
+  })
   @Optional()
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Exclusive; now when absent.' })
+  @Field(() => Date, { nullable: true, description: 'Exclusive, in whole minutes (rounded up); now when absent.' })
   @Optional()
   to?: Date | null;
 }
