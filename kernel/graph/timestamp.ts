@@ -15,12 +15,16 @@ export function readTimestamp(value: unknown): string | null {
 }
 
 const LAST_YEAR = 9_999;
+/** Characters of a timestamp with every digit that RFC 3339 allows, and some. */
+const MAX_LENGTH = 64;
 
 /** Whether the graph's scalar takes it, and in UTC it still has a year of four digits. */
 export function isTimestamp(value: unknown): boolean {
+  // The scalar would write anything else into its error.
+  if (typeof value !== 'string' || value.length > MAX_LENGTH) return false;
   try {
     const year = GraphQLISODateTime.parseValue(value).getUTCFullYear();
-    return typeof value === 'string' && year > 0 && year <= LAST_YEAR;
+    return year > 0 && year <= LAST_YEAR;
   } catch {
     return false;
   }

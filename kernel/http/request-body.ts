@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { AppError, fail } from '../errors/errors.js';
+import { phrase } from '../errors/text.js';
 import { isJsonType } from './json-type.js';
 
 /** A caller whose body is refused may finish sending this much, so that it gets to read the answer. */
@@ -21,8 +22,16 @@ export async function readJson(req: IncomingMessage, max: number): Promise<unkno
 
 const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
 
-/** The value of JSON in UTF-8, with or without a byte order mark. Throws `INVALID_JSON`, for bytes that are not UTF-8 too. */
+/** Values of a body. An object of so many members takes longer to read than everything else that a request may ask for. */
+export const MAX_VALUES = 20_000;
+
+/**
+ * The value of JSON in UTF-8, with or without a byte order mark. Throws `INVALID_JSON`, for bytes that are not UTF-8 too,
+ * and `OPERATION_TOO_COMPLEX` above {@link MAX_VALUES}.
+ */
 export function parseJson(bytes: Buffer): unknown {
+  if (bytes.length > MAX_VALUES && hasMoreValues(bytes, MAX_VALUES))
+    fail('OPERATION_TOO_COMPLEX', { limit: MAX_VALUES, measure: phrase('values') });
   if (!isUtf8(bytes)) fail('INVALID_JSON');
   try {
     const start = BYTE_ORDER_MARK.equals(bytes.subarray(0, 3)) ? BYTE_ORDER_MARK.length : 0;
@@ -31,6 +40,21 @@ export function parseJson(bytes: Buffer): unknown {
     // The parser's own words quote the body, passwords included: they are no cause to keep for a log.
     return fail('INVALID_JSON');
   }
+}
+
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{');
+
+/** Whether JSON has more values than `max`, by the commas and the opening brackets outside of its texts. */
+function hasMoreValues(bytes: Buffer, max: number): boolean {
+  let count = 0;
+  let inText = false;
+  for (let at = 0; at < bytes.length && count <= max; at++) {
+    const byte = bytes[at];
+    if (byte === QUOTE) inText = !inText;
+    else if (!inText) count += byte === COMMA || byte === BRACKET || byte === BRACE ? 1 : 0;
+    else if (byte === BACKSLASH) at++;
+  }
+  return count > max;
 }
 
 /** The number of values in a JSON value, however deep. Ends early above `max`. */

@@ -2,6 +2,8 @@ import { STATUS_CODES } from 'node:http';
 import { type ErrorCode, statusOf } from '../../catalogue/errors/catalogue.js';
 import { errorAnswer } from '../../kernel/errors/envelope.js';
 import { AppError, type InvalidField, invalidField } from '../../kernel/errors/errors.js';
+import { phrase, type Values } from '../../kernel/errors/text.js';
+import { MAX_VALUES } from '../../kernel/http/request-body.js';
 import type { Operation } from '../operations.js';
 import { pathParameters, type Row, takesBody } from '../route.js';
 import { OWN_CODES } from './codes.js';
@@ -51,7 +53,12 @@ const EVERYWHERE: readonly ErrorCode[] = [
   'SERVICE_UNAVAILABLE',
   'SUBGRAPH_UNAVAILABLE',
 ];
-const BODY: readonly ErrorCode[] = ['INVALID_JSON', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'];
+const BODY: readonly ErrorCode[] = [
+  'INVALID_JSON',
+  'OPERATION_TOO_COMPLEX',
+  'PAYLOAD_TOO_LARGE',
+  'UNSUPPORTED_MEDIA_TYPE',
+];
 const POST: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'];
 
 /** The codes of the errors of an operation: of its method, path and arguments, and its own. */
@@ -137,14 +144,15 @@ const SLOTS: Readonly<Record<string, string | number>> = {
   reason: 'it is not https',
 };
 /** Slots whose value depends on the code. */
-const SLOTS_OF: Partial<Record<ErrorCode, Readonly<Record<string, number>>>> = {
+const SLOTS_OF: Partial<Record<ErrorCode, Values>> = {
+  OPERATION_TOO_COMPLEX: { limit: MAX_VALUES, measure: phrase('values') },
   PAYLOAD_TOO_LARGE: { max: 1_048_576 },
   PAGE_TOO_DEEP: { max: 10_000 },
 };
 
 /** The body of an error, rendered as the server renders it. */
 function example(code: ErrorCode, operation?: Operation): object {
-  const values: Record<string, string | number> = {
+  const values: Values = {
     ...SLOTS,
     ...SLOTS_OF[code],
     scope: operation?.row.scope ?? 'contacts:read',

@@ -38,7 +38,7 @@ describe('variables of /graphql', () => {
   });
 
   test('no more than 100 are named of any number', async () => {
-    const [status, code, details] = await detailsOf(SEND, { to: Array(50_000).fill(1), payload: { message: 'x' } });
+    const [status, code, details] = await detailsOf(SEND, { to: Array(9_000).fill(1), payload: { message: 'x' } });
     expect([status, code, details.length]).toEqual([400, 'VALIDATION_ERROR', 100]);
   });
 

@@ -17,6 +17,8 @@ import { compileLeaf } from './input-leaf.js';
 
 /** Input is read no further once the request has this many invalid fields. */
 const MAX_INVALID_FIELDS = 200;
+/** Items of a list. No argument takes as many; its own limit is named by its rules. */
+const MAX_ITEMS = 10_000;
 
 /** Checks one JSON value against a type of the graph and answers what goes on. Errors are added to the list. */
 export type CheckInput = (value: unknown, path: string, errors: InvalidField[]) => unknown;
@@ -64,6 +66,10 @@ function compileList(itemType: GraphQLInputType, reading: Reading): CheckInput {
     if (!Array.isArray(value)) {
       if (reading.coerces) return [check(value, path, errors)];
       errors.push(invalidField(path, 'array'));
+      return undefined;
+    }
+    if (value.length > MAX_ITEMS) {
+      errors.push(invalidField(path, 'count', { min: 0, max: MAX_ITEMS }));
       return undefined;
     }
     const read: unknown[] = [];

@@ -33,7 +33,7 @@ describe('the body of a request', () => {
   test.each([
     ['broken JSON', '{"slug":'],
     ['nothing but blanks', '   '],
-    ['nesting without end', '['.repeat(200_000)],
+    ['nesting without end', '['.repeat(10_000)],
   ])('400 INVALID_JSON for %s', async (_, body) => {
     expect(await send([body])).toEqual({ status: 400, code: 'INVALID_JSON' });
   });

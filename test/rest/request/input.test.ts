@@ -57,9 +57,9 @@ describe('the arguments of a request', () => {
     expect(body.details).toEqual([{ field: 'events', message: 'must be an array' }]);
   });
 
-  test('a list of a hundred thousand faults is answered with some of them', async () => {
+  test('a list of nine thousand faults is answered with some of them', async () => {
     const { status, body } = await app.request('POST', '/v1/webhooks', {
-      body: { name: 'Hook', url: 'https://127.0.0.1:9/hook', events: Array(100_000).fill(1) },
+      body: { name: 'Hook', url: 'https://127.0.0.1:9/hook', events: Array(9_000).fill(1) },
     });
     expect(status).toBe(400);
     expect(body.details.length).toBeLessThanOrEqual(200);

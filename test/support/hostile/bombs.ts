@@ -8,6 +8,12 @@ const repeated = (text: string, size: number): string => text.repeat(Math.max(1,
 
 const listOf = (item: string, size: number): string => `[${repeated(`${item},`, size).slice(0, -1)}]`;
 
+/** Items of which a body of all its size has just as many as are read. */
+const few = (item: string, size: number): string =>
+  `[${Array(Math.floor(size / 55))
+    .fill(item)
+    .join()}]`;
+
 const objectOf = (member: (index: number) => string, size: number): string => {
   const members: string[] = [];
   for (let length = 0; length < size; length += (members.at(-1)?.length ?? 0) + 1) members.push(member(members.length));
@@ -17,14 +23,16 @@ const objectOf = (member: (index: number) => string, size: number): string => {
 /** JSON values that are small to write and may be dear to read, by what they are; each of about `size` bytes. */
 export const BOMBS: Readonly<Record<string, (size: number) => string>> = {
   'a list of numbers': size => listOf('1', size),
-  'a list of texts': size => listOf('"a"', size),
-  'a list of numbers for people': size => listOf('"+14155550000"', size),
-  'a list of nulls': size => listOf('null', size),
-  'a list of objects': size => listOf('{}', size),
-  'a list of lists': size => listOf('[]', size),
+  'a shorter list of numbers': size => few('1', size),
+  'a list of texts': size => few('"a"', size),
+  'a list of numbers for people': size => few('"+14155550000"', size),
+  'a list of nulls': size => few('null', size),
+  'a list of objects': size => few('{}', size / 2),
+  'a list of lists': size => few('[]', size / 2),
   'lists in lists': size => '['.repeat(size / 2) + ']'.repeat(size / 2),
   'objects in objects': size => '{"a":'.repeat(size / 6) + 1 + '}'.repeat(size / 6),
-  'unknown members': size => objectOf(index => `"sendAd${index}":1`, size),
+  'unknown members': size => objectOf(index => `"sendAd${'x'.repeat(45)}${index}":1`, size),
+  'more unknown members': size => objectOf(index => `"sendAd${index}":1`, size),
   'members called alike': size => objectOf(() => '"message":1', size),
   'a long name': size => `{"${repeated('a', size)}":1}`,
   'a long text': size => `"${repeated('a', size)}"`,
@@ -37,4 +45,11 @@ export const BOMBS: Readonly<Record<string, (size: number) => string>> = {
 };
 
 /** A bomb that leaves room for what stands around it in the body. */
-export const bomb = (name: string, share = 1): string => BOMBS[name]!((MAX_BODY - ROOM) / share);
+export function bomb(name: string, share = 1): string {
+  const key = `${name} ${share}`;
+  const made = known.get(key) ?? BOMBS[name]!((MAX_BODY - ROOM) / share);
+  known.set(key, made);
+  return made;
+}
+
+const known = new Map<string, string>();

@@ -1,4 +1,7 @@
-import { Agent, type OutgoingHttpHeaders, request } from 'node:http';
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { OutgoingHttpHeaders } from 'node:http';
+import { join } from 'node:path';
 
 /** A request as it goes over the wire. */
 export interface RawRequest {
@@ -9,42 +12,32 @@ export interface RawRequest {
 }
 
 export interface RawAnswer {
+  /** 0: there was none. */
   readonly status: number;
   readonly size: number;
+  /** Its beginning. */
   readonly text: string;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 20 });
+/** Sends one request after the other from another process, so that this one does the work of the server alone. */
+export class OutsideClient {
+  readonly #child: ChildProcess = fork(join(import.meta.dirname, 'client.ts'), { serialization: 'advanced' });
 
-/** Sends a request and reads its answer. Rejects when there is none within `timeoutMs`. */
-export function send(url: string, { method, path, headers, body }: RawRequest, timeoutMs = 60_000): Promise<RawAnswer> {
-  const bytes = body === undefined ? undefined : Buffer.from(body);
-  return new Promise((resolve, reject) => {
-    const { hostname, port } = new URL(url);
-    const length = bytes ? { 'content-length': bytes.length } : {};
-    // `path` as it is: the parser of URLs would mend it.
-    const asked = request(
-      { agent, hostname, port, method, path, headers: { ...length, ...headers }, timeout: timeoutMs },
-      answer => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk));
-        answer.on('error', reject);
-        answer.on('end', () => {
-          const whole = Buffer.concat(chunks);
-          resolve({ status: answer.statusCode ?? 0, size: whole.length, text: whole.toString() });
-        });
-      },
-    );
-    asked.on('timeout', () => asked.destroy(new Error(`${method} ${path.slice(0, 200)}: no answer`)));
-    asked.on('error', reject);
-    asked.end(bytes);
-  });
-}
+  /** An answer with the milliseconds of processor time that this process used from the request to the end of the answer. */
+  async measured(url: string, asked: RawRequest): Promise<RawAnswer & { cpu: number }> {
+    await this.#tell({ url, asked });
+    const before = process.cpuUsage();
+    const answer = (await this.#tell('go')) as RawAnswer;
+    const { user, system } = process.cpuUsage(before);
+    return { ...answer, cpu: (user + system) / 1_000 };
+  }
 
-/** An answer with the milliseconds of processor time that this process used from its request to its end. */
-export async function measured(url: string, asked: RawRequest): Promise<RawAnswer & { cpu: number }> {
-  const before = process.cpuUsage();
-  const answer = await send(url, asked);
-  const { user, system } = process.cpuUsage(before);
-  return { ...answer, cpu: (user + system) / 1_000 };
+  stop(): void {
+    this.#child.kill();
+  }
+
+  async #tell(message: object | string): Promise<unknown> {
+    const [answer] = await Promise.all([once(this.#child, 'message'), this.#child.send(message)]);
+    return answer[0];
+  }
 }
