@@ -1,5 +1,6 @@
 import { rateLimitMigrations } from '../gateway/admission/rate/rate-limit.js';
 import type { SubgraphSource } from '../gateway/executor/sources.js';
+import { auditMigrations } from '../kernel/audit/audit.js';
 import type { Config } from '../kernel/config/config.js';
 import type { SchemaMigrations } from '../kernel/database/migrate.js';
 import { checkExpectedEvents } from '../kernel/events/event-type.js';
@@ -32,6 +33,7 @@ export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[]
   limitMigrations,
   encryptionKeyMigrations,
   holdMigrations,
+  auditMigrations,
   { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
   ...subgraphs.map(({ name, migrations }) => ({ schema: name, migrations })),
 ];

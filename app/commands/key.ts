@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
-import { jobContext } from '../../kernel/context/context.js';
+import { operatorContext } from '../../kernel/context/context.js';
 import { listPage } from '../../kernel/graph/list/list-page.js';
 import { ApiKey } from '../../subgraphs/workspaces/api-key/api-key.js';
 import { createApiKey, revokeApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
@@ -44,7 +44,7 @@ export const revokeKeyCommand = defineCommand({
   usage: '--key <id>',
   options: z.object({ key: given }),
   async run(services, { key: id }) {
-    const ctx = jobContext(services);
+    const ctx = operatorContext(services);
     const key = await ctx.em.findOne(ApiKey, { id });
     return [shown(await revokeApiKey(ctx, key?.workspaceId ?? '', id))];
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLAN_NAMES } from '../../catalogue/plans.js';
-import { type Context, jobContext } from '../../kernel/context/context.js';
+import { type Context, operatorContext } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { grantCredits, readCredits } from '../../subgraphs/channels/credit/credit.service.js';
 import { Workspace } from '../../subgraphs/workspaces/workspace/workspace.js';
@@ -24,7 +24,7 @@ export const createWorkspaceCommand = defineCommand({
     country: given.regex(/^[A-Z]{2}$/, 'must be two capital letters').optional(),
     onboarded: flag,
   }),
-  run: async (services, input) => [shown(await createWorkspace(jobContext(services), input))],
+  run: async (services, input) => [shown(await createWorkspace(operatorContext(services), input))],
 });
 
 export const listWorkspacesCommand = defineCommand({
@@ -32,7 +32,7 @@ export const listWorkspacesCommand = defineCommand({
   options: z.object({ page: count.optional() }),
   async run(services, { page = 1 }) {
     const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
-    return (await jobContext(services).em.find(Workspace, {}, { orderBy: { id: 'asc' }, ...part })).map(shown);
+    return (await operatorContext(services).em.find(Workspace, {}, { orderBy: { id: 'asc' }, ...part })).map(shown);
   },
 });
 
@@ -58,7 +58,7 @@ export const updateWorkspaceCommand = defineCommand({
   async run(services, { workspace, plan, rate, onboarded, block, unblock }) {
     const blocked = block || unblock ? block : undefined;
     const change = { plan, requestsPerMinute: rate, onboarded: onboarded || undefined, blocked };
-    return [shown(await changeWorkspace(jobContext(services), workspace, change))];
+    return [shown(await changeWorkspace(operatorContext(services), workspace, change))];
   },
 });
 
@@ -74,8 +74,8 @@ export const grantCreditsCommand = defineCommand({
 
 /** Throws `NOT_FOUND`, so that nothing is made for a workspace that does not exist. */
 export async function inWorkspace(services: Services, id: string): Promise<Context> {
-  await readWorkspace(jobContext(services), id);
-  return jobContext(services, id);
+  await readWorkspace(operatorContext(services), id);
+  return operatorContext(services, id);
 }
 
 const shown = ({ id, name, plan, requestsPerMinute, locale, country, onboardedAt, blockedAt }: Workspace) => ({

@@ -45,7 +45,8 @@ class AccountRequests extends PageRequests {
 
   visitorOf(req: Request): Visitor {
     const { cookie: cookieHeader, 'user-agent': userAgent = '' } = req.headers;
-    return { ip: this.parts.admission.origin(req).ip, userAgent, cookieHeader };
+    const { ip, requestId } = this.parts.admission.origin(req);
+    return { ip, requestId, userAgent, cookieHeader };
   }
 
   send(res: Response, status: number, page: Html): void {
@@ -82,7 +83,7 @@ class LinkRoutes extends AccountRequests {
     const session = await this.session(req);
     if (!session) return this.showInvitation(req, res, token);
     this.checkCsrf(req, session);
-    const joined = await this.parts.accounts.joinWorkspace(token, session);
+    const joined = await this.parts.accounts.joinWorkspace(token, session, this.parts.admission.origin(req));
     if (joined) return this.go(res, '/account');
     await this.showInvitation(req, res, token);
   }
@@ -123,7 +124,7 @@ class LinkRoutes extends AccountRequests {
     const password = fieldOf(req, 'password');
     const alert = this.lengthAlert(password, this.localeOf(req));
     if (alert) return this.showReset(req, res, token, alert);
-    const done = await this.parts.accounts.resetPassword(token, password);
+    const done = await this.parts.accounts.resetPassword(token, password, this.parts.admission.origin(req));
     if (done) this.go(res, '/sign-in');
     else this.send(res, 410, linkEndedPage(this.localeOf(req)));
   }
@@ -139,10 +140,12 @@ class AccountRoutes extends AccountRequests {
   async changePassword(req: Request, res: Response): Promise<void> {
     const session = await this.#own(req, res);
     if (!session) return;
-    const { locale, ip } = this.parts.admission.origin(req);
+    const origin = this.parts.admission.origin(req);
+    const { locale } = origin;
     const alert = this.lengthAlert(fieldOf(req, 'next'), locale);
     if (alert) return this.#page(req, res, session, { status: 400, alert });
-    const result = await this.parts.accounts.changePassword(session, fieldOf(req, 'current'), fieldOf(req, 'next'), ip);
+    const [current, next] = [fieldOf(req, 'current'), fieldOf(req, 'next')];
+    const result = await this.parts.accounts.changePassword(session, current, next, origin);
     if (result === 'changed') return this.#page(req, res, session, { status: 200, changed: true });
     if (result === 'wrong')
       return this.#page(req, res, session, { status: 401, alert: messageOf('SIGN_IN_REFUSED', locale) });
@@ -155,8 +158,9 @@ class AccountRoutes extends AccountRequests {
     const session = await this.#own(req, res);
     if (!session) return;
     const id = fieldOf(req, 'id');
-    if (id) await this.parts.accounts.endSession(session, id);
-    else await this.parts.accounts.endOtherSessions(session);
+    const origin = this.parts.admission.origin(req);
+    if (id) await this.parts.accounts.endSession(session, id, origin);
+    else await this.parts.accounts.endOtherSessions(session, origin);
     this.go(res, '/account');
   }
 

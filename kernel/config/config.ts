@@ -41,6 +41,8 @@ export interface Config extends Providers {
   logLevel: string;
   /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
   metricsToken: string | null;
+  /** How long the audit log is kept. */
+  auditRetention: Duration;
   webhooks: {
     allowNetworks: readonly string[];
     retryAfter: readonly Duration[];
@@ -130,6 +132,7 @@ function toConfig(env: Environment): Config {
     introspection: env.GRAPHQL_INTROSPECTION ?? !production,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    auditRetention: env.AUDIT_RETENTION,
     ...providersOf(env),
     webhooks: {
       allowNetworks: (env.WEBHOOK_ALLOW_NETWORKS ?? (production ? '' : '127.0.0.0/8,::1/128'))

@@ -24,6 +24,8 @@ export interface Caller {
   instanceIds: readonly string[];
   /** Test keys run the full flow and deliver nothing. */
   sandbox: boolean;
+  /** Set for a command of the operator. */
+  operator?: true;
   /** The API key or session behind the call. */
   credentialId?: string;
   userId?: string;

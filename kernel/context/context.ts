@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/core';
 import type { Config } from '../config/config.js';
 import type { Database, Em } from '../database/database.js';
@@ -95,6 +96,15 @@ export const withIdempotency = (ctx: Context, idempotency: Idempotency): Context
     requestId: ctx.requestId,
     ip: ctx.ip,
     idempotency,
+  });
+
+/** The context of a command of the operator, for the audit log. */
+export const operatorContext = (services: Services, workspaceId = ''): Context =>
+  createContext(services, {
+    caller: { ...systemCaller(workspaceId), operator: true },
+    locale: 'en',
+    requestId: `cmd_${randomUUID()}`,
+    ip: '',
   });
 
 /** The context of work that no request started. */

@@ -23,7 +23,8 @@ export type IdPrefix =
   | 'rft'
   | 'sgn'
   | 'req'
-  | 'job';
+  | 'job'
+  | 'aud';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Two characters for each ten bits: half the steps. */

@@ -24,10 +24,15 @@ export interface SessionView {
   expiresAt: Date;
 }
 
-/** Where a browser is. */
-export interface Visitor {
+/** Where a request comes from. */
+export interface Origin {
   /** Address of the caller. */
   ip: string;
+  requestId: string;
+}
+
+/** Where a browser is. */
+export interface Visitor extends Origin {
   userAgent: string;
   /** The session that the browser had before ends. */
   cookieHeader?: string | undefined;
@@ -44,17 +49,17 @@ export interface AccountDirectory {
   /** Makes the invited person's account, joins the workspace and signs in. Answers the `Set-Cookie` values, or `null`. */
   createAccount(token: string, password: string, visitor: Visitor): Promise<readonly string[] | null>;
   /** Joins the workspace as the signed-in user. `false`: the link is no longer valid, or is for another address. */
-  joinWorkspace(token: string, session: Session): Promise<boolean>;
+  joinWorkspace(token: string, session: Session, origin: Origin): Promise<boolean>;
   /** Sends a link for a new password if the address has an account. The answer does not reveal it. */
   requestPasswordLink(email: string, locale: Locale): Promise<void>;
   /** The address whose password the link sets; `null`: the link is unknown, used or expired. */
   passwordLink(token: string): Promise<string | null>;
   /** Sets the password and ends all sessions of the user. `false`: the link is no longer valid. */
-  resetPassword(token: string, password: string): Promise<boolean>;
+  resetPassword(token: string, password: string, origin: Origin): Promise<boolean>;
   /** Sets the password and ends the user's other sessions. Attempts of a session are limited. */
-  changePassword(session: Session, current: string, next: string, ip: string): Promise<PasswordChange>;
+  changePassword(session: Session, current: string, next: string, origin: Origin): Promise<PasswordChange>;
   sessions(session: Session): Promise<readonly SessionView[]>;
   /** Ends one session of the same user. An unknown one is ignored. */
-  endSession(session: Session, id: string): Promise<void>;
-  endOtherSessions(session: Session): Promise<void>;
+  endSession(session: Session, id: string, origin: Origin): Promise<void>;
+  endOtherSessions(session: Session, origin: Origin): Promise<void>;
 }

@@ -1,3 +1,5 @@
+import type { Context } from '../../kernel/context/context.js';
+
 export type GrantType = 'authorization_code' | 'refresh_token';
 export type ClientAuthMethod = 'client_secret_basic' | 'client_secret_post' | 'none';
 
@@ -30,6 +32,11 @@ export interface ClientStore {
   storeDocument(client: Client): Promise<void>;
   /** RFC 7592 §2.2. `false`: the client does not exist. */
   replaceClient(client: Client, now: Date): Promise<boolean>;
-  /** Also revokes every grant of the client. `false`: the client does not exist. */
-  deleteClient(clientId: string, now: Date): Promise<boolean>;
+  /**
+   * Also revokes every grant of the client. `false`: the client does not exist.
+   *
+   * @param by who asks, for the audit log.
+   * @param record runs in the same transaction once the client is deleted.
+   */
+  deleteClient(clientId: string, now: Date, by?: Context, record?: (tx: Context) => Promise<void>): Promise<boolean>;
 }

@@ -1,3 +1,5 @@
+import type { Context } from '../../kernel/context/context.js';
+
 /** What a user allows an app to do in one workspace. The API calls it a connection. */
 export interface Grant {
   id: string;
@@ -47,8 +49,8 @@ export interface GrantStore {
   activeGrants(key: { clientId: string; userId: string; resources: readonly string[] }, now: Date): Promise<Grant[]>;
   /** A grant that is neither revoked nor expired. */
   findGrant(id: string, now: Date): Promise<Grant | null>;
-  /** Also ends its codes and tokens. `false`: it was revoked already. */
-  revokeGrant(id: string, now: Date): Promise<boolean>;
+  /** Also ends its codes and tokens. `by`: who asks, for the audit log. `false`: it was revoked already. */
+  revokeGrant(id: string, now: Date, by?: Context): Promise<boolean>;
   /** Revokes the grants of a user in a workspace, or in all without `workspaceId`. Answers how many. */
   revokeGrantsOf(user: { userId: string; workspaceId?: string }, now: Date): Promise<number>;
 }

@@ -3,7 +3,7 @@ import { createContext, transact } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { AppError } from '../../kernel/errors/errors.js';
 import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';
-import type { AccountDirectory, PasswordChange } from '../../kernel/security/accounts.js';
+import type { AccountDirectory, Origin, PasswordChange } from '../../kernel/security/accounts.js';
 import type { Session } from '../../kernel/security/sessions.js';
 import { acceptAsNewUser, acceptAsUser, showInvitation } from './account/accept-invitation.js';
 import { findLink } from './account/link.js';
@@ -19,35 +19,35 @@ export function accountDirectory(services: Services): AccountDirectory {
     mails: config.smtp !== null,
     invitation: token => showInvitation(services, token),
     async createAccount(token, password, { cookieHeader, ...browser }) {
-      const user = await acceptAsNewUser(services, token, password);
+      const user = await acceptAsNewUser(services, token, password, browser);
       if (!user) return null;
       const previous = readCookie(cookieHeader, sessionCookieName(config));
       if (previous) await closeSession(db, previous);
       return (await startSession(services, user, browser)).cookies;
     },
-    joinWorkspace: (token, session) => acceptAsUser(services, token, session),
+    joinWorkspace: (token, session, origin) => acceptAsUser(services, token, session, origin),
     async requestPasswordLink(email, locale) {
       if (config.smtp) await issuePasswordLink(services, { email, locale });
     },
     passwordLink: async token => (await findLink(services, 'password', token))?.email ?? null,
-    resetPassword: async (token, password) =>
-      (await findLink(services, 'password', token)) !== null && resetPassword(services, token, password),
-    changePassword: (session, current, next, ip) => change(services, { session, current, next, ip }),
+    resetPassword: async (token, password, origin) =>
+      (await findLink(services, 'password', token)) !== null && resetPassword(services, token, password, origin),
+    changePassword: (session, current, next, origin) => change(services, { session, current, next, origin }),
     sessions: session => listSessions(services, session.userId, session.id),
-    async endSession(session, id) {
-      await closeOwnSession(db, session.userId, id);
+    async endSession(session, id, origin) {
+      await transact(contextOf(services, session, origin), tx => closeOwnSession(tx, session.userId, id));
     },
-    endOtherSessions: session =>
-      transact(contextOf(services, session, ''), tx => closeOtherSessions(tx, session.userId, session.id)),
+    endOtherSessions: (session, origin) =>
+      transact(contextOf(services, session, origin), tx => closeOtherSessions(tx, session.userId, session.id)),
   };
 }
 
 async function change(
   services: Services,
-  { session, current, next, ip }: { session: Session; current: string; next: string; ip: string },
+  { session, current, next, origin }: { session: Session; current: string; next: string; origin: Origin },
 ): Promise<PasswordChange> {
   try {
-    await changePassword(contextOf(services, session, ip), current, next);
+    await changePassword(contextOf(services, session, origin), current, next);
     return 'changed';
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -58,10 +58,10 @@ async function change(
 }
 
 /** The context of the signed-in user, as a request of the graph has it. */
-const contextOf = (services: Services, { id, userId, workspaceId }: Session, ip: string) =>
+const contextOf = (services: Services, { id, userId, workspaceId }: Session, { ip, requestId }: Origin) =>
   createContext(services, {
     caller: { ...systemCaller(workspaceId), kind: 'session', credentialId: id, userId },
     locale: 'en',
-    requestId: '',
+    requestId,
     ip,
   });

@@ -3,6 +3,8 @@ import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { mailLinks } from './account/mail-links.job.js';
 import { ApiKey } from './api-key/api-key.js';
 import { ApiKeyResolver } from './api-key/api-key.resolver.js';
+import { AuditResolver } from './audit/audit.resolver.js';
+import { cleanUpAudit } from './audit/clean-up.job.js';
 import { CreateWorkspace } from './migrations/001-workspace.js';
 import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
 import { AddAccountLinks } from './migrations/003-account-link.js';
@@ -19,7 +21,7 @@ import { WorkspaceResolver } from './workspace/workspace.resolver.js';
 export const workspaces = () =>
   defineSubgraph({
     name: 'workspaces',
-    resolvers: [WorkspaceResolver, ApiKeyResolver, UserResolver, MeResolver],
+    resolvers: [AuditResolver, WorkspaceResolver, ApiKeyResolver, UserResolver, MeResolver],
     entities: [Workspace, ApiKey, User],
     migrations: {
       '001-workspace': CreateWorkspace,
@@ -35,5 +37,5 @@ export const workspaces = () =>
       ApiKey: { scope: 'workspace:manage', resolve: ({ id }, ctx) => findOwned(ctx, ApiKey, id) },
       User: { scope: 'workspace:read', resolve: async ({ id }, ctx) => (await findMember(ctx, id))?.user ?? null },
     },
-    jobs: () => [cleanUpSessions(), mailLinks()],
+    jobs: () => [cleanUpAudit(), cleanUpSessions(), mailLinks()],
   });

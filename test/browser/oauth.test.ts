@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test as everywhere, expect } from 'vitest';
+import { transact } from '../../kernel/context/context.js';
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { setMembership } from '../../subgraphs/workspaces/user/membership.service.js';
 import type { Role } from '../../subgraphs/workspaces/user/role.js';
@@ -244,8 +245,10 @@ async function personIn(roles: Record<string, Role>): Promise<{ email: string; p
   let made: Awaited<ReturnType<typeof createUser>> | null = null;
   for (const [name, role] of Object.entries(roles)) {
     const { id } = await createWorkspace(app.ctx(), { name, plan: 'pro', onboarded: true });
-    if (made) await setMembership(app.ctx(), made.user.id, id, role);
-    else made = await createUser(app.ctx(), { email, workspaceId: id, role });
+    if (made) {
+      const { id: userId } = made.user;
+      await transact(app.ctx(), tx => setMembership(tx, userId, id, role));
+    } else made = await createUser(app.ctx(), { email, workspaceId: id, role });
   }
   return { email, password: made!.password };
 }

@@ -5,6 +5,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { openServices } from '../../app/services.js';
+import { auditMigrations } from '../../kernel/audit/audit.js';
 import { readConfig } from '../../kernel/config/config.js';
 import type { Caller } from '../../kernel/context/caller.js';
 import { createContext } from '../../kernel/context/context.js';
@@ -58,7 +59,11 @@ const REGISTER = `mutation ($name: String!, $url: String!, $events: [String!]!, 
 export async function startWebhooks(env: Record<string, string> = {}): Promise<WebhooksApp> {
   const database = await emptyDatabase(inject('postgresUrl'));
   const subgraph = await webhooks();
-  await migrate(database.url, [holdMigrations, { schema: 'webhooks', migrations: subgraph.migrations }]);
+  await migrate(database.url, [
+    holdMigrations,
+    auditMigrations,
+    { schema: 'webhooks', migrations: subgraph.migrations },
+  ]);
   const clock = new TestClock();
   const config = readConfig({
     NODE_ENV: 'test',

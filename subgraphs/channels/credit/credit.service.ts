@@ -1,4 +1,5 @@
-import type { Context } from '../../../kernel/context/context.js';
+import { audit } from '../../../kernel/audit/audit.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { Credits } from './credit.js';
 
@@ -17,7 +18,11 @@ on conflict (workspace_id) do update set balance = channels.balance.balance + $2
 export async function grantCredits(ctx: Context, workspaceId: string, amount: number, reason: string): Promise<void> {
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError('Credits are granted in positive whole numbers.');
-  await sql(ctx.wakes ? ctx.em : ctx.db, GRANT, [workspaceId, amount, reason, ctx.clock.now()]);
+  await transact(ctx, async tx => {
+    await sql(tx.em, GRANT, [workspaceId, amount, reason, tx.clock.now()]);
+    const object = { type: 'workspace', id: workspaceId };
+    await audit(tx, { act: 'credits.granted', object, workspaceId, details: { amount, reason } });
+  });
 }
 
 /** A workspace that was never granted any has none. */

@@ -1,4 +1,5 @@
-import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import { audit } from '../../../kernel/audit/audit.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import type { Channel } from '../channel.js';
@@ -18,25 +19,37 @@ const COLUMNS = 'workspace_id as "workspaceId", channel, value as sender, create
 /** Two that assign a number at the same time wait for each other at the unique index. */
 const ASSIGN = `
 insert into channels.sender (workspace_id, channel, value, answerable, created_at) values ($1, $2, $3, $4, $5)
-on conflict do nothing`;
+on conflict do nothing returning value`;
 const FIND = `select ${COLUMNS} from channels.sender where workspace_id = $1 and channel = $2 and value = $3`;
 
 /** Assigns a sender to the caller's workspace; again changes nothing. Throws `SENDER_INVALID`, `SENDER_TAKEN`. */
 export async function assignSender(ctx: Context, channel: Channel, text: string): Promise<AssignedSender> {
   const value = normalised(channel, text);
   const key = [ctx.caller.workspaceId, channel.name, value];
-  await sql(connectionOf(ctx), ASSIGN, [...key, channel.senders.isAnswerable(value), ctx.clock.now()]);
-  const [assigned] = await sql<AssignedSender>(connectionOf(ctx), FIND, key);
-  return assigned ?? fail('SENDER_TAKEN', { sender: value });
+  return transact(ctx, async tx => {
+    const isNew = await sql(tx.em, ASSIGN, [...key, channel.senders.isAnswerable(value), tx.clock.now()]);
+    const [assigned] = await sql<AssignedSender>(tx.em, FIND, key);
+    if (isNew.length > 0) await audit(tx, actOn('sender.assigned', channel, value));
+    return assigned ?? fail('SENDER_TAKEN', { sender: value });
+  });
 }
+
+const actOn = (act: 'sender.assigned' | 'sender.removed', { name }: Channel, sender: string) => ({
+  act,
+  object: { type: 'sender', id: sender },
+  details: { channel: name },
+});
 
 const REMOVE = `delete from channels.sender where workspace_id = $1 and channel = $2 and value = $3 returning ${COLUMNS}`;
 
 /** What is queued already is still sent. Throws `SENDER_INVALID`, `NOT_FOUND`. */
 export async function removeSender(ctx: Context, channel: Channel, text: string): Promise<AssignedSender> {
-  const key = [ctx.caller.workspaceId, channel.name, normalised(channel, text)];
-  const [removed] = await sql<AssignedSender>(connectionOf(ctx), REMOVE, key);
-  return removed ?? fail('NOT_FOUND');
+  const value = normalised(channel, text);
+  return transact(ctx, async tx => {
+    const [removed] = await sql<AssignedSender>(tx.em, REMOVE, [tx.caller.workspaceId, channel.name, value]);
+    await audit(tx, actOn('sender.removed', channel, value));
+    return removed ?? fail('NOT_FOUND');
+  });
 }
 
 const LIST = `select ${COLUMNS} from channels.sender where workspace_id = $1 order by channel, value`;

@@ -1,4 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
+import type { Act } from '../../../catalogue/acts.js';
+import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
@@ -39,6 +41,7 @@ export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<Crea
     });
     const clientSecret = app.rotateSecret();
     tx.em.persist(app);
+    await audit(tx, actOn('oauth_app.created', app));
     const { id, name, clientId, redirectUris, scopes, createdAt } = app;
     return { id, name, clientId, clientSecret, redirectUris, scopes, createdAt };
   });
@@ -54,14 +57,17 @@ export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): P
     if (input.redirectUris) app.redirectUris = [...new Set(input.redirectUris)];
     if (input.allowedScopes) app.scopes = [...new Set(input.allowedScopes)];
     app.updatedAt = ctx.clock.now();
+    await audit(tx, actOn('oauth_app.changed', app));
     return app;
   });
 }
 
 /** Also revokes every grant of the app. Every process refuses its tokens within a second. */
 export async function deleteApp(ctx: Context, id: string): Promise<Deleted> {
-  const { clientId } = await readApp(ctx, id);
-  const deleted = await resourceOf(ctx, oauthStore).deleteClient(clientId, ctx.clock.now());
+  const app = await readApp(ctx, id);
+  const deleted = await resourceOf(ctx, oauthStore).deleteClient(app.clientId, ctx.clock.now(), ctx, tx =>
+    audit(tx, actOn('oauth_app.deleted', app)),
+  );
   return deleted ? new Deleted(id) : fail('NOT_FOUND');
 }
 
@@ -70,9 +76,18 @@ export function rotateAppSecret(ctx: Context, id: string): Promise<RotatedOauthA
   return transact(ctx, async tx => {
     const app = await lockApp(tx, id);
     app.updatedAt = ctx.clock.now();
+    await audit(tx, actOn('oauth_app.secret_rotated', app));
     return { id, clientId: app.clientId, clientSecret: app.rotateSecret() };
   });
 }
+
+type AppAct = Extract<Act, `oauth_app.${string}`>;
+
+const actOn = (act: AppAct, { id, name, clientId, redirectUris, scopes }: OauthApp) => ({
+  act,
+  object: { type: 'oauth_app', id },
+  details: { name, clientId, redirectUris, scopes },
+});
 
 async function lockApp(tx: Context, id: string): Promise<OauthApp> {
   const where = { id, workspaceId: tx.caller.workspaceId };

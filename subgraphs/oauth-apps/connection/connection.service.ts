@@ -19,6 +19,6 @@ export const findConnection = async (ctx: Context, id: string): Promise<OauthCon
 /** Every process refuses the tokens of the connection within a second. Throws `NOT_FOUND`. */
 export async function revokeConnection(ctx: Context, id: string): Promise<RevokedOauthConnection> {
   if (!(await findConnection(ctx, id))) fail('NOT_FOUND');
-  const revoked = await resourceOf(ctx, oauthStore).revokeGrant(id, ctx.clock.now());
+  const revoked = await resourceOf(ctx, oauthStore).revokeGrant(id, ctx.clock.now(), ctx);
   return revoked ? new RevokedOauthConnection(id) : fail('NOT_FOUND');
 }

@@ -97,8 +97,11 @@ export function clientStore(db: Database, revoking: Revoking): ClientStore {
       const changed = await sql(db, REPLACE, [clientId, name, redirectUris, grantTypes, authMethod, scopes, now]);
       return changed.length > 0;
     },
-    async deleteClient(clientId, now) {
-      const row = await revokeBy<RevokedRow & { deleted: number }>(revoking, DELETE, now, [clientId]);
+    async deleteClient(clientId, now, by, record) {
+      const row = await revokeBy<RevokedRow & { deleted: number }>(revoking, DELETE, now, [clientId], {
+        by,
+        record: async (tx, { deleted }) => (deleted > 0 ? record?.(tx) : undefined),
+      });
       return (row?.deleted ?? 0) > 0;
     },
   };

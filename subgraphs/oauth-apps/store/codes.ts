@@ -1,3 +1,4 @@
+import { insertUserAct } from '../../../kernel/audit/audit.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import { insertEvents } from '../../../kernel/events/outbox.js';
@@ -17,6 +18,9 @@ interface CodeRow extends GrantRow {
   used_at: Date | null;
   replaces: string[];
 }
+
+/** What the audit log shows of a connection, from the view `v`. */
+const CONNECTION_DETAILS = `json_build_object('appName', v.app_name, 'userId', v.user_id, 'scopes', to_json(v.scopes))`;
 
 const FIND = `select c.hash, c.redirect_uri, c.challenge, c.scopes as code_scopes, c.issued_at,
     c.expires_at as code_expires_at, c.used_at, c.replaces, ${GRANT_COLUMNS}
@@ -45,6 +49,20 @@ const REDEEM = `with used as (
         at: '$1::timestamptz',
         sandbox: 'v.sandbox',
         data: CONNECTION_DATA,
+      },
+      'activated join oauth_apps.connection v on v.id = activated.id',
+    )}
+  ), audited as (
+    ${insertUserAct(
+      'oauth_connection.created',
+      {
+        id: '$8::text',
+        workspaceId: 'v.workspace_id',
+        at: '$1::timestamptz',
+        userId: 'v.user_id',
+        objectType: "'oauth_connection'",
+        objectId: 'v.id',
+        details: CONNECTION_DETAILS,
       },
       'activated join oauth_apps.connection v on v.id = activated.id',
     )}
@@ -77,7 +95,7 @@ export const codeStore = (db: Database, wakeRelay: () => void): CodeStore => ({
   },
   async redeemCode(hash, refresh, now) {
     const { familyId = null, hash: first = null, expiresAt = null } = refresh ?? {};
-    const event = [newId('evt'), connectionCreated.name];
+    const event = [newId('evt'), connectionCreated.name, newId('aud')];
     const [redeemed] = await sql<{ connected: boolean }>(db, REDEEM, [now, hash, familyId, first, expiresAt, ...event]);
     if (redeemed?.connected) wakeRelay();
     if (redeemed) return 'redeemed';

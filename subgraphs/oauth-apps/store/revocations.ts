@@ -1,4 +1,5 @@
-import { jobContext, transact } from '../../../kernel/context/context.js';
+import { audit } from '../../../kernel/audit/audit.js';
+import { type Context, jobContext, transact } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import { emitAll, eventOf, type NewEvent } from '../../../kernel/events/outbox.js';
@@ -45,16 +46,35 @@ export interface RevokedRow {
   ended: { workspaceId: string; sandbox: boolean; data: ConnectionData }[];
 }
 
+/** For the audit log. */
+interface Recording<Row> {
+  /** Who asks; the system unless given. */
+  by?: Context | undefined;
+  /** Runs in the same transaction. */
+  record?: (tx: Context, row: Row) => Promise<void>;
+}
+
+async function auditEnded(tx: Context, ended: RevokedRow['ended']): Promise<void> {
+  for (const { workspaceId, data } of ended) {
+    const { connectionId, appName, userId, scopes } = data;
+    const object = { type: 'oauth_connection', id: connectionId };
+    await audit(tx, { act: 'oauth_connection.revoked', object, workspaceId, details: { appName, userId, scopes } });
+  }
+}
+
 /** Runs a statement that ends in {@link recordRevoked}. State and events commit together; then listeners are notified. */
 export async function revokeBy<Row extends RevokedRow>(
   { services, signal }: Revoking,
   text: string,
   now: Date,
   values: readonly unknown[] = [],
+  { by = jobContext(services), record }: Recording<Row> = {},
 ): Promise<Row | undefined> {
-  const row = await transact(jobContext(services), async tx => {
+  const row = await transact(by, async tx => {
     const [found] = await sql<Row>(tx.em, text, [now, ...values]);
     await emitAll(tx, endedEvents(found?.ended ?? [], now));
+    await auditEnded(tx, found?.ended ?? []);
+    if (found) await record?.(tx, found);
     return found;
   });
   signal.notify(row?.revoked_ids ?? []);
@@ -94,14 +114,14 @@ export function revocationStore(
 ): RevocationStore & Pick<GrantStore, 'revokeGrant' | 'revokeGrantsOf'> {
   const { signal } = revoking;
   const { db } = revoking.services;
-  const revoke = async (text: string, now: Date, values: readonly unknown[]): Promise<number> =>
-    (await revokeBy(revoking, text, now, values))?.revoked_ids.length ?? 0;
+  const revoke = async (text: string, now: Date, values: readonly unknown[], by?: Context): Promise<number> =>
+    (await revokeBy(revoking, text, now, values, { by }))?.revoked_ids.length ?? 0;
   const read = async (text: string, value: string | number): Promise<RevocationRead> => {
     const [row] = await sql<RevocationRead>(db, text, [value]);
     return row!;
   };
   return {
-    revokeGrant: async (id, now) => (await revoke(REVOKE_GRANT, now, [id])) > 0,
+    revokeGrant: async (id, now, by) => (await revoke(REVOKE_GRANT, now, [id], by)) > 0,
     revokeGrantsOf: ({ userId, workspaceId }, now) => revoke(REVOKE_OF_USER, now, [userId, workspaceId ?? null]),
     async revokeToken(jti, now) {
       await sql(

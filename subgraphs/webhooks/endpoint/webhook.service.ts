@@ -1,4 +1,6 @@
 import { LockMode } from '@mikro-orm/core';
+import type { Act } from '../../../catalogue/acts.js';
+import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
@@ -68,6 +70,7 @@ export async function createWebhook(ctx: Context, input: CreateWebhookArgs): Pro
     });
     webhook.rotate(ctx.box, ctx.clock);
     tx.em.persist(webhook);
+    await audit(tx, actOn('webhook.created', webhook));
     return webhook;
   });
 }
@@ -85,6 +88,7 @@ export async function updateWebhook(ctx: Context, { id, ...input }: UpdateWebhoo
     if (input.enabled === true && !webhook.enabled) webhook.enable();
     if (input.enabled === false) webhook.enabled = false;
     webhook.updatedAt = ctx.clock.now();
+    await audit(tx, actOn('webhook.changed', webhook));
     wake(tx, DELIVER);
     return webhook;
   });
@@ -98,6 +102,7 @@ export function deleteWebhook(ctx: Context, id: string): Promise<Deleted> {
     webhook.enabled = false;
     webhook.sealedSecret = '';
     webhook.sealedPrevious = null;
+    await audit(tx, actOn('webhook.deleted', webhook));
     wake(tx, CLEAN_UP);
     return new Deleted(id);
   });
@@ -108,10 +113,19 @@ export function rotateWebhookSecret(ctx: Context, id: string): Promise<Webhook> 
   return transact(ctx, async tx => {
     const webhook = await lockWebhook(tx, id);
     webhook.rotate(ctx.box, ctx.clock);
+    await audit(tx, actOn('webhook.secret_rotated', webhook));
     webhook.updatedAt = ctx.clock.now();
     return webhook;
   });
 }
+
+type WebhookAct = Extract<Act, `webhook.${string}`>;
+
+const actOn = (act: WebhookAct, { id, name, url, events, enabled, sandbox }: Webhook) => ({
+  act,
+  object: { type: 'webhook', id },
+  details: { name, url, events, enabled, sandbox },
+});
 
 /** Throws `WEBHOOK_NOT_FOUND` and `INSTANCE_NOT_ALLOWED`. */
 async function lockWebhook(tx: Context, id: string): Promise<Webhook> {

@@ -1,9 +1,10 @@
 import { UniqueConstraintViolationException } from '@mikro-orm/core';
+import { audit } from '../../../kernel/audit/audit.js';
 import { systemCaller } from '../../../kernel/context/caller.js';
 import { type Context, createContext, transact } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
-import type { InvitationView } from '../../../kernel/security/accounts.js';
+import type { InvitationView, Origin } from '../../../kernel/security/accounts.js';
 import type { Session } from '../../../kernel/security/sessions.js';
 import { findMember } from '../user/member.js';
 import { setMembership } from '../user/membership.service.js';
@@ -25,12 +26,17 @@ export async function showInvitation(services: Services, token: string): Promise
 }
 
 /** Uses the link to make the person's account. `null`: the link is not valid, or the address has an account by now. */
-export async function acceptAsNewUser(services: Services, token: string, password: string): Promise<User | null> {
+export async function acceptAsNewUser(
+  services: Services,
+  token: string,
+  password: string,
+  origin: Origin,
+): Promise<User | null> {
   const link = await findLink(services, 'invitation', token);
   if (!link) return null;
   const passwordHash = await hashPassword(password);
   try {
-    return await transact(contextOf(services, link), async tx => {
+    return await transact(contextOf(services, link, origin), async tx => {
       if (!(await useLink(tx, 'invitation', token))) return null;
       const user = await insertUser(tx, link.email, passwordHash);
       await join(tx, link, user.id);
@@ -43,10 +49,15 @@ export async function acceptAsNewUser(services: Services, token: string, passwor
 }
 
 /** Uses the link to join as the signed-in user, whose address must be the invited one. `false`: it is not valid. */
-export async function acceptAsUser(services: Services, token: string, session: Session): Promise<boolean> {
+export async function acceptAsUser(
+  services: Services,
+  token: string,
+  session: Session,
+  origin: Origin,
+): Promise<boolean> {
   const link = await findLink(services, 'invitation', token);
   if (link?.email !== session.email) return false;
-  return transact(contextOf(services, link), async tx => {
+  return transact(contextOf(services, link, origin), async tx => {
     const used = await useLink(tx, 'invitation', token);
     if (used) await join(tx, link, session.userId);
     return used !== null;
@@ -54,16 +65,18 @@ export async function acceptAsUser(services: Services, token: string, session: S
 }
 
 /** In the name of who invited. */
-const contextOf = (services: Services, { workspace_id, invited_by }: LinkRow): Context =>
+const contextOf = (services: Services, { workspace_id, invited_by }: LinkRow, { ip, requestId }: Origin): Context =>
   createContext(services, {
     caller: { ...systemCaller(workspace_id ?? ''), ...(invited_by ? { userId: invited_by } : {}) },
     locale: 'en',
-    requestId: '',
-    ip: '',
+    requestId,
+    ip,
   });
 
 /** A member keeps the role. */
-async function join(tx: Context, { workspace_id, role }: LinkRow, userId: string): Promise<void> {
+async function join(tx: Context, { id, email, workspace_id, role }: LinkRow, userId: string): Promise<void> {
   if (!workspace_id || !role) throw new Error('An invitation has a workspace and a role.');
+  const object = { type: 'invitation', id };
+  await audit(tx, { act: 'invitation.accepted', object, byUserId: userId, details: { email, role } });
   if (!(await findMember(tx, userId))) await setMembership(tx, userId, workspace_id, role);
 }

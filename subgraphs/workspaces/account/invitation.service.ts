@@ -1,3 +1,4 @@
+import { audit } from '../../../kernel/audit/audit.js';
 import { after, type Duration, days, hours } from '../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
@@ -75,9 +76,12 @@ async function storeInvitation(tx: Context, email: string, role: Role, mailed: b
   const { workspaceId, userId = null } = tx.caller;
   const values = [id, hash, email, workspaceId, role, userId, sealed, now, after(now, LIFETIME)];
   const [row] = await sql<InvitationRow>(tx.em, INVITE, values);
+  const invitation = toInvitation(row ?? fail('NOT_FOUND'));
+  const object = { type: 'invitation', id: invitation.id };
+  await audit(tx, { act: 'invitation.created', object, details: { email, role, mailed } });
   if (mailed) wakeMails(tx);
   const link = mailed ? null : linkUrl(tx, 'invitation', token);
-  return { user: null, invitation: toInvitation(row ?? fail('NOT_FOUND')), mailed, link };
+  return { user: null, invitation, mailed, link };
 }
 
 /** Revoked and renewed invitations of the last day count too. */
@@ -104,12 +108,15 @@ export async function listInvitations(ctx: Context): Promise<Invitation[]> {
 
 /** The row stays until it is cleaned up, because it counts for the limit. */
 const REVOKE = `update workspaces.account_link set expires_at = $3, sealed = null, due_at = null
-  where id = $1 and workspace_id = $2 and purpose = 'invitation' and expires_at > $3 returning id`;
+  where id = $1 and workspace_id = $2 and purpose = 'invitation' and expires_at > $3 returning email, role`;
 
 /** The link stops working. Throws `NOT_FOUND`. */
-export async function revokeInvitation(ctx: Context, id: string): Promise<void> {
-  const rows = await sql(ctx.db, REVOKE, [id, ctx.caller.workspaceId, ctx.clock.now()]);
-  if (rows.length === 0) fail('NOT_FOUND');
+export function revokeInvitation(ctx: Context, id: string): Promise<void> {
+  return transact(ctx, async tx => {
+    const [revoked] = await sql(tx.em, REVOKE, [id, tx.caller.workspaceId, tx.clock.now()]);
+    if (!revoked) fail('NOT_FOUND');
+    await audit(tx, { act: 'invitation.revoked', object: { type: 'invitation', id }, details: { ...revoked } });
+  });
 }
 
 const toInvitation = (row: InvitationRow): Invitation => ({

@@ -1,12 +1,15 @@
+import { systemCaller } from '../../../kernel/context/caller.js';
 import { after, type Duration, hours } from '../../../kernel/context/clock.js';
-import { type Context, jobContext, transact } from '../../../kernel/context/context.js';
+import { type Context, createContext, jobContext, operatorContext, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { Locale } from '../../../kernel/errors/errors.js';
-import { closeOtherSessions } from '../session/session.service.js';
+import type { Origin } from '../../../kernel/security/accounts.js';
+import { closeSessions } from '../session/session.service.js';
 import { hashPassword } from '../user/password.js';
 import { normaliseEmail } from '../user/user.service.js';
+import { auditUser } from './audit-user.js';
 import { linkUrl, makeSecret, useLink, wakeMails } from './link.js';
 
 const LIFETIME: Duration = hours(1);
@@ -20,7 +23,7 @@ const ISSUE = `insert into workspaces.account_link
     from workspaces."user" u
    where u.email = $3 and ($8::boolean or (select count(*) from workspaces.account_link l
      where l.user_id = u.id and l.purpose = 'password' and l.created_at > $9) < ${MAX_RECENT})
-  returning id`;
+  returning user_id as "userId"`;
 
 interface PasswordLink {
   mailed: boolean;
@@ -39,24 +42,31 @@ export function issuePasswordLink(
   }: { email: string; locale: Locale; operator?: boolean; print?: boolean },
 ): Promise<PasswordLink | null> {
   const mailed = services.config.smtp !== null && !print;
-  return transact(jobContext(services), async tx => {
+  return transact(operator ? operatorContext(services) : jobContext(services), async tx => {
     const id = newId('lnk');
     const now = tx.clock.now();
     const { token, hash, sealed } = makeSecret(services, id, mailed);
     // PostgreSQL cannot store U+0000 in a text, and no e-mail address contains it.
     const address = normaliseEmail(email).replaceAll('\0', '\uFFFD');
     const values = [id, hash, address, locale, sealed, now, after(now, LIFETIME), operator, after(now, -LIFETIME)];
-    const issued = await sql(tx.em, ISSUE, values);
-    if (issued.length === 0) return null;
+    const [issued] = await sql<{ userId: string }>(tx.em, ISSUE, values);
+    if (!issued) return null;
+    if (operator) await auditUser(tx, 'password_link.issued', { userId: issued.userId, byOperator: true });
     if (mailed) wakeMails(tx);
     return { mailed, link: mailed ? null : linkUrl(services, 'password', token) };
   });
 }
 
 /** Uses the link: sets the password and ends every session and every other link of the user. `false`: it is not valid. */
-export async function resetPassword(services: Services, token: string, password: string): Promise<boolean> {
+export async function resetPassword(
+  services: Services,
+  token: string,
+  password: string,
+  { ip, requestId }: Origin,
+): Promise<boolean> {
   const passwordHash = await hashPassword(password);
-  return transact(jobContext(services), async tx => {
+  const ctx = createContext(services, { caller: systemCaller(''), locale: 'en', requestId, ip });
+  return transact(ctx, async tx => {
     const link = await useLink(tx, 'password', token);
     if (!link?.user_id) return false;
     await setPassword(tx, link.user_id, passwordHash, null);
@@ -79,5 +89,6 @@ export async function setPassword(
   const now = tx.clock.now();
   await sql(tx.em, SET, [userId, passwordHash, now]);
   await sql(tx.em, END_LINKS, [userId, now]);
-  await closeOtherSessions(tx, userId, keptSession);
+  await closeSessions(tx, userId, keptSession);
+  await auditUser(tx, 'password.changed', { userId });
 }

@@ -1,3 +1,4 @@
+import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { notify } from '../../../kernel/database/notifications.js';
@@ -23,6 +24,7 @@ export async function createApiKey(ctx: Context, input: NewApiKey): Promise<Crea
     const made = tx.em.create(ApiKey, toRow(input, key, ctx));
     await tx.em.persist(made).flush();
     await emit(tx, apiKeyCreated, envelopeOf(made), dataOf(made, ctx));
+    await audit(tx, actOn('api_key.created', made));
     return made;
   });
   return { apiKey, key };
@@ -36,6 +38,7 @@ export function revokeApiKey(ctx: Context, workspaceId: string, id: string): Pro
     apiKey.revokedAt = apiKey.updatedAt = ctx.clock.now();
     await tx.em.flush();
     await emit(tx, apiKeyRevoked, envelopeOf(apiKey), dataOf(apiKey, ctx));
+    await audit(tx, actOn('api_key.revoked', apiKey));
     await notify(tx.em, CREDENTIALS_CHANNEL, id);
     return apiKey;
   });
@@ -70,4 +73,14 @@ const dataOf = ({ id, name, prefix }: ApiKey, ctx: Context) => ({
   name,
   prefix,
   byUserId: ctx.caller.userId ?? null,
+});
+
+const actOn = (
+  act: 'api_key.created' | 'api_key.revoked',
+  { id, workspaceId, name, prefix, mode, scopes }: ApiKey,
+) => ({
+  act,
+  object: { type: 'api_key', id },
+  workspaceId,
+  details: { name, prefix, mode, scopes },
 });

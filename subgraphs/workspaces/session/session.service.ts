@@ -9,6 +9,7 @@ import type { SessionView } from '../../../kernel/security/accounts.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { randomToken } from '../../../kernel/security/hash.js';
 import { hashSession, type Session } from '../../../kernel/security/sessions.js';
+import { auditUser } from '../account/audit-user.js';
 
 export const SESSION_LIFETIME: Duration = hours(12);
 
@@ -65,27 +66,35 @@ export async function closeSession(db: Database, token: string): Promise<void> {
   );
 }
 
+/** Ends all sessions of a user but the current one, on the user's request. */
+export async function closeOtherSessions(tx: Context, userId: string, kept: string): Promise<void> {
+  await closeSessions(tx, userId, kept);
+  await auditUser(tx, 'session.others_ended', { userId });
+}
+
 /** Ends all sessions of a user except one; `null`: all. */
-export async function closeOtherSessions(tx: Context, userId: string, kept: string | null): Promise<void> {
+export async function closeSessions(tx: Context, userId: string, kept: string | null): Promise<void> {
   const values = [userId, kept];
   await sql(tx.em, 'delete from workspaces.session where user_id = $1 and id is distinct from $2', values);
   await notify(tx.em, CREDENTIALS_CHANNEL, userId);
 }
 
 /** Ends one session of a user. `false`: the user has no such session. */
-export async function closeOwnSession(db: Database, userId: string, id: string): Promise<boolean> {
+export async function closeOwnSession(tx: Context, userId: string, id: string): Promise<boolean> {
   const ended = await sql(
-    db,
+    tx.em,
     `with ended as (delete from workspaces.session where id = $1 and user_id = $2 returning id)
      select pg_notify($3, id) from ended`,
     [id, userId, CREDENTIALS_CHANNEL],
   );
+  if (ended.length > 0) await auditUser(tx, 'session.ended', { userId, details: { sessionId: id } });
   return ended.length > 0;
 }
 
 /** Ends one of the caller's sessions. Throws `NOT_FOUND`. */
 export async function endOwnSession(ctx: Context, id: string): Promise<void> {
-  if (!(await closeOwnSession(ctx.db, ctx.caller.userId ?? '', id))) fail('NOT_FOUND');
+  const ended = await transact(ctx, tx => closeOwnSession(tx, ctx.caller.userId ?? '', id));
+  if (!ended) fail('NOT_FOUND');
 }
 
 const LIST = `select id, ip, user_agent, created_at, expires_at from workspaces.session

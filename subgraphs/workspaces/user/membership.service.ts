@@ -1,3 +1,4 @@
+import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { notify } from '../../../kernel/database/notifications.js';
@@ -9,7 +10,7 @@ import type { Role } from './role.js';
 
 /** Sets the role of a user in a workspace, new or changed. Throws `OWNER_REQUIRED` and `LAST_OWNER`. */
 export async function setMembership(tx: Context, userId: string, workspaceId: string, role: Role): Promise<void> {
-  await checkOwners(tx, workspaceId, userId, role);
+  const previous = await checkOwners(tx, workspaceId, userId, role);
   await sql(
     tx.em,
     `insert into workspaces.membership (workspace_id, user_id, role, created_at) values ($1, $2, $3, $4)
@@ -17,6 +18,12 @@ export async function setMembership(tx: Context, userId: string, workspaceId: st
     [workspaceId, userId, role, tx.clock.now()],
   );
   await emit(tx, userAdded, { workspaceId, sandbox: false }, { userId, role, byUserId: tx.caller.userId ?? null });
+  await audit(tx, {
+    act: 'user.role_set',
+    object: { type: 'user', id: userId },
+    workspaceId,
+    details: { role, previous },
+  });
   await notify(tx.em, CREDENTIALS_CHANNEL, userId);
 }
 
@@ -29,6 +36,7 @@ export function removeMembership(ctx: Context, userId: string, workspaceId: stri
     await sql(tx.em, 'delete from workspaces.session where workspace_id = $1 and user_id = $2', key);
     const data = { userId, role, byUserId: tx.caller.userId ?? null };
     await emit(tx, userRemoved, { workspaceId, sandbox: false }, data);
+    await audit(tx, { act: 'user.removed', object: { type: 'user', id: userId }, workspaceId, details: { role } });
     await notify(tx.em, CREDENTIALS_CHANNEL, userId);
   });
 }

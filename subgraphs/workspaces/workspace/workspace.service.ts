@@ -1,4 +1,6 @@
+import type { Act } from '../../../catalogue/acts.js';
 import type { Plan } from '../../../catalogue/plans.js';
+import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
@@ -50,6 +52,7 @@ export function createWorkspace(ctx: Context, input: NewWorkspace): Promise<Work
     });
     await tx.em.persist(workspace).flush();
     await emit(tx, workspaceCreated, { workspaceId: workspace.id, sandbox: false }, settingsOf(workspace));
+    await audit(tx, actOn('workspace.created', workspace.id, settingsOf(workspace)));
     return workspace;
   });
 }
@@ -63,11 +66,27 @@ export function changeWorkspace(ctx: Context, id: string, change: WorkspaceChang
     const workspace = await readWorkspace(tx, id);
     apply(workspace, change, ctx.clock.now());
     await tx.em.flush();
+    await auditChange(tx, id, change);
     if (typeof change.blocked === 'boolean') await setHold(tx, id, change.blocked);
     await emit(tx, workspaceUpdated, { workspaceId: id, sandbox: false }, settingsOf(workspace));
     await notify(tx.em, CREDENTIALS_CHANNEL, id);
     return workspace;
   });
+}
+
+const actOn = (act: Act, id: string, details: object = {}) => ({
+  act,
+  object: { type: 'workspace', id },
+  workspaceId: id,
+  details: { ...details },
+});
+
+async function auditChange(tx: Context, id: string, { blocked, ...settings }: WorkspaceChange): Promise<void> {
+  if (typeof blocked === 'boolean') await audit(tx, actOn(blocked ? 'workspace.blocked' : 'workspace.unblocked', id));
+  const given = Object.entries(settings).filter(
+    ([name, value]) => value !== undefined && (value !== null || name === 'requestsPerMinute'),
+  );
+  if (given.length > 0) await audit(tx, actOn('workspace.changed', id, Object.fromEntries(given)));
 }
 
 const ANY = 'select exists (select from workspaces.workspace limit $1) as found';

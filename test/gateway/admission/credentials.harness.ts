@@ -19,6 +19,7 @@ import { createEdge } from '../../../gateway/edge.js';
 import { createGraphqlEndpoint } from '../../../gateway/graphql/index.js';
 import { createGraph } from '../../../gateway/index.js';
 import { createSessionRoutes } from '../../../gateway/session/index.js';
+import { auditMigrations } from '../../../kernel/audit/audit.js';
 import { type Config, readConfig } from '../../../kernel/config/config.js';
 import { type Context, jobContext } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
@@ -74,6 +75,7 @@ export async function startEdges(env: Record<string, string> = {}, accept: Accep
   await migrate(url, [
     limitMigrations,
     holdMigrations,
+    auditMigrations,
     { schema: 'edge', migrations: rateLimitMigrations },
     { schema: subgraph.name, migrations: subgraph.migrations },
   ]);

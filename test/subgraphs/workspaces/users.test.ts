@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transact } from '../../../kernel/context/context.js';
 import { setMembership } from '../../../subgraphs/workspaces/user/membership.service.js';
 import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { userDirectory } from '../../../subgraphs/workspaces/user-directory.js';
@@ -60,7 +61,7 @@ describe('users', () => {
     const [home, away] = [await app.workspace(), await app.workspace()];
     const { id, email, password } = await app.user(home);
     const host = await as('owner', away);
-    await setMembership(app.ctx(), id, away, 'member');
+    await transact(app.ctx(), tx => setMembership(tx, id, away, 'member'));
     const guest = await signIn(email, password);
     const me = '{ me { role workspace { id } workspaces { id role } } }';
     expect((await guest(me)).data.me.workspaces).toHaveLength(2);
@@ -100,7 +101,7 @@ describe('users', () => {
   test('the directory lists a user’s workspaces with the scopes of the role, without blocked ones', async () => {
     const [mine, blocked] = [await app.workspace(), await app.workspace()];
     const { id } = await app.user(mine, 'viewer');
-    await setMembership(app.ctx(), id, blocked, 'owner');
+    await transact(app.ctx(), tx => setMembership(tx, id, blocked, 'owner'));
     await changeWorkspace(app.ctx(), blocked, { blocked: true });
     const users = userDirectory(app.edges[0].services);
     const [only, ...more] = await users.memberships(id);

@@ -11,6 +11,7 @@ import pg from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import { openServices } from '../../../app/services.js';
+import { auditMigrations } from '../../../kernel/audit/audit.js';
 import { type Config, readConfig } from '../../../kernel/config/config.js';
 import { jobContext } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
@@ -161,7 +162,13 @@ async function register(issuer: string, metadata: Record<string, unknown> = {}):
 export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOAuth> {
   const { name, migrations } = await workspaces();
   const database = await createDatabase(inject('postgresUrl'));
-  await migrate(database.url, [limitMigrations, holdMigrations, { schema: name, migrations }, oauthMigrations]);
+  await migrate(database.url, [
+    limitMigrations,
+    holdMigrations,
+    auditMigrations,
+    { schema: name, migrations },
+    oauthMigrations,
+  ]);
   // Tests name the addresses of their clients in X-Forwarded-For.
   const app = express().set('trust proxy', 1);
   const server = createServer(app).listen(0, '127.0.0.1');

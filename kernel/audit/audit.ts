@@ -1,0 +1,80 @@
+import type { Act } from '../../catalogue/acts.js';
+import type { Caller } from '../context/caller.js';
+import type { Context } from '../context/context.js';
+import { newId } from '../context/ids.js';
+import { sql } from '../database/database.js';
+import type { SchemaMigrations } from '../database/migrate.js';
+import { CreateEntry } from './migrations/001-entry.js';
+
+/** The schema `audit` stands in every database with objects of administration: an act and its entry commit together. */
+export const auditMigrations: SchemaMigrations = { schema: 'audit', migrations: { '001-entry': CreateEntry } };
+
+/** `USER`: in a session. `APP`: an OAuth client for a user. `OPERATOR`: by the command line. `SYSTEM`: a job. */
+export type ActorKind = 'USER' | 'API_KEY' | 'APP' | 'OPERATOR' | 'SYSTEM';
+
+interface Actor {
+  kind: ActorKind;
+  /** Of the user, the API key or the OAuth client. */
+  id: string | null;
+  /** The user in whose name it was done. */
+  userId: string | null;
+}
+
+/** What was done. */
+export interface AuditedAct {
+  readonly act: Act;
+  readonly object: { readonly type: string; readonly id: string };
+  /** The caller's unless given. */
+  readonly workspaceId?: string;
+  /** Values that say more. Never a secret. */
+  readonly details?: Readonly<Record<string, unknown>>;
+  /** The user who did it, where the caller is not yet that user. */
+  readonly byUserId?: string;
+}
+
+/** SQL that records the act of a user for each row of `from`, as a part of a bigger statement. Each value is an expression. */
+export const insertUserAct = (
+  act: Act,
+  columns: Readonly<Record<'id' | 'workspaceId' | 'at' | 'userId' | 'objectType' | 'objectId' | 'details', string>>,
+  from: string,
+): string => `insert into audit.entry
+  (id, workspace_id, act, at, actor_kind, actor_id, user_id, object_type, object_id, ip, request_id, details)
+  select ${columns.id}, ${columns.workspaceId}, '${act}', ${columns.at}, 'USER', ${columns.userId}, ${columns.userId},
+    ${columns.objectType}, ${columns.objectId}, '', '', ${columns.details} from ${from}`;
+
+const INSERT = `insert into audit.entry
+  (id, workspace_id, act, at, actor_kind, actor_id, user_id, object_type, object_id, ip, request_id, details)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`;
+
+/** Records an act in the transaction of `tx`: it is recorded exactly if it is done. */
+export async function audit(tx: Context, { act, object, workspaceId, details, byUserId }: AuditedAct): Promise<void> {
+  if (!tx.wakes) throw new Error('An act is recorded in its transaction.');
+  const actor = byUserId ? { kind: 'USER', id: byUserId, userId: byUserId } : actorOf(tx.caller);
+  await sql(tx.em, INSERT, [
+    newId('aud'),
+    workspaceId ?? tx.caller.workspaceId,
+    act,
+    tx.clock.now(),
+    actor.kind,
+    actor.id,
+    actor.userId,
+    object.type,
+    object.id,
+    tx.ip,
+    tx.requestId,
+    JSON.stringify(details ?? {}),
+  ]);
+}
+
+function actorOf(caller: Caller): Actor {
+  const { kind, operator } = caller;
+  const [credentialId, clientId, userId] = [
+    caller.credentialId ?? null,
+    caller.clientId ?? null,
+    caller.userId ?? null,
+  ];
+  if (operator) return { kind: 'OPERATOR', id: null, userId: null };
+  if (kind === 'api-key') return { kind: 'API_KEY', id: credentialId, userId };
+  if (kind === 'token') return { kind: 'APP', id: clientId, userId };
+  return userId === null ? { kind: 'SYSTEM', id: null, userId } : { kind: 'USER', id: userId, userId };
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../../kernel/context/context.js';
+import { boundedRead } from '../../../kernel/database/bounded-read.js';
+import { readCursor, writeCursor } from '../../../kernel/graph/cursor.js';
+import type { AuditArgs } from './audit.args.js';
+import type { AuditEntry, AuditPage } from './audit-entry.js';
+
+/** The list to which the cursors belong. */
+const LIST = 'audit log';
+
+const READ = `
+  select id, act, at, actor_kind as "actorKind", actor_id as "actorId", user_id as "userId", object_type as "objectType",
+         object_id as "objectId", ip, request_id as "requestId", details
+    from audit.entry
+   where workspace_id = $1 and ($2::text is null or id < $2) and ($3::text is null or act = $3)
+     and ($4::text is null or actor_id = $4 or user_id = $4) and ($5::text is null or object_id = $5)
+     and ($6::timestamptz is null or at >= $6) and ($7::timestamptz is null or at < $7)
+   order by id desc limit $8`;
+
+/** The acts in the caller's workspace, newest first. Throws `INVALID_CURSOR` and the codes of {@link boundedRead}. */
+export async function readAuditLog(ctx: Context, args: AuditArgs): Promise<AuditPage> {
+  const { cursor, limit, act = null, actorId = null, objectId = null, from = null, to = null } = args;
+  const before = cursor ? readCursor(ctx, LIST, cursor) : null;
+  const values = [ctx.caller.workspaceId, before, act, actorId, objectId, from, to, limit + 1];
+  const rows = await boundedRead(ctx, read => read<AuditEntry>(READ, values));
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const nextCursor = rows.length > limit && last ? writeCursor(ctx, LIST, last.id) : null;
+  return { items, pagination: { limit, nextCursor } };
+}

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readCommand } from '../../app/commands/admin.js';
+import { ACT_NAMES } from '../../catalogue/acts.js';
+import { days } from '../../kernel/context/clock.js';
+import { randomToken, sha256 } from '../../kernel/security/hash.js';
+import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
+import { type Answer, startApp, type TestApp } from '../support/app.js';
+import { Person } from '../support/oauth/person.js';
+
+interface Entry {
+  id: string;
+  act: string;
+  actorKind: string;
+  actorId: string | null;
+  objectId: string;
+  ip: string;
+  requestId: string;
+  details: Record<string, unknown>;
+}
+
+/** A signed-in user of the graph. */
+type Run = (query: string, variables?: Record<string, unknown>, requestId?: string) => Promise<Answer>;
+
+const READ = `query ($act: String, $actorId: ID, $objectId: ID, $from: DateTimeISO, $limit: Int! = 100, $cursor: String) {
+  auditLog(act: $act, actorId: $actorId, objectId: $objectId, from: $from, limit: $limit, cursor: $cursor) {
+    items { id act actorKind actorId objectId ip requestId details } pagination { nextCursor }
+  }
+}`;
+const REDIRECT = 'https://shop.example/callback';
+
+let app: TestApp;
+let owner: Run;
+let ownerId: string;
+beforeAll(async () => {
+  app = await startApp();
+  owner = await signIn(app.owner.email, app.owner.password);
+  ownerId = (await owner('{ me { user { id } } }')).body.data.me.user.id;
+});
+afterAll(() => app?.stop());
+
+async function signIn(email: string, password: string): Promise<Run> {
+  const opened = await app.request('POST', '/session', { key: null, body: { email, password } });
+  const cookie = opened.headers
+    .getSetCookie()
+    .map(text => text.split(';')[0])
+    .join('; ');
+  const headers = { cookie, 'x-csrf-token': opened.body.data.csrfToken };
+  return (query, variables = {}, requestId = 'req_of_a_test') =>
+    app.graphql(query, variables, { key: null, headers: { ...headers, 'x-request-id': requestId } });
+}
+
+const entries = async (filter: Record<string, unknown> = {}): Promise<Entry[]> =>
+  (await owner(READ, filter)).body.data.auditLog.items;
+const admin = (line: string) => readCommand(line.split(' '))(app.services);
+
+async function connectAnApp(client: { clientId: string; clientSecret: string }): Promise<void> {
+  const verifier = randomToken();
+  const query = new URLSearchParams({
+    client_id: client.clientId,
+    response_type: 'code',
+    redirect_uri: REDIRECT,
+    scope: 'contacts:read',
+    state: 's1',
+    code_challenge: sha256(verifier).toString('base64url'),
+    code_challenge_method: 'S256',
+  });
+  const person = new Person(app.url, app.owner.email, app.owner.password);
+  const back = await person.decide(`/oauth/authorize?${query}`);
+  const form = {
+    grant_type: 'authorization_code',
+    code: back.searchParams.get('code') ?? '',
+    redirect_uri: REDIRECT,
+    code_verifier: verifier,
+  };
+  const basic = Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64');
+  const headers = { authorization: `Basic ${basic}` };
+  const answer = await fetch(`${app.url}/oauth/token`, { method: 'POST', headers, body: new URLSearchParams(form) });
+  expect(answer.status).toBe(200);
+}
+
+describe('the audit log', () => {
+  test('says who did what to which object, when and from where, for a session, a key and the operator', async () => {
+    const made = await owner(
+      'mutation { createApiKey(name: "Shop", mode: "live", scopes: ["sms:send"]) { key apiKey { id } } }',
+      {},
+      'req_made_a_key',
+    );
+    const { key, apiKey } = made.body.data.createApiKey;
+    const [entry] = await entries({ act: 'api_key.created', actorId: ownerId });
+    expect(entry).toMatchObject({
+      actorKind: 'USER',
+      objectId: apiKey.id,
+      requestId: 'req_made_a_key',
+      ip: '127.0.0.1',
+    });
+    expect(JSON.stringify(await entries())).not.toContain(key);
+
+    const hook = { name: 'Hook', url: 'http://127.0.0.1:9/', events: ['*'], instanceIds: [] };
+    const answer = await app.request('POST', '/v1/webhooks', { body: hook });
+    const [made2] = await entries({ objectId: answer.body.data.id });
+    expect(made2).toMatchObject({ act: 'webhook.created', actorKind: 'API_KEY' });
+    expect(made2?.requestId).toBe(answer.headers.get('x-request-id'));
+    expect(JSON.stringify(made2)).not.toContain(answer.body.data.secret);
+
+    await admin(`workspace update --workspace ${app.workspaceId} --plan pro`);
+    const [change] = await entries({ act: 'workspace.changed' });
+    expect(change).toMatchObject({ actorKind: 'OPERATOR', actorId: null, details: { plan: 'pro' } });
+    expect(change?.requestId).toMatch(/^cmd_/);
+  });
+
+  test('has every administrative act', async () => {
+    const { workspaceId } = app;
+    const [{ body: keyMade }] = [
+      await owner('mutation { createApiKey(name: "B", mode: "test", scopes: ["sms:send"]) { apiKey { id } } }'),
+    ];
+    await owner('mutation ($id: ID!) { revokeApiKey(id: $id) { id } }', { id: keyMade.data.createApiKey.apiKey.id });
+    const invited = await owner('mutation { inviteUser(email: "a@b.example", role: "member") { invitation { id } } }');
+    await owner('mutation ($id: ID!) { revokeInvitation(id: $id) { deleted } }', {
+      id: invited.body.data.inviteUser.invitation.id,
+    });
+    const { user, password } = await createUser(app.ctx(), { email: 'm@test.example', workspaceId, role: 'member' });
+    const member = await signIn('m@test.example', password);
+    await signIn('m@test.example', password);
+    const sessions = (await member('{ sessions { id } }')).body.data.sessions;
+    await member('mutation ($id: ID!) { endSession(id: $id) { deleted } }', { id: sessions[1].id });
+    await member('mutation { endOtherSessions { id } }');
+    await member(
+      'mutation ($c: String!) { changePassword(current: $c, next: "correct horse battery") { user { id } } }',
+      { c: password },
+    );
+    await admin('user reset --email m@test.example --print');
+    await accept();
+    await owner('mutation ($id: ID!) { removeUser(id: $id) { deleted } }', { id: user.id });
+
+    const hook = (
+      await app.request('POST', '/v1/webhooks', {
+        body: { name: 'H', url: 'http://127.0.0.1:9/', events: ['*'], instanceIds: [] },
+      })
+    ).body.data;
+    await app.request('PATCH', `/v1/webhooks/${hook.id}`, { body: { name: 'I' } });
+    await app.request('POST', `/v1/webhooks/${hook.id}/rotate-secret`, { body: {} });
+    await app.request('DELETE', `/v1/webhooks/${hook.id}`);
+
+    const input = { name: 'Shop', redirectUris: [REDIRECT], allowedScopes: ['contacts:read'] };
+    const client = (await app.request('POST', '/v1/oauth/apps', { body: input })).body.data;
+    await connectAnApp(client);
+    await app.request('PATCH', `/v1/oauth/apps/${client.id}`, { body: { name: 'Shop 2' } });
+    await app.request('POST', `/v1/oauth/apps/${client.id}/rotate-secret`, { body: {} });
+    await app.request('DELETE', `/v1/oauth/apps/${client.id}`);
+
+    await admin(`credits grant --workspace ${workspaceId} --amount 5`);
+    await admin(`sender add ${workspaceId} email audit.example`);
+    await admin(`sender remove ${workspaceId} email audit.example`);
+    await admin(`workspace update --workspace ${workspaceId} --block`);
+    await admin(`workspace update --workspace ${workspaceId} --unblock`);
+    const seen = new Set((await entries()).map(({ act }) => act));
+    expect(ACT_NAMES.filter(act => !seen.has(act))).toEqual([]);
+  });
+
+  /** A person accepts an invitation that the operator printed. */
+  async function accept(): Promise<void> {
+    const [{ link }] = (await admin(
+      `user invite --workspace ${app.workspaceId} --email new@test.example --role viewer --print`,
+    )) as [{ link: string }];
+    const token = new URL(link).searchParams.get('token') ?? '';
+    const body = new URLSearchParams({ token, password: 'correct horse battery' });
+    const headers = { 'x-request-id': 'req_accepted' };
+    const answer = await fetch(`${app.url}/invitation`, { method: 'POST', redirect: 'manual', headers, body });
+    expect(answer.status).toBe(303);
+    const [entry] = await entries({ act: 'invitation.accepted' });
+    expect(entry).toMatchObject({ actorKind: 'USER', requestId: 'req_accepted', ip: '127.0.0.1' });
+  }
+
+  test('has no entry of an act that was refused', async () => {
+    const before = (await entries()).length;
+    await admin(`sender add ${await app.workspace()} sms +15550100077`);
+    await expect(admin(`sender add ${app.workspaceId} sms +15550100077`)).rejects.toThrow('another workspace');
+    await owner('mutation ($id: ID!) { removeUser(id: $id) { deleted } }', { id: ownerId });
+    expect((await entries()).length).toBe(before);
+  });
+
+  test('is read page by page', async () => {
+    const all = await entries();
+    const read: Entry[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: Entry[]; pagination: { nextCursor: string | null } } = (
+        await owner(READ, { limit: 7, cursor })
+      ).body.data.auditLog;
+      read.push(...page.items);
+      cursor = page.pagination.nextCursor;
+    } while (cursor);
+    expect(read.slice(0, all.length)).toEqual(all);
+  });
+
+  test('is for owners and admins of the workspace alone', async () => {
+    const { password } = await createUser(app.ctx(), {
+      email: 'low@test.example',
+      workspaceId: app.workspaceId,
+      role: 'member',
+    });
+    const member = await signIn('low@test.example', password);
+    expect((await member(READ)).body.errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await app.graphql(READ)).body.errors[0].extensions.code).toBe('FORBIDDEN');
+    const workspaceId = await app.workspace();
+    const other = await createUser(app.ctx(), { email: 'other@test.example', workspaceId, role: 'owner' });
+    const stranger = await signIn('other@test.example', other.password);
+    const own: Entry[] = (await stranger(READ)).body.data.auditLog.items;
+    expect(new Set(own.map(({ act }) => act))).toEqual(
+      new Set(['workspace.created', 'credits.granted', 'user.role_set']),
+    );
+  });
+
+  test('is kept for AUDIT_RETENTION', async () => {
+    app.clock.advance(days(366));
+    await app.settle();
+    const { rows } = await app.services.db.pool.query('select count(*)::int as n from audit.entry');
+    expect(rows[0].n).toBe(0);
+  });
+});
