@@ -7,6 +7,7 @@ import type { UserDirectory } from '../kernel/security/sessions.js';
 import type { MembershipOf } from './access-token/membership-cache.js';
 import type { FetchDocument } from './clients/client-document.js';
 import type { DocumentClients } from './clients/document-cache.js';
+import type { TokenClients } from './clients/public-client-cache.js';
 import type { SigningKeys } from './keys/signing-keys.js';
 import type { Limiter, Limits } from './limits/limits.js';
 import type { OAuthStore } from './store/store.js';
@@ -42,6 +43,8 @@ export interface ResourceServer {
 export interface OAuthDeps extends OAuthOptions {
   limiter: Limiter;
   documents: DocumentClients;
+  /** Cached, for the endpoints that authenticate clients. The pages read from the store. */
+  tokenClients: TokenClients;
   /** Behind whose addresses many users of one host register clients. */
   sharedNetworks: readonly Network[];
   /** Cached, for the token endpoint. The pages read from the directory. */

@@ -6,6 +6,7 @@ import { showConsent, submitConsent } from './authorize/consent.js';
 import { authorize } from './authorize/index.js';
 import { showLogin, submitLogin } from './authorize/login.js';
 import { createDocumentClients } from './clients/document-cache.js';
+import { tokenClients } from './clients/public-client-cache.js';
 import type { OAuthDeps, OAuthOptions } from './deps.js';
 import { cors } from './discovery/cors.js';
 import { jwks } from './discovery/jwks.js';
@@ -70,6 +71,7 @@ function toDeps(options: OAuthOptions): OAuthDeps {
     ...options,
     limiter,
     documents: createDocumentClients({ fetchDocument, clock, limiter }),
+    tokenClients: tokenClients(store, clock),
     membershipOf: cachedMembership(users, clock),
     sharedNetworks: parseNetworks(config.sharedNetworks),
     resourceServers: options.resourceServers ?? [],

@@ -65,8 +65,10 @@ export const readForm = express.text({ type: FORM, limit: '32kb' });
 
 /** Throws `invalid_request` for another media type or a repeated parameter. */
 export function formOf(req: Request): Parameters {
-  if (!req.is(FORM)) throw new OAuthError('invalid_request', `Send the body as ${FORM}.`);
-  const form = new Parameters(typeof req.body === 'string' ? req.body : '');
+  // A text was read by `readForm`, which checked the type.
+  const isText = typeof req.body === 'string';
+  if (!isText && !req.is(FORM)) throw new OAuthError('invalid_request', `Send the body as ${FORM}.`);
+  const form = new Parameters(isText ? req.body : '');
   if (form.repeated) throw new OAuthError('invalid_request', `The parameter ${form.repeated} was sent more than once.`);
   return form;
 }

@@ -43,9 +43,9 @@ export const CONSENT = {
   ),
   test: texts('Test mode', 'Modo de teste', 'Modo de prueba'),
   testNote: texts(
-    'Sends are simulated: nothing is delivered, nothing is charged.',
-    'Os envios são simulados: nada é entregue, nada é cobrado.',
-    'Los envíos se simulan: nada se entrega, nada se cobra.',
+    'Sends are simulated: nothing is delivered, nothing is charged. Contacts and settings are the real ones.',
+    'Os envios são simulados: nada é entregue, nada é cobrado. Contatos e configurações são os reais.',
+    'Los envíos se simulan: nada se entrega, nada se cobra. Los contactos y ajustes son los reales.',
   ),
   again: texts(
     'This form was sent before or is too old. Decide again if the app still waits for you.',

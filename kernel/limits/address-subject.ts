@@ -12,7 +12,7 @@ export const plainAddress = (ip: string): string => (ipaddr.isValid(ip) ? ipaddr
  * address. Anything else is counted as it is.
  */
 export function addressSubject(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
+  if (!ip.includes(':') || !ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address.kind() === 'ipv4') return address.toString();
   return `${address.toNormalizedString().split(':').slice(0, GROUPS).join(':')}::/${IPV6_PREFIX}`;

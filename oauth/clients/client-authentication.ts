@@ -73,7 +73,7 @@ function check(client: Client | null, { secret }: Presented): Client {
 export async function authenticateClient(req: Request, form: Parameters, deps: OAuthDeps): Promise<Client> {
   try {
     const presented = present(req, form);
-    return check(await deps.store.findClient(presented.clientId, deps.clock.now()), presented);
+    return check(await deps.tokenClients.find(presented.clientId), presented);
   } catch (error) {
     // Only failures count: an authenticated client behind the same address is not limited.
     const address = addressSubject(req.ip ?? '');

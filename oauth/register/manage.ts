@@ -60,6 +60,7 @@ export const updateRegistration: ManageHandler = deps => async (req, res) => {
     throw new OAuthError('invalid_client_metadata', 'A client cannot turn public or confidential: register a new one.');
   const replaced = { ...client, ...metadata };
   await deps.store.replaceClient(replaced, deps.clock.now());
+  deps.tokenClients.forget(client.clientId);
   noStore(res).json(clientRecord(replaced, { registrationToken }, deps.issuer));
 };
 
@@ -67,5 +68,6 @@ export const updateRegistration: ManageHandler = deps => async (req, res) => {
 export const deleteRegistration: ManageHandler = deps => async (req, res) => {
   const { client } = await authorize(req, deps);
   await deps.store.deleteClient(client.clientId, deps.clock.now());
+  deps.tokenClients.forget(client.clientId);
   noStore(res).status(204).end();
 };

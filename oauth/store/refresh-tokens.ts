@@ -32,8 +32,11 @@ export interface Refresh {
   expiresAt: Date;
 }
 
+/** What an access token is made from. */
+export type TokenGrant = Pick<Grant, 'id' | 'userId' | 'workspaceId' | 'resources' | 'sandbox' | 'expiresAt'>;
+
 export type RotationResult =
-  | { outcome: 'rotated'; refresh: Refresh }
+  | { outcome: 'rotated'; grant: TokenGrant /** Those of its code. */; scopes: readonly string[] }
   /**
    * `inactive`: the token or its grant has ended. `superseded`: never used, but a sibling was, and the grace period is
    * over. `scope`, `resource`: the request exceeds an active token.

@@ -8,8 +8,8 @@ import type { TokenRequest } from './request.js';
  */
 export async function checkRefreshLimit(request: TokenRequest): Promise<void> {
   const { client, deps, form } = request;
-  const presented = sha256(form.require('refresh_token'));
+  const presented = form.require('refresh_token');
   if (!mayBeLimited(request)) return;
-  const refresh = await deps.store.findRefresh(presented, deps.config.refreshGrace, deps.clock.now());
+  const refresh = await deps.store.findRefresh(sha256(presented), deps.config.refreshGrace, deps.clock.now());
   if (refresh?.grant.clientId === client.clientId) checkTokenLimit(request, refresh.grant.userId);
 }

@@ -2,11 +2,11 @@ import type { OAuthDeps } from '../deps.js';
 import type { Parameters } from '../parameters.js';
 import type { Client } from '../store/clients.js';
 import type { Code } from '../store/codes.js';
-import type { Refresh } from '../store/refresh-tokens.js';
+import type { TokenGrant } from '../store/refresh-tokens.js';
 
 /** What the tokens of the response are made from. */
 export interface Issue {
-  grant: Refresh['grant'];
+  grant: TokenGrant;
   scopes: readonly string[];
   /** Audience of the access token. */
   resources: readonly string[];

@@ -30,7 +30,7 @@ export async function rotateRefresh(request: TokenRequest): Promise<void> {
     now,
   });
   if (result.outcome !== 'rotated') return refuse(request, result);
-  const { grant, scopes: held } = result.refresh;
+  const { grant, scopes: held } = result;
   const scopes = await checkMembership(request, grant, narrowed ?? held);
   request.issue = { grant, scopes, resources: resources ?? grant.resources, refreshToken: next };
 }

@@ -1,7 +1,13 @@
 import type { Duration } from '../../../kernel/context/clock.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { GrantStore } from '../../../oauth/store/grants.js';
-import type { Refresh, RefreshStore, Rotation, RotationResult } from '../../../oauth/store/refresh-tokens.js';
+import type {
+  Refresh,
+  RefreshStore,
+  Rotation,
+  RotationResult,
+  TokenGrant,
+} from '../../../oauth/store/refresh-tokens.js';
 import { oncePerDay, TOUCH_CLIENT } from './clients.js';
 import { GRANT_COLUMNS, type GrantRow, toGrant } from './rows.js';
 
@@ -16,6 +22,27 @@ const toRefresh = (row: RefreshRow): Refresh => ({
   scopes: row.family_scopes,
   issuedAt: row.issued_at,
   expiresAt: row.family_expires_at,
+});
+
+/** Only what a token is made from: every column of this statement costs time at each refresh. */
+interface RotatedRow {
+  scopes: string[];
+  id: string;
+  user_id: string;
+  workspace_id: string;
+  resource: string;
+  other_resources: string[];
+  sandbox: boolean;
+  expires_at: Date;
+}
+
+const toTokenGrant = (row: RotatedRow): TokenGrant => ({
+  id: row.id,
+  userId: row.user_id,
+  workspaceId: row.workspace_id,
+  resources: [row.resource, ...row.other_resources],
+  sandbox: row.sandbox,
+  expiresAt: row.expires_at,
 });
 
 /** Whether the token `p` may be used at `$1`: of the newest generation, or of the previous one if rotated after `$2`. */
@@ -37,15 +64,15 @@ const rotate = (
       from p, oauth_apps.access_grant g
      where f.id = p.family_id and g.id = f.grant_id and g.client_id = $4 and ${USABLE}
        and ($7::text[] is null or f.scopes @> $7) and ($8::text[] is null or (g.resource || g.other_resources) @> $8)
-    returning f.id as family_id, f.generation, f.scopes as family_scopes, f.expires_at as family_expires_at,
-      $1::timestamptz as issued_at, ${GRANT_COLUMNS}
+    returning f.id as family_id, f.generation, f.scopes, g.id, g.client_id, g.user_id, g.workspace_id, g.resource,
+      g.other_resources, g.sandbox, g.expires_at
   ), issued as (
     insert into oauth_apps.refresh_token (hash, family_id, generation, issued_at)
     select $5::bytea, family_id, generation, $1 from moved
   ), marked as (
     update oauth_apps.refresh_token t set used_at = $1 from moved where t.hash = $3 and t.used_at is null
   )${more}
-  select * from moved`;
+  select scopes, id, user_id, workspace_id, resource, other_resources, sandbox, expires_at from moved`;
 
 const ROTATE = rotate('');
 const ROTATE_AND_TOUCH = rotate(`, used as (select client_id from moved), ${TOUCH_CLIENT}`);
@@ -105,8 +132,8 @@ export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant
       const { presented, clientId, next, expiresAt, scopes, resources, grace, now } = rotation;
       const values = [now, graceStart(now, grace), presented, clientId, next, expiresAt, scopes, resources];
       const text = isFirstToday(clientId, now) ? ROTATE_AND_TOUCH : ROTATE;
-      const [row] = await sql<RefreshRow>(db, text, values);
-      return row ? { outcome: 'rotated', refresh: toRefresh(row) } : explain(rotation);
+      const [row] = await sql<RotatedRow>(db, text, values);
+      return row ? { outcome: 'rotated', grant: toTokenGrant(row), scopes: row.scopes } : explain(rotation);
     },
     async findRefresh(hash, grace, now) {
       const [row] = await sql<RefreshRow>(db, FIND, [now, graceStart(now, grace), hash]);
