@@ -22,6 +22,8 @@ export const ACTS = {
   'oauth_app.changed': 'An OAuth app was changed.',
   'oauth_app.secret_rotated': 'An OAuth app got a new secret.',
   'oauth_app.deleted': 'An OAuth app was deleted, and its connections revoked.',
+  'oauth_client.verified': 'The operator vouches for a client on the consent page.',
+  'oauth_client.unverified': 'The operator vouches for a client no longer.',
   'oauth_connection.created': 'A user connected an app.',
   'oauth_connection.revoked': 'The connection of an app ended.',
   'webhook.created': 'A webhook was made.',

@@ -11,6 +11,7 @@ import { SEALED_COLUMNS } from '../secrets.js';
 import { openServices } from '../services.js';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { listAppsCommand, unverifyAppCommand, verifyAppCommand } from './app.js';
+import { listAuditCommand } from './audit.js';
 import { type Commands, UsageError } from './command.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
 import { reencryptSecretsCommand } from './secrets.js';
@@ -40,6 +41,7 @@ const COMMANDS: Commands = {
   'sender add': addSenderCommand,
   'sender list': listSendersCommand,
   'sender remove': removeSenderCommand,
+  'audit list': listAuditCommand,
   'secrets reencrypt': reencryptSecretsCommand,
 };
 

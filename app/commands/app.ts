@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { operatorContext } from '../../kernel/context/context.js';
 import { listClients, verifyClient } from '../../subgraphs/oauth-apps/app/verification.js';
 import { count, defineCommand, flag, given } from './command.js';
 import { PAGE_SIZE } from './workspace.js';
@@ -13,11 +14,11 @@ export const listAppsCommand = defineCommand({
 export const verifyAppCommand = defineCommand({
   usage: '--client <client_id>',
   options: z.object({ client: given }),
-  run: async (services, { client }) => [await verifyClient(services, client, true)],
+  run: async (services, { client }) => [await verifyClient(operatorContext(services), client, true)],
 });
 
 export const unverifyAppCommand = defineCommand({
   usage: '--client <client_id>',
   options: z.object({ client: given }),
-  run: async (services, { client }) => [await verifyClient(services, client, false)],
+  run: async (services, { client }) => [await verifyClient(operatorContext(services), client, false)],
 });

@@ -144,6 +144,7 @@ describe('the audit log', () => {
     const input = { name: 'Shop', redirectUris: [REDIRECT], allowedScopes: ['contacts:read'] };
     const client = (await app.request('POST', '/v1/oauth/apps', { body: input })).body.data;
     await connectAnApp(client);
+    for (const verb of ['verify', 'unverify']) await admin(`app ${verb} --client ${client.clientId}`);
     await app.request('PATCH', `/v1/oauth/apps/${client.id}`, { body: { name: 'Shop 2' } });
     await app.request('POST', `/v1/oauth/apps/${client.id}/rotate-secret`, { body: {} });
     await app.request('DELETE', `/v1/oauth/apps/${client.id}`);
@@ -155,6 +156,10 @@ describe('the audit log', () => {
     await admin(`workspace update --workspace ${workspaceId} --unblock`);
     const seen = new Set((await entries()).map(({ act }) => act));
     expect(ACT_NAMES.filter(act => !seen.has(act))).toEqual([]);
+    expect((await admin(`audit list --workspace ${workspaceId}`))[0]).toMatchObject({
+      workspaceId,
+      act: 'workspace.unblocked',
+    });
   });
 
   /** A person accepts an invitation that the operator printed. */

@@ -1,3 +1,5 @@
+import { audit } from '../../../kernel/audit/audit.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
@@ -29,7 +31,17 @@ export const listClients = (
 ): Promise<KnownClient[]> => sql<KnownClient>(db, LIST, [verified, size, (page - 1) * size]);
 
 /** The operator vouches for a client on the consent page, or no longer. Throws `NOT_FOUND`. */
-export async function verifyClient({ db, clock }: Services, clientId: string, verified: boolean): Promise<KnownClient> {
-  const [client] = await sql<KnownClient>(db, VERIFY, [clientId, verified, clock.now()]);
-  return client ?? fail('NOT_FOUND');
+export function verifyClient(ctx: Context, clientId: string, verified: boolean): Promise<KnownClient> {
+  return transact(ctx, async tx => {
+    const [client] = await sql<KnownClient>(tx.em, VERIFY, [clientId, verified, tx.clock.now()]);
+    if (!client) fail('NOT_FOUND');
+    const { workspaceId, name, kind } = client;
+    await audit(tx, {
+      act: verified ? 'oauth_client.verified' : 'oauth_client.unverified',
+      object: { type: 'oauth_client', id: clientId },
+      workspaceId: workspaceId ?? '',
+      details: { name, kind },
+    });
+    return client;
+  });
 }
