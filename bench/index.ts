@@ -6,6 +6,7 @@ import { leaveServerCore } from './cores.js';
 import { graphql } from './graphql.js';
 import { oauth } from './oauth.js';
 import { topFunctions } from './profile.js';
+import { reports } from './reports/reports.js';
 import { sandbox } from './sandbox.js';
 import { sends } from './sends.js';
 import { start } from './start.js';
@@ -20,6 +21,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   sandbox,
   graphql,
   oauth,
+  reports,
 };
 
 /**

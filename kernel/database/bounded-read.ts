@@ -27,7 +27,9 @@ export const readShare = defineResource('share of lists and reports', ({ db }) =
 /** Runs a prepared statement. */
 export type Read = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
 
-const BEGIN = `begin isolation level repeatable read read only; set local statement_timeout = ${READ_TIMEOUT}`;
+/** Where the planner expects most rows of a table to fit it reads all of it, though there may be none. */
+const BEGIN = `begin isolation level repeatable read read only;
+  set local statement_timeout = ${READ_TIMEOUT}; set local enable_seqscan = off`;
 
 /**
  * Runs the statements of a list or report, all of the same snapshot, within the share of the caller's workspace. Throws

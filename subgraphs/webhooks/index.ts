@@ -16,6 +16,7 @@ import { CreateWebhooks } from './migrations/001-webhooks.js';
 import { AddFanOut } from './migrations/002-fan-out.js';
 import { AddListIndexes } from './migrations/003-list-indexes.js';
 import { AddEndpointWorld } from './migrations/004-endpoint-world.js';
+import { WidenDeliveryLog } from './migrations/006-delivery-log.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
@@ -29,6 +30,7 @@ export const webhooks = () =>
       '002-fan-out': AddFanOut,
       '003-list-indexes': AddListIndexes,
       '004-endpoint-world': AddEndpointWorld,
+      '006-delivery-log': WidenDeliveryLog,
     },
     references: {
       Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },

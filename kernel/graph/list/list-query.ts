@@ -44,13 +44,15 @@ export class ListQuery<Entity extends { readonly id: string }> {
     const values = [...this.#values, before, limit, offset];
     const [after, size, skipped] = values.slice(-3).map((_, place) => `$${values.length - 2 + place}`);
     const position = before === null ? `${after}::text is null` : `${this.#key} < ${after}`;
-    const text = `select ${columns} from ${this.#ranges('t.*', position, `${size}::int + ${skipped}::int`)}
+    const ids = `select t.id from ${this.#ranges('t.id', position, `${size}::int + ${skipped}::int`)}
       order by ${this.#key} desc limit ${size} offset ${skipped}`;
+    // The index answers which rows are of the page, however deep it is; only these are read.
+    const text = `select ${columns} from (${ids}) page join ${this.#rows.table} t on t.id = page.id order by t.id collate "C" desc`;
     return (await read<object>(text, values)).map(toEntity);
   }
 
   async countUpTo(read: Read, limit: number): Promise<number> {
-    const ranges = this.#ranges('1', 'true', `$${this.#values.length + 1}::int`, '');
+    const ranges = this.#ranges('1', 'true', `$${this.#values.length + 1}::int`);
     const text = `select count(*)::int as total from (select 1 from ${ranges} limit $${this.#values.length + 1}::int) counted`;
     const [row] = await read<{ total: number }>(text, [...this.#values, limit]);
     return row?.total ?? 0;
@@ -61,9 +63,9 @@ export class ListQuery<Entity extends { readonly id: string }> {
   }
 
   /** The rows of every range, each up to `limit`. */
-  #ranges(columns: string, position: string, limit: string, order = `order by ${this.#key} desc`): string {
+  #ranges(columns: string, position: string, limit: string): string {
     const range = `select ${columns} from ${this.#rows.table} t
-      where ${[...this.#conditions, position].join(' and ')} ${order} limit ${limit}`;
+      where ${[...this.#conditions, position].join(' and ')} order by ${this.#key} desc limit ${limit}`;
     return [...this.#choices, `lateral (${range}) t`].join(' cross join ');
   }
 

@@ -35,7 +35,8 @@ const NEXT = `
     from webhooks.replay r join webhooks.endpoint e on e.id = r.webhook_id
    order by r.id limit 1 for update of r skip locked`;
 
-const EVENTS = `
+/** From an event on, in the order of time. */
+export const EVENTS = `
   select seq, at, id, name, instance_id as "instanceId", sandbox from webhooks.event
    where workspace_id = $1 and (at, seq) > ($2, $3) and at <= $4 order by at, seq limit $5`;
 

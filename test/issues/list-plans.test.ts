@@ -1,0 +1,127 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../support/app.js';
+
+const ROWS = 12_000;
+/** Pages of a table or index. Whoever walks all rows reads thousands. */
+const MAX_BUFFERS = 700;
+
+let app: TestApp;
+let webhookId: string;
+/** Statements with parameters, as the lists and reports send them. */
+const statements: { text: string; values: unknown[] }[] = [];
+/** What they are preceded by. */
+let begin = '';
+
+beforeAll(async () => {
+  app = await startApp();
+  const { pool } = app.services.db;
+  const body = { name: 'Hook', url: 'http://127.0.0.1:9/hook', events: ['sms.sent'], instanceIds: [] };
+  webhookId = (await app.request('POST', '/v1/webhooks', { body })).body.data.id;
+  await pool.query(MESSAGES, [app.workspaceId, ROWS]);
+  await pool.query(EVENTS, [app.workspaceId, ROWS]);
+  await pool.query(DELIVERIES, [app.workspaceId, ROWS, webhookId]);
+  await app.settle();
+  for (const table of ['channels.message', 'channels.usage', 'webhooks.event', 'webhooks.delivery'])
+    await pool.query(`vacuum analyze ${table}`);
+  recordStatements(pool);
+}, 120_000);
+afterAll(() => app?.stop());
+
+/** All delivered, half of them to one number. */
+const MESSAGES = `insert into channels.message (id, workspace_id, channel, queue, recipient, content_id, sandbox, status, cost, parts, created_at, updated_at)
+  select 'msg_' || lpad(n::text, 26, '0'), $1, 'sms', 'none', case when n % 2 = 0 then '+14155550000' else '+1415' || (5000000 + n) end,
+    'none', true, 'DELIVERED', 0, 1, now() - n * interval '30 s', now() from generate_series(1, $2::int) n`;
+const EVENTS = `insert into webhooks.event (id, name, workspace_id, instance_id, at, sandbox, data)
+  select 'evt_' || lpad(n::text, 26, '0'), 'sms.sent', $1, '', now() - ($2 - n) * interval '30 s', true, '{}' from generate_series(1, $2::int) n`;
+const DELIVERIES = `insert into webhooks.delivery (id, workspace_id, webhook_id, event_id, event, status, attempts, fence, created_at, updated_at)
+  select 'dlv_' || lpad(n::text, 26, '0'), $1, $3, 'evt_' || lpad(n::text, 26, '0'), 'sms.sent', 'DELIVERED', 1, 1, now(), now()
+  from generate_series(1, $2::int) n`;
+
+function recordStatements(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
+  pool.connect = (async (callback?: unknown) => {
+    if (callback) return connect(callback); // `pool.query`
+    const client = await connect();
+    const query = client.query.bind(client);
+    client.query = ((text: string, values?: unknown[]) => {
+      if (values) statements.push({ text, values });
+      else if (text.startsWith('begin')) begin = text;
+      return query(text, values as unknown[]);
+    }) as never;
+    const release = client.release.bind(client);
+    client.release = error => {
+      client.query = query as never;
+      client.release = release;
+      release(error);
+    };
+    return client;
+  }) as never;
+}
+
+interface Plan {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Plan[];
+}
+
+async function planOf(text: string, values: unknown[]): Promise<Plan> {
+  const client = new pg.Client(app.services.db.url);
+  await client.connect();
+  try {
+    await client.query(begin);
+    const { rows } = await client.query(`explain (analyze, buffers, format json) ${text}`, values);
+    return rows[0]['QUERY PLAN'][0].Plan;
+  } finally {
+    await client.end();
+  }
+}
+
+const scansOf = (plan: Plan): string[] => [
+  ...(plan['Node Type'] === 'Seq Scan' ? [plan['Relation Name'] ?? ''] : []),
+  ...(plan.Plans ?? []).flatMap(scansOf),
+];
+
+test.each([
+  ['messages', '/v1/sms/messages'],
+  ['a deep page of messages', '/v1/sms/messages?page=100&limit=100'],
+  ['messages of a status without rows', '/v1/sms/messages?status=QUEUED'],
+  ['messages of another status without rows', '/v1/sms/messages?status=SENT'],
+  ['messages of the status of all', '/v1/sms/messages?status=DELIVERED'],
+  ['messages to a frequent number', '/v1/sms/messages?to=%2B14155550000'],
+  ['messages to a frequent number of a status without rows', '/v1/sms/messages?to=%2B14155550000&status=FAILED'],
+  ['messages to an unknown number', '/v1/sms/messages?to=%2B14155559999'],
+  ['messages of an unused channel', '/v1/email/messages'],
+  ['messages of the other mode', '/v1/sms/messages?sandbox=false'],
+  ['events', '/v1/events'],
+  ['events of a name without rows', '/v1/events?names=sms.replied'],
+  ['events of a family', '/v1/events?names=email.*'],
+  ['deliveries', '/v1/webhooks/{id}/deliveries'],
+  ['deliveries of a status without rows', '/v1/webhooks/{id}/deliveries?status=EXHAUSTED'],
+  ['usage', '/v1/usage'],
+])('%s: a bounded number of pages, whatever the filter', async (_name, path) => {
+  statements.length = 0;
+  const { status } = await app.request('GET', path.replace('{id}', webhookId));
+  expect(status).toBe(200);
+  expect(statements.length).toBeGreaterThan(0);
+  for (const { text, values } of [...statements]) {
+    const plan = await planOf(text, values);
+    expect(
+      scansOf(plan).filter(relation => /^(message|event|delivery|usage)$/.test(relation)),
+      text,
+    ).toEqual([]);
+    expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], text).toBeLessThan(MAX_BUFFERS);
+  }
+});
+
+test('a replay reads its batch from its first event on', async () => {
+  const { pool } = app.services.db;
+  const at = new Date((await pool.query('select max(at)::text as at from webhooks.event')).rows[0].at);
+  const text = (await import('../../subgraphs/webhooks/delivery/replay.job.js')).EVENTS;
+  const values = [app.workspaceId, new Date(at.getTime() - 60_000), 0, at, 1_000];
+  const plan = await planOf(text, values);
+  expect(scansOf(plan)).toEqual([]);
+  expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(50);
+});
