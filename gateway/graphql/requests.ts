@@ -56,7 +56,8 @@ function readOne(body: unknown, at: string, errors: InvalidField[]): OperationRe
   return {
     query: query as string,
     variables: (variables ?? undefined) as OperationRequest['variables'],
-    operationName: (operationName ?? undefined) as OperationRequest['operationName'],
+    // An empty name is none.
+    operationName: (operationName || undefined) as OperationRequest['operationName'],
     values: walked.values,
   };
 }

@@ -9,6 +9,8 @@ import type { TokenRequest } from './request.js';
 
 /** What no grant is for: a name that nobody knows may hold what the database cannot. */
 const NO_RESOURCE: readonly string[] = [''];
+/** What no grant holds, for the same reason. */
+const NO_SCOPE: readonly string[] = [''];
 
 /** RFC 6749 §6: a new pair of tokens. `scope` and `resource` may narrow the access
  * token; the refresh token keeps what it has. */
@@ -37,13 +39,13 @@ export async function rotateRefresh(request: TokenRequest): Promise<void> {
 
 /**
  * The scopes that a refresh asks for; `null`: all of the token. Unknown names are ignored (RFC 6749 §3.3), unless there
- * is no other: then they are kept, so that the store refuses them. `offline_access` alone counts as no scope.
+ * is no other: then the store refuses them. `offline_access` alone counts as no scope.
  */
 function requestedScopes(text: string | undefined): readonly string[] | null {
   const names = text?.split(' ').filter(name => name !== '' && name !== 'offline_access') ?? [];
   if (names.length === 0) return null;
   const known = parseScope(text);
-  return known.length > 0 ? known : names;
+  return known.length > 0 ? known : NO_SCOPE;
 }
 
 function refuse({ client, deps }: TokenRequest, result: Exclude<RotationResult, { outcome: 'rotated' }>): never {
