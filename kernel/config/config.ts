@@ -63,6 +63,8 @@ export interface Config extends Providers {
     sharedNetworks: readonly string[];
     sharedRegistrationLimit: number;
   };
+  /** How long messages and their contents are kept after they were accepted. */
+  messageRetention: Duration;
   /** Longest time a client may take to send a request; its headers have at most 10 s of it. */
   requestTimeout: Duration;
   /** Longest wait for work in flight when the process is told to stop. */
@@ -154,6 +156,7 @@ function toConfig(env: Environment): Config {
       sharedNetworks: env.OAUTH_SHARED_NETWORKS,
       sharedRegistrationLimit: env.OAUTH_SHARED_REGISTRATION_LIMIT,
     },
+    messageRetention: env.MESSAGE_RETENTION,
     requestTimeout: env.REQUEST_TIMEOUT,
     shutdownGrace: env.SHUTDOWN_GRACE,
   };

@@ -53,6 +53,7 @@ export const ENVIRONMENT = z.object({
     .pipe(z.array(duration)),
   WEBHOOK_TIMEOUT: duration.default(seconds(10)),
   WEBHOOK_RETENTION: duration.default(days(30)),
+  MESSAGE_RETENTION: duration.default(days(365)),
   AUDIT_RETENTION: duration.default(days(365)),
   OAUTH_CODE_LIFETIME: duration.default(seconds(60)),
   OAUTH_ACCESS_LIFETIME: duration.default(minutes(15)),

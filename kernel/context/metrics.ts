@@ -9,6 +9,8 @@ export interface Metrics {
   readonly deliveryTime: Histogram<string>;
   readonly jobRuns: Histogram<'job' | 'result'>;
   readonly jobStore: Gauge<string>;
+  readonly databaseConnections: Gauge<'state'>;
+  readonly providerUp: Gauge<'queue' | 'provider'>;
   readonly queueDepth: Gauge<'queue'>;
   readonly queueAge: Gauge<'queue'>;
 }
@@ -56,6 +58,18 @@ export function createMetrics(): Metrics {
     jobStore: new Gauge({
       name: 'switchboard_job_store_up',
       help: 'Whether the store of Agenda answers: 1 or 0.',
+      registers,
+    }),
+    databaseConnections: new Gauge({
+      name: 'switchboard_database_connections',
+      help: 'Connections of the pool that are used or idle, and requests that wait for one.',
+      labelNames: ['state'],
+      registers,
+    }),
+    providerUp: new Gauge({
+      name: 'switchboard_provider_up',
+      help: 'Whether the provider of a queue answered last time it was needed: 1 or 0.',
+      labelNames: ['queue', 'provider'],
       registers,
     }),
     queueDepth: new Gauge({

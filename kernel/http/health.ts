@@ -56,6 +56,7 @@ export function createHealth(parts: HealthParts): Router {
   router.get('/metrics', guard(parts.services), async (_, res) => {
     // Where all connections are in use, the queues keep their last measure.
     await within(measureBacklogs(parts)).catch(() => undefined);
+    measurePool(parts.services);
     parts.services.metrics.jobStore.set(parts.services.jobs.storeReachable() ? 1 : 0);
     res.type(parts.services.metrics.registry.contentType).send(await parts.services.metrics.registry.metrics());
   });
@@ -89,6 +90,12 @@ function guard({ config }: Services): RequestHandler {
     if (open) next();
     else res.status(404).end();
   };
+}
+
+function measurePool({ db: { pool }, metrics }: Services): void {
+  metrics.databaseConnections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+  metrics.databaseConnections.set({ state: 'idle' }, pool.idleCount);
+  metrics.databaseConnections.set({ state: 'waiting' }, pool.waitingCount);
 }
 
 async function measureBacklogs({ services, jobs }: HealthParts): Promise<void> {

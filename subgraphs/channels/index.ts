@@ -16,6 +16,7 @@ import { Message } from './message/message.js';
 import { MessageErrorResolver } from './message/message-error.resolver.js';
 import { receiptJob } from './message/receipt/receipt.job.js';
 import { storeReceipts } from './message/receipt/receipt.js';
+import { retentionJob } from './message/retention.job.js';
 import { holdJob } from './message/send/hold.job.js';
 import { sendJobs } from './message/send/send.job.js';
 import { unresolvedJob } from './message/send/unresolved.job.js';
@@ -32,6 +33,7 @@ import { CreateSender } from './migrations/009-sender.js';
 import { AddHold } from './migrations/010-hold.js';
 import { AddListIndexes } from './migrations/011-list-indexes.js';
 import { CreateUsage } from './migrations/012-usage.js';
+import { CountContents } from './migrations/013-retention.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -73,6 +75,7 @@ export function channels() {
       '010-hold': AddHold,
       '011-list-indexes': AddListIndexes,
       '012-usage': CreateUsage,
+      '013-retention': CountContents,
     },
     resources: [freeSends],
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },
@@ -82,10 +85,15 @@ export function channels() {
       unresolvedJob(CHANNELS),
       holdJob(CHANNELS),
       foldUsageJob(),
+      retentionJob(),
     ],
     start: async services => {
       providers = await startProviders(services);
-      return () => stopProviders(providers);
+      const links = watchLinks(services, providers);
+      return async () => {
+        clearInterval(links);
+        await stopProviders(providers);
+      };
     },
   });
 }
@@ -104,6 +112,16 @@ async function startProviders(services: Services): Promise<Providers> {
   );
   await Promise.all(starting);
   return providers;
+}
+
+/** Shows in `/metrics` whether providers can be reached. */
+function watchLinks({ metrics }: Services, watched: Providers): NodeJS.Timeout {
+  const measure = () => {
+    for (const [queue, provider] of watched)
+      metrics.providerUp.set({ queue, provider: provider.name }, provider.healthy() ? 1 : 0);
+  };
+  measure();
+  return setInterval(measure, seconds(5)).unref();
 }
 
 async function stopProviders(providers: Providers): Promise<void> {

@@ -47,7 +47,8 @@ with send as (
     $15::text[], $16::text[], $17::text[])
     as s(ids, recipients, content_id, workspace_id, channel, queue, sender, status, sandbox, parts, due_at,
       scheduled_at, at, body, instance_id, source_kind, source_id)
-), content as (insert into channels.content (id, body) select content_id, body from send)
+), content as (insert into channels.content (id, body, messages)
+  select content_id, body, cardinality(string_to_array(ids, ' ')) from send)
 ${MESSAGE}, s.content_id, s.workspace_id, s.channel, s.queue, s.sender, s.status, s.sandbox, 0, s.parts, s.due_at,
   s.scheduled_at, s.at, s.at, s.instance_id, s.source_kind, s.source_id
 from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, ' ')) as r(id, recipient)`;
@@ -64,7 +65,8 @@ with held as (
   returning balance
 ), covered as (
   select where exists (select from held) or ($10 = 0 and ${isAssigned('$4', '$5', '$19')})
-), content as (insert into channels.content (id, body) select $3, $15::json from covered), queued as (
+), content as (insert into channels.content (id, body, messages)
+  select $3, $15::json, cardinality($1::text[]) from covered), queued as (
   ${MESSAGE}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $16, $17, $18
   from covered, unnest($1::text[], $2::text[]) as r(id, recipient) returning id
 ), entered as (
