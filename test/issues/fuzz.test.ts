@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isErrorCode } from '../../catalogue/errors/catalogue.js';
 import { type Call, type CallAnswer, mutated, send, type Template } from '../support/fuzz/call.js';
+import { oauthTemplates, pageTemplates } from '../support/fuzz/page-templates.js';
 import { Random } from '../support/fuzz/random.js';
-import {
-  graphqlTemplates,
-  mcpTemplates,
-  oauthTemplates,
-  pageTemplates,
-  v1Templates,
-  type World,
-} from '../support/fuzz/templates.js';
+import { graphqlTemplates, mcpTemplates, v1Templates, type World } from '../support/fuzz/templates.js';
 import { startWorld } from '../support/fuzz/world.js';
 
 /** Repeat a run with the seed that a failure names: `FUZZ_SEED=7 npx vitest run test/issues/fuzz.test.ts`. */

@@ -36,3 +36,16 @@ test('an operationName that the document lacks is refused', async () => {
   });
   expect([answer.status, answer.body.errors[0].extensions.code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
 });
+
+test('a number as an identifier beside an invalid variable is refused as any other', async () => {
+  const query = `mutation ($at: DateTimeISO!, $topic: ID) {
+    sendEmail(to: ["a@example.com"], schedule: { sendAt: $at }, listUnsubscribeTopicId: $topic) { count }
+  }`;
+  const { body } = await app.graphql(query, { at: 'soon', topic: 1e308 });
+  const { code, details } = body.errors[0].extensions;
+  const fields = details.map(({ field }: { field: string }) => field);
+  expect([code, fields]).toEqual([
+    'VALIDATION_ERROR',
+    ['variables.at', 'payload.subject', 'payload.text', 'listUnsubscribeTopicId'],
+  ]);
+});

@@ -1,11 +1,4 @@
-import {
-  type GraphQLInputType,
-  getNamedType,
-  getNullableType,
-  isInputObjectType,
-  isLeafType,
-  isListType,
-} from 'graphql';
+import { GraphQLID, type GraphQLInputType, getNullableType, isInputObjectType, isListType } from 'graphql';
 import type { Context } from '../../context/context.js';
 import type { InvalidField } from '../../errors/errors.js';
 import { type Detail, failWith } from '../../errors/input-errors.js';
@@ -63,5 +56,7 @@ function inputOf(type: GraphQLInputType, value: unknown): unknown {
       ? instanceOf(target, Object.values(given.getFields()), value as Values)
       : value;
   }
-  return isLeafType(given) && getNamedType(given).name === TIMESTAMP ? new Date(value as string) : value;
+  if (given.name === TIMESTAMP) return new Date(value as string);
+  // A variable may give an identifier as a number.
+  return given.name === GraphQLID.name ? String(value) : value;
 }
