@@ -9,9 +9,13 @@ export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     globalSetup: ['test/support/global-setup.ts'],
+    setupFiles: ['test/support/setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // To load the system anew for each file was most of the suite's work. So modules of tests keep no state.
+    isolate: false,
+    // A process that starts is some seconds of work, and others may want the cores too.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
   },
 });

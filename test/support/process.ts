@@ -4,7 +4,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
+import { running } from './running.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = join(ROOT, 'dist', 'bin', 'main.js');
@@ -13,7 +14,6 @@ const SOURCES = ['app', 'bin', 'catalogue', 'kernel', 'gateway', 'subgraphs', 'r
 
 /** A start is some seconds of work for one core, and others may want the cores too. */
 const PATIENCE = 45_000;
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 120_000 });
 
 /** Compiled once for all the processes of all test runs. */
 const COMPILED = join(tmpdir(), 'switchboard-compiled');
@@ -47,8 +47,8 @@ export function spawnProcess(env: Environment, wrap: readonly string[] = [], roo
   child.stdout.setEncoding('utf8').on('data', chunk => (text += chunk));
   child.stderr.setEncoding('utf8').on('data', chunk => (text += chunk));
   const ended = once(child, 'close').then(([code, signal]) => (code ?? signal) as number | NodeJS.Signals);
-  running.add(child.pid!);
-  void ended.then(() => running.delete(child.pid!));
+  running.add(child);
+  void ended.then(() => running.delete(child));
   return {
     get url() {
       return /"url":"(http:[^"]+)","msg":"listening"/.exec(text)?.[1] ?? '';
@@ -97,13 +97,6 @@ export async function freePort(): Promise<number> {
 /** Waits for what other processes bring about, however busy the machine is. */
 export const until = (holds: () => boolean | Promise<boolean>): Promise<boolean> =>
   vi.waitUntil(holds, { timeout: PATIENCE, interval: 50 });
-
-const running = new Set<number>();
-
-// Nothing outlives its test file, whatever failed in it.
-afterAll(() => {
-  for (const pid of running) process.kill(pid, 'SIGKILL');
-});
 
 let checked = false;
 

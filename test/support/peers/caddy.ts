@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, vi } from 'vitest';
+import { vi } from 'vitest';
+import { running } from '../running.js';
 
 const PROGRAM = process.env['CADDY'] ?? '/usr/bin/caddy';
 
@@ -12,13 +13,6 @@ export const noCaddy: string | null =
   existsSync(PROGRAM) || process.env['CI']
     ? null
     : 'The tests of the proxy are skipped: there is no Caddy. Install it (apt-get install caddy), or name it in CADDY.';
-
-const running = new Set<ChildProcess>();
-
-// Nothing outlives its test file, whatever failed in it.
-afterAll(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
 
 /** Runs Caddy with a Caddyfile that serves `url`, until `stop`. */
 export async function startCaddy(caddyfile: string, url: string): Promise<{ stop(): Promise<void> }> {

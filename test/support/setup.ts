@@ -1,0 +1,6 @@
+import { afterAll } from 'vitest';
+import { killRunning } from './running.js';
+
+// Runs before each test file, which shares the modules with those before it: nothing else outlives its file, whatever
+// failed in it.
+afterAll(killRunning);
