@@ -32,15 +32,26 @@ export interface AuditedAct {
   readonly byUserId?: string;
 }
 
+type UserActColumn =
+  | 'id'
+  | 'workspaceId'
+  | 'at'
+  | 'userId'
+  | 'objectType'
+  | 'objectId'
+  | 'ip'
+  | 'requestId'
+  | 'details';
+
 /** SQL that records the act of a user for each row of `from`, as a part of a bigger statement. Each value is an expression. */
 export const insertUserAct = (
   act: Act,
-  columns: Readonly<Record<'id' | 'workspaceId' | 'at' | 'userId' | 'objectType' | 'objectId' | 'details', string>>,
+  columns: Readonly<Record<UserActColumn, string>>,
   from: string,
 ): string => `insert into audit.entry
   (id, workspace_id, act, at, actor_kind, actor_id, user_id, object_type, object_id, ip, request_id, details)
   select ${columns.id}, ${columns.workspaceId}, '${act}', ${columns.at}, 'USER', ${columns.userId}, ${columns.userId},
-    ${columns.objectType}, ${columns.objectId}, '', '', ${columns.details} from ${from}`;
+    ${columns.objectType}, ${columns.objectId}, ${columns.ip}, ${columns.requestId}, ${columns.details} from ${from}`;
 
 const INSERT = `insert into audit.entry
   (id, workspace_id, act, at, actor_kind, actor_id, user_id, object_type, object_id, ip, request_id, details)

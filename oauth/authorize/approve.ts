@@ -52,6 +52,7 @@ export async function approve(
     },
     merge: client.authMethod !== 'none',
     sessionId: session.id,
+    from: { ip: request.address, requestId: request.requestId },
   });
   return responseRedirect(request, { code });
 }

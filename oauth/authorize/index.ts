@@ -28,7 +28,10 @@ const CHECKS: readonly Check<AuthorizationRequest>[] = [
 
 /** Reads the authorization request from the query and runs the checks. Throws an `AuthorizeError`. */
 export const authorizationRequest = (req: Request, deps: OAuthDeps): Promise<AuthorizationRequest> =>
-  runChecks(CHECKS, new AuthorizationRequest(queryOf(req), deps, req.ip ?? ''));
+  runChecks(CHECKS, new AuthorizationRequest(queryOf(req), deps, req.ip ?? '', requestIdOf(req)));
+
+/** As the answer will name it. */
+const requestIdOf = ({ res }: Request): string => String(res?.getHeader('X-Request-Id') ?? '');
 
 /** Answers 302. `res.redirect` is not used, because Express would encode the target a second time. */
 export const redirect = (res: Response, target: string): void => {

@@ -17,6 +17,8 @@ export class AuthorizationRequest {
     readonly deps: OAuthDeps,
     /** Of the browser. */
     readonly address: string,
+    /** Of the HTTP request. */
+    readonly requestId: string,
   ) {}
 
   /** The URL of another page for the same request. */

@@ -40,6 +40,8 @@ export interface Approval {
    * exceed theirs (step-up). Other installations of the client keep their grants.
    */
   sessionId: string;
+  /** Where the user approved, for the audit log. */
+  from: { ip: string; requestId: string };
 }
 
 export interface GrantStore {

@@ -8,6 +8,7 @@ import { OrderRevocations } from './migrations/004-revocation-order.js';
 import { AddSandbox } from './migrations/005-sandbox.js';
 import { AddResources } from './migrations/006-resources.js';
 import { AddStepUp } from './migrations/007-step-up.js';
+import { AddApprovedFrom } from './migrations/008-approved-from.js';
 
 /** The tables of the authorization server. */
 export const oauthMigrations: SchemaMigrations = {
@@ -21,5 +22,6 @@ export const oauthMigrations: SchemaMigrations = {
     '005-sandbox': AddSandbox,
     '006-resources': AddResources,
     '007-step-up': AddStepUp,
+    '008-approved-from': AddApprovedFrom,
   },
 };

@@ -76,6 +76,10 @@ async function connectAnApp(client: { clientId: string; clientSecret: string }):
   const headers = { authorization: `Basic ${basic}` };
   const answer = await fetch(`${app.url}/oauth/token`, { method: 'POST', headers, body: new URLSearchParams(form) });
   expect(answer.status).toBe(200);
+  // The app redeems the code, but it was the user who connected it.
+  const [entry] = await entries({ act: 'oauth_connection.created' });
+  expect(entry).toMatchObject({ actorKind: 'USER', actorId: ownerId, ip: '127.0.0.1' });
+  expect(entry?.requestId).toMatch(/^req_/);
 }
 
 describe('the audit log', () => {

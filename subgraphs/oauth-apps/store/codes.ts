@@ -34,7 +34,7 @@ const REDEEM = `with used as (
     update oauth_apps.code c set used_at = $1 from oauth_apps.access_grant g
      where c.hash = $2 and c.used_at is null and c.expires_at > $1 and g.id = c.grant_id and g.revoked_at is null
        and g.expires_at > $1
-    returning c.grant_id, c.scopes, g.client_id, g.expires_at
+    returning c.grant_id, c.scopes, c.approved_ip, c.approved_request_id, g.client_id, g.expires_at
   ), activated as (
     update oauth_apps.access_grant g set activated_at = $1 from used
      where g.id = used.grant_id and g.activated_at is null
@@ -62,9 +62,11 @@ const REDEEM = `with used as (
         userId: 'v.user_id',
         objectType: "'oauth_connection'",
         objectId: 'v.id',
+        ip: 'used.approved_ip',
+        requestId: 'used.approved_request_id',
         details: CONNECTION_DETAILS,
       },
-      'activated join oauth_apps.connection v on v.id = activated.id',
+      'activated join oauth_apps.connection v on v.id = activated.id cross join used',
     )}
   ), family as (
     insert into oauth_apps.refresh_family (id, grant_id, scopes, generation, expires_at)

@@ -21,8 +21,8 @@ const APPROVE = `with merged as (
      where not exists (select 1 from merged)
     returning id
   )
-  insert into oauth_apps.code (hash, grant_id, redirect_uri, challenge, scopes, issued_at, expires_at, replaces)
-  select $11::bytea, id, $12::text, $13::text, $14::text[], $8, $15::timestamptz, array(
+  insert into oauth_apps.code (hash, grant_id, redirect_uri, challenge, scopes, issued_at, expires_at, approved_ip, approved_request_id, replaces)
+  select $11::bytea, id, $12::text, $13::text, $14::text[], $8, $15::timestamptz, $19::text, $20::text, array(
       select o.id from oauth_apps.access_grant o
        where not $10 and o.client_id = $2 and o.user_id = $3 and o.workspace_id = $5 and o.resource = $7
          and o.other_resources = $17 and o.sandbox = $16 and o.session_id = $18 and o.revoked_at is null
@@ -39,7 +39,7 @@ const FIND = `select ${GRANT_COLUMNS} from oauth_apps.access_grant g
   where g.id = $1 and g.revoked_at is null and g.expires_at > $2`;
 
 export const grantStore = (db: Database): Pick<GrantStore, 'approve' | 'activeGrants' | 'findGrant'> => ({
-  async approve({ grant, code, merge, sessionId }) {
+  async approve({ grant, code, merge, sessionId, from }) {
     const [resource, ...others] = grant.resources;
     await sql(db, APPROVE, [
       grant.id,
@@ -60,6 +60,8 @@ export const grantStore = (db: Database): Pick<GrantStore, 'approve' | 'activeGr
       grant.sandbox,
       others,
       sessionId,
+      from.ip,
+      from.requestId,
     ]);
   },
   async activeGrants({ clientId, userId, resources: [resource, ...others] }, now) {

@@ -16,9 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** Where the user approves. */
+const PLACE = { sessionId: 'ses_1', from: { ip: '127.0.0.1', requestId: 'req_1' } } as const;
+
 const approval = (change: Partial<Grant> = {}, merge = false): Approval => ({
   merge,
-  sessionId: 'ses_1',
+  ...PLACE,
   grant: {
     id: newId('grt'),
     clientId: newId('cli'),
@@ -44,7 +47,7 @@ const approval = (change: Partial<Grant> = {}, merge = false): Approval => ({
 /** A redeemed grant with its first refresh token. */
 async function granted(change: Partial<Grant> = {}) {
   const { grant, code } = approval(change);
-  await store.approve({ grant, code, merge: false, sessionId: 'ses_1' });
+  await store.approve({ grant, code, merge: false, ...PLACE });
   const token = sha256(randomToken());
   const refresh = { hash: token, familyId: randomToken(16), expiresAt: after(now(), days(30)) };
   expect(await store.redeemCode(code.hash, refresh, now())).toBe('redeemed');
@@ -103,7 +106,7 @@ describe('approve', () => {
 describe('redeemCode', () => {
   test('of 30 parallel calls exactly one gets `redeemed`', async () => {
     const { grant, code } = approval();
-    await store.approve({ grant, code, merge: false, sessionId: 'ses_1' });
+    await store.approve({ grant, code, merge: false, ...PLACE });
     const outcomes = await Promise.all(Array.from({ length: 30 }, () => store.redeemCode(code.hash, null, now())));
     expect(outcomes.filter(outcome => outcome === 'redeemed')).toHaveLength(1);
     expect(outcomes.filter(outcome => outcome === 'used')).toHaveLength(29);
@@ -111,7 +114,7 @@ describe('redeemCode', () => {
 
   test('the code of a revoked grant is inactive', async () => {
     const { grant, code } = approval();
-    await store.approve({ grant, code, merge: false, sessionId: 'ses_1' });
+    await store.approve({ grant, code, merge: false, ...PLACE });
     await store.revokeGrant(grant.id, now());
     expect(await store.redeemCode(code.hash, null, now())).toBe('inactive');
   });

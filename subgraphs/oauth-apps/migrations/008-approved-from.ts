@@ -1,0 +1,9 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Where the user approved: the audit log names it when the code is redeemed. */
+export class AddApprovedFrom extends Migration {
+  override up(): void {
+    this.addSql(`alter table oauth_apps.code add approved_ip text not null default '',
+      add approved_request_id text not null default ''`);
+  }
+}
