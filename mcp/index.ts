@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { Router } from 'express';
 import type { Graph } from '../gateway/index.js';
 import type { Context } from '../kernel/context/context.js';
@@ -9,12 +8,10 @@ import { covers } from '../kernel/graph/scope.js';
 import type { Admission } from '../kernel/http/admission.js';
 import { BearerChallenge } from '../kernel/http/bearer-challenge.js';
 import { Hangup, readJson } from '../kernel/http/request-body.js';
-import { acceptBoth } from './accept.js';
 import { type CheckOrigin, originCheck } from './check-origin.js';
 import { Exchange } from './exchange.js';
 import { type Message, readMessage } from './message.js';
 import { prepareTools, scopesOf, type Tools } from './prepare.js';
-import { serverFor } from './server.js';
 import { TOOLS } from './tools.js';
 
 const MAX_BYTES = 1024 * 1024;
@@ -75,7 +72,9 @@ class McpEndpoint {
     const message = readMessage(await readJson(req, MAX_BYTES), this.#tools);
     exchange.message = message;
     checkScope(message, ctx);
-    await this.#serve(message, ctx, exchange);
+    // The SDK is loaded by the first call: most processes never get one, and it would hold up each start.
+    const { answerMessage } = await import('./server.js');
+    await answerMessage(message, this.#tools, ctx, exchange);
   }
 
   async #admit(exchange: Exchange): Promise<Context> {
@@ -83,21 +82,6 @@ class McpEndpoint {
     if (ctx.caller.kind !== 'token') fail('UNAUTHORIZED');
     exchange.caller = ctx.caller;
     return ctx;
-  }
-
-  /** A server and a transport for this request alone: the SDK's own pattern for servers without sessions. */
-  async #serve({ body }: Message, ctx: Context, exchange: Exchange): Promise<void> {
-    const server = serverFor(this.#tools, ctx, code => {
-      exchange.code = code;
-    });
-    acceptBoth(exchange.req);
-    const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
-    try {
-      await server.connect(transport);
-      await transport.handleRequest(exchange.req, exchange.res, body);
-    } finally {
-      await server.close();
-    }
   }
 }
 

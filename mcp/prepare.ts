@@ -1,4 +1,4 @@
-import { type Tool, ToolSchema } from '@modelcontextprotocol/sdk/types.js';
+import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import {
   type GraphQLField,
   type GraphQLNamedType,
@@ -98,15 +98,21 @@ function grantable(scope: Scope | Access | null): Scope {
 /** Types in place, since models read references badly; the documents of the tools say that no type holds itself. */
 const inPlace = (type: GraphQLNamedType): JsonSchema => namedSchema(type, inPlace) ?? {};
 
+/** The protocol takes no other schema. */
+function ofObject(schema: JsonSchema): Tool['inputSchema'] {
+  if (schema['type'] !== 'object') throw new Error('its arguments or its answer are no object');
+  return schema as Tool['inputSchema'];
+}
+
 function definitionOf(row: Row, field: GraphQLField<unknown, unknown>, path: string, isList: boolean): Tool {
   const { name, title, description, effect } = row;
   const answer = schemaOf(field.type, inPlace);
-  return ToolSchema.parse({
+  return {
     name,
     title,
     description,
-    inputSchema: { ...inputSchema(field.args, inPlace, path), additionalProperties: false },
-    outputSchema: isList ? { type: 'object', required: ['items'], properties: { items: answer } } : answer,
+    inputSchema: ofObject({ ...inputSchema(field.args, inPlace, path), additionalProperties: false }),
+    outputSchema: ofObject(isList ? { type: 'object', required: ['items'], properties: { items: answer } } : answer),
     annotations: { title, ...ANNOTATIONS[effect] },
-  });
+  };
 }

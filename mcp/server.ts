@@ -1,4 +1,5 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import {
   CallToolRequestSchema,
   type CallToolResult,
@@ -10,6 +11,9 @@ import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv
 import type { Context } from '../kernel/context/context.js';
 import { publicError } from '../kernel/errors/public-error.js';
 import { shorten } from '../kernel/errors/text.js';
+import { acceptBoth } from './accept.js';
+import type { Exchange } from './exchange.js';
+import type { Message } from './message.js';
 import type { PreparedTool, Tools } from './prepare.js';
 import { failureOf, successOf } from './result.js';
 
@@ -29,11 +33,26 @@ const VALIDATOR = new AjvJsonSchemaValidator();
 /** Called with the error code of each failed call. */
 type Failed = (code: string) => void;
 
+/** A server and a transport for this request alone: the SDK's own pattern for servers without sessions. */
+export async function answerMessage({ body }: Message, tools: Tools, ctx: Context, exchange: Exchange): Promise<void> {
+  const server = serverFor(tools, ctx, code => {
+    exchange.code = code;
+  });
+  acceptBoth(exchange.req);
+  const transport = new StreamableHTTPServerTransport({ sessionIdGenerator: undefined, enableJsonResponse: true });
+  try {
+    await server.connect(transport);
+    await transport.handleRequest(exchange.req, exchange.res, body);
+  } finally {
+    await server.close();
+  }
+}
+
 /**
  * A server for one request: it keeps nothing, so that the next request may reach another process. The SDK's low-level
  * server, because the schemas of the tools come from the graph as JSON Schema.
  */
-export function serverFor(tools: Tools, ctx: Context, failed: Failed): Server {
+function serverFor(tools: Tools, ctx: Context, failed: Failed): Server {
   const server = new Server(INFO, {
     capabilities: { tools: {} },
     instructions: ctx.caller.sandbox ? INSTRUCTIONS + TEST_MODE : INSTRUCTIONS,
