@@ -90,8 +90,10 @@ describe('npm run admin -- sender', () => {
   test('refuses a number of another workspace, and what is no sender', async () => {
     const [one, other] = [await account(), await account()];
     await admin('add', one.workspaceId, 'sms', '+15550100009');
-    await expect(admin('add', other.workspaceId, 'sms', '15550100009')).rejects.toThrow('another workspace');
-    await expect(admin('add', other.workspaceId, 'email', 'no domain')).rejects.toThrow('not a sender');
+    await expect(admin('add', other.workspaceId, 'sms', '15550100009')).rejects.toMatchObject({ code: 'SENDER_TAKEN' });
+    await expect(admin('add', other.workspaceId, 'email', 'no domain')).rejects.toMatchObject({
+      code: 'SENDER_INVALID',
+    });
     await expect(admin('remove', other.workspaceId, 'sms', '+15550100009')).rejects.toMatchObject({
       code: 'NOT_FOUND',
     });

@@ -81,6 +81,7 @@ const endpointRow = async () => {
     events: ['sms.sent'],
     instance_ids: [],
     enabled: true,
+    sandbox: true,
     sealed_secret: 'x',
     created_at: now,
     updated_at: now,

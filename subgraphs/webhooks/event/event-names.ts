@@ -42,8 +42,10 @@ function patternsOf(name: string): readonly string[] {
 export const matchesAny = (patterns: readonly string[], name: string): boolean =>
   patternsOf(name).some(pattern => patterns.includes(pattern));
 
-/** Every event name that a client may subscribe to. */
-export const knownNames = (): readonly string[] => [...PUBLISHED, ...eventTypes().map(({ name }) => name)];
+/** Every event name that a client may subscribe to, each once. */
+export const knownNames = (): readonly string[] => [
+  ...new Set([...PUBLISHED, ...eventTypes().map(({ name }) => name)]),
+];
 
 /** An invalid field for every pattern that matches no known event. */
 export function invalidPatterns(field: string, patterns: readonly string[]): InvalidField[] {
@@ -55,4 +57,4 @@ export function invalidPatterns(field: string, patterns: readonly string[]): Inv
 
 /** The event names that the patterns match; `null`: all. */
 export const namesOf = (patterns: readonly string[]): readonly string[] | null =>
-  patterns.includes('*') ? null : [...new Set(knownNames())].filter(name => matchesAny(patterns, name));
+  patterns.includes('*') ? null : knownNames().filter(name => matchesAny(patterns, name));

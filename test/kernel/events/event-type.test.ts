@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Services } from '../../../kernel/context/services.js';
-import { checkExpectedEvents, type EventRecord, eventsOf, expectEvent } from '../../../kernel/events/event-type.js';
+import type { EventRecord } from '../../../kernel/events/event-type.js';
 import { onEvent } from '../../../kernel/events/relay.js';
+
+// A registry apart from that of the system, which other files of the same process load.
+const APART = '../../../kernel/events/event-type.js?apart';
+const { checkExpectedEvents, eventsOf, expectEvent } = (await import(
+  APART
+)) as typeof import('../../../kernel/events/event-type.js');
 
 const defineEvent = eventsOf('test');
 const opened = defineEvent('door.opened', 'A door was opened.', z.object({ door: z.string() }), { door: 'front' });

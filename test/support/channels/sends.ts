@@ -39,7 +39,7 @@ export function sendDesk(app: TestApp, reader: string = app.testKey): SendDesk {
     events: async messageId => {
       const names: string[] = [];
       for (let cursor = '', more = true; more; ) {
-        const { body } = await app.request('GET', `/v1/events?limit=100${cursor}`);
+        const { body } = await app.request('GET', `/v1/events?limit=100${cursor}`, { key: app.liveKey });
         for (const item of body.data) if (item.messageId === messageId) names.push(item.event);
         cursor = `&cursor=${body.pagination.nextCursor}`;
         more = body.pagination.hasMore;
