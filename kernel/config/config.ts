@@ -65,6 +65,8 @@ export interface Config extends Providers {
   };
   /** How long messages and their contents are kept after they were accepted. */
   messageRetention: Duration;
+  /** How long the ledger keeps each entry, before it keeps sums of days. */
+  ledgerDetail: Duration;
   /** Longest time a client may take to send a request; its headers have at most 10 s of it. */
   requestTimeout: Duration;
   /** Longest wait for work in flight when the process is told to stop. */
@@ -157,6 +159,7 @@ function toConfig(env: Environment): Config {
       sharedRegistrationLimit: env.OAUTH_SHARED_REGISTRATION_LIMIT,
     },
     messageRetention: env.MESSAGE_RETENTION,
+    ledgerDetail: env.LEDGER_DETAIL,
     requestTimeout: env.REQUEST_TIMEOUT,
     shutdownGrace: env.SHUTDOWN_GRACE,
   };

@@ -9,6 +9,7 @@ import type { OlderBody } from './channel.js';
 import { channelsOf } from './channels.js';
 import { CreditResolver } from './credit/credit.resolver.js';
 import { foldUsageJob } from './credit/fold-usage.job.js';
+import { sumLedgerJob } from './credit/sum-ledger.job.js';
 import { email } from './email/email.js';
 import { freeSends } from './message/accept/store.js';
 import { resolversOf } from './message/channel.resolver.js';
@@ -34,6 +35,7 @@ import { AddHold } from './migrations/010-hold.js';
 import { AddListIndexes } from './migrations/011-list-indexes.js';
 import { CreateUsage } from './migrations/012-usage.js';
 import { CountContents } from './migrations/013-retention.js';
+import { IndexLedgerSums } from './migrations/014-ledger-sums.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -76,6 +78,7 @@ export function channels() {
       '011-list-indexes': AddListIndexes,
       '012-usage': CreateUsage,
       '013-retention': CountContents,
+      '014-ledger-sums': IndexLedgerSums,
     },
     resources: [freeSends],
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },
@@ -85,6 +88,7 @@ export function channels() {
       unresolvedJob(CHANNELS),
       holdJob(CHANNELS),
       foldUsageJob(),
+      sumLedgerJob(),
       retentionJob(),
     ],
     start: async services => {

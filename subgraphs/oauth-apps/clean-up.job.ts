@@ -5,7 +5,7 @@ import { declareJob } from '../../kernel/jobs/job-handle.js';
 import { OAUTH_APPS } from './events.js';
 import { oauthStore } from './store/store.js';
 
-/** Deletes expired codes, tokens and grants, and self-registered clients that nobody uses. */
+/** Deletes expired codes, tokens and grants, and clients that nobody uses: self-registered, or of documents. */
 export const cleanUpOAuth = () =>
   implementJob(declareJob(`${OAUTH_APPS}.clean-up`), {
     every: hours(1),

@@ -9,6 +9,7 @@ import { AddSandbox } from './migrations/005-sandbox.js';
 import { AddResources } from './migrations/006-resources.js';
 import { AddStepUp } from './migrations/007-step-up.js';
 import { AddApprovedFrom } from './migrations/008-approved-from.js';
+import { IndexDocumentUse } from './migrations/009-document-use.js';
 
 /** The tables of the authorization server. */
 export const oauthMigrations: SchemaMigrations = {
@@ -23,5 +24,6 @@ export const oauthMigrations: SchemaMigrations = {
     '006-resources': AddResources,
     '007-step-up': AddStepUp,
     '008-approved-from': AddApprovedFrom,
+    '009-document-use': IndexDocumentUse,
   },
 };

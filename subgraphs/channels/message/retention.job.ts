@@ -3,6 +3,7 @@ import type { Services } from '../../../kernel/context/services.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
+import { FINISHED } from './status.js';
 
 const BATCH = 1_000;
 
@@ -17,8 +18,7 @@ const SLICE = `select max(id) as last, bool_or(created_at < $2) as old
 const DELETE = `
 with gone as (
   delete from channels.message
-   where id > $1 and id <= $2 and created_at < $3 and status in ('SENT', 'DELIVERED', 'FAILED')
-     and due_at is null and lease_until is null and held_due_at is null
+   where id > $1 and id <= $2 and created_at < $3 and ${FINISHED}
   returning content_id
 ), counted as (
   select content_id, count(*)::int as messages from gone group by content_id

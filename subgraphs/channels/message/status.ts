@@ -10,6 +10,9 @@ export const MessageStatus = {
 export type MessageStatus = keyof typeof MessageStatus;
 registerEnumType(MessageStatus, { name: 'MessageStatus' });
 
+/** In SQL, of a row of `channels.message`: it waits for nothing and its outcome is known, so its credits are settled. */
+export const FINISHED = `status in ('SENT', 'DELIVERED', 'FAILED') and due_at is null and lease_until is null and held_due_at is null`;
+
 /** The steps of a message that are events; its channel gives each its name. */
 export type MessageEvent = 'sent' | 'delivered' | 'failed' | 'opened' | 'clicked' | 'bounced';
 

@@ -18,6 +18,9 @@ const STATEMENTS = [
      and not exists (select 1 from oauth_apps.refresh_family f where f.id = t.family_id
                        and f.generation <= t.generation + 1)`,
   `delete from oauth_apps.revocation where at < $1::timestamptz - interval '30 days'`,
+  // The operator's word for a client is kept.
+  `delete from oauth_apps.client c where kind = 'document' and used_at < $1::timestamptz - ${UNUSED} and not verified
+     and not exists (select 1 from oauth_apps.access_grant g where g.client_id = c.client_id and g.revoked_at is null)`,
 ];
 
 const UNUSED_CLIENTS = `with deleted_client as (

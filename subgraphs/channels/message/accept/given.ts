@@ -46,7 +46,8 @@ with queued as (
   from json_to_recordset($1::json) as r(id text, recipient text, cost int, parts int, variables json)
   order by r.id on conflict (id) do nothing returning id, cost
 ), content as (
-  insert into channels.content (id, body) select $2, $15::json where exists (select from queued)
+  insert into channels.content (id, body, messages)
+  select $2, $15::json, count(*) from queued having count(*) > 0
 ), due as (
   select coalesce(sum(cost), 0) as cost from queued
 ), held as (

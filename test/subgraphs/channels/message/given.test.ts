@@ -50,6 +50,16 @@ const counted = async (workspaceId: string) =>
     )
   )[0];
 
+/** How many messages the content of a message counts. */
+const countOf = async (messageId: string) =>
+  (
+    await sql<{ messages: number | null }>(
+      app.services.db,
+      'select c.messages from channels.content c join channels.message m on m.content_id = c.id where m.id = $1',
+      [messageId],
+    )
+  )[0]?.messages;
+
 const contents = async (): Promise<number> =>
   (await sql<{ n: number }>(app.services.db, 'select count(*)::int as n from channels.content where $1', [true]))[0]!.n;
 
@@ -63,6 +73,8 @@ describe('a batch of messages with given ids', () => {
     expect(await give(ctx, messages)).toEqual([]);
     expect(await contents()).toBe(before);
     expect(await counted(workspaceId)).toEqual({ messages: 5, contents: 1, ledger: 5 });
+    // Retention deletes a content with the last of its messages.
+    expect(await countOf(messages[0]!.id)).toBe(5);
     expect(await sendDesk(app).credits(workspaceId)).toEqual({ balance: 95, held: 5 });
   });
 
