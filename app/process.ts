@@ -13,7 +13,7 @@ import type { Job } from '../kernel/jobs/job.js';
 import { checkEncryptionKey } from '../kernel/security/encryption-key.js';
 import { Cleanup } from './cleanup.js';
 import { bootstrapDemo, type Demo } from './demo.js';
-import { assertKnown, hosted } from './roles.js';
+import { assertKnown, hosted, statementTimeoutOf } from './roles.js';
 import { SEALED_COLUMNS } from './secrets.js';
 import { type OpenServices, openServices } from './services.js';
 
@@ -119,6 +119,7 @@ async function openState(
     config,
     databaseUrl,
     subgraphs: [...parts.readable, ...parts.served.map(({ resources = [] }) => ({ entities: [], resources }))],
+    statementTimeout: statementTimeoutOf(config),
     clock: overrides.clock,
     log: overrides.log,
     jobs: parts.jobs,

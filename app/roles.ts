@@ -1,4 +1,5 @@
 import { type Config, ConfigError } from '../kernel/config/config.js';
+import { type Duration, minutes, seconds } from '../kernel/context/clock.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 
 /** A name that no subgraph has would else start a process that serves nothing. */
@@ -21,3 +22,11 @@ export function hosted(config: Config, all: readonly Subgraph[]): Subgraph[] {
   // A worker touches the tables of every subgraph, wherever their graph is served.
   return config.roles.includes('worker') ? [...all] : all.filter(({ name }) => !config.subgraphUrls[name]);
 }
+
+const REQUEST_STATEMENT: Duration = seconds(10);
+/** Only for statements that hang: a job may delete what a long time has left. */
+const JOB_STATEMENT: Duration = minutes(5);
+
+/** Limit of one statement in a process of these roles. A process that serves requests and works jobs has that of jobs. */
+export const statementTimeoutOf = ({ roles }: Config): Duration =>
+  roles.includes('worker') ? JOB_STATEMENT : REQUEST_STATEMENT;

@@ -1,5 +1,5 @@
 import type { Config } from '../kernel/config/config.js';
-import { type Clock, systemClock } from '../kernel/context/clock.js';
+import { type Clock, type Duration, systemClock } from '../kernel/context/clock.js';
 import { createLog, type Log } from '../kernel/context/log.js';
 import { createMetrics } from '../kernel/context/metrics.js';
 import type { Resource } from '../kernel/context/resource.js';
@@ -22,6 +22,8 @@ export interface ServiceOptions {
   subgraphs: readonly Pick<Subgraph, 'entities' | 'resources'>[];
   /** Maximum number of connections; `config.databasePool` by default. */
   poolSize?: number;
+  /** Limit of one statement; that of the server by default. */
+  statementTimeout?: Duration;
   clock?: Clock;
   log?: Log;
   /** The jobs that this process works; none by default. */
@@ -42,9 +44,9 @@ const RESOURCES: readonly Resource<unknown>[] = [ownedReaders, readShare, readin
 
 /** Opens the services of one process. The system, its commands, the tests and the benchmarks all come here. */
 export async function openServices(options: ServiceOptions): Promise<OpenServices> {
-  const { config, databaseUrl, subgraphs, jobs = null, wakesOthers = false } = options;
+  const { config, databaseUrl, subgraphs, statementTimeout, jobs = null, wakesOthers = false } = options;
   const entities = subgraphs.flatMap(subgraph => subgraph.entities);
-  const db = await openDatabase(databaseUrl, entities, options.poolSize ?? config.databasePool);
+  const db = await openDatabase(databaseUrl, entities, options.poolSize ?? config.databasePool, statementTimeout);
   const resources = new Map<object, unknown>();
   const services = {
     config,

@@ -1,5 +1,8 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import type { Log } from '../kernel/context/log.js';
+import { logFailure } from '../kernel/errors/log-failure.js';
+import { isOutage } from '../kernel/errors/outage.js';
+import { RETRY_AFTER_OUTAGE } from '../kernel/errors/public-error.js';
 import { type Phrase, phraseText, shorten } from '../kernel/errors/text.js';
 
 /** Codes of RFC 6749 §4.1.2.1 and §5.2, 7591 §3.2.2, 8707 §2 and 6750 §3.1. */
@@ -71,14 +74,21 @@ export const tooMany = (retryAfterSec: number): OAuthError =>
     'Retry-After': String(retryAfterSec),
   });
 
+const unavailable = (): OAuthError =>
+  new OAuthError('temporarily_unavailable', 'The database cannot be reached at the moment. Try again shortly.', 503, {
+    'Retry-After': String(RETRY_AFTER_OUTAGE),
+  });
+
 /** Anything thrown as an `OAuthError`: errors of the body parser are the client's, the rest are logged and ours. */
 export function toOAuthError(error: unknown, res: Response, log: Log): OAuthError {
   if (error instanceof OAuthError) return error;
   const status = (error as { status?: unknown }).status;
   if (typeof status === 'number' && status >= 400 && status < 500)
     return new OAuthError('invalid_request', `The request body cannot be read: ${(error as Error).message}`, status);
-  log.error({ err: error, requestId: res.getHeader('X-Request-Id') }, 'oauth request failed');
-  return new OAuthError('server_error', 'An unexpected error happened. Try again.', 500);
+  logFailure(log, error, { requestId: String(res.getHeader('X-Request-Id')) });
+  return isOutage(error)
+    ? unavailable()
+    : new OAuthError('server_error', 'An unexpected error happened. Try again.', 500);
 }
 
 export function noStore(res: Response): Response {

@@ -74,7 +74,7 @@ export function createMetrics(): Metrics {
     }),
     queueDepth: new Gauge({
       name: 'switchboard_queue_depth',
-      help: 'Rows that wait to be worked.',
+      help: 'Rows that wait to be worked, 10001 where there are more than 10000.',
       labelNames: ['queue'],
       registers,
     }),

@@ -4,6 +4,7 @@ import type { Context } from '../context/context.js';
 import { defineResource, resourceOf } from '../context/resource.js';
 import { fail } from '../errors/errors.js';
 import { Bulkhead, type BulkheadLimits } from './bulkhead.js';
+import type { Database } from './database.js';
 
 /** Longest time of one statement of a list or report, and longest wait for its turn. */
 export const READ_TIMEOUT: Duration = seconds(5);
@@ -37,19 +38,28 @@ const BEGIN = `begin isolation level repeatable read read only;
  */
 export const boundedRead = <T>(ctx: Context, work: (read: Read) => Promise<T>): Promise<T> =>
   resourceOf(ctx, readShare).run(ctx.caller.workspaceId, async () => {
-    const client = await ctx.db.pool.connect();
     try {
-      await client.query(BEGIN);
-      const result = await work(async (text, values) => (await client.query(text, values as unknown[])).rows);
-      await client.query('commit');
-      client.release();
-      return result;
+      return await readWithin(ctx.db, BEGIN, work);
     } catch (error) {
-      await giveBack(client);
       if ((error as { code?: string }).code !== CANCELED) throw error;
       return fail('READ_TIMEOUT', { retryAfterSec: RETRY_AFTER_SEC }, { cause: error });
     }
   });
+
+/** Runs statements in a transaction of their own that starts with the text `begin`. */
+export async function readWithin<T>(db: Database, begin: string, work: (read: Read) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  try {
+    await client.query(begin);
+    const result = await work(async (text, values) => (await client.query(text, values as unknown[])).rows);
+    await client.query('commit');
+    client.release();
+    return result;
+  } catch (error) {
+    await giveBack(client);
+    throw error;
+  }
+}
 
 /** A connection whose transaction cannot be ended is closed. */
 const giveBack = (client: pg.PoolClient): Promise<void> =>

@@ -3,6 +3,7 @@ import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { PostgreSqlDriver, type SqlEntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type pg from 'pg';
+import type { Duration } from '../context/clock.js';
 import { PreparingClient, releaseWhenLost } from './connection.js';
 
 export type Em = SqlEntityManager<PostgreSqlDriver>;
@@ -16,10 +17,18 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/**
+ * Opens a pool of at most `poolSize` connections.
+ *
+ * @param statementTimeout after which PostgreSQL ends a statement with SQLSTATE 57014; by default what the
+ *   server says. A connection sets
+ *   it once: poolers refuse it as a parameter of the start-up.
+ */
 export async function openDatabase(
   url: string,
   entities: readonly EntityClass<object>[],
   poolSize: number,
+  statementTimeout?: Duration,
 ): Promise<Database> {
   const orm = await MikroORM.init<PostgreSqlDriver>({
     driver: PostgreSqlDriver,
@@ -32,6 +41,9 @@ export async function openDatabase(
       Client: PreparingClient,
       connectionTimeoutMillis: 5_000,
       idleTimeoutMillis: 30_000,
+      ...(statementTimeout
+        ? { onConnect: (client: pg.Client) => client.query(`set statement_timeout = ${statementTimeout}`) }
+        : {}),
       onPoolCreated: (created: pg.Pool) => created.on('connect', releaseWhenLost),
     },
     discovery: { warnWhenNoEntities: false },

@@ -1,5 +1,5 @@
-/** SQLSTATEs that say the server is not there or will not serve: lost connections, shutdown and start, too little of something. */
-const STATES = /^(?:08\w{3}|57P0[1-5]|53[0-4]\w{2}|25006)$/;
+/** SQLSTATEs that say the server is not there or will not serve: lost connections, shutdown and start, a cancelled statement, too little of something. */
+const STATES = /^(?:08\w{3}|57014|57P0[1-5]|53[0-4]\w{2}|25006)$/;
 
 /** What the operating system says of a server that is away. */
 const CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'ENOENT']);
@@ -18,7 +18,10 @@ interface ErrorLike {
   previous?: unknown;
 }
 
-/** Whether the database could not be reached, however deep the error that says so is wrapped: a `SERVICE_UNAVAILABLE`. */
+/**
+ * Whether the database could not be reached or ended the statement, however deep the error that says so is wrapped: a
+ * `SERVICE_UNAVAILABLE`.
+ */
 export function isOutage(error: unknown, depth = MAX_DEPTH): boolean {
   if (typeof error !== 'object' || error === null || depth === 0) return false;
   const { code, message, cause, originalError, previous } = error as ErrorLike;

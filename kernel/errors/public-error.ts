@@ -6,7 +6,7 @@ import { isOutage } from './outage.js';
 import { fill, shorten } from './text.js';
 
 /** Seconds after which a caller may try again when the service itself is unavailable. */
-const RETRY_AFTER_OUTAGE = 5;
+export const RETRY_AFTER_OUTAGE = 5;
 
 /** Invalid fields that an answer names; `VALIDATION_ERROR` counts all of them. */
 const MAX_DETAILS = 100;

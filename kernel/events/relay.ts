@@ -1,6 +1,7 @@
 import { seconds } from '../context/clock.js';
 import type { Services } from '../context/services.js';
 import { type Em, sql } from '../database/database.js';
+import { backlogOf, readBacklog } from '../jobs/backlog.js';
 import { implementJob, type Job } from '../jobs/job.js';
 import { relayOf } from '../jobs/job-handle.js';
 import type { EventMatcher, EventRecord } from './event-type.js';
@@ -28,14 +29,8 @@ export function relayJob(subgraph: string, consumers: readonly EventConsumer[]):
   return implementJob(relayOf(subgraph), {
     every: seconds(5),
     run: services => services.db.fork().transactional(em => relayBatch(em, services, subgraph, consumers)),
-    backlog: async services => {
-      const [row] = await sql<{ depth: number; age: number }>(
-        services.db,
-        `select count(*)::int as depth, coalesce(extract(epoch from $1::timestamptz - min(at)), 0)::float8 as age from ${subgraph}.outbox`,
-        [services.clock.now()],
-      );
-      return row ?? { depth: 0, age: 0 };
-    },
+    backlog: ({ db, clock }) =>
+      readBacklog(db, backlogOf(`select at from ${subgraph}.outbox order by seq`), [clock.now()]),
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Duration } from '../context/clock.js';
 import type { Services } from '../context/services.js';
+import type { Backlog } from './backlog.js';
 import type { JobHandle } from './job-handle.js';
 
 /** What a job does. Its queue is rows in a table; Agenda only says when to look at them. */
@@ -13,8 +14,8 @@ export interface JobWork {
    * job runs again at once until that is 0. It must be safe to kill it at any line and to run it again.
    */
   run(services: Services, signal: AbortSignal): Promise<number>;
-  /** For `/metrics`: how many rows are due, and the age of the oldest in seconds. */
-  backlog?(services: Services): Promise<{ depth: number; age: number }>;
+  /** For `/metrics`. */
+  backlog?(services: Services): Promise<Backlog>;
 }
 
 /** A job with its work. */

@@ -1,7 +1,6 @@
 import { seconds } from '../../../kernel/context/clock.js';
-import type { Services } from '../../../kernel/context/services.js';
-import { sql } from '../../../kernel/database/database.js';
 import { notHeld } from '../../../kernel/holds/holds.js';
+import { ageOf, MAX_COUNTED, readBacklog } from '../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { DELIVER } from '../jobs.js';
 import { PENDING_ENDPOINTS } from './claim.js';
@@ -19,17 +18,23 @@ import { createSecretReader, type SecretReader } from './signature.js';
  * 5. If a process dies, its leases expire and another process attempts the deliveries again, so that delivery is at least once.
  */
 
-/** The backlog is counted at every read of the metrics: this bounds the cost. */
-const MAX_COUNTED = 100_000;
+const DUE = `from webhooks.delivery
+  where webhook_id = waiting.webhook_id and status = 'PENDING' and next_attempt_at <= $1 and lease_until is null`;
 
-/** What waits for a disabled endpoint or is held is not due. */
+/** What waits for a disabled endpoint or is held is not due. The oldest of each endpoint is found by the index. */
 const BACKLOG = `
-  with recursive ${PENDING_ENDPOINTS}
-  select count(*)::int as depth, coalesce(extract(epoch from $1::timestamptz - min(next_attempt_at)), 0)::float8 as age
-    from (select d.next_attempt_at
-            from pending join webhooks.endpoint e on e.id = pending.webhook_id and e.enabled and e.deleted_at is null and ${notHeld('e.workspace_id')}
-            join webhooks.delivery d on d.webhook_id = e.id
-           where d.status = 'PENDING' and d.next_attempt_at <= $1 and d.lease_until is null limit $2) waiting`;
+  with recursive ${PENDING_ENDPOINTS},
+  waiting (webhook_id) as (
+    select e.id from pending join webhooks.endpoint e on e.id = pending.webhook_id
+     where e.enabled and e.deleted_at is null and ${notHeld('e.workspace_id')}
+  ), counted as (
+    select from waiting cross join lateral (select ${DUE} limit ${MAX_COUNTED}) d limit ${MAX_COUNTED}
+  ), oldest as (
+    select d.next_attempt_at as at from waiting cross join lateral (
+      select next_attempt_at ${DUE} order by next_attempt_at limit 1
+    ) d
+  )
+  select (select count(*)::int from counted) as depth, ${ageOf('(select min(at) from oldest)')}`;
 
 /** One pool a process. A wake while the pool runs requests another claim; the second loop of the job serves these. */
 export function deliverJob(): Job {
@@ -44,11 +49,6 @@ export function deliverJob(): Job {
       pool = new DeliveryPool(services, secretsOf, signal);
       return pool.run();
     },
-    backlog,
+    backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
-}
-
-async function backlog({ db, clock }: Services): Promise<{ depth: number; age: number }> {
-  const [row] = await sql<{ depth: number; age: number }>(db, BACKLOG, [clock.now(), MAX_COUNTED]);
-  return row ?? { depth: 0, age: 0 };
 }

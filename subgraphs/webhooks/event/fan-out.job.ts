@@ -2,6 +2,7 @@ import { after, type Duration, seconds } from '../../../kernel/context/clock.js'
 import type { Services } from '../../../kernel/context/services.js';
 import { type Em, sql } from '../../../kernel/database/database.js';
 import { isOutage } from '../../../kernel/errors/outage.js';
+import { backlogOf, readBacklog } from '../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { matches, type Subscription } from '../endpoint/subscription.js';
 import { DELIVER, FAN_OUT } from '../jobs.js';
@@ -15,8 +16,6 @@ const MAX_PER_WORKSPACE = 100;
 const MAX_DELIVERIES = 5_000;
 /** An event whose deliveries could not be queued waits this long. */
 const RETRY_AFTER: Duration = seconds(30);
-/** The backlog is counted at every read of the metrics: this bounds the cost. */
-const MAX_COUNTED = 100_000;
 
 /** The oldest event of each workspace, then the second of each, and so on. `workspace` seeks one workspace a step. */
 const NEXT = `
@@ -45,9 +44,7 @@ const SUBSCRIPTIONS = `
 const DONE = 'delete from webhooks.fan_out where seq = any($1)';
 const POSTPONE = 'update webhooks.fan_out set due_at = $2 where seq = any($1)';
 
-const BACKLOG = `
-  select count(*)::int as depth, coalesce(extract(epoch from $1::timestamptz - min(created_at)), 0)::float8 as age
-    from (select created_at from webhooks.fan_out limit $2) waiting`;
+const BACKLOG = backlogOf('select created_at as at from webhooks.fan_out order by seq');
 
 interface EventRow {
   seq: number;
@@ -77,10 +74,7 @@ export const fanOutJob = (): Job =>
       if (done > 0) services.jobs.wake(DELIVER);
       return done;
     },
-    async backlog({ db, clock }) {
-      const [row] = await sql<{ depth: number; age: number }>(db, BACKLOG, [clock.now(), MAX_COUNTED]);
-      return row ?? { depth: 0, age: 0 };
-    },
+    backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 
 /**

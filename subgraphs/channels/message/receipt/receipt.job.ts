@@ -1,8 +1,8 @@
 import { after, type Duration, hours, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { type Context, jobContext, transact, wake } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
-import { sql } from '../../../../kernel/database/database.js';
 import { isOutage } from '../../../../kernel/errors/outage.js';
+import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import { type Channels, channelOf } from '../../channels.js';
@@ -21,13 +21,15 @@ const MAX_EARLY: Duration = hours(1);
 const AFTER_ERROR: Duration = minutes(5);
 const MAX_AT_ONCE = 500;
 
+const BACKLOG = backlogOf('select due_at as at from channels.receipt where due_at <= $1 order by due_at, seq');
+
 /** Applies receipts in bulk: their removal, the new states and the events commit together. */
 export const receiptJob = (channels: Channels): Job =>
   implementJob(RECEIPT_JOB, {
     every: seconds(1),
     loops: 2,
     run: services => applyAll(services, channels),
-    backlog: backlogOf,
+    backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 
 /** As many as come, in one transaction; if one of them makes it fail, each in its own. */
@@ -94,14 +96,4 @@ function changesOf(
     changes.set(message, before ? followedBy(before, change) : change);
   }
   return [...changes.values()];
-}
-
-async function backlogOf(services: Services): Promise<{ depth: number; age: number }> {
-  const [row] = await sql<{ depth: number; age: number }>(
-    services.db,
-    `select count(*)::int as depth, coalesce(extract(epoch from $1::timestamptz - min(due_at)), 0)::float8 as age
-     from channels.receipt where due_at <= $1`,
-    [services.clock.now()],
-  );
-  return row ?? { depth: 0, age: 0 };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
-import { sql } from '../../../../kernel/database/database.js';
+import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import type { Channels } from '../../channels.js';
@@ -32,6 +32,9 @@ const MAX_GATHER: Duration = 20;
 /** Receipts that are due within this time of each other share a wake. */
 const WAKE_STEP: Duration = 50;
 
+const BACKLOG = backlogOf(`select due_at as at from channels.message
+  where queue = $2 and due_at <= $1 and status in ('QUEUED', 'SCHEDULED') order by due_at`);
+
 /** The job of each queue: claims, hands over, and stores the outcomes of a claim in one statement. */
 export const sendJobs = (channels: Channels, providerOf: ProviderOf): Job[] =>
   queuesOf(channels).map(queue =>
@@ -43,7 +46,7 @@ export const sendJobs = (channels: Channels, providerOf: ProviderOf): Job[] =>
         // Without a provider the rows wait: the process that accepted them had one in its configuration.
         return provider ? sendDue({ services, channels, queue, provider }, signal) : 0;
       },
-      backlog: services => backlogOf(services, queue),
+      backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now(), queue.name]),
     }),
   );
 
@@ -96,15 +99,4 @@ function wakeWhenDue(services: Services, concluded: readonly Concluded[]): void 
     for (const { at } of (outcome.kind === 'accepted' && outcome.receipts) || [])
       waits.add(Math.max(0, Math.ceil((at.getTime() - now) / WAKE_STEP) * WAKE_STEP));
   for (const wait of waits) setTimeout(() => services.jobs.wake(RECEIPT_JOB), wait).unref();
-}
-
-async function backlogOf(services: Services, queue: Queue): Promise<{ depth: number; age: number }> {
-  const now = services.clock.now();
-  const [row] = await sql<{ depth: number; age: number }>(
-    services.db,
-    `select count(*)::int as depth, coalesce(extract(epoch from $1::timestamptz - min(due_at)), 0)::float8 as age
-     from channels.message where queue = $2 and due_at <= $1 and status in ('QUEUED', 'SCHEDULED')`,
-    [now, queue.name],
-  );
-  return row ?? { depth: 0, age: 0 };
 }
