@@ -20,9 +20,8 @@ export interface Database {
 /**
  * Opens a pool of at most `poolSize` connections.
  *
- * @param statementTimeout after which PostgreSQL ends a statement with SQLSTATE 57014; by default what the
- *   server says. A connection sets
- *   it once: poolers refuse it as a parameter of the start-up.
+ * @param statementTimeout after which PostgreSQL ends a statement with SQLSTATE 57014; by default what the server says. A
+ *   connection sets it once: poolers refuse it as a parameter of the start-up.
  */
 export async function openDatabase(
   url: string,
