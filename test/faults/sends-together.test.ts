@@ -67,6 +67,16 @@ test('a send that the database refuses fails alone', async () => {
   expect((await stored(ids)).map(({ text }) => text)).toEqual(['first', 'third']);
 });
 
+test('large and small sends that wait for each other are all stored, in fewer transactions than sends', async () => {
+  const numbers = Array.from({ length: 30 }, (_, i) => `+141555510${10 + i}`);
+  const sends = Array.from({ length: 60 }, (_, i) => send(`text ${i}`, i % 2 === 0 ? numbers : numbers.slice(0, 2)));
+  const ids = (await Promise.all(sends)).flatMap(({ messageIds }) => messageIds);
+  const rows = await stored(ids);
+  expect(rows).toHaveLength(30 * 30 + 30 * 2);
+  expect(new Set(rows.map(({ id }) => id)).size).toBe(ids.length);
+  expect(new Set(rows.map(({ transaction }) => transaction)).size).toBeLessThan(sends.length / 4);
+});
+
 test('a send inside a transaction is stored by it, or not at all', async () => {
   const command = { channel: sms, content: contentOf('in'), sendAt: null } as const;
   let ids: readonly string[] = [];

@@ -102,21 +102,25 @@ export async function storePaid(ctx: Context, send: NewSend): Promise<Stored> {
   return result!;
 }
 
-/** Beyond this many recipients a send is work enough for a statement of its own. */
-const FEW = 10;
+/** Up to this many recipients a send is small. */
+const SMALL = 10;
 
 /** Stores a send that costs nothing, together with those of other requests of the same moment. */
 export async function storeFree(ctx: Context, send: NewSend): Promise<void> {
-  if (ctx.wakes) await insertFree(ctx.em, [send]);
-  else if (send.ids.length > FEW) await insertFree(ctx.db, [send]);
-  else await resourceOf(ctx, freeSends).load(send);
+  if (ctx.wakes) return insertFree(ctx.em, [send]);
+  const writers = resourceOf(ctx, freeSends);
+  await (send.ids.length > SMALL ? writers.large : writers.small).load(send);
 }
 
-/** Statements under way at once; what arrives meanwhile waits and shares the next one, which costs PostgreSQL less. */
+/** Small sends do not wait for large ones. A statement has at most 500 messages of small or 1,000 of large sends. */
+export const freeSends = defineResource('writers of free sends', ({ db }) => ({
+  value: { small: writerOf(db, 50), large: writerOf(db, 10) },
+}));
+
+/** Statements of a writer under way at once; what arrives meanwhile shares the next one, which costs PostgreSQL less. */
 const MAX_STATEMENTS = 2;
 
-/** Collects free sends into shared statements. */
-export const freeSends = defineResource('writer of free sends', ({ db }) => {
+function writerOf(db: Database, maxBatchSize: number): DataLoader<NewSend, true> {
   const waiting: (() => void)[] = [];
   let running = 0;
   const start = (dispatch: () => void) => {
@@ -124,24 +128,21 @@ export const freeSends = defineResource('writer of free sends', ({ db }) => {
     // The check phase comes when all requests that arrived together have been resolved as far as this.
     setImmediate(dispatch);
   };
-  const writer = new DataLoader<NewSend, true>(
-    sends =>
-      storeAll(db, sends).finally(() => {
-        running--;
-        const next = waiting.shift();
-        if (next) start(next);
-      }),
-    {
-      cache: false,
-      maxBatchSize: 50,
-      batchScheduleFn: dispatch => {
-        if (running < MAX_STATEMENTS) start(dispatch);
-        else waiting.push(dispatch);
-      },
+  const store = (sends: readonly NewSend[]) =>
+    storeAll(db, sends).finally(() => {
+      running--;
+      const next = waiting.shift();
+      if (next) start(next);
+    });
+  return new DataLoader<NewSend, true>(store, {
+    cache: false,
+    maxBatchSize,
+    batchScheduleFn: dispatch => {
+      if (running < MAX_STATEMENTS) start(dispatch);
+      else waiting.push(dispatch);
     },
-  );
-  return { value: writer };
-});
+  });
+}
 
 /** All of them or, if one of them cannot be stored, each alone: no request fails for another's error. */
 async function storeAll(db: Database, sends: readonly NewSend[]): Promise<(true | Error)[]> {
