@@ -18,19 +18,28 @@ type Condition =
 /** By property of the entity: all of them must hold. */
 export type ListFilter<Entity> = { readonly [Property in keyof Entity]?: Condition };
 
+/** A property that may have several values, each of which is a range. */
+interface Choice {
+  column: string;
+  /** The values as a parameter, with its type. */
+  values: string;
+  count: number;
+}
+
 /**
  * Statements of a list, newest first.
  *
  * Where a property may have several values, each combination of values is read as a range of its own and the ranges are
- * merged: an index that starts with those columns answers in the same time whether many rows fit or none. Its last column
- * is `id collate "C"`, an order that the primary key does not have. Otherwise the planner could choose to walk the
- * primary key and read the whole table where no row fits.
+ * merged: an index that starts with those columns answers in the same time whether many rows fit or none, and a page reads
+ * as many entries as lie before its end, however many ranges there are. The index's last column is `id collate "C"`, an
+ * order that the primary key does not have. Otherwise the planner could choose to walk the primary key and read the whole
+ * table where no row fits.
  */
 export class ListQuery<Entity extends { readonly id: string }> {
   readonly #rows: EntityRows<Entity>;
   readonly #values: unknown[] = [];
   readonly #conditions: string[] = [];
-  readonly #choices: string[] = [];
+  readonly #choices: Choice[] = [];
 
   constructor(db: Database, entity: EntityClass<Entity>, filter: ListFilter<Entity>) {
     this.#rows = entityRows(db, entity);
@@ -44,16 +53,16 @@ export class ListQuery<Entity extends { readonly id: string }> {
     const values = [...this.#values, before, limit, offset];
     const [after, size, skipped] = values.slice(-3).map((_, place) => `$${values.length - 2 + place}`);
     const position = before === null ? `${after}::text is null` : `${this.#key} < ${after}`;
-    const ids = `select t.id from ${this.#ranges('t.id', position, `${size}::int + ${skipped}::int`)}
-      order by ${this.#key} desc limit ${size} offset ${skipped}`;
+    const ranges = this.#ranges(`t.id, ${this.#key} as place`, position, `${size}::int + ${skipped}::int`);
+    const ids = `select r.id from (${ranges}) r order by r.place desc limit ${size} offset ${skipped}`;
     // The index answers which rows are of the page, however deep it is; only these are read.
     const text = `select ${columns} from (${ids}) page join ${this.#rows.table} t on t.id = page.id order by t.id collate "C" desc`;
     return (await read<object>(text, values)).map(toEntity);
   }
 
   async countUpTo(read: Read, limit: number): Promise<number> {
-    const ranges = this.#ranges('1', 'true', `$${this.#values.length + 1}::int`);
-    const text = `select count(*)::int as total from (select 1 from ${ranges} limit $${this.#values.length + 1}::int) counted`;
+    const most = `$${this.#values.length + 1}::int`;
+    const text = `select count(*)::int as total from (select 1 from (${this.#ranges('1', 'true', most)}) r limit ${most}) counted`;
     const [row] = await read<{ total: number }>(text, [...this.#values, limit]);
     return row?.total ?? 0;
   }
@@ -62,11 +71,27 @@ export class ListQuery<Entity extends { readonly id: string }> {
     return this.#choices.length > 0 ? 't.id collate "C"' : 't.id';
   }
 
-  /** The rows of every range, each up to `limit`. */
+  /** The rows of every range, each in order and up to `limit`. */
   #ranges(columns: string, position: string, limit: string): string {
-    const range = `select ${columns} from ${this.#rows.table} t
-      where ${[...this.#conditions, position].join(' and ')} order by ${this.#key} desc limit ${limit}`;
-    return [...this.#choices, `lateral (${range}) t`].join(' cross join ');
+    const ranges = this.#combinations().map(
+      chosen => `(select ${columns} from ${this.#rows.table} t
+        where ${[...this.#conditions, ...chosen, position].join(' and ')} order by ${this.#key} desc limit ${limit})`,
+    );
+    if (ranges.length > 0) return ranges.join(' union all ');
+    // A property that may have no value leaves no range.
+    const any = this.#choices.map(({ column, values }) => `${column} = any(${values})`);
+    return `select ${columns} from ${this.#rows.table} t where ${[...this.#conditions, ...any, position].join(' and ')} limit 0`;
+  }
+
+  /** The conditions of each range beside those of all. */
+  #combinations(): string[][] {
+    return this.#choices.reduce<string[][]>(
+      (all, { column, values, count }) =>
+        all.flatMap(chosen =>
+          Array.from({ length: count }, (_, place) => [...chosen, `${column} = (${values})[${place + 1}]`]),
+        ),
+      [[]],
+    );
   }
 
   #add(property: string, condition: Condition): void {
@@ -74,9 +99,7 @@ export class ListQuery<Entity extends { readonly id: string }> {
     const place = `$${this.#values.length + 1}`;
     if (condition === null) this.#conditions.push(`${column} is null`);
     else if (Array.isArray(condition)) {
-      const choice = `c${this.#choices.length}`;
-      this.#choices.push(`unnest(${place}::${type}[]) ${choice} (value)`);
-      this.#conditions.push(`${column} = ${choice}.value`);
+      this.#choices.push({ column, values: `${place}::${type}[]`, count: condition.length });
       this.#values.push(condition);
     } else if (typeof condition !== 'object' || condition instanceof Date) {
       this.#conditions.push(`${column} = ${place}`);
