@@ -87,7 +87,7 @@ test('what waits too long for its turn behind an endpoint that slows down is cla
   const work = app.work(DELIVER);
   await receiver.until(110);
   const waiting = await app.rows('select id from webhooks.delivery where lease_until is not null');
-  expect(waiting.length).toBeGreaterThan(10);
+  expect(waiting.length).toBeGreaterThanOrEqual(10);
   app.clock.advance(seconds(6));
   slow.release();
   await work;

@@ -92,10 +92,10 @@ describe('a signal during the start', () => {
 describe('one deadline for the whole stop', () => {
   test('a job and a request that hang in the database share it', async () => {
     const process = await world.start({ SHUTDOWN_GRACE: '3s' });
-    const { workspaceId } = await world.tenant();
     const lock = new pg.Client(world.env['DATABASE_URL']);
     await lock.connect();
     await lock.query('begin; lock table webhooks.event in access exclusive mode');
+    const { workspaceId } = await world.tenant();
     // The tenant's own events are in the outbox: the relay takes them and waits for the table of the feed.
     await until(
       async () =>
