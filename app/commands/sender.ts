@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Services } from '../../kernel/context/services.js';
 import type { Channel } from '../../subgraphs/channels/channel.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';
 import { assignSender, listSenders, removeSender } from '../../subgraphs/channels/sender/sender.service.js';
@@ -9,28 +8,18 @@ import { inWorkspace } from './workspace.js';
 const NAMES = [...CHANNELS.keys()];
 const channelNamed = (name: string): Channel => CHANNELS.get(name)!;
 
-const usage = `<workspace> <${NAMES.join('|')}> <address, domain or number>`;
-const words = ['workspace', 'channel', 'sender'] as const;
-const options = z.object({ workspace: given, channel: choice(NAMES), sender: given });
-type Options = z.output<typeof options>;
+const changeCommand = (change: typeof assignSender | typeof removeSender) =>
+  defineCommand({
+    usage: `<workspace> <${NAMES.join('|')}> <address, domain or number>`,
+    words: ['workspace', 'channel', 'sender'],
+    options: z.object({ workspace: given, channel: choice(NAMES), sender: given }),
+    run: async (services, { workspace, channel, sender }) => [
+      await change(await inWorkspace(services, workspace), channelNamed(channel), sender),
+    ],
+  });
 
-export const addSenderCommand = defineCommand({
-  usage,
-  words,
-  options,
-  run: async (services: Services, { workspace, channel, sender }: Options) => [
-    await assignSender(await inWorkspace(services, workspace), channelNamed(channel), sender),
-  ],
-});
-
-export const removeSenderCommand = defineCommand({
-  usage,
-  words,
-  options,
-  run: async (services: Services, { workspace, channel, sender }: Options) => [
-    await removeSender(await inWorkspace(services, workspace), channelNamed(channel), sender),
-  ],
-});
+export const addSenderCommand = changeCommand(assignSender);
+export const removeSenderCommand = changeCommand(removeSender);
 
 export const listSendersCommand = defineCommand({
   usage: '<workspace>',

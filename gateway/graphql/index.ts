@@ -4,6 +4,7 @@ import { statusOf } from '../../catalogue/errors/catalogue.js';
 import type { Context } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { AppError, fail } from '../../kernel/errors/errors.js';
+import { RETRY_AFTER_OUTAGE } from '../../kernel/errors/public-error.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { serveAssets } from '../../kernel/http/assets.js';
 import { apiChallenge, type BearerChallenge } from '../../kernel/http/bearer-challenge.js';
@@ -17,8 +18,6 @@ import { type Call, type GraphqlServer, startServer } from './server.js';
 
 const MOUNT = '/graphql';
 const MAX_BYTES = 1024 * 1024;
-/** Seconds after which a caller may retry when the service is unavailable. */
-const RETRY_AFTER_OUTAGE = 5;
 /** The URL inside the router, for `/graphql` itself. */
 const ROUTER_ROOT = /^\/(?:\?|$)/;
 

@@ -38,6 +38,19 @@ export class PageArgs {
   cursor?: string | null;
 }
 
+/** Of a list that has no page numbers. */
+@ArgsType()
+export class CursorArgs {
+  @Field(() => String, { nullable: true, description: '`nextCursor` of the page before; without it, the first page.' })
+  @Optional()
+  @Length(1, MAX_CURSOR_LENGTH)
+  cursor?: string | null;
+
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'Items a page, 1–100.' })
+  @Range(1, MAX_PAGE_SIZE)
+  limit: number = DEFAULT_LIMIT;
+}
+
 @Directive('@shareable')
 @ObjectType({ description: 'Where a page stands in its list.' })
 export class Pagination {

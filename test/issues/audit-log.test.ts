@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCommand } from '../../app/commands/admin.js';
 import { ACT_NAMES } from '../../catalogue/acts.js';
 import { days } from '../../kernel/context/clock.js';
-import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { type Answer, startApp, type TestApp } from '../support/app.js';
-import { Person } from '../support/oauth/person.js';
+import { clientOf, obtainTokens, serverOf } from '../support/oauth/flow.js';
+import { REDIRECT } from '../support/oauth/oauth.js';
 
 interface Entry {
   id: string;
@@ -26,7 +26,6 @@ const READ = `query ($act: String, $actorId: ID, $objectId: ID, $from: DateTimeI
     items { id act actorKind actorId objectId ip requestId details } pagination { nextCursor }
   }
 }`;
-const REDIRECT = 'https://shop.example/callback';
 
 let app: TestApp;
 let owner: Run;
@@ -54,28 +53,7 @@ const entries = async (filter: Record<string, unknown> = {}): Promise<Entry[]> =
 const admin = (line: string) => readCommand(line.split(' '))(app.services);
 
 async function connectAnApp(client: { clientId: string; clientSecret: string }): Promise<void> {
-  const verifier = randomToken();
-  const query = new URLSearchParams({
-    client_id: client.clientId,
-    response_type: 'code',
-    redirect_uri: REDIRECT,
-    scope: 'contacts:read',
-    state: 's1',
-    code_challenge: sha256(verifier).toString('base64url'),
-    code_challenge_method: 'S256',
-  });
-  const person = new Person(app.url, app.owner.email, app.owner.password);
-  const back = await person.decide(`/oauth/authorize?${query}`);
-  const form = {
-    grant_type: 'authorization_code',
-    code: back.searchParams.get('code') ?? '',
-    redirect_uri: REDIRECT,
-    code_verifier: verifier,
-  };
-  const basic = Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64');
-  const headers = { authorization: `Basic ${basic}` };
-  const answer = await fetch(`${app.url}/oauth/token`, { method: 'POST', headers, body: new URLSearchParams(form) });
-  expect(answer.status).toBe(200);
+  await obtainTokens(serverOf(app), clientOf(client), { change: { scope: 'contacts:read' } });
   // The app redeems the code, but it was the user who connected it.
   const [entry] = await entries({ act: 'oauth_connection.created' });
   expect(entry).toMatchObject({ actorKind: 'USER', actorId: ownerId, ip: '127.0.0.1' });

@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCommand } from '../../app/commands/admin.js';
 import { days } from '../../kernel/context/clock.js';
-import type { FetchedDocument } from '../../oauth/clients/client-document.js';
 import { cleanUpOAuth } from '../../subgraphs/oauth-apps/clean-up.job.js';
 import { obtainTokens } from '../support/oauth/flow.js';
-import { REDIRECT, type Registered, startOAuth, type TestOAuth } from '../support/oauth/oauth.js';
+import { fetchAgentDocument, type Registered, startOAuth, type TestOAuth } from '../support/oauth/oauth.js';
 
 let server: TestOAuth;
 beforeAll(async () => {
-  server = await startOAuth({
-    fetchDocument: async url =>
-      ({
-        ok: true,
-        body: JSON.stringify({ client_id: url, client_name: 'Agent', redirect_uris: [REDIRECT] }),
-        contentType: 'application/json',
-        maxAge: null,
-      }) satisfies FetchedDocument,
-  });
+  server = await startOAuth({ fetchDocument: fetchAgentDocument });
 });
 afterAll(() => server?.stop());
 

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seconds } from '../../kernel/context/clock.js';
-import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import { createApiKey, revokeApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { removeMembership } from '../../subgraphs/workspaces/user/membership.service.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { changeWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
 import { startApp, type TestApp } from '../support/app.js';
-import { Person } from '../support/oauth/person.js';
+import { clientOf, obtainTokens, serverOf } from '../support/oauth/flow.js';
+import { REDIRECT } from '../support/oauth/oauth.js';
 import { answer, type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 
 interface Event {
@@ -16,8 +16,6 @@ interface Event {
   sandbox?: true;
   data: Record<string, unknown>;
 }
-
-const REDIRECT = 'https://shop.example/callback';
 
 let app: TestApp;
 let receiver: Receiver;
@@ -88,30 +86,7 @@ async function administer(): Promise<void> {
 async function connectAnApp(): Promise<void> {
   const input = { name: 'Shop', redirectUris: [REDIRECT], allowedScopes: ['contacts:read'] };
   const { data: client } = (await app.request('POST', '/v1/oauth/apps', { body: input })).body;
-  const verifier = randomToken();
-  const query = new URLSearchParams({
-    client_id: client.clientId,
-    response_type: 'code',
-    redirect_uri: REDIRECT,
-    scope: 'contacts:read',
-    state: 's1',
-    code_challenge: sha256(verifier).toString('base64url'),
-    code_challenge_method: 'S256',
-  });
-  const person = new Person(app.url, app.owner.email, app.owner.password);
-  const back = await person.decide(`/oauth/authorize?${query}`);
-  const form = {
-    grant_type: 'authorization_code',
-    code: back.searchParams.get('code') ?? '',
-    redirect_uri: REDIRECT,
-    code_verifier: verifier,
-  };
-  const basic = Buffer.from(`${client.clientId}:${client.clientSecret}`).toString('base64');
-  await fetch(`${app.url}/oauth/token`, {
-    method: 'POST',
-    headers: { authorization: `Basic ${basic}` },
-    body: new URLSearchParams(form),
-  });
+  await obtainTokens(serverOf(app), clientOf(client), { change: { scope: 'contacts:read' } });
   await app.request('DELETE', `/v1/oauth/apps/${client.id}`);
 }
 

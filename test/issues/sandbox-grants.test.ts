@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { randomToken, sha256 } from '../../kernel/security/hash.js';
+import { basic, claimsOf, clientOf, obtainTokens } from '../support/oauth/flow.js';
+import { REDIRECT } from '../support/oauth/oauth.js';
 import { type McpApp, startMcp } from '../support/peers/mcp.js';
 
-const REDIRECT = 'https://app.example/callback';
 const SCOPE = 'sms:send sms:read oauth_apps:read';
 
 interface Tokens {
@@ -17,10 +17,6 @@ interface App {
   clientSecret: string;
 }
 
-const basic = ({ clientId, clientSecret }: App) => ({
-  authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`,
-});
-
 class Flow {
   constructor(
     readonly app: McpApp,
@@ -29,39 +25,22 @@ class Flow {
   ) {}
 
   /** Approves as the page proposes, unless `mode` says otherwise. */
-  async tokens(mode?: 'live' | 'test', person = this.app.person()): Promise<Tokens> {
-    const verifier = randomToken();
-    const query = new URLSearchParams({
-      client_id: this.client.clientId,
-      response_type: 'code',
-      redirect_uri: REDIRECT,
-      scope: SCOPE,
-      resource: this.resource,
-      code_challenge: sha256(verifier).toString('base64url'),
-      code_challenge_method: 'S256',
-    });
-    const back = await person.decide(`/oauth/authorize?${query}`, mode ? { mode } : {});
-    return this.post('/oauth/token', {
-      grant_type: 'authorization_code',
-      code: back.searchParams.get('code') ?? '',
-      redirect_uri: REDIRECT,
-      code_verifier: verifier,
-    });
+  tokens(mode?: 'live' | 'test', person = this.app.person()): Promise<Tokens> {
+    const server = { issuer: this.app.url, owner: () => person };
+    const change = { scope: SCOPE, resource: this.resource };
+    return obtainTokens(server, clientOf(this.client), { change, ...(mode ? { mode } : {}) });
   }
 
   async post<Body = Tokens>(path: string, form: Record<string, string>): Promise<Body> {
     const answer = await fetch(this.app.url + path, {
       method: 'POST',
-      headers: basic(this.client),
+      headers: basic(clientOf(this.client)),
       body: new URLSearchParams(form),
     });
     if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
     return (await answer.json()) as Body;
   }
 }
-
-const claims = (token: string) =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8')) as Record<string, unknown>;
 
 async function createApp(app: McpApp): Promise<App> {
   const body = { name: 'Shop', redirectUris: [REDIRECT], allowedScopes: SCOPE.split(' ') };
@@ -80,7 +59,7 @@ describe('without a live provider', () => {
   test('the consent page proposes test mode, and the token sends in the sandbox', async () => {
     const flow = new Flow(app, await createApp(app));
     const tokens = await flow.tokens();
-    expect([tokens.sandbox, claims(tokens.access_token)['sandbox']]).toEqual([true, true]);
+    expect([tokens.sandbox, claimsOf(tokens.access_token)['sandbox']]).toEqual([true, true]);
     const sent = await app.request('POST', '/v1/sms/messages', { key: tokens.access_token, body: SMS });
     expect(sent.status).toBe(202);
     const path = `/v1/sms/messages/${sent.body.data.messageIds[0]}`;
@@ -93,7 +72,7 @@ describe('without a live provider', () => {
     const flow = new Flow(app, await createApp(app));
     const first = await flow.tokens('test');
     const next = await flow.post('/oauth/token', { grant_type: 'refresh_token', refresh_token: first.refresh_token });
-    expect([next.sandbox, claims(next.access_token)['sandbox']]).toEqual([true, true]);
+    expect([next.sandbox, claimsOf(next.access_token)['sandbox']]).toEqual([true, true]);
     for (const token of [next.access_token, next.refresh_token])
       expect(await flow.post('/oauth/introspect', { token })).toMatchObject({ active: true, sandbox: true });
   });
@@ -101,7 +80,7 @@ describe('without a live provider', () => {
   test('connections and their events say it', async () => {
     const flow = new Flow(app, await createApp(app));
     const { access_token: key, refresh_token: token } = await flow.tokens('test');
-    const { grant_id: id } = claims(key);
+    const { grant_id: id } = claimsOf(key);
     const { body } = await app.request('GET', '/v1/oauth/connections', { key });
     const connection = body.data.find((each: { id: string }) => each.id === id);
     expect(connection).toMatchObject({ sandbox: true });
@@ -137,7 +116,7 @@ describe('without a live provider', () => {
     const person = app.person();
     const live = await flow.tokens('live', person);
     expect(live).not.toHaveProperty('sandbox');
-    expect(claims(live.access_token)).not.toHaveProperty('sandbox');
+    expect(claimsOf(live.access_token)).not.toHaveProperty('sandbox');
     const remembered = await flow.tokens('test', person);
     expect(remembered).not.toHaveProperty('sandbox');
     const refused = await app.request('POST', '/v1/sms/messages', { key: live.access_token, body: SMS });

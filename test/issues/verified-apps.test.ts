@@ -1,24 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCommand } from '../../app/commands/admin.js';
 import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
-import type { FetchedDocument } from '../../oauth/clients/client-document.js';
 import { obtainTokens, prepare } from '../support/oauth/flow.js';
-import { REDIRECT, type Registered, startOAuth, type TestOAuth } from '../support/oauth/oauth.js';
+import { fetchAgentDocument, REDIRECT, type Registered, startOAuth, type TestOAuth } from '../support/oauth/oauth.js';
 import type { Person } from '../support/oauth/person.js';
 
 const DOCUMENT = 'https://agent.example/client.json';
 
 let server: TestOAuth;
 beforeAll(async () => {
-  server = await startOAuth({
-    fetchDocument: async url =>
-      ({
-        ok: true,
-        body: JSON.stringify({ client_id: url, client_name: 'Agent', redirect_uris: [REDIRECT] }),
-        contentType: 'application/json',
-        maxAge: null,
-      }) satisfies FetchedDocument,
-  });
+  server = await startOAuth({ fetchDocument: fetchAgentDocument });
 });
 afterAll(() => server?.stop());
 

@@ -6,7 +6,8 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-const escapeText = (text: string): string => text.replace(/[&<>"']/g, character => ENTITIES[character]!);
+/** A text as content or quoted attribute of HTML. */
+export const escapeText = (text: string): string => text.replace(/[&<>"']/g, character => ENTITIES[character]!);
 
 /** Markup that is safe to send: made by {@link html} alone, so that no text gets in unescaped. */
 export class Html {

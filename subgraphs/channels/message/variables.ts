@@ -1,3 +1,4 @@
+import { escapeText } from '../../../kernel/http/pages/html.js';
 import type { MessageContent } from '../provider/port.js';
 
 /** Values of the slots of a content, by the slot's name. */
@@ -15,18 +16,10 @@ export type Rendered = { readonly content: MessageContent } | { readonly missing
 /** `{{name}}`, with spaces around the name or without. */
 const SLOT = /\{\{ *([A-Za-z][\w.-]{0,63}) *\}\}/g;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
 const WRITERS: Readonly<Record<SlotKind, (value: string) => string>> = {
   text: value => value,
   line: value => value.replace(/\p{Cc}+/gu, ' '),
-  html: value => value.replace(/[&<>"']/g, character => ENTITIES[character] ?? character),
+  html: escapeText,
 };
 
 /** Writes the variables of one message into the content that it shares. A value is not searched for slots. */

@@ -1,23 +1,10 @@
-import { ArgsType, Field, ID, Int } from 'type-graphql';
+import { ArgsType, Field, ID } from 'type-graphql';
 import { ACT_NAMES } from '../../../catalogue/acts.js';
-import { MAX_CURSOR_LENGTH } from '../../../kernel/graph/cursor.js';
-import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../../kernel/graph/paging.js';
-import { Length, OneOf, Optional, Range } from '../../../kernel/graph/validation.js';
+import { CursorArgs } from '../../../kernel/graph/paging.js';
+import { Length, OneOf, Optional } from '../../../kernel/graph/validation.js';
 
 @ArgsType()
-export class AuditArgs {
-  @Field(() => String, {
-    nullable: true,
-    description: '`nextCursor` of the page before; without it, the newest entry.',
-  })
-  @Optional()
-  @Length(1, MAX_CURSOR_LENGTH)
-  cursor?: string | null;
-
-  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'Items a page, 1–100.' })
-  @Range(1, MAX_PAGE_SIZE)
-  limit: number = DEFAULT_LIMIT;
-
+export class AuditArgs extends CursorArgs {
   @Field(() => String, { nullable: true, description: ACT_NAMES.join(', ') })
   @Optional()
   @OneOf(ACT_NAMES)

@@ -1,7 +1,8 @@
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
+import type { TestApp } from '../app.js';
 import type { Registered, TestOAuth } from './oauth.js';
 import { REDIRECT } from './oauth.js';
-import type { Decision, Person } from './person.js';
+import { type Decision, Person } from './person.js';
 
 export interface TokenAnswer {
   status: number;
@@ -17,6 +18,18 @@ export interface TokenAnswer {
   };
 }
 
+/** A server, whole or the authorization server alone, and who signs in there unless a test says otherwise. */
+export type AuthorizationServer = Pick<TestOAuth, 'issuer' | 'owner'>;
+
+export const serverOf = ({ url, owner: { email, password } }: TestApp): AuthorizationServer => ({
+  issuer: url,
+  owner: () => new Person(url, email, password),
+});
+
+/** The credentials of an app as `/v1/oauth/apps` shows them. */
+export const clientOf = ({ clientId, clientSecret }: { clientId: string; clientSecret: string }): Registered =>
+  ({ client_id: clientId, client_secret: clientSecret }) as Registered;
+
 export interface PreparedRequest {
   url: string;
   verifier: string;
@@ -25,7 +38,7 @@ export interface PreparedRequest {
 
 /** A good authorization request with a verifier of its own; `null` takes a parameter away. */
 export function prepare(
-  server: TestOAuth,
+  server: AuthorizationServer,
   client: { client_id: string },
   change: Record<string, string | null> = {},
 ): PreparedRequest {
@@ -52,7 +65,7 @@ export const basic = (client: Pick<Registered, 'client_id' | 'client_secret'>): 
 
 /** Posts a form as the client: by Basic if it has a secret, else by its identifier. */
 export async function postForm(
-  server: TestOAuth,
+  server: AuthorizationServer,
   path: string,
   form: Record<string, string>,
   client?: Pick<Registered, 'client_id' | 'client_secret'>,
@@ -79,7 +92,7 @@ export interface Obtained {
 
 /** A code that a person approved, with the form that redeems it. */
 export async function obtainCode(
-  server: TestOAuth,
+  server: AuthorizationServer,
   client: Registered,
   options: { person?: Person; change?: Record<string, string | null> } & Decision = {},
 ): Promise<Obtained> {
@@ -98,12 +111,12 @@ export async function obtainCode(
   };
 }
 
-export const redeem = (server: TestOAuth, client: Registered, { form }: Obtained): Promise<TokenAnswer> =>
+export const redeem = (server: AuthorizationServer, client: Registered, { form }: Obtained): Promise<TokenAnswer> =>
   postForm(server, '/oauth/token', form, client);
 
 /** The whole flow: tokens that a person approved. */
 export const obtainTokens = async (
-  server: TestOAuth,
+  server: AuthorizationServer,
   client: Registered,
   options: Parameters<typeof obtainCode>[2] = {},
 ): Promise<TokenAnswer['body']> => {
@@ -113,7 +126,7 @@ export const obtainTokens = async (
 };
 
 export const refresh = (
-  server: TestOAuth,
+  server: AuthorizationServer,
   client: Registered,
   refreshToken: string,
   more: Record<string, string> = {},

@@ -77,6 +77,14 @@ export interface OAuthTestOptions {
 
 export const REDIRECT = 'https://app.example/callback';
 
+/** Every URL has the document of a client that its server describes so. */
+export const fetchAgentDocument: FetchDocument = async url => ({
+  ok: true,
+  body: JSON.stringify({ client_id: url, client_name: 'Agent', redirect_uris: [REDIRECT] }),
+  contentType: 'application/json',
+  maxAge: null,
+});
+
 /** More than a test file registers. */
 const REGISTRATIONS = '10000';
 

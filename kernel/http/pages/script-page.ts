@@ -1,0 +1,58 @@
+import type { RequestHandler } from 'express';
+import { assetFile } from '../assets.js';
+import { type Html, html } from './html.js';
+
+export interface ScriptPage {
+  title: string;
+  /** Where the files of the page are served. */
+  assets: string;
+  styles: readonly string[];
+  /** Run in this order, after the body. */
+  scripts: readonly string[];
+  body: Html;
+  /** Lets scripts write styles into the page; otherwise styles come from our own files alone. */
+  inlineStyles?: boolean;
+}
+
+/** Nothing from another host, no script in the page itself, no frame around it. */
+const policy = (inlineStyles: boolean): string =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    inlineStyles ? "style-src 'self' 'unsafe-inline'" : "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+/** A page that scripts of our own files fill. */
+export function scriptPage({ title, assets, styles, scripts, body, inlineStyles = false }: ScriptPage): RequestHandler {
+  const asset = (name: string) => `${assets}/${assetFile(name)}`;
+  const page = html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${styles.map(name => html`<link rel="stylesheet" href="${asset(name)}">`)}
+</head>
+<body>
+${body}
+${scripts.map(name => html`<script src="${asset(name)}"></script>`)}
+</body>
+</html>
+`;
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-security-policy': policy(inlineStyles),
+    'cross-origin-opener-policy': 'same-origin',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+  };
+  return (_req, res) => void res.set(headers).send(page.markup);
+}
