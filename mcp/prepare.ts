@@ -7,7 +7,7 @@ import {
   isListType,
   OperationTypeNode,
 } from 'graphql';
-import type { Scope } from '../catalogue/scopes.js';
+import { isScope, type Scope } from '../catalogue/scopes.js';
 import type { Graph, Operation } from '../gateway/index.js';
 import type { Context } from '../kernel/context/context.js';
 import { worstOf } from '../kernel/errors/public-error.js';
@@ -91,7 +91,7 @@ function fieldOf(
 }
 
 function grantable(scope: Scope | Access | null): Scope {
-  if (!scope || scope === 'PUBLIC' || scope === 'SESSION') throw new Error(`no app can hold the scope ${scope}`);
+  if (scope === null || !isScope(scope)) throw new Error(`no app can hold the scope ${scope}`);
   return scope;
 }
 

@@ -16,7 +16,7 @@ export interface WorkspaceFacts {
 
 /** Who calls, as the credential at the edge said. Everything below trusts it. */
 export interface Caller {
-  kind: 'api-key' | 'session' | 'token' | 'system' | 'anonymous';
+  kind: 'api-key' | 'session' | 'token' | 'system' | 'contact' | 'anonymous';
   /** Empty for an anonymous caller and for a user who has not chosen a workspace. */
   workspaceId: string;
   scopes: readonly string[];
@@ -32,6 +32,8 @@ export interface Caller {
   role?: 'owner' | 'admin' | 'member' | 'viewer';
   clientId?: string;
   grantId?: string;
+  /** Of the kind `contact`: whose signed link it is. */
+  contactId?: string;
   /** Absent for a job and for a caller without a workspace. */
   workspace?: WorkspaceFacts;
 }
@@ -39,6 +41,16 @@ export interface Caller {
 export const ANONYMOUS: Caller = Object.freeze({
   kind: 'anonymous',
   workspaceId: '',
+  scopes: [],
+  instanceIds: [],
+  sandbox: false,
+});
+
+/** A person who follows a signed link: may do what concerns the contact that the link names, and nothing else. */
+export const contactCaller = (workspaceId: string, contactId: string): Caller => ({
+  kind: 'contact',
+  workspaceId,
+  contactId,
   scopes: [],
   instanceIds: [],
   sandbox: false,

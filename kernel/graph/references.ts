@@ -1,22 +1,60 @@
 import type { Context } from '../context/context.js';
-import { defineResource } from '../context/resource.js';
+import { defineResource, resourceOf } from '../context/resource.js';
 
 /** Whether an object of the graph exists in the workspace of `ctx`. Throws `SUBGRAPH_UNAVAILABLE`. */
 export type FindReference = (ctx: Context, type: string, id: string) => Promise<boolean>;
 
-/** Asks the graph for an object of another subgraph, whose code and tables must not be used. */
+/** An operation of another subgraph that the system may run: one root field, with `@Scope('SYSTEM')`. */
+export interface Question<Variables extends object, Answer> {
+  readonly subgraph: string;
+  /** Alone in {@link document}. */
+  readonly field: string;
+  readonly document: string;
+  /** Exists in types alone. */
+  readonly types?: (variables: Variables) => Answer;
+}
+
+/** Runs a question in its subgraph. Throws `SUBGRAPH_UNAVAILABLE` and the errors of the field. */
+export type AskSubgraph = <Variables extends object, Answer>(
+  ctx: Context,
+  question: Question<Variables, Answer>,
+  variables: Variables,
+) => Promise<Answer>;
+
+/** What the subgraphs of a process ask of each other, whose code and tables they must not use. */
 export class References {
   #find: FindReference | null = null;
+  #ask: AskSubgraph | null = null;
 
   /** `app/` connects the subgraphs of the process once they are built. */
-  connect(find: FindReference): void {
+  connect(find: FindReference, ask: AskSubgraph): void {
     this.#find = find;
+    this.#ask = ask;
   }
 
   exists(ctx: Context, type: string, id: string): Promise<boolean> {
     if (!this.#find) throw new Error('The references of this process are not connected.');
     return this.#find(ctx, type, id);
   }
+
+  ask<Variables extends object, Answer>(
+    ctx: Context,
+    question: Question<Variables, Answer>,
+    variables: Variables,
+  ): Promise<Answer> {
+    if (!this.#ask) throw new Error('The references of this process are not connected.');
+    return this.#ask(ctx, question, variables);
+  }
 }
 
 export const references = defineResource('references', () => ({ value: new References() }));
+
+/**
+ * Asks another subgraph as the system, in the workspace of `ctx` and outside its transaction. Throws
+ * `SUBGRAPH_UNAVAILABLE` and the errors of the field.
+ */
+export const ask = <Variables extends object, Answer>(
+  ctx: Context,
+  question: Question<Variables, Answer>,
+  variables: Variables,
+): Promise<Answer> => resourceOf(ctx, references).ask(ctx, question, variables);

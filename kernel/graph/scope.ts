@@ -1,8 +1,11 @@
 import { Directive } from 'type-graphql';
 import type { Scope as ScopeName } from '../../catalogue/scopes.js';
 
-/** What a root field asks of its caller when no scope fits: nothing at all, or a dashboard session alone. */
-export type Access = 'PUBLIC' | 'SESSION';
+/**
+ * What a root field asks of its caller when no scope fits: nothing at all, a dashboard session, the signed link of a
+ * contact, or the system itself, which no caller from outside is.
+ */
+export type Access = 'PUBLIC' | 'SESSION' | 'CONTACT' | 'SYSTEM';
 
 /**
  * The one place where a field's scope is said. `defineSubgraph` enforces it in the resolver, whatever way the request

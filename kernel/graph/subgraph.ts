@@ -68,7 +68,8 @@ const FEDERATION = `extend schema
 
 const scopeDirective = new GraphQLDirective({
   name: 'scope',
-  description: 'The scope a caller needs; PUBLIC asks for none, SESSION for a signed-in dashboard user.',
+  description:
+    'The scope a caller needs; PUBLIC asks for none, SESSION for a signed-in dashboard user, CONTACT for a signed link, SYSTEM for the service itself.',
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: { name: { type: new GraphQLNonNull(GraphQLString) } },
 });
@@ -144,5 +145,7 @@ export function assertScope(ctx: Context, scope: Exclude<Scope | Access, 'PUBLIC
   if (caller.kind === 'anonymous') fail('UNAUTHORIZED');
   if (scope === 'SESSION') {
     if (caller.kind !== 'session') fail('SESSION_REQUIRED');
+  } else if (scope === 'SYSTEM' || scope === 'CONTACT') {
+    if (caller.kind !== scope.toLowerCase()) fail('FORBIDDEN', { scope });
   } else if (!covers(caller.scopes, scope)) fail('FORBIDDEN', { scope });
 }

@@ -1,6 +1,7 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { CreateTopic } from './migrations/001-topic.js';
+import { CreateAudience } from './migrations/002-audience.js';
 import { Topic } from './topic/topic.js';
 import { TopicResolver } from './topic/topic.resolver.js';
 
@@ -10,6 +11,6 @@ export const contacts = () =>
     name: 'contacts',
     resolvers: [TopicResolver],
     entities: [Topic],
-    migrations: { '001-topic': CreateTopic },
+    migrations: { '001-topic': CreateTopic, '002-audience': CreateAudience },
     references: { Topic: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Topic, id) } },
   });

@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { SecretBox } from './secret-box.js';
+
+/** 128 bits of an HMAC cannot be guessed, and keep a link short enough for a mail header. */
+const SIGNATURE_BYTES = 16;
+
+const signatureOf = (key: Uint8Array, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES);
+
+/**
+ * A text for a URL that names what its bearer may do. It is signed, not encrypted, and good until what it names is gone.
+ *
+ * @param use what the link is for: a text signed for one use is none for another.
+ * @param parts identifiers; none may contain a dot.
+ */
+export function signLink(box: SecretBox, use: string, parts: readonly string[]): string {
+  const text = parts.join('.');
+  return `${text}.${signatureOf(box.derive(`link:${use}`), text).toString('base64url')}`;
+}
+
+/** The parts of a signed text; `null` if it was not signed here for this use. */
+export function readLink(box: SecretBox, use: string, signed: string): string[] | null {
+  const end = signed.lastIndexOf('.');
+  const text = signed.slice(0, Math.max(end, 0));
+  const given = Buffer.from(signed.slice(end + 1), 'base64url');
+  if (given.length !== SIGNATURE_BYTES) return null;
+  const keys = box.deriveAll(`link:${use}`);
+  return keys.some(key => timingSafeEqual(given, signatureOf(key, text))) ? text.split('.') : null;
+}
