@@ -5,6 +5,7 @@ import type { Log } from '../kernel/context/log.js';
 import type { Services } from '../kernel/context/services.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
 import { migrate, type SchemaMigrations } from '../kernel/database/migrate.js';
+import { deleteUnclaimedFiles } from '../kernel/files/clean-up.job.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createHealth } from '../kernel/http/health.js';
 import { type HttpServer, listenHttp } from '../kernel/http/server.js';
@@ -173,5 +174,10 @@ async function drain(phase: Phase, server: HttpServer, { jobs }: OpenServices, g
 async function jobsOf(subgraphs: readonly Subgraph[]): Promise<Job[]> {
   const { oauthJobs } = await import('./authorization.js');
   const consumers = subgraphs.flatMap(subgraph => subgraph.consumers ?? []);
-  return [forgetKeys, ...oauthJobs, ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers))];
+  return [
+    forgetKeys,
+    deleteUnclaimedFiles,
+    ...oauthJobs,
+    ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers)),
+  ];
 }

@@ -4,6 +4,7 @@ import { auditMigrations } from '../kernel/audit/audit.js';
 import type { Config } from '../kernel/config/config.js';
 import type { SchemaMigrations } from '../kernel/database/migrate.js';
 import { checkExpectedEvents } from '../kernel/events/event-type.js';
+import { fileMigrations } from '../kernel/files/file-store.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { holdMigrations } from '../kernel/holds/holds.js';
 import { idempotencyMigrations } from '../kernel/idempotency/forget.job.js';
@@ -34,6 +35,7 @@ export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[]
   encryptionKeyMigrations,
   holdMigrations,
   auditMigrations,
+  fileMigrations,
   { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
   ...subgraphs.map(({ name, migrations }) => ({ schema: name, migrations })),
 ];

@@ -5,7 +5,7 @@ import { operationView, readSupergraph, type Supergraph } from '../kernel/graph/
 import { compileArguments, type ReadArguments } from './request/input.js';
 import type { OlderBodies, OlderBody } from './request/legacy.js';
 import { misfit } from './response/envelope.js';
-import { argumentOf, pathParameters, type Row, rootOf } from './route.js';
+import { argumentOf, pathParameters, type Row, rootOf, takesBody, UPLOAD } from './route.js';
 import { type RunField, sofaFields } from './sofa/sofa.js';
 
 /** A root field made ready. */
@@ -75,6 +75,8 @@ function faultsOf(schema: GraphQLSchema, supergraph: Supergraph, row: Row): stri
     const scope = supergraph.scopes.get(`${rootOf(row)}.${name}`);
     if (scope !== row.scope) errors.push(`- ${line}: ${name} asks for the scope ${scope}, the row for ${row.scope}`);
     errors.push(...argumentErrors(row, field).map(text => `- ${line}: ${name} ${text}`));
+    if (row.upload && !takesBody(row.method)) errors.push(`- ${line}: a ${row.method} takes no upload`);
+    if (row.envelope === 'file' && !row.types) errors.push(`- ${line}: the envelope "file" needs types`);
     const shape = name === row.field ? misfit(row.envelope, field.type) : null;
     if (shape) errors.push(`- ${line}: ${shape}`);
     return errors;
@@ -92,8 +94,11 @@ function argumentErrors(row: Row, field: GraphQLField<unknown, unknown>): string
     row.method === 'DELETE'
       ? field.args.filter(argument => isRequiredArgument(argument) && !filled.includes(argument.name))
       : [];
+  const lacks = (name: string) => !field.args.some(argument => argument.name === name);
   return [
     ...unknown.map(name => `has no argument ${name}`),
+    ...(row.upload && lacks(UPLOAD) ? [`has no argument ${UPLOAD} for the uploaded file`] : []),
+    ...(row.envelope === 'file' && lacks('cursor') ? ['has no argument cursor for the next part of its file'] : []),
     ...unfilled.map(({ name }) => `needs the argument ${name}, which a DELETE cannot give`),
   ];
 }

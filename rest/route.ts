@@ -3,6 +3,16 @@ import type { EnvelopeName } from './response/envelope.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** A body that streams in. The argument `upload` of the field gets the id of the stored file. */
+export interface Upload {
+  /** Content types that are accepted. */
+  readonly types: readonly string[];
+  readonly maxBytes: number;
+}
+
+/** The argument of a field that gets an uploaded file. */
+export const UPLOAD = 'upload';
+
 /** One operation of the public API, as the table says it. */
 export interface Row {
   readonly method: Method;
@@ -24,11 +34,15 @@ export interface Row {
   readonly legacy?: string;
   /** What a send calls `messageIds` besides, for callers of older versions. */
   readonly ids?: string;
+  /** Takes bytes in place of a JSON body; everything else then stands in the query. */
+  readonly upload?: Upload;
+  /** Content types of a file that is answered. */
+  readonly types?: readonly string[];
   /** Argument of each path parameter whose name differs: `{ id: 'webhookId' }`. */
   readonly args?: Readonly<Record<string, string>>;
 }
 
-type Extras = Pick<Row, 'aliases' | 'metered' | 'dryRun' | 'legacy' | 'ids' | 'args'>;
+type Extras = Pick<Row, 'aliases' | 'metered' | 'dryRun' | 'legacy' | 'ids' | 'args' | 'upload' | 'types'>;
 
 export const route = (
   method: Method,

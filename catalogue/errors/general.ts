@@ -149,9 +149,9 @@ export const general = {
   ),
   UNSUPPORTED_MEDIA_TYPE: entry(
     415,
-    'Send the body as application/json.',
-    'Envie o corpo como application/json.',
-    'Envíe el cuerpo como application/json.',
+    'Send the body, uncompressed and in UTF-8, as {types}.',
+    'Envie o corpo, sem compressão e em UTF-8, como {types}.',
+    'Envíe el cuerpo, sin comprimir y en UTF-8, como {types}.',
   ),
   RATE_LIMIT_EXCEEDED: entry(
     429,

@@ -14,5 +14,7 @@ export const allowOnly =
 export function formError(thrown: unknown, max: number): AppError | null {
   const status = (thrown as { status?: unknown } | null)?.status;
   if (status === 413) return new AppError('PAYLOAD_TOO_LARGE', { max });
-  return status === 400 || status === 415 ? new AppError('UNSUPPORTED_MEDIA_TYPE') : null;
+  return status === 400 || status === 415
+    ? new AppError('UNSUPPORTED_MEDIA_TYPE', { types: 'application/json' })
+    : null;
 }

@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'sub'
   | 'imp'
   | 'ers'
+  | 'fil'
   | 'evt'
   | 'whk'
   | 'dlv'

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { AppError, fail } from '../errors/errors.js';
 import { phrase } from '../errors/text.js';
-import { isJsonType } from './json-type.js';
+import { isJsonType, JSON_TYPE } from './json-type.js';
 
 /** A caller whose body is refused may finish sending this much, so that it gets to read the answer. */
 const MAX_DISCARDED = 16 * 1024 * 1024;
@@ -16,7 +16,7 @@ export class Hangup extends Error {}
  */
 export async function readJson(req: IncomingMessage, max: number): Promise<unknown> {
   const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = req.headers;
-  if (!isJsonType(type) || encoding !== 'identity') fail('UNSUPPORTED_MEDIA_TYPE');
+  if (!isJsonType(type) || encoding !== 'identity') fail('UNSUPPORTED_MEDIA_TYPE', { types: JSON_TYPE });
   return parseJson(await readBody(req, max));
 }
 
@@ -95,6 +95,26 @@ export function readBody(req: IncomingMessage, max: number): Promise<Buffer> {
     req.once('error', hangup);
     req.once('close', hangup);
   });
+}
+
+/**
+ * The bytes of a body as they come, at most `max`, declared or counted. Throws `PAYLOAD_TOO_LARGE` and {@link Hangup}.
+ */
+export async function* streamBody(req: IncomingMessage, max: number): AsyncGenerator<Buffer> {
+  let left = max;
+  try {
+    if (Number(req.headers['content-length'] ?? 0) > max) fail('PAYLOAD_TOO_LARGE', { max });
+    for await (const chunk of req.iterator({ destroyOnReturn: false })) {
+      left -= (chunk as Buffer).length;
+      if (left < 0) fail('PAYLOAD_TOO_LARGE', { max });
+      yield chunk as Buffer;
+    }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw new Hangup('', { cause: error });
+    throw error;
+  } finally {
+    if (!req.readableEnded) discard(req);
+  }
 }
 
 function discard(req: IncomingMessage): void {

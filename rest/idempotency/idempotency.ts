@@ -5,17 +5,21 @@ import { sha256 } from '../../kernel/security/hash.js';
 
 const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 
-/** The context of a `POST` under the `Idempotency-Key` of its header; the same context without one. */
+/**
+ * The context of a `POST` under the `Idempotency-Key` of its header; the same context without one.
+ *
+ * @param body its bytes, or their hash.
+ */
 export function underKey(
   ctx: Context,
   req: IncomingMessage,
   url: string,
-  bytes: Uint8Array,
+  body: Uint8Array,
   errors: InvalidField[],
 ): Context {
   const key = req.method === 'POST' ? readKey(req.headers['idempotency-key'], errors) : null;
   if (key === null) return ctx;
-  return withIdempotency(ctx, { key, fingerprint: fingerprintOf(url, bytes, ctx.caller.instanceIds), replayed: false });
+  return withIdempotency(ctx, { key, fingerprint: fingerprintOf(url, body, ctx.caller.instanceIds), replayed: false });
 }
 
 /** A key is 1–255 visible ASCII characters; anything else is an error. */
@@ -30,5 +34,5 @@ function readKey(header: string | string[] | undefined, errors: InvalidField[]):
  * What makes two requests the same: path with its query, and the bytes of the body. A credential limited to instances
  * repeats its own requests alone, because it could be refused what another was answered.
  */
-const fingerprintOf = (url: string, bytes: Uint8Array, instanceIds: readonly string[]): string =>
-  sha256(Buffer.concat([Buffer.from(`${['POST', url, ...instanceIds].join(' ')}\n`), bytes])).toString('base64url');
+const fingerprintOf = (url: string, body: Uint8Array, instanceIds: readonly string[]): string =>
+  sha256(Buffer.concat([Buffer.from(`${['POST', url, ...instanceIds].join(' ')}\n`), body])).toString('base64url');

@@ -1,6 +1,6 @@
 import { type GraphQLArgument, getNullableType, isListType } from 'graphql';
 import type { Operation } from '../operations.js';
-import { argumentOf, type Method, pathParameters, type Row, rootOf, takesBody } from '../route.js';
+import { argumentOf, type Method, pathParameters, type Row, rootOf, takesBody, UPLOAD, type Upload } from '../route.js';
 import { EXAMPLES, FLAT_EXAMPLES } from './examples.js';
 import { refusals } from './responses.js';
 import { inputMember, inputSchema, type JsonSchema, reference } from './schemas.js';
@@ -15,7 +15,8 @@ const ownerOf = (row: Row): string => `${rootOf(row)}.${row.field}`;
 export function describeOperation(operation: Operation, method: Method): JsonSchema {
   const { row, field } = operation;
   const filled = new Set(pathParameters(row.path).map(name => argumentOf(row, name)));
-  const free = field.args.filter(({ name }) => !filled.has(name));
+  const free = field.args.filter(({ name }) => !filled.has(name) && !(row.upload && name === UPLOAD));
+  const inBody = takesBody(method) && !row.upload;
   const id = operationId(operation);
   return {
     operationId: method === row.method ? id : `${id}By${method[0]}${method.slice(1).toLowerCase()}`,
@@ -25,12 +26,13 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
     security: [{ apiKey: [] }, { apiKeyHeader: [] }, { oauth: [row.scope] }],
     parameters: [
       ...pathParameters(row.path).map(name => pathParameter(operation, name)),
-      ...(takesBody(method) ? [] : free.map(argument => queryParameter(argument, row))),
+      ...(inBody ? [] : free.map(argument => queryParameter(argument, row))),
       ...(method === 'POST' ? [reference('parameters', 'IdempotencyKey')] : []),
       ...(row.dryRun ? [reference('parameters', 'DryRun')] : []),
       reference('parameters', 'Locale'),
     ],
-    ...(takesBody(method) && free.length > 0 ? { requestBody: requestBody(operation, free) } : {}),
+    ...(row.upload ? { requestBody: uploadBody(row.upload) } : {}),
+    ...(inBody && free.length > 0 ? { requestBody: requestBody(operation, free) } : {}),
     responses: { ...successes(operation), ...refusals(operation) },
   };
 }
@@ -39,7 +41,7 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
 function operationId({ row, field }: Operation): string {
   if (row.method !== 'GET') return row.field;
   const isList = row.envelope !== 'item' || isListType(getNullableType(field.type));
-  return `${isList ? 'list' : 'get'}${row.field[0]!.toUpperCase()}${row.field.slice(1)}`;
+  return `${row.envelope === 'file' ? 'download' : isList ? 'list' : 'get'}${row.field[0]!.toUpperCase()}${row.field.slice(1)}`;
 }
 
 /** `rotateWebhookSecret` → `Rotate webhook secret`. */
@@ -82,6 +84,12 @@ function requestBody({ row, olderBody }: Operation, inputs: readonly GraphQLArgu
     },
   };
 }
+
+const uploadBody = ({ types, maxBytes }: Upload): JsonSchema => ({
+  required: true,
+  description: `In UTF-8, uncompressed, at most ${maxBytes} bytes.`,
+  content: Object.fromEntries(types.map(type => [type, { schema: { type: 'string' } }])),
+});
 
 /** The canonical body of a send, or the older flat one: which it is, `payload` decides. */
 function sendBody(row: Row, inputs: readonly GraphQLArgument[], members: readonly string[]): JsonSchema {

@@ -142,6 +142,7 @@ const SLOTS: Readonly<Record<string, string | number>> = {
   slug: 'newsletter',
   uri: 'http://shop.example/callback',
   reason: 'it is not https',
+  types: 'application/json',
 };
 /** Slots whose value depends on the code. */
 const SLOTS_OF: Partial<Record<ErrorCode, Values>> = {

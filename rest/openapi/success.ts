@@ -1,6 +1,7 @@
 import { type GraphQLOutputType, getNullableType, isObjectType } from 'graphql';
 import type { Operation } from '../operations.js';
 import { ENVELOPES, type EnvelopeName } from '../response/envelope.js';
+import type { Row } from '../route.js';
 import { successHeaders } from './responses.js';
 import { sampleOf } from './samples.js';
 import { type JsonSchema, schemaOf } from './schemas.js';
@@ -12,6 +13,7 @@ export function successes({ row, field, tryOut }: Operation): Record<string, Jso
     headers: successHeaders(row),
     content: { 'application/json': { schema: body, examples: { success: { value: example } } } },
   });
+  if (row.envelope === 'file') return { [row.status]: fileAnswer(row) };
   const done = answer(
     DESCRIPTIONS[row.envelope],
     row.ids ? sendSchema(field.type, row.ids) : envelopeSchema(row.envelope, field.type),
@@ -29,12 +31,21 @@ export function successes({ row, field, tryOut }: Operation): Record<string, Jso
   };
 }
 
+const FILE_NAME = { description: 'The name under which to save the file.', schema: { type: 'string' } };
+
+const fileAnswer = (row: Row): JsonSchema => ({
+  description: DESCRIPTIONS.file,
+  headers: { ...successHeaders(row), 'Content-Disposition': FILE_NAME },
+  content: Object.fromEntries((row.types ?? []).map(type => [type, { schema: { type: 'string' } }])),
+});
+
 const DESCRIPTIONS: Readonly<Record<EnvelopeName, string>> = {
   item: 'The object.',
   list: 'A page of the list.',
   meta: 'The list.',
   accepted: 'The messages are stored and will be sent; ask for their state, or receive events.',
   deleted: 'It is deleted.',
+  file: 'The file. A connection that ends before the file does was cut by an error.',
 };
 
 const envelope = (parts: Record<string, JsonSchema>): JsonSchema => ({

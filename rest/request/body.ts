@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { fail, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
-import { isJsonType } from '../../kernel/http/json-type.js';
+import { isJsonType, JSON_TYPE } from '../../kernel/http/json-type.js';
 import { parseJson, readBody } from '../../kernel/http/request-body.js';
 import type { Body } from './legacy.js';
 
@@ -17,8 +17,9 @@ export async function readBytes(req: IncomingMessage): Promise<Buffer> {
   const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = req.headers;
   if (encoding === undefined && (length === undefined || length === '0')) return EMPTY;
   if (Number(length) > MAX_BYTES) return readBody(req, MAX_BYTES);
-  if (type !== undefined && !isJsonType(type)) fail('UNSUPPORTED_MEDIA_TYPE');
-  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity') fail('UNSUPPORTED_MEDIA_TYPE');
+  if (type !== undefined && !isJsonType(type)) fail('UNSUPPORTED_MEDIA_TYPE', { types: JSON_TYPE });
+  if ((req.headers['content-encoding'] ?? 'identity') !== 'identity')
+    fail('UNSUPPORTED_MEDIA_TYPE', { types: JSON_TYPE });
   return readBody(req, MAX_BYTES);
 }
 

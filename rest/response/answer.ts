@@ -1,6 +1,8 @@
 import type { Context } from '../../kernel/context/context.js';
 import { fail, type InvalidField } from '../../kernel/errors/errors.js';
-import { failWithAll } from '../../kernel/graph/input/all-errors.js';
+import { failWith } from '../../kernel/errors/input-errors.js';
+import { discardFile } from '../../kernel/files/file-store.js';
+import { allErrors, failWithAll } from '../../kernel/graph/input/all-errors.js';
 import { covers } from '../../kernel/graph/scope.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { underKey } from '../idempotency/idempotency.js';
@@ -8,11 +10,13 @@ import type { ReadyField } from '../operations.js';
 import { parseBody, readBytes } from '../request/body.js';
 import { isDryRun } from '../request/dry-run.js';
 import type { Body } from '../request/legacy.js';
-import { takesBody } from '../route.js';
+import { receiveUpload, uploadType } from '../request/upload.js';
+import { takesBody, UPLOAD, type Upload } from '../route.js';
 import type { Call } from '../sofa/call.js';
 import type { Found } from '../sofa/dispatch.js';
 import type { Reply } from '../sofa/sofa.js';
 
+const NO_BYTES = Buffer.alloc(0);
 const NO_BODY: Body = Object.freeze({});
 
 export type Answered = Reply & { readonly replayed?: boolean };
@@ -25,6 +29,7 @@ export async function answer(call: Call, found: Found, admission: Admission): Pr
   call.workspaceId = context.caller.workspaceId;
   // The resolver enforces it; refused here too, before a body is read or an earlier answer is repeated.
   if (!covers(context.caller.scopes, row.scope)) fail('FORBIDDEN', { scope: row.scope });
+  if (row.upload) return answerUpload(call, found, context, row.upload);
   if (takesBody(req.method ?? '')) return answerBody(call, found, context, await readBytes(req));
   return run(call, found, { context, field: found.operation, body: NO_BODY, errors: [] });
 }
@@ -41,6 +46,27 @@ async function answerBody(call: Call, found: Found, context: Context, bytes: Buf
   const keyed = underKey(context, req, url, bytes, errors);
   const reply = await run(call, found, { context: keyed, field: found.operation, body, errors });
   return keyed.idempotency?.replayed ? { ...reply, replayed: true } : reply;
+}
+
+/** An operation whose body is a file. What is wrong beside the file is refused before a byte of it is stored. */
+async function answerUpload(call: Call, found: Found, context: Context, upload: Upload): Promise<Answered> {
+  const { req, url, query } = call;
+  const field = found.operation;
+  const type = uploadType(req, upload);
+  const errors: InvalidField[] = [];
+  underKey(context, req, url, NO_BYTES, errors);
+  const args = field.read(found.parameters, { [UPLOAD]: '' }, query, errors);
+  const invalid = await allErrors(context, field.root, args, errors);
+  if (invalid.length > 0) failWith(invalid);
+  const { id, hash } = await receiveUpload(context, req, type, upload);
+  try {
+    const keyed = underKey(context, req, url, hash, errors);
+    const reply = await field.run(keyed, { ...args, [UPLOAD]: id });
+    return keyed.idempotency?.replayed ? { ...reply, replayed: true } : reply;
+  } finally {
+    // Refused or replayed, nobody took it over. The clean-up job deletes what this cannot: the answer stands.
+    await discardFile(context.db, id).catch(() => undefined);
+  }
 }
 
 interface Asked {

@@ -1,7 +1,7 @@
 import { type GraphQLOutputType, getNullableType, isListType, isObjectType } from 'graphql';
 
 /** The shapes of a success. */
-export type EnvelopeName = 'item' | 'list' | 'meta' | 'accepted' | 'deleted';
+export type EnvelopeName = 'item' | 'list' | 'meta' | 'accepted' | 'deleted' | 'file';
 
 interface Envelope {
   /** Puts what the graph answered into the body of a success; `ids` names `messageIds` a second time. */
@@ -21,6 +21,8 @@ export const ENVELOPES: Readonly<Record<EnvelopeName, Envelope>> = {
     needs: ['messageIds', 'status', 'count'],
   },
   deleted: { wrap: plain, needs: ['id', 'deleted'] },
+  // Written to the response part by part.
+  file: { wrap: plain, needs: ['name', 'contentType', 'encoding', 'content', 'next'] },
   list: {
     wrap: page => ({ success: true, data: (page as Fields)['items'], pagination: (page as Fields)['pagination'] }),
     needs: ['items', 'pagination'],

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import type { Locale } from '../../kernel/errors/errors.js';
 import type { Admission, HeaderTarget } from '../../kernel/http/admission.js';
 import { CORS_HEADERS } from '../response/cors.js';
+import type { FileReply } from '../response/file.js';
 import type { Page } from '../response/page.js';
 
 /** Route of the requests that no row answers, for metrics. */
@@ -50,6 +52,14 @@ export class Call implements HeaderTarget {
     const own = { 'content-length': Buffer.byteLength(json), 'x-request-id': this.requestId };
     this.res.writeHead(status, { ...JSON_HEADERS, ...own, ...headers, ...this.#headers });
     this.res.end(json);
+  }
+
+  /** Rejects if the file or the connection ends early: the connection is then cut, so that nobody takes a part for the whole. */
+  async sendFile(status: number, { headers, bytes }: FileReply): Promise<void> {
+    const own = { 'x-request-id': this.requestId, 'cache-control': 'no-store' };
+    this.res.writeHead(status, { ...COMMON_HEADERS, ...own, ...headers, ...this.#headers });
+    if (this.req.method === 'HEAD') this.res.end();
+    else await pipeline(bytes(), this.res);
   }
 
   sendEmpty(status: number, headers: Readonly<Record<string, string>>): void {

@@ -29,12 +29,14 @@ export async function serve(call: Call, served: Served): Promise<void> {
     const found = served.dispatcher.find(call.req.method ?? '', call.url);
     if (found) {
       call.route = found.operation.row.path;
-      const { status, body, replayed } = await answer(call, found, served.admission);
-      call.send(status, body, replayed ? REPLAYED : undefined);
+      const { status, body, replayed, file } = await answer(call, found, served.admission);
+      if (file) await call.sendFile(status, file);
+      else call.send(status, body, replayed ? REPLAYED : undefined);
     } else serveUnrouted(call, served);
   } catch (error) {
     if (error instanceof Hangup) return;
-    refuse(call, error, served);
+    if (call.res.headersSent) abandon(call, error, served);
+    else refuse(call, error, served);
   }
   served.observe(call);
 }
@@ -51,6 +53,12 @@ function serveUnrouted(call: Call, { dispatcher, pages }: Served): void {
     call.setHeader('allow', allowed.join(', '));
     fail('METHOD_NOT_ALLOWED', { method, allowed: allowed.join(', ') });
   }
+}
+
+/** A file that broke off: its connection is cut already. That the caller went away is nothing to log. */
+function abandon(call: Call, error: unknown, { services }: Served): void {
+  if ((error as { code?: unknown }).code === 'ERR_STREAM_PREMATURE_CLOSE') return;
+  logFailure(services.log, error, { requestId: call.requestId, route: call.route });
 }
 
 function refuse(call: Call, error: unknown, { services, challenges }: Served): void {

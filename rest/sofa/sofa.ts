@@ -6,12 +6,15 @@ import { worstOf } from '../../kernel/errors/public-error.js';
 import type { Arguments } from '../request/input.js';
 import { leaveOutNulls } from '../response/absent.js';
 import { ENVELOPES, type EnvelopeName } from '../response/envelope.js';
+import { type FileReply, fileReply, type Part } from '../response/file.js';
 import { colonPath, PREFIX, type Row, rootOf } from '../route.js';
 
 /** A success as it goes out. */
 export interface Reply {
   readonly status: number;
   readonly body: string;
+  /** Goes out in place of the body. */
+  readonly file?: FileReply;
 }
 
 /** Runs one root field of the graph. Throws what the field threw. */
@@ -117,10 +120,22 @@ function runnerOf(
   const shape = leaveOutNulls(root!.getFields()[field]!.type);
   // Planned by the first request: planning every operation took a second of each start, and most are rarely called.
   let operation: Operation | null = null;
-  return async (context, args) => {
+  const execute: RunOperation = async (context, args) => {
     operation ??= graph.prepare(document, operationName);
     const { data, errors } = await graph.execute(operation, args, context);
     if (errors && errors.length > 0) throw worstOf(errors);
-    return { status, body: JSON.stringify(wrap(shape(data?.[field]), ids)) };
+    return data?.[field];
   };
+  if (target.envelope === 'file') return fileRunner(status, execute);
+  return async (context, args) => ({ status, body: JSON.stringify(wrap(shape(await execute(context, args)), ids)) });
 }
+
+type RunOperation = (context: Context, args: Arguments) => Promise<unknown>;
+
+/** Asks for the first part before anything is answered, so that what refuses the file still is an error with its status. */
+const fileRunner =
+  (status: number, execute: RunOperation): RunField =>
+  async (context, args) => {
+    const partAt = async (cursor: string) => (await execute(context, { ...args, cursor })) as Part;
+    return { status, body: '', file: fileReply((await execute(context, args)) as Part, partAt) };
+  };

@@ -13,7 +13,7 @@ import type { Services } from '../../kernel/context/services.js';
 import { AppError } from '../../kernel/errors/errors.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { createRest } from '../../rest/index.js';
-import { route } from '../../rest/route.js';
+import { type Row, route } from '../../rest/route.js';
 
 const SDL = `
   directive @scope(name: String!) on FIELD_DEFINITION
@@ -25,11 +25,13 @@ const SDL = `
   type Meta { page: Int!, limit: Int!, total: Int! }
   type Books { items: [Book!]!, meta: Meta! }
   type Echo { value: JSON }
+  type Piece { name: String!, contentType: String!, encoding: String!, content: String!, next: String }
   input Page { number: Int!, marks: [Mark!] }
   input Mark { word: String!, weight: Float }
   type Query {
     books: Books! @scope(name: "contacts:read")
     book(bookId: ID!, tags: [String!], exact: Boolean): Book! @scope(name: "contacts:read")
+    scan(cursor: String, broken: Boolean): Piece! @scope(name: "contacts:read")
   }
   type Mutation {
     updateBook(id: ID!, title: String, page: Page): Book! @scope(name: "contacts:manage")
@@ -49,7 +51,16 @@ const resolvers = {
   book: (args: Record<string, unknown>) => remember(args, book),
   updateBook: (args: Record<string, unknown>) => remember(args, book),
   echo: (args: Record<string, unknown>) => remember(args, args),
+  scan: ({ cursor, broken }: { cursor?: string; broken?: boolean }) => {
+    if (broken && (cursor ?? '0') === '1') throw new AppError('READ_TIMEOUT', { retryAfterSec: 5 });
+    const part = Number(cursor ?? 0);
+    const content = Buffer.alloc(PART_BYTES, part).toString('base64');
+    const next = part < 3 ? String(part + 1) : null;
+    return { name: 'a "scan".bin', contentType: 'image/png', encoding: 'BASE64', content, next };
+  },
 };
+
+const PART_BYTES = 300_000;
 
 const schema = buildSchema(SDL);
 
@@ -67,6 +78,7 @@ const ROWS = [
   route('GET', '/books', 'books', 'contacts:read', 200, 'meta', { metered: false }),
   route('GET', '/books/{id}', 'book', 'contacts:read', 200, 'item', { args: { id: 'bookId' } }),
   route('PATCH', '/books/{id}', 'updateBook', 'contacts:manage', 200, 'item', { aliases: ['PUT'] }),
+  route('GET', '/scan', 'scan', 'contacts:read', 200, 'file', { types: ['image/png'] }),
   route('POST', '/echo', 'echo', 'contacts:manage', 200, 'item'),
 ];
 
@@ -137,6 +149,73 @@ describe('a row of the table', () => {
     expect(seen.args).toEqual({ bookId: 'b1', tags: ['a', 'b'], exact: true });
     await call('GET', '/v1/books/b1?tags=a,b');
     expect(seen.args).toEqual({ bookId: 'b1', tags: ['a', 'b'] });
+  });
+});
+
+describe('the envelope file', () => {
+  test('asks for one part after the other and answers their bytes', async () => {
+    const answer = await fetch(`${url}/v1/scan`);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect([0, 1, 2, 3].map(part => bytes.at(part * PART_BYTES))).toEqual([0, 1, 2, 3]);
+    expect(bytes).toHaveLength(4 * PART_BYTES);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="a__scan_.bin"');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('goes on at a cursor', async () => {
+    const answer = await fetch(`${url}/v1/scan?cursor=3`);
+    expect((await answer.arrayBuffer()).byteLength).toBe(PART_BYTES);
+  });
+
+  test('HEAD has the headers and no body', async () => {
+    const answer = await fetch(`${url}/v1/scan`, { method: 'HEAD' });
+    expect([answer.status, await answer.text()]).toEqual([200, '']);
+    expect(answer.headers.get('content-type')).toBe('image/png');
+  });
+
+  test('a first part that fails is an error with its status', async () => {
+    const { status, body } = await call('GET', '/v1/scan?cursor=1&broken=true');
+    expect([status, body.code]).toEqual([503, 'READ_TIMEOUT']);
+  });
+
+  test('a later part that fails cuts the connection, so that nobody takes a part for the whole', async () => {
+    const answer = await fetch(`${url}/v1/scan?broken=true`);
+    expect(answer.status).toBe(200);
+    await expect(answer.arrayBuffer()).rejects.toThrow();
+    expect((await call('GET', '/v1/books/b1')).status).toBe(200);
+  });
+});
+
+describe('a row that does not fit', () => {
+  const start = (row: Row) =>
+    createRest({ graph, services: {} as Services, admission: {} as Admission, olderBodies: new Map() }, [row]);
+  const upload = { types: ['text/csv'], maxBytes: 10 };
+
+  test.each([
+    ['a file without types', route('GET', '/scan', 'scan', 'contacts:read', 200, 'file'), 'needs types'],
+    [
+      'a file of a field without a cursor',
+      route('GET', '/books/{id}', 'book', 'contacts:read', 200, 'file', { args: { id: 'bookId' }, types: ['a/b'] }),
+      'no argument cursor',
+    ],
+    [
+      'a file of another shape',
+      route('GET', '/books', 'books', 'contacts:read', 200, 'file'),
+      'needs name, contentType',
+    ],
+    [
+      'an upload for which the field has no argument',
+      route('POST', '/echo', 'echo', 'contacts:manage', 200, 'item', { upload }),
+      'no argument upload',
+    ],
+    [
+      'an upload by GET',
+      route('GET', '/scan', 'scan', 'contacts:read', 200, 'item', { upload }),
+      'a GET takes no upload',
+    ],
+  ])('%s stops the start', async (_, row, text) => {
+    await expect(start(row)).rejects.toThrow(text);
   });
 });
 

@@ -1,0 +1,31 @@
+import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql';
+
+/** How the content of a part is written. */
+export enum FileEncoding {
+  UTF8 = 'UTF8',
+  BASE64 = 'BASE64',
+}
+registerEnumType(FileEncoding, { name: 'FileEncoding', description: 'How the content of a part is written.' });
+
+/**
+ * What a field answers whose REST operation has the envelope `file`: REST asks for one part after the other and writes
+ * them to the response, so that neither side holds the whole file.
+ */
+@Directive('@shareable')
+@ObjectType({ description: 'A part of a file. `next`, given as `cursor`, asks for the next one.' })
+export class FilePart {
+  @Field({ description: 'Name under which to save the file.' })
+  name!: string;
+
+  @Field()
+  contentType!: string;
+
+  @Field(() => FileEncoding)
+  encoding!: FileEncoding;
+
+  @Field()
+  content!: string;
+
+  @Field(() => String, { nullable: true, description: 'Null in the last part.' })
+  next!: string | null;
+}
