@@ -4,12 +4,12 @@ import { systemCaller } from '../kernel/context/caller.js';
 import { type Context, createContext } from '../kernel/context/context.js';
 import { resourceOf } from '../kernel/context/resource.js';
 import type { Services } from '../kernel/context/services.js';
-import { type AskSubgraph, type FindReference, type Question, references } from '../kernel/graph/references.js';
+import { type AskSubgraph, type Question, references } from '../kernel/graph/references.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { sourceOf } from './subgraphs.js';
 
 /** Runs one prepared operation as the system and returns its only root field. */
-type Run = (ctx: Context, scopes: readonly string[], variables: Record<string, unknown>) => Promise<unknown>;
+type Run = (ctx: Context, variables: Record<string, unknown>) => Promise<unknown>;
 
 /**
  * Lets the subgraphs of this process ask each other: in this process, or at the URL that `SUBGRAPH_URLS` names. The
@@ -18,25 +18,7 @@ type Run = (ctx: Context, scopes: readonly string[], variables: Record<string, u
 export function connectReferences(services: Services, subgraphs: readonly Subgraph[]): void {
   const options = { signCaller: signCaller(services) };
   const sources = new Map(subgraphs.map(item => [item.name, openSubgraph(sourceOf(services.config, item), options)]));
-  resourceOf(services, references).connect(findIn(subgraphs, sources), askIn(sources));
-}
-
-function findIn(subgraphs: readonly Subgraph[], sources: ReadonlyMap<string, Source>): FindReference {
-  const readers = new Map<string, (ctx: Context, id: string) => Promise<boolean>>();
-  for (const { name, references: known } of subgraphs)
-    for (const [type, { scope }] of Object.entries(known ?? {})) {
-      const document = `query ($of: [_Any!]!) { _entities(representations: $of) { ... on ${type} { id } } }`;
-      const run = prepare(sources.get(name)!, document, '_entities');
-      readers.set(type, async (ctx, id) => {
-        const found = (await run(ctx, [scope], { of: [{ __typename: type, id }] })) as (object | null)[] | undefined;
-        return found?.[0] != null;
-      });
-    }
-  return (ctx, type, id) => {
-    const exists = readers.get(type);
-    if (!exists) throw new Error(`No subgraph has the type ${type}.`);
-    return exists(ctx, id);
-  };
+  resourceOf(services, references).connect(askIn(sources));
 }
 
 function askIn(sources: ReadonlyMap<string, Source>): AskSubgraph {
@@ -53,13 +35,13 @@ function askIn(sources: ReadonlyMap<string, Source>): AskSubgraph {
     ctx: Context,
     question: Question<Variables, Answer>,
     variables: Variables,
-  ) => (await runOf(question)(ctx, [], variables as Record<string, unknown>)) as Answer;
+  ) => (await runOf(question)(ctx, variables as Record<string, unknown>)) as Answer;
 }
 
 function prepare(source: Source, document: string, field: string): Run {
   const run = source.prepare(document, undefined);
-  return async (ctx, scopes, variables) => {
-    const caller = { ...systemCaller(ctx.caller.workspaceId), scopes, sandbox: ctx.caller.sandbox };
+  return async (ctx, variables) => {
+    const caller = { ...systemCaller(ctx.caller.workspaceId), sandbox: ctx.caller.sandbox };
     const { locale, requestId, ip } = ctx;
     const { data, errors } = await run(variables, createContext(ctx, { caller, locale, requestId, ip }));
     if (errors?.[0]) throw errors[0];

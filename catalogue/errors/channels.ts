@@ -122,6 +122,30 @@ export const channels = {
     'El mensaje no pudo entregarse.',
   ),
   EMAIL_BOUNCED: entry(422, 'The mail bounced.', 'O e-mail foi devolvido.', 'El correo fue devuelto.'),
+  RECIPIENT_SUPPRESSED: entry(
+    422,
+    'The recipient must not be written to on this channel: it bounced, complained, wrote STOP or was blocked.',
+    'Não se pode escrever ao destinatário neste canal: houve devolução, reclamação, STOP ou bloqueio.',
+    'No se puede escribir al destinatario en este canal: hubo un rebote, una queja, STOP o un bloqueo.',
+  ),
+  RECIPIENT_OPTED_OUT: entry(
+    422,
+    'The recipient has opted out of these messages, or is not subscribed to the topic.',
+    'O destinatário não quer receber estas mensagens ou não está inscrito no tópico.',
+    'El destinatario no quiere recibir estos mensajes o no está suscrito al tema.',
+  ),
+  QUIET_HOURS: entry(
+    422,
+    'The recipient has quiet hours until {until}.',
+    'O destinatário está em horário de silêncio até {until}.',
+    'El destinatario está en horas de silencio hasta {until}.',
+  ),
+  INVALID_TOPIC: entry(
+    400,
+    'topicId names no topic of this workspace.',
+    'topicId não é um tópico deste espaço de trabalho.',
+    'topicId no es un tema de este espacio de trabajo.',
+  ),
   INVALID_LIST_UNSUBSCRIBE_TOPIC: entry(
     400,
     'listUnsubscribeTopicId names no topic of this workspace.',

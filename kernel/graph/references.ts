@@ -1,9 +1,6 @@
 import type { Context } from '../context/context.js';
 import { defineResource, resourceOf } from '../context/resource.js';
 
-/** Whether an object of the graph exists in the workspace of `ctx`. Throws `SUBGRAPH_UNAVAILABLE`. */
-export type FindReference = (ctx: Context, type: string, id: string) => Promise<boolean>;
-
 /** An operation of another subgraph that the system may run: one root field, with `@Scope('SYSTEM')`. */
 export interface Question<Variables extends object, Answer> {
   readonly subgraph: string;
@@ -23,18 +20,11 @@ export type AskSubgraph = <Variables extends object, Answer>(
 
 /** What the subgraphs of a process ask of each other, whose code and tables they must not use. */
 export class References {
-  #find: FindReference | null = null;
   #ask: AskSubgraph | null = null;
 
   /** `app/` connects the subgraphs of the process once they are built. */
-  connect(find: FindReference, ask: AskSubgraph): void {
-    this.#find = find;
+  connect(ask: AskSubgraph): void {
     this.#ask = ask;
-  }
-
-  exists(ctx: Context, type: string, id: string): Promise<boolean> {
-    if (!this.#find) throw new Error('The references of this process are not connected.');
-    return this.#find(ctx, type, id);
   }
 
   ask<Variables extends object, Answer>(

@@ -136,6 +136,7 @@ const SLOTS: Readonly<Record<string, string | number>> = {
   value: '+1 555',
   days: 365,
   cost: 4,
+  until: '2026-05-04T08:00:00.000Z',
   balance: 1,
   status: 'DELIVERED',
   channel: 'sms',

@@ -100,6 +100,10 @@ export interface PlannedSend {
   readonly recipients: readonly string[];
   /** Credits for all recipients. */
   readonly totalCost: number;
+  /** `null`: now. */
+  readonly sendAt: Date | null;
+  /** The contacts that recipients are, by recipient: filled by the check `consent`. */
+  readonly contacts: Map<string, string>;
 }
 
 /** `null`: passed. A refusal: of the whole send. A map: of these recipients. */

@@ -36,6 +36,7 @@ import { AddListIndexes } from './migrations/011-list-indexes.js';
 import { CreateUsage } from './migrations/012-usage.js';
 import { CountContents } from './migrations/013-retention.js';
 import { IndexLedgerSums } from './migrations/014-ledger-sums.js';
+import { AddContact } from './migrations/015-contact.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -79,6 +80,7 @@ export function channels() {
       '012-usage': CreateUsage,
       '013-retention': CountContents,
       '014-ledger-sums': IndexLedgerSums,
+      '015-contact': AddContact,
     },
     resources: [freeSends],
     references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },

@@ -1,7 +1,10 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import { consentReader } from './consent/read-consent.js';
+import { SendConsentResolver } from './consent/send-consent.resolver.js';
 import { CreateTopic } from './migrations/001-topic.js';
 import { CreateAudience } from './migrations/002-audience.js';
+import { AskConsent } from './migrations/005-consent.js';
 import { Topic } from './topic/topic.js';
 import { TopicResolver } from './topic/topic.resolver.js';
 
@@ -9,8 +12,9 @@ import { TopicResolver } from './topic/topic.resolver.js';
 export const contacts = () =>
   defineSubgraph({
     name: 'contacts',
-    resolvers: [TopicResolver],
+    resolvers: [TopicResolver, SendConsentResolver],
     entities: [Topic],
-    migrations: { '001-topic': CreateTopic, '002-audience': CreateAudience },
+    migrations: { '001-topic': CreateTopic, '002-audience': CreateAudience, '005-consent': AskConsent },
+    resources: [consentReader],
     references: { Topic: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Topic, id) } },
   });

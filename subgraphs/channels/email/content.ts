@@ -73,7 +73,10 @@ export class SendEmailArgs extends sendArgsOf(['text', 'template']) {
   @Optional()
   listUnsubscribe?: boolean | null;
 
-  @Field(() => ID, { nullable: true, description: 'The topic that List-Unsubscribe leaves.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'The topic that List-Unsubscribe leaves; also the topic of the mail.',
+  })
   @Optional()
   listUnsubscribeTopicId?: string | null;
 }
@@ -90,12 +93,16 @@ export function readMail(args: SendEmailArgs, { config }: Context): EmailContent
     ...(html ? { html } : {}),
     ...(text ? { text } : {}),
     ...(replyTo ? { replyTo } : {}),
-    ...(typeof args.listUnsubscribeTopicId === 'string' ? { unsubscribeTopicId: args.listUnsubscribeTopicId } : {}),
+    ...unsubscribeTopic(args),
     ...unsubscribeHeaders(args, replyTo ?? from ?? config.smtp?.from),
   };
 }
 
-function checkMail({ payload, listUnsubscribeTopicId: topicId }: SendEmailArgs): void {
+/** The topic that List-Unsubscribe leaves is the topic of the mail. */
+const unsubscribeTopic = ({ listUnsubscribeTopicId: id }: SendEmailArgs) =>
+  typeof id === 'string' ? { unsubscribeTopicId: id, topicId: id } : {};
+
+function checkMail({ payload, topicId: own, listUnsubscribeTopicId: topicId }: SendEmailArgs): void {
   const { subject, html, text, message, from, replyTo } = payload ?? {};
   const errors = new InputErrors();
   errors.of(() => isGiven(subject) || contentRequired('payload.subject'));
@@ -104,8 +111,11 @@ function checkMail({ payload, listUnsubscribeTopicId: topicId }: SendEmailArgs):
   errors.of(() => checkMailbox('payload.from', from));
   errors.of(() => checkMailbox('payload.replyTo', replyTo));
   errors.of(() => topicId && checkTopic(topicId));
+  errors.of(() => own && topicId && own !== topicId && failIfInvalid([besideUnsubscribeTopic]));
   errors.throwIfAny();
 }
+
+const besideUnsubscribeTopic = invalidField('topicId', 'notBeside', { other: 'listUnsubscribeTopicId' });
 
 const isGiven = (text: string | null | undefined): boolean => typeof text === 'string' && isVisible(text);
 

@@ -5,12 +5,12 @@ import { configured } from '../check/configured.js';
 import { credits } from '../check/credits.js';
 import { onboarded } from '../check/onboarded.js';
 import { flatBody } from '../message/accept/command.js';
+import { emailConsent } from './consent.js';
 import { type EmailContent, readMail, SendEmailArgs } from './content.js';
 import { emailEvents, emailInbound } from './events.js';
 import { toAddress } from './mailbox.js';
 import { emailSenders } from './senders.js';
 import { SmtpProvider } from './smtp/provider.js';
-import { unsubscribeTopic } from './unsubscribe-topic.js';
 
 const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'];
 
@@ -41,7 +41,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   },
   olderBody: flatBody('subject', 'html', 'text', 'message', 'from', 'replyTo'),
   price: PRICES.email,
-  checks: [onboarded, unsubscribeTopic, configured, assignedSender, credits],
+  checks: [onboarded, configured, emailConsent, assignedSender, credits],
   queue: { claim: 25, loops: 2, repeatable: false },
   events: emailEvents,
   inbound: emailInbound,

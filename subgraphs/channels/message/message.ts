@@ -49,6 +49,9 @@ export class Message extends Owned {
   instanceId!: string | null;
 
   @Property({ type: 'text', nullable: true })
+  contactId!: string | null;
+
+  @Property({ type: 'text', nullable: true })
   sourceKind!: SourceKind | null;
 
   @Property({ type: 'text', nullable: true })

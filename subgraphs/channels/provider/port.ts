@@ -6,6 +6,10 @@ export interface MessageContent {
   kind: string;
   /** The configured sender when absent. */
   from?: string;
+  /** Passes opt-outs and quiet hours, never a suppression. Absent: `marketing`. */
+  class?: 'transactional';
+  /** Contacts must be subscribed to it. */
+  topicId?: string;
 }
 
 export interface OutboundMessage<Content extends MessageContent = MessageContent> {

@@ -2,6 +2,7 @@ import { PRICES } from '../../../catalogue/prices.js';
 import { defineChannel, defineProvider, type SandboxOutcome } from '../channel.js';
 import { assignedSender } from '../check/assigned-sender.js';
 import { configured } from '../check/configured.js';
+import { consent } from '../check/consent.js';
 import { credits } from '../check/credits.js';
 import { onboarded } from '../check/onboarded.js';
 import { flatBody } from '../message/accept/command.js';
@@ -36,7 +37,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   },
   olderBody: flatBody('message', 'from'),
   price: PRICES.sms,
-  checks: [onboarded, configured, assignedSender, credits],
+  checks: [onboarded, configured, consent, assignedSender, credits],
   queue: { claim: 50, loops: 4, repeatable: false },
   events: smsEvents,
   inbound: smsInbound,

@@ -19,7 +19,8 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
   const { dueAt, scheduledAt } = plan.schedule;
   const recipients = distinctRecipients(plan.recipients);
   const { parts, cost } = sizeOf(ctx, command);
-  const planned = { channel, content, recipients, totalCost: cost * recipients.length };
+  const contacts = new Map<string, string>();
+  const planned = { channel, content, recipients, totalCost: cost * recipients.length, sendAt: scheduledAt, contacts };
   await checkSend(
     ctx,
     planned,
@@ -41,6 +42,7 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
     queue,
     sender,
     senders,
+    contacts: contactsOf(recipients, contacts),
     status,
     sandbox,
     cost,
@@ -51,6 +53,10 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
   if (!scheduledAt) wake(ctx, sendJobOf(queue));
   return { messageIds: ids, status, count: ids.length };
 }
+
+/** In the order of the recipients; `null` if none is a contact. */
+const contactsOf = (recipients: readonly string[], contacts: ReadonlyMap<string, string>) =>
+  contacts.size === 0 ? null : recipients.map(to => contacts.get(to) ?? null);
 
 async function store(ctx: Context, send: NewSend): Promise<void> {
   if (send.cost === 0 && send.senders === null) return storeFree(ctx, send);

@@ -20,6 +20,17 @@ export async function checkSend(ctx: Context, send: PlannedSend, to: readonly (s
   }
 }
 
+/** The first refusal of each recipient that the checks refuse. Throws the first refusal of the whole send. */
+export async function recipientRefusals(ctx: Context, send: PlannedSend): Promise<ReadonlyMap<string, Refusal>> {
+  const refusals = new Map<string, Refusal>();
+  for (const check of send.channel.checks) {
+    const verdict = check.stage === 'send' ? await check.run(ctx, send) : null;
+    if (isRefusal(verdict)) throw refusalOf(ctx, verdict);
+    for (const [to, refusal] of verdict ?? []) if (!refusals.has(to)) refusals.set(to, refusal);
+  }
+  return refusals;
+}
+
 export const refusalError = ({ code, params }: Refusal, details?: readonly InvalidPart[]): AppError =>
   new AppError(code, params, details ? { details } : {});
 

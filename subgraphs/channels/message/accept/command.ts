@@ -38,10 +38,16 @@ export const checkArgs = (ctx: Context, channel: Channel, args: SendArgs): void 
 /** Where other fields are invalid, `type` may be missing. */
 function readContent(ctx: Context, { content }: Channel, args: SendArgs): MessageContent {
   const type = content.types[args.type ?? 'text'];
-  if (type) return type.read(args, ctx);
+  if (type) return { ...type.read(args, ctx), ...purposeOf(args) };
   const details = [invalidField('type', 'choice', { choices: Object.keys(content.types).join(', ') })];
   return fail('TEMPLATE_UNSUPPORTED', {}, { details });
 }
+
+/** What the consent of recipients depends on. */
+const purposeOf = ({ class: given, topicId }: SendArgs): Pick<MessageContent, 'class' | 'topicId'> => ({
+  ...(given === 'transactional' ? { class: given } : {}),
+  ...(typeof topicId === 'string' ? { topicId } : {}),
+});
 
 /** Refuses a content that lacks a member. */
 export const contentRequired = (field: string): never =>

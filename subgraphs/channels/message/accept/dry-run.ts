@@ -42,11 +42,13 @@ export class DryRun {
 /** Throws what {@link accept} throws for the form of a send; every other refusal is reported for its recipients. */
 export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun> {
   const { channel, content } = command;
-  const recipients = distinct(readPlan(ctx, command, true).recipients);
+  const plan = readPlan(ctx, command, true);
+  const recipients = distinct(plan.recipients);
   const valid = recipients.flatMap(({ to }) => (to === null ? [] : [to]));
   const { cost } = sizeOf(ctx, command);
   const totalCost = cost * valid.length;
-  const refusals = await refusalsOf(ctx, { channel, content, recipients: valid, totalCost });
+  const planned = { channel, content, recipients: valid, totalCost, sendAt: plan.schedule.scheduledAt };
+  const refusals = await refusalsOf(ctx, { ...planned, contacts: new Map() });
   const verdicts = recipients.map(({ given, to }): DryRunRecipient => {
     const refusal = to === null ? invalid(given) : refusals.get(to);
     return {

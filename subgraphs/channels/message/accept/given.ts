@@ -1,15 +1,16 @@
 import { type Context, transact, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
+import type { Refusal } from '../../channel.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { insufficientCredits } from '../../check/credits.js';
 import { isAssigned, sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
 import type { MessageSource } from '../source.js';
 import { rendered, type Variables } from '../variables.js';
-import { checkCaller, checkSend, refusalError, refusalOf } from './checks.js';
+import { checkCaller, checkSend, recipientRefusals, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
-import { checkRecipients, readSchedule, sizeOf } from './plan.js';
+import { checkRecipients, readSchedule, type Schedule, sizeOf } from './plan.js';
 
 /** One message whose id the caller chose, so that its repetition stores nothing twice. */
 export interface GivenMessage {
@@ -23,11 +24,25 @@ export interface GivenMessage {
 export interface GivenSend extends Omit<SendCommand, 'to'> {
   readonly messages: readonly GivenMessage[];
   readonly source: MessageSource;
+  /** Leaves out the recipients that the checks refuse. Otherwise one of them refuses the whole send. */
+  readonly leaveOutRefused?: boolean;
+}
+
+export interface AcceptedGiven {
+  /** Of the messages that are new, in order. */
+  readonly ids: readonly string[];
+  /** The messages that were left out. One of them may be stored already, if the batch is a repetition. */
+  readonly refused: readonly RefusedMessage[];
+}
+
+interface RefusedMessage extends Refusal {
+  readonly id: string;
 }
 
 interface GivenRow {
   id: string;
   recipient: string;
+  contact: string | null;
   cost: number;
   parts: number;
   variables: Variables | null;
@@ -39,11 +54,11 @@ interface GivenRow {
  */
 const GIVEN = `
 with queued as (
-  insert into channels.message (id, recipient, cost, parts, variables, content_id, workspace_id, channel, queue, sender,
+  insert into channels.message (id, recipient, contact_id, cost, parts, variables, content_id, workspace_id, channel, queue, sender,
     status, sandbox, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id)
-  select r.id, r.recipient, r.cost, r.parts, r.variables, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10::timestamptz,
+  select r.id, r.recipient, r.contact, r.cost, r.parts, r.variables, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10::timestamptz,
     $11::timestamptz, $11::timestamptz, $12, $13, $14
-  from json_to_recordset($1::json) as r(id text, recipient text, cost int, parts int, variables json)
+  from json_to_recordset($1::json) as r(id text, recipient text, contact text, cost int, parts int, variables json)
   order by r.id on conflict (id) do nothing returning id, cost
 ), content as (
   insert into channels.content (id, body, messages)
@@ -71,20 +86,41 @@ interface Stored {
 }
 
 /**
- * Accepts messages with ids of the caller and answers the ids that were new: a batch can be repeated, in part and in
+ * Accepts messages with ids of the caller and answers which were new: a batch can be repeated, in part and in
  * parallel. Joins the caller's transaction, which must not go on after an error. For inside callers alone.
  * Throws `VALIDATION_ERROR`, `SCHEDULE_OUT_OF_RANGE`, and the codes of the channel's checks.
  */
-export async function acceptGiven(ctx: Context, send: GivenSend): Promise<string[]> {
+export async function acceptGiven(ctx: Context, send: GivenSend): Promise<AcceptedGiven> {
   if (ctx.caller.kind !== 'system') throw new Error('Only the system chooses the ids of messages.');
-  const { channel, content, messages } = send;
-  checkCaller(ctx, channel);
-  const rows = rowsOf(ctx, send);
+  checkCaller(ctx, send.channel);
+  const all = rowsOf(ctx, send);
+  const schedule = readSchedule(ctx, send.sendAt);
+  const { contacts, refusals } = await checkRows(ctx, send, all, schedule);
+  const refused = all.flatMap(({ id, recipient }) => {
+    const refusal = refusals.get(recipient);
+    return refusal ? [{ id, ...refusal }] : [];
+  });
+  const rows = all
+    .filter(({ recipient }) => !refusals.has(recipient))
+    .map(row => ({ ...row, contact: contacts.get(row.recipient) ?? null }));
+  const ids = rows.length === 0 ? [] : await transact(ctx, tx => store(tx, send, rows, schedule));
+  return { ids, refused };
+}
+
+/** The contacts of the recipients, and the refusals of those to leave out. */
+async function checkRows(
+  ctx: Context,
+  { channel, content, leaveOutRefused = false }: GivenSend,
+  rows: readonly GivenRow[],
+  { scheduledAt }: Schedule,
+): Promise<{ contacts: ReadonlyMap<string, string>; refusals: ReadonlyMap<string, Refusal> }> {
   const recipients = rows.map(({ recipient }) => recipient);
   const totalCost = rows.reduce((sum, { cost }) => sum + cost, 0);
-  await checkSend(ctx, { channel, content, recipients, totalCost }, recipients);
-  const { dueAt, scheduledAt } = readSchedule(ctx, send.sendAt);
-  return messages.length === 0 ? [] : transact(ctx, tx => store(tx, send, rows, dueAt, scheduledAt));
+  const contacts = new Map<string, string>();
+  const planned = { channel, content, recipients, totalCost, sendAt: scheduledAt, contacts };
+  if (leaveOutRefused) return { contacts, refusals: await recipientRefusals(ctx, planned) };
+  await checkSend(ctx, planned, recipients);
+  return { contacts, refusals: new Map() };
 }
 
 /** A text that is filled in may need more parts than the content that it comes from. */
@@ -96,7 +132,7 @@ function rowsOf(ctx: Context, send: GivenSend): GivenRow[] {
   return messages.map(({ id, variables = null }, index) => {
     const own = variables && rendered(content, channel.content.slots, variables);
     const { parts, cost } = sizeOf(ctx, { channel, content: own && 'content' in own ? own.content : content });
-    return { id, recipient: to[index]!.to!, cost, parts, variables };
+    return { id, recipient: to[index]!.to!, contact: null, cost, parts, variables };
   });
 }
 
@@ -104,8 +140,7 @@ async function store(
   tx: Context,
   { channel, content, source, instanceId }: GivenSend,
   rows: readonly GivenRow[],
-  dueAt: Date,
-  scheduledAt: Date | null,
+  { dueAt, scheduledAt }: Schedule,
 ): Promise<string[]> {
   const { sandbox, workspaceId } = tx.caller;
   const queue = queueNameOf(channel, sandbox);

@@ -1,4 +1,4 @@
-import { ArgsType, type ClassType, Field, InputType } from 'type-graphql';
+import { ArgsType, type ClassType, Field, ID, InputType } from 'type-graphql';
 import { PageArgs } from '../../../../kernel/graph/paging.js';
 import { Length, Nested, OneOf, Optional } from '../../../../kernel/graph/validation.js';
 import { MessageStatus } from '../status.js';
@@ -9,10 +9,14 @@ export class ScheduleInput {
   sendAt!: Date;
 }
 
+export const SEND_CLASSES = ['marketing', 'transactional'] as const;
+
 /** What a send takes on every channel. */
 export interface SendArgs {
   to: string[];
   type: string;
+  class: string;
+  topicId?: string | null;
   schedule?: ScheduleInput | null;
 }
 
@@ -26,6 +30,18 @@ export function sendArgsOf(types: readonly [string, ...string[]]): ClassType<Sen
     @Field(() => String, { defaultValue: types[0], description: types.join(' or ') })
     @OneOf(types)
     type: string = types[0];
+
+    @Field(() => String, {
+      defaultValue: SEND_CLASSES[0],
+      description:
+        'marketing: opt-outs and quiet hours hold. transactional: passes both, for what the recipient asked for. Nothing passes a suppression.',
+    })
+    @OneOf(SEND_CLASSES)
+    class: string = SEND_CLASSES[0];
+
+    @Field(() => ID, { nullable: true, description: 'Of a marketing send: contacts must be subscribed to this topic.' })
+    @Optional()
+    topicId?: string | null;
 
     @Field(() => ScheduleInput, { nullable: true })
     @Optional()

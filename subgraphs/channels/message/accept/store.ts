@@ -12,6 +12,8 @@ export interface NewSend {
   /** Identifiers of the messages, in the order of the recipients; the first is the content's as well. */
   ids: readonly string[];
   recipients: readonly string[];
+  /** The contacts that the recipients are, in their order; `null` if none is one. */
+  contacts: readonly (string | null)[] | null;
   workspaceId: string;
   channel: string;
   instanceId: string | null;
@@ -32,26 +34,28 @@ export interface NewSend {
   body: string;
 }
 
-const MESSAGE = `insert into channels.message (id, recipient, content_id, workspace_id, channel, queue, sender, status,
+const MESSAGE = `insert into channels.message (id, recipient, contact_id, content_id, workspace_id, channel, queue, sender, status,
   sandbox, cost, parts, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id)
-  select r.id, r.recipient`;
+  select r.id, r.recipient, r.contact_id`;
 
 /**
  * Any number of sends in one statement and so one transaction and one round trip: stored when it returns. Neither
- * identifiers nor recipients contain a space, and a text of them is much less work than an array.
+ * identifiers nor recipients contain a space, and a text of them is much less work than an array. A recipient that is no
+ * contact is an empty text among the contacts.
  */
 const FREE = `
 with send as (
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
     $9::bool[], $10::int[], $11::timestamptz[], $12::timestamptz[], $13::timestamptz[], $14::json[],
-    $15::text[], $16::text[], $17::text[])
+    $15::text[], $16::text[], $17::text[], $18::text[])
     as s(ids, recipients, content_id, workspace_id, channel, queue, sender, status, sandbox, parts, due_at,
-      scheduled_at, at, body, instance_id, source_kind, source_id)
+      scheduled_at, at, body, instance_id, source_kind, source_id, contacts)
 ), content as (insert into channels.content (id, body, messages)
   select content_id, body, cardinality(string_to_array(ids, ' ')) from send)
 ${MESSAGE}, s.content_id, s.workspace_id, s.channel, s.queue, s.sender, s.status, s.sandbox, 0, s.parts, s.due_at,
   s.scheduled_at, s.at, s.at, s.instance_id, s.source_kind, s.source_id
-from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, ' ')) as r(id, recipient)`;
+from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, ' '), string_to_array(s.contacts, ' ', ''))
+  as r(id, recipient, contact_id)`;
 
 /**
  * One send, if its sender is assigned and the balance covers all of it: the row's lock makes parallel sends see each
@@ -68,7 +72,7 @@ with held as (
 ), content as (insert into channels.content (id, body, messages)
   select $3, $15::json, cardinality($1::text[]) from covered), queued as (
   ${MESSAGE}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $16, $17, $18
-  from covered, unnest($1::text[], $2::text[]) as r(id, recipient) returning id
+  from covered, unnest($1::text[], $2::text[], $20::text[]) as r(id, recipient, contact_id) returning id
 ), entered as (
   insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
   select $4, 'hold', -$10, $10, id, $14 from queued where $10 > 0
@@ -98,6 +102,7 @@ export async function storePaid(ctx: Context, send: NewSend): Promise<Stored> {
     source?.kind ?? null,
     source?.id ?? null,
     send.senders,
+    send.contacts,
   ]);
   return result!;
 }
@@ -177,5 +182,6 @@ async function insertFree(on: Database | Em, sends: readonly NewSend[]): Promise
     column(send => send.instanceId),
     column(send => send.source?.kind ?? null),
     column(send => send.source?.id ?? null),
+    column(send => send.contacts?.join(' ') ?? null),
   ]);
 }

@@ -25,14 +25,16 @@ const contextOf = (workspaceId: string, more: Partial<Caller> = {}): Context =>
 const SENDS_TOMORROW = () => new Date(app.clock.now().getTime() + 86_400_000);
 
 /** Live messages that wait, so that nothing but their acceptance is seen. */
-const give = (ctx: Context, messages: readonly GivenMessage[], text = 'Hello'): Promise<string[]> =>
-  acceptGiven(ctx, {
+const give = async (ctx: Context, messages: readonly GivenMessage[], text = 'Hello'): Promise<readonly string[]> => {
+  const { ids } = await acceptGiven(ctx, {
     channel: sms,
     content: { kind: 'sms', text } as { kind: string },
     messages,
     source: { kind: 'CAMPAIGN', id: 'cmp_1' },
     sendAt: SENDS_TOMORROW(),
   });
+  return ids;
+};
 
 const batch = (count: number): GivenMessage[] =>
   Array.from({ length: count }, (_, index) => ({ id: newId('msg'), to: `+1415555${1_000 + index}` }));

@@ -36,12 +36,13 @@ async function give(
   content: MessageContent,
   to: string,
   variables: readonly (Variables | undefined)[],
-): Promise<string[]> {
+): Promise<readonly string[]> {
   const jobs = createJobs(null, null);
   const caller = { ...systemCaller(app.workspaceId), sandbox };
   const ctx = createContext({ ...app.services, jobs }, { caller, locale: 'en', requestId: '', ip: '' });
   const messages = variables.map(own => ({ id: newId('msg'), to, ...(own ? { variables: own } : {}) }));
-  return acceptGiven(ctx, { channel, content, messages, source: { kind: 'CAMPAIGN', id: 'cmp_1' }, sendAt: null });
+  const source = { kind: 'CAMPAIGN', id: 'cmp_1' } as const;
+  return (await acceptGiven(ctx, { channel, content, messages, source, sendAt: null })).ids;
 }
 
 /** Hands over what is due to a provider that keeps what it gets. */

@@ -1,0 +1,36 @@
+import type { Refusal, SendCheck } from '../channel.js';
+import { askConsent, type RecipientConsent } from '../consent/ask-consent.js';
+import type { MessageContent } from '../provider/port.js';
+
+/**
+ * Nobody is written to who is suppressed, opted out or has quiet hours; the topic of a send must exist. It also finds
+ * the contacts that the recipients are.
+ *
+ * @param unknownTopic the refusal of a send whose topic does not exist.
+ */
+export const consentCheck = (unknownTopic: (content: MessageContent) => Refusal): SendCheck => ({
+  name: 'consent',
+  code: 'RECIPIENT_OPTED_OUT',
+  stage: 'send',
+  async run(ctx, { channel, content, recipients, sendAt, contacts }) {
+    if (recipients.length === 0) return null;
+    const answer = await askConsent(ctx, channel, content, recipients, sendAt);
+    if (!answer.topicFound) return unknownTopic(content);
+    const refusals = new Map<string, Refusal>();
+    for (const item of answer.recipients) {
+      const recipient = recipients[item.place]!;
+      if (item.contactId !== null) contacts.set(recipient, item.contactId);
+      const refusal = refusalOf(item);
+      if (refusal) refusals.set(recipient, refusal);
+    }
+    return refusals;
+  },
+});
+
+export const INVALID_TOPIC: Refusal = { code: 'INVALID_TOPIC', params: {}, field: 'topicId' };
+
+/** For channels on which `topicId` is the only way to name a topic. */
+export const consent = consentCheck(() => INVALID_TOPIC);
+
+const refusalOf = ({ code, until }: RecipientConsent): Refusal | null =>
+  code === null ? null : { code, params: until === null ? {} : { until } };

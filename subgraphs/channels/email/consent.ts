@@ -1,0 +1,14 @@
+import type { Refusal } from '../channel.js';
+import { consentCheck, INVALID_TOPIC } from '../check/consent.js';
+import type { EmailContent } from './content.js';
+
+const INVALID_UNSUBSCRIBE_TOPIC: Refusal = {
+  code: 'INVALID_LIST_UNSUBSCRIBE_TOPIC',
+  params: {},
+  field: 'listUnsubscribeTopicId',
+};
+
+/** The topic that List-Unsubscribe leaves is the topic of the mail. */
+export const emailConsent = consentCheck(content =>
+  (content as EmailContent).unsubscribeTopicId === undefined ? INVALID_TOPIC : INVALID_UNSUBSCRIBE_TOPIC,
+);

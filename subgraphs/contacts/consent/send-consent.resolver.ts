@@ -1,0 +1,14 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { readConsent } from './read-consent.js';
+import { SendConsent, SendConsentArgs } from './send-consent.js';
+
+@Resolver()
+export class SendConsentResolver {
+  @Query(() => SendConsent, { description: 'Who of the recipients of a send may be written to.' })
+  @Scope('SYSTEM')
+  sendConsent(@Args(() => SendConsentArgs) args: SendConsentArgs, @Ctx() ctx: Context): Promise<SendConsent> {
+    return readConsent(ctx, args);
+  }
+}

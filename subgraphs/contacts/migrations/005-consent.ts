@@ -1,0 +1,73 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/**
+ * The contact that an address belongs to, by the kind of address: a line each. Every column has a unique index in its
+ * workspace.
+ */
+const CONTACT_BY_ADDRESS: Readonly<Record<string, string>> = {
+  E164: 'c.phone = r.address',
+  MAILBOX: 'lower(c.email) = lower(r.address)',
+  TELEGRAM_PEER: 'c.telegram_peer = r.address',
+  EXTERNAL_ID: 'c.external_id = r.address',
+};
+
+const CONTACT = Object.entries(CONTACT_BY_ADDRESS).map(
+  ([kind, condition]) => `select c.id, c.time_zone, c.receive_marketing, c.opted_out_channels, c.topics
+    from contacts.contact c where a.kind = '${kind}' and c.workspace_id = a.workspace_id and ${condition}`,
+);
+
+/** Found by hash, so that a suppression outlives the address. Mailboxes are the same in upper and lower case. */
+const ADDRESS_HASH = `create function contacts.address_hash(of_workspace text, kind text, address text) returns bytea
+  language sql immutable parallel safe
+  as $$ select sha256(convert_to(of_workspace || ' ' || case kind when 'MAILBOX' then lower(address) else address end, 'UTF8')) $$`;
+
+/**
+ * What many sends ask, of which each names recipients (texts between U+001F). Answers a row for each recipient that is a
+ * contact or is refused, and a row with place 0 for each send with quiet hours or a topic that does not exist.
+ *
+ * Its plan must not depend on statistics: one that was made while the tables were small would read all of them for each
+ * recipient.
+ */
+const SEND_CONSENT = `create function contacts.send_consent(workspaces text[], worlds bool[], channels text[], kinds text[],
+    marketing bool[], topics text[], recipients text[])
+  returns table (ask int, place int, contact_id text, code text, time_zone text, starts int, ends int)
+  language plpgsql stable rows 100
+  set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
+  as $$
+  #variable_conflict use_column
+  begin
+    return query
+      select a.no::int, 0, null::text, case when a.topic is not null and t.id is null then 'TOPIC_NOT_FOUND' end,
+        h.time_zone, h.starts, h.ends
+      from unnest(workspaces, marketing, topics) with ordinality as a(workspace_id, marketing, topic, no)
+      left join contacts.topic t on t.id = a.topic and t.workspace_id = a.workspace_id
+      left join contacts.quiet_hours h on a.marketing and h.workspace_id = a.workspace_id
+      where h.workspace_id is not null or (a.topic is not null and t.id is null);
+    return query
+      select a.no::int, r.place::int, c.id,
+        case when s.workspace_id is not null then 'RECIPIENT_SUPPRESSED'
+          when a.marketing and c.id is not null and (not c.receive_marketing or a.channel = any(c.opted_out_channels)
+            or (a.topic is not null and not coalesce(t.no = any(c.topics), false))) then 'RECIPIENT_OPTED_OUT' end,
+        c.time_zone, null::int, null::int
+      from unnest(workspaces, worlds, channels, kinds, marketing, topics, recipients)
+        with ordinality as a(workspace_id, sandbox, channel, kind, marketing, topic, recipients, no)
+      left join contacts.topic t on t.id = a.topic and t.workspace_id = a.workspace_id
+      cross join unnest(string_to_array(a.recipients, U&'\\001F')) with ordinality as r(address, place)
+      left join lateral (${CONTACT.join(' union all ')} limit 1) c on true
+      left join contacts.suppression s on s.workspace_id = a.workspace_id and s.sandbox = a.sandbox
+        and s.channel = a.channel and s.address_hash = contacts.address_hash(a.workspace_id, a.kind, r.address)
+      where c.id is not null or s.workspace_id is not null;
+  end $$`;
+
+/** What the sending side asks before it writes to somebody. */
+export class AskConsent extends Migration {
+  override up(): void {
+    // Minutes of the day, in the time zone of the contact.
+    this.addSql(`create table contacts.quiet_hours (
+      workspace_id text primary key, starts int not null, ends int not null, time_zone text not null,
+      updated_at timestamptz(3) not null
+    )`);
+    this.addSql(ADDRESS_HASH);
+    this.addSql(SEND_CONSENT);
+  }
+}
