@@ -33,6 +33,20 @@ export const FIELD_RULES = {
   ),
   pattern: texts('must match {pattern}', 'deve corresponder a {pattern}', 'debe coincidir con {pattern}'),
   email: texts('must be an e-mail address', 'deve ser um endereço de e-mail', 'debe ser una dirección de correo'),
+  phone: texts('must be a phone number', 'deve ser um número de telefone', 'debe ser un número de teléfono'),
+  webUrl: texts('must be an http or https URL', 'deve ser uma URL http ou https', 'debe ser una URL http o https'),
+  language: texts('must be a BCP 47 language tag', 'deve ser um idioma BCP 47', 'debe ser un idioma BCP 47'),
+  timeZone: texts('must be an IANA time zone', 'deve ser um fuso horário IANA', 'debe ser una zona horaria IANA'),
+  peer: texts(
+    'must be a user name or a number',
+    'deve ser um nome de usuário ou um número',
+    'debe ser un nombre de usuario o un número',
+  ),
+  orAnother: texts(
+    'is required, or one of {others}',
+    'é obrigatório, ou um destes: {others}',
+    'es obligatorio, o uno de estos: {others}',
+  ),
   timestamp: texts(
     'must be an ISO 8601 timestamp',
     'deve ser uma data e hora ISO 8601',

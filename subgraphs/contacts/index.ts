@@ -1,10 +1,15 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import { Consent } from './consent/consent.js';
 import { consentReader } from './consent/read-consent.js';
 import { SendConsentResolver } from './consent/send-consent.resolver.js';
+import { Contact } from './contact/contact.js';
 import { CreateTopic } from './migrations/001-topic.js';
 import { CreateAudience } from './migrations/002-audience.js';
+import { CreateContactCard } from './migrations/003-contact-card.js';
 import { AskConsent } from './migrations/005-consent.js';
+import { ContactProperty } from './property/property.js';
+import { Tag } from './tag/tag.js';
 import { Topic } from './topic/topic.js';
 import { TopicResolver } from './topic/topic.resolver.js';
 
@@ -13,8 +18,13 @@ export const contacts = () =>
   defineSubgraph({
     name: 'contacts',
     resolvers: [TopicResolver, SendConsentResolver],
-    entities: [Topic],
-    migrations: { '001-topic': CreateTopic, '002-audience': CreateAudience, '005-consent': AskConsent },
+    entities: [Topic, Contact, Tag, ContactProperty, Consent],
+    migrations: {
+      '001-topic': CreateTopic,
+      '002-audience': CreateAudience,
+      '003-contact-card': CreateContactCard,
+      '005-consent': AskConsent,
+    },
     resources: [consentReader],
     references: { Topic: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Topic, id) } },
   });

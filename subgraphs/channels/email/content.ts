@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { isMailbox } from '../../../kernel/address/mail-address.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { isId } from '../../../kernel/context/ids.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
@@ -7,7 +8,6 @@ import { isVisible, Length, Nested, Optional, SingleLine } from '../../../kernel
 import { contentRequired } from '../message/accept/command.js';
 import { sendArgsOf } from '../message/accept/send.args.js';
 import type { MessageContent } from '../provider/port.js';
-import { isMailbox } from './mailbox.js';
 
 const MAX_LENGTH = 1_048_576;
 

@@ -1,4 +1,5 @@
 import { PRICES } from '../../../catalogue/prices.js';
+import { toAddress } from '../../../kernel/address/mail-address.js';
 import { defineChannel, defineProvider, type SandboxOutcome } from '../channel.js';
 import { assignedSender } from '../check/assigned-sender.js';
 import { configured } from '../check/configured.js';
@@ -8,7 +9,6 @@ import { flatBody } from '../message/accept/command.js';
 import { emailConsent } from './consent.js';
 import { type EmailContent, readMail, SendEmailArgs } from './content.js';
 import { emailEvents, emailInbound } from './events.js';
-import { toAddress } from './mailbox.js';
 import { emailSenders } from './senders.js';
 import { SmtpProvider } from './smtp/provider.js';
 

@@ -1,5 +1,5 @@
+import { toAddress } from '../../../kernel/address/mail-address.js';
 import type { SenderRules } from '../channel.js';
-import { toAddress } from './mailbox.js';
 
 const DOMAIN = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 

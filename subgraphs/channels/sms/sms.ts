@@ -1,4 +1,5 @@
 import { PRICES } from '../../../catalogue/prices.js';
+import { toNumber } from '../../../kernel/address/phone-number.js';
 import { defineChannel, defineProvider, type SandboxOutcome } from '../channel.js';
 import { assignedSender } from '../check/assigned-sender.js';
 import { configured } from '../check/configured.js';
@@ -8,7 +9,6 @@ import { onboarded } from '../check/onboarded.js';
 import { flatBody } from '../message/accept/command.js';
 import { readText, SendSmsArgs, type SmsContent } from './content.js';
 import { smsEvents, smsInbound } from './events.js';
-import { toNumber } from './number.js';
 import { segments } from './segments.js';
 import { smsSenders } from './senders.js';
 import { SmppProvider } from './smpp/provider.js';

@@ -1,0 +1,101 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import { Json } from '../../../kernel/graph/json.js';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import type { PropertyValue } from '../property/property-value.js';
+
+@ObjectType({ description: 'Whether a contact is subscribed to a topic.' })
+export class TopicState {
+  @Field(() => ID)
+  topicId!: string;
+
+  @Field(() => Boolean)
+  subscribed!: boolean;
+}
+
+@ObjectType({ description: 'A channel on which nothing is sent to an address of the contact.' })
+export class SuppressedChannel {
+  @Field(() => String)
+  channel!: string;
+
+  @Field(() => String, { description: 'HARD_BOUNCE, COMPLAINT, STOP or MANUAL.' })
+  reason!: string;
+}
+
+/**
+ * A person the workspace writes to. Read through a view that names its tags, topics and properties; what is written goes
+ * into `contacts.contact`. The caller's sandbox and live world share it.
+ */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A person the workspace writes to.' })
+@Entity({ schema: 'contacts', tableName: 'contact_card' })
+export class Contact extends Owned {
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  name!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Unique in the workspace, in any case of its letters.' })
+  @Property({ type: 'text', nullable: true })
+  email!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'E.164; unique in the workspace.' })
+  @Property({ type: 'text', nullable: true })
+  phone!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What your system calls the contact; unique in the workspace.' })
+  @Property({ type: 'text', nullable: true })
+  externalId!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  url!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'User name with @, or a number; unique in the workspace.' })
+  @Property({ type: 'text', nullable: true })
+  telegramPeer!: string | null;
+
+  @Field(() => [String], { description: 'BCP 47 tags, the preferred one first.' })
+  @Property({ type: 'string[]', columnType: 'text[]' })
+  languages!: string[];
+
+  @Field(() => String, { nullable: true, description: 'IANA name: America/Sao_Paulo.' })
+  @Property({ type: 'text', nullable: true })
+  timeZone!: string | null;
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  receiveMarketing!: boolean;
+
+  @Field(() => [String], { description: 'Channels on which the contact wants no marketing.' })
+  @Property({ type: 'string[]', columnType: 'text[]' })
+  optedOutChannels!: string[];
+
+  @Field(() => [String], { description: 'Names of its tags.' })
+  @Property({ type: 'string[]', columnType: 'text[]', fieldName: 'tag_names' })
+  tags!: string[];
+
+  @Field(() => Json, { description: 'Values of custom properties by key.' })
+  @Property({ type: 'json', fieldName: 'property_values' })
+  properties!: Record<string, PropertyValue>;
+
+  @Field(() => [TopicState], { description: 'Every topic of the workspace.' })
+  @Property({ type: 'json', fieldName: 'topic_states' })
+  topics!: TopicState[];
+
+  /** What the row stores: numbers of tags and topics, and values by the number of the property. */
+  @Property({ type: 'array', columnType: 'int[]', fieldName: 'tags' })
+  tagNos!: number[];
+
+  @Property({ type: 'array', columnType: 'int[]', fieldName: 'topics' })
+  topicNos!: number[];
+
+  @Property({ type: 'json', fieldName: 'properties' })
+  propertyValues!: Record<string, PropertyValue>;
+
+  /** Changes with every write of the row. */
+  @Property({ type: 'text' })
+  version!: string;
+}
+
+export const ContactPage = pageOf(Contact, 'ContactPage');
