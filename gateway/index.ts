@@ -1,7 +1,7 @@
 import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
 import { QueryPlanner } from '@apollo/query-planner';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
-import { AppError } from '../kernel/errors/errors.js';
+import { AppError, type InvalidField } from '../kernel/errors/errors.js';
 import { composeSupergraph } from './executor/compose.js';
 import { type Operation, PreparedOperation, type Preparing } from './executor/operation.js';
 import { openSubgraph, type RemoteOptions, type SubgraphSource } from './executor/sources.js';
@@ -32,6 +32,9 @@ export interface GraphOptions extends RemoteOptions {
   readonly sources: readonly SubgraphSource[];
 }
 
+const invalidVariables = (errors: readonly InvalidField[]): AppError =>
+  new AppError('VALIDATION_ERROR', { count: errors.length }, { details: errors });
+
 /** Composes the subgraphs. @throws Error naming every composition error. */
 export async function createGraph({ sources, ...remote }: GraphOptions): Promise<Graph> {
   const sdl = composeSupergraph(sources);
@@ -54,11 +57,10 @@ export async function createGraph({ sources, ...remote }: GraphOptions): Promise
     sdl,
     executeStock,
     prepare: (document, operationName) => new PreparedOperation(preparing, document, operationName),
-    async execute(operation, variables, context) {
+    execute(operation, variables, context) {
       if (!(operation instanceof PreparedOperation)) return executeStock(operation, variables, context);
       const { errors } = operation.readVariables(variables);
-      if (errors.length > 0)
-        return { errors: [new AppError('VALIDATION_ERROR', { count: errors.length }, { details: errors })] };
+      if (errors.length > 0) return Promise.resolve({ errors: [invalidVariables(errors)] });
       return operation.run ? operation.run(variables, context) : executeStock(operation, variables, context);
     },
   };

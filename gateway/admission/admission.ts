@@ -107,22 +107,21 @@ class RequestAdmission implements ClosableAdmission {
     };
   }
 
+  /** `Authorization` takes precedence. A second credential must not belong to another workspace. */
   async #authenticate(req: IncomingMessage, ip: string, isPublicApi: boolean): Promise<Caller> {
-    const caller = (await this.#byHeaders(req, ip)) ?? (isPublicApi ? null : await this.#bySession(req, ip));
-    return caller ?? (isPublicApi ? fail('UNAUTHORIZED') : ANONYMOUS);
+    const [first, second] = presentedBy(req, ip);
+    if (first) {
+      const caller = (await this.#verify(first)) ?? fail('UNAUTHORIZED');
+      if (second) await this.#refuseOther(second, caller);
+      return caller;
+    }
+    if (isPublicApi) fail('UNAUTHORIZED');
+    return (await this.#bySession(req, ip)) ?? ANONYMOUS;
   }
 
-  /** `Authorization` takes precedence. A second credential must not belong to another workspace. */
-  async #byHeaders(req: IncomingMessage, ip: string): Promise<Caller | null> {
-    const { authorization } = req.headers;
-    const apiKey = single(req.headers['x-api-key']);
-    if (authorization === undefined)
-      return apiKey === undefined ? null : this.#require({ place: 'x-api-key', value: apiKey, ip });
-    const value = BEARER.exec(authorization)?.[1] ?? fail('UNAUTHORIZED');
-    const caller = await this.#require({ place: 'authorization', value, ip });
-    if (apiKey === undefined || apiKey === value) return caller;
-    const other = await this.#verify({ place: 'x-api-key', value: apiKey, ip }).catch(ignoreRefusal);
-    return other && other.workspaceId !== caller.workspaceId ? fail('UNAUTHORIZED') : caller;
+  async #refuseOther(second: Presented, caller: Caller): Promise<void> {
+    const other = await this.#verify(second).catch(ignoreRefusal);
+    if (other && other.workspaceId !== caller.workspaceId) fail('UNAUTHORIZED');
   }
 
   /** A session that changes something needs its CSRF token. */
@@ -131,10 +130,6 @@ class RequestAdmission implements ClosableAdmission {
     const caller = value ? await this.#verify({ place: 'session-cookie', value, ip }) : null;
     if (caller) refuseForgery(req, caller.credentialId ?? '', this.services.box, this.services.config.baseUrl);
     return caller;
-  }
-
-  async #require(presented: Presented): Promise<Caller> {
-    return (await this.#verify(presented)) ?? fail('UNAUTHORIZED');
   }
 
   async #verify(presented: Presented): Promise<Caller | null> {
@@ -146,6 +141,17 @@ class RequestAdmission implements ClosableAdmission {
     }
     return null;
   }
+}
+
+/** The credentials in the headers of a request, each once. Throws `UNAUTHORIZED` for an `Authorization` of another form. */
+function presentedBy({ headers }: IncomingMessage, ip: string): Presented[] {
+  const { authorization } = headers;
+  const presented: Presented[] = [];
+  if (authorization !== undefined)
+    presented.push({ place: 'authorization', value: BEARER.exec(authorization)?.[1] ?? fail('UNAUTHORIZED'), ip });
+  const apiKey = single(headers['x-api-key']);
+  if (apiKey !== undefined && apiKey !== presented[0]?.value) presented.push({ place: 'x-api-key', value: apiKey, ip });
+  return presented;
 }
 
 /** An invalid second credential belongs to no workspace. */

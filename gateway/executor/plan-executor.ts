@@ -2,7 +2,6 @@ import type { ConditionNode, FetchNode, PlanNode, QueryPlan, ResponsePath } from
 import { type ExecutionResult, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
 import { type Data, newData } from './data.js';
 import { at, merge, places, representation, rewrite } from './entities.js';
-import type { RunFetch } from './local/prepare-local.js';
 import type { Subgraph } from './sources.js';
 
 /** What one run of a plan carries along. */
@@ -93,42 +92,53 @@ function prepareFetch(fetch: FetchNode, planning: Planning): Step {
   const subgraph = planning.subgraphs.get(fetch.serviceName);
   if (!subgraph) throw new Error(`Couldn't find service with name "${fetch.serviceName}"`);
   const send = subgraph.prepare(fetch.operation, fetch.operationName);
-  const step = fetch.requires ? entityFetch(fetch, send, planning.schema) : rootFetch(fetch, send, planning.schema);
+  const prepareRequest = fetch.requires ? entityRequest : rootRequest;
   return async (run, cursor) => {
     try {
-      await step(run, cursor);
+      const request = prepareRequest(fetch, planning.schema, run, cursor);
+      if (request) request.take(answered(fetch, run, cursor, await send(request.variables, run.context)));
     } catch (error) {
       run.errors.push(error as GraphQLError);
     }
   };
 }
 
-function rootFetch(fetch: FetchNode, send: RunFetch, schema: GraphQLSchema): Step {
-  return async (run, cursor) => {
-    const data = answered(fetch, run, cursor, await send(usedVariables(fetch, run), run.context));
-    if (data) rewrite(schema, fetch.outputRewrites, data);
-    for (const target of objectsAt(cursor)) merge(target, data);
+/** One call of a subgraph. */
+interface FetchRequest {
+  readonly variables: Record<string, unknown>;
+  /** Merges what it answered into the data of the run. */
+  take(data: Data | null | undefined): void;
+}
+
+function rootRequest(fetch: FetchNode, schema: GraphQLSchema, run: PlanRun, cursor: Cursor): FetchRequest {
+  return {
+    variables: usedVariables(fetch, run),
+    take(data) {
+      if (data) rewrite(schema, fetch.outputRewrites, data);
+      for (const target of objectsAt(cursor)) merge(target, data);
+    },
   };
 }
 
-function entityFetch(fetch: FetchNode, send: RunFetch, schema: GraphQLSchema): Step {
-  return async (run, cursor) => {
-    const targets: Data[] = [];
-    const representations: Data[] = [];
-    for (const entity of objectsAt(cursor)) {
-      const found = representation(schema, entity, fetch.requires ?? []);
-      if (!found?.['__typename']) continue;
-      rewrite(schema, fetch.inputRewrites, found);
-      representations.push(found);
-      targets.push(entity);
-    }
-    if (targets.length === 0) return;
+/** `null` if there is no entity to ask for. */
+function entityRequest(fetch: FetchNode, schema: GraphQLSchema, run: PlanRun, cursor: Cursor): FetchRequest | null {
+  const targets: Data[] = [];
+  const representations: Data[] = [];
+  for (const entity of objectsAt(cursor)) {
+    const found = representation(schema, entity, fetch.requires ?? []);
+    if (!found?.['__typename']) continue;
+    rewrite(schema, fetch.inputRewrites, found);
+    representations.push(found);
+    targets.push(entity);
+  }
+  if (targets.length === 0) return null;
 
-    const variables = usedVariables(fetch, run);
-    if ('representations' in variables) throw new Error('Variables cannot contain key "representations"');
-    variables['representations'] = representations;
-    const data = answered(fetch, run, cursor, await send(variables, run.context));
-    if (data) mergeEntities(fetch, schema, targets, data['_entities']);
+  const variables = usedVariables(fetch, run);
+  if ('representations' in variables) throw new Error('Variables cannot contain key "representations"');
+  variables['representations'] = representations;
+  return {
+    variables,
+    take: data => data && mergeEntities(fetch, schema, targets, data['_entities']),
   };
 }
 

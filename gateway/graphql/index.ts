@@ -5,7 +5,7 @@ import type { Context } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { AppError, fail } from '../../kernel/errors/errors.js';
 import { RETRY_AFTER_OUTAGE } from '../../kernel/errors/public-error.js';
-import type { Admission } from '../../kernel/http/admission.js';
+import { type Admission, CollectedHeaders, type Headers, type HeaderTarget } from '../../kernel/http/admission.js';
 import { serveAssets } from '../../kernel/http/assets.js';
 import { apiChallenge, type BearerChallenge } from '../../kernel/http/bearer-challenge.js';
 import { Hangup, readJson } from '../../kernel/http/request-body.js';
@@ -13,8 +13,9 @@ import type { Graph } from '../index.js';
 import { type PublicError, publicErrors } from './errors.js';
 import { graphiqlPage } from './graphiql.js';
 import { LIMITS } from './limits.js';
+import type { Call } from './operation-plugin.js';
 import { type OperationRequest, readRequests } from './requests.js';
-import { type Call, type GraphqlServer, startServer } from './server.js';
+import { type GraphqlServer, startServer } from './server.js';
 
 const MOUNT = '/graphql';
 const MAX_BYTES = 1024 * 1024;
@@ -86,33 +87,34 @@ class OperationHandler {
 
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const started = performance.now();
-    const outcome = await this.#run(req, res).catch((error: unknown) => this.#refusal(req, error));
-    this.#send(req, res, outcome);
+    const headers = new CollectedHeaders();
+    const outcome = await this.#run(req, headers).catch((error: unknown) => this.#refusal(req, error));
+    this.#send(req, res, outcome, headers.values);
     this.#record(req, outcome, performance.now() - started);
   }
 
   refuseMethod(req: Request, res: ServerResponse): void {
     res.setHeader('Allow', 'POST');
     const refusal = new AppError('METHOD_NOT_ALLOWED', { method: req.method, allowed: 'POST' });
-    this.#send(req, res, this.#refusal(req, refusal));
+    this.#send(req, res, this.#refusal(req, refusal), {});
   }
 
-  async #run(req: IncomingMessage, res: ServerResponse): Promise<Outcome> {
-    const ctx = await this.#admit(req, res);
+  async #run(req: IncomingMessage, headers: HeaderTarget): Promise<Outcome> {
+    const ctx = await this.#admit(req, headers);
     const { batch, operations } = readRequests(await readJson(req, MAX_BYTES));
     const budget = { cost: LIMITS.cost };
     const [first] = operations;
     if (!batch) return this.#execute(first!, ctx, budget);
     // Each operation counts as a request, and has a unit of work of its own beside the others.
     const contexts = [ctx];
-    while (contexts.length < operations.length) contexts.push(await this.#admit(req, res));
+    while (contexts.length < operations.length) contexts.push(await this.#admit(req, headers));
     const answers = await Promise.all(operations.map((each, index) => this.#execute(each, contexts[index]!, budget)));
     return { status: 200, body: answers.map(({ body }) => body as Answer), route: 'batch', ctx };
   }
 
   /** No field of the graph is public, so a caller without a credential is turned away before anything is parsed. */
-  async #admit(req: IncomingMessage, res: ServerResponse): Promise<Context> {
-    const ctx = await this.parts.admission.admit(req, res, { metered: true });
+  async #admit(req: IncomingMessage, headers: HeaderTarget): Promise<Context> {
+    const ctx = await this.parts.admission.admit(req, headers, { metered: true });
     return ctx.caller.kind === 'anonymous' ? fail('UNAUTHORIZED') : ctx;
   }
 
@@ -143,9 +145,10 @@ class OperationHandler {
     };
   }
 
-  #send(req: IncomingMessage, res: ServerResponse, { status, body, refusal }: Outcome): void {
+  #send(req: IncomingMessage, res: ServerResponse, { status, body, refusal }: Outcome, collected: Headers): void {
     const json = JSON.stringify(body);
     const headers: Record<string, string | number> = {
+      ...collected,
       'content-type': contentType(req),
       'content-length': Buffer.byteLength(json),
       'cache-control': 'no-store',

@@ -15,6 +15,18 @@ export interface HeaderTarget {
   setHeader(name: string, value: string | number): unknown;
 }
 
+/** Headers of an answer by lower-case name. */
+export type Headers = Readonly<Record<string, string | number>>;
+
+/** Headers to be written all at once: Node checks and copies each header that is set on its response. */
+export class CollectedHeaders implements HeaderTarget {
+  readonly values: Record<string, string | number> = {};
+
+  setHeader(name: string, value: string | number): void {
+    this.values[name.toLowerCase()] = value;
+  }
+}
+
 /** Decides which requests an endpoint answers. REST, GraphQL and the session routes share one. */
 export interface Admission {
   /**

@@ -1,5 +1,5 @@
 import { type GraphQLResolveInfo, isNonNullType, type ResponsePath } from 'graphql';
-import { newData } from '../data.js';
+import { type Data, newData } from '../data.js';
 import { type FieldPlan, isPromiseLike, type Run, recordOrThrow } from './run.js';
 
 /** Resolves the fields of one object concurrently. The error of a non-null field is thrown once its siblings are done. */
@@ -10,25 +10,28 @@ export function resolveFields(
   path: ResponsePath | undefined,
 ): object | Promise<object> {
   const fields = newData();
-  let pending: Promise<void>[] | undefined;
+  let pending: Promise<unknown>[] | undefined;
   try {
     for (const plan of plans) {
       const value = resolveField(run, plan, source, path);
       fields[plan.responseName] = value;
       if (value instanceof Promise) {
         pending ??= [];
-        pending.push(
-          value.then(settled => {
-            fields[plan.responseName] = settled;
-          }),
-        );
+        pending.push(value);
       }
     }
   } catch (error) {
     if (!pending) throw error;
     return Promise.all(pending).then(rethrow(error), rethrow(error));
   }
-  return pending ? Promise.all(pending).then(() => fields) : fields;
+  return pending ? Promise.all(pending).then(settled => putSettled(fields, settled)) : fields;
+}
+
+/** Puts what the promises among the fields became in their places. Both are in the order of the fields. */
+function putSettled(fields: Data, settled: readonly unknown[]): Data {
+  let index = 0;
+  for (const name of Object.keys(fields)) if (fields[name] instanceof Promise) fields[name] = settled[index++];
+  return fields;
 }
 
 const rethrow = (error: unknown) => (): never => {
@@ -38,18 +41,24 @@ const rethrow = (error: unknown) => (): never => {
 /** Resolves and completes one field. Its error is recorded and the value null if the field is nullable; else it is thrown. */
 export function resolveField(run: Run, plan: FieldPlan, source: unknown, parent: ResponsePath | undefined): unknown {
   const path: ResponsePath = { prev: parent, key: plan.responseName, typename: plan.parentType.name };
+  const info = resolveInfo(run, plan, path);
+  let value: unknown;
   try {
-    const info = resolveInfo(run, plan, path);
-    const value = plan.definition.resolve
-      ? callResolver(run, plan, source, info)
-      : readProperty(run, plan, source, info);
-    if (!isPromiseLike(value)) {
-      const completed = plan.complete(run, value, path, info);
-      return completed instanceof Promise ? completed.catch(error => fieldError(run, plan, path, error)) : completed;
-    }
-    return Promise.resolve(value)
-      .then(settled => plan.complete(run, settled, path, info))
-      .catch(error => fieldError(run, plan, path, error));
+    value = plan.definition.resolve ? callResolver(run, plan, source, info) : readProperty(run, plan, source, info);
+  } catch (error) {
+    return fieldError(run, plan, path, error);
+  }
+  if (!isPromiseLike(value)) return completeField(run, plan, value, path, info);
+  return Promise.resolve(value).then(
+    settled => completeField(run, plan, settled, path, info),
+    error => fieldError(run, plan, path, error),
+  );
+}
+
+function completeField(run: Run, plan: FieldPlan, value: unknown, path: ResponsePath, info: GraphQLResolveInfo) {
+  try {
+    const completed = plan.complete(run, value, path, info);
+    return completed instanceof Promise ? completed.catch(error => fieldError(run, plan, path, error)) : completed;
   } catch (error) {
     return fieldError(run, plan, path, error);
   }

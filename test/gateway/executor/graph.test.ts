@@ -1,11 +1,9 @@
-import { ApolloServer } from '@apollo/server';
 import { parse } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PreparedOperation } from '../../../gateway/executor/operation.js';
-import { apolloGateway } from '../../../gateway/graphql/apollo.js';
 import { createGraph, type Graph } from '../../../gateway/index.js';
 import { DOCUMENTS } from './documents.js';
-import { librarySources, localLibrary, newRequest, type Seen } from './library.js';
+import { librarySources, localLibrary, newRequest } from './library.js';
 
 let graph: Graph;
 beforeAll(async () => {
@@ -89,33 +87,6 @@ describe('execute', () => {
       const { data } = await graph.execute(operation, variables, newRequest());
       const wanted = names.filter(name => variables[name]);
       expect(Object.keys(data?.['me'] ?? {})).toEqual(wanted);
-    }
-  });
-});
-
-describe('apolloGateway', () => {
-  test('lets an Apollo Server run documents through the graph', async () => {
-    const server = new ApolloServer<Seen>({ gateway: apolloGateway(graph) });
-    try {
-      const ask = async (query: string, variables = {}) => {
-        const { body } = await server.executeOperation({ query, variables }, { contextValue: newRequest() });
-        return body.kind === 'single' ? body.singleResult : body;
-      };
-      expect(await ask('query q($id: ID!) { book(id: $id) { title } caller }', { id: 'b1' })).toMatchObject({
-        data: { book: { title: 'Ada' }, caller: 'ann' },
-      });
-      expect(await ask('query q($id: ID!) { book(id: $id) { title } caller }', { id: 'x' })).toMatchObject({
-        data: { book: null },
-        errors: [{ path: ['book'], extensions: { code: 'BOOK_NOT_FOUND' } }],
-      });
-      expect(await ask('{ nothing }')).toMatchObject({
-        errors: [{ extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } }],
-      });
-      expect(await ask('{ __schema { queryType { name } } }')).toMatchObject({
-        data: { __schema: { queryType: { name: 'Query' } } },
-      });
-    } finally {
-      await server.stop();
     }
   });
 });

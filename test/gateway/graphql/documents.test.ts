@@ -1,5 +1,7 @@
 import 'reflect-metadata';
+import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { documentCache } from '../../../gateway/graphql/documents.js';
 import { LIMITS } from '../../../gateway/graphql/limits.js';
 import { messageOf } from '../../../kernel/errors/errors.js';
 import { startApp, type TestApp } from '../../support/app.js';
@@ -41,6 +43,22 @@ describe('documents', () => {
       body: { query: 'query a { __typename }', operationName: 'b' },
     });
     expect([answer.status, codes(answer.body)]).toEqual([400, ['GRAPHQL_VALIDATION_FAILED']]);
+  });
+
+  test('a client cannot name another document', async () => {
+    const named = { persistedQuery: { version: 1, sha256Hash: '{ other: __typename }' } };
+    const ask = (body: object) => app.request('POST', '/graphql', { body: { ...body, extensions: named } });
+    expect((await ask({ query: '{ mine: __typename }' })).body).toEqual({ data: { mine: 'Query' } });
+    const { status, body } = await ask({});
+    expect([status, codes(body)]).toEqual([400, ['VALIDATION_ERROR']]);
+  });
+
+  test('only so many characters of documents are kept, those used last', async () => {
+    const cache = documentCache();
+    const texts = ['a', 'b', 'c', 'd', 'e'].map(name => `{ ${name} }`.padEnd(1_000_000));
+    for (const text of texts) await cache.set(text, parse(text));
+    const kept = await Promise.all(texts.map(async text => (await cache.get(text)) !== undefined));
+    expect(kept).toEqual([false, true, true, true, true]);
   });
 
   test('400 VALIDATION_ERROR names every variable that does not fit', async () => {
