@@ -94,7 +94,11 @@ async function openEdge(services: Services, subgraphs: readonly Subgraph[], heal
       graphql,
       mcp,
       observe: observePages(services),
-      pages: [sessions, ...(authorization ? [authorization.router] : []), createWebPages({ config, admission })],
+      pages: [
+        sessions,
+        ...(authorization ? [authorization.router] : []),
+        createWebPages({ services, graph, admission }),
+      ],
       trustedProxies: config.trustedProxies,
     }),
     graph,

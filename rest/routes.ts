@@ -13,6 +13,12 @@ export const ROUTES: readonly Row[] = [
   route('PATCH',  '/topics/{id}',                      'updateTopic',         'contacts:manage', 200, 'item'),
   route('DELETE', '/topics/{id}',                      'deleteTopic',         'contacts:manage', 200, 'deleted'),
 
+  route('GET',    '/forms',                            'forms',               'contacts:read',   200, 'list'),
+  route('POST',   '/forms',                            'createForm',          'contacts:manage', 201, 'item'),
+  route('GET',    '/forms/{id}',                       'form',                'contacts:read',   200, 'item'),
+  route('PATCH',  '/forms/{id}',                       'updateForm',          'contacts:manage', 200, 'item'),
+  route('DELETE', '/forms/{id}',                       'deleteForm',          'contacts:manage', 200, 'deleted'),
+
   route('POST',   '/sms/messages',                     'sendSms',             'sms:send',        202, 'accepted', { dryRun: 'dryRunSms', legacy: 'sms', ids: 'smsIds' }),
   route('GET',    '/sms/messages',                     'smsMessages',         'sms:read',        200, 'list'),
   route('GET',    '/sms/messages/{id}',                'sms',                 'sms:read',        200, 'item'),

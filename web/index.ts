@@ -1,16 +1,11 @@
 import { type Request, type Response, Router } from 'express';
-import type { Config } from '../kernel/config/config.js';
-import type { Admission } from '../kernel/http/admission.js';
 import type { Html } from '../kernel/http/pages/html.js';
 import { sendPage } from '../kernel/http/pages/send.js';
 import { createDocsPages } from './docs/index.js';
+import { createFormPages } from './forms/index.js';
 import { landingPage } from './landing.js';
 import { notFoundPage } from './not-found.js';
-
-export interface WebParts {
-  readonly config: Config;
-  readonly admission: Pick<Admission, 'origin'>;
-}
+import type { PageParts } from './request/page-graph.js';
 
 /** Whether a person's browser asks: it prefers HTML to JSON. A client that accepts anything gets JSON. */
 export const isBrowser = (req: Request): boolean =>
@@ -20,14 +15,16 @@ export const isBrowser = (req: Request): boolean =>
  * Pages without a credential. This router comes last: to a browser it answers every path that nothing else has with a
  * page (404). Other clients go on to the JSON error.
  */
-export function createWebPages({ config, admission }: WebParts): Router {
+export function createWebPages(parts: PageParts): Router {
+  const { services, admission } = parts;
   const router = Router();
   const show = (status: number, page: (req: Request) => Html) => (req: Request, res: Response) =>
     sendPage(res, status, page(req));
-  const landing = show(200, req => landingPage(admission.origin(req).locale, config));
+  const landing = show(200, req => landingPage(admission.origin(req).locale, services.config));
   const notFound = show(404, req => notFoundPage(admission.origin(req).locale, req.path));
   router.get('/', (req, res, next) => (req.accepts('html') ? landing(req, res) : next()));
   router.use(createDocsPages(admission));
+  router.use(createFormPages(parts));
   router.use((req, res, next) => (isBrowser(req) ? notFound(req, res) : next()));
   return router;
 }

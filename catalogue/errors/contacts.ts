@@ -7,4 +7,28 @@ export const contacts = {
     'Já existe um tópico com o slug "{slug}".',
     'Ya existe un tema con el slug "{slug}".',
   ),
+  FORM_LIMIT: entry(
+    409,
+    'A workspace has at most {max} forms.',
+    'Um espaço de trabalho tem no máximo {max} formulários.',
+    'Un espacio de trabajo tiene como máximo {max} formularios.',
+  ),
+  FORM_SUBMISSION_REFUSED: entry(
+    400,
+    'The form was sent too fast, or a program filled it. Check it and send it again.',
+    'O formulário foi enviado rápido demais, ou um programa o preencheu. Confira e envie de novo.',
+    'El formulario se envió demasiado rápido, o lo rellenó un programa. Revíselo y envíelo de nuevo.',
+  ),
+  LINK_ENDED: entry(
+    410,
+    'This link has ended: what it was for no longer exists.',
+    'Este link expirou: aquilo a que se referia não existe mais.',
+    'Este enlace ha caducado: aquello a lo que se refería ya no existe.',
+  ),
+  UNSUBSCRIBE_TOPIC_UNKNOWN: entry(
+    400,
+    'The topic in this address does not exist. Nothing was changed.',
+    'O tópico neste endereço não existe. Nada foi alterado.',
+    'El tema de esta dirección no existe. No se cambió nada.',
+  ),
 } as const satisfies Catalogue;

@@ -67,6 +67,11 @@ export const FIELD_RULES = {
   unknown: texts('is not known here', 'não é conhecido aqui', 'no se conoce aquí'),
   empty: texts('must not be empty', 'não pode ser vazio', 'no puede estar vacío'),
   visible: texts('must have a visible character', 'deve ter um caractere visível', 'debe tener un carácter visible'),
+  requiredOf: texts(
+    'must have a required field: {fields}',
+    'deve ter um campo obrigatório: {fields}',
+    'debe tener un campo obligatorio: {fields}',
+  ),
   notAllowed: texts('is not allowed here', 'não é permitido aqui', 'no se permite aquí'),
   notBeside: texts(
     'must not be given beside {other}',

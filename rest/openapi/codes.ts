@@ -22,6 +22,7 @@ const ONE_WEBHOOK: readonly ErrorCode[] = ['WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_AL
 export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   createTopic: ['TOPIC_SLUG_TAKEN'],
   updateTopic: ['TOPIC_SLUG_TAKEN'],
+  createForm: ['FORM_LIMIT'],
   sendSms: SEND,
   cancelSms: ['MESSAGE_NOT_CANCELLABLE'],
   sendEmail: [...SEND, 'INVALID_LIST_UNSUBSCRIBE_TOPIC'],

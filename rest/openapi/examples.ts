@@ -2,6 +2,14 @@
 export const EXAMPLES: Readonly<Record<string, object>> = {
   createTopic: { slug: 'newsletter', name: 'Newsletter', description: 'Once a month.', defaultOptIn: false },
   updateTopic: { name: 'Monthly newsletter' },
+  createForm: {
+    name: 'Newsletter of the shop',
+    fields: [{ field: 'email', required: true }, { field: 'name' }],
+    tags: ['website'],
+    doubleOptIn: true,
+    languages: ['en', 'pt-BR'],
+  },
+  updateForm: { successText: 'Welcome! The next issue comes on Friday.' },
   sendSms: { to: ['+5511987650000'], type: 'text', payload: { message: 'Your order is on its way.' } },
   sendEmail: {
     to: ['deliver@example.com'],

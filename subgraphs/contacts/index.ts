@@ -4,10 +4,13 @@ import { Consent } from './consent/consent.js';
 import { consentReader } from './consent/read-consent.js';
 import { SendConsentResolver } from './consent/send-consent.resolver.js';
 import { Contact } from './contact/contact.js';
+import { Form } from './form/form.js';
+import { FormResolver } from './form/form.resolver.js';
 import { CreateTopic } from './migrations/001-topic.js';
 import { CreateAudience } from './migrations/002-audience.js';
 import { CreateContactCard } from './migrations/003-contact-card.js';
 import { AskConsent } from './migrations/005-consent.js';
+import { CreateForm } from './migrations/007-form.js';
 import { ContactProperty } from './property/property.js';
 import { Tag } from './tag/tag.js';
 import { Topic } from './topic/topic.js';
@@ -17,14 +20,18 @@ import { TopicResolver } from './topic/topic.resolver.js';
 export const contacts = () =>
   defineSubgraph({
     name: 'contacts',
-    resolvers: [TopicResolver, SendConsentResolver],
-    entities: [Topic, Contact, Tag, ContactProperty, Consent],
+    resolvers: [TopicResolver, SendConsentResolver, FormResolver],
+    entities: [Topic, Form, Contact, Tag, ContactProperty, Consent],
     migrations: {
       '001-topic': CreateTopic,
       '002-audience': CreateAudience,
       '003-contact-card': CreateContactCard,
       '005-consent': AskConsent,
+      '007-form': CreateForm,
     },
     resources: [consentReader],
-    references: { Topic: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Topic, id) } },
+    references: {
+      Form: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Form, id) },
+      Topic: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Topic, id) },
+    },
   });

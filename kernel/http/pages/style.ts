@@ -19,7 +19,7 @@ legend { font-weight: 600; padding: 0; margin: 0 0 .5rem }
 label { display: block; font-weight: 600; margin: .75rem 0 .25rem }
 label.choice { display: flex; gap: .6rem; align-items: start; font-weight: 400; border: 1px solid var(--line); border-radius: .5rem; padding: .65rem .75rem; margin: 0 0 .5rem }
 label.choice input { margin-top: .3rem; flex: none }
-input[type=email], input[type=password] { width: 100%; min-height: 2.75rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft); border-radius: .5rem; padding: .5rem .75rem }
+input:not([type=checkbox], [type=radio], [type=hidden]) { width: 100%; min-height: 2.75rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft); border-radius: .5rem; padding: .5rem .75rem }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem }
 button { flex: 1 1 8rem; min-height: 2.75rem; font: inherit; font-weight: 600; border-radius: .5rem; border: 1px solid var(--act); background: var(--act); color: var(--on-act); padding: .5rem 1rem; cursor: pointer }
 button.quiet { background: transparent; color: var(--ink); border-color: var(--soft) }
@@ -42,6 +42,11 @@ pre code { overflow-wrap: normal }
 .links li { border: 1px solid var(--line); border-radius: .5rem; padding: .65rem .75rem }
 .links a { font-weight: 600 }
 .links .note { display: block }
+.away { position: absolute; left: -9999px }
+.lines { white-space: pre-line }
+label + .hint { margin: 0 0 .25rem }
+label .note { font-weight: 400 }
+.topics { margin: 1rem 0 0 }
 .alert { border-left: 4px solid var(--bad); background: var(--bad-paper); padding: .65rem .75rem; border-radius: .25rem }
 .bad { color: var(--bad) }
 .good { color: var(--good) }

@@ -1,0 +1,71 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { embedHtml, formUrl } from './embed.js';
+import { CreateFormArgs, UpdateFormArgs } from './form.args.js';
+import { Form, FormPage } from './form.js';
+import { createForm, deleteForm, readForm, updateForm } from './form.service.js';
+import { PublicForm, publicForm } from './public-form.js';
+
+@Resolver(() => Form)
+export class FormResolver {
+  @Query(() => FormPage)
+  @Scope('contacts:read')
+  forms(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Form>> {
+    return listPage(ctx, Form, args);
+  }
+
+  @Query(() => Form)
+  @Scope('contacts:read')
+  form(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Form> {
+    return readForm(ctx, id);
+  }
+
+  @Mutation(() => Form)
+  @Scope('contacts:manage')
+  createForm(@Args(() => CreateFormArgs) args: CreateFormArgs, @Ctx() ctx: Context): Promise<Form> {
+    return createForm(ctx, args);
+  }
+
+  @Mutation(() => Form)
+  @Scope('contacts:manage')
+  updateForm(@Args(() => UpdateFormArgs) args: UpdateFormArgs, @Ctx() ctx: Context): Promise<Form> {
+    return updateForm(ctx, args);
+  }
+
+  @Mutation(() => Deleted)
+  @Scope('contacts:manage')
+  deleteForm(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteForm(ctx, id);
+  }
+
+  @FieldResolver(() => String, { description: 'The address of its page.' })
+  url(@Root() form: Form, @Ctx() ctx: Context): string {
+    return formUrl(ctx, form);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'HTML without script for your own site, in the first language of the form. It posts to the page.',
+  })
+  embedHtml(@Root() form: Form, @Ctx() ctx: Context): Promise<string> {
+    return embedHtml(ctx, form, form.languageFor(''));
+  }
+
+  @FieldResolver(() => String, { description: 'The same in another language of the form.' })
+  embedHtmlIn(@Root() form: Form, @Ctx() ctx: Context, @Arg('language') language: string): Promise<string> {
+    return embedHtml(ctx, form, form.languageFor(language));
+  }
+
+  @Query(() => PublicForm, { description: 'What the page of a form shows, in one of its languages.' })
+  @Scope('PUBLIC')
+  publicForm(
+    @Arg('id', () => ID) id: string,
+    @Ctx() ctx: Context,
+    @Arg('language', () => String, { nullable: true }) language?: string | null,
+  ): Promise<PublicForm> {
+    return publicForm(ctx, id, language ?? null);
+  }
+}

@@ -1,0 +1,104 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { type CreateFormArgs, checkForm, type UpdateFormArgs } from './form.args.js';
+import { Form } from './form.js';
+
+/** Forms of a workspace. */
+const MAX_FORMS = 100;
+
+/** Throws `NOT_FOUND`. */
+export const readForm = async (ctx: Context, id: string): Promise<Form> =>
+  (await findOwned(ctx, Form, id)) ?? fail('NOT_FOUND');
+
+/** Throws `VALIDATION_ERROR`, for topics that do not exist too, and `FORM_LIMIT`. */
+export async function createForm(ctx: Context, input: CreateFormArgs): Promise<Form> {
+  checkForm(input);
+  return transact(ctx, async tx => {
+    await checkTopics(tx, input.topicIds);
+    await checkCount(tx);
+    const now = tx.clock.now();
+    const form = tx.em.create(Form, {
+      id: newId('frm'),
+      workspaceId: tx.caller.workspaceId,
+      name: input.name,
+      title: input.title ?? null,
+      intro: input.intro ?? null,
+      fields: input.fields,
+      topicIds: [...new Set(input.topicIds)],
+      tags: [...new Set(input.tags)],
+      doubleOptIn: input.doubleOptIn,
+      confirmation: input.confirmation ?? null,
+      redirectUrl: input.redirectUrl ?? null,
+      successText: input.successText ?? null,
+      languages: [...new Set(input.languages)],
+      translations: input.translations,
+      createdAt: now,
+      updatedAt: now,
+    });
+    tx.em.persist(form);
+    return form;
+  });
+}
+
+/** Changes what is given; `null` clears an optional text. Throws as {@link createForm} does, and `NOT_FOUND`. */
+export async function updateForm(ctx: Context, { id, ...input }: UpdateFormArgs): Promise<Form> {
+  return transact(ctx, async tx => {
+    const form = await lockForm(tx, id);
+    if (input.topicIds) await checkTopics(tx, input.topicIds);
+    form.name = input.name ?? form.name;
+    form.fields = input.fields ?? form.fields;
+    form.topicIds = input.topicIds ? [...new Set(input.topicIds)] : form.topicIds;
+    form.tags = input.tags ? [...new Set(input.tags)] : form.tags;
+    form.doubleOptIn = input.doubleOptIn ?? form.doubleOptIn;
+    form.languages = input.languages ? [...new Set(input.languages)] : form.languages;
+    form.translations = input.translations ?? form.translations;
+    if (input.title !== undefined) form.title = input.title;
+    if (input.intro !== undefined) form.intro = input.intro;
+    if (input.confirmation !== undefined) form.confirmation = input.confirmation;
+    if (input.redirectUrl !== undefined) form.redirectUrl = input.redirectUrl;
+    if (input.successText !== undefined) form.successText = input.successText;
+    checkForm(form);
+    form.updatedAt = tx.clock.now();
+    return form;
+  });
+}
+
+/** What people confirmed stays; submissions that still wait for it are deleted with the form. */
+export function deleteForm(ctx: Context, id: string): Promise<Deleted> {
+  return transact(ctx, async tx => {
+    tx.em.remove(await lockForm(tx, id));
+    await sql(tx.em, `delete from contacts.submission where form_id = $1 and status = 'PENDING'`, [id]);
+    return new Deleted(id);
+  });
+}
+
+async function lockForm(tx: Context, id: string): Promise<Form> {
+  const where = { id, workspaceId: tx.caller.workspaceId };
+  return (await tx.em.findOne(Form, where, { lockMode: LockMode.PESSIMISTIC_WRITE })) ?? fail('NOT_FOUND');
+}
+
+async function checkTopics(tx: Context, ids: readonly string[]): Promise<void> {
+  const known = await sql<{ id: string }>(
+    tx.em,
+    'select id from contacts.topic where workspace_id = $1 and id = any($2::text[]) for key share',
+    [tx.caller.workspaceId, ids],
+  );
+  const found = new Set(known.map(({ id }) => id));
+  failIfInvalid(ids.flatMap((id, index) => (found.has(id) ? [] : [invalidField(`topicIds[${index}]`, 'unknown')])));
+}
+
+/** Two creates at once wait for each other here, so that both count. */
+async function checkCount(tx: Context): Promise<void> {
+  await sql(tx.em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`forms ${tx.caller.workspaceId}`]);
+  const [row] = await sql<{ count: number }>(
+    tx.em,
+    'select count(*)::int as count from contacts.form where workspace_id = $1',
+    [tx.caller.workspaceId],
+  );
+  if (row!.count >= MAX_FORMS) fail('FORM_LIMIT', { max: MAX_FORMS });
+}

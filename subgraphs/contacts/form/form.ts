@@ -1,0 +1,183 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
+import type { Locale } from '../../../kernel/errors/errors.js';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import { Length, Matches, Nested, OneOf, Optional, SingleLine, Visible } from '../../../kernel/graph/validation.js';
+
+/** The languages of the pages. The first of a form's languages is shown to people who read none of them. */
+export const LANGUAGES: readonly Locale[] = ['en', 'pt-BR', 'es'];
+
+/** Fields of a contact that a form may ask for. */
+export const CONTACT_FIELDS = ['email', 'phone', 'name', 'url'] as const;
+export const PROPERTY_PREFIX = 'properties.';
+/** `properties.` and the key of a property, or a field of a contact. */
+const FIELD = new RegExp(`^(?:${CONTACT_FIELDS.join('|')}|properties\\.[A-Za-z0-9_-]{1,64})$`);
+
+@ObjectType({ description: 'A question of a form.' })
+@InputType('FormFieldInput')
+export class FormField {
+  @Field({ description: `\`${CONTACT_FIELDS.join('`, `')}\`, or \`properties.\` and the key of a property.` })
+  @Matches(FIELD)
+  field!: string;
+
+  @Field(() => String, { nullable: true, description: 'Shown beside the field; without it a usual one.' })
+  @Optional()
+  @Length(1, 200)
+  @SingleLine()
+  @Visible()
+  label?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false })
+  required: boolean = false;
+}
+
+@ObjectType({ description: 'The mail that asks a person to confirm.' })
+@InputType('FormConfirmationInput')
+export class FormConfirmation {
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 200)
+  @SingleLine()
+  @Visible()
+  subject?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Stands above the link. Plain text.' })
+  @Optional()
+  @Length(1, 5_000)
+  @Visible()
+  text?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: '`address` or `Name <address>`; without it the configured sender.',
+  })
+  @Optional()
+  @Length(3, 320)
+  @SingleLine()
+  from?: string | null;
+}
+
+@ObjectType({ description: 'The label of a field in one language.' })
+@InputType('FormLabelInput')
+export class FormLabel {
+  @Field()
+  @Matches(FIELD)
+  field!: string;
+
+  @Field()
+  @Length(1, 200)
+  @SingleLine()
+  @Visible()
+  label!: string;
+}
+
+@ObjectType({ description: "The form's own texts in one of its languages, instead of the general ones." })
+@InputType('FormTranslationInput')
+export class FormTranslation {
+  @Field()
+  @OneOf(LANGUAGES)
+  language!: string;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 200)
+  @SingleLine()
+  @Visible()
+  title?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 2_000)
+  @Visible()
+  intro?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 2_000)
+  @Visible()
+  successText?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the mail that asks to confirm.' })
+  @Optional()
+  @Length(1, 200)
+  @SingleLine()
+  @Visible()
+  subject?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the mail that asks to confirm.' })
+  @Optional()
+  @Length(1, 5_000)
+  @Visible()
+  text?: string | null;
+
+  @Field(() => [FormLabel], { nullable: true })
+  @Optional()
+  @Nested()
+  labels?: FormLabel[] | null;
+}
+
+/** A page on which people subscribe by themselves. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A page on which people subscribe to topics by themselves.' })
+@Entity({ schema: 'contacts', tableName: 'form' })
+export class Form extends Owned {
+  @Field({ description: 'For the workspace alone.' })
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  title!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  intro!: string | null;
+
+  @Field(() => [FormField])
+  @Property({ type: 'json' })
+  fields!: FormField[];
+
+  @Field(() => [ID], { description: 'Topics that a submission subscribes to.' })
+  @Property({ type: 'array' })
+  topicIds!: string[];
+
+  @Field(() => [String], { description: 'Tags that a submission adds.' })
+  @Property({ type: 'array' })
+  tags!: string[];
+
+  @Field({ description: 'Whether a mail asks the person to confirm. Until then nothing changes.' })
+  @Property({ type: 'boolean' })
+  doubleOptIn!: boolean;
+
+  @Field(() => FormConfirmation, { nullable: true })
+  @Property({ type: 'json', nullable: true })
+  confirmation!: FormConfirmation | null;
+
+  @Field(() => String, { nullable: true, description: 'Where a browser goes after the last step.' })
+  @Property({ type: 'text', nullable: true })
+  redirectUrl!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Shown after the last step.' })
+  @Property({ type: 'text', nullable: true })
+  successText!: string | null;
+
+  @Field(() => [String], { description: 'en, pt-BR or es; the first is shown to people who read none of them.' })
+  @Property({ type: 'array' })
+  languages!: string[];
+
+  @Field(() => [FormTranslation])
+  @Property({ type: 'json' })
+  translations!: FormTranslation[];
+
+  /** Of the form's languages the reader's, else the first. */
+  languageFor(locale: string): Locale {
+    return (this.languages.find(language => language === locale) ?? this.languages[0]) as Locale;
+  }
+
+  translation(language: Locale): FormTranslation | undefined {
+    return this.translations.find(translation => translation.language === language);
+  }
+}
+
+export const FormPage = pageOf(Form, 'FormPage');

@@ -1,0 +1,106 @@
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { systemCaller } from '../../../kernel/context/caller.js';
+import { type Context, createContext } from '../../../kernel/context/context.js';
+import { isId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail, type Locale } from '../../../kernel/errors/errors.js';
+import type { FieldKind, ShownField } from '../../../kernel/http/pages/form-fields.js';
+import { Form } from './form.js';
+import { shownFields } from './shown-fields.js';
+import { pageStamp } from './stamp.js';
+
+const KINDS = {
+  EMAIL: 'EMAIL',
+  PHONE: 'PHONE',
+  TEXT: 'TEXT',
+  URL: 'URL',
+  NUMBER: 'NUMBER',
+  CHECKBOX: 'CHECKBOX',
+  DATE: 'DATE',
+} as const satisfies { [Kind in FieldKind]: Kind };
+registerEnumType(KINDS, { name: 'FormFieldKind' });
+
+@ObjectType({ description: 'A field as the page shows it.' })
+export class PublicField implements ShownField {
+  @Field()
+  name!: string;
+
+  @Field()
+  label!: string;
+
+  @Field(() => KINDS)
+  kind!: FieldKind;
+
+  @Field()
+  required!: boolean;
+}
+
+@ObjectType({ description: 'A form as everybody sees it, in one language.' })
+export class PublicForm {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String)
+  language!: Locale;
+
+  @Field()
+  title!: string;
+
+  @Field(() => String, { nullable: true })
+  intro!: string | null;
+
+  @Field(() => [PublicField])
+  fields!: PublicField[];
+
+  @Field(() => [String], { description: 'Names of the topics that it subscribes to.' })
+  topics!: string[];
+
+  @Field()
+  doubleOptIn!: boolean;
+
+  @Field(() => String, { nullable: true })
+  redirectUrl!: string | null;
+
+  @Field({ description: 'To be sent with the submission: says when the form was shown.' })
+  stamp!: string;
+}
+
+/** A form of any workspace, with the context in which the system acts for that. Throws `NOT_FOUND`. */
+export async function openForm(ctx: Context, id: string): Promise<{ form: Form; own: Context }> {
+  const form = isId('frm', id) ? await ctx.db.fork().findOne(Form, { id }) : null;
+  if (!form) fail('NOT_FOUND');
+  return { form, own: contextOf(ctx, form.workspaceId) };
+}
+
+/** The same request, as the system of a workspace. */
+const contextOf = (ctx: Context, workspaceId: string): Context => {
+  const { locale, requestId, ip } = ctx;
+  return createContext(ctx, { caller: systemCaller(workspaceId), locale, requestId, ip });
+};
+
+/** @param language of those of the form; by default the reader's. */
+export async function publicForm(ctx: Context, id: string, language: string | null): Promise<PublicForm> {
+  const { form, own } = await openForm(ctx, id);
+  const shown = form.languageFor(language ?? ctx.locale);
+  const texts = form.translation(shown);
+  return {
+    id,
+    language: shown,
+    title: texts?.title ?? form.title ?? form.name,
+    intro: texts?.intro ?? form.intro,
+    fields: await shownFields(own, form, shown),
+    topics: await topicNames(own, form.topicIds),
+    doubleOptIn: form.doubleOptIn,
+    redirectUrl: form.redirectUrl,
+    stamp: pageStamp(ctx, id),
+  };
+}
+
+async function topicNames({ db, caller }: Context, ids: readonly string[]): Promise<string[]> {
+  const topics = await sql<{ name: string }>(
+    db,
+    'select name from contacts.topic where workspace_id = $1 and id = any($2::text[]) order by name, id',
+    [caller.workspaceId, ids],
+  );
+  return topics.map(({ name }) => name);
+}

@@ -1,0 +1,42 @@
+import type { IncomingMessage } from 'node:http';
+import { parse } from 'graphql';
+import type { Graph } from '../../gateway/index.js';
+import { ANONYMOUS, type Caller } from '../../kernel/context/caller.js';
+import { createContext } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
+import type { Locale } from '../../kernel/errors/errors.js';
+import { worstOf } from '../../kernel/errors/public-error.js';
+import type { Admission } from '../../kernel/http/admission.js';
+
+/** What the pages that act need. */
+export interface PageParts {
+  readonly services: Services;
+  readonly graph: Pick<Graph, 'prepare' | 'execute'>;
+  readonly admission: Pick<Admission, 'origin'>;
+}
+
+interface Call {
+  readonly req: IncomingMessage;
+  /** Nobody known, unless given. */
+  readonly caller?: Caller;
+  /** The language of the request, unless given. */
+  readonly locale?: Locale;
+}
+
+/** An operation of the graph that a page runs. Throws the error that an API would answer. */
+export type PageOperation<Variables extends object, Data> = (call: Call, variables: Variables) => Promise<Data>;
+
+/** Prepares an operation once, for every request of a page. */
+export function pageOperation<Variables extends object, Data>(
+  { services, graph, admission }: PageParts,
+  document: string,
+): PageOperation<Variables, Data> {
+  const operation = graph.prepare(parse(document));
+  return async ({ req, caller = ANONYMOUS, locale }, variables) => {
+    const origin = admission.origin(req);
+    const context = createContext(services, { caller, ...origin, locale: locale ?? origin.locale });
+    const { data, errors } = await graph.execute(operation, variables as Record<string, unknown>, context);
+    if (errors && errors.length > 0) throw worstOf(errors);
+    return data as Data;
+  };
+}
