@@ -18,13 +18,16 @@ export interface Claimed {
   variables: Variables | null;
   /** An earlier worker claimed it and never stored its outcome. */
   abandoned: boolean;
+  /** It was scheduled, or accepted more than a minute ago. */
+  waited: boolean;
 }
 
 const CLAIM = `
 with claimed as (
   update channels.message m set lease_until = coalesce($3::timestamptz, now()) + $5 * interval '1 ms', fence = m.fence + 1, attempt = m.attempt + 1
   from channels.due_messages($1, $2, coalesce($3::timestamptz, now()), $4) due where m.id = due.id
-  returning ${WAITING_COLUMNS}, m.due_at as "dueAt", m.content_id, m.variables, due.abandoned
+  returning ${WAITING_COLUMNS}, m.due_at as "dueAt", m.content_id, m.variables, due.abandoned,
+    m.scheduled_at is not null or m.created_at < $2::timestamptz - interval '1 minute' as waited
 )
 select claimed.*, content.body as content from claimed join channels.content on content.id = claimed.content_id
 order by claimed."dueAt", claimed.id`;
@@ -32,18 +35,19 @@ order by claimed."dueAt", claimed.id`;
 /** Claims what is due in a queue, the oldest first, under a lease; what other workers claimed or a hold keeps is skipped. */
 export async function claim(services: Services, queue: Queue): Promise<Claimed[]> {
   const { clock } = services;
-  const rows = await sql<Pick<Claimed, 'content' | 'variables' | 'abandoned'>>(services.db, CLAIM, [
+  const rows = await sql<Omit<Claimed, 'message'>>(services.db, CLAIM, [
     queue.name,
     clock.now(),
     clock.leaseNow(),
     queue.claim,
     LEASE,
   ]);
-  return rows.map(({ content, variables, abandoned, ...row }) => ({
+  return rows.map(({ content, variables, abandoned, waited, ...row }) => ({
     message: toMessage(row),
     content,
     variables,
     abandoned,
+    waited,
   }));
 }
 

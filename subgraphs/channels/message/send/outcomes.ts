@@ -1,7 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
-import { isOutage } from '../../../../kernel/errors/outage.js';
 import { type Channels, channelOf } from '../../channels.js';
 import type { Outcome, Provider } from '../../provider/port.js';
 import { type Change, changeOf, record } from '../record.js';
@@ -9,6 +6,7 @@ import { storable } from '../storable.js';
 import { withoutBad } from '../without-bad.js';
 import type { Claimed } from './claim.js';
 import { settleLate } from './late.js';
+import { persist } from './persist.js';
 
 /** What came of a message that was handed over. */
 export interface Concluded {
@@ -23,13 +21,9 @@ interface Storing {
   readonly provider: Provider;
 }
 
-/** Until it is stored, only this process knows what a provider took. */
-const STORE_AGAIN: Duration = seconds(1);
-
 /**
  * Stores the outcomes of a claim, each once: storing one ends the fence by which it is stored, so a repetition after a
- * lost acknowledgement changes nothing. While the database is away, again until the process stops: then the leases
- * lapse and the outcomes are unknown.
+ * lost acknowledgement changes nothing. Outcomes that could not be stored when the process stops are unknown.
  */
 export async function storeOutcomes(
   storing: Storing,
@@ -39,16 +33,8 @@ export async function storeOutcomes(
   const { services } = storing;
   const now = services.clock.now();
   const changes = concluded.map(item => changeFor(storing, item, now));
-  for (;;) {
-    try {
-      await storeOnce(storing, concluded, changes, now);
-      return count(services, storing.provider, concluded);
-    } catch (error) {
-      if (signal.aborted || !isOutage(error)) throw error;
-      services.log.error({ err: error, count: changes.length }, 'outcomes are not stored yet');
-      await pause(STORE_AGAIN);
-    }
-  }
+  await persist(services, signal, () => storeOnce(storing, concluded, changes, now));
+  count(services, storing.provider, concluded);
 }
 
 async function storeOnce(

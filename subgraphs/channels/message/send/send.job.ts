@@ -10,7 +10,10 @@ import { RECEIPT_JOB } from '../receipt/receipt.js';
 import { type Claimed, claim, LEASE, renew } from './claim.js';
 import { handOver } from './hand-over.js';
 import { type Concluded, storeOutcomes } from './outcomes.js';
+import { persist } from './persist.js';
+import { postpone } from './postpone.js';
 import { type Queue, queuesOf, sendJobOf } from './queue.js';
+import { recheck } from './recheck.js';
 
 /** The provider of a queue, by the queue's name; undefined when none is configured. */
 export type ProviderOf = (queueName: string) => Provider | undefined;
@@ -63,9 +66,12 @@ async function sendDue(sending: Sending, signal: AbortSignal): Promise<number> {
 
 /** Hands over and stores what came of it; the lease must last until it is stored. */
 async function work(sending: Sending, claimed: readonly Claimed[], signal: AbortSignal): Promise<readonly Concluded[]> {
-  const all = await Promise.all(claimed.map(item => conclude(sending, item)));
-  const concluded = all.filter(item => item !== null);
+  const { services, channels, queue } = sending;
+  const { open, refused, postponed } = await recheck(services, channels, queue, claimed);
+  const handedOver = await Promise.all(open.map(item => conclude(sending, item)));
+  const concluded = [...refused, ...handedOver.filter(item => item !== null)];
   await storeOutcomes(sending, concluded, signal);
+  if (postponed.length > 0) await persist(services, signal, () => postpone(services, postponed));
   return concluded;
 }
 
