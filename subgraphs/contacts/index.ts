@@ -12,6 +12,7 @@ import { CreateContactCard } from './migrations/003-contact-card.js';
 import { AskConsent } from './migrations/005-consent.js';
 import { CreateForm } from './migrations/007-form.js';
 import { ContactProperty } from './property/property.js';
+import { QuietHoursResolver } from './quiet-hours/quiet-hours.resolver.js';
 import { Tag } from './tag/tag.js';
 import { Topic } from './topic/topic.js';
 import { TopicResolver } from './topic/topic.resolver.js';
@@ -20,7 +21,7 @@ import { TopicResolver } from './topic/topic.resolver.js';
 export const contacts = () =>
   defineSubgraph({
     name: 'contacts',
-    resolvers: [TopicResolver, SendConsentResolver, FormResolver],
+    resolvers: [TopicResolver, SendConsentResolver, QuietHoursResolver, FormResolver],
     entities: [Topic, Form, Contact, Tag, ContactProperty, Consent],
     migrations: {
       '001-topic': CreateTopic,

@@ -1,0 +1,26 @@
+import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { QuietHours, QuietHoursArgs } from './quiet-hours.js';
+import { readQuietHours, removeQuietHours, setQuietHours } from './quiet-hours.service.js';
+
+@Resolver()
+export class QuietHoursResolver {
+  @Query(() => QuietHours, { nullable: true })
+  @Scope('contacts:read')
+  quietHours(@Ctx() ctx: Context): Promise<QuietHours | null> {
+    return readQuietHours(ctx);
+  }
+
+  @Mutation(() => QuietHours)
+  @Scope('contacts:manage')
+  setQuietHours(@Args(() => QuietHoursArgs) args: QuietHoursArgs, @Ctx() ctx: Context): Promise<QuietHours> {
+    return setQuietHours(ctx, args);
+  }
+
+  @Mutation(() => Boolean, { description: 'Answers whether there were any.' })
+  @Scope('contacts:manage')
+  removeQuietHours(@Ctx() ctx: Context): Promise<boolean> {
+    return removeQuietHours(ctx);
+  }
+}

@@ -1,0 +1,47 @@
+import { hours, minutes } from '../../../kernel/context/clock.js';
+import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { checkQuietHours, type QuietHours, type QuietHoursArgs } from './quiet-hours.js';
+
+interface Row {
+  starts: number;
+  ends: number;
+  timeZone: string;
+}
+
+const READ = `select starts, ends, time_zone as "timeZone" from contacts.quiet_hours where workspace_id = $1`;
+
+const WRITE = `insert into contacts.quiet_hours (workspace_id, starts, ends, time_zone, updated_at) values ($1, $2, $3, $4, $5)
+  on conflict (workspace_id) do update
+  set starts = excluded.starts, ends = excluded.ends, time_zone = excluded.time_zone, updated_at = excluded.updated_at`;
+
+const REMOVE = 'delete from contacts.quiet_hours where workspace_id = $1';
+
+/** `null`: the workspace has none. */
+export async function readQuietHours(ctx: Context): Promise<QuietHours | null> {
+  const [row] = await sql<Row>(connectionOf(ctx), READ, [ctx.caller.workspaceId]);
+  return row ? { starts: textOf(row.starts), ends: textOf(row.ends), timeZone: row.timeZone } : null;
+}
+
+/** Throws `VALIDATION_ERROR`. */
+export async function setQuietHours(ctx: Context, args: QuietHoursArgs): Promise<QuietHours> {
+  checkQuietHours(args);
+  const { starts, ends, timeZone } = args;
+  const values = [ctx.caller.workspaceId, minuteOf(starts), minuteOf(ends), timeZone, ctx.clock.now()];
+  await sql(connectionOf(ctx), WRITE, values);
+  return { starts, ends, timeZone };
+}
+
+/** Answers whether there were any. */
+export async function removeQuietHours(ctx: Context): Promise<boolean> {
+  const before = await readQuietHours(ctx);
+  await sql(connectionOf(ctx), REMOVE, [ctx.caller.workspaceId]);
+  return before !== null;
+}
+
+const MINUTES_OF_HOUR = hours(1) / minutes(1);
+
+/** `22:30` ↔ 1350, the minute of the day. */
+const minuteOf = (text: string): number => Number(text.slice(0, 2)) * MINUTES_OF_HOUR + Number(text.slice(3));
+const textOf = (minute: number): string =>
+  [Math.floor(minute / MINUTES_OF_HOUR), minute % MINUTES_OF_HOUR].map(part => String(part).padStart(2, '0')).join(':');
