@@ -11,6 +11,7 @@ import { signCaller } from '../gateway/remote/internal-caller.js';
 import { createSubgraphServer } from '../gateway/remote/subgraph-server.js';
 import { createSessionRoutes } from '../gateway/session/index.js';
 import type { Services } from '../kernel/context/services.js';
+import type { StartCache } from '../kernel/graph/start-cache.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { createMcpEndpoint } from '../mcp/index.js';
 import { createRest } from '../rest/index.js';
@@ -35,6 +36,7 @@ export async function openEndpoints(
   services: Services,
   subgraphs: readonly Subgraph[],
   health: Router,
+  cache: StartCache,
 ): Promise<Endpoints> {
   const { config } = services;
   const served = subgraphs.filter(({ name }) => config.roles.includes(`subgraph:${name}`));
@@ -46,7 +48,7 @@ export async function openEndpoints(
       close: async () => undefined,
     };
   }
-  if (config.roles.includes('edge')) return openEdge(services, subgraphs, health);
+  if (config.roles.includes('edge')) return openEdge(services, subgraphs, health, cache);
   return config.roles.includes('oauth') ? openOAuth(services, health) : closed(health);
 }
 
@@ -76,12 +78,17 @@ async function openOAuth(services: Services, health: Router): Promise<Endpoints>
 }
 
 /** Everything that outsiders call, over the one graph; with the role `oauth`, the authorization server too. */
-async function openEdge(services: Services, subgraphs: readonly Subgraph[], health: Router): Promise<Endpoints> {
+async function openEdge(
+  services: Services,
+  subgraphs: readonly Subgraph[],
+  health: Router,
+  cache: StartCache,
+): Promise<Endpoints> {
   const { config } = services;
   const sources = subgraphs.map(subgraph => sourceOf(config, subgraph));
-  const graph = await createGraph({ sources, signCaller: signCaller(services) });
+  const graph = await createGraph({ sources, cache, signCaller: signCaller(services) });
   const { admission, mcpAdmission, close: closeAdmission } = await openAdmission(services);
-  const rest = await createRest({ graph, admission, services, olderBodies: OLDER_BODIES });
+  const rest = await createRest({ graph, admission, services, olderBodies: OLDER_BODIES, cache });
   const graphql = await createGraphqlEndpoint({ graph, admission, services, introspection: config.introspection });
   const users = userDirectory(services);
   const sessions = createSessionRoutes({ services, admission, users, accounts: accountDirectory(services) });

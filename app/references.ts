@@ -1,3 +1,4 @@
+import type { RunFetch } from '../gateway/executor/local/prepare-local.js';
 import { openSubgraph, type Subgraph as Source } from '../gateway/executor/sources.js';
 import { signCaller } from '../gateway/remote/internal-caller.js';
 import { systemCaller } from '../kernel/context/caller.js';
@@ -39,8 +40,10 @@ function askIn(sources: ReadonlyMap<string, Source>): AskSubgraph {
 }
 
 function prepare(source: Source, document: string, field: string): Run {
-  const run = source.prepare(document, undefined);
+  // Prepared by the first question: most types are never asked for.
+  let run: RunFetch | null = null;
   return async (ctx, variables) => {
+    run ??= source.prepare(document, undefined);
     const caller = { ...systemCaller(ctx.caller.workspaceId), sandbox: ctx.caller.sandbox };
     const { locale, requestId, ip } = ctx;
     const { data, errors } = await run(variables, createContext(ctx, { caller, locale, requestId, ip }));

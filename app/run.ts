@@ -4,7 +4,8 @@ import 'reflect-metadata';
 import { ConfigError, readConfig } from '../kernel/config/config.js';
 import { type Duration, seconds } from '../kernel/context/clock.js';
 import { connectionProblem } from '../kernel/database/connection-problem.js';
-import { welcome } from './demo.js';
+import { openStartCache } from '../kernel/graph/start-cache.js';
+import type { Demo } from './demo.js';
 import { type Running, start } from './process.js';
 
 /** What `--demo-peers` adds: the settings that send to the peers, and the URL of their webhook receiver. */
@@ -23,15 +24,19 @@ async function demoPeers(): Promise<DemoPeers> {
   return startDemoPeers(line => process.stdout.write(`${line}\n`));
 }
 
-/** The command `npm start`: runs until `stop` is aborted. Answers the exit code: 1 if it cannot start, and says why. */
-export async function run(args: readonly string[], stop: AbortSignal): Promise<0 | 1> {
+/**
+ * The command `npm start`: runs until `stop` is aborted. Answers the exit code: 1 if it cannot start, and says why.
+ *
+ * @param cacheFolder belongs to this build: what each start would derive again is kept there.
+ */
+export async function run(args: readonly string[], stop: AbortSignal, cacheFolder: string): Promise<0 | 1> {
   try {
     const peers = args.includes('--demo-peers') ? await demoPeers() : null;
     const config = readConfig(undefined, peers?.settings);
     endInAnyCase(stop, config.shutdownGrace);
-    const running = await start(config, { stop });
+    const running = await start(config, { stop, startCache: openStartCache(cacheFolder) });
     running.services.log.info({ url: running.url }, 'listening');
-    if (running.demo) process.stdout.write(welcome(running.demo, peers?.webhookUrl));
+    if (running.demo) await welcomeTo(running.demo, peers);
     if (!stop.aborted) await once(stop, 'abort');
     return await end(running, stop);
   } catch (error) {
@@ -39,6 +44,11 @@ export async function run(args: readonly string[], stop: AbortSignal): Promise<0
     process.stderr.write(`${explain(error)}\n`);
     return 1;
   }
+}
+
+async function welcomeTo(demo: Demo, peers: DemoPeers | null): Promise<void> {
+  const { welcome } = await import('./demo.js');
+  process.stdout.write(welcome(demo, peers?.webhookUrl));
 }
 
 /** More than the closing of connections takes. */

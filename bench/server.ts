@@ -25,7 +25,7 @@ export interface Launch {
 
 /** Ours runs as `npm start` runs it. */
 const FLAGS: Readonly<Record<string, readonly string[]>> = {
-  'bin/main.js': ['--max-semi-space-size=16', '--enable-source-maps'],
+  'bin/main.js': ['--max-semi-space-size=16', '--preserve-symlinks'],
 };
 
 const START_LIMIT_MS = 30_000;

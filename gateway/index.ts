@@ -2,6 +2,7 @@ import { operationFromDocument, Supergraph } from '@apollo/federation-internals'
 import { QueryPlanner } from '@apollo/query-planner';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { AppError, type InvalidField } from '../kernel/errors/errors.js';
+import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
 import { composeSupergraph } from './executor/compose.js';
 import { type Operation, PreparedOperation, type Preparing } from './executor/operation.js';
 import { openSubgraph, type RemoteOptions, type SubgraphSource } from './executor/sources.js';
@@ -30,16 +31,20 @@ export interface Graph {
 
 export interface GraphOptions extends RemoteOptions {
   readonly sources: readonly SubgraphSource[];
+  /** Keeps the supergraph; by default it is composed at each start. */
+  readonly cache?: StartCache;
 }
 
 const invalidVariables = (errors: readonly InvalidField[]): AppError =>
   new AppError('VALIDATION_ERROR', { count: errors.length }, { details: errors });
 
 /** Composes the subgraphs. @throws Error naming every composition error. */
-export async function createGraph({ sources, ...remote }: GraphOptions): Promise<Graph> {
-  const sdl = composeSupergraph(sources);
+export async function createGraph({ sources, cache = noStartCache, ...remote }: GraphOptions): Promise<Graph> {
+  const composed = sources.map(({ name, sdl, url }) => ({ name, sdl, ...(url ? { url } : {}) }));
+  const sdl = await cache.get('supergraph', [JSON.stringify(composed)], () => composeSupergraph(composed));
   const subgraphs = new Map(sources.map(source => [source.name, openSubgraph(source, remote)]));
-  const supergraph = Supergraph.build(sdl);
+  // The composition has validated it.
+  const supergraph = Supergraph.build(sdl, { validateSupergraph: false });
   const schema = supergraph.apiSchema().toGraphQLJSSchema();
   checkTimestamps(schema);
   const planner = new QueryPlanner(supergraph);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Graph } from '../gateway/index.js';
 import type { Services } from '../kernel/context/services.js';
+import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
 import type { Admission } from '../kernel/http/admission.js';
 import { apiChallenge } from '../kernel/http/bearer-challenge.js';
 import { CreateIdempotentRequest } from './idempotency/migrations/001-idempotent-request.js';
@@ -28,6 +29,8 @@ export interface RestParts {
   readonly services: Services;
   /** By the names that rows give. */
   readonly olderBodies: OlderBodies;
+  /** Keeps the operations of its rows; by default they are made at each start. */
+  readonly cache?: StartCache;
 }
 
 export interface Rest {
@@ -38,10 +41,10 @@ export interface Rest {
 
 /** Builds REST over the graph. Throws one error that names every row of the table which does not fit it. */
 export async function createRest(
-  { graph, admission, services, olderBodies }: RestParts,
+  { graph, admission, services, olderBodies, cache = noStartCache }: RestParts,
   routes: readonly Row[] = ROUTES,
 ): Promise<Rest> {
-  const api = await prepareApi(graph, routes, olderBodies);
+  const api = await prepareApi(graph, routes, olderBodies, cache);
   const served: Served = {
     admission,
     services,

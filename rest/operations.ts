@@ -1,12 +1,13 @@
 import { type GraphQLField, type GraphQLSchema, isRequiredArgument } from 'graphql';
 import type { Graph } from '../gateway/index.js';
 import type { RootField } from '../kernel/graph/input/all-errors.js';
+import type { StartCache } from '../kernel/graph/start-cache.js';
 import { operationView, readSupergraph, type Supergraph } from '../kernel/graph/supergraph.js';
 import { compileArguments, type ReadArguments } from './request/input.js';
 import type { OlderBodies, OlderBody } from './request/legacy.js';
 import { misfit } from './response/envelope.js';
 import { argumentOf, pathParameters, type Row, rootOf, takesBody, UPLOAD } from './route.js';
-import { type RunField, sofaFields } from './sofa/sofa.js';
+import { prepareFields, type RunField } from './sofa/fields.js';
 
 /** A root field made ready. */
 export interface ReadyField {
@@ -35,7 +36,12 @@ export interface Api {
 }
 
 /** Prepares every row. Throws one error that names every row which does not fit the graph. */
-export async function prepareApi(graph: Graph, rows: readonly Row[], olderBodies: OlderBodies): Promise<Api> {
+export async function prepareApi(
+  graph: Graph,
+  rows: readonly Row[],
+  olderBodies: OlderBodies,
+  cache: StartCache,
+): Promise<Api> {
   const supergraph = readSupergraph(graph.sdl);
   const errors = rows.flatMap(row => [
     ...faultsOf(graph.schema, supergraph, row),
@@ -45,7 +51,7 @@ export async function prepareApi(graph: Graph, rows: readonly Row[], olderBodies
 
   const shown = new Set(rows.flatMap(row => fieldNames(row).map(name => `${rootOf(row)}.${name}`)));
   const view = operationView(graph.schema, supergraph.entities, shown);
-  const runs = await sofaFields(graph, view, rows);
+  const runs = await prepareFields(graph, view, rows, cache);
   const ready = (row: Row, name: string): ReadyField => {
     const field = fieldOf(view, row, name)!;
     const root = { path: `${rootOf(row)}.${name}`, args: field.args };

@@ -26,6 +26,8 @@ const ASSETS = {
   'reference-page.css': 'web/docs/reference-page.css',
 };
 
+// What starts of the last build kept.
+rmSync(join(root, 'dist', '.start-cache'), { recursive: true, force: true });
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
 const manifest = {};

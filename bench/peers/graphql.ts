@@ -21,7 +21,7 @@ const log = pino({ level: 'warn' });
 const services = await openServices({ config, databaseUrl: config.databaseUrl!, subgraphs, log });
 
 const gateway = new ApolloGateway({
-  supergraphSdl: composeSupergraph(subgraphs),
+  supergraphSdl: await composeSupergraph(subgraphs),
   buildService: ({ name }) => new LocalGraphQLDataSource(subgraphs.find(each => each.name === name)!.schema),
 });
 const apollo = new ApolloServer<Context>({ gateway, introspection: false, logger: services.log });

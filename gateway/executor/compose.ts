@@ -1,4 +1,3 @@
-import { composeServices } from '@apollo/composition';
 import { parse } from 'graphql';
 
 /** A subgraph as composition sees it: its SDL, and the address written into the supergraph. */
@@ -12,7 +11,9 @@ export interface ComposedSubgraph {
  * Composes subgraph SDLs into one supergraph SDL.
  * @throws Error naming every composition error at once.
  */
-export function composeSupergraph(subgraphs: readonly ComposedSubgraph[]): string {
+export async function composeSupergraph(subgraphs: readonly ComposedSubgraph[]): Promise<string> {
+  // Loaded only where the supergraph is not kept from an earlier start.
+  const { composeServices } = await import('@apollo/composition');
   const result = composeServices(
     subgraphs.map(({ name, sdl, url }) => ({ name, typeDefs: parse(sdl), url: url ?? `local:${name}` })),
   );

@@ -16,11 +16,22 @@ const MIGRATION_LOCK = 5_712_018;
 /** Runs the missing migrations of every owner. Other processes that start meanwhile wait, and find nothing to do. */
 export async function migrate(url: string, owners: readonly SchemaMigrations[]): Promise<void> {
   await withMigrationLock(url, async client => {
-    for (const owner of owners) {
+    const done = await migratedSchemas(client, owners);
+    for (const owner of owners.filter(({ schema }) => !done.has(schema))) {
       await client.query(`create schema if not exists "${owner.schema}"`);
       await migrateSchema(url, owner);
     }
   });
+}
+
+/** The schemas without a missing migration: all of them at most starts, which then need no MikroORM for each. */
+async function migratedSchemas(client: pg.Client, owners: readonly SchemaMigrations[]): Promise<ReadonlySet<string>> {
+  const { rows } = await client.query<{ schema: string }>(
+    "select schemaname as schema from pg_tables where tablename = 'migration'",
+  );
+  const known = owners.filter(({ schema }) => rows.some(row => row.schema === schema));
+  const missing = new Set((await missingMigrations(client, known)).map(({ schema }) => schema));
+  return new Set(known.map(({ schema }) => schema).filter(schema => !missing.has(schema)));
 }
 
 /** Runs `work` while no other process makes tables: of two that create the same table, PostgreSQL fails one. */
@@ -58,11 +69,23 @@ async function migrateSchema(url: string, owner: SchemaMigrations): Promise<void
 }
 
 /** How many migrations of this build have not run yet. `/readyz` asks. */
-export async function pendingMigrations(pool: pg.Pool, owners: readonly SchemaMigrations[]): Promise<number> {
-  if (owners.length === 0) return 0;
+export const pendingMigrations = async (pool: pg.Pool, owners: readonly SchemaMigrations[]): Promise<number> =>
+  (await missingMigrations(pool, owners)).length;
+
+interface MigrationRow {
+  schema: string;
+  name: string;
+}
+
+/** Every owner must have its table of migrations. */
+async function missingMigrations(
+  on: pg.Pool | pg.Client,
+  owners: readonly SchemaMigrations[],
+): Promise<readonly MigrationRow[]> {
+  if (owners.length === 0) return [];
   const each = owners.map(({ schema }) => `select '${schema}' as schema, name from "${schema}".migration`);
-  const { rows } = await pool.query<{ schema: string; name: string }>(each.join(' union all '));
+  const { rows } = await on.query<MigrationRow>(each.join(' union all '));
   const done = new Set(rows.map(({ schema, name }) => `${schema} ${name}`));
-  const wanted = owners.flatMap(({ schema, migrations }) => Object.keys(migrations).map(name => `${schema} ${name}`));
-  return wanted.filter(name => !done.has(name)).length;
+  const wanted = owners.flatMap(({ schema, migrations }) => Object.keys(migrations).map(name => ({ schema, name })));
+  return wanted.filter(({ schema, name }) => !done.has(`${schema} ${name}`));
 }

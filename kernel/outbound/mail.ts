@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer';
 import type { SmtpConfig } from '../config/providers.js';
 import { seconds } from '../context/clock.js';
 
@@ -13,6 +12,8 @@ export interface SystemMail {
 
 /** Hands one mail to the operator's relay. Throws if the relay does not take it. */
 export async function sendSystemMail({ url, from, dkim }: SmtpConfig, mail: SystemMail): Promise<void> {
+  // Loaded by the first mail: most processes send none.
+  const { createTransport } = await import('nodemailer');
   const transport = createTransport({
     url,
     connectionTimeout: seconds(10),

@@ -14,7 +14,7 @@ import { receiveUpload, uploadType } from '../request/upload.js';
 import { takesBody, UPLOAD, type Upload } from '../route.js';
 import type { Call } from '../sofa/call.js';
 import type { Found } from '../sofa/dispatch.js';
-import type { Reply } from '../sofa/sofa.js';
+import type { Reply } from '../sofa/fields.js';
 
 const NO_BYTES = Buffer.alloc(0);
 const NO_BODY: Body = Object.freeze({});

@@ -188,14 +188,15 @@ export interface ProviderDefinition<Content extends MessageContent = MessageCont
   readonly addressKind: string;
   isConfigured(config: Config): boolean;
   /** `null` when it is not configured. It is not started yet. */
-  create(config: Config, deps: ProviderDeps): Provider<Content> | null;
+  create(config: Config, deps: ProviderDeps): Promise<Provider<Content>> | null;
 }
 
 interface ProviderParts<Settings, Content extends MessageContent> {
   name: string;
   addressKind: string;
   settings(config: Config): Settings | null;
-  create(settings: Settings, deps: ProviderDeps): Provider<Content>;
+  /** Loads its code: a process without its settings needs none of it. */
+  create(settings: Settings, deps: ProviderDeps): Promise<Provider<Content>>;
 }
 
 export const defineProvider = <Settings, Content extends MessageContent>({

@@ -112,7 +112,7 @@ async function findReadable(ctx: Context, id: string): Promise<Message | null> {
 }
 
 async function startProviders(services: Services): Promise<Providers> {
-  const providers = createProviders(CHANNELS, services.config, services);
+  const providers = await createProviders(CHANNELS, services.config, services);
   const starting = [...providers.values()].map(provider =>
     provider.start(receipts => storeReceipts(services, provider.name, receipts)),
   );

@@ -9,6 +9,7 @@ import { GRANTABLE_SCOPES, type Scope } from '../../catalogue/scopes.js';
 import { readConfig } from '../../kernel/config/config.js';
 import { type Context, jobContext } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
+import type { StartCache } from '../../kernel/graph/start-cache.js';
 import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
@@ -72,6 +73,7 @@ export interface AppOptions {
   env?: Record<string, string>;
   /** Keeps the jobs running by themselves, over Agenda, as in production. */
   liveJobs?: boolean;
+  startCache?: StartCache;
 }
 
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
@@ -94,6 +96,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     log: pino({ level: config.logLevel === 'info' ? 'silent' : config.logLevel }),
     jobsByHand: !options.liveJobs,
     demo: false,
+    ...(options.startCache ? { startCache: options.startCache } : {}),
   });
   const { services } = running;
   const ctx = (workspaceId = '') => jobContext(services, workspaceId);

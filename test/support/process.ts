@@ -37,7 +37,7 @@ export interface TestProcess {
 export function spawnProcess(env: Environment, wrap: readonly string[] = [], root = ROOT): TestProcess {
   if (root === ROOT && !checked) assertBuilt();
   checked ||= root === ROOT;
-  const [command = '', ...args] = [...wrap, process.execPath, '--enable-source-maps', join(root, 'dist/bin/main.js')];
+  const [command = '', ...args] = [...wrap, process.execPath, join(root, 'dist/bin/main.js')];
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

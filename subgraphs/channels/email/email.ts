@@ -10,7 +10,6 @@ import { emailConsent } from './consent.js';
 import { type EmailContent, readMail, SendEmailArgs } from './content.js';
 import { emailEvents, emailInbound } from './events.js';
 import { emailSenders } from './senders.js';
-import { SmtpProvider } from './smtp/provider.js';
 
 const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'];
 
@@ -18,7 +17,10 @@ const smtp = defineProvider({
   name: 'smtp',
   addressKind: 'MAILBOX',
   settings: config => config.smtp,
-  create: (settings, deps) => new SmtpProvider(settings, deps),
+  create: async (settings, deps) => {
+    const { SmtpProvider } = await import('./smtp/provider.js');
+    return new SmtpProvider(settings, deps);
+  },
 });
 
 /** `bounce@…` and `bounce+tag@…` name their outcome; any other address is delivered to. */

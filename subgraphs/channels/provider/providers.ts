@@ -8,11 +8,11 @@ import { sandbox } from './sandbox.js';
 export type Providers = ReadonlyMap<string, Provider>;
 
 /** The sandbox, and the first configured provider of each channel. None is started yet. */
-export function createProviders(channels: Channels, config: Config, deps: ProviderDeps): Providers {
+export async function createProviders(channels: Channels, config: Config, deps: ProviderDeps): Promise<Providers> {
   const providers = new Map<string, Provider>([[SANDBOX.name, sandbox(channels, deps)]]);
   for (const channel of channels.values()) {
     const chosen = channel.providers.find(provider => provider.isConfigured(config));
-    const provider = chosen?.create(config, deps);
+    const provider = await chosen?.create(config, deps);
     if (provider) providers.set(channel.name, provider);
   }
   return providers;

@@ -11,7 +11,6 @@ import { readText, SendSmsArgs, type SmsContent } from './content.js';
 import { smsEvents, smsInbound } from './events.js';
 import { segments } from './segments.js';
 import { smsSenders } from './senders.js';
-import { SmppProvider } from './smpp/provider.js';
 
 /** The last digit of a number that ends in `0000` … `0005` is an index into this. */
 const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'];
@@ -20,7 +19,10 @@ const smpp = defineProvider({
   name: 'smpp',
   addressKind: 'E164',
   settings: config => config.smpp,
-  create: (settings, deps) => new SmppProvider(settings, deps),
+  create: async (settings, deps) => {
+    const { SmppProvider } = await import('./smpp/provider.js');
+    return new SmppProvider(settings, deps);
+  },
 });
 
 export const sms = defineChannel<SendSmsArgs, SmsContent>({

@@ -7,16 +7,16 @@ import { deps } from './provider.harness.js';
 const smtp = { url: 'smtp://127.0.0.1:1', from: 'us@example.com', dkim: null };
 const smpp = { url: 'smpp://127.0.0.1:1', systemId: 'a', password: 'b', from: 'Us', window: 1 };
 
-const namesByQueue = (settings: Pick<Config, 'smtp' | 'smpp'>) =>
-  [...createProviders(CHANNELS, settings as Config, deps)].map(([queue, { name }]) => [queue, name]);
+const namesByQueue = async (settings: Pick<Config, 'smtp' | 'smpp'>) =>
+  [...(await createProviders(CHANNELS, settings as Config, deps))].map(([queue, { name }]) => [queue, name]);
 
-test('the sandbox is always there, and each queue has the provider that is configured for its channel', () => {
-  expect(namesByQueue({ smtp: null, smpp: null })).toEqual([['sandbox', 'sandbox']]);
-  expect(namesByQueue({ smtp, smpp: null })).toEqual([
+test('the sandbox is always there, and each queue has the provider that is configured for its channel', async () => {
+  expect(await namesByQueue({ smtp: null, smpp: null })).toEqual([['sandbox', 'sandbox']]);
+  expect(await namesByQueue({ smtp, smpp: null })).toEqual([
     ['sandbox', 'sandbox'],
     ['email', 'smtp'],
   ]);
-  expect(namesByQueue({ smtp, smpp })).toEqual([
+  expect(await namesByQueue({ smtp, smpp })).toEqual([
     ['sandbox', 'sandbox'],
     ['sms', 'smpp'],
     ['email', 'smtp'],

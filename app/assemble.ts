@@ -1,0 +1,157 @@
+import type { Router } from 'express';
+import type { Config } from '../kernel/config/config.js';
+import type { Duration } from '../kernel/context/clock.js';
+import type { Services } from '../kernel/context/services.js';
+import { migrate, type SchemaMigrations } from '../kernel/database/migrate.js';
+import { deleteUnclaimedFiles } from '../kernel/files/clean-up.job.js';
+import { noStartCache } from '../kernel/graph/start-cache.js';
+import type { Subgraph } from '../kernel/graph/subgraph.js';
+import { createHealth } from '../kernel/http/health.js';
+import { type HttpServer, listenHttp } from '../kernel/http/server.js';
+import { forgetKeys } from '../kernel/idempotency/forget.job.js';
+import type { Job } from '../kernel/jobs/job.js';
+import { checkEncryptionKey } from '../kernel/security/encryption-key.js';
+import { oauthJobs } from './authorization.js';
+import type { Cleanup } from './cleanup.js';
+import { bootstrapDemo, type Demo } from './demo.js';
+import { type Endpoints, openEndpoints } from './endpoints.js';
+import type { Overrides, Running } from './process.js';
+import { connectReferences } from './references.js';
+import { assertKnown, hosted, statementTimeoutOf } from './roles.js';
+import { SEALED_COLUMNS } from './secrets.js';
+import { type OpenServices, openServices } from './services.js';
+import { migrationsOf, subgraphsOf } from './subgraphs.js';
+
+/** Opens the services, jobs and endpoints of the roles of this process, each with its step of the cleanup. */
+export async function assemble(
+  config: Config,
+  databaseUrl: Promise<string>,
+  overrides: Overrides,
+  cleanup: Cleanup,
+): Promise<Omit<Running, 'stop'>> {
+  const parts = await partsOf(config);
+  const services = await openState(config, await databaseUrl, overrides, parts, cleanup);
+  connectReferences(services, parts.all);
+  const phase: Phase = { accepting: true };
+  const health = createHealth({ services, ...parts, accepting: () => phase.accepting });
+  // The jobs wait for the database, while the endpoints keep the processor busy.
+  const [endpoints, demo] = await bothOf(
+    startEndpoints(services, parts, health, overrides, cleanup),
+    startJobs(services, overrides, parts, cleanup).then(() => demoFor(config, services, overrides)),
+  );
+  overrides.stop?.throwIfAborted();
+  const server = await listenHttp(endpoints.answer, config, services.log);
+  cleanup.add('the requests and jobs in flight', remaining => drain(phase, server, services, remaining()));
+  return { url: server.url, services, graph: endpoints.graph, demo };
+}
+
+/** Waits for both, so that nothing is undone while it is still being opened. Throws the first error. */
+async function bothOf<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
+}
+
+async function startEndpoints(
+  services: Services,
+  { served }: Parts,
+  health: Router,
+  { startCache = noStartCache }: Overrides,
+  cleanup: Cleanup,
+): Promise<Endpoints> {
+  const endpoints = await openEndpoints(services, served, health, startCache);
+  cleanup.add('the endpoints', () => endpoints.close());
+  return endpoints;
+}
+
+/** What the roles of this process are made of. */
+interface Parts {
+  all: readonly Subgraph[];
+  /** The subgraphs whose tables this process reads: those that it hosts, and those that no URL names. */
+  readable: readonly Subgraph[];
+  /** The subgraphs that this process hosts. */
+  local: readonly Subgraph[];
+  /** The subgraphs that its endpoints need: an edge knows those of other processes too, and checks their input. */
+  served: readonly Subgraph[];
+  migrations: readonly SchemaMigrations[];
+  /** Empty in a process that is no worker. */
+  jobs: readonly Job[];
+}
+
+async function partsOf(config: Config): Promise<Parts> {
+  const all = await subgraphsOf();
+  assertKnown(config, all);
+  const local = hosted(config, all);
+  return {
+    all,
+    readable: all.filter(subgraph => local.includes(subgraph) || !config.subgraphUrls[subgraph.name]),
+    local,
+    served: config.roles.includes('edge') ? all : local,
+    migrations: migrationsOf(all),
+    jobs: config.roles.includes('worker') ? jobsOf(local) : [],
+  };
+}
+
+/** Migrates the database, and opens the services. */
+async function openState(
+  config: Config,
+  databaseUrl: string,
+  overrides: Overrides,
+  parts: Parts,
+  cleanup: Cleanup,
+): Promise<OpenServices> {
+  const { stop } = overrides;
+  stop?.throwIfAborted();
+  await migrate(databaseUrl, parts.migrations);
+  stop?.throwIfAborted();
+  const services = await openServices({
+    config,
+    databaseUrl,
+    subgraphs: [...parts.readable, ...parts.served.map(({ resources = [] }) => ({ entities: [], resources }))],
+    statementTimeout: statementTimeoutOf(config),
+    clock: overrides.clock,
+    log: overrides.log,
+    jobs: parts.jobs,
+    wakesOthers: !overrides.jobsByHand,
+  });
+  cleanup.add('the database', () => services.close());
+  await checkEncryptionKey(services, SEALED_COLUMNS);
+  return services;
+}
+
+/** A worker also starts what its subgraphs work with, such as the links to providers. */
+async function startJobs(services: OpenServices, { stop }: Overrides, parts: Parts, cleanup: Cleanup): Promise<void> {
+  for (const { name, start: startSubgraph } of services.config.roles.includes('worker') ? parts.local : []) {
+    stop?.throwIfAborted();
+    if (startSubgraph) cleanup.add(`the subgraph ${name}`, await startSubgraph(services));
+  }
+  stop?.throwIfAborted();
+  await services.jobs.start(services);
+  cleanup.add('the jobs', remaining => services.jobs.stop(remaining()));
+}
+
+/** A process that serves and works alone makes a workspace to try it with. */
+async function demoFor({ roles }: Config, services: Services, { demo }: Overrides): Promise<Demo | null> {
+  const whole = roles.includes('worker') && roles.includes('edge');
+  return whole && demo !== false ? bootstrapDemo(services) : null;
+}
+
+interface Phase {
+  accepting: boolean;
+}
+
+/** Requests and jobs at once, so that both have the same time. A job that the last request wakes runs after the next start. */
+async function drain(phase: Phase, server: HttpServer, { jobs }: OpenServices, grace: Duration): Promise<void> {
+  phase.accepting = false;
+  await Promise.all([server.close(grace), jobs.stop(grace)]);
+}
+
+/** The jobs of the edge, the authorization server and every subgraph, with the relays of their events. */
+function jobsOf(subgraphs: readonly Subgraph[]): Job[] {
+  const consumers = subgraphs.flatMap(subgraph => subgraph.consumers ?? []);
+  return [
+    forgetKeys,
+    deleteUnclaimedFiles,
+    ...oauthJobs,
+    ...subgraphs.flatMap(subgraph => subgraph.jobsWith(consumers)),
+  ];
+}

@@ -1,0 +1,50 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { randomToken, sha256 } from '../security/hash.js';
+
+/** Texts that every start would derive again from the same inputs, such as the supergraph of the subgraphs' schemas. */
+export interface StartCache {
+  /** The text that `derive` makes of these inputs. It must depend on nothing else but the build. */
+  get(name: string, inputs: readonly string[], derive: () => Promise<string>): Promise<string>;
+}
+
+/** Derives every text. */
+export const noStartCache: StartCache = { get: (_name, _inputs, derive) => derive() };
+
+/** Keeps each text as a file of the folder, which belongs to one build. Where it cannot be written, nothing is kept. */
+export const openStartCache = (folder: string): StartCache => ({
+  async get(name, inputs, derive) {
+    const file = join(folder, `${name}-${digest(JSON.stringify(inputs))}`);
+    const kept = read(file);
+    if (kept !== null) return kept;
+    const text = await derive();
+    write(folder, file, text);
+    return text;
+  },
+});
+
+const digest = (text: string): string => sha256(text).toString('hex');
+
+/** `null` if there is no file, or one that is not complete: its first line is the digest of the rest. */
+function read(file: string): string | null {
+  try {
+    const entry = readFileSync(file, 'utf8');
+    const end = entry.indexOf('\n');
+    const text = entry.slice(end + 1);
+    return entry.slice(0, end) === digest(text) ? text : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Renames a complete file, so that a process that starts at the same time reads all of it or nothing. */
+function write(folder: string, file: string, text: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const fresh = `${file}.${randomToken(8)}`;
+    writeFileSync(fresh, `${digest(text)}\n${text}`);
+    renameSync(fresh, file);
+  } catch {
+    // The next start derives the text again.
+  }
+}

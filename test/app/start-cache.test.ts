@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { openStartCache, type StartCache } from '../../kernel/graph/start-cache.js';
+import { startApp, type TestApp } from '../support/app.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-start-cache-'));
+const apps: TestApp[] = [];
+afterAll(async () => {
+  for (const app of apps) await app.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Starts the system over the folder. Answers also which texts it derived. */
+async function startOverFolder() {
+  const derived: string[] = [];
+  const cache = openStartCache(folder);
+  const startCache: StartCache = {
+    get: (name, inputs, derive) =>
+      cache.get(name, inputs, () => {
+        derived.push(name);
+        return derive();
+      }),
+  };
+  const app = await startApp({ startCache });
+  apps.push(app);
+  return { app, derived };
+}
+
+test('a later start composes nothing and serves the same graph and the same operations', async () => {
+  const first = await startOverFolder();
+  const second = await startOverFolder();
+  expect(first.derived).toEqual(['supergraph', 'rest-operations']);
+  expect(second.derived).toEqual([]);
+  expect(second.app.running.graph?.sdl).toBe(first.app.running.graph?.sdl);
+  for (const { app } of [first, second]) {
+    const body = { slug: 'news', name: 'News' };
+    const made = await app.request('POST', '/v1/topics', { body });
+    expect(made).toMatchObject({ status: 201, body: { data: { slug: 'news' } } });
+    const read = await app.request('GET', `/v1/topics/${made.body.data.id}`);
+    expect(read).toMatchObject({ status: 200, body: made.body });
+    const tried = await app.request('POST', '/v1/sms/messages?dryRun=true', {
+      body: { to: ['+14155550100'], type: 'text', payload: { message: 'Hi' } },
+    });
+    expect(tried.status).toBe(200);
+  }
+});

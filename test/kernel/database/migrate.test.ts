@@ -1,0 +1,54 @@
+import { Migration } from '@mikro-orm/migrations';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { migrate, pendingMigrations, type SchemaMigrations } from '../../../kernel/database/migrate.js';
+import { cloneDatabase, type TestDatabase } from '../../support/database.js';
+
+const creating = (table: string) =>
+  class extends Migration {
+    override up(): void {
+      this.addSql(`create table ${table} ()`);
+    }
+  };
+
+const early: SchemaMigrations = { schema: 'early', migrations: { '001-a': creating('early.a') } };
+const late = (...names: ('a' | 'b')[]): SchemaMigrations => ({
+  schema: 'late',
+  migrations: Object.fromEntries(names.map(name => [`001-${name}`, creating(`late.${name}`)])),
+});
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await cloneDatabase(inject('postgresUrl'), 'template0');
+  pool = new pg.Pool({ connectionString: database.url });
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const TABLES = `select schemaname || '.' || tablename as name from pg_tables
+  where schemaname in ('early', 'late') and tablename <> 'migration' order by 1`;
+const tables = async () => (await pool.query<{ name: string }>(TABLES)).rows.map(({ name }) => name);
+
+test('each start runs what is missing, whichever schemas and migrations are new', async () => {
+  await migrate(database.url, [early]);
+  expect(await tables()).toEqual(['early.a']);
+
+  await migrate(database.url, [early, late('a')]);
+  expect(await tables()).toEqual(['early.a', 'late.a']);
+  expect(await pendingMigrations(pool, [early, late('a', 'b')])).toBe(1);
+
+  await Promise.all([1, 2].map(() => migrate(database.url, [early, late('a', 'b')])));
+  expect(await tables()).toEqual(['early.a', 'late.a', 'late.b']);
+  expect(await pendingMigrations(pool, [early, late('a', 'b')])).toBe(0);
+});
+
+test('a schema whose table of migrations is there but empty gets them all', async () => {
+  await pool.query(
+    'create schema half; create table half.migration (id serial primary key, name text, executed_at timestamptz default now())',
+  );
+  await migrate(database.url, [early, { schema: 'half', migrations: { '001-a': creating('half.a') } }]);
+  expect((await pool.query("select to_regclass('half.a') is not null as made")).rows).toEqual([{ made: true }]);
+});
