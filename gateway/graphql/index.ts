@@ -5,7 +5,12 @@ import type { Context } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { AppError, fail } from '../../kernel/errors/errors.js';
 import { RETRY_AFTER_OUTAGE } from '../../kernel/errors/public-error.js';
-import { type Admission, CollectedHeaders, type Headers, type HeaderTarget } from '../../kernel/http/admission.js';
+import {
+  type Admission,
+  type AnswerHeaders,
+  CollectedHeaders,
+  type HeaderTarget,
+} from '../../kernel/http/admission.js';
 import { serveAssets } from '../../kernel/http/assets.js';
 import { apiChallenge, type BearerChallenge } from '../../kernel/http/bearer-challenge.js';
 import { Hangup, readJson } from '../../kernel/http/request-body.js';
@@ -87,9 +92,9 @@ class OperationHandler {
 
   async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const started = performance.now();
-    const headers = new CollectedHeaders();
-    const outcome = await this.#run(req, headers).catch((error: unknown) => this.#refusal(req, error));
-    this.#send(req, res, outcome, headers.values);
+    const collected = new CollectedHeaders();
+    const outcome = await this.#run(req, collected).catch((error: unknown) => this.#refusal(req, error));
+    this.#send(req, res, outcome, collected.headers);
     this.#record(req, outcome, performance.now() - started);
   }
 
@@ -104,7 +109,7 @@ class OperationHandler {
     const { batch, operations } = readRequests(await readJson(req, MAX_BYTES));
     const budget = { cost: LIMITS.cost };
     const [first] = operations;
-    if (!batch) return this.#execute(first!, ctx, budget);
+    if (!batch) return await this.#execute(first!, ctx, budget);
     // Each operation counts as a request, and has a unit of work of its own beside the others.
     const contexts = [ctx];
     while (contexts.length < operations.length) contexts.push(await this.#admit(req, headers));
@@ -145,7 +150,7 @@ class OperationHandler {
     };
   }
 
-  #send(req: IncomingMessage, res: ServerResponse, { status, body, refusal }: Outcome, collected: Headers): void {
+  #send(req: IncomingMessage, res: ServerResponse, { status, body, refusal }: Outcome, collected: AnswerHeaders): void {
     const json = JSON.stringify(body);
     const headers: Record<string, string | number> = {
       ...collected,

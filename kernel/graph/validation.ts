@@ -120,8 +120,12 @@ function takeOut(input: object, field: string): void {
 }
 
 /** What type-graphql calls on every argument: throws `VALIDATION_ERROR` naming every invalid field of an input. */
-export const validateInput: ValidatorFn = async (value, _type, { context }) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return;
-  const invalid = await invalidFieldsOf(value, context as Context);
+export const validateInput: ValidatorFn = (value, _type, { context }) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? failIfInvalidInput(value, context as Context)
+    : undefined;
+
+async function failIfInvalidInput(input: object, ctx: Context): Promise<void> {
+  const invalid = await invalidFieldsOf(input, ctx);
   if (invalid.length > 0) failWith(invalid);
-};
+}

@@ -12,18 +12,19 @@ export interface RequestOrigin {
 
 /** What takes the headers of an answer: Node's response, or an endpoint that writes all of them at once. */
 export interface HeaderTarget {
+  /** @param name in lower case. */
   setHeader(name: string, value: string | number): unknown;
 }
 
 /** Headers of an answer by lower-case name. */
-export type Headers = Readonly<Record<string, string | number>>;
+export type AnswerHeaders = Readonly<Record<string, string | number>>;
 
 /** Headers to be written all at once: Node checks and copies each header that is set on its response. */
 export class CollectedHeaders implements HeaderTarget {
-  readonly values: Record<string, string | number> = {};
+  readonly headers: Record<string, string | number> = {};
 
   setHeader(name: string, value: string | number): void {
-    this.values[name.toLowerCase()] = value;
+    this.headers[name] = value;
   }
 }
 

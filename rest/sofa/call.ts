@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
 import type { Locale } from '../../kernel/errors/errors.js';
-import type { Admission, HeaderTarget } from '../../kernel/http/admission.js';
+import { type Admission, CollectedHeaders } from '../../kernel/http/admission.js';
 import { CORS_HEADERS } from '../response/cors.js';
 import type { FileReply } from '../response/file.js';
 import type { Page } from '../response/page.js';
@@ -10,7 +10,7 @@ import type { Page } from '../response/page.js';
 const NO_ROUTE = '(none)';
 
 /** One request on its way to its answer. */
-export class Call implements HeaderTarget {
+export class Call extends CollectedHeaders {
   readonly started = performance.now();
   readonly url: string;
   readonly path: string;
@@ -26,14 +26,13 @@ export class Call implements HeaderTarget {
   code: string | undefined;
   /** Known once the credential is. */
   workspaceId = '';
-  /** By lower-case name. Written all at once: Node checks and copies each header that is set on its response. */
-  readonly #headers: Record<string, string | number> = {};
 
   constructor(
     readonly req: IncomingMessage,
     readonly res: ServerResponse,
     admission: Admission,
   ) {
+    super();
     this.url = req.url ?? '/';
     const mark = this.url.indexOf('?');
     this.path = mark < 0 ? this.url : this.url.slice(0, mark);
@@ -43,21 +42,17 @@ export class Call implements HeaderTarget {
     this.locale = locale;
   }
 
-  setHeader(name: string, value: string | number): void {
-    this.#headers[name.toLowerCase()] = value;
-  }
-
   /** Headers that were set on the way go before `headers`: who set them knows better. */
   send(status: number, json: string, headers?: Readonly<Record<string, string>>): void {
     const own = { 'content-length': Buffer.byteLength(json), 'x-request-id': this.requestId };
-    this.res.writeHead(status, { ...JSON_HEADERS, ...own, ...headers, ...this.#headers });
+    this.res.writeHead(status, { ...JSON_HEADERS, ...own, ...headers, ...this.headers });
     this.res.end(json);
   }
 
   /** Rejects if the file or the connection ends early: the connection is then cut, so that nobody takes a part for the whole. */
   async sendFile(status: number, { headers, bytes }: FileReply): Promise<void> {
     const own = { 'x-request-id': this.requestId, 'cache-control': 'no-store' };
-    this.res.writeHead(status, { ...COMMON_HEADERS, ...own, ...headers, ...this.#headers });
+    this.res.writeHead(status, { ...COMMON_HEADERS, ...own, ...headers, ...this.headers });
     if (this.req.method === 'HEAD') this.res.end();
     else await pipeline(bytes(), this.res);
   }

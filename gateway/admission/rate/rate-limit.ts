@@ -29,11 +29,11 @@ export const createRateLimit = (services: Pick<Services, 'db' | 'clock' | 'log'>
 
 /** Sets the documented headers and those of the IETF draft. Throws `RATE_LIMIT_EXCEEDED` with `Retry-After`. */
 export function setRateHeaders(res: HeaderTarget, { granted, limit, remaining, resetSec }: Usage): void {
-  res.setHeader('X-RateLimit-Limit', limit);
-  res.setHeader('X-RateLimit-Remaining', remaining);
-  res.setHeader('RateLimit-Policy', `"minute";q=${limit};w=60`);
-  res.setHeader('RateLimit', `"minute";r=${remaining};t=${resetSec}`);
+  res.setHeader('x-ratelimit-limit', limit);
+  res.setHeader('x-ratelimit-remaining', remaining);
+  res.setHeader('ratelimit-policy', `"minute";q=${limit};w=60`);
+  res.setHeader('ratelimit', `"minute";r=${remaining};t=${resetSec}`);
   if (granted) return;
-  res.setHeader('Retry-After', resetSec);
+  res.setHeader('retry-after', resetSec);
   fail('RATE_LIMIT_EXCEEDED', { limit, retryAfterSec: resetSec });
 }
