@@ -19,6 +19,12 @@ export const TOOLS: readonly Row[] = [
   tool('get_sms',          'sms',         'reads',      'Look up an SMS',            'The status of one SMS by its message identifier: QUEUED, SCHEDULED, SENT, DELIVERED or FAILED, and why it failed.'),
   tool('list_sms',         'smsMessages', 'reads',      'List SMS',                  'SMS that were sent or are scheduled, newest first, by status or recipient if you like.'),
 
+  tool('list_contacts',    'contacts',    'reads',      'List contacts',             'People of the workspace, newest first. Filter by tag, topic, e-mail, phone or externalId, or search by the start of a name, an e-mail address or a phone number.'),
+  tool('get_contact',      'contact',     'reads',      'Look up a contact',         'One contact by its identifier: addresses, tags, properties, topics and what it opted out of.'),
+  tool('save_contact',     'createContact', 'changes',  'Save a contact',            'Creates a contact or, with upsertBy (externalId, email or phone), changes the one that has this key. Lists that are given replace the old ones; what is not given stays. Never subscribe a person who did not ask for it.'),
+  tool('tag_contact',      'addContactTag', 'changes',  'Tag a contact',             'Gives a contact one tag by name; a name that no tag has becomes a tag.'),
+  tool('untag_contact',    'removeContactTag', 'changes', 'Untag a contact',          'Takes one tag from a contact.'),
+
   tool('list_topics',      'topics',      'reads',      'List topics',               'Topics that contacts of the workspace can subscribe to.'),
   tool('get_topic',        'topic',       'reads',      'Look up a topic',           'One topic by its identifier.'),
 

@@ -19,6 +19,15 @@ export const ROUTES: readonly Row[] = [
   route('PATCH',  '/forms/{id}',                       'updateForm',          'contacts:manage', 200, 'item'),
   route('DELETE', '/forms/{id}',                       'deleteForm',          'contacts:manage', 200, 'deleted'),
 
+  route('GET',    '/contacts',                         'contacts',            'contacts:read',   200, 'list'),
+  route('POST',   '/contacts',                         'createContact',       'contacts:manage', 201, 'item'),
+  route('GET',    '/contacts/{id}',                    'contact',             'contacts:read',   200, 'item'),
+  route('PATCH',  '/contacts/{id}',                    'updateContact',       'contacts:manage', 200, 'item'),
+  route('DELETE', '/contacts/{id}',                    'deleteContact',       'contacts:manage', 200, 'deleted'),
+  route('PUT',    '/contacts/{id}/topics/{topicId}',   'setContactTopic',     'contacts:manage', 200, 'item'),
+  route('PUT',    '/contacts/{id}/tags/{tag}',         'addContactTag',       'contacts:manage', 200, 'item'),
+  route('DELETE', '/contacts/{id}/tags/{tag}',         'removeContactTag',    'contacts:manage', 200, 'item'),
+
   route('POST',   '/sms/messages',                     'sendSms',             'sms:send',        202, 'accepted', { dryRun: 'dryRunSms', legacy: 'sms', ids: 'smsIds' }),
   route('GET',    '/sms/messages',                     'smsMessages',         'sms:read',        200, 'list'),
   route('GET',    '/sms/messages/{id}',                'sms',                 'sms:read',        200, 'item'),

@@ -31,4 +31,16 @@ export const contacts = {
     'O tópico neste endereço não existe. Nada foi alterado.',
     'El tema de esta dirección no existe. No se cambió nada.',
   ),
+  CONTACT_CONFLICT: entry(
+    409,
+    'Another contact holds one of these identifiers.',
+    'Outro contato possui um destes identificadores.',
+    'Otro contacto tiene uno de estos identificadores.',
+  ),
+  LIMIT_REACHED: entry(
+    409,
+    'The workspace may have {max} of these, and has them.',
+    'O espaço de trabalho pode ter {max} destes, e já os tem.',
+    'El espacio de trabajo puede tener {max} de estos, y ya los tiene.',
+  ),
 } as const satisfies Catalogue;

@@ -26,6 +26,7 @@ export const FIELD_RULES = {
     'deve ter itens de {min} a {max} caracteres',
     'debe tener elementos de {min} a {max} caracteres',
   ),
+  limit: texts('is limited to {max}', 'é limitado a {max}', 'está limitado a {max}'),
   count: texts(
     'must have between {min} and {max} items',
     'deve ter entre {min} e {max} itens',

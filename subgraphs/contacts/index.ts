@@ -4,6 +4,8 @@ import { Consent } from './consent/consent.js';
 import { consentReader } from './consent/read-consent.js';
 import { SendConsentResolver } from './consent/send-consent.resolver.js';
 import { Contact } from './contact/contact.js';
+import { ContactResolver } from './contact/contact.resolver.js';
+import { suppressedReader } from './contact/suppressed.js';
 import { Form } from './form/form.js';
 import { FormResolver } from './form/form.resolver.js';
 import { CreateTopic } from './migrations/001-topic.js';
@@ -21,7 +23,7 @@ import { TopicResolver } from './topic/topic.resolver.js';
 export const contacts = () =>
   defineSubgraph({
     name: 'contacts',
-    resolvers: [TopicResolver, SendConsentResolver, QuietHoursResolver, FormResolver],
+    resolvers: [TopicResolver, SendConsentResolver, QuietHoursResolver, FormResolver, ContactResolver],
     entities: [Topic, Form, Contact, Tag, ContactProperty, Consent],
     migrations: {
       '001-topic': CreateTopic,
@@ -30,9 +32,12 @@ export const contacts = () =>
       '005-consent': AskConsent,
       '007-form': CreateForm,
     },
-    resources: [consentReader],
+    resources: [consentReader, suppressedReader],
     references: {
       Form: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Form, id) },
       Topic: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Topic, id) },
+      Contact: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Contact, id) },
+      Tag: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Tag, id) },
+      ContactProperty: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, ContactProperty, id) },
     },
   });

@@ -31,7 +31,7 @@ const readEmail: ReadText = (text, field) => {
   return address ?? invalidField(field, 'email');
 };
 
-const readPhone: ReadText = (text, field, country) => toNumber(text, country) ?? invalidField(field, 'phone');
+const readPhone: ReadText = (text, field, country) => toNumber(text.trim(), country) ?? invalidField(field, 'phone');
 
 const readUrl: ReadText = (text, field) => {
   const url = text.length <= MAX_URL && isWholeText(text) ? URL.parse(text) : null;

@@ -1,0 +1,169 @@
+import { isDeepStrictEqual } from 'node:util';
+import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import type { ConsentSubject } from '../consent/consent.js';
+import type { KnownTopic } from '../topic/topic-registry.js';
+import type { Contact } from './contact.js';
+import { IDENTIFIERS, TEXT_FIELDS, type TextField } from './contact-fields.js';
+import { type ContactInput, MAX_VALUES } from './contact-input.js';
+
+/** What the row of a contact stores. */
+export type ContactState = Pick<
+  Contact,
+  TextField | 'languages' | 'receiveMarketing' | 'optedOutChannels' | 'tagNos' | 'topicNos' | 'propertyValues'
+>;
+
+/** A row of the history of consent that is to be written. */
+export interface ConsentNote {
+  readonly subject: ConsentSubject;
+  readonly topicId: string | null;
+  readonly channel: string | null;
+  readonly granted: boolean;
+  /** Nobody chose it: a topic subscribes new contacts. */
+  readonly byDefault: boolean;
+}
+
+/** Input whose names were looked up. */
+export interface ResolvedInput extends ContactInput {
+  /** Of `tags`. */
+  readonly tagNos: readonly number[];
+  /** Of `topics`; for a new contact also those with `defaultOptIn`. */
+  readonly knownTopics: readonly KnownTopic[];
+}
+
+/** A change of a contact: its new state, and what is written about it. */
+export interface ContactChange {
+  readonly state: ContactState;
+  /** Names of the fields that changed. */
+  readonly changed: readonly string[];
+  readonly notes: readonly ConsentNote[];
+}
+
+/** A contact before it exists. */
+const NOTHING: ContactState = {
+  name: null,
+  email: null,
+  phone: null,
+  externalId: null,
+  url: null,
+  telegramPeer: null,
+  timeZone: null,
+  languages: [],
+  receiveMarketing: true,
+  optedOutChannels: [],
+  tagNos: [],
+  topicNos: [],
+  propertyValues: {},
+};
+
+/** A new contact. Throws `VALIDATION_ERROR`. */
+export function createState(input: ResolvedInput): ContactChange {
+  const named = new Set(input.topics?.map(({ topicId }) => topicId));
+  const defaults = input.knownTopics.filter(({ id, defaultOptIn }) => defaultOptIn && !named.has(id));
+  const start = { ...NOTHING, topicNos: defaults.map(({ no }) => no) };
+  const { state, changed } = changeState(start, input);
+  const byDefault = defaults.map(({ id }) => note('TOPIC', true, { topicId: id, byDefault: true }));
+  return { state, changed, notes: [...byDefault, ...givenChoices(input)] };
+}
+
+/** An existing contact with the given fields. Throws `VALIDATION_ERROR`. */
+export function changeState(before: ContactState, input: ResolvedInput): ContactChange {
+  const state: ContactState = {
+    ...before,
+    ...textsOf(input),
+    languages: [...(input.languages ?? before.languages)],
+    receiveMarketing: input.receiveMarketing ?? before.receiveMarketing,
+    optedOutChannels: [...(input.optedOutChannels ?? before.optedOutChannels)],
+    tagNos: input.tags ? [...input.tagNos] : before.tagNos,
+    topicNos: topicsOf(before, input),
+    propertyValues: valuesOf(before, input),
+  };
+  checkState(state);
+  return { state, changed: changedFields(before, state), notes: changedConsent(before, state, input) };
+}
+
+const textsOf = (input: ContactInput) =>
+  Object.fromEntries(
+    (Object.keys(TEXT_FIELDS) as TextField[]).flatMap(field =>
+      input[field] === undefined ? [] : [[field, input[field]]],
+    ),
+  );
+
+function topicsOf({ topicNos }: ContactState, input: ResolvedInput): number[] {
+  const subscribed = new Set(topicNos);
+  for (const { no, choice } of choices(input)) {
+    if (choice) subscribed.add(no);
+    else subscribed.delete(no);
+  }
+  return [...subscribed].sort((a, b) => a - b);
+}
+
+/** The topics that the input names. */
+const choices = ({ topics = [], knownTopics }: ResolvedInput) =>
+  topics.flatMap(({ topicId, subscribed }) => {
+    const known = knownTopics.find(({ id }) => id === topicId);
+    return known ? [{ id: known.id, no: known.no, choice: subscribed }] : [];
+  });
+
+function valuesOf({ propertyValues }: ContactState, { properties }: ContactInput): ContactState['propertyValues'] {
+  if (!properties) return propertyValues;
+  const values = { ...propertyValues };
+  for (const [no, value] of properties) {
+    if (value === null) delete values[no];
+    else values[no] = value;
+  }
+  return values;
+}
+
+/** Throws `VALIDATION_ERROR` for a contact that nothing identifies, or that has too many values. */
+function checkState(state: ContactState): void {
+  const [first, ...others] = IDENTIFIERS;
+  if (IDENTIFIERS.every(field => state[field] === null))
+    failIfInvalid([invalidField(first, 'orAnother', { others: others.join(', ') })]);
+  if (Object.keys(state.propertyValues).length > MAX_VALUES)
+    failIfInvalid([invalidField('properties', 'count', { min: 0, max: MAX_VALUES })]);
+}
+
+/** What a caller reads for each column. */
+const FIELDS: Readonly<Record<keyof ContactState, string>> = {
+  name: 'name',
+  email: 'email',
+  phone: 'phone',
+  externalId: 'externalId',
+  url: 'url',
+  telegramPeer: 'telegramPeer',
+  timeZone: 'timeZone',
+  languages: 'languages',
+  receiveMarketing: 'receiveMarketing',
+  optedOutChannels: 'optedOutChannels',
+  tagNos: 'tags',
+  topicNos: 'topics',
+  propertyValues: 'properties',
+};
+
+const changedFields = (before: ContactState, after: ContactState): string[] =>
+  (Object.keys(FIELDS) as (keyof ContactState)[])
+    .filter(column => before[column] !== after[column] && !isDeepStrictEqual(before[column], after[column]))
+    .map(column => FIELDS[column]);
+
+function note(subject: ConsentSubject, granted: boolean, rest: Partial<ConsentNote> = {}): ConsentNote {
+  return { subject, granted, topicId: null, channel: null, byDefault: false, ...rest };
+}
+
+/** Every choice that the input of a new contact names, even one that is as it would be without it. */
+const givenChoices = (input: ResolvedInput): ConsentNote[] => [
+  ...(input.receiveMarketing === undefined ? [] : [note('MARKETING', input.receiveMarketing)]),
+  ...(input.optedOutChannels ?? []).map(channel => note('CHANNEL', false, { channel })),
+  ...choices(input).map(({ id, choice }) => note('TOPIC', choice, { topicId: id })),
+];
+
+function changedConsent(before: ContactState, after: ContactState, input: ResolvedInput): ConsentNote[] {
+  const optedOut = after.optedOutChannels.filter(channel => !before.optedOutChannels.includes(channel));
+  const optedIn = before.optedOutChannels.filter(channel => !after.optedOutChannels.includes(channel));
+  const topics = choices(input).filter(({ no, choice }) => before.topicNos.includes(no) !== choice);
+  return [
+    ...(before.receiveMarketing === after.receiveMarketing ? [] : [note('MARKETING', after.receiveMarketing)]),
+    ...optedOut.map(channel => note('CHANNEL', false, { channel })),
+    ...optedIn.map(channel => note('CHANNEL', true, { channel })),
+    ...topics.map(({ id, choice }) => note('TOPIC', choice, { topicId: id })),
+  ];
+}

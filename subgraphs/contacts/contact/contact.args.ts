@@ -1,0 +1,162 @@
+import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { Json } from '../../../kernel/graph/json.js';
+import { PageArgs } from '../../../kernel/graph/paging.js';
+import { CheckedBy, Length, Nested, Optional } from '../../../kernel/graph/validation.js';
+import { propertiesByKey } from '../property/property-registry.js';
+import { type ContactInput, type GivenContact, readContact } from './contact-input.js';
+
+/** The contact of the arguments. Throws `VALIDATION_ERROR` naming every invalid field. */
+export async function readContactArgs(ctx: Context, given: GivenContact): Promise<ContactInput> {
+  const properties = isObject(given.properties) ? given.properties : null;
+  const known = await propertiesByKey(ctx, Object.keys(properties ?? {}));
+  const rules = { country: ctx.caller.workspace?.country, properties: known };
+  const { input, errors } = readContact({ ...given, properties }, rules);
+  failIfInvalid(given.properties && !properties ? [...errors, invalidField('properties', 'object')] : errors);
+  return input;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+async function checkContact(input: ContactFields, ctx: Context): Promise<void> {
+  await readContactArgs(ctx, input);
+}
+
+@InputType()
+export class TopicChoiceInput {
+  @Field(() => ID)
+  topicId!: string;
+
+  @Field(() => Boolean)
+  subscribed!: boolean;
+}
+
+@CheckedBy(checkContact)
+@ArgsType()
+class ContactFields {
+  @Field(() => String, { nullable: true, description: '1–200 characters.' })
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Unique in the workspace, in any case of its letters.' })
+  email?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "As people write it; without a country code it is one of the workspace's country. Stored as E.164.",
+  })
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What your system calls the contact: 1–200 characters.' })
+  externalId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'http or https.' })
+  url?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'A user name with or without @, or a number.' })
+  telegramPeer?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'BCP 47 tags, the preferred one first; at most 10.' })
+  languages?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'IANA name: America/Sao_Paulo.' })
+  timeZone?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True for a new contact, unless given.' })
+  receiveMarketing?: boolean | null;
+
+  @Field(() => [String], { nullable: true, description: 'Channels without marketing. Replaces the list.' })
+  optedOutChannels?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Names, at most 50; names that no tag has become tags. Replaces the list.',
+  })
+  tags?: string[] | null;
+
+  @Field(() => Json, {
+    nullable: true,
+    description: 'Values by the key of the property; `null` removes one, and keys that are not given keep theirs.',
+  })
+  properties?: Record<string, unknown> | null;
+
+  @Field(() => [TopicChoiceInput], {
+    nullable: true,
+    description: 'Topics that are not given stay as they are; a new contact is subscribed to those with defaultOptIn.',
+  })
+  @Optional()
+  @Nested()
+  topics?: TopicChoiceInput[] | null;
+}
+
+export const ContactKey = { externalId: 'externalId', email: 'email', phone: 'phone' } as const;
+type ContactKey = keyof typeof ContactKey;
+registerEnumType(ContactKey, { name: 'ContactKey', description: 'What names a contact that may exist already.' });
+
+/** Throws `VALIDATION_ERROR` if the key has no value. */
+async function checkCreate(input: CreateContactArgs, ctx: Context): Promise<void> {
+  await checkContact(input, ctx);
+  const { upsertBy } = input;
+  if (upsertBy && input[upsertBy] == null) failIfInvalid([invalidField(upsertBy, 'required')]);
+}
+
+@CheckedBy(checkCreate)
+@ArgsType()
+export class CreateContactArgs extends ContactFields {
+  @Field(() => ContactKey, {
+    nullable: true,
+    description:
+      'Changes the contact that has this key, if there is one, or the one that has another of the identifiers and no such key yet. Without it, an identifier that is taken is an error.',
+  })
+  @Optional()
+  upsertBy?: ContactKey | null;
+}
+
+@ArgsType()
+export class UpdateContactArgs extends ContactFields {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ArgsType()
+export class ContactsArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Name of a tag that they have.' })
+  @Optional()
+  @Length(1, 200)
+  tag?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'A topic that they are subscribed to.' })
+  @Optional()
+  @Length(1, 100)
+  topicId?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 254)
+  email?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 40)
+  phone?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 200)
+  externalId?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 40)
+  telegramPeer?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Created or changed at this moment or later.' })
+  @Optional()
+  updatedSince?: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'The start of a name, an e-mail address or a phone number.' })
+  @Optional()
+  @Length(1, 200)
+  search?: string | null;
+}

@@ -1,0 +1,87 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { ContactsArgs, CreateContactArgs, UpdateContactArgs } from './contact.args.js';
+import { Contact, ContactPage, SuppressedChannel } from './contact.js';
+import {
+  addContactTag,
+  createContact,
+  deleteContact,
+  findContact,
+  removeContactTag,
+  setContactTopic,
+  updateContact,
+} from './contact.service.js';
+import { listContacts } from './list-contacts.js';
+import { suppressedChannels } from './suppressed.js';
+
+@Resolver(() => Contact)
+export class ContactResolver {
+  @Query(() => ContactPage)
+  @Scope('contacts:read')
+  contacts(@Args(() => ContactsArgs) args: ContactsArgs, @Ctx() ctx: Context): Promise<Page<Contact>> {
+    return listContacts(ctx, args);
+  }
+
+  @Query(() => Contact)
+  @Scope('contacts:read')
+  contact(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Contact> {
+    return findContact(ctx, id);
+  }
+
+  @Mutation(() => Contact)
+  @Scope('contacts:manage')
+  createContact(@Args(() => CreateContactArgs) args: CreateContactArgs, @Ctx() ctx: Context): Promise<Contact> {
+    return createContact(ctx, args);
+  }
+
+  @Mutation(() => Contact)
+  @Scope('contacts:manage')
+  updateContact(@Args(() => UpdateContactArgs) args: UpdateContactArgs, @Ctx() ctx: Context): Promise<Contact> {
+    return updateContact(ctx, args);
+  }
+
+  @Mutation(() => Deleted)
+  @Scope('contacts:manage')
+  deleteContact(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteContact(ctx, id);
+  }
+
+  @Mutation(() => Contact)
+  @Scope('contacts:manage')
+  setContactTopic(
+    @Arg('id', () => ID) id: string,
+    @Arg('topicId', () => ID) topicId: string,
+    @Arg('subscribed', () => Boolean) subscribed: boolean,
+    @Ctx() ctx: Context,
+  ): Promise<Contact> {
+    return setContactTopic(ctx, id, topicId, subscribed);
+  }
+
+  @Mutation(() => Contact)
+  @Scope('contacts:manage')
+  addContactTag(
+    @Arg('id', () => ID) id: string,
+    @Arg('tag', () => String) tag: string,
+    @Ctx() ctx: Context,
+  ): Promise<Contact> {
+    return addContactTag(ctx, id, tag);
+  }
+
+  @Mutation(() => Contact)
+  @Scope('contacts:manage')
+  removeContactTag(
+    @Arg('id', () => ID) id: string,
+    @Arg('tag', () => String) tag: string,
+    @Ctx() ctx: Context,
+  ): Promise<Contact> {
+    return removeContactTag(ctx, id, tag);
+  }
+
+  @FieldResolver(() => [SuppressedChannel], { description: 'Channels on which nothing is sent to it.' })
+  suppressed(@Root() contact: Contact, @Ctx() ctx: Context): Promise<SuppressedChannel[]> {
+    return suppressedChannels(ctx, contact);
+  }
+}

@@ -1,0 +1,46 @@
+import { fail, invalidField } from '../../../kernel/errors/errors.js';
+import type { Contact } from './contact.js';
+import { IDENTIFIERS, type Identifier } from './contact-fields.js';
+import type { ContactInput } from './contact-input.js';
+
+/** Which contact is saved: a new one, one that exists, or the one that a key names, new or not. */
+export type Wanted =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'existing'; readonly id: string }
+  | { readonly kind: 'keyed'; readonly by: Identifier };
+
+/**
+ * Of the contacts that hold an identifier of the input, the one to change; `null`: a new one is to be made.
+ *
+ * A key names the contact that holds it. If none does, it names the one that holds another of the identifiers and has no
+ * such key yet. Throws `CONTACT_CONFLICT` if the identifiers belong to more than one contact, or to one that has another
+ * key, and `NOT_FOUND`.
+ */
+export function targetOf(wanted: Wanted, input: ContactInput, holders: readonly Contact[]): Contact | null {
+  if (wanted.kind === 'existing') {
+    const own = holders.find(({ id }) => id === wanted.id) ?? fail('NOT_FOUND');
+    return holders.length === 1 ? own : conflict(input, holders, own);
+  }
+  const [first] = holders;
+  if (!first) return null;
+  if (wanted.kind === 'new' || holders.length > 1) return conflict(input, holders);
+  const { by } = wanted;
+  return holds(first, by, input) || first[by] === null ? first : conflict(input, holders);
+}
+
+function holds(contact: Contact, field: Identifier, input: ContactInput): boolean {
+  const [held, given] = [contact[field], input[field]];
+  if (held === null || given === null || given === undefined) return false;
+  return field === 'email' ? held.toLowerCase() === given.toLowerCase() : held === given;
+}
+
+/** Names every contact that holds one of the identifiers, and which. */
+function conflict(input: ContactInput, holders: readonly Contact[], own?: Contact): never {
+  const contacts = holders.map(contact => ({
+    contactId: contact.id,
+    fields: IDENTIFIERS.filter(field => holds(contact, field, input)),
+  }));
+  const taken = new Set(contacts.flatMap(({ contactId, fields }) => (contactId === own?.id ? [] : fields)));
+  const details = IDENTIFIERS.filter(field => taken.has(field)).map(field => invalidField(field, 'taken'));
+  return fail('CONTACT_CONFLICT', {}, { details, data: { contacts } });
+}
