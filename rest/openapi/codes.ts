@@ -22,6 +22,9 @@ const ONE_WEBHOOK: readonly ErrorCode[] = ['WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_AL
 export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   createTopic: ['TOPIC_SLUG_TAKEN'],
   updateTopic: ['TOPIC_SLUG_TAKEN'],
+  createContact: ['CONTACT_CONFLICT', 'LIMIT_REACHED'],
+  updateContact: ['CONTACT_CONFLICT', 'LIMIT_REACHED'],
+  addContactTag: ['LIMIT_REACHED'],
   createForm: ['FORM_LIMIT'],
   sendSms: SEND,
   cancelSms: ['MESSAGE_NOT_CANCELLABLE'],

@@ -2,6 +2,16 @@
 export const EXAMPLES: Readonly<Record<string, object>> = {
   createTopic: { slug: 'newsletter', name: 'Newsletter', description: 'Once a month.', defaultOptIn: false },
   updateTopic: { name: 'Monthly newsletter' },
+  createContact: {
+    externalId: 'customer-42',
+    name: 'Ana Souza',
+    email: 'ana@example.com',
+    phone: '+5511987650000',
+    languages: ['pt-BR'],
+    timeZone: 'America/Sao_Paulo',
+    tags: ['VIP'],
+  },
+  updateContact: { name: 'Ana Souza Lima', receiveMarketing: false },
   createForm: {
     name: 'Newsletter of the shop',
     fields: [{ field: 'email', required: true }, { field: 'name' }],

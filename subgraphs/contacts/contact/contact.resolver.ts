@@ -54,7 +54,7 @@ export class ContactResolver {
   setContactTopic(
     @Arg('id', () => ID) id: string,
     @Arg('topicId', () => ID) topicId: string,
-    @Arg('subscribed', () => Boolean) subscribed: boolean,
+    @Arg('subscribed', () => Boolean, { defaultValue: true }) subscribed: boolean,
     @Ctx() ctx: Context,
   ): Promise<Contact> {
     return setContactTopic(ctx, id, topicId, subscribed);

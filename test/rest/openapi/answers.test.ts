@@ -72,6 +72,20 @@ describe('what an operation answers is what its description says', () => {
     await succeed('deleteTopic', `/topics/${id}`);
   });
 
+  test('contacts', async () => {
+    const { id } = await succeed('createContact', '/contacts', EXAMPLES['createContact']);
+    const topic = await succeed('createTopic', '/topics', { slug: 'of-contacts', name: 'Of contacts' });
+    await succeed('contacts', '/contacts?limit=1');
+    await succeed('contact', `/contacts/${id}`);
+    await succeed('updateContact', `/contacts/${id}`, EXAMPLES['updateContact']);
+    await succeed('addContactTag', `/contacts/${id}/tags/VIP`);
+    await succeed('removeContactTag', `/contacts/${id}/tags/VIP`);
+    await succeed('setContactTopic', `/contacts/${id}/topics/${topic['id']}`);
+    const taken = await ask(rowOf('createContact'), '/contacts', { body: EXAMPLES['createContact'] });
+    expect(taken.body.code).toBe('CONTACT_CONFLICT');
+    await succeed('deleteContact', `/contacts/${id}`);
+  });
+
   test.each([
     ['sendSms', 'smsMessages', 'sms', 'cancelSms', '/sms/messages'],
     ['sendEmail', 'emails', 'email', 'cancelEmail', '/email/messages'],

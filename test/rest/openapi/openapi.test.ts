@@ -108,7 +108,8 @@ describe('GET /v1/openapi.json', () => {
   });
 
   test('an operation is called by a verb', () => {
-    const verb = /^(list|get|create|update|delete|send|cancel|rotate|test|redeliver|replay|revoke)[A-Z]/;
+    const verb =
+      /^(list|get|create|update|delete|send|cancel|rotate|test|redeliver|replay|revoke|set|add|remove|merge|export)[A-Z]/;
     expect(operations().filter(({ operationId }) => !verb.test(operationId))).toEqual([]);
   });
 
