@@ -79,7 +79,7 @@ describe('a worker that dies after its claim', () => {
     expect(await claim(services, SANDBOX)).toEqual([]);
     app.clock.advance(LEASE);
     await app.settle();
-    expect(await desk.read('sms', id)).toMatchObject({ status: 'SENT' });
+    expect(await desk.read('sms', id)).toMatchObject({ status: 'DELIVERED' });
   });
 
   test('leaves a live message with an unknown outcome: it is not handed over again, its credits stay held', async () => {

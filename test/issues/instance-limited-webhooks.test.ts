@@ -58,7 +58,7 @@ describe('a key limited to instances', () => {
     await app.settle();
     const { data } = (await app.request('GET', '/v1/events?limit=100', { key: limited })).body;
     const own = data.filter((event: { messageId: string }) => event.messageId === sent.body.data.messageIds[0]);
-    expect(own.map(({ event }: { event: string }) => event)).toEqual(['sms.sent']);
+    expect(own.map(({ event }: { event: string }) => event)).toEqual(['sms.sent', 'sms.delivered']);
   });
 
   test('is refused to redeliver what another webhook was sent', async () => {

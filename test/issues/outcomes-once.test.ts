@@ -135,6 +135,35 @@ describe('an outcome whose acknowledgement is lost', () => {
   });
 });
 
+describe('an outcome that comes with receipts', () => {
+  const delivered = (message: OutboundMessage): Outcome => ({
+    kind: 'accepted',
+    providerRef: `ref-${message.id}`,
+    parts: 1,
+    receipts: [receiptOf(message.id), { ...receiptOf(message.id), substatus: 'read', at: inASecond() }],
+  });
+  const inASecond = () => new Date(app.clock.now().getTime() + 1_000);
+
+  test('is stored with those that are due, once, and charged once', async () => {
+    const workspaceId = await app.workspace({ credits: 10 });
+    const id = await queue(workspaceId);
+    await run(delivered, breaking({ arrives: true, meanwhile: async () => undefined }));
+    expect(await stored(id)).toEqual({ status: 'DELIVERED', substatus: null, ref: `ref-${id}` });
+    expect(await desk.credits(workspaceId)).toEqual({ balance: 9, held: 0 });
+    const events = await sql<{ name: string }>(
+      app.services.db,
+      'select name from channels.outbox where message_id = $1 order by seq',
+      [id],
+    );
+    expect(events.map(({ name }) => name)).toEqual(['sms.sent', 'sms.delivered']);
+
+    app.clock.advance(1_000);
+    await app.settle();
+    expect(await stored(id)).toMatchObject({ status: 'DELIVERED', substatus: 'read' });
+    expect(await desk.credits(workspaceId)).toEqual({ balance: 9, held: 0 });
+  });
+});
+
 describe('an outcome that waits for the database longer than its lease', () => {
   /** Another worker takes the lapsed claims, and marks them as unknown. */
   const taken = async () => {

@@ -89,7 +89,9 @@ const endpointRow = async () => {
 };
 
 test('the receipts of a lone sandbox message wake their job when they are due', async () => {
-  const id = await send('+14155550004');
+  const body = { to: ['engage@example.com'], payload: { subject: 'Hello', text: 'Hello' } };
+  const answer = await call(edgeUrl, 'POST', '/v1/email/messages', { key: tenant.testKey, body });
+  const [id] = answer.body.data.messageIds;
   const woken: { name: string; at: number }[] = [];
   const jobs = { ...world.services.jobs, wake: ({ name }: JobHandle) => void woken.push({ name, at: Date.now() }) };
   const services: Services = { ...world.services, jobs };

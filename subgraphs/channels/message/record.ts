@@ -14,7 +14,7 @@ export interface Change {
   readonly message: Message;
   readonly settles: Move['settles'];
   readonly events: readonly NewEvent[];
-  /** Receipts that came with the outcome. */
+  /** Receipts that came with the outcome and are not due yet. */
   readonly receipts: readonly Receipt[];
 }
 
@@ -27,18 +27,12 @@ interface NewEvent {
 }
 
 /** What a move changed. The events keep the state that the message has now. */
-export function changeOf(
-  channel: Channel,
-  message: Message,
-  move: Move,
-  at: Date,
-  receipts: readonly Receipt[] = [],
-): Change {
+export function changeOf(channel: Channel, message: Message, move: Move, at: Date): Change {
   const events = move.events.flatMap(step => {
     const type = channel.events[step];
     return type ? [{ messageId: message.id, id: newId('evt'), name: type.name, at, data: dataOf(message) }] : [];
   });
-  return { message, settles: move.settles, events, receipts };
+  return { message, settles: move.settles, events, receipts: [] };
 }
 
 /** Two moves of one message as one change. */

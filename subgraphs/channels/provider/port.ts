@@ -37,7 +37,10 @@ export interface Receipt {
 }
 
 export type Outcome =
-  /** The peer took responsibility: SENT. `receipts` are those known already, which only the sandbox has. */
+  /**
+   * The peer took responsibility: SENT. `receipts` are those known already, which only the sandbox has; one whose time has
+   * come is stored with the outcome, the others wait.
+   */
   | { kind: 'accepted'; providerRef: string; parts: number; receipts?: readonly Receipt[] }
   /** The peer did not take it, and may later. */
   | { kind: 'retry'; after: Duration; reason: string }

@@ -3,7 +3,7 @@ import type { Channel } from '../channel.js';
 import { type Channels, channelOf } from '../channels.js';
 import type { OutboundMessage, Outcome, Provider, ProviderDeps, Receipt } from './port.js';
 
-/** Pretended time from SENT to the first receipt, and from each receipt to the next: short, so that tests of others are. */
+/** Pretended time to a failure, and from one receipt to the next: short, so that tests of others are. A delivery is known at once. */
 const STEP: Duration = 200;
 
 /** Takes every message and delivers none. The channel decides by the recipient's address what happens. */
@@ -25,7 +25,7 @@ function outcomeOf(channel: Channel, message: OutboundMessage, clock: Clock): Ou
   if (chosen === 'timeout') return { kind: 'unknown', providerRef, reason: 'sandbox recipient that never answers' };
   const parts = channel.content.parts(message.content);
   const at = (step: number) => after(clock.now(), step * STEP);
-  const delivered: Receipt = { providerRef, status: 'DELIVERED', at: at(1) };
+  const delivered: Receipt = { providerRef, status: 'DELIVERED', at: at(0) };
   const accepted = (...receipts: Receipt[]): Outcome => ({ kind: 'accepted', providerRef, parts, receipts });
   if (chosen === 'bounce') {
     const reason = 'sandbox recipient that cannot be reached';
@@ -33,11 +33,11 @@ function outcomeOf(channel: Channel, message: OutboundMessage, clock: Clock): Ou
   }
   if (chosen === 'engage') {
     const steps = channel.sandbox.engagement;
-    return accepted(delivered, ...steps.map((substatus, i): Receipt => ({ ...delivered, substatus, at: at(i + 2) })));
+    return accepted(delivered, ...steps.map((substatus, i): Receipt => ({ ...delivered, substatus, at: at(i + 1) })));
   }
   if (chosen === 'reply') {
     const inbound = { from: message.to, to: message.content.from ?? '', text: 'Reply from the sandbox' };
-    return accepted(delivered, { ...delivered, at: at(2), inbound });
+    return accepted(delivered, { ...delivered, at: at(1), inbound });
   }
   return accepted(delivered);
 }

@@ -58,5 +58,5 @@ test('a scheduled message waits until contacts are back, however often it is tri
   }
   isAway = false;
   await app.settle();
-  expect(await read()).toMatchObject({ status: 'SENT', error: null });
+  expect(await read()).toMatchObject({ status: 'DELIVERED', error: null });
 });

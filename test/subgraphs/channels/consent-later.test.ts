@@ -37,7 +37,7 @@ describe('a scheduled message', () => {
     await optOut(contactId);
     app.clock.advance(hours(1));
     await app.settle();
-    expect(await desk.read('sms', kept!)).toMatchObject({ status: 'SENT' });
+    expect(await desk.read('sms', kept!)).toMatchObject({ status: 'DELIVERED' });
     expect(await desk.read('sms', refused!)).toMatchObject({
       status: 'FAILED',
       sentAt: null,
@@ -55,7 +55,7 @@ describe('a scheduled message', () => {
     await insertSuppression(app, 'sms', suppressed);
     app.clock.advance(hours(1));
     await app.settle();
-    expect(await desk.read('sms', kept)).toMatchObject({ status: 'SENT' });
+    expect(await desk.read('sms', kept)).toMatchObject({ status: 'DELIVERED' });
     expect(await desk.read('sms', refused)).toMatchObject({
       status: 'FAILED',
       error: { code: 'RECIPIENT_SUPPRESSED' },
@@ -185,7 +185,7 @@ describe('quiet hours', () => {
     expect(await read()).toMatchObject({ status: 'SCHEDULED' });
     app.clock.advance(minutes(1));
     await app.settle();
-    expect(await read()).toMatchObject({ status: 'SENT' });
+    expect(await read()).toMatchObject({ status: 'DELIVERED' });
     const [row] = await sql<{ attempt: number }>(
       app.services.db,
       'select attempt from channels.message where id = $1',

@@ -85,7 +85,20 @@ test('a scheduled message is sent when it is due, not before', async () => {
   expect((await desk.read('sms', id)).status).toBe('SCHEDULED');
   app.clock.advance(1);
   await app.settle();
-  expect((await desk.read('sms', id)).status).toBe('SENT');
+  expect((await desk.read('sms', id)).status).toBe('DELIVERED');
+});
+
+test('a delivery that is known at once is published as two steps, and read as the second', async () => {
+  const [id = ''] = await desk.sms('+14155550000');
+  await app.settle();
+  const now = app.clock.now().toISOString();
+  expect(await desk.read('sms', id)).toMatchObject({ status: 'DELIVERED', sentAt: now, deliveredAt: now });
+  const { body } = await app.request('GET', '/v1/events?limit=100');
+  const events = body.data.filter((event: { messageId: string }) => event.messageId === id);
+  expect(events).toMatchObject([
+    { event: 'sms.sent', timestamp: now, data: { status: 'SENT' } },
+    { event: 'sms.delivered', timestamp: now, data: { status: 'DELIVERED' } },
+  ]);
 });
 
 test('/metrics counts what was handed to the provider, and what waits', async () => {

@@ -1,7 +1,7 @@
 import type { Services } from '../../../../kernel/context/services.js';
 import { type Channels, channelOf } from '../../channels.js';
-import type { Outcome, Provider } from '../../provider/port.js';
-import { type Change, changeOf, record } from '../record.js';
+import type { Outcome, Provider, Receipt } from '../../provider/port.js';
+import { type Change, changeOf, followedBy, record } from '../record.js';
 import { storable } from '../storable.js';
 import { withoutBad } from '../without-bad.js';
 import type { Claimed } from './claim.js';
@@ -24,17 +24,20 @@ interface Storing {
 /**
  * Stores the outcomes of a claim, each once: storing one ends the fence by which it is stored, so a repetition after a
  * lost acknowledgement changes nothing. Outcomes that could not be stored when the process stops are unknown.
+ *
+ * @returns the receipts that came with the outcomes and are not due yet. They are stored as well.
  */
 export async function storeOutcomes(
   storing: Storing,
   concluded: readonly Concluded[],
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Receipt[]> {
   const { services } = storing;
   const now = services.clock.now();
   const changes = concluded.map(item => changeFor(storing, item, now));
   await persist(services, signal, () => storeOnce(storing, concluded, changes, now));
   count(services, storing.provider, concluded);
+  return changes.flatMap(({ receipts }) => receipts);
 }
 
 async function storeOnce(
@@ -54,10 +57,18 @@ async function storeOnce(
   services.log.warn({ stale: changes.length - moved, settled }, 'outcomes came after their claims were lost');
 }
 
+/** A receipt that is due already is one change with the outcome. It counts from now, because nothing is delivered before it is sent. */
 function changeFor({ channels, provider }: Storing, { claimed: { message }, outcome }: Concluded, now: Date): Change {
+  const channel = channelOf(channels, message);
   const move = message.conclude(provider.name, storable(outcome), now);
-  const receipts = outcome.kind === 'accepted' ? outcome.receipts : [];
-  return changeOf(channelOf(channels, message), message, move, now, receipts);
+  const first = changeOf(channel, message, move, now);
+  const receipts = outcome.kind === 'accepted' ? (outcome.receipts ?? []) : [];
+  const isDue = ({ at, inbound }: Receipt) => at <= now && !inbound;
+  const change = receipts.filter(isDue).reduce((before, receipt) => {
+    const next = message.apply({ ...receipt, at: now });
+    return next ? followedBy(before, changeOf(channel, message, next, now)) : before;
+  }, first);
+  return { ...change, receipts: receipts.filter(receipt => !isDue(receipt)) };
 }
 
 function count(services: Services, { name }: Provider, concluded: readonly Concluded[]): void {

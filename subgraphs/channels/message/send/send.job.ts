@@ -5,7 +5,7 @@ import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import type { Channels } from '../../channels.js';
-import type { Provider } from '../../provider/port.js';
+import type { Provider, Receipt } from '../../provider/port.js';
 import { RECEIPT_JOB } from '../receipt/receipt.js';
 import { type Claimed, claim, LEASE, renew } from './claim.js';
 import { handOver } from './hand-over.js';
@@ -57,22 +57,22 @@ async function sendDue(sending: Sending, signal: AbortSignal): Promise<number> {
   const { services, queue } = sending;
   const claimed = await claim(services, queue);
   if (claimed.length === 0) return 0;
-  const concluded = await withLease(services, claimed, () => work(sending, claimed, signal));
+  const receipts = await withLease(services, claimed, () => work(sending, claimed, signal));
   services.jobs.wake(relayOf('channels'));
-  wakeWhenDue(services, concluded);
+  wakeWhenDue(services, receipts);
   if (claimed.length < queue.claim / 4) await pause(Math.min(MAX_GATHER, claimed.length * GATHER_FOR_EACH));
   return claimed.length;
 }
 
-/** Hands over and stores what came of it; the lease must last until it is stored. */
-async function work(sending: Sending, claimed: readonly Claimed[], signal: AbortSignal): Promise<readonly Concluded[]> {
+/** Hands over and stores what came of it; the lease must last until it is stored. Returns the receipts that are not due yet. */
+async function work(sending: Sending, claimed: readonly Claimed[], signal: AbortSignal): Promise<Receipt[]> {
   const { services, channels, queue } = sending;
   const { open, refused, postponed } = await recheck(services, channels, queue, claimed);
   const handedOver = await Promise.all(open.map(item => conclude(sending, item)));
   const concluded = [...refused, ...handedOver.filter(item => item !== null)];
-  await storeOutcomes(sending, concluded, signal);
+  const receipts = await storeOutcomes(sending, concluded, signal);
   if (postponed.length > 0) await persist(services, signal, () => postpone(services, postponed));
-  return concluded;
+  return receipts;
 }
 
 /** `null` after an error of ours, which ends no other message of the claim: this one's lease lapses. */
@@ -97,12 +97,9 @@ async function withLease<T>(services: Services, claimed: readonly Claimed[], wor
   }
 }
 
-/** Receipts that come with an outcome are not due at once: their job is woken when they are, and need not wait for its interval. */
-function wakeWhenDue(services: Services, concluded: readonly Concluded[]): void {
+/** The job of receipts is woken when they are due, and need not wait for its interval. */
+function wakeWhenDue(services: Services, receipts: readonly Receipt[]): void {
   const now = services.clock.now().getTime();
-  const waits = new Set<Duration>();
-  for (const { outcome } of concluded)
-    for (const { at } of (outcome.kind === 'accepted' && outcome.receipts) || [])
-      waits.add(Math.max(0, Math.ceil((at.getTime() - now) / WAKE_STEP) * WAKE_STEP));
+  const waits = new Set(receipts.map(({ at }) => Math.max(0, Math.ceil((at.getTime() - now) / WAKE_STEP) * WAKE_STEP)));
   for (const wait of waits) setTimeout(() => services.jobs.wake(RECEIPT_JOB), wait).unref();
 }

@@ -92,7 +92,7 @@ describe('the variables of a message', () => {
     const [ada = '', nobody = ''] = await give(true, sms, content, '+14155550000', [{ name: 'Ada' }, {}]);
     await app.settle();
     const desk = sendDesk(app);
-    expect(await desk.read('sms', ada)).toMatchObject({ status: 'SENT' });
+    expect(await desk.read('sms', ada)).toMatchObject({ status: 'DELIVERED' });
     expect(await desk.read('sms', nobody)).toMatchObject({ status: 'FAILED', error: { code: 'VARIABLE_MISSING' } });
   });
 });

@@ -50,11 +50,11 @@ export function receiptHandling(stage: Stage): void {
     },
   );
 
-  stage.needs('receipts known at once', 'receipts come with the outcome, later than the sending', async () => {
+  stage.needs('receipts known at once', 'receipts come with the outcome, none from before the sending', async () => {
     const before = systemClock.now();
     const outcome = await stage.send(harness.acceptTo);
     if (outcome.kind !== 'accepted') throw new Error('not accepted');
     expect(outcome.receipts?.[0]).toMatchObject({ status: 'DELIVERED', providerRef: outcome.providerRef });
-    expect(outcome.receipts?.[0]?.at.getTime()).toBeGreaterThan(before.getTime());
+    for (const { at } of outcome.receipts ?? []) expect(at.getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 }

@@ -38,7 +38,7 @@ providerContract(harness);
 
 const NOW = new Date('2026-01-02T03:04:05.000Z');
 const provider = sandbox(CHANNELS, { ...deps, clock: { now: () => NOW, leaseNow: () => NOW } });
-/** The pretended time between two receipts. */
+/** The pretended time to a failure, and between two receipts. */
 const STEP = 200;
 const later = (steps: number) => new Date(NOW.getTime() + steps * STEP);
 const mailTo = (to: string): OutboundMessage<EmailContent> => ({
@@ -49,15 +49,15 @@ const mailTo = (to: string): OutboundMessage<EmailContent> => ({
 const smsTo = (to: string): OutboundMessage => messageTo(harness, to, 'Hi', '+551130000000');
 
 describe('sandbox recipients (decisions §4)', () => {
-  const delivered = { status: 'DELIVERED', at: later(1) };
+  const delivered = { status: 'DELIVERED', at: NOW };
   const inbound = (from: string, to: string) => ({ inbound: { from, to, text: 'Reply from the sandbox' } });
 
   test.each([
     ['deliver@example.com', [delivered]],
     ['anybody@example.com', [delivered]],
     ['bounce@example.com', [{ status: 'FAILED', substatus: 'bounced', code: 'EMAIL_BOUNCED', at: later(1) }]],
-    ['engage@example.com', [delivered, { substatus: 'opened', at: later(2) }, { substatus: 'clicked', at: later(3) }]],
-    ['reply@example.com', [delivered, { at: later(2), ...inbound('reply@example.com', 'us@example.com') }]],
+    ['engage@example.com', [delivered, { substatus: 'opened', at: later(1) }, { substatus: 'clicked', at: later(2) }]],
+    ['reply@example.com', [delivered, { at: later(1), ...inbound('reply@example.com', 'us@example.com') }]],
     ['Engage+tag@example.com', [delivered, { substatus: 'opened' }, { substatus: 'clicked' }]],
   ])('mail to %s', async (to, receipts) => {
     const outcome = await provider.send(mailTo(to));
@@ -68,8 +68,8 @@ describe('sandbox recipients (decisions §4)', () => {
     ['+5511999990000', [delivered]],
     ['+5511999991234', [delivered]],
     ['+5511999990002', [{ status: 'FAILED', substatus: 'undeliverable', code: 'MESSAGE_UNDELIVERABLE', at: later(1) }]],
-    ['+5511999990004', [delivered, { substatus: 'read', at: later(2) }]],
-    ['+5511999990005', [delivered, { at: later(2), ...inbound('+5511999990005', '+551130000000') }]],
+    ['+5511999990004', [delivered, { substatus: 'read', at: later(1) }]],
+    ['+5511999990005', [delivered, { at: later(1), ...inbound('+5511999990005', '+551130000000') }]],
   ])('SMS to %s', async (to, receipts) => {
     expect(await provider.send(smsTo(to))).toMatchObject({ kind: 'accepted', receipts });
   });
