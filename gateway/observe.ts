@@ -7,9 +7,12 @@ const NO_ROUTE = '(none)';
 /** Characters of a path in the log. */
 const MAX_PATH = 200;
 
+/** A path that holds the permission of who knows it. */
+const SECRET = /:token\b/;
+
 /**
  * Counts and logs the answers of pages and of the authorization server: one line a request, the path without its query,
- * which may hold codes and tokens. `/v1`, `/graphql` and `/mcp` write lines of their own.
+ * which may hold codes and tokens, and the pattern of a path that holds a token itself. `/v1`, `/graphql` and `/mcp` write lines of their own.
  */
 export const observePages =
   ({ metrics, log }: Pick<Services, 'metrics' | 'log'>): RequestHandler =>
@@ -20,8 +23,9 @@ export const observePages =
     res.once('finish', () => {
       const ms = performance.now() - started;
       const status = res.statusCode;
-      metrics.requests.observe({ api, route: routeOf(req), method, status }, ms / 1_000);
-      const shown = path.slice(0, MAX_PATH);
+      const route = routeOf(req);
+      metrics.requests.observe({ api, route, method, status }, ms / 1_000);
+      const shown = SECRET.test(route) ? route : path.slice(0, MAX_PATH);
       log.info({ method, path: shown, status, ms: Math.round(ms * 100) / 100, requestId: requestIdOf(req) }, api);
     });
     next();

@@ -5,7 +5,9 @@ import { createDocsPages } from './docs/index.js';
 import { createFormPages } from './forms/index.js';
 import { landingPage } from './landing.js';
 import { notFoundPage } from './not-found.js';
+import { createPreferencesPages } from './preferences/index.js';
 import type { PageParts } from './request/page-graph.js';
+import { createUnsubscribePages } from './unsubscribe/index.js';
 
 /** Whether a person's browser asks: it prefers HTML to JSON. A client that accepts anything gets JSON. */
 export const isBrowser = (req: Request): boolean =>
@@ -24,7 +26,7 @@ export function createWebPages(parts: PageParts): Router {
   const notFound = show(404, req => notFoundPage(admission.origin(req).locale, req.path));
   router.get('/', (req, res, next) => (req.accepts('html') ? landing(req, res) : next()));
   router.use(createDocsPages(admission));
-  router.use(createFormPages(parts));
+  router.use(createFormPages(parts), createUnsubscribePages(parts), createPreferencesPages(parts));
   router.use((req, res, next) => (isBrowser(req) ? notFound(req, res) : next()));
   return router;
 }

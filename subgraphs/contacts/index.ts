@@ -13,6 +13,7 @@ import { CreateAudience } from './migrations/002-audience.js';
 import { CreateContactCard } from './migrations/003-contact-card.js';
 import { AskConsent } from './migrations/005-consent.js';
 import { CreateForm } from './migrations/007-form.js';
+import { PreferencesResolver } from './preferences/preferences.resolver.js';
 import { ContactProperty } from './property/property.js';
 import { QuietHoursResolver } from './quiet-hours/quiet-hours.resolver.js';
 import { Tag } from './tag/tag.js';
@@ -23,7 +24,14 @@ import { TopicResolver } from './topic/topic.resolver.js';
 export const contacts = () =>
   defineSubgraph({
     name: 'contacts',
-    resolvers: [TopicResolver, SendConsentResolver, QuietHoursResolver, FormResolver, ContactResolver],
+    resolvers: [
+      TopicResolver,
+      SendConsentResolver,
+      QuietHoursResolver,
+      FormResolver,
+      PreferencesResolver,
+      ContactResolver,
+    ],
     entities: [Topic, Form, Contact, Tag, ContactProperty, Consent],
     migrations: {
       '001-topic': CreateTopic,

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { statusOf } from '../../catalogue/errors/catalogue.js';
 import { PAGE_ERRORS } from '../../catalogue/pages/web.js';
 import { errorAnswer } from '../../kernel/errors/envelope.js';
-import type { Locale } from '../../kernel/errors/errors.js';
+import { fail, type Locale } from '../../kernel/errors/errors.js';
 import { logFailure } from '../../kernel/errors/log-failure.js';
 import { publicError, retryAfterOf } from '../../kernel/errors/public-error.js';
 import { html } from '../../kernel/http/pages/html.js';
@@ -38,6 +38,15 @@ export const handled =
         .set({ ...headers, 'Cache-Control': 'no-store' })
         .json(body);
     }
+  };
+
+/** Refuses the methods that no handler before it takes. */
+export const allowOnly =
+  (...methods: string[]): Handler =>
+  async ({ method }, res) => {
+    const allowed = methods.join(', ');
+    res.set('Allow', allowed);
+    fail('METHOD_NOT_ALLOWED', { method, allowed });
   };
 
 function sendErrorPage(res: Response, thrown: unknown, reader: { locale: Locale; requestId: string }): void {

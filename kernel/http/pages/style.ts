@@ -43,6 +43,7 @@ pre code { overflow-wrap: normal }
 .links a { font-weight: 600 }
 .links .note { display: block }
 .away { position: absolute; left: -9999px }
+.more { display: block }
 .lines { white-space: pre-line }
 label + .hint { margin: 0 0 .25rem }
 label .note { font-weight: 400 }

@@ -18,4 +18,10 @@ export class WorkspaceResolver {
   updateWorkspace(@Args(() => UpdateWorkspaceArgs) args: UpdateWorkspaceArgs, @Ctx() ctx: Context): Promise<Workspace> {
     return changeWorkspace(ctx, ctx.caller.workspaceId, { ...args });
   }
+
+  @Query(() => String, { description: 'Who wrote to the contact whose signed link was followed.' })
+  @Scope('CONTACT')
+  async workspaceName(@Ctx() ctx: Context): Promise<string> {
+    return (await readWorkspace(ctx, ctx.caller.workspaceId)).name;
+  }
 }

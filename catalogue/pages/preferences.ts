@@ -1,0 +1,75 @@
+import { texts } from '../texts.js';
+
+/** The page behind the unsubscribe link of a mail. */
+export const UNSUBSCRIBE_PAGE = {
+  title: texts('Unsubscribe', 'Cancelar inscrição', 'Cancelar suscripción'),
+  all: texts(
+    'Stop all newsletters and other marketing by e-mail from {workspace} to {address}?',
+    'Parar todas as newsletters e outras mensagens de marketing por e-mail de {workspace} para {address}?',
+    '¿Dejar de recibir todos los boletines y demás mensajes comerciales por correo de {workspace} en {address}?',
+  ),
+  topic: texts(
+    'Stop "{topic}" from {workspace} to {address}?',
+    'Parar de receber "{topic}" de {workspace} em {address}?',
+    '¿Dejar de recibir "{topic}" de {workspace} en {address}?',
+  ),
+  stays: texts(
+    'Mails about what you do there, such as receipts, may still come.',
+    'E-mails sobre o que você faz ali, como recibos, ainda podem chegar.',
+    'Los correos sobre lo que usted hace allí, como recibos, pueden seguir llegando.',
+  ),
+  staysTopic: texts(
+    'Your other subscriptions stay as they are.',
+    'Suas outras inscrições ficam como estão.',
+    'Sus otras suscripciones quedan como están.',
+  ),
+  button: texts('Unsubscribe', 'Cancelar inscrição', 'Cancelar suscripción'),
+  choose: texts('Choose what you receive instead', 'Em vez disso, escolher o que receber', 'Elegir mejor qué recibir'),
+  done: texts('You are unsubscribed', 'Inscrição cancelada', 'Suscripción cancelada'),
+  doneAll: texts(
+    '{workspace} sends no more newsletters or other marketing by e-mail to {address}.',
+    '{workspace} não envia mais newsletters nem outras mensagens de marketing por e-mail para {address}.',
+    '{workspace} ya no envía boletines ni otros mensajes comerciales por correo a {address}.',
+  ),
+  doneTopic: texts(
+    '{workspace} no longer sends "{topic}" to {address}.',
+    '{workspace} não envia mais "{topic}" para {address}.',
+    '{workspace} ya no envía "{topic}" a {address}.',
+  ),
+  mistake: texts('Change what you receive', 'Alterar o que você recebe', 'Cambiar lo que recibe'),
+  /** Stands for the address of a contact that has none. */
+  you: texts('you', 'você', 'usted'),
+} as const;
+
+/** The page on which a contact chooses what it receives. */
+export const PREFERENCES_PAGE = {
+  title: texts('What you receive', 'O que você recebe', 'Lo que usted recibe'),
+  intro: texts('From {workspace}.', 'De {workspace}.', 'De {workspace}.'),
+  marketing: texts('Newsletters and offers', 'Newsletters e ofertas', 'Boletines y ofertas'),
+  receive: texts(
+    'Send me newsletters and other marketing',
+    'Enviar-me newsletters e outras mensagens de marketing',
+    'Enviarme boletines y otros mensajes comerciales',
+  ),
+  receiveNote: texts(
+    'Without this choice nothing of what follows comes, but messages about what you do there may.',
+    'Sem esta opção nada do que segue chega, mas mensagens sobre o que você faz ali podem chegar.',
+    'Sin esta opción no llega nada de lo siguiente, pero sí pueden llegar mensajes sobre lo que usted hace allí.',
+  ),
+  topics: texts('Topics', 'Tópicos', 'Temas'),
+  channels: texts('Ways to reach you', 'Por onde falar com você', 'Por dónde escribirle'),
+  save: texts('Save', 'Salvar', 'Guardar'),
+  saved: texts('Your choice is saved.', 'Sua escolha foi salva.', 'Su elección se ha guardado.'),
+} as const;
+
+/** Names of channels for people. */
+export const CHANNEL_NAMES = {
+  email: texts('E-mail', 'E-mail', 'Correo electrónico'),
+  sms: texts('SMS', 'SMS', 'SMS'),
+  push: texts('Push notifications', 'Notificações push', 'Notificaciones push'),
+  rcs: texts('RCS', 'RCS', 'RCS'),
+  voice: texts('Phone calls', 'Ligações', 'Llamadas'),
+  chatapp: texts('Chat application', 'Aplicativo de conversa', 'Aplicación de chat'),
+  botchat: texts('Bot chat', 'Conversa com bot', 'Chat con bot'),
+  photosocial: texts('Photo network', 'Rede de fotos', 'Red de fotos'),
+} as const;

@@ -1,0 +1,30 @@
+import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { savePreferences, unsubscribe } from './change-preferences.js';
+import { Preferences, SavePreferencesArgs, UnsubscribeArgs } from './preferences.js';
+import { readPreferences } from './read-preferences.js';
+
+@Resolver()
+export class PreferencesResolver {
+  @Query(() => Preferences, { description: 'Of the contact whose signed link was followed.' })
+  @Scope('CONTACT')
+  preferences(@Ctx() ctx: Context): Promise<Preferences> {
+    return readPreferences(ctx);
+  }
+
+  @Mutation(() => Preferences)
+  @Scope('CONTACT')
+  savePreferences(
+    @Args(() => SavePreferencesArgs) args: SavePreferencesArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Preferences> {
+    return savePreferences(ctx, args);
+  }
+
+  @Mutation(() => Preferences, { description: 'Opts the contact out of a topic, or of all marketing by e-mail.' })
+  @Scope('CONTACT')
+  unsubscribe(@Args(() => UnsubscribeArgs) args: UnsubscribeArgs, @Ctx() ctx: Context): Promise<Preferences> {
+    return unsubscribe(ctx, args);
+  }
+}

@@ -1,0 +1,102 @@
+import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Items, Nested, OneOf, Optional } from '../../../kernel/graph/validation.js';
+import { CHANNELS } from '../contact/contact-input.js';
+
+const MAX_TOPICS = 200;
+const MAX_CHANNELS = 20;
+
+@ObjectType({ description: 'A topic, and whether the contact gets it.' })
+export class TopicPreference {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field(() => String, { nullable: true })
+  description!: string | null;
+
+  @Field()
+  subscribed!: boolean;
+}
+
+@ObjectType({ description: 'A channel, and whether the contact gets marketing there.' })
+export class ChannelPreference {
+  @Field()
+  channel!: string;
+
+  @Field(() => String, { nullable: true, description: 'Enough of the address to recognise it.' })
+  address!: string | null;
+
+  @Field()
+  receives!: boolean;
+}
+
+@ObjectType({ description: 'What a contact chose to receive, as its own page shows it.' })
+export class Preferences {
+  @Field(() => [String], { description: 'BCP 47 tags, the preferred one first.' })
+  languages!: string[];
+
+  @Field()
+  receiveMarketing!: boolean;
+
+  @Field(() => [ChannelPreference])
+  channels!: ChannelPreference[];
+
+  @Field(() => [TopicPreference], { description: 'Every topic of the workspace, by name.' })
+  topics!: TopicPreference[];
+}
+
+@InputType()
+export class TopicPreferenceInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  subscribed!: boolean;
+}
+
+@InputType()
+export class ChannelPreferenceInput {
+  @Field()
+  @OneOf(CHANNELS)
+  channel!: string;
+
+  @Field()
+  receives!: boolean;
+}
+
+@ArgsType()
+export class SavePreferencesArgs {
+  @Field(() => ID, { nullable: true, description: 'The message whose link was followed.' })
+  @Optional()
+  messageId?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  @Optional()
+  receiveMarketing?: boolean | null;
+
+  @Field(() => [TopicPreferenceInput], { description: 'Topics that are absent stay as they are.' })
+  @Items(0, MAX_TOPICS)
+  @Nested()
+  topics: TopicPreferenceInput[] = [];
+
+  @Field(() => [ChannelPreferenceInput], { description: 'Channels that are absent stay as they are.' })
+  @Items(0, MAX_CHANNELS)
+  @Nested()
+  channels: ChannelPreferenceInput[] = [];
+}
+
+@ArgsType()
+export class UnsubscribeArgs {
+  @Field(() => ID, { nullable: true, description: 'The message whose link was followed.' })
+  @Optional()
+  messageId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The topic to leave; without it, all marketing by e-mail.' })
+  @Optional()
+  topicId?: string | null;
+
+  @Field({ description: 'Whether a mail program asked for it (RFC 8058), and not a person on the page.' })
+  oneClick!: boolean;
+}

@@ -1,0 +1,58 @@
+import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import type { ChannelPreference, Preferences, TopicPreference } from './preferences.js';
+
+interface Choices {
+  id: string;
+  email: string | null;
+  phone: string | null;
+  languages: string[];
+  receiveMarketing: boolean;
+  optedOutChannels: string[];
+  topics: TopicPreference[];
+}
+
+/** A link of a contact that was merged into another acts for that one. */
+const CHOICES = `
+with recursive link (contact_id) as (
+  select $2::text union select m.into_id from contacts.merge m join link on m.id = link.contact_id where m.workspace_id = $1
+)
+select c.id, c.email, c.phone, c.languages, c.receive_marketing as "receiveMarketing",
+  c.opted_out_channels as "optedOutChannels",
+  coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name, 'description', t.description,
+      'subscribed', t.no = any(c.topics)) order by lower(t.name), t.id)
+    from contacts.topic t where t.workspace_id = c.workspace_id), '[]') as topics
+from link join contacts.contact c on c.id = link.contact_id where c.workspace_id = $1`;
+
+/** What the contact of the caller's link chose. Throws `LINK_ENDED` if it no longer exists. */
+export async function choicesOfLink(ctx: Context): Promise<Choices> {
+  const { workspaceId, contactId } = ctx.caller;
+  const [choices] = await sql<Choices>(connectionOf(ctx), CHOICES, [workspaceId, contactId]);
+  return choices ?? fail('LINK_ENDED');
+}
+
+export async function readPreferences(ctx: Context): Promise<Preferences> {
+  const { languages, receiveMarketing, topics, ...rest } = await choicesOfLink(ctx);
+  return { languages, receiveMarketing, topics, channels: channelsOf(rest) };
+}
+
+/** The channels on which the contact can be reached, and those that it left. */
+function channelsOf({
+  email,
+  phone,
+  optedOutChannels,
+}: Pick<Choices, 'email' | 'phone' | 'optedOutChannels'>): ChannelPreference[] {
+  const addresses = new Map<string, string | null>();
+  if (email !== null) addresses.set('email', maskedEmail(email));
+  if (phone !== null) addresses.set('sms', `… ${phone.slice(-4)}`);
+  for (const channel of optedOutChannels) if (!addresses.has(channel)) addresses.set(channel, null);
+  const receives = (channel: string) => !optedOutChannels.includes(channel);
+  return [...addresses].map(([channel, address]) => ({ channel, address, receives: receives(channel) }));
+}
+
+/** Its owner recognises it; who finds the link learns little. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return `${[...email][0]}…${email.slice(at)}`;
+}

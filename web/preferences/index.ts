@@ -1,0 +1,89 @@
+import { type Request, type Response, Router } from 'express';
+import { sendPage } from '../../kernel/http/pages/send.js';
+import { allowOnly, handled, prefersHtml, sendData } from '../request/answer.js';
+import { languageOf, type Visitor, visitorOf } from '../request/contact-link.js';
+import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
+import { allOf, readSubmitted, type Submitted } from '../request/submitted.js';
+import { type PreferencesView, preferencesPage } from './page.js';
+
+interface Asked {
+  readonly workspaceName: string;
+  readonly preferences: PreferencesView;
+}
+
+interface Chosen {
+  readonly messageId: string | null;
+  readonly receiveMarketing: boolean | null;
+  readonly topics: readonly { readonly id: string; readonly subscribed: boolean }[];
+  readonly channels: readonly { readonly channel: string; readonly receives: boolean }[];
+}
+
+const CHOICES =
+  'languages receiveMarketing channels { channel address receives } topics { id name description subscribed }';
+const ASK = `query { workspaceName preferences { ${CHOICES} } }`;
+const SAVE = `mutation ($messageId: ID, $receiveMarketing: Boolean, $topics: [TopicPreferenceInput!]!, $channels: [ChannelPreferenceInput!]!) {
+  savePreferences(messageId: $messageId, receiveMarketing: $receiveMarketing, topics: $topics, channels: $channels) { ${CHOICES} }
+}`;
+
+/** `/preferences/{token}`: what a contact receives. It changes by POST alone, and the token is the permission. */
+export function createPreferencesPages(parts: PageParts): Router {
+  const pages = new PreferencesPages(parts);
+  const router = Router();
+  const path = '/preferences/:token';
+  router.get(
+    path,
+    handled(parts, (req, res) => pages.show(req, res)),
+  );
+  router.post(
+    path,
+    handled(parts, (req, res) => pages.save(req, res)),
+  );
+  router.all(path, handled(parts, allowOnly('GET', 'HEAD', 'POST')));
+  return router;
+}
+
+class PreferencesPages {
+  readonly #ask: PageOperation<object, Asked>;
+  readonly #save: PageOperation<Chosen, { savePreferences: PreferencesView }>;
+
+  constructor(readonly parts: PageParts) {
+    this.#ask = pageOperation(parts, ASK);
+    this.#save = pageOperation(parts, SAVE);
+  }
+
+  async show(req: Request, res: Response): Promise<void> {
+    const visitor = visitorOf(req, this.parts.services.box);
+    const asked = await this.#ask({ req, caller: visitor.caller }, {});
+    send(req, res, visitor, asked, false);
+  }
+
+  async save(req: Request, res: Response): Promise<void> {
+    const visitor = visitorOf(req, this.parts.services.box);
+    const { caller, messageId } = visitor;
+    const chosen = { messageId, ...chosenOf(await readSubmitted(req)) };
+    const { workspaceName } = await this.#ask({ req, caller }, {});
+    const { savePreferences } = await this.#save({ req, caller }, chosen);
+    send(req, res, visitor, { workspaceName, preferences: savePreferences }, true);
+  }
+}
+
+function send(req: Request, res: Response, { token }: Visitor, asked: Asked, saved: boolean): void {
+  const { workspaceName: workspace, preferences } = asked;
+  const locale = languageOf(req, preferences.languages);
+  if (prefersHtml(req))
+    sendPage(res, 200, preferencesPage({ locale, token, workspace, saved }, preferences), { formTargets: [] });
+  else sendData(res, 200, preferences);
+}
+
+/** A box that is not checked is not submitted, so the form says which boxes it showed. */
+function chosenOf(submitted: Submitted): Omit<Chosen, 'messageId'> {
+  const [topics, channels] = [allOf(submitted, 'topic'), allOf(submitted, 'channel')];
+  const unique = (name: string) => [...new Set(allOf(submitted, name))];
+  return {
+    receiveMarketing: allOf(submitted, 'shown').includes('marketing')
+      ? allOf(submitted, 'marketing').includes('yes')
+      : null,
+    topics: unique('shownTopic').map(id => ({ id, subscribed: topics.includes(id) })),
+    channels: unique('shownChannel').map(channel => ({ channel, receives: channels.includes(channel) })),
+  };
+}
