@@ -26,6 +26,8 @@ export interface Row {
   readonly envelope: EnvelopeName;
   /** Further methods that mean the same. */
   readonly aliases?: readonly Method[];
+  /** A POST that changes nothing: its body is too big for a query string. */
+  readonly reads?: true;
   /** `false`: exempt from the rate limit. */
   readonly metered?: boolean;
   /** Root field that answers `?dryRun=true` instead. */
@@ -42,7 +44,7 @@ export interface Row {
   readonly args?: Readonly<Record<string, string>>;
 }
 
-type Extras = Pick<Row, 'aliases' | 'metered' | 'dryRun' | 'legacy' | 'ids' | 'args' | 'upload' | 'types'>;
+type Extras = Pick<Row, 'aliases' | 'reads' | 'metered' | 'dryRun' | 'legacy' | 'ids' | 'args' | 'upload' | 'types'>;
 
 export const route = (
   method: Method,
@@ -69,4 +71,4 @@ export const colonPath = (path: string): string => path.replace(/\{(\w+)\}/g, ':
 export const takesBody = (method: string): boolean => method === 'POST' || method === 'PUT' || method === 'PATCH';
 
 /** The root type that holds a row's fields: what only reads is a query. */
-export const rootOf = (row: Row): 'Query' | 'Mutation' => (row.method === 'GET' ? 'Query' : 'Mutation');
+export const rootOf = (row: Row): 'Query' | 'Mutation' => (row.method === 'GET' || row.reads ? 'Query' : 'Mutation');

@@ -28,6 +28,17 @@ export const ROUTES: readonly Row[] = [
   route('PUT',    '/contacts/{id}/tags/{tag}',         'addContactTag',       'contacts:manage', 200, 'item'),
   route('DELETE', '/contacts/{id}/tags/{tag}',         'removeContactTag',    'contacts:manage', 200, 'item'),
 
+  route('GET',    '/segments',                         'segments',            'contacts:read',   200, 'list'),
+  route('POST',   '/segments',                         'createSegment',       'contacts:manage', 201, 'item'),
+  route('POST',   '/segments/preview',                 'previewSegment',      'contacts:read',   200, 'list', { reads: true }),
+  route('GET',    '/segments/fields',                  'segmentFields',       'contacts:read',   200, 'item'),
+  route('GET',    '/segments/values',                  'segmentValues',       'contacts:read',   200, 'item'),
+  route('GET',    '/segments/{id}',                    'segment',             'contacts:read',   200, 'item'),
+  route('PATCH',  '/segments/{id}',                    'updateSegment',       'contacts:manage', 200, 'item'),
+  route('DELETE', '/segments/{id}',                    'deleteSegment',       'contacts:manage', 200, 'deleted'),
+  route('GET',    '/segments/{id}/contacts',           'segmentContacts',     'contacts:read',   200, 'list'),
+  route('GET',    '/segments/{id}/explain/{contactId}', 'segmentExplanation', 'contacts:read',   200, 'item'),
+
   route('POST',   '/sms/messages',                     'sendSms',             'sms:send',        202, 'accepted', { dryRun: 'dryRunSms', legacy: 'sms', ids: 'smsIds' }),
   route('GET',    '/sms/messages',                     'smsMessages',         'sms:read',        200, 'list'),
   route('GET',    '/sms/messages/{id}',                'sms',                 'sms:read',        200, 'item'),

@@ -43,4 +43,10 @@ export const contacts = {
     'O espaço de trabalho pode ter {max} destes, e já os tem.',
     'El espacio de trabajo puede tener {max} de estos, y ya los tiene.',
   ),
+  IN_USE_BY_SEGMENTS: entry(
+    409,
+    'Segments use it in their rules: {names}. Change their rules first.',
+    'Segmentos usam isto nas suas regras: {names}. Altere as regras primeiro.',
+    'Hay segmentos que lo usan en sus reglas: {names}. Cambie antes las reglas.',
+  ),
 } as const satisfies Catalogue;

@@ -32,6 +32,11 @@ export const FIELD_RULES = {
     'deve ter entre {min} e {max} itens',
     'debe tener entre {min} y {max} elementos',
   ),
+  order: texts(
+    'must have its values in ascending order',
+    'deve ter seus valores em ordem crescente',
+    'debe tener sus valores en orden ascendente',
+  ),
   pattern: texts('must match {pattern}', 'deve corresponder a {pattern}', 'debe coincidir con {pattern}'),
   email: texts('must be an e-mail address', 'deve ser um endereço de e-mail', 'debe ser una dirección de correo'),
   phone: texts('must be a phone number', 'deve ser um número de telefone', 'debe ser un número de teléfono'),

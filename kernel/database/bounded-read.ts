@@ -28,18 +28,26 @@ export const readShare = defineResource('share of lists and reports', ({ db }) =
 /** Runs a prepared statement. */
 export type Read = <Row extends object>(text: string, values: readonly unknown[]) => Promise<Row[]>;
 
+const BEGIN = `begin isolation level repeatable read read only; set local statement_timeout = ${READ_TIMEOUT}`;
 /** Where the planner expects most rows of a table to fit it reads all of it, though there may be none. */
-const BEGIN = `begin isolation level repeatable read read only;
-  set local statement_timeout = ${READ_TIMEOUT}; set local enable_seqscan = off`;
+const INDEXES = `${BEGIN}; set local enable_seqscan = off`;
+/** A read of whole tables is not worth the time of compiling it. */
+const ANY_PLAN = `${BEGIN}; set local jit = off`;
 
 /**
  * Runs the statements of a list or report, all of the same snapshot, within the share of the caller's workspace. Throws
  * `READ_TIMEOUT` if one takes too long or the turn does not come, `CONCURRENCY_LIMIT_EXCEEDED` if too many wait already.
+ *
+ * @param plans whether a statement must go by an index, or may read all of a table.
  */
-export const boundedRead = <T>(ctx: Context, work: (read: Read) => Promise<T>): Promise<T> =>
+export const boundedRead = <T>(
+  ctx: Context,
+  work: (read: Read) => Promise<T>,
+  plans: 'indexes' | 'any' = 'indexes',
+): Promise<T> =>
   resourceOf(ctx, readShare).run(ctx.caller.workspaceId, async () => {
     try {
-      return await readWithin(ctx.db, BEGIN, work);
+      return await readWithin(ctx.db, plans === 'any' ? ANY_PLAN : INDEXES, work);
     } catch (error) {
       if ((error as { code?: string }).code !== CANCELED) throw error;
       return fail('READ_TIMEOUT', { retryAfterSec: RETRY_AFTER_SEC }, { cause: error });

@@ -9,7 +9,14 @@ types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 const MAX_STATEMENTS = 500;
 const statements = new Map<string, string>();
 
+/**
+ * Starts the text of a statement that is put together for its values, such as the rules of a segment. It is planned for
+ * its values each time, and takes no place among the prepared ones.
+ */
+export const GENERATED = '/* generated */ ';
+
 function statementName(text: string): string | undefined {
+  if (text.startsWith(GENERATED)) return undefined;
   const known = statements.get(text);
   if (known || statements.size >= MAX_STATEMENTS) return known;
   const name = `s${statements.size}`;
@@ -20,7 +27,8 @@ function statementName(text: string): string | undefined {
 type Query = (...args: unknown[]) => unknown;
 
 /**
- * Prepares every statement that has parameters, once for each connection, and parses its rows with the types above. Such
+ * Prepares every statement that has parameters and is not {@link GENERATED}, once for each connection, and parses its
+ * rows with the types above. Such
  * a statement comes from `sql`: MikroORM writes its parameters into the text.
  */
 export class PreparingClient extends pg.Client {

@@ -54,7 +54,8 @@ export async function openDatabase(
 
 /**
  * Runs a parameterised statement, in the transaction of `em` if it has one. Timestamps come back as `Date`, 64-bit
- * counts as numbers. The text must be a constant with at least one parameter: it is prepared under its own name on every connection.
+ * counts as numbers.
+ * The text has at least one parameter. It is a constant, prepared under its own name on every connection, or `GENERATED`.
  */
 export async function sql<Row extends object>(
   on: Database | EntityManager,

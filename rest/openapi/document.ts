@@ -51,6 +51,7 @@ function pathsOf(operations: readonly Operation[]): Record<string, Record<string
 /** What each group of operations is about, by the first part of its path. */
 const TAGS: Readonly<Record<string, string>> = {
   topics: 'What contacts subscribe to.',
+  segments: 'Contacts that fit rules: saved, previewed, counted and explained.',
   sms: 'Text messages.',
   email: 'Mails.',
   webhooks: 'Endpoints that receive events, their deliveries and replays.',

@@ -20,6 +20,23 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     languages: ['en', 'pt-BR'],
   },
   updateForm: { successText: 'Welcome! The next issue comes on Friday.' },
+  createSegment: {
+    name: 'Reachable in Portuguese or Spanish',
+    version: 1,
+    match: 'all',
+    rules: [
+      { type: 'contactField', field: 'languages', op: 'containsOneOf', value: ['pt-BR', 'es'] },
+      { type: 'contactField', field: 'hasEmail', value: true },
+      { type: 'receiveMarketing', value: true },
+    ],
+    tracked: false,
+  },
+  updateSegment: { name: 'Reachable' },
+  previewSegment: {
+    match: 'any',
+    rules: [{ type: 'contactField', field: 'email', op: 'endsWith', value: '@example.com' }],
+    limit: 50,
+  },
   sendSms: { to: ['+5511987650000'], type: 'text', payload: { message: 'Your order is on its way.' } },
   sendEmail: {
     to: ['deliver@example.com'],

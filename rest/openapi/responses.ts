@@ -141,6 +141,7 @@ const SLOTS: Readonly<Record<string, string | number>> = {
   status: 'DELIVERED',
   channel: 'sms',
   slug: 'newsletter',
+  names: 'Reachable in Portuguese',
   uri: 'http://shop.example/callback',
   reason: 'it is not https',
   types: 'application/json',

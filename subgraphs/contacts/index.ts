@@ -11,11 +11,19 @@ import { FormResolver } from './form/form.resolver.js';
 import { CreateTopic } from './migrations/001-topic.js';
 import { CreateAudience } from './migrations/002-audience.js';
 import { CreateContactCard } from './migrations/003-contact-card.js';
+import { CreateSegments } from './migrations/004-segments.js';
 import { AskConsent } from './migrations/005-consent.js';
 import { CreateForm } from './migrations/007-form.js';
 import { PreferencesResolver } from './preferences/preferences.resolver.js';
 import { ContactProperty } from './property/property.js';
 import { QuietHoursResolver } from './quiet-hours/quiet-hours.resolver.js';
+import { SegmentFieldsResolver } from './segment/fields/fields.resolver.js';
+import { ruleNames } from './segment/rule/show-rules.js';
+import { Segment } from './segment/segment.js';
+import { SegmentResolver } from './segment/segment.resolver.js';
+import { dropSetsJob } from './segment/snapshot/drop-sets.job.js';
+import { SnapshotResolver } from './segment/snapshot/snapshot.resolver.js';
+import { trackSegmentsJob } from './segment/tracking/track-segments.job.js';
 import { Tag } from './tag/tag.js';
 import { Topic } from './topic/topic.js';
 import { TopicResolver } from './topic/topic.resolver.js';
@@ -31,18 +39,24 @@ export const contacts = () =>
       FormResolver,
       PreferencesResolver,
       ContactResolver,
+      SegmentResolver,
+      SegmentFieldsResolver,
+      SnapshotResolver,
     ],
-    entities: [Topic, Form, Contact, Tag, ContactProperty, Consent],
+    entities: [Topic, Form, Contact, Tag, ContactProperty, Consent, Segment],
     migrations: {
       '001-topic': CreateTopic,
       '002-audience': CreateAudience,
       '003-contact-card': CreateContactCard,
+      '004-segments': CreateSegments,
       '005-consent': AskConsent,
       '007-form': CreateForm,
     },
-    resources: [consentReader, suppressedReader],
+    jobs: () => [trackSegmentsJob(), dropSetsJob()],
+    resources: [consentReader, suppressedReader, ruleNames],
     references: {
       Form: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Form, id) },
+      Segment: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Segment, id) },
       Topic: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Topic, id) },
       Contact: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Contact, id) },
       Tag: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Tag, id) },

@@ -5,6 +5,7 @@ import { newId } from '../../../kernel/context/ids.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
+import { refuseIfUsed } from '../segment/segment-use.js';
 import type { CreateTopicArgs, UpdateTopicArgs } from './topic.args.js';
 import { Topic } from './topic.js';
 
@@ -47,9 +48,12 @@ export function updateTopic(ctx: Context, { id, ...input }: UpdateTopicArgs): Pr
   );
 }
 
+/** Throws `NOT_FOUND`, and `IN_USE_BY_SEGMENTS` if rules of segments name it. */
 export function deleteTopic(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    tx.em.remove(await lockTopic(tx, id));
+    const topic = await lockTopic(tx, id);
+    await refuseIfUsed(tx, 'topic', id);
+    tx.em.remove(topic);
     return new Deleted(id);
   });
 }

@@ -1,0 +1,54 @@
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Json } from '../../../../kernel/graph/json.js';
+import { OPERATORS, type ValueType } from '../rule/operators.js';
+
+const SegmentValueType = Object.fromEntries(Object.keys(OPERATORS).map(name => [name, name]));
+registerEnumType(SegmentValueType, { name: 'SegmentValueType', description: 'What the operators of a field compare.' });
+
+@ObjectType({ description: 'A comparison that a rule may name in `op`.' })
+export class SegmentFieldOperator {
+  @Field()
+  op!: string;
+
+  @Field({
+    description:
+      'What its value looks like: text, texts, number, numbers, numberRange, boolean, moment, momentRange, or none.',
+  })
+  value!: string;
+
+  @Field({ description: 'Whether a rule without `op` means this one.' })
+  isDefault!: boolean;
+}
+
+@ObjectType({ description: 'Something a rule may look at.' })
+export class SegmentField {
+  @Field({ description: 'Type of the rule.' })
+  type!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of a contactField.' })
+  field!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of a property.' })
+  key!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of a property: its name.' })
+  name!: string | null;
+
+  @Field(() => SegmentValueType)
+  valueType!: ValueType;
+
+  @Field(() => [SegmentFieldOperator], { description: 'None to choose where the rule has members of its own.' })
+  operators!: SegmentFieldOperator[];
+}
+
+@ObjectType({ description: 'A value that contacts have, and how many have it.' })
+export class SegmentFieldValue {
+  @Field(() => Json, { description: 'As a rule gives it; of a topic its id, of a tag its name.' })
+  value!: unknown;
+
+  @Field({ description: 'For people.' })
+  label!: string;
+
+  @Field(() => Int)
+  count!: number;
+}

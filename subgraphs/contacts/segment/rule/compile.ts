@@ -1,0 +1,54 @@
+import type { Bind } from './bind.js';
+import { CONTACT_FIELDS, type ContactField } from './contact-fields.js';
+import { operatorOf, type Subject, type ValueType } from './operators.js';
+import type { Audience, Rule } from './rule.js';
+
+/** What the operator of a rule compares. */
+interface Compared {
+  readonly type: ValueType;
+  readonly subject: Subject;
+}
+
+/** SQL for the text of a property; its number is one of ours. */
+const propertyText = (no: number): string => `(c.properties ->> '${Math.trunc(no)}')`;
+
+function comparedBy(rule: Rule): Compared {
+  switch (rule.type) {
+    case 'contactField': {
+      const { type, sql, folded }: ContactField = CONTACT_FIELDS[rule.field];
+      return { type, subject: { sql, folded: folded ?? sql } };
+    }
+    case 'topic':
+      return { type: 'MEMBERSHIP', subject: { sql: 'c.topics', no: rule.of.no } };
+    case 'tag':
+      return { type: 'MEMBERSHIP', subject: { sql: 'c.tags', no: rule.of.no } };
+    case 'property': {
+      const { no, type } = rule.of;
+      return { type, subject: { sql: propertyText(no), folded: `lower(${propertyText(no)})`, no } };
+    }
+    case 'receiveMarketing':
+      return { type: 'FLAG', subject: { sql: 'c.receive_marketing' } };
+  }
+}
+
+/** The condition of one rule on `contacts.contact c`. */
+export function conditionOf(rule: Rule, bind: Bind): string {
+  const { type, subject } = comparedBy(rule);
+  const operator = operatorOf(type, rule.op);
+  if (!operator) throw new Error(`${type} has no operator ${rule.op}.`);
+  return `(${operator.sql(subject, rule.value, bind)})`;
+}
+
+/** The condition on `contacts.contact c` that the members of an audience fit; its workspace is not a part of it. */
+export function audienceCondition({ match, rules }: Audience, bind: Bind): string {
+  const conditions = rules.map(rule => conditionOf(rule, bind));
+  return `(${conditions.join(match === 'all' ? ' and ' : ' or ')})`;
+}
+
+/** SQL for what a contact has where a rule looks, as JSON. */
+export function actualOf(rule: Rule): string {
+  const { type, subject } = comparedBy(rule);
+  if (type === 'PRESENCE') return `to_jsonb(${subject.sql} is not null)`;
+  if (type === 'MEMBERSHIP') return `to_jsonb(${subject.sql} @> array[${Math.trunc(subject.no!)}])`;
+  return rule.type === 'property' ? `c.properties -> '${Math.trunc(rule.of.no)}'` : `to_jsonb(${subject.sql})`;
+}

@@ -1,0 +1,39 @@
+import { toLanguage } from '../../../../kernel/address/language.js';
+import type { ValueType } from './operators.js';
+
+/** A field of a contact that rules may ask for. */
+export interface ContactField {
+  readonly type: ValueType;
+  /** A column of `contacts.contact c`. */
+  readonly sql: string;
+  /** Of a text: the same in lower case, as its index has it. */
+  readonly folded?: string;
+  /** The operator of a rule that names none. */
+  readonly op: string;
+  /** Turns a text of a rule into the form in which contacts store it. It may come out empty, which is an error. */
+  readonly normalise?: (text: string) => string;
+}
+
+const text = (sql: string): ContactField => ({ type: 'TEXT', sql, folded: `lower(${sql})`, op: 'equals' });
+/** Stored without letters, or in lower case alone. */
+const code = (sql: string): ContactField => ({ type: 'TEXT', sql, folded: sql, op: 'equals' });
+const presence = (sql: string): ContactField => ({ type: 'PRESENCE', sql, op: 'equals' });
+
+/** Phone numbers are stored as E.164. */
+const withoutSeparators = (value: string): string => value.replace(/[\s().-]/g, '');
+
+/** The fields of the rule type `contactField`. */
+export const CONTACT_FIELDS = {
+  name: text('c.name'),
+  phone: { ...code('c.phone'), normalise: withoutSeparators },
+  email: { ...text('c.email'), normalise: value => value.trim() },
+  url: text('c.url'),
+  telegramPeer: { ...code('c.telegram_peer'), normalise: value => value.trim() },
+  languages: { type: 'LANGUAGES', sql: 'c.languages', op: 'contains', normalise: value => toLanguage(value) ?? '' },
+  hasPhone: presence('c.phone'),
+  hasEmail: presence('c.email'),
+  hasUrl: presence('c.url'),
+  hasTelegram: presence('c.telegram_peer'),
+} as const satisfies Readonly<Record<string, ContactField>>;
+
+export type ContactFieldName = keyof typeof CONTACT_FIELDS;

@@ -1,0 +1,202 @@
+import type { InvalidField } from '../../../../kernel/errors/errors.js';
+import type { Bind } from './bind.js';
+import * as forms from './value-forms.js';
+
+/** What a rule is about, as SQL. */
+export interface Subject {
+  /** The value as text, an array of the contact, or a boolean; may be null. */
+  readonly sql: string;
+  /** Of a text: the same in lower case. */
+  readonly folded?: string;
+  /** Of an array of numbers and of a property: the number to look for. */
+  readonly no?: number;
+}
+
+/** One comparison of a value type. */
+export interface Operator {
+  /** What its value looks like. */
+  readonly form: forms.FormName;
+  readonly read: (value: unknown, field: string, errors: InvalidField[]) => unknown;
+  /** A condition on `contacts.contact c`. It may be null where it does not hold. */
+  readonly sql: (subject: Subject, value: unknown, bind: Bind) => string;
+}
+
+const operator = <Value>(
+  form: forms.Form<Value>,
+  sql: (subject: Subject, value: Value, bind: Bind) => string,
+): Operator => ({
+  form: form.name,
+  read: (value, field, errors) => form.read(value, field, errors),
+  sql: sql as Operator['sql'],
+});
+
+/** Holds where the other does not, for contacts without a value too. */
+const not = ({ form, read, sql }: Operator): Operator => ({
+  form,
+  read,
+  sql: (subject, value, bind) => `not coalesce(${sql(subject, value, bind)}, false)`,
+});
+
+const anyOf = (conditions: readonly string[]): string => `(${conditions.join(' or ')})`;
+
+/** A pattern of LIKE in which the value stands for itself alone. */
+const like = (before: string, value: string, after: string): string =>
+  before + value.replace(/[\\%_]/g, '\\$&') + after;
+
+const isSet = operator(forms.none, ({ sql }) => `${sql} is not null`);
+
+const contains = operator(
+  forms.text,
+  ({ folded }, value, bind) => `${folded} like lower(${bind(like('%', value, '%'), 'text')})`,
+);
+
+/** Operators on parts of a text: none looks at the case of letters. */
+const PARTS_OF_TEXT = {
+  contains,
+  notContains: not(contains),
+  startsWith: operator(
+    forms.text,
+    ({ folded }, value, bind) => `${folded} like lower(${bind(like('', value, '%'), 'text')})`,
+  ),
+  endsWith: operator(
+    forms.text,
+    ({ folded }, value, bind) => `${folded} like lower(${bind(like('%', value, ''), 'text')})`,
+  ),
+  containsOneOf: operator(forms.texts, (subject, values, bind) =>
+    anyOf(values.map(value => contains.sql(subject, value, bind))),
+  ),
+} as const;
+
+const sameText = operator(forms.text, ({ folded }, value, bind) => `${folded} = lower(${bind(value, 'text')})`);
+
+/** Name, e-mail and the like: the case of letters never counts. */
+const TEXT = {
+  equals: sameText,
+  notEquals: not(sameText),
+  in: operator(forms.texts, (subject, values, bind) => anyOf(values.map(value => sameText.sql(subject, value, bind)))),
+  ...PARTS_OF_TEXT,
+  exists: isSet,
+  notExists: not(isSet),
+} as const;
+
+/** In an array of texts. */
+const hasItem = operator(forms.text, ({ sql }, value, bind) => `${sql} @> array[${bind(value, 'text')}]`);
+const hasItems = operator(forms.none, ({ sql }) => `${sql} <> '{}'`);
+
+const LANGUAGES = {
+  contains: hasItem,
+  notContains: not(hasItem),
+  containsOneOf: operator(
+    forms.texts,
+    ({ sql }, values, bind) => `${sql} && array[${values.map(value => bind(value, 'text')).join(', ')}]`,
+  ),
+  exists: hasItems,
+  notExists: not(hasItems),
+} as const;
+
+/** Whether a field has a value. */
+const PRESENCE = {
+  equals: operator(forms.boolean, ({ sql }, value) => `${sql} is ${value ? 'not null' : 'null'}`),
+} as const;
+
+/** Whether an array of numbers has a number. */
+const MEMBERSHIP = {
+  equals: operator(forms.boolean, ({ sql, no }, value, bind) => {
+    const held = `${sql} @> array[${bind(no, 'int')}]`;
+    return value ? held : `not ${held}`;
+  }),
+} as const;
+
+const FLAG = {
+  equals: operator(forms.boolean, ({ sql }, value) => (value ? sql : `not ${sql}`)),
+} as const;
+
+/** A property has exactly this JSON value. */
+const hasValue = ({ no }: Subject, value: unknown, bind: Bind): string =>
+  `c.properties @> ${bind(JSON.stringify({ [String(no)]: value }), 'jsonb')}`;
+
+const hasOneOf = (subject: Subject, values: readonly unknown[], bind: Bind): string =>
+  anyOf(values.map(value => hasValue(subject, value, bind)));
+
+/** JSON numbers compare as numbers. */
+const compared =
+  (comparison: '>' | '>=' | '<' | '<=') =>
+  (subject: Subject, value: number, bind: Bind): string =>
+    `c.properties -> ${bind(String(subject.no), 'text')} ${comparison} ${bind(JSON.stringify(value), 'jsonb')}`;
+
+/** Moments are texts that sort by time. */
+const comparedMoment =
+  (comparison: '>' | '>=' | '<' | '<=') =>
+  (subject: Subject, value: string, bind: Bind): string =>
+    `${subject.sql} collate "C" ${comparison} ${bind(value, 'text')}`;
+
+const sameString = operator(forms.text, hasValue);
+const sameNumber = operator(forms.number, hasValue);
+const sameBoolean = operator(forms.boolean, hasValue);
+const sameMoment = operator(forms.moment, hasValue);
+
+/** Equality of a STRING looks at the case of letters: it is for codes, and its index does so too. */
+const STRING = {
+  equals: sameString,
+  notEquals: not(sameString),
+  in: operator(forms.texts, hasOneOf),
+  ...PARTS_OF_TEXT,
+  exists: isSet,
+  notExists: not(isSet),
+} as const;
+
+const NUMBER = {
+  equals: sameNumber,
+  notEquals: not(sameNumber),
+  in: operator(forms.numbers, hasOneOf),
+  gt: operator(forms.number, compared('>')),
+  gte: operator(forms.number, compared('>=')),
+  lt: operator(forms.number, compared('<')),
+  lte: operator(forms.number, compared('<=')),
+  between: operator(
+    forms.numberRange,
+    (subject, [from, to], bind) => `(${compared('>=')(subject, from, bind)} and ${compared('<=')(subject, to, bind)})`,
+  ),
+  exists: isSet,
+  notExists: not(isSet),
+} as const;
+
+const BOOLEAN = {
+  equals: sameBoolean,
+  notEquals: not(sameBoolean),
+  exists: isSet,
+  notExists: not(isSet),
+} as const;
+
+const DATE = {
+  equals: sameMoment,
+  notEquals: not(sameMoment),
+  before: operator(forms.moment, comparedMoment('<')),
+  after: operator(forms.moment, comparedMoment('>')),
+  between: operator(
+    forms.momentRange,
+    (subject, [from, to], bind) =>
+      `(${comparedMoment('>=')(subject, from, bind)} and ${comparedMoment('<=')(subject, to, bind)})`,
+  ),
+  exists: isSet,
+  notExists: not(isSet),
+} as const;
+
+/** Operators by the type of what is compared. */
+export const OPERATORS = {
+  TEXT,
+  LANGUAGES,
+  PRESENCE,
+  MEMBERSHIP,
+  FLAG,
+  STRING,
+  NUMBER,
+  BOOLEAN,
+  DATE,
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Operator>>>>;
+
+export type ValueType = keyof typeof OPERATORS;
+
+/** The operator of a type; `undefined` if the type has none of this name. */
+export const operatorOf = (type: ValueType, name: string): Operator | undefined =>
+  Object.hasOwn(OPERATORS[type], name) ? (OPERATORS[type] as Readonly<Record<string, Operator>>)[name] : undefined;

@@ -1,0 +1,181 @@
+import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { InputErrors } from '../../../kernel/errors/input-errors.js';
+import { MAX_CURSOR_LENGTH } from '../../../kernel/graph/cursor.js';
+import { Json } from '../../../kernel/graph/json.js';
+import { checkPage, DEFAULT_LIMIT, PageArgs } from '../../../kernel/graph/paging.js';
+import { CheckedBy, Items, Length, Optional, Range, SingleLine, Visible } from '../../../kernel/graph/validation.js';
+import { OLDER_OPERATORS, RULE_TYPES } from './rule/check-rules.js';
+import { CONTACT_FIELDS } from './rule/contact-fields.js';
+import { OPERATORS } from './rule/operators.js';
+import { readRules } from './rule/read-rules.js';
+import { type GivenRule, MAX_RULES } from './rule/rule.js';
+import { SegmentMatch } from './segment.js';
+
+/** Contacts of a page of a preview. */
+const MAX_PREVIEW = 500;
+const VERSION = 1;
+
+/** An enum of the graph whose values are the names of a table. */
+function choices(name: string, names: readonly string[]): Readonly<Record<string, string>> {
+  const values = Object.fromEntries(names.map(each => [each, each]));
+  registerEnumType(values, { name });
+  return values;
+}
+
+export const SegmentRuleType = choices('SegmentRuleType', Object.keys(RULE_TYPES));
+export const SegmentContactField = choices('SegmentContactField', Object.keys(CONTACT_FIELDS));
+const SegmentOperator = choices('SegmentOperator', [
+  ...new Set(Object.values(OPERATORS).flatMap(operators => Object.keys(operators))),
+]);
+const SegmentValueMatch = choices('SegmentValueMatch', Object.keys(OLDER_OPERATORS));
+
+@InputType({
+  description:
+    'One rule. contactField: field, op?, value. topic: topicId, subscribed. tag: tag, has? (true). property: key, op ' +
+    '(or valueMatch), value. receiveMarketing: value. `segmentFields` lists the operators of each.',
+})
+export class SegmentRuleInput implements GivenRule {
+  @Field(() => SegmentRuleType)
+  type!: string;
+
+  @Field(() => SegmentContactField, { nullable: true })
+  field?: string | null;
+
+  @Field(() => SegmentOperator, {
+    nullable: true,
+    description: 'Of a contact field: equals by default, contains for languages. Text ignores the case of letters.',
+  })
+  op?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'A text, number, boolean, timestamp or list of them, as op asks.' })
+  value?: unknown;
+
+  @Field(() => ID, { nullable: true })
+  topicId?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  subscribed?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of a tag that exists.' })
+  tag?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  has?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'Key of a property.' })
+  key?: string | null;
+
+  @Field(() => SegmentValueMatch, { nullable: true, description: 'The older way to say op: exact or contains.' })
+  valueMatch?: string | null;
+}
+
+/** Throws `VALIDATION_ERROR` with every invalid member of the rules. */
+async function checkGivenRules({ rules }: { rules?: GivenRule[] | null }, ctx: Context): Promise<void> {
+  // A rule that could not be read at all is named already.
+  if (rules)
+    await readRules(
+      ctx,
+      rules.filter(rule => typeof rule === 'object' && rule !== null),
+    );
+}
+
+@CheckedBy(checkGivenRules)
+@ArgsType()
+export class CreateSegmentArgs {
+  @Field()
+  @Length(1, 120)
+  @SingleLine()
+  @Visible()
+  name!: string;
+
+  @Field(() => Int, { defaultValue: VERSION, description: 'Version of the rules: 1.' })
+  @Range(VERSION, VERSION)
+  version: number = VERSION;
+
+  @Field(() => SegmentMatch)
+  match!: SegmentMatch;
+
+  @Field(() => [SegmentRuleInput])
+  @Items(1, MAX_RULES)
+  rules!: SegmentRuleInput[];
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Contacts that enter or leave emit events.' })
+  tracked: boolean = false;
+}
+
+@CheckedBy(checkGivenRules)
+@ArgsType()
+export class UpdateSegmentArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 120)
+  @SingleLine()
+  @Visible()
+  name?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Version of the rules: 1.' })
+  @Optional()
+  @Range(VERSION, VERSION)
+  version?: number | null;
+
+  @Field(() => SegmentMatch, { nullable: true })
+  @Optional()
+  match?: SegmentMatch | null;
+
+  @Field(() => [SegmentRuleInput], { nullable: true, description: 'All rules: they replace those before.' })
+  @Optional()
+  @Items(1, MAX_RULES)
+  rules?: SegmentRuleInput[] | null;
+
+  @Field(() => Boolean, { nullable: true })
+  @Optional()
+  tracked?: boolean | null;
+}
+
+async function checkPreview(input: PreviewSegmentArgs, ctx: Context): Promise<void> {
+  const errors = new InputErrors();
+  errors.of(() => checkPage(input));
+  await errors.ofAsync(() => checkGivenRules(input, ctx));
+  errors.throwIfAny();
+}
+
+@CheckedBy(checkPreview)
+@ArgsType()
+export class PreviewSegmentArgs {
+  @Field(() => Int, { defaultValue: VERSION, description: 'Version of the rules: 1.' })
+  @Range(VERSION, VERSION)
+  version: number = VERSION;
+
+  @Field(() => SegmentMatch)
+  match!: SegmentMatch;
+
+  @Field(() => [SegmentRuleInput])
+  @Items(1, MAX_RULES)
+  rules!: SegmentRuleInput[];
+
+  @Field(() => Int, { defaultValue: 1, description: 'Page number, from 1.' })
+  @Range(1, 1_000_000)
+  page: number = 1;
+
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'Contacts a page, 1–500.' })
+  @Range(1, MAX_PREVIEW)
+  limit: number = DEFAULT_LIMIT;
+
+  @Field(() => String, { nullable: true, description: '`nextCursor` of the page before, with the same rules.' })
+  @Optional()
+  @Length(1, MAX_CURSOR_LENGTH)
+  cursor?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Counts all contacts, not only up to 1,000.' })
+  exactTotal: boolean = false;
+}
+
+@ArgsType()
+export class SegmentContactsArgs extends PageArgs {
+  @Field(() => ID)
+  id!: string;
+}

@@ -1,0 +1,88 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { Json } from '../../../kernel/graph/json.js';
+import { Cost, REPORT_COST } from '../../../kernel/graph/list/cost.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { type Contact, ContactPage } from '../contact/contact.js';
+import { explainSegment, SegmentExplanation } from './explain.js';
+import { showRules } from './rule/show-rules.js';
+import { CreateSegmentArgs, PreviewSegmentArgs, SegmentContactsArgs, UpdateSegmentArgs } from './segment.args.js';
+import { Segment, SegmentPage } from './segment.js';
+import { createSegment, deleteSegment, readCountedSegment, updateSegment } from './segment.service.js';
+import { previewSegment, segmentContacts } from './segment-contacts.js';
+
+@Resolver(() => Segment)
+export class SegmentResolver {
+  @Query(() => SegmentPage)
+  @Scope('contacts:read')
+  segments(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Segment>> {
+    return listPage(ctx, Segment, args);
+  }
+
+  @Query(() => Segment)
+  @Scope('contacts:read')
+  segment(
+    @Arg('id', () => ID) id: string,
+    @Arg('count', () => Boolean, { defaultValue: false, description: 'Counts the contacts, all of them.' })
+    count: boolean,
+    @Ctx() ctx: Context,
+  ): Promise<Segment> {
+    return readCountedSegment(ctx, id, count);
+  }
+
+  @Mutation(() => Segment)
+  @Scope('contacts:manage')
+  createSegment(@Args(() => CreateSegmentArgs) args: CreateSegmentArgs, @Ctx() ctx: Context): Promise<Segment> {
+    return createSegment(ctx, args);
+  }
+
+  @Mutation(() => Segment)
+  @Scope('contacts:manage')
+  updateSegment(@Args(() => UpdateSegmentArgs) args: UpdateSegmentArgs, @Ctx() ctx: Context): Promise<Segment> {
+    return updateSegment(ctx, args);
+  }
+
+  @Mutation(() => Deleted)
+  @Scope('contacts:manage')
+  deleteSegment(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteSegment(ctx, id);
+  }
+
+  @Query(() => ContactPage, { description: 'The contacts that fit rules, before a segment is made of them.' })
+  @Cost(REPORT_COST)
+  @Scope('contacts:read')
+  previewSegment(
+    @Args(() => PreviewSegmentArgs) args: PreviewSegmentArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<Contact>> {
+    return previewSegment(ctx, args);
+  }
+
+  @Query(() => ContactPage, { description: 'The contacts in a segment now, newest first.' })
+  @Cost(REPORT_COST)
+  @Scope('contacts:read')
+  segmentContacts(
+    @Args(() => SegmentContactsArgs) args: SegmentContactsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<Contact>> {
+    return segmentContacts(ctx, args);
+  }
+
+  @Query(() => SegmentExplanation)
+  @Scope('contacts:read')
+  segmentExplanation(
+    @Arg('id', () => ID) id: string,
+    @Arg('contactId', () => ID) contactId: string,
+    @Ctx() ctx: Context,
+  ): Promise<SegmentExplanation> {
+    return explainSegment(ctx, id, contactId);
+  }
+
+  @FieldResolver(() => [Json], { description: 'As they may be given back: each with its type and members.' })
+  rules(@Root() { rules }: Segment, @Ctx() ctx: Context): Promise<object[]> {
+    return showRules(ctx, rules);
+  }
+}

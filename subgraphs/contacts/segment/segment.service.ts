@@ -1,0 +1,120 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Context, transact, wake } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { countAudience } from './audience-page.js';
+import { readRules } from './rule/read-rules.js';
+import type { CreateSegmentArgs, UpdateSegmentArgs } from './segment.args.js';
+import { Segment, SegmentTracking } from './segment.js';
+import { storeUses } from './segment-use.js';
+import { TRACK_SEGMENTS } from './tracking/jobs.js';
+
+/** Segments of a workspace. */
+const MAX_SEGMENTS = 500;
+/** Each change of a contact asks every tracked segment of its workspace. */
+const MAX_TRACKED = 50;
+
+/** Throws `NOT_FOUND`. */
+export const readSegment = async (ctx: Context, id: string): Promise<Segment> =>
+  (await findOwned(ctx, Segment, id)) ?? fail('NOT_FOUND');
+
+/** With the exact number of its contacts if that is asked for. Throws `NOT_FOUND` and `READ_TIMEOUT`. */
+export async function readCountedSegment(ctx: Context, id: string, isCounted: boolean): Promise<Segment> {
+  const segment = await readSegment(ctx, id);
+  if (isCounted) segment.count = await countAudience(ctx, segment);
+  return segment;
+}
+
+/** Throws `VALIDATION_ERROR` naming rule and member, and `LIMIT_REACHED`. */
+export function createSegment(ctx: Context, input: CreateSegmentArgs): Promise<Segment> {
+  return transact(ctx, async tx => {
+    await checkLimits(tx, input.tracked);
+    const now = ctx.clock.now();
+    const segment = tx.em.create(Segment, {
+      id: newId('seg'),
+      workspaceId: ctx.caller.workspaceId,
+      name: input.name,
+      version: input.version,
+      match: input.match,
+      rules: await readRules(tx, input.rules),
+      tracked: input.tracked,
+      tracking: input.tracked ? SegmentTracking.STARTING : SegmentTracking.OFF,
+      createdAt: now,
+      updatedAt: now,
+    });
+    await tx.em.persist(segment).flush();
+    await storeUses(tx, segment.id, segment.rules);
+    wake(tx, TRACK_SEGMENTS);
+    return segment;
+  });
+}
+
+/** Changes what is given; given rules replace all. Throws as {@link createSegment} does, and `NOT_FOUND`. */
+export function updateSegment(ctx: Context, { id, ...input }: UpdateSegmentArgs): Promise<Segment> {
+  return transact(ctx, async tx => {
+    if (input.tracked) await checkLimits(tx, true, id);
+    const segment = await lockSegment(tx, id);
+    segment.name = input.name ?? segment.name;
+    if (input.rules) {
+      segment.rules = await readRules(tx, input.rules);
+      await storeUses(tx, id, segment.rules);
+    }
+    const isOther = Boolean(input.rules) || (input.match && input.match !== segment.match);
+    segment.match = input.match ?? segment.match;
+    await changeTracking(tx, segment, input.tracked ?? segment.tracked, Boolean(isOther));
+    segment.updatedAt = ctx.clock.now();
+    wake(tx, TRACK_SEGMENTS);
+    return segment;
+  });
+}
+
+export function deleteSegment(ctx: Context, id: string): Promise<Deleted> {
+  return transact(ctx, async tx => {
+    const segment = await lockSegment(tx, id);
+    await sql(tx.em, DROP_MEMBERS, [id]);
+    tx.em.remove(segment);
+    return new Deleted(id);
+  });
+}
+
+const lockSegment = async (tx: Context, id: string): Promise<Segment> =>
+  (await tx.em.findOne(
+    Segment,
+    { id, workspaceId: tx.caller.workspaceId },
+    { lockMode: LockMode.PESSIMISTIC_WRITE },
+  )) ?? fail('NOT_FOUND');
+
+/** The rows are deleted by a job. */
+const DROP_MEMBERS = `update contacts.segment_set set dropped = true
+  where no = (select member_set from contacts.segment where id = $1)`;
+/** Work that was begun for an earlier generation is not used. */
+const NEXT_GENERATION = `update contacts.segment set generation = generation + 1, started_at_xid = null,
+  member_set = case when $2 then member_set end where id = $1`;
+
+/** New rules of a tracked segment are read without events; only changes of contacts emit some. */
+async function changeTracking(tx: Context, segment: Segment, tracked: boolean, isOther: boolean): Promise<void> {
+  if (tracked === segment.tracked && !(tracked && isOther)) return;
+  const wasStarted = segment.tracked && segment.tracking !== SegmentTracking.STARTING;
+  if (!tracked) await sql(tx.em, DROP_MEMBERS, [segment.id]);
+  await sql(tx.em, NEXT_GENERATION, [segment.id, tracked]);
+  segment.tracked = tracked;
+  if (!tracked) segment.tracking = SegmentTracking.OFF;
+  else segment.tracking = wasStarted ? SegmentTracking.BUILDING : SegmentTracking.STARTING;
+}
+
+/** Held to the end of the transaction: of two requests that reach the limit together, one is refused. */
+const LIMIT_LOCK = `select pg_advisory_xact_lock(hashtextextended('contacts.segment ' || $1, 0))`;
+const COUNTS = `select count(*)::int as all, count(*) filter (where tracked and id <> $2)::int as tracked
+  from contacts.segment where workspace_id = $1`;
+
+/** @param id of the segment that will be tracked, if it exists already. */
+async function checkLimits(tx: Context, tracked: boolean, id?: string): Promise<void> {
+  const { workspaceId } = tx.caller;
+  await sql(tx.em, LIMIT_LOCK, [workspaceId]);
+  const [counts] = await sql<{ all: number; tracked: number }>(tx.em, COUNTS, [workspaceId, id ?? '']);
+  if (!id && counts!.all >= MAX_SEGMENTS) fail('LIMIT_REACHED', { max: MAX_SEGMENTS });
+  if (tracked && counts!.tracked >= MAX_TRACKED) fail('LIMIT_REACHED', { max: MAX_TRACKED });
+}

@@ -1,0 +1,65 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import type { Audience, Match, Rule } from './rule/rule.js';
+
+export enum SegmentMatch {
+  all = 'all',
+  any = 'any',
+}
+registerEnumType(SegmentMatch, {
+  name: 'SegmentMatch',
+  description: 'Whether a contact fits all rules, or any of them.',
+});
+
+/** How far the members of a tracked segment are known. */
+export enum SegmentTracking {
+  /** The segment is not tracked. */
+  OFF = 'OFF',
+  /** Waits for the transactions that began before changes were recorded. */
+  STARTING = 'STARTING',
+  /** The members of new rules are being read. */
+  BUILDING = 'BUILDING',
+  /** Each change of a contact moves it in or out, with an event. */
+  LIVE = 'LIVE',
+}
+registerEnumType(SegmentTracking, {
+  name: 'SegmentTracking',
+  description: 'OFF: not tracked. STARTING, BUILDING: the members are being read. LIVE: changes emit events.',
+});
+
+/** Contacts of a workspace that fit its rules at any moment: nobody is put into it by hand. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'Contacts that fit rules. Who fits is asked anew each time.' })
+@Entity({ schema: 'contacts', tableName: 'segment' })
+export class Segment extends Owned implements Audience {
+  @Field()
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => Int, { description: 'Version of the rules: 1.' })
+  @Property({ type: 'integer' })
+  version!: number;
+
+  @Field(() => SegmentMatch)
+  @Property({ type: 'text' })
+  match!: Match;
+
+  /** Shown with the present names of what they refer to. */
+  @Property({ type: 'json' })
+  rules!: Rule[];
+
+  @Field({ description: 'Whether contacts that enter or leave emit segment.entered and segment.left.' })
+  @Property({ type: 'boolean' })
+  tracked!: boolean;
+
+  @Field(() => SegmentTracking)
+  @Property({ type: 'text' })
+  tracking!: SegmentTracking;
+
+  @Field(() => Int, { nullable: true, description: 'Exact number of contacts; only where it was asked for.' })
+  count?: number | null;
+}
+
+export const SegmentPage = pageOf(Segment, 'SegmentPage');

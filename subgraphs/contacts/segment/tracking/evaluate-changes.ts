@@ -1,0 +1,68 @@
+import { type Context, jobContext, transact } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { emitAll, eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
+import { moveContacts } from '../contact-set.js';
+import type { Match, Rule } from '../rule/rule.js';
+import { segmentEntered, segmentLeft } from '../segment-events.js';
+import { lockTracking } from './lock.js';
+
+/** Changes of one transaction. */
+const BATCH = 500;
+
+/** `workspace` seeks one workspace a step. In any order, so that none waits for all changes of another. */
+const WORKSPACES = `
+  with recursive workspace (id) as (
+    select min(workspace_id) from contacts.contact_change
+    union all
+    select (select min(q.workspace_id) from contacts.contact_change q where q.workspace_id > workspace.id)
+      from workspace where workspace.id is not null
+  )
+  select id from workspace where id is not null order by random() limit $1`;
+/** Workspaces of one run. */
+const MAX_WORKSPACES = 100;
+
+const TAKE = `delete from contacts.contact_change where seq in (
+    select seq from contacts.contact_change where workspace_id = $1 order by seq limit $2
+  ) returning contact_id as id`;
+
+const LIVE = `select id, match, rules, member_set as "memberSet" from contacts.segment
+  where workspace_id = $1 and tracked and tracking = 'LIVE' order by id`;
+
+interface Live {
+  id: string;
+  match: Match;
+  rules: Rule[];
+  memberSet: number;
+}
+
+/** Moves contacts that changed in and out of tracked segments. Returns how many changes were taken. */
+export async function evaluateChanges(services: Services): Promise<number> {
+  const workspaces = await sql<{ id: string }>(services.db, WORKSPACES, [MAX_WORKSPACES]);
+  let taken = 0;
+  for (const { id } of workspaces) taken += await evaluateBatch(services, id);
+  return taken;
+}
+
+/**
+ * The changes are taken before the contacts are read: what changes after that has a change of its own. A kill before the
+ * commit leaves everything as it was.
+ */
+function evaluateBatch(services: Services, workspaceId: string): Promise<number> {
+  return transact(jobContext(services, workspaceId), async tx => {
+    if (!(await lockTracking(tx, workspaceId))) return 0;
+    const changes = await sql<{ id: string }>(tx.em, TAKE, [workspaceId, BATCH]);
+    const contactIds = [...new Set(changes.map(({ id }) => id))];
+    for (const segment of await sql<Live>(tx.em, LIVE, [workspaceId]))
+      await emitAll(tx, await eventsOfSegment(tx, segment, contactIds));
+    return changes.length;
+  });
+}
+
+async function eventsOfSegment(tx: Context, segment: Live, contactIds: readonly string[]): Promise<NewEvent[]> {
+  const facts = { workspaceId: tx.caller.workspaceId, sandbox: false };
+  const moves = await moveContacts(tx, segment, contactIds);
+  return moves.map(({ contactId, entered }) =>
+    eventOf(entered ? segmentEntered : segmentLeft, facts, { segmentId: segment.id, contactId }),
+  );
+}
