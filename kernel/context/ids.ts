@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'sub'
   | 'imp'
   | 'ers'
+  | 'spp'
   | 'fil'
   | 'evt'
   | 'whk'

@@ -171,7 +171,7 @@ export interface DeleteRules {
 }
 
 /** What becomes of a message of a test key, by its address. */
-export type SandboxOutcome = 'deliver' | 'fail' | 'bounce' | 'timeout' | 'engage' | 'reply';
+export type SandboxOutcome = 'deliver' | 'fail' | 'bounce' | 'timeout' | 'engage' | 'reply' | 'complain';
 
 export interface SandboxRules {
   outcomeOf(address: string): SandboxOutcome;

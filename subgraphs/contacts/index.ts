@@ -14,6 +14,7 @@ import { CreateContactCard } from './migrations/003-contact-card.js';
 import { CreateSegments } from './migrations/004-segments.js';
 import { AskConsent } from './migrations/005-consent.js';
 import { CreateForm } from './migrations/007-form.js';
+import { ListSuppressions } from './migrations/008-suppression.js';
 import { PreferencesResolver } from './preferences/preferences.resolver.js';
 import { ContactProperty } from './property/property.js';
 import { QuietHoursResolver } from './quiet-hours/quiet-hours.resolver.js';
@@ -24,6 +25,10 @@ import { SegmentResolver } from './segment/segment.resolver.js';
 import { dropSetsJob } from './segment/snapshot/drop-sets.job.js';
 import { SnapshotResolver } from './segment/snapshot/snapshot.resolver.js';
 import { trackSegmentsJob } from './segment/tracking/track-segments.job.js';
+import { handledEventsJob } from './suppression/clean-up.job.js';
+import { suppressByEvents } from './suppression/consume-events.js';
+import { Suppression } from './suppression/suppression.js';
+import { SuppressionResolver } from './suppression/suppression.resolver.js';
 import { Tag } from './tag/tag.js';
 import { Topic } from './topic/topic.js';
 import { TopicResolver } from './topic/topic.resolver.js';
@@ -36,6 +41,7 @@ export const contacts = () =>
       TopicResolver,
       SendConsentResolver,
       QuietHoursResolver,
+      SuppressionResolver,
       FormResolver,
       PreferencesResolver,
       ContactResolver,
@@ -43,7 +49,7 @@ export const contacts = () =>
       SegmentFieldsResolver,
       SnapshotResolver,
     ],
-    entities: [Topic, Form, Contact, Tag, ContactProperty, Consent, Segment],
+    entities: [Topic, Form, Contact, Tag, ContactProperty, Consent, Segment, Suppression],
     migrations: {
       '001-topic': CreateTopic,
       '002-audience': CreateAudience,
@@ -51,8 +57,10 @@ export const contacts = () =>
       '004-segments': CreateSegments,
       '005-consent': AskConsent,
       '007-form': CreateForm,
+      '008-suppression': ListSuppressions,
     },
-    jobs: () => [trackSegmentsJob(), dropSetsJob()],
+    jobs: () => [trackSegmentsJob(), dropSetsJob(), handledEventsJob()],
+    consumers: [suppressByEvents],
     resources: [consentReader, suppressedReader, ruleNames],
     references: {
       Form: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Form, id) },

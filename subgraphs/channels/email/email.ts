@@ -11,7 +11,15 @@ import { type EmailContent, readMail, SendEmailArgs } from './content.js';
 import { emailEvents, emailInbound } from './events.js';
 import { emailSenders } from './senders.js';
 
-const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'];
+const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = [
+  'deliver',
+  'fail',
+  'bounce',
+  'timeout',
+  'engage',
+  'reply',
+  'complain',
+];
 
 const smtp = defineProvider({
   name: 'smtp',

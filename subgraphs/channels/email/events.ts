@@ -16,6 +16,10 @@ export const emailEvents: MessageEvents = {
   }),
   opened: message('opened', 'The mail was opened.', { status: 'DELIVERED', substatus: 'opened' }),
   clicked: message('clicked', 'A link of the mail was clicked.', { status: 'DELIVERED', substatus: 'clicked' }),
+  complained: message('complained', 'The reader reported the mail as spam.', {
+    status: 'DELIVERED',
+    substatus: 'complained',
+  }),
 };
 
 export const emailInbound: InboundRules = {

@@ -39,7 +39,8 @@ export class Message extends Owned {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Detail of the status: cancelled, unknown, read, opened, clicked, bounced, undeliverable, expired.',
+    description:
+      'Detail of the status: cancelled, unknown, read, opened, clicked, complained, bounced, undeliverable, expired.',
   })
   @Property({ type: 'text', nullable: true })
   substatus!: string | null;
@@ -223,6 +224,7 @@ export class Message extends Owned {
     const before = engagementOf(this.substatus);
     if (!substatus || engagementOf(substatus) <= before) return [];
     this.substatus = substatus;
+    if (substatus === 'complained') return ['complained'];
     if (substatus === 'clicked') return before === 0 ? ['opened', 'clicked'] : ['clicked'];
     return substatus === 'opened' ? ['opened'] : [];
   }

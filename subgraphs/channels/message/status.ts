@@ -14,7 +14,7 @@ registerEnumType(MessageStatus, { name: 'MessageStatus' });
 export const FINISHED = `status in ('SENT', 'DELIVERED', 'FAILED') and due_at is null and lease_until is null and held_due_at is null`;
 
 /** The steps of a message that are events; its channel gives each its name. */
-export type MessageEvent = 'sent' | 'delivered' | 'failed' | 'opened' | 'clicked' | 'bounced';
+export type MessageEvent = 'sent' | 'delivered' | 'failed' | 'opened' | 'clicked' | 'bounced' | 'complained';
 
 /** What a change of state causes; the new state itself is on the message. */
 export interface Move {
@@ -24,6 +24,6 @@ export interface Move {
 }
 
 /** How much a reader did, as far as receipts say; it only grows. */
-const ENGAGEMENT: Readonly<Record<string, number>> = { read: 1, opened: 1, clicked: 2 };
+const ENGAGEMENT: Readonly<Record<string, number>> = { read: 1, opened: 1, clicked: 2, complained: 3 };
 
 export const engagementOf = (substatus: string | null | undefined): number => ENGAGEMENT[substatus ?? ''] ?? 0;

@@ -28,7 +28,7 @@ export interface Receipt {
   /** The reference `accepted` gave. Empty for an inbound message that names none of ours. */
   providerRef: string;
   status: 'DELIVERED' | 'FAILED';
-  substatus?: 'read' | 'opened' | 'clicked' | 'bounced' | 'undeliverable' | 'expired';
+  substatus?: 'read' | 'opened' | 'clicked' | 'complained' | 'bounced' | 'undeliverable' | 'expired';
   at: Date;
   code?: ErrorCode;
   reason?: string;

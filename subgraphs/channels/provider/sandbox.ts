@@ -35,6 +35,7 @@ function outcomeOf(channel: Channel, message: OutboundMessage, clock: Clock): Ou
     const steps = channel.sandbox.engagement;
     return accepted(delivered, ...steps.map((substatus, i): Receipt => ({ ...delivered, substatus, at: at(i + 1) })));
   }
+  if (chosen === 'complain') return accepted(delivered, { ...delivered, substatus: 'complained', at: at(2) });
   if (chosen === 'reply') {
     const inbound = { from: message.to, to: message.content.from ?? '', text: 'Reply from the sandbox' };
     return accepted(delivered, { ...delivered, at: at(1), inbound });

@@ -5,7 +5,7 @@ const FAMILY: EventFamily = { channel: 'sms', prefix: 'sms', to: '+14155550000',
 const message = messageEvent(FAMILY);
 const inbound = inboundEvent(FAMILY);
 
-/** A text message can neither be clicked nor bounce. */
+/** A text message can neither be clicked nor bounce nor be reported as spam. */
 export const smsEvents: MessageEvents = {
   sent: message('sent', 'The provider took the SMS, or may have: then substatus is unknown.', SENT),
   delivered: message('delivered', 'The SMS reached the phone.', DELIVERED),
@@ -13,6 +13,7 @@ export const smsEvents: MessageEvents = {
   opened: null,
   clicked: null,
   bounced: null,
+  complained: null,
 };
 
 /** A phone's answer carries no reference: who writes to a number answers what that number sent last. */

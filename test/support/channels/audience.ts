@@ -34,8 +34,8 @@ export async function insertContact(app: TestApp, facts: ContactFacts): Promise<
   return id;
 }
 
-const SUPPRESS = `insert into contacts.suppression (workspace_id, sandbox, channel, address_hash, address, reason, at)
-  values ($1, $2, $3, contacts.address_hash($1, $4, $5), $5, 'MANUAL', $6)`;
+const SUPPRESS = `insert into contacts.suppression (id, workspace_id, sandbox, channel, address_hash, address, reason, at)
+  values ($7, $1, $2, $3, contacts.address_hash($1, $4, $5), $5, 'MANUAL', $6)`;
 
 /** Suppresses an address in the sandbox, or for live messages. */
 export const insertSuppression = (
@@ -51,6 +51,7 @@ export const insertSuppression = (
     channel === 'sms' ? 'E164' : 'MAILBOX',
     address,
     app.clock.now(),
+    newId('spp'),
   ]);
 
 /** The contact of each message, in the order of the messages. */

@@ -11,13 +11,26 @@ const REFUSED_COMMANDS: Readonly<Record<string, ErrorCode>> = {
   DATA: 'CONTENT_REJECTED',
 };
 
+/**
+ * A recipient that is refused for another reason than its address (RFC 3463, the second number of a status code): its
+ * mailbox is full or closed, or the relay refuses us. `RECIPIENT_REJECTED` suppresses the address, these do not.
+ */
+const REFUSED_RECIPIENTS: Readonly<Record<string, ErrorCode>> = {
+  2: 'MESSAGE_UNDELIVERABLE',
+  3: 'PROVIDER_REJECTED',
+  4: 'PROVIDER_REJECTED',
+  5: 'PROVIDER_REJECTED',
+  7: 'PROVIDER_REJECTED',
+};
+const MAILBOX_FULL = 552;
+
 /** Replies that ask for credentials or encryption (RFC 4954 §6, RFC 3207 §4): the operator's to mend. */
 const OPERATOR = new Set([530, 534, 535, 538]);
 
 /** What a failed send means. `mayHaveArrived`: the whole message had left. */
 export function failure(error: NodemailerError, mayHaveArrived: boolean, attempt: number): Outcome {
   const { code, command, responseCode } = error;
-  const refused = REFUSED_COMMANDS[command ?? ''];
+  const refused = command === 'RCPT TO' ? refusedRecipient(error) : REFUSED_COMMANDS[command ?? ''];
   if (responseCode !== undefined) {
     const reason = `The mail relay answered: ${oneLine(error.response ?? String(responseCode))}`;
     const final = error.permanent === true && !OPERATOR.has(responseCode) && refused !== undefined;
@@ -38,6 +51,12 @@ export function failure(error: NodemailerError, mayHaveArrived: boolean, attempt
     after: backoff(attempt, seconds(10)),
     reason: `The mail relay could not be reached: ${code ?? error.name}`,
   };
+}
+
+function refusedRecipient({ response = '', responseCode }: NodemailerError): ErrorCode {
+  const [, subject] = /\b5\.(\d)\.\d{1,3}\b/.exec(response) ?? [];
+  const byStatus = subject && REFUSED_RECIPIENTS[subject];
+  return byStatus || (responseCode === MAILBOX_FULL ? 'MESSAGE_UNDELIVERABLE' : 'RECIPIENT_REJECTED');
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 300);

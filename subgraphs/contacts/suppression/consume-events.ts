@@ -1,0 +1,97 @@
+import { systemCaller } from '../../../kernel/context/caller.js';
+import { type Context, createContext, jobContext, transact } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
+import { type Em, sql } from '../../../kernel/database/database.js';
+import type { EventRecord } from '../../../kernel/events/event-type.js';
+import type { EventConsumer } from '../../../kernel/events/relay.js';
+import { changeConsent } from '../consent/change-consent.js';
+import { keywordOf } from './keywords.js';
+import { RECEIVED, suppressionOf } from './message-events.js';
+import { release, suppress } from './suppress.js';
+import { SUPPRESSIBLE, type SuppressibleChannel } from './suppressible.js';
+
+/** A text of one word that ends or resumes messages. */
+interface Reply {
+  event: EventRecord;
+  channel: SuppressibleChannel;
+  /** In its one form. */
+  address: string;
+  messageId: string | null;
+  keyword: 'STOP' | 'START';
+}
+
+/** Suppresses addresses after hard bounces, complaints and STOP, in the world of their messages; START takes STOP back. */
+export const suppressByEvents: EventConsumer = async (services, events) => {
+  await suppressAll(services, events);
+  for (const reply of events.flatMap(replyOf)) await obey(services, reply);
+};
+
+/** Events come again after an error: answers those that were not handled yet. */
+const NEW = `insert into contacts.handled_event (id, at) select id, $2 from unnest($1::text[]) as e(id)
+  on conflict (id) do nothing returning id`;
+
+async function newOf(em: Em, ids: readonly string[], now: Date): Promise<ReadonlySet<string>> {
+  const rows = await sql<{ id: string }>(em, NEW, [ids, now]);
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function suppressAll(services: Services, events: readonly EventRecord[]): Promise<void> {
+  const found = events.flatMap(event => {
+    const suppression = suppressionOf(event);
+    return suppression ? [{ id: event.id, suppression }] : [];
+  });
+  if (found.length === 0) return;
+  await transact(jobContext(services), async tx => {
+    const isNew = await newOf(
+      tx.em,
+      found.map(({ id }) => id),
+      tx.clock.now(),
+    );
+    await suppress(
+      tx.em,
+      found.filter(({ id }) => isNew.has(id)).map(({ suppression }) => suppression),
+    );
+  });
+}
+
+function replyOf(event: EventRecord): Reply[] {
+  return RECEIVED.flatMap(({ channel, type }) => {
+    if (!type.is(event)) return [];
+    const { from, text, messageId } = event.data;
+    const keyword = keywordOf(text);
+    // Providers leave out the plus of an international number.
+    const address =
+      SUPPRESSIBLE[channel].normalise(from, undefined) ?? SUPPRESSIBLE[channel].normalise(`+${from}`, undefined);
+    return keyword && address ? [{ event, channel, address, messageId, keyword }] : [];
+  });
+}
+
+async function obey(services: Services, { event, ...reply }: Reply): Promise<void> {
+  const { id, workspaceId, sandbox, at } = event;
+  const { channel, address, messageId } = reply;
+  const place = { workspaceId, sandbox, channel, address };
+  await transact(contextOf(services, event), async tx => {
+    if (!(await newOf(tx.em, [id], tx.clock.now())).has(id)) return;
+    if (reply.keyword === 'STOP') await suppress(tx.em, [{ ...place, reason: 'STOP', messageId, at }]);
+    else await release(tx.em, place);
+    // Contacts are those of both worlds: what a sandbox phone writes changes none.
+    if (!sandbox) await noteConsent(tx, reply);
+  });
+}
+
+const contextOf = (services: Services, { workspaceId, sandbox }: EventRecord): Context =>
+  createContext(services, { caller: { ...systemCaller(workspaceId), sandbox }, locale: 'en', requestId: '', ip: '' });
+
+const CONTACT = 'select id from contacts.contact where workspace_id = $1 and phone = $2';
+
+/** The history of the contact shows the reply. */
+async function noteConsent(tx: Context, { channel, address, messageId, keyword }: Omit<Reply, 'event'>): Promise<void> {
+  const contacts = await sql<{ id: string }>(tx.em, CONTACT, [tx.caller.workspaceId, address]);
+  const changes = contacts.map(({ id }) => ({
+    contactId: id,
+    subject: 'CHANNEL' as const,
+    channel,
+    granted: keyword === 'START',
+  }));
+  await changeConsent(tx, { method: 'REPLY', sourceId: messageId, requestId: null }, changes);
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { type EventMatcher, type EventRecord, expectEvent } from '../../../kernel/events/event-type.js';
+import type { NewSuppression } from './suppress.js';
+import type { SuppressibleChannel } from './suppressible.js';
+import type { SuppressionReason } from './suppression.js';
+
+const failed = z.object({
+  messageId: z.string(),
+  to: z.string(),
+  error: z.object({ code: z.string() }).optional(),
+});
+const complained = z.object({ messageId: z.string(), to: z.string() });
+const received = z.object({ from: z.string(), text: z.string(), messageId: z.string().nullable() });
+
+type Failed = z.infer<typeof failed>;
+
+/**
+ * The address does not exist: the mailbox returned the mail, or the provider does not know the recipient. What may pass
+ * is none: a full mailbox, a phone that is off, a relay that refuses us.
+ */
+const HARD_BOUNCES: ReadonlySet<string> = new Set(['EMAIL_BOUNCED', 'RECIPIENT_REJECTED']);
+
+const bounceOf = ({ error }: Failed): SuppressionReason | null =>
+  error && HARD_BOUNCES.has(error.code) ? 'HARD_BOUNCE' : null;
+
+/** Makes a suppression of an event, `null` if it says nothing against its recipient. */
+type Read = (event: EventRecord) => NewSuppression | null;
+
+const reading =
+  <Data extends { messageId: string; to: string }>(
+    channel: SuppressibleChannel,
+    type: EventMatcher<Data>,
+    reasonOf: (data: Data) => SuppressionReason | null,
+  ): Read =>
+  event => {
+    const reason = type.is(event) ? reasonOf(event.data) : null;
+    if (reason === null) return null;
+    const { messageId, to } = event.data as Data;
+    return {
+      workspaceId: event.workspaceId,
+      sandbox: event.sandbox,
+      channel,
+      address: to,
+      reason,
+      messageId,
+      at: event.at,
+    };
+  };
+
+const READERS: readonly Read[] = [
+  reading('email', expectEvent('email.bounced', failed), bounceOf),
+  reading('email', expectEvent('email.failed', failed), bounceOf),
+  reading('email', expectEvent('email.complained', complained), () => 'COMPLAINT'),
+  reading('sms', expectEvent('sms.failed', failed), bounceOf),
+];
+
+/** The suppression that an event asks for. */
+export function suppressionOf(event: EventRecord): NewSuppression | null {
+  for (const read of READERS) {
+    const suppression = read(event);
+    if (suppression) return suppression;
+  }
+  return null;
+}
+
+/** The channels on which a text that comes in may hold a keyword. */
+export const RECEIVED = [{ channel: 'sms', type: expectEvent('sms.received', received) }] as const;

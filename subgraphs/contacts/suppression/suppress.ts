@@ -1,0 +1,66 @@
+import { newId } from '../../../kernel/context/ids.js';
+import { type Database, type Em, sql } from '../../../kernel/database/database.js';
+import { SUPPRESSIBLE, type SuppressibleChannel } from './suppressible.js';
+import type { SuppressionReason } from './suppression.js';
+
+/** An address that must not be written to any more. */
+export interface NewSuppression {
+  workspaceId: string;
+  sandbox: boolean;
+  channel: SuppressibleChannel;
+  /** In its one form. */
+  address: string;
+  reason: SuppressionReason;
+  messageId: string | null;
+  at: Date;
+}
+
+/** START takes a STOP back, so any other reason replaces it; otherwise the first reason stays. */
+const SUPPRESS = `insert into contacts.suppression
+    (id, workspace_id, sandbox, channel, address_hash, address, reason, message_id, at)
+  select distinct on (s."workspaceId", s.sandbox, s.channel, hash) s.id, s."workspaceId", s.sandbox, s.channel, hash,
+    s.address, s.reason, s."messageId", s.at
+  from json_to_recordset($1::json) as s(id text, "workspaceId" text, sandbox bool, channel text, "addressKind" text,
+    address text, reason text, "messageId" text, at timestamptz),
+    contacts.address_hash(s."workspaceId", s."addressKind", s.address) as hash
+  order by s."workspaceId", s.sandbox, s.channel, hash, s.at
+  on conflict (workspace_id, sandbox, channel, address_hash) do update
+    set reason = excluded.reason, message_id = excluded.message_id, at = excluded.at
+    where contacts.suppression.reason = 'STOP'`;
+
+/** Suppresses addresses; of those that are suppressed already, the reason stays unless it is STOP. */
+export async function suppress(on: Database | Em, suppressions: readonly NewSuppression[]): Promise<void> {
+  const rows = suppressions.map(item => ({
+    ...item,
+    id: newId('spp'),
+    addressKind: SUPPRESSIBLE[item.channel].addressKind,
+  }));
+  await sql(on, SUPPRESS, [JSON.stringify(rows)]);
+}
+
+const FIND = `select id, channel, address, reason, message_id as "messageId", sandbox, at from contacts.suppression
+  where workspace_id = $1 and sandbox = $2 and channel = $3 and address_hash = contacts.address_hash($1, $4, $5)`;
+
+interface Place {
+  workspaceId: string;
+  sandbox: boolean;
+  channel: SuppressibleChannel;
+  address: string;
+}
+
+const placeOf = ({ workspaceId, sandbox, channel, address }: Place) => [
+  workspaceId,
+  sandbox,
+  channel,
+  SUPPRESSIBLE[channel].addressKind,
+  address,
+];
+
+export const findSuppression = async <Row extends object>(on: Database | Em, place: Place): Promise<Row | undefined> =>
+  (await sql<Row>(on, FIND, placeOf(place)))[0];
+
+const RELEASE = `delete from contacts.suppression where workspace_id = $1 and sandbox = $2 and channel = $3
+  and address_hash = contacts.address_hash($1, $4, $5) and reason = 'STOP'`;
+
+/** Ends what a STOP suppressed; whatever has another reason stays. */
+export const release = (on: Database | Em, place: Place): Promise<object[]> => sql(on, RELEASE, placeOf(place));
