@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../catalogue/errors/catalogue.js';
 import type { Scope } from '../../catalogue/scopes.js';
 import type { Config } from '../../kernel/config/config.js';
 import type { Context } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
 import type { EventType } from '../../kernel/events/event-type.js';
 import type { SendArgs } from './message/accept/send.args.js';
 import type { InboundData, MessageData } from './message/events.js';
@@ -69,6 +70,8 @@ export interface ContentRules<Args, Content> {
   readonly slots: SlotMembers<Content>;
   /** Parts in which a content is sent to one recipient: a long text may need several. */
   parts(content: Content): number;
+  /** What the provider gets of a content for one message, when it is handed over; `null`: the content as it is. */
+  readonly forMessage: ((services: Services, message: Message, content: Content) => Content) | null;
 }
 
 export interface ContentType<Args, Content> {

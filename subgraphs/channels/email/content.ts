@@ -1,6 +1,5 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { isMailbox } from '../../../kernel/address/mail-address.js';
-import type { Context } from '../../../kernel/context/context.js';
 import { isId } from '../../../kernel/context/ids.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
@@ -22,6 +21,8 @@ export interface EmailContent extends MessageContent {
   replyTo?: string;
   /** The topic that List-Unsubscribe leaves. */
   unsubscribeTopicId?: string;
+  /** Whether the mail has List-Unsubscribe; absent: where its recipient is a contact, unless it is transactional. */
+  listUnsubscribe?: boolean;
 }
 
 @InputType()
@@ -69,7 +70,11 @@ export class SendEmailArgs extends sendArgsOf(['text', 'template']) {
   @Nested()
   payload?: EmailPayload | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'Adds List-Unsubscribe.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether the mail has List-Unsubscribe. By default, if its recipient is a contact and its class is marketing.',
+  })
   @Optional()
   listUnsubscribe?: boolean | null;
 
@@ -82,7 +87,7 @@ export class SendEmailArgs extends sendArgsOf(['text', 'template']) {
 }
 
 /** Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR`. */
-export function readMail(args: SendEmailArgs, { config }: Context): EmailContent {
+export function readMail(args: SendEmailArgs): EmailContent {
   checkMail(args);
   const { subject, html, from, replyTo, ...rest } = args.payload!;
   const text = rest.text || rest.message;
@@ -94,7 +99,7 @@ export function readMail(args: SendEmailArgs, { config }: Context): EmailContent
     ...(text ? { text } : {}),
     ...(replyTo ? { replyTo } : {}),
     ...unsubscribeTopic(args),
-    ...unsubscribeHeaders(args, replyTo ?? from ?? config.smtp?.from),
+    ...(typeof args.listUnsubscribe === 'boolean' ? { listUnsubscribe: args.listUnsubscribe } : {}),
   };
 }
 
@@ -125,15 +130,4 @@ const checkMailbox = (field: string, text: string | null | undefined): void =>
 function checkTopic(id: string): void {
   if (isId('top', id)) return;
   fail('INVALID_LIST_UNSUBSCRIBE_TOPIC', {}, { details: [invalidField('listUnsubscribeTopicId', 'unknown')] });
-}
-
-/** Opting out by mail (RFC 2369): the request goes to whom an answer would go, and names the topic. */
-function unsubscribeHeaders(
-  { listUnsubscribe, listUnsubscribeTopicId: topicId }: SendEmailArgs,
-  mailbox: string | undefined,
-) {
-  if (!mailbox || !(listUnsubscribe ?? topicId)) return {};
-  const address = (/<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox).trim();
-  const subject = encodeURIComponent(topicId ? `unsubscribe ${topicId}` : 'unsubscribe');
-  return { headers: { 'List-Unsubscribe': `<mailto:${encodeURI(address)}?subject=${subject}>` } };
 }

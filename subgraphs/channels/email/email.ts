@@ -10,6 +10,7 @@ import { emailConsent } from './consent.js';
 import { type EmailContent, readMail, SendEmailArgs } from './content.js';
 import { emailEvents, emailInbound } from './events.js';
 import { emailSenders } from './senders.js';
+import { withUnsubscribe } from './unsubscribe.js';
 
 const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = [
   'deliver',
@@ -48,6 +49,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
     types: { text: { read: readMail } },
     slots: { subject: 'line', text: 'text', html: 'html' },
     parts: () => 1,
+    forMessage: withUnsubscribe,
   },
   olderBody: flatBody('subject', 'html', 'text', 'message', 'from', 'replyTo'),
   price: PRICES.email,

@@ -36,6 +36,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
     types: { text: { read: readText } },
     slots: { text: 'text' },
     parts: ({ text }) => segments(text).parts,
+    forMessage: null,
   },
   olderBody: flatBody('message', 'from'),
   price: PRICES.sms,

@@ -110,8 +110,23 @@ const poolOptions = (config: SmtpConfig, timing: SmtpTiming): SMTPPoolOptions =>
   socketTimeout: timing.silence,
 });
 
+/** What nodemailer signs by default, and the header that RFC 8058 §4 asks for besides. */
+const SIGNED_HEADERS =
+  'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post:' +
+  'List-Owner:List-Archive';
+
 const mailDefaults = ({ dkim }: SmtpConfig): MailDefaults => ({
   disableFileAccess: true,
   disableUrlAccess: true,
-  ...(dkim ? { dkim: { domainName: dkim.domain, keySelector: dkim.selector, privateKey: dkim.privateKey } } : {}),
+  ...(dkim
+    ? {
+        dkim: {
+          domainName: dkim.domain,
+          keySelector: dkim.selector,
+          privateKey: dkim.privateKey,
+          headerFieldNames: SIGNED_HEADERS,
+        },
+      }
+    : {}),
 });

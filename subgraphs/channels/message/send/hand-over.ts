@@ -1,3 +1,4 @@
+import type { Services } from '../../../../kernel/context/services.js';
 import type { Channels } from '../../channels.js';
 import { channelOf } from '../../channels.js';
 import type { Outcome, Provider } from '../../provider/port.js';
@@ -7,6 +8,7 @@ import type { Queue } from './queue.js';
 
 /** What messages are handed over with. */
 interface HandOver {
+  readonly services: Services;
   readonly channels: Channels;
   readonly queue: Queue;
   readonly provider: Provider;
@@ -14,13 +16,15 @@ interface HandOver {
 
 const ABANDONED: Outcome = { kind: 'unknown', reason: 'The worker that handed it over ended before it knew.' };
 
-/** Hands one message to the provider, with its variables in the content. */
-export async function handOver({ channels, queue, provider }: HandOver, claimed: Claimed): Promise<Outcome> {
+/** Hands one message to the provider, with its variables and what else is its own in the content. */
+export async function handOver({ services, channels, queue, provider }: HandOver, claimed: Claimed): Promise<Outcome> {
   const { message, content: shared, variables, abandoned } = claimed;
   if (abandoned && !queue.repeatable) return ABANDONED;
-  const own = variables ? rendered(shared, channelOf(channels, message).content.slots, variables) : { content: shared };
+  const { slots, forMessage } = channelOf(channels, message).content;
+  const own = variables ? rendered(shared, slots, variables) : { content: shared };
   if ('missing' in own)
     return { kind: 'rejected', code: 'VARIABLE_MISSING', reason: `No value for ${own.missing.join(', ')}.` };
   const { id, workspaceId, channel, to, attempt } = message;
-  return provider.send({ id, workspaceId, channel, to, content: own.content, attempt });
+  const content = forMessage ? forMessage(services, message, own.content) : own.content;
+  return provider.send({ id, workspaceId, channel, to, content, attempt });
 }

@@ -102,8 +102,14 @@ describe('SMTP mail', () => {
       selector: 's1',
       privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
     });
-    const { raw, outcome } = await sendAndParse({});
+    const { raw, outcome } = await sendAndParse({
+      headers: { 'List-Unsubscribe': '<https://example.com/u>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    });
     expect(outcome.kind).toBe('accepted');
     expect(raw).toMatch(/^DKIM-Signature: v=1; a=rsa-sha256; .*d=switchboard\.test;\s+q=dns\/txt; s=s1;/m);
+    // RFC 8058 §4 asks for a signature over both.
+    const [, signed = ''] = /\bh=([^;]+);/.exec(raw) ?? [];
+    const names = signed.replace(/\s/g, '').split(':');
+    expect(names).toEqual(expect.arrayContaining(['from', 'list-unsubscribe', 'list-unsubscribe-post']));
   });
 });
