@@ -34,7 +34,9 @@ export interface WebhooksApp {
   workspaceId: string;
   query(document: string, variables?: Record<string, unknown>, caller?: Partial<Caller>): Promise<Result>;
   register(input: Partial<RegisterInput> & { url: string }): Promise<{ id: string; secret: string }>;
-  /** Hands events to the subgraph, as a relay does, and queues their deliveries. */
+  /** Hands events to the subgraph, as a relay does. */
+  consume(...events: Partial<EventRecord>[]): Promise<void>;
+  /** Hands events to the subgraph and queues the deliveries that are left to the job. */
   publish(...events: Partial<EventRecord>[]): Promise<void>;
   /** One run of a job as another process on the same database would do it. */
   work(name: string, signal?: AbortSignal): Promise<number>;
@@ -97,6 +99,11 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
     };
   };
 
+  const consume: WebhooksApp['consume'] = async (...events) => {
+    const records = events.map(event => record(workspaceId, clock, event));
+    for (const each of subgraph.consumers!) await each(services, records);
+  };
+
   return {
     clock,
     services,
@@ -106,9 +113,9 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
       const defaults = { name: 'Hook', events: ['*'], instanceIds: [] };
       return (await query(REGISTER, { ...defaults, ...input })).data.createWebhook;
     },
+    consume,
     publish: async (...events) => {
-      const records = events.map(event => record(workspaceId, clock, event));
-      for (const consume of subgraph.consumers!) await consume(services, records);
+      await consume(...events);
       const fanOut = worker().find(job => job.name === 'webhooks.fan-out')!;
       while ((await run(services, fanOut)) > 0);
     },

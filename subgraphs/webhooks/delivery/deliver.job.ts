@@ -9,8 +9,8 @@ import { createSecretReader, type SecretReader } from './signature.js';
 
 /*
  * The flow of a delivery:
- * 1. The relay of a subgraph's events inserts the event, and a job queues a `PENDING` delivery for each subscribed endpoint
- *    (event/event-store.ts, event/fan-out.job.ts).
+ * 1. The relay of a subgraph's events inserts the event with a `PENDING` delivery for each subscribed endpoint; where there are
+ *    many, a job queues the deliveries (event/consume-events.ts, event/fan-out.job.ts).
  * 2. This job starts a pool in its process, which leases due deliveries of all endpoints in batches (claim.ts, delivery-pool.ts).
  * 3. Each endpoint has a queue in the pool, which limits its concurrency (endpoint-queue.ts), and each attempt is one signed POST
  *    (attempt.ts, signature.ts).

@@ -3,8 +3,6 @@ import type { Clock } from '../../../kernel/context/clock.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
-import type { EventConsumer } from '../../../kernel/events/relay.js';
-import { FAN_OUT } from '../jobs.js';
 
 /** Where a statement runs: outside or inside a transaction. */
 type Target = Database | EntityManager;
@@ -13,7 +11,7 @@ type Target = Database | EntityManager;
  * Appends events to the feed. The lock is held until the commit, so that sequence numbers become visible in order and a
  * reader misses none. Events that exist already are not changed.
  */
-const APPENDED = `
+export const APPENDED = `
   with feed_lock as materialized (select pg_advisory_xact_lock(hashtext('webhooks.feed'))),
   appended as (
     insert into webhooks.event (id, name, workspace_id, instance_id, message_id, at, sandbox, data)
@@ -21,31 +19,18 @@ const APPENDED = `
       from feed_lock, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::json[])
         with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, place)
      order by e.place
-    on conflict (id) do nothing returning seq, workspace_id
+    on conflict (id) do nothing returning seq, id, workspace_id
   )`;
 
 const APPEND = `${APPENDED} select seq from appended`;
-
-/** Also queues the new events of workspaces with enabled endpoints for their fan-out: both are stored or neither. */
-const APPEND_AND_QUEUE = `${APPENDED}
-  insert into webhooks.fan_out (seq, workspace_id, due_at, created_at)
-  select a.seq, a.workspace_id, $9, $9 from appended a
-   where exists (select from webhooks.endpoint e where e.workspace_id = a.workspace_id and e.enabled and e.deleted_at is null)
-  returning seq`;
 
 /** Appends events to the feed alone. */
 export async function appendEvents(on: Target, events: readonly EventRecord[]): Promise<void> {
   await sql(on, APPEND, columnsOf(events));
 }
 
-/** A relay hands over the events of every subgraph here. How many endpoints a workspace has does not delay it. */
-export const consumeEvents: EventConsumer = async (services, events) => {
-  const queued = await sql(services.db, APPEND_AND_QUEUE, [...columnsOf(events), services.clock.now()]);
-  if (queued.length > 0) services.jobs.wake(FAN_OUT);
-};
-
 /** The events as one array a column. */
-const columnsOf = (events: readonly EventRecord[]): unknown[] => [
+export const columnsOf = (events: readonly EventRecord[]): unknown[] => [
   events.map(event => event.id),
   events.map(event => event.name),
   events.map(event => event.workspaceId),

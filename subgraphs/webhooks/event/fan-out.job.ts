@@ -4,8 +4,8 @@ import { type Em, sql } from '../../../kernel/database/database.js';
 import { isOutage } from '../../../kernel/errors/outage.js';
 import { backlogOf, readBacklog } from '../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
-import { matches, type Subscription } from '../endpoint/subscription.js';
 import { DELIVER, FAN_OUT } from '../jobs.js';
+import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
 import { type NewDelivery, queueDeliveries } from './event-store.js';
 
 /** Events of one run. */
@@ -37,10 +37,6 @@ const LOCK = `
     join webhooks.fan_out f on f.seq = wanted.seq join webhooks.event e on e.seq = f.seq
    order by wanted.place for update of f skip locked`;
 
-const SUBSCRIPTIONS = `
-  select id, workspace_id as "workspaceId", events, instance_ids as "instanceIds", sandbox
-    from webhooks.endpoint where workspace_id = any($1) and enabled and deleted_at is null`;
-
 const DONE = 'delete from webhooks.fan_out where seq = any($1)';
 const POSTPONE = 'update webhooks.fan_out set due_at = $2 where seq = any($1)';
 
@@ -53,11 +49,6 @@ interface EventRow {
   workspaceId: string;
   instanceId: string;
   sandbox: boolean;
-}
-
-interface SubscriptionRow extends Subscription {
-  id: string;
-  workspaceId: string;
 }
 
 /** Queues a delivery for each endpoint that subscribes to an event. Workspaces take turns. */
@@ -95,28 +86,18 @@ async function fanOut(services: Services, seqs: readonly number[]): Promise<numb
 
 async function fanOutBatch(services: Services, em: Em, seqs: readonly number[]): Promise<number> {
   const events = await sql<EventRow>(em, LOCK, [seqs]);
-  const workspaces = [...new Set(events.map(event => event.workspaceId))];
-  const rows = await sql<SubscriptionRow>(em, SUBSCRIPTIONS, [workspaces]);
-  const endpoints = Map.groupBy(rows, row => row.workspaceId);
+  const endpoints = Map.groupBy(await subscribedEndpoints(em, events), endpoint => endpoint.workspaceId);
   const deliveries: NewDelivery[] = [];
   const done: number[] = [];
   for (const event of events) {
     if (deliveries.length >= MAX_DELIVERIES) break;
-    for (const endpoint of endpoints.get(event.workspaceId) ?? [])
-      if (matches(endpoint, event)) deliveries.push(toDelivery(event, endpoint.id));
+    deliveries.push(...deliveriesOf(event, endpoints.get(event.workspaceId) ?? []));
     done.push(event.seq);
   }
   await queueDeliveries(em, services.clock, deliveries);
   await sql(em, DONE, [done]);
   return done.length;
 }
-
-const toDelivery = ({ id, name, workspaceId }: EventRow, webhookId: string): NewDelivery => ({
-  eventId: id,
-  event: name,
-  workspaceId,
-  webhookId,
-});
 
 async function postpone(services: Services, seqs: readonly number[], cause: unknown): Promise<number> {
   services.log.error({ err: cause, seqs }, 'deliveries of an event could not be queued');

@@ -146,14 +146,54 @@ describe('the fan-out of events', () => {
     expect(await count(workspaceId)).toBe(4);
   });
 
-  test('of many endpoints goes in chunks, and a second workspace does not wait for the first', async () => {
-    const [large, small] = [await workspace(hanging), await workspace(healthy)];
-    await app.rows(
+  const waiting = (workspaceId: string) =>
+    app.rows('select seq from webhooks.fan_out where workspace_id = $1', workspaceId);
+
+  /** Endpoints beside the one that the workspace has. */
+  const addEndpoints = (workspaceId: string, more: number) =>
+    app.rows(
       `insert into webhooks.endpoint (id, workspace_id, name, url, events, instance_ids, enabled, sealed_secret, created_at, updated_at)
        select e.id || n, e.workspace_id, name, url, events, instance_ids, enabled, sealed_secret, created_at, updated_at
-         from webhooks.endpoint e, generate_series(1, 999) n where e.workspace_id = $1`,
-      large,
+         from webhooks.endpoint e, generate_series(1, $2::int) n where e.workspace_id = $1`,
+      workspaceId,
+      more,
     );
+
+  test('few deliveries are stored with their events, each once however often the relay hands an event over', async () => {
+    const workspaceId = await workspace(healthy, 3);
+    const event = { id: newId('evt'), workspaceId };
+    await app.consume(event, { workspaceId });
+    await app.consume(event);
+    expect(await count(workspaceId)).toBe(6);
+    expect(await waiting(workspaceId)).toEqual([]);
+  });
+
+  test('of more than a hundred endpoints, or a thousand deliveries, is left to the job', async () => {
+    const [many, busy] = [await workspace(healthy), await workspace(healthy, 10)];
+    await addEndpoints(many, 100);
+    await app.consume({ workspaceId: many });
+    await app.consume(...times(101).map(() => ({ workspaceId: busy })));
+    expect([await count(many), await count(busy)]).toEqual([0, 0]);
+    expect([(await waiting(many)).length, (await waiting(busy)).length]).toEqual([1, 101]);
+    await publish(many, 1);
+    expect([await count(many), await count(busy)]).toEqual([202, 1_010]);
+  });
+
+  test('an event waits behind the events of its workspace that wait, and not behind those of another', async () => {
+    const [behind, other] = [await workspace(healthy), await workspace(healthy)];
+    await addEndpoints(behind, 100);
+    await app.consume({ workspaceId: behind });
+    await app.rows('update webhooks.endpoint set enabled = false where workspace_id = $1 and length(id) > 30', behind);
+    await app.consume({ workspaceId: behind }, { workspaceId: other });
+    expect([await count(behind), await count(other)]).toEqual([0, 1]);
+    expect((await waiting(behind)).length).toBe(2);
+    await publish(behind, 1);
+    expect([await count(behind), (await waiting(behind)).length]).toEqual([3, 0]);
+  });
+
+  test('of many endpoints goes in chunks, and a second workspace does not wait for the first', async () => {
+    const [large, small] = [await workspace(hanging), await workspace(healthy)];
+    await addEndpoints(large, 999);
     const event = (workspaceId: string) => ({ workspaceId });
     await app.publish(...times(20).map(() => event(large)), event(small));
     expect(await count(small)).toBe(1);

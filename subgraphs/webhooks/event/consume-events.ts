@@ -1,0 +1,78 @@
+import { newId } from '../../../kernel/context/ids.js';
+import type { Services } from '../../../kernel/context/services.js';
+import { sql } from '../../../kernel/database/database.js';
+import { isOutage } from '../../../kernel/errors/outage.js';
+import type { EventRecord } from '../../../kernel/events/event-type.js';
+import type { EventConsumer } from '../../../kernel/events/relay.js';
+import { DELIVER, FAN_OUT } from '../jobs.js';
+import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
+import { APPENDED, columnsOf, type NewDelivery } from './event-store.js';
+
+/** With more endpoints or deliveries a batch is left to the job, so that it does not delay the relay. */
+const MAX_ENDPOINTS = 100;
+const MAX_DELIVERIES = 1_000;
+
+/** Queues the new events of workspaces with enabled endpoints for their fan-out: event and fan-out are stored or neither. */
+const APPEND_AND_QUEUE = `${APPENDED}
+  insert into webhooks.fan_out (seq, workspace_id, due_at, created_at)
+  select a.seq, a.workspace_id, $9, $9 from appended a
+   where exists (select from webhooks.endpoint e where e.workspace_id = a.workspace_id and e.enabled and e.deleted_at is null)
+  returning seq`;
+
+/**
+ * Stores new events with their deliveries. Events of a workspace whose older events wait for their fan-out wait behind
+ * them, so that none overtakes another.
+ */
+const APPEND_AND_DELIVER = `${APPENDED},
+  behind as (
+    insert into webhooks.fan_out (seq, workspace_id, due_at, created_at)
+    select a.seq, a.workspace_id, $9, $9 from appended a
+     where exists (select from webhooks.fan_out f where f.workspace_id = a.workspace_id)
+    returning seq
+  ),
+  delivered as (
+    insert into webhooks.delivery
+      (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at)
+    select d.id, a.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, $9, 0, $9, $9
+      from unnest($10::text[], $11::text[], $12::text[], $13::text[]) as d (id, webhook_id, event_id, event)
+      join appended a on a.id = d.event_id
+     where a.seq not in (select seq from behind)
+    on conflict (event_id, webhook_id) do nothing returning id
+  )
+  select (select count(*) from behind) as behind, (select count(*) from delivered) as delivered`;
+
+/** A relay hands over the events of every subgraph here. How many endpoints a workspace has does not delay it. */
+export const consumeEvents: EventConsumer = async (services, events) => {
+  const endpoints = await subscribedEndpoints(services.db, events, MAX_ENDPOINTS + 1);
+  const deliveries = endpoints.length > MAX_ENDPOINTS ? [] : events.flatMap(event => deliveriesOf(event, endpoints));
+  if (endpoints.length > MAX_ENDPOINTS || deliveries.length > MAX_DELIVERIES) return queue(services, events);
+  try {
+    await deliver(services, events, deliveries);
+  } catch (cause) {
+    if (isOutage(cause)) throw cause;
+    // The job finds the event whose deliveries cannot be queued, and postpones it alone.
+    await queue(services, events);
+  }
+};
+
+async function queue(services: Services, events: readonly EventRecord[]): Promise<void> {
+  const queued = await sql(services.db, APPEND_AND_QUEUE, [...columnsOf(events), services.clock.now()]);
+  if (queued.length > 0) services.jobs.wake(FAN_OUT);
+}
+
+async function deliver(
+  services: Services,
+  events: readonly EventRecord[],
+  deliveries: readonly NewDelivery[],
+): Promise<void> {
+  const [stored] = await sql<{ behind: number; delivered: number }>(services.db, APPEND_AND_DELIVER, [
+    ...columnsOf(events),
+    services.clock.now(),
+    deliveries.map(() => newId('dlv')),
+    deliveries.map(({ webhookId }) => webhookId),
+    deliveries.map(({ eventId }) => eventId),
+    deliveries.map(({ event }) => event),
+  ]);
+  if (stored && stored.behind > 0) services.jobs.wake(FAN_OUT);
+  if (stored && stored.delivered > 0) services.jobs.wake(DELIVER);
+}

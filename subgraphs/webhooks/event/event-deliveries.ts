@@ -1,0 +1,37 @@
+import type { EntityManager } from '@mikro-orm/core';
+import { type Database, sql } from '../../../kernel/database/database.js';
+import { matches, type Subscription } from '../endpoint/subscription.js';
+import type { NewDelivery } from './event-store.js';
+
+/** An endpoint with what it subscribes to. */
+export interface SubscribedEndpoint extends Subscription {
+  id: string;
+  workspaceId: string;
+}
+
+interface PublishedEvent {
+  id: string;
+  name: string;
+  workspaceId: string;
+  instanceId: string;
+  sandbox: boolean;
+}
+
+const SUBSCRIPTIONS = `
+  select id, workspace_id as "workspaceId", events, instance_ids as "instanceIds", sandbox
+    from webhooks.endpoint where workspace_id = any($1) and enabled and deleted_at is null limit $2`;
+
+/** The enabled endpoints of the workspaces of these events: all of them, or the first `limit`. */
+export function subscribedEndpoints(
+  on: Database | EntityManager,
+  events: readonly Pick<PublishedEvent, 'workspaceId'>[],
+  limit: number | null = null,
+): Promise<SubscribedEndpoint[]> {
+  return sql<SubscribedEndpoint>(on, SUBSCRIPTIONS, [[...new Set(events.map(event => event.workspaceId))], limit]);
+}
+
+/** A delivery for each endpoint of the event's workspace that subscribes to it. */
+export const deliveriesOf = (event: PublishedEvent, endpoints: readonly SubscribedEndpoint[]): readonly NewDelivery[] =>
+  endpoints
+    .filter(endpoint => endpoint.workspaceId === event.workspaceId && matches(endpoint, event))
+    .map(({ id }) => ({ eventId: event.id, event: event.name, workspaceId: event.workspaceId, webhookId: id }));
