@@ -31,6 +31,24 @@ export const contacts = {
     'O tópico neste endereço não existe. Nada foi alterado.',
     'El tema de esta dirección no existe. No se cambió nada.',
   ),
+  TAG_NAME_TAKEN: entry(
+    409,
+    'A tag with the name "{name}" exists already.',
+    'Já existe uma tag com o nome "{name}".',
+    'Ya existe una etiqueta con el nombre "{name}".',
+  ),
+  PROPERTY_KEY_TAKEN: entry(
+    409,
+    'A property with the key "{key}" exists already.',
+    'Já existe uma propriedade com a chave "{key}".',
+    'Ya existe una propiedad con la clave "{key}".',
+  ),
+  PROPERTY_TYPE_FIXED: entry(
+    409,
+    'The type of a property never changes: this one is {type}.',
+    'O tipo de uma propriedade nunca muda: este é {type}.',
+    'El tipo de una propiedad nunca cambia: este es {type}.',
+  ),
   CONTACT_CONFLICT: entry(
     409,
     'Another contact holds one of these identifiers.',

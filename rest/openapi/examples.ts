@@ -12,6 +12,10 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     tags: ['VIP'],
   },
   updateContact: { name: 'Ana Souza Lima', receiveMarketing: false },
+  mergeContact: { from: 'con_01kafr2m8ye5nv3q7t9w1x4z6c' },
+  updateTag: { name: 'Gold' },
+  createContactProperty: { key: 'birthday', name: 'Birthday', type: 'DATE' },
+  updateContactProperty: { name: 'Date of birth' },
   createForm: {
     name: 'Newsletter of the shop',
     fields: [{ field: 'email', required: true }, { field: 'name' }],

@@ -1,11 +1,15 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { Consent } from './consent/consent.js';
+import { ConsentResolver } from './consent/consent.resolver.js';
+import { consentHistories } from './consent/consent-history.js';
 import { consentReader } from './consent/read-consent.js';
 import { SendConsentResolver } from './consent/send-consent.resolver.js';
 import { Contact } from './contact/contact.js';
 import { ContactResolver } from './contact/contact.resolver.js';
+import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
 import { suppressedReader } from './contact/suppressed.js';
+import { usageReaders } from './contact/usage.js';
 import { Form } from './form/form.js';
 import { FormResolver } from './form/form.resolver.js';
 import { CreateTopic } from './migrations/001-topic.js';
@@ -15,9 +19,12 @@ import { CreateSegments } from './migrations/004-segments.js';
 import { AskConsent } from './migrations/005-consent.js';
 import { CreateForm } from './migrations/007-form.js';
 import { ListSuppressions } from './migrations/008-suppression.js';
+import { CreateRemoval } from './migrations/009-contact-removal.js';
 import { PreferencesResolver } from './preferences/preferences.resolver.js';
 import { ContactProperty } from './property/property.js';
+import { PropertyResolver } from './property/property.resolver.js';
 import { QuietHoursResolver } from './quiet-hours/quiet-hours.resolver.js';
+import { removeNumbersJob } from './removal/remove-numbers.job.js';
 import { SegmentFieldsResolver } from './segment/fields/fields.resolver.js';
 import { ruleNames } from './segment/rule/show-rules.js';
 import { Segment } from './segment/segment.js';
@@ -30,6 +37,7 @@ import { suppressByEvents } from './suppression/consume-events.js';
 import { Suppression } from './suppression/suppression.js';
 import { SuppressionResolver } from './suppression/suppression.resolver.js';
 import { Tag } from './tag/tag.js';
+import { TagResolver } from './tag/tag.resolver.js';
 import { Topic } from './topic/topic.js';
 import { TopicResolver } from './topic/topic.resolver.js';
 
@@ -45,6 +53,10 @@ export const contacts = () =>
       FormResolver,
       PreferencesResolver,
       ContactResolver,
+      ContactLifecycleResolver,
+      ConsentResolver,
+      TagResolver,
+      PropertyResolver,
       SegmentResolver,
       SegmentFieldsResolver,
       SnapshotResolver,
@@ -58,10 +70,11 @@ export const contacts = () =>
       '005-consent': AskConsent,
       '007-form': CreateForm,
       '008-suppression': ListSuppressions,
+      '009-contact-removal': CreateRemoval,
     },
-    jobs: () => [trackSegmentsJob(), dropSetsJob(), handledEventsJob()],
+    jobs: () => [trackSegmentsJob(), dropSetsJob(), handledEventsJob(), removeNumbersJob()],
     consumers: [suppressByEvents],
-    resources: [consentReader, suppressedReader, ruleNames],
+    resources: [consentReader, suppressedReader, usageReaders, consentHistories, ruleNames],
     references: {
       Form: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Form, id) },
       Segment: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Segment, id) },

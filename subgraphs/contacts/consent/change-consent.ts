@@ -19,17 +19,16 @@ interface ChangedContact {
   changed: string[];
 }
 
-/** Contacts are locked in the order of their ids, so that two batches cannot wait for each other. */
+/** In the order of their ids, so that two batches cannot wait for each other. */
+const LOCK = 'select id from contacts.contact where workspace_id = $1 and id = any($2) order by id for update';
+
 const CHANGE = `
 with asked as (
   select a.*, t.no from json_to_recordset($2::json)
     as a("id" text, "contactId" text, subject text, "topicId" text, channel text, granted bool)
   left join contacts.topic t on t.id = a."topicId" and t.workspace_id = $1
-), locked as materialized (
-  select id, topics, opted_out_channels, receive_marketing from contacts.contact
-  where workspace_id = $1 and id in (select "contactId" from asked) order by id for update
 ), change as (
-  select a.* from asked a join locked c on c.id = a."contactId"
+  select a.* from asked a join contacts.contact c on c.id = a."contactId" and c.workspace_id = $1
   where case a.subject when 'TOPIC' then a.no is not null and (a.no = any(c.topics)) <> a.granted
     when 'CHANNEL' then (a.channel = any(c.opted_out_channels)) = a.granted
     else c.receive_marketing <> a.granted end
@@ -69,6 +68,8 @@ export async function changeConsent(
   changes: readonly ConsentChange[],
 ): Promise<readonly ChangedContact[]> {
   const { workspaceId, sandbox } = tx.caller;
+  await sql(tx.em, LOCK, [workspaceId, [...new Set(changes.map(({ contactId }) => contactId))]]);
+  // Identifiers that are made behind the lock are in the order of the changes.
   const once = new Map(changes.map(change => [keyOf(change), { id: newId('cns'), ...change }]));
   const changed = await sql<ChangedContact>(tx.em, CHANGE, [
     workspaceId,

@@ -8,7 +8,7 @@ import { readLanguage, readLine, TEXT_FIELDS, type TextField } from './contact-f
 export const MAX_TAGS = 50;
 /** Properties of a contact that have a value. */
 export const MAX_VALUES = 100;
-const MAX_LANGUAGES = 10;
+export const MAX_LANGUAGES = 10;
 /** Topics of a workspace. */
 const MAX_TOPICS = 200;
 /** Channels that a contact can opt out of. */

@@ -140,12 +140,13 @@ const FIELDS: Readonly<Record<keyof ContactState, string>> = {
   propertyValues: 'properties',
 };
 
-const changedFields = (before: ContactState, after: ContactState): string[] =>
+/** Names of the fields that differ. */
+export const changedFields = (before: ContactState, after: ContactState): string[] =>
   (Object.keys(FIELDS) as (keyof ContactState)[])
     .filter(column => before[column] !== after[column] && !isDeepStrictEqual(before[column], after[column]))
     .map(column => FIELDS[column]);
 
-function note(subject: ConsentSubject, granted: boolean, rest: Partial<ConsentNote> = {}): ConsentNote {
+export function note(subject: ConsentSubject, granted: boolean, rest: Partial<ConsentNote> = {}): ConsentNote {
   return { subject, granted, topicId: null, channel: null, byDefault: false, ...rest };
 }
 

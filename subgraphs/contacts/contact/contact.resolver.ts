@@ -14,7 +14,7 @@ import {
   setContactTopic,
   updateContact,
 } from './contact.service.js';
-import { listContacts } from './list-contacts.js';
+import { listContacts } from './list/list-contacts.js';
 import { suppressedChannels } from './suppressed.js';
 
 @Resolver(() => Contact)

@@ -12,7 +12,7 @@ import { type CreateContactArgs, readContactArgs, type UpdateContactArgs } from 
 import { Contact } from './contact.js';
 import { contactDeleted, contactUpdated } from './contact-events.js';
 import { MAX_TAGS, readTag } from './contact-input.js';
-import { saveContact } from './save-contact.js';
+import { saveContact } from './save/save-contact.js';
 
 /** Throws `NOT_FOUND`; of a contact that was merged, with the one that took it over. */
 export async function findContact(ctx: Context, id: string): Promise<Contact> {

@@ -1,14 +1,15 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { contactsWith, MAX_COUNTED } from '../contact/usage.js';
 import { CreateTopicArgs, UpdateTopicArgs } from './topic.args.js';
 import { Topic, TopicPage } from './topic.js';
 import { createTopic, deleteTopic, readTopic, updateTopic } from './topic.service.js';
 
-@Resolver()
+@Resolver(() => Topic)
 export class TopicResolver {
   @Query(() => TopicPage)
   @Scope('contacts:read')
@@ -38,5 +39,15 @@ export class TopicResolver {
   @Scope('contacts:manage')
   deleteTopic(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteTopic(ctx, id);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many contacts are subscribed to it.' })
+  async subscribers(
+    @Root() topic: Topic,
+    @Arg('max', () => Int, { defaultValue: MAX_COUNTED, description: 'Counting stops here; at most 10,000.' })
+    max: number,
+    @Ctx() ctx: Context,
+  ): Promise<number> {
+    return Math.min(await contactsWith(ctx, 'topic', topic.id), Math.max(max, 0));
   }
 }

@@ -5,7 +5,7 @@ import { newId } from '../../../kernel/context/ids.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
-import { refuseIfUsed } from '../segment/segment-use.js';
+import { removeNumber } from '../removal/removal.js';
 import type { CreateTopicArgs, UpdateTopicArgs } from './topic.args.js';
 import { Topic } from './topic.js';
 
@@ -48,12 +48,11 @@ export function updateTopic(ctx: Context, { id, ...input }: UpdateTopicArgs): Pr
   );
 }
 
-/** Throws `NOT_FOUND`, and `IN_USE_BY_SEGMENTS` if rules of segments name it. */
+/** No contact is subscribed to it any more. Throws `NOT_FOUND`, and `IN_USE_BY_SEGMENTS` if rules of segments name it. */
 export function deleteTopic(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
-    const topic = await lockTopic(tx, id);
-    await refuseIfUsed(tx, 'topic', id);
-    tx.em.remove(topic);
+    await lockTopic(tx, id);
+    await removeNumber(tx, 'topic', id);
     return new Deleted(id);
   });
 }

@@ -1,10 +1,10 @@
-import { type Context, connectionOf, wake } from '../../../kernel/context/context.js';
-import { newId } from '../../../kernel/context/ids.js';
-import { sql } from '../../../kernel/database/database.js';
-import { insertEvents, type NewEvent, recordOf } from '../../../kernel/events/outbox.js';
-import { relayOf } from '../../../kernel/jobs/job-handle.js';
-import type { ConsentSource } from '../consent/consent-source.js';
-import type { ConsentNote, ContactState } from './contact-state.js';
+import { type Context, connectionOf, wake } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { insertEvents, type NewEvent, recordOf } from '../../../../kernel/events/outbox.js';
+import { relayOf } from '../../../../kernel/jobs/job-handle.js';
+import type { ConsentSource } from '../../consent/consent-source.js';
+import type { ConsentNote, ContactState } from '../contact-state.js';
 
 /** A contact as it is to be stored, with what is written beside it. */
 export interface ContactWrite {

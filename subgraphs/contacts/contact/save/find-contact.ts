@@ -1,8 +1,8 @@
-import { type Context, connectionOf } from '../../../kernel/context/context.js';
-import { sql } from '../../../kernel/database/database.js';
-import { entityRows } from '../../../kernel/database/entity-rows.js';
-import { Contact } from './contact.js';
-import type { Identifier } from './contact-fields.js';
+import { type Context, connectionOf } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { entityRows } from '../../../../kernel/database/entity-rows.js';
+import { Contact } from '../contact.js';
+import type { Identifier } from '../contact-fields.js';
 
 /** Values that identify contacts, normalised. */
 export type Identifiers = { readonly [Name in Identifier]?: string | null | undefined };

@@ -1,9 +1,9 @@
-import type { Context } from '../../../kernel/context/context.js';
-import { boundedRead, type Read } from '../../../kernel/database/bounded-read.js';
-import { entityRows } from '../../../kernel/database/entity-rows.js';
-import { readCursor, writeCursor } from '../../../kernel/graph/cursor.js';
-import { checkPage, type Page, type PageArgs } from '../../../kernel/graph/paging.js';
-import { Contact } from './contact.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { boundedRead, type Read } from '../../../../kernel/database/bounded-read.js';
+import { entityRows } from '../../../../kernel/database/entity-rows.js';
+import { readCursor, writeCursor } from '../../../../kernel/graph/cursor.js';
+import { checkPage, type Page, type PageArgs } from '../../../../kernel/graph/paging.js';
+import { Contact } from '../contact.js';
 
 /** Conditions on a row `c` of `contacts.contact`, all of which hold, and the values of their parameters from `$2` on. */
 export class ContactFilter {

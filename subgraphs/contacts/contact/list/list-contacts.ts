@@ -1,12 +1,12 @@
 import { type CountryCode, getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
-import type { Context } from '../../../kernel/context/context.js';
-import { failIfInvalid } from '../../../kernel/errors/errors.js';
-import type { Page } from '../../../kernel/graph/paging.js';
-import { findTags } from '../tag/tag-registry.js';
-import { knownTopics } from '../topic/topic-registry.js';
-import type { ContactsArgs } from './contact.args.js';
-import type { Contact } from './contact.js';
-import { readContact } from './contact-input.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { failIfInvalid } from '../../../../kernel/errors/errors.js';
+import type { Page } from '../../../../kernel/graph/paging.js';
+import { findTags } from '../../tag/tag-registry.js';
+import { knownTopics } from '../../topic/topic-registry.js';
+import type { ContactsArgs } from '../contact.args.js';
+import type { Contact } from '../contact.js';
+import { readContact } from '../contact-input.js';
 import { ContactFilter, contactPage } from './contact-page.js';
 
 /** A page of the contacts that fit every given filter. Throws `VALIDATION_ERROR` and the codes of {@link contactPage}. */

@@ -1,16 +1,16 @@
-import { type Context, transact } from '../../../kernel/context/context.js';
-import { newId } from '../../../kernel/context/ids.js';
-import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
-import { eventOf } from '../../../kernel/events/outbox.js';
-import { type ConsentSource, consentSourceOf } from '../consent/consent-source.js';
-import { findTags, registerTags } from '../tag/tag-registry.js';
-import { knownTopics } from '../topic/topic-registry.js';
-import type { Contact } from './contact.js';
-import { contactCreated, contactUpdated } from './contact-events.js';
-import type { ContactInput } from './contact-input.js';
-import { changeState, createState, type ResolvedInput } from './contact-state.js';
+import { type Context, transact } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { eventOf } from '../../../../kernel/events/outbox.js';
+import { type ConsentSource, consentSourceOf } from '../../consent/consent-source.js';
+import { findTags, registerTags } from '../../tag/tag-registry.js';
+import { knownTopics } from '../../topic/topic-registry.js';
+import type { Contact } from '../contact.js';
+import { contactCreated, contactUpdated } from '../contact-events.js';
+import type { ContactInput } from '../contact-input.js';
+import { changeState, createState, type ResolvedInput } from '../contact-state.js';
+import { targetOf, type Wanted } from '../target.js';
 import { findHolders, lockHolders } from './find-contact.js';
-import { targetOf, type Wanted } from './target.js';
 import { insertContact, updateContact } from './write-contact.js';
 
 /** How often a save starts again because another one changed its contact. */

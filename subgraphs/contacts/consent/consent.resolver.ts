@@ -1,0 +1,41 @@
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
+import { DEFAULT_LIMIT, MAX_PAGE_SIZE, type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { Range } from '../../../kernel/graph/validation.js';
+import { Contact } from '../contact/contact.js';
+import { Consent, ConsentPage } from './consent.js';
+import { contactConsents, latestConsents } from './consent-history.js';
+
+@ArgsType()
+class ConsentsArgs extends PageArgs {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ArgsType()
+class LatestArgs {
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: '1–100.' })
+  @Range(1, MAX_PAGE_SIZE)
+  limit: number = DEFAULT_LIMIT;
+}
+
+@Resolver(() => Contact)
+export class ConsentResolver {
+  @Query(() => ConsentPage)
+  @Scope('contacts:read')
+  @Cost(LIST_COST)
+  contactConsents(@Args(() => ConsentsArgs) args: ConsentsArgs, @Ctx() ctx: Context): Promise<Page<Consent>> {
+    return contactConsents(ctx, args.id, args);
+  }
+
+  @FieldResolver(() => [Consent], { description: 'The newest changes of what the contact agrees to.' })
+  consents(
+    @Root() contact: Contact,
+    @Args(() => LatestArgs) args: LatestArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Consent[]> {
+    return latestConsents(ctx, contact.id, args.limit);
+  }
+}

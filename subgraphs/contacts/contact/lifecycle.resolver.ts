@@ -1,0 +1,27 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { Contact } from './contact.js';
+import { ContactExport, exportContact } from './contact-export.js';
+import { mergeContact } from './merge/merge-contact.js';
+
+@Resolver()
+export class ContactLifecycleResolver {
+  @Mutation(() => Contact)
+  @Scope('contacts:manage')
+  mergeContact(
+    @Arg('id', () => ID) id: string,
+    @Arg('from', () => ID, { description: 'The contact that is merged into the other one and ends.' }) from: string,
+    @Ctx() ctx: Context,
+  ): Promise<Contact> {
+    return mergeContact(ctx, id, from);
+  }
+
+  @Query(() => ContactExport)
+  @Scope('contacts:read')
+  @Cost(LIST_COST)
+  exportContact(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactExport> {
+    return exportContact(ctx, id);
+  }
+}

@@ -1,0 +1,74 @@
+import { type Context, connectionOf, transact } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { emit, eventOf } from '../../../../kernel/events/outbox.js';
+import type { Contact } from '../contact.js';
+import { findContact } from '../contact.service.js';
+import { contactMerged, contactUpdated } from '../contact-events.js';
+import { updateContact } from '../save/write-contact.js';
+import { type MergedTopic, mergeStates } from './merged-state.js';
+
+const LOCK = `select id from contacts.contact where workspace_id = $1 and id = any($2) order by id for update`;
+
+const TOPICS = `with latest as (
+  select distinct on (contact_id, topic_id) topic_id, granted from contacts.consent
+  where contact_id = any($2) and subject = 'TOPIC' order by contact_id, topic_id, id desc
+)
+select t.no, t.id as "topicId", exists (select from latest l where l.topic_id = t.id and not l.granted) as refused
+from contacts.topic t where t.workspace_id = $1`;
+
+/** The history goes over to the contact that stays, and what was merged into the other one before. */
+const TAKE_OVER = `with gone as (
+  delete from contacts.contact where id = $2 and workspace_id = $3
+), history as (
+  update contacts.consent set contact_id = $1 where contact_id = $2
+), before as (
+  update contacts.merge set into_id = $1 where into_id = $2
+)
+insert into contacts.merge (id, workspace_id, into_id, at) values ($2, $3, $1, $4) returning id`;
+
+/**
+ * Merges the contact `from` into the contact `id`: values that `id` lacks, all tags, and the stricter of each consent.
+ * `from` no longer exists after that. Throws `NOT_FOUND` and `VALIDATION_ERROR`.
+ */
+export async function mergeContact(ctx: Context, id: string, from: string): Promise<Contact> {
+  if (id === from) failIfInvalid([invalidField('from', 'notAllowed')]);
+  await transact(ctx, async tx => {
+    const { workspaceId } = tx.caller;
+    await sql(tx.em, LOCK, [workspaceId, [id, from]]);
+    const [kept, gone] = [await findContact(tx, id), await findContact(tx, from)];
+    const change = mergeStates(kept, gone, await sql<MergedTopic>(tx.em, TOPICS, [workspaceId, [id, from]]));
+    await sql(tx.em, TAKE_OVER, [id, from, workspaceId, tx.clock.now()]);
+    await store(tx, kept, from, change);
+  });
+  return findContact(ctx, id);
+}
+
+async function store(
+  tx: Context,
+  { id, version }: Contact,
+  from: string,
+  { state, notes, changed }: ReturnType<typeof mergeStates>,
+): Promise<void> {
+  const { workspaceId, sandbox } = tx.caller;
+  const identity = { contactId: id, externalId: state.externalId };
+  const source = { method: 'MERGE', sourceId: from, requestId: tx.requestId || null } as const;
+  const event = eventOf(contactMerged, { workspaceId, sandbox }, { ...identity, fromContactId: from });
+  const stored = await updateContact(tx, version, { id, state, notes, source, event });
+  if (!stored) fail('CONTACT_CONFLICT');
+  if (changed.length > 0) await emit(tx, contactUpdated, { workspaceId, sandbox }, { ...identity, changed });
+}
+
+/** A contact that was merged into another one. */
+export interface Merge {
+  readonly contactId: string;
+  readonly at: Date;
+}
+
+/** What was merged into a contact, oldest first. */
+export const mergesInto = (ctx: Context, id: string): Promise<Merge[]> =>
+  sql<Merge>(
+    connectionOf(ctx),
+    'select id as "contactId", at from contacts.merge where into_id = $1 and workspace_id = $2 order by at, id',
+    [id, ctx.caller.workspaceId],
+  );

@@ -1,0 +1,39 @@
+import { ArgsType, Field } from 'type-graphql';
+import { Length, Matches, SingleLine, Visible } from '../../../kernel/graph/validation.js';
+import { PropertyType } from './property.js';
+
+const KEY = /^[A-Za-z][A-Za-z0-9_]*$/;
+const MAX_KEY = 64;
+const MAX_NAME = 200;
+
+@ArgsType()
+export class CreatePropertyArgs {
+  @Field({ description: 'Letters, digits and _, the first a letter; unique in the workspace. It never changes.' })
+  @Length(1, MAX_KEY)
+  @Matches(KEY)
+  key!: string;
+
+  @Field()
+  @Length(1, MAX_NAME)
+  @SingleLine()
+  @Visible()
+  name!: string;
+
+  @Field(() => PropertyType, { description: 'It never changes.' })
+  type!: PropertyType;
+}
+
+@ArgsType()
+export class UpdatePropertyArgs {
+  @Field()
+  key!: string;
+
+  @Field()
+  @Length(1, MAX_NAME)
+  @SingleLine()
+  @Visible()
+  name!: string;
+
+  @Field(() => PropertyType, { nullable: true, description: 'May be repeated; another type is an error.' })
+  type?: PropertyType | null;
+}

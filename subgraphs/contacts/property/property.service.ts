@@ -1,0 +1,57 @@
+import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail, invalidField } from '../../../kernel/errors/errors.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { removeNumber } from '../removal/removal.js';
+import type { CreatePropertyArgs, UpdatePropertyArgs } from './property.args.js';
+import { ContactProperty, MAX_PROPERTIES } from './property.js';
+
+const COLUMNS = `id, workspace_id as "workspaceId", key, name, type, created_at as "createdAt", updated_at as "updatedAt"`;
+
+const BY_KEY = `select ${COLUMNS} from contacts.property where workspace_id = $1 and key = $2`;
+
+/** Throws `NOT_FOUND`. */
+export async function readProperty(ctx: Context, key: string): Promise<ContactProperty> {
+  const [property] = await sql<ContactProperty>(connectionOf(ctx), BY_KEY, [ctx.caller.workspaceId, key]);
+  return property ?? fail('NOT_FOUND');
+}
+
+const COUNT = 'select count(*)::int as count from contacts.property where workspace_id = $1';
+
+const CREATE = `insert into contacts.property (id, workspace_id, key, name, type, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $6) on conflict (workspace_id, key) do nothing returning ${COLUMNS}`;
+
+/** Throws `PROPERTY_KEY_TAKEN` and `LIMIT_REACHED`. One transaction of a workspace at a time adds properties. */
+export function createProperty(ctx: Context, { key, name, type }: CreatePropertyArgs): Promise<ContactProperty> {
+  return transact(ctx, async tx => {
+    const { workspaceId } = tx.caller;
+    await sql(tx.em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`properties ${workspaceId}`]);
+    const [row] = await sql<{ count: number }>(tx.em, COUNT, [workspaceId]);
+    const values = [newId('prp'), workspaceId, key, name, type, tx.clock.now()];
+    const [property] = await sql<ContactProperty>(tx.em, CREATE, values);
+    if (!property) return fail('PROPERTY_KEY_TAKEN', { key }, { details: [invalidField('key', 'taken')] });
+    return row!.count < MAX_PROPERTIES ? property : fail('LIMIT_REACHED', { max: MAX_PROPERTIES });
+  });
+}
+
+const RENAME = `update contacts.property set name = $3, updated_at = $4 where workspace_id = $1 and key = $2 returning ${COLUMNS}`;
+
+/** Throws `NOT_FOUND`, and `PROPERTY_TYPE_FIXED` for another type. */
+export async function updateProperty(ctx: Context, { key, name, type }: UpdatePropertyArgs): Promise<ContactProperty> {
+  const known = await readProperty(ctx, key);
+  if (type && type !== known.type)
+    fail('PROPERTY_TYPE_FIXED', { type: known.type }, { details: [invalidField('type', 'notAllowed')] });
+  const values = [ctx.caller.workspaceId, key, name, ctx.clock.now()];
+  const [renamed] = await sql<ContactProperty>(connectionOf(ctx), RENAME, values);
+  return renamed ?? fail('NOT_FOUND');
+}
+
+/** No contact has a value of it any more. Throws `NOT_FOUND`. */
+export function deleteProperty(ctx: Context, key: string): Promise<Deleted> {
+  return transact(ctx, async tx => {
+    const { id } = await readProperty(tx, key);
+    await removeNumber(tx, 'property', id);
+    return new Deleted(id);
+  });
+}

@@ -1,0 +1,44 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { contactsWith } from '../contact/usage.js';
+import { UpdateTagArgs } from './tag.args.js';
+import { Tag, TagPage } from './tag.js';
+import { deleteTag, readTag, updateTag } from './tag.service.js';
+
+@Resolver(() => Tag)
+export class TagResolver {
+  @Query(() => TagPage)
+  @Scope('contacts:read')
+  @Cost(LIST_COST)
+  tags(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Tag>> {
+    return listPage(ctx, Tag, args);
+  }
+
+  @Query(() => Tag)
+  @Scope('contacts:read')
+  tag(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Tag> {
+    return readTag(ctx, id);
+  }
+
+  @Mutation(() => Tag)
+  @Scope('contacts:manage')
+  updateTag(@Args(() => UpdateTagArgs) args: UpdateTagArgs, @Ctx() ctx: Context): Promise<Tag> {
+    return updateTag(ctx, args);
+  }
+
+  @Mutation(() => Deleted)
+  @Scope('contacts:manage')
+  deleteTag(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteTag(ctx, id);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many contacts have it; counting stops at 10,000.' })
+  contacts(@Root() tag: Tag, @Ctx() ctx: Context): Promise<number> {
+    return contactsWith(ctx, 'tag', tag.id);
+  }
+}
