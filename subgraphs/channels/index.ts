@@ -7,6 +7,8 @@ import { covers } from '../../kernel/graph/scope.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import type { OlderBody } from './channel.js';
 import { channelsOf } from './channels.js';
+import { contactResolver } from './contact/contact.resolver.js';
+import { contactMessages } from './contact/contact-messages.js';
 import { CreditResolver } from './credit/credit.resolver.js';
 import { foldUsageJob } from './credit/fold-usage.job.js';
 import { sumLedgerJob } from './credit/sum-ledger.job.js';
@@ -63,7 +65,7 @@ export function channels() {
 
   return defineSubgraph({
     name: 'channels',
-    resolvers: [...RESOLVERS, MessageErrorResolver, CreditResolver],
+    resolvers: [...RESOLVERS, MessageErrorResolver, CreditResolver, contactResolver(CHANNELS)],
     entities: [Message],
     migrations: {
       '001-message': CreateMessage,
@@ -82,8 +84,12 @@ export function channels() {
       '014-ledger-sums': IndexLedgerSums,
       '015-contact': AddContact,
     },
-    resources: [freeSends],
-    references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) } },
+    resources: [freeSends, contactMessages],
+    references: {
+      Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) },
+      // It has nothing but its id here; its messages check the scopes of their channels.
+      Contact: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) },
+    },
     jobs: () => [
       ...sendJobs(CHANNELS, queue => providers.get(queue)),
       receiptJob(CHANNELS),

@@ -3,6 +3,7 @@ import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { after, type Duration, hours } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { Contact } from '../contact/contact.js';
 import type { Outcome, Receipt } from '../provider/port.js';
 import { MessageSource, type SourceKind } from './source.js';
 import { engagementOf, type MessageEvent, MessageStatus, type Move } from './status.js';
@@ -109,6 +110,11 @@ export class Message extends Owned {
 
   @Property({ type: 'integer' })
   attempt!: number;
+
+  @Field(() => Contact, { nullable: true, description: 'The contact that the recipient was when it was sent.' })
+  get contact(): Contact | null {
+    return this.contactId === null ? null : { id: this.contactId };
+  }
 
   @Field(() => MessageSource, { nullable: true })
   get source(): MessageSource | null {
