@@ -37,6 +37,11 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/properties',                       'createContactProperty', 'contacts:manage', 201, 'item'),
   route('PATCH',  '/properties/{key}',                 'updateContactProperty', 'contacts:manage', 200, 'item'),
   route('DELETE', '/properties/{key}',                 'deleteContactProperty', 'contacts:manage', 200, 'deleted'),
+  route('GET',    '/contacts/export',                  'contactExport',       'contacts:read',   200, 'file', { types: ['text/csv', 'application/x-ndjson'] }),
+  route('POST',   '/contacts/import',                  'importContacts',      'contacts:manage', 202, 'item', { upload: { types: ['text/csv', 'application/x-ndjson'], maxBytes: 32 * 1024 * 1024 } }),
+  route('GET',    '/contacts/imports',                 'contactImports',      'contacts:read',   200, 'list'),
+  route('GET',    '/contacts/imports/{id}',            'contactImport',       'contacts:read',   200, 'item'),
+  route('GET',    '/contacts/imports/{id}/report',     'contactImportReport', 'contacts:read',   200, 'file', { types: ['text/csv'] }),
 
   route('GET',    '/segments',                         'segments',            'contacts:read',   200, 'list'),
   route('POST',   '/segments',                         'createSegment',       'contacts:manage', 201, 'item'),

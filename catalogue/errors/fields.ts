@@ -97,6 +97,17 @@ export const FIELD_RULES = {
     'debe tener de 1 a 255 caracteres ASCII visibles',
   ),
   unusable: texts('cannot be used: {reason}', 'não pode ser usado: {reason}', 'no puede usarse: {reason}'),
+  bytes: texts('must have at most {max} bytes', 'deve ter no máximo {max} bytes', 'debe tener como máximo {max} bytes'),
+  quote: texts(
+    'has a quote that is not closed or stands in a wrong place',
+    'tem aspas que não fecham ou estão no lugar errado',
+    'tiene comillas que no se cierran o están en un lugar equivocado',
+  ),
+  identifier: texts(
+    'must have a column for email, phone, externalId or telegramPeer',
+    'deve ter uma coluna para email, phone, externalId ou telegramPeer',
+    'debe tener una columna para email, phone, externalId o telegramPeer',
+  ),
   recipient: texts(
     '"{value}" is not a valid recipient of this channel',
     '"{value}" não é um destinatário válido deste canal',

@@ -34,6 +34,7 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   deleteContactProperty: ['IN_USE_BY_SEGMENTS'],
   createSegment: ['LIMIT_REACHED'],
   updateSegment: ['LIMIT_REACHED'],
+  importContacts: ['NOT_FOUND', 'LIMIT_REACHED'],
   sendSms: SEND,
   cancelSms: ['MESSAGE_NOT_CANCELLABLE'],
   sendEmail: [...SEND, 'INVALID_LIST_UNSUBSCRIBE_TOPIC'],

@@ -52,6 +52,7 @@ function pathsOf(operations: readonly Operation[]): Record<string, Record<string
 const TAGS: Readonly<Record<string, string>> = {
   topics: 'What contacts subscribe to.',
   segments: 'Contacts that fit rules: saved, previewed, counted and explained.',
+  contacts: 'The people a workspace writes to.',
   sms: 'Text messages.',
   email: 'Mails.',
   webhooks: 'Endpoints that receive events, their deliveries and replays.',

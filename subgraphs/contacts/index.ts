@@ -10,13 +10,19 @@ import { ContactResolver } from './contact/contact.resolver.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
 import { suppressedReader } from './contact/suppressed.js';
 import { usageReaders } from './contact/usage.js';
+import { ExportResolver } from './export/export.resolver.js';
 import { Form } from './form/form.js';
 import { FormResolver } from './form/form.resolver.js';
+import { forgetImportsJob } from './import/forget-imports.job.js';
+import { ContactImport } from './import/import.js';
+import { ImportResolver } from './import/import.resolver.js';
+import { workImportsJob } from './import/work-imports.job.js';
 import { CreateTopic } from './migrations/001-topic.js';
 import { CreateAudience } from './migrations/002-audience.js';
 import { CreateContactCard } from './migrations/003-contact-card.js';
 import { CreateSegments } from './migrations/004-segments.js';
 import { AskConsent } from './migrations/005-consent.js';
+import { CreateImport } from './migrations/006-import.js';
 import { CreateForm } from './migrations/007-form.js';
 import { ListSuppressions } from './migrations/008-suppression.js';
 import { CreateRemoval } from './migrations/009-contact-removal.js';
@@ -60,19 +66,29 @@ export const contacts = () =>
       SegmentResolver,
       SegmentFieldsResolver,
       SnapshotResolver,
+      ImportResolver,
+      ExportResolver,
     ],
-    entities: [Topic, Form, Contact, Tag, ContactProperty, Consent, Segment, Suppression],
+    entities: [Topic, Form, Contact, Tag, ContactProperty, Consent, Segment, Suppression, ContactImport],
     migrations: {
       '001-topic': CreateTopic,
       '002-audience': CreateAudience,
       '003-contact-card': CreateContactCard,
       '004-segments': CreateSegments,
       '005-consent': AskConsent,
+      '006-import': CreateImport,
       '007-form': CreateForm,
       '008-suppression': ListSuppressions,
       '009-contact-removal': CreateRemoval,
     },
-    jobs: () => [trackSegmentsJob(), dropSetsJob(), handledEventsJob(), removeNumbersJob()],
+    jobs: () => [
+      trackSegmentsJob(),
+      dropSetsJob(),
+      handledEventsJob(),
+      removeNumbersJob(),
+      workImportsJob(),
+      forgetImportsJob(),
+    ],
     consumers: [suppressByEvents],
     resources: [consentReader, suppressedReader, usageReaders, consentHistories, ruleNames],
     references: {

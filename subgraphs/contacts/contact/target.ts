@@ -9,6 +9,9 @@ export type Wanted =
   | { readonly kind: 'existing'; readonly id: string }
   | { readonly kind: 'keyed'; readonly by: Identifier };
 
+/** A contact by what identifies it. */
+type Holder = Pick<Contact, 'id' | Identifier>;
+
 /**
  * Of the contacts that hold an identifier of the input, the one to change; `null`: a new one is to be made.
  *
@@ -16,7 +19,11 @@ export type Wanted =
  * such key yet. Throws `CONTACT_CONFLICT` if the identifiers belong to more than one contact, or to one that has another
  * key, and `NOT_FOUND`.
  */
-export function targetOf(wanted: Wanted, input: ContactInput, holders: readonly Contact[]): Contact | null {
+export function targetOf<Held extends Holder>(
+  wanted: Wanted,
+  input: ContactInput,
+  holders: readonly Held[],
+): Held | null {
   if (wanted.kind === 'existing') {
     const own = holders.find(({ id }) => id === wanted.id) ?? fail('NOT_FOUND');
     return holders.length === 1 ? own : conflict(input, holders, own);
@@ -28,14 +35,14 @@ export function targetOf(wanted: Wanted, input: ContactInput, holders: readonly 
   return holds(first, by, input) || first[by] === null ? first : conflict(input, holders);
 }
 
-function holds(contact: Contact, field: Identifier, input: ContactInput): boolean {
+function holds(contact: Holder, field: Identifier, input: ContactInput): boolean {
   const [held, given] = [contact[field], input[field]];
   if (held === null || given === null || given === undefined) return false;
   return field === 'email' ? held.toLowerCase() === given.toLowerCase() : held === given;
 }
 
 /** Names every contact that holds one of the identifiers, and which. */
-function conflict(input: ContactInput, holders: readonly Contact[], own?: Contact): never {
+function conflict(input: ContactInput, holders: readonly Holder[], own?: Holder): never {
   const contacts = holders.map(contact => ({
     contactId: contact.id,
     fields: IDENTIFIERS.filter(field => holds(contact, field, input)),

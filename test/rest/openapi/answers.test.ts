@@ -157,10 +157,10 @@ describe('what an operation refuses is what its description says', () => {
     if (row.path.includes('{id}')) expect((await ask(row, url(row), body)).status).toBe(404);
     if (row.envelope === 'list') expect((await ask(row, `${url(row)}?limit=0&cursor=x`)).status).toBe(400);
     if (!hasBody(row)) return;
-    expect((await ask(row, url(row), { body: '{' })).status).toBe(400);
+    if (!row.upload) expect((await ask(row, url(row), { body: '{' })).status).toBe(400);
     const form = { body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
     expect((await ask(row, url(row), form)).status).toBe(415);
-    expect((await ask(row, url(row), { body: ' '.repeat(1_100_000) })).status).toBe(413);
+    if (!row.upload) expect((await ask(row, url(row), { body: ' '.repeat(1_100_000) })).status).toBe(413);
   });
 });
 

@@ -1,0 +1,106 @@
+import type { Context } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail, invalidField } from '../../../kernel/errors/errors.js';
+import { FileEncoding, FilePart } from '../../../kernel/files/file-part.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { sha256 } from '../../../kernel/security/hash.js';
+import type { Contact } from '../contact/contact.js';
+import { listContacts } from '../contact/list/list-contacts.js';
+import { segmentContacts } from '../segment/segment-contacts.js';
+import { checkFilters, type ExportContactsArgs } from './export.args.js';
+import { toCsv } from './to-csv.js';
+
+/** Contacts of a part. */
+const PART = 500;
+
+/**
+ * A part of a file of contacts, newest first: by the id, so that what changes meanwhile moves nobody. Throws
+ * `VALIDATION_ERROR`, `NOT_FOUND` for a segment that does not exist, and `INVALID_CURSOR`, also for CSV whose columns
+ * would be other ones than in the parts before, because a property was added or deleted.
+ */
+export async function exportContacts(ctx: Context, args: ExportContactsArgs): Promise<FilePart> {
+  checkFilters(args);
+  const keys = args.format === 'csv' ? await propertyKeys(ctx) : [];
+  const columns = sha256(keys.join('\n')).toString('base64url').slice(0, 8);
+  const page = await pageOf(ctx, args, cursorOf(args, columns));
+  const { nextCursor } = page.pagination;
+  const content =
+    args.format === 'csv'
+      ? toCsv([...(args.cursor ? [] : [headerOf(keys)]), ...page.items.map(contact => cellsOf(contact, keys))])
+      : page.items.map(contact => `${JSON.stringify(shown(contact))}\n`).join('');
+  return Object.assign(new FilePart(), {
+    name: `contacts.${args.format}`,
+    contentType: args.format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson',
+    encoding: FileEncoding.UTF8,
+    content,
+    next: nextCursor ? `${columns}~${nextCursor}` : null,
+  });
+}
+
+function pageOf(ctx: Context, args: ExportContactsArgs, cursor: string | null): Promise<Page<Contact>> {
+  const { segmentId, tag, topicId, updatedSince, search } = args;
+  const place = { page: 1, limit: PART, cursor };
+  return segmentId == null
+    ? listContacts(ctx, { tag, topicId, updatedSince, search, ...place })
+    : segmentContacts(ctx, { id: segmentId, ...place });
+}
+
+function cursorOf({ cursor }: ExportContactsArgs, columns: string): string | null {
+  if (cursor == null) return null;
+  const [before, place = ''] = cursor.split('~');
+  return before === columns ? place : fail('INVALID_CURSOR', {}, { details: [invalidField('cursor', 'unknown')] });
+}
+
+const KEYS = 'select key from contacts.property where workspace_id = $1 order by no';
+
+const propertyKeys = async (ctx: Context): Promise<string[]> =>
+  (await sql<{ key: string }>(ctx.db, KEYS, [ctx.caller.workspaceId])).map(({ key }) => key);
+
+/** What an import reads by the same names, and what it leaves out. */
+const COLUMNS: Readonly<Record<string, (contact: Contact) => string | null>> = {
+  id: ({ id }) => id,
+  externalId: ({ externalId }) => externalId,
+  name: ({ name }) => name,
+  email: ({ email }) => email,
+  phone: ({ phone }) => phone,
+  telegramPeer: ({ telegramPeer }) => telegramPeer,
+  url: ({ url }) => url,
+  languages: ({ languages }) => languages.join(';'),
+  timeZone: ({ timeZone }) => timeZone,
+  receiveMarketing: ({ receiveMarketing }) => String(receiveMarketing),
+  optedOutChannels: ({ optedOutChannels }) => optedOutChannels.join(';'),
+  tags: ({ tags }) => tags.join(';'),
+  topicIds: ({ topics }) => topics.flatMap(({ topicId, subscribed }) => (subscribed ? topicId : [])).join(';'),
+  createdAt: ({ createdAt }) => createdAt.toISOString(),
+  updatedAt: ({ updatedAt }) => updatedAt.toISOString(),
+};
+
+const headerOf = (keys: readonly string[]): string[] => [
+  ...Object.keys(COLUMNS),
+  ...keys.map(key => `properties.${key}`),
+];
+
+const cellsOf = (contact: Contact, keys: readonly string[]): string[] => [
+  ...Object.values(COLUMNS).map(read => read(contact) ?? ''),
+  ...keys.map(key => String(contact.properties[key] ?? '')),
+];
+
+/** A line of NDJSON, as `GET /v1/contacts/{id}` shows the contact. */
+const shown = (contact: Contact): object => ({
+  id: contact.id,
+  externalId: contact.externalId,
+  name: contact.name,
+  email: contact.email,
+  phone: contact.phone,
+  telegramPeer: contact.telegramPeer,
+  url: contact.url,
+  languages: contact.languages,
+  timeZone: contact.timeZone,
+  receiveMarketing: contact.receiveMarketing,
+  optedOutChannels: contact.optedOutChannels,
+  tags: contact.tags,
+  properties: contact.properties,
+  topics: contact.topics,
+  createdAt: contact.createdAt,
+  updatedAt: contact.updatedAt,
+});

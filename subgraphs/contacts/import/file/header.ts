@@ -1,0 +1,41 @@
+import { isUtf8 } from 'node:buffer';
+import type { Database, Em } from '../../../../kernel/database/database.js';
+import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
+import { delimiterOf, readCells } from './csv.js';
+import { readBatch } from './read-batch.js';
+import type { Position } from './split-records.js';
+
+/** The beginning of a CSV file. */
+export interface Header {
+  readonly names: readonly string[];
+  readonly delimiter: string;
+  /** Behind it. */
+  readonly end: Position;
+}
+
+const BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+/** Names of columns fit into this. */
+const MAX_BYTES = 256 * 1024;
+const LIMITS = { records: 1, bytes: MAX_BYTES };
+
+/** Where the text of a file starts: behind a byte order mark. */
+export async function startOf(on: Database | Em, fileId: string): Promise<Position> {
+  const { records } = await readBatch(on, fileId, { offset: 0, row: 0 }, LIMITS, null);
+  const first = records[0]?.bytes;
+  const marked = first instanceof Buffer && BYTE_ORDER_MARK.equals(first.subarray(0, BYTE_ORDER_MARK.length));
+  return { offset: marked ? BYTE_ORDER_MARK.length : 0, row: 0 };
+}
+
+/** Reads the first row that is not empty, or says why that cannot be the header. */
+export async function readHeader(on: Database | Em, fileId: string): Promise<Header | InvalidField> {
+  const start = await startOf(on, fileId);
+  // A quote in a header may hold a line break, so the delimiter is found in the first line before the row is read.
+  const line = (await readBatch(on, fileId, start, LIMITS, null)).records[0]?.bytes;
+  if (!(line instanceof Buffer))
+    return line ? invalidField('body', 'bytes', { max: MAX_BYTES }) : invalidField('body', 'empty');
+  if (!isUtf8(line)) return invalidField('body', 'unicode');
+  const delimiter = delimiterOf(line.toString());
+  const { records, end } = await readBatch(on, fileId, start, LIMITS, delimiter.charCodeAt(0));
+  const [cells] = readCells(records, delimiter);
+  return Array.isArray(cells) ? { names: cells, delimiter, end } : invalidField('body', 'quote');
+}

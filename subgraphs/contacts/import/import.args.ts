@@ -1,0 +1,45 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { Json } from '../../../kernel/graph/json.js';
+import { Items, Length, LengthOfItems, Optional } from '../../../kernel/graph/validation.js';
+import { MAX_TAGS } from '../contact/contact-input.js';
+import { MAX_TAG_LENGTH } from '../tag/tag.js';
+
+const MAX_TOPICS = 50;
+
+@ArgsType()
+export class ImportContactsArgs {
+  @Field(() => ID, { description: 'The uploaded file.' })
+  @Length(0, 64)
+  upload!: string;
+
+  @Field(() => Json, {
+    nullable: true,
+    description:
+      'Object of columns (CSV) or members (NDJSON) and the fields they fill: `name`, `email`, `phone`, `externalId`, `url`, `telegramPeer`, `timeZone`, `languages`, `receiveMarketing`, `optedOutChannels`, `tags` or `properties.<key>`; what it does not name is left out. In a query: its JSON. By default each goes to the field of its name.',
+  })
+  @Optional()
+  mapping?: unknown;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Count and report, and change nothing.' })
+  dryRun: boolean = false;
+
+  @Field(() => Boolean, {
+    defaultValue: true,
+    description: 'Whether rows change contacts that are there already. Otherwise these stay as they are.',
+  })
+  updateExisting: boolean = true;
+
+  @Field(() => [ID], {
+    nullable: true,
+    description: 'Topics to which the contacts are subscribed, but for those who unsubscribed before.',
+  })
+  @Optional()
+  @Items(0, MAX_TOPICS)
+  topicIds?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Tags that the contacts get.' })
+  @Optional()
+  @Items(0, MAX_TAGS)
+  @LengthOfItems(1, MAX_TAG_LENGTH)
+  tags?: string[] | null;
+}

@@ -1,0 +1,84 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import type { Columns } from './file/mapping.js';
+
+export const ImportStatus = { QUEUED: 'QUEUED', RUNNING: 'RUNNING', COMPLETED: 'COMPLETED', FAILED: 'FAILED' } as const;
+export type ImportStatus = keyof typeof ImportStatus;
+registerEnumType(ImportStatus, { name: 'ContactImportStatus' });
+
+/** How the rows of a file are read and what becomes of them. It is settled when the file is accepted. */
+export interface ImportPlan {
+  /** `null`: NDJSON. */
+  readonly csv: { readonly delimiter: string; readonly columns: Columns } | null;
+  /** Of NDJSON: targets by member; `null`: members are named as the fields. */
+  readonly mapping: Readonly<Record<string, string>> | null;
+  readonly updateExisting: boolean;
+  readonly topicIds: readonly string[];
+  /** Names of tags that every contact gets. */
+  readonly tags: readonly string[];
+  /** ISO 3166 code: the region of phone numbers without a country code. */
+  readonly country: string | null;
+  readonly requestId: string;
+  readonly sandbox: boolean;
+}
+
+/** A file of contacts that a job works off. Its position and what became of its rows are stored in one transaction. */
+@ObjectType({ description: 'A file of contacts that is being taken in, and what became of its rows.' })
+@Entity({ schema: 'contacts', tableName: 'import' })
+export class ContactImport extends Owned {
+  @Field(() => ImportStatus)
+  @Property({ type: 'text' })
+  status!: ImportStatus;
+
+  @Field(() => Boolean, { description: 'Whether nothing is changed.' })
+  @Property({ type: 'boolean' })
+  dryRun!: boolean;
+
+  @Property({ type: 'text' })
+  fileId!: string;
+
+  @Property({ type: 'json' })
+  plan!: ImportPlan;
+
+  @Property({ type: 'bigint' })
+  bytes!: number;
+
+  @Property({ type: 'bigint' })
+  readBytes!: number;
+
+  /** Rows of the file that were read: with the header and empty lines, as a spreadsheet counts. */
+  @Property({ type: 'integer' })
+  readRows!: number;
+
+  @Field(() => Int, { description: 'Rows with a contact that were worked off.' })
+  @Property({ type: 'integer' })
+  rows!: number;
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  created!: number;
+
+  @Field(() => Int)
+  @Property({ type: 'integer' })
+  updated!: number;
+
+  @Field(() => Int, { description: 'Contacts that were there already and stay as they were.' })
+  @Property({ type: 'integer' })
+  unchanged!: number;
+
+  @Field(() => Int, { description: 'Rows that were not taken; the report says why.' })
+  @Property({ type: 'integer' })
+  failed!: number;
+
+  @Field(() => String, { nullable: true, description: 'Why the import ended early.' })
+  @Property({ type: 'text', nullable: true })
+  error!: string | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  completedAt!: Date | null;
+}
+
+export const ContactImportPage = pageOf(ContactImport, 'ContactImportPage');

@@ -1,0 +1,101 @@
+import type { Context } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { emit } from '../../../kernel/events/outbox.js';
+import { deleteFile } from '../../../kernel/files/file-store.js';
+import { knownTopics } from '../topic/topic-registry.js';
+import { type Applied, RowWriter } from './apply/apply-rows.js';
+import { Known } from './apply/decide.js';
+import { tagNumbers } from './apply/tag-numbers.js';
+import { readBatch } from './file/read-batch.js';
+import { type ImportRow, type ReadRows, readRows } from './file/read-rows.js';
+import type { Batch } from './file/split-records.js';
+import type { ImportPlan } from './import.js';
+import { importCompleted } from './import-events.js';
+import { storeProblems } from './problems.js';
+
+/** What a turn needs of an import. */
+export interface OpenImport {
+  readonly id: string;
+  readonly plan: ImportPlan;
+  readonly dryRun: boolean;
+  readonly fileId: string;
+  readonly readBytes: number;
+  readonly readRows: number;
+}
+
+/** Few enough that a batch takes part of a second, and that a process that also answers requests is not held up. */
+const LIMITS = { records: 2_000, bytes: 2 * 1024 * 1024 };
+
+/** Where the planner expects few rows it reads whole tables, and its statistics are old while an import runs. */
+const USE_INDEXES = `select set_config('enable_seqscan', $1, true), set_config('enable_hashjoin', $1, true),
+  set_config('enable_mergejoin', $1, true), set_config('enable_bitmapscan', $1, true)`;
+
+const ADVANCE = `update contacts.import set status = case when $2::bool then 'COMPLETED' else 'RUNNING' end, read_bytes = $3,
+    read_rows = $4, rows = rows + $5, created = created + $6, updated = updated + $7, unchanged = unchanged + $8,
+    failed = failed + $9, attempts = 0, turn = nextval('contacts.import_turn'), updated_at = $10::timestamptz,
+    completed_at = case when $2::bool then $10::timestamptz end
+  where id = $1 returning rows, created, updated, unchanged, failed`;
+
+/** Reads the rows that follow the position of an import, applies them, and stores the new position. */
+export async function workBatch(tx: Context, open: OpenImport): Promise<void> {
+  const { id, plan, fileId, readBytes, readRows: row } = open;
+  await sql(tx.em, USE_INDEXES, ['off']);
+  const delimiter = plan.csv ? plan.csv.delimiter.charCodeAt(0) : null;
+  const batch = await readBatch(tx.em, fileId, { offset: readBytes, row }, LIMITS, delimiter);
+  const read = await readRows(tx, plan, batch.records);
+  const applied = await (open.dryRun
+    ? withoutEffect(tx, () => apply(tx, open, read.rows))
+    : apply(tx, open, read.rows));
+  await storeProblems(tx, id, [...read.problems, ...applied.problems]);
+  await advance(tx, open, batch, read, applied);
+}
+
+async function apply(tx: Context, { id, plan }: OpenImport, rows: readonly ImportRow[]): Promise<Applied> {
+  const names = new Set([...plan.tags, ...rows.flatMap(({ input }) => input.tags ?? [])]);
+  const tags = await tagNumbers(tx, [...names]);
+  const topics = await knownTopics(tx, plan.topicIds, true);
+  return new RowWriter(tx, { importId: id, plan }, new Known(tx, tags, topics, plan)).write(rows);
+}
+
+/** Does the work and takes back what it stored. */
+async function withoutEffect<T>(tx: Context, work: () => Promise<T>): Promise<T> {
+  await sql(tx.em, 'savepoint dry_run', []);
+  const result = await work();
+  await sql(tx.em, 'rollback to savepoint dry_run', []);
+  return result;
+}
+
+async function advance(
+  tx: Context,
+  open: OpenImport,
+  { end, finished }: Batch,
+  read: ReadRows,
+  applied: Applied,
+): Promise<void> {
+  const { created, updated, unchanged, failed } = applied.counts;
+  const [counts] = await sql<Counts>(tx.em, ADVANCE, [
+    open.id,
+    finished,
+    end.offset,
+    end.row,
+    read.rows.length + read.failed,
+    created,
+    updated,
+    unchanged,
+    failed + read.failed,
+    tx.clock.now(),
+  ]);
+  if (!finished) return;
+  await deleteFile(tx.em, open.fileId);
+  const { workspaceId } = tx.caller;
+  const data = { importId: open.id, status: 'COMPLETED' as const, ...counts! };
+  if (!open.dryRun) await emit(tx, importCompleted, { workspaceId, sandbox: open.plan.sandbox }, data);
+}
+
+interface Counts {
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  failed: number;
+}

@@ -1,0 +1,109 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../support/app.js';
+
+let app: TestApp;
+const FORMULAS = ['=1+1', '+cmd|x', '-2+3', '@SUM(A1)', ' =1', '\t=1'];
+
+beforeAll(async () => {
+  app = await startApp();
+  await app.services.db.pool.query(
+    `insert into contacts.property (id, workspace_id, key, name, type, created_at, updated_at)
+     values ('prp_plan', $1, 'plan', 'Plan', 'STRING', now(), now())`,
+    [app.workspaceId],
+  );
+  await app.services.db.pool.query(
+    `insert into contacts.contact (id, workspace_id, email, name, properties, languages, created_at, updated_at)
+     select 'con_' || lpad(n::text, 26, '0'), $1, 'export-' || n || '@example.com', 'Name "' || n || '", x', '{}', '{en,pt-BR}',
+       now(), now() from generate_series(1, 1200) n`,
+    [app.workspaceId],
+  );
+});
+afterAll(() => app.stop());
+
+const download = async (query: string) => {
+  const { status, headers, body } = await app.request('GET', `/v1/contacts/export?${query}`);
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { headers, text: body as string };
+};
+const csv = (text: string) => parse(text, { columns: true }) as Record<string, string>[];
+
+describe('GET /v1/contacts/export', () => {
+  test('CSV of all contacts, newest first, each once', async () => {
+    const { headers, text } = await download('format=csv');
+    expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="contacts.csv"');
+    const rows = csv(text);
+    expect(rows).toHaveLength(1_200);
+    expect(new Set(rows.map(row => row['id'])).size).toBe(1_200);
+    expect(rows[0]).toMatchObject({
+      email: 'export-1200@example.com',
+      name: 'Name "1200", x',
+      languages: 'en;pt-BR',
+      receiveMarketing: 'true',
+      'properties.plan': '',
+    });
+  });
+
+  test('NDJSON has an object a line, as the contact is shown', async () => {
+    const answer = await fetch(`${app.url}/v1/contacts/export?format=ndjson&search=export-7@`, {
+      headers: { authorization: `Bearer ${app.testKey}` },
+    });
+    expect(answer.headers.get('content-type')).toBe('application/x-ndjson');
+    const lines = (await answer.text()).trimEnd().split('\n');
+    const [line, ...rest] = lines.map(item => JSON.parse(item));
+    expect(rest).toEqual([]);
+    const { body } = await app.request('GET', `/v1/contacts/${line.id}`);
+    expect(body.data).toMatchObject(line);
+  });
+
+  test('no cell is a formula, and numbers stay numbers', async () => {
+    for (const [n, name] of FORMULAS.entries())
+      await app.services.db.pool.query(
+        `insert into contacts.contact (id, workspace_id, phone, name, created_at, updated_at)
+         values ('con_f' || $2, $1, '+155512300' || (10 + $2::int), $3, now(), now())`,
+        [app.workspaceId, n, name],
+      );
+    const rows = csv((await download('format=csv')).text).filter(row => row['id']!.startsWith('con_f'));
+    expect(rows.map(row => row['name']).sort()).toEqual(FORMULAS.map(name => `'${name}`).sort());
+    expect(rows.map(row => row['phone'])).toContain('+15551230010');
+  });
+
+  test('of a segment; no filter beside it', async () => {
+    const rules = [{ type: 'contactField', field: 'email', op: 'contains', value: 'export-11' }];
+    const created = await app.request('POST', '/v1/segments', {
+      body: { name: 'Some', version: 1, match: 'all', rules },
+    });
+    expect(created.status, JSON.stringify(created.body)).toBe(201);
+    const rows = csv((await download(`segmentId=${created.body.data.id}`)).text);
+    expect(rows).toHaveLength(1 + 10 + 100);
+    const { status, body } = await app.request('GET', `/v1/contacts/export?segmentId=${created.body.data.id}&search=x`);
+    expect([status, body.details[0].field]).toEqual([400, 'search']);
+  });
+
+  test('the filters of the list; a segment that does not exist is 404; another format 400', async () => {
+    expect(csv((await download('search=export-12')).text)).toHaveLength(1 + 10 + 1);
+    expect(csv((await download('tag=nobody-has-it')).text)).toEqual([]);
+    expect((await app.request('GET', '/v1/contacts/export?segmentId=seg_1')).status).toBe(404);
+    expect((await app.request('GET', '/v1/contacts/export?format=xls')).status).toBe(400);
+  });
+
+  test('what is exported can be imported again and changes nothing', async () => {
+    const { text } = await download('format=csv&search=export-1');
+    const accepted = await fetch(`${app.url}/v1/contacts/import`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${app.testKey}`, 'content-type': 'text/csv' },
+      body: text,
+    });
+    const { id } = (await accepted.json()).data;
+    await app.settle();
+    const { body } = await app.request('GET', `/v1/contacts/imports/${id}`);
+    expect(body.data).toMatchObject({ status: 'COMPLETED', created: 0, updated: 0, failed: 0 });
+  });
+
+  test('another workspace has its own contacts alone', async () => {
+    const key = await app.key({ workspaceId: await app.workspace() });
+    const { body } = await app.request('GET', '/v1/contacts/export', { key });
+    expect(csv(body)).toEqual([]);
+  });
+});
