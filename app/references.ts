@@ -10,7 +10,7 @@ import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { sourceOf } from './subgraphs.js';
 
 /** Runs one prepared operation as the system and returns its only root field. */
-type Run = (ctx: Context, variables: Record<string, unknown>) => Promise<unknown>;
+type Run = (ctx: Context, variables: Record<string, unknown>, key?: string) => Promise<unknown>;
 
 /**
  * Lets the subgraphs of this process ask each other: in this process, or at the URL that `SUBGRAPH_URLS` names. The
@@ -25,10 +25,10 @@ export function connectReferences(services: Services, subgraphs: readonly Subgra
 function askIn(sources: ReadonlyMap<string, Source>): AskSubgraph {
   const runs = new Map<object, Run>();
   const runOf = (question: Question<never, unknown>): Run => {
-    const { subgraph, document, field } = question;
+    const { subgraph } = question;
     const source = sources.get(subgraph);
     if (!source) throw new Error(`There is no subgraph ${subgraph}.`);
-    const run = runs.get(question) ?? prepare(source, document, field);
+    const run = runs.get(question) ?? prepare(source, question);
     runs.set(question, run);
     return run;
   };
@@ -36,18 +36,25 @@ function askIn(sources: ReadonlyMap<string, Source>): AskSubgraph {
     ctx: Context,
     question: Question<Variables, Answer>,
     variables: Variables,
-  ) => (await runOf(question)(ctx, variables as Record<string, unknown>)) as Answer;
+    key?: string,
+  ) => (await runOf(question)(ctx, variables as Record<string, unknown>, key)) as Answer;
 }
 
-function prepare(source: Source, document: string, field: string): Run {
+function prepare(source: Source, { document, field, scope }: Question<never, unknown>): Run {
   // Prepared by the first question: most types are never asked for.
   let run: RunFetch | null = null;
-  return async (ctx, variables) => {
+  const scopes = scope ? [scope] : [];
+  return async (ctx, variables, key) => {
     run ??= source.prepare(document, undefined);
-    const caller = { ...systemCaller(ctx.caller.workspaceId), sandbox: ctx.caller.sandbox };
+    const caller = { ...systemCaller(ctx.caller.workspaceId), scopes, sandbox: ctx.caller.sandbox };
     const { locale, requestId, ip } = ctx;
-    const { data, errors } = await run(variables, createContext(ctx, { caller, locale, requestId, ip }));
+    const idempotency = key === undefined ? null : { key: ownKey(key), fingerprint: key, replayed: false };
+    const facts = { caller, locale, requestId, ip, idempotency };
+    const { data, errors } = await run(variables, createContext(ctx, facts));
     if (errors?.[0]) throw errors[0];
     return data?.[field];
   };
 }
+
+/** No `Idempotency-Key` of a caller has a space. */
+const ownKey = (key: string): string => `system ${key}`;

@@ -7,11 +7,11 @@ export const contacts = {
     'Já existe um tópico com o slug "{slug}".',
     'Ya existe un tema con el slug "{slug}".',
   ),
-  FORM_LIMIT: entry(
-    409,
-    'A workspace has at most {max} forms.',
-    'Um espaço de trabalho tem no máximo {max} formulários.',
-    'Un espacio de trabajo tiene como máximo {max} formularios.',
+  FORM_LIMITED: entry(
+    429,
+    'This form was sent too often. Try again in {retryAfterSec} seconds.',
+    'Este formulário foi enviado vezes demais. Tente de novo em {retryAfterSec} segundos.',
+    'Este formulario se envió demasiadas veces. Inténtelo de nuevo en {retryAfterSec} segundos.',
   ),
   FORM_SUBMISSION_REFUSED: entry(
     400,

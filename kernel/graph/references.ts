@@ -1,12 +1,15 @@
+import type { Scope } from '../../catalogue/scopes.js';
 import type { Context } from '../context/context.js';
 import { defineResource, resourceOf } from '../context/resource.js';
 
-/** An operation of another subgraph that the system may run: one root field, with `@Scope('SYSTEM')`. */
+/** An operation of another subgraph that the system may run: one root field, with `@Scope('SYSTEM')` or {@link scope}. */
 export interface Question<Variables extends object, Answer> {
   readonly subgraph: string;
   /** Alone in {@link document}. */
   readonly field: string;
   readonly document: string;
+  /** The scope of the field, if it serves other callers too. */
+  readonly scope?: Scope;
   /** Exists in types alone. */
   readonly types?: (variables: Variables) => Answer;
 }
@@ -16,6 +19,7 @@ export type AskSubgraph = <Variables extends object, Answer>(
   ctx: Context,
   question: Question<Variables, Answer>,
   variables: Variables,
+  key?: string,
 ) => Promise<Answer>;
 
 /** What the subgraphs of a process ask of each other, whose code and tables they must not use. */
@@ -31,9 +35,10 @@ export class References {
     ctx: Context,
     question: Question<Variables, Answer>,
     variables: Variables,
+    key?: string,
   ): Promise<Answer> {
     if (!this.#ask) throw new Error('The references of this process are not connected.');
-    return this.#ask(ctx, question, variables);
+    return this.#ask(ctx, question, variables, key);
   }
 }
 
@@ -42,9 +47,12 @@ export const references = defineResource('references', () => ({ value: new Refer
 /**
  * Asks another subgraph as the system, in the workspace of `ctx` and outside its transaction. Throws
  * `SUBGRAPH_UNAVAILABLE` and the errors of the field.
+ *
+ * @param key with it, a mutation that was done within the last 24 hours is not done again: its answer comes again.
  */
 export const ask = <Variables extends object, Answer>(
   ctx: Context,
   question: Question<Variables, Answer>,
   variables: Variables,
-): Promise<Answer> => resourceOf(ctx, references).ask(ctx, question, variables);
+  key?: string,
+): Promise<Answer> => resourceOf(ctx, references).ask(ctx, question, variables, key);

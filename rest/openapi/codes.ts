@@ -28,7 +28,7 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   updateTag: ['TAG_NAME_TAKEN'],
   createContactProperty: ['PROPERTY_KEY_TAKEN', 'LIMIT_REACHED'],
   updateContactProperty: ['PROPERTY_TYPE_FIXED'],
-  createForm: ['FORM_LIMIT'],
+  createForm: ['LIMIT_REACHED'],
   deleteTopic: ['IN_USE_BY_SEGMENTS'],
   deleteTag: ['IN_USE_BY_SEGMENTS'],
   deleteContactProperty: ['IN_USE_BY_SEGMENTS'],

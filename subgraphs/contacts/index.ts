@@ -13,6 +13,9 @@ import { usageReaders } from './contact/usage.js';
 import { ExportResolver } from './export/export.resolver.js';
 import { Form } from './form/form.js';
 import { FormResolver } from './form/form.resolver.js';
+import { submissionCleanUpJob } from './form/submission/clean-up.job.js';
+import { confirmationsJob } from './form/submission/confirmations.job.js';
+import { SubmissionResolver } from './form/submission/submission.resolver.js';
 import { forgetImportsJob } from './import/forget-imports.job.js';
 import { ContactImport } from './import/import.js';
 import { ImportResolver } from './import/import.resolver.js';
@@ -57,6 +60,7 @@ export const contacts = () =>
       QuietHoursResolver,
       SuppressionResolver,
       FormResolver,
+      SubmissionResolver,
       PreferencesResolver,
       ContactResolver,
       ContactLifecycleResolver,
@@ -88,6 +92,8 @@ export const contacts = () =>
       removeNumbersJob(),
       workImportsJob(),
       forgetImportsJob(),
+      confirmationsJob(),
+      submissionCleanUpJob(),
     ],
     consumers: [suppressByEvents],
     resources: [consentReader, suppressedReader, usageReaders, consentHistories, ruleNames],

@@ -15,7 +15,7 @@ const MAX_FORMS = 100;
 export const readForm = async (ctx: Context, id: string): Promise<Form> =>
   (await findOwned(ctx, Form, id)) ?? fail('NOT_FOUND');
 
-/** Throws `VALIDATION_ERROR`, for topics that do not exist too, and `FORM_LIMIT`. */
+/** Throws `VALIDATION_ERROR`, for topics that do not exist too, and `LIMIT_REACHED`. */
 export async function createForm(ctx: Context, input: CreateFormArgs): Promise<Form> {
   checkForm(input);
   return transact(ctx, async tx => {
@@ -100,5 +100,5 @@ async function checkCount(tx: Context): Promise<void> {
     'select count(*)::int as count from contacts.form where workspace_id = $1',
     [tx.caller.workspaceId],
   );
-  if (row!.count >= MAX_FORMS) fail('FORM_LIMIT', { max: MAX_FORMS });
+  if (row!.count >= MAX_FORMS) fail('LIMIT_REACHED', { max: MAX_FORMS });
 }

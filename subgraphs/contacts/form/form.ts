@@ -175,6 +175,14 @@ export class Form extends Owned {
     return (this.languages.find(language => language === locale) ?? this.languages[0]) as Locale;
   }
 
+  titleIn(language: Locale): string {
+    return this.translation(language)?.title ?? this.title ?? this.name;
+  }
+
+  successTextIn(language: Locale): string | null {
+    return this.translation(language)?.successText ?? this.successText;
+  }
+
   translation(language: Locale): FormTranslation | undefined {
     return this.translations.find(translation => translation.language === language);
   }

@@ -65,15 +65,18 @@ export class PublicForm {
   stamp!: string;
 }
 
+/** A form of any workspace. */
+export const findForm = async (ctx: Context, id: string): Promise<Form | null> =>
+  isId('frm', id) ? ctx.db.fork().findOne(Form, { id }) : null;
+
 /** A form of any workspace, with the context in which the system acts for that. Throws `NOT_FOUND`. */
 export async function openForm(ctx: Context, id: string): Promise<{ form: Form; own: Context }> {
-  const form = isId('frm', id) ? await ctx.db.fork().findOne(Form, { id }) : null;
-  if (!form) fail('NOT_FOUND');
+  const form = (await findForm(ctx, id)) ?? fail('NOT_FOUND');
   return { form, own: contextOf(ctx, form.workspaceId) };
 }
 
 /** The same request, as the system of a workspace. */
-const contextOf = (ctx: Context, workspaceId: string): Context => {
+export const contextOf = (ctx: Context, workspaceId: string): Context => {
   const { locale, requestId, ip } = ctx;
   return createContext(ctx, { caller: systemCaller(workspaceId), locale, requestId, ip });
 };
@@ -82,12 +85,11 @@ const contextOf = (ctx: Context, workspaceId: string): Context => {
 export async function publicForm(ctx: Context, id: string, language: string | null): Promise<PublicForm> {
   const { form, own } = await openForm(ctx, id);
   const shown = form.languageFor(language ?? ctx.locale);
-  const texts = form.translation(shown);
   return {
     id,
     language: shown,
-    title: texts?.title ?? form.title ?? form.name,
-    intro: texts?.intro ?? form.intro,
+    title: form.titleIn(shown),
+    intro: form.translation(shown)?.intro ?? form.intro,
     fields: await shownFields(own, form, shown),
     topics: await topicNames(own, form.topicIds),
     doubleOptIn: form.doubleOptIn,
@@ -96,7 +98,8 @@ export async function publicForm(ctx: Context, id: string, language: string | nu
   };
 }
 
-async function topicNames({ db, caller }: Context, ids: readonly string[]): Promise<string[]> {
+/** In the order of the alphabet. */
+export async function topicNames({ db, caller }: Context, ids: readonly string[]): Promise<string[]> {
   const topics = await sql<{ name: string }>(
     db,
     'select name from contacts.topic where workspace_id = $1 and id = any($2::text[]) order by name, id',

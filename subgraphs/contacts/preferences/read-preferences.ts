@@ -25,12 +25,14 @@ select c.id, c.email, c.phone, c.languages, c.receive_marketing as "receiveMarke
     from contacts.topic t where t.workspace_id = c.workspace_id), '[]') as topics
 from link join contacts.contact c on c.id = link.contact_id where c.workspace_id = $1`;
 
-/** What the contact of the caller's link chose. Throws `LINK_ENDED` if it no longer exists. */
-export async function choicesOfLink(ctx: Context): Promise<Choices> {
-  const { workspaceId, contactId } = ctx.caller;
-  const [choices] = await sql<Choices>(connectionOf(ctx), CHOICES, [workspaceId, contactId]);
+/** What a contact of the caller's workspace chose. Throws `LINK_ENDED` if it no longer exists. */
+export async function choicesOf(ctx: Context, contactId: string): Promise<Choices> {
+  const [choices] = await sql<Choices>(connectionOf(ctx), CHOICES, [ctx.caller.workspaceId, contactId]);
   return choices ?? fail('LINK_ENDED');
 }
+
+/** The same of the contact whose link the caller followed. */
+export const choicesOfLink = (ctx: Context): Promise<Choices> => choicesOf(ctx, ctx.caller.contactId ?? '');
 
 export async function readPreferences(ctx: Context): Promise<Preferences> {
   const { languages, receiveMarketing, topics, ...rest } = await choicesOfLink(ctx);

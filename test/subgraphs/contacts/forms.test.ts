@@ -69,12 +69,12 @@ describe('POST /v1/forms', () => {
     expect([status, body.details]).toEqual([400, [{ field: 'topicIds[0]', message: 'is not known here' }]]);
   });
 
-  test('409 FORM_LIMIT for the 101st, however many come at once', async () => {
+  test('409 LIMIT_REACHED for the 101st, however many come at once', async () => {
     const key = await app.key({ workspaceId: await app.workspace() });
     for (let round = 0; round < 9; round++) await Promise.all(Array.from({ length: 11 }, () => create({}, key)));
     const last = await Promise.all([create({}, key), create({}, key), create({}, key)]);
     expect(last.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    expect(last.find(({ status }) => status === 409)!.body.code).toBe('FORM_LIMIT');
+    expect(last.find(({ status }) => status === 409)!.body.code).toBe('LIMIT_REACHED');
   });
 });
 

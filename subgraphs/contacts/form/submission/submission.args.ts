@@ -1,0 +1,93 @@
+import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
+import type { Locale } from '../../../../kernel/errors/errors.js';
+import { Items, Length, Nested, Optional } from '../../../../kernel/graph/validation.js';
+import type { SubmissionStatus } from './submission.js';
+
+const MAX_ANSWERS = 100;
+const MAX_ANSWER = 5_000;
+
+export const FormLinkUse = { CONFIRM: 'CONFIRM', UNSUBSCRIBE: 'UNSUBSCRIBE' } as const;
+export type FormLinkUse = keyof typeof FormLinkUse;
+registerEnumType(FormLinkUse, { name: 'FormLinkUse', description: 'What a link in the mail of a form is for.' });
+
+@InputType()
+export class FormAnswerInput {
+  @Field({ description: 'Name of the field.' })
+  @Length(1, 100)
+  field!: string;
+
+  @Field({ description: 'As it was entered.' })
+  @Length(0, MAX_ANSWER)
+  value!: string;
+}
+
+@ArgsType()
+export class SubmitFormArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => [FormAnswerInput])
+  @Items(0, MAX_ANSWERS)
+  @Nested()
+  answers!: FormAnswerInput[];
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(0, 20)
+  language?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the page. A form without double opt-in requires it.' })
+  @Optional()
+  @Length(0, 200)
+  stamp?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What stands in the field that no person sees.' })
+  @Optional()
+  @Length(0, MAX_ANSWER)
+  trap?: string | null;
+}
+
+@ObjectType({ description: 'What became of a submission.' })
+export class FormResult {
+  @Field(() => String)
+  language!: Locale;
+
+  @Field({ description: 'Whether a mail asks for a confirmation first.' })
+  pending!: boolean;
+
+  @Field(() => String, { nullable: true })
+  successText!: string | null;
+
+  @Field(() => String, { nullable: true })
+  redirectUrl!: string | null;
+}
+
+@ObjectType({ description: 'A submission, as the person sees it who follows a link in its mail.' })
+export class FormSubmission {
+  @Field(() => ID)
+  formId!: string;
+
+  @Field(() => String)
+  language!: Locale;
+
+  @Field(() => String, { description: 'PENDING, APPLIED, CONFIRMED or CANCELLED.' })
+  status!: SubmissionStatus;
+
+  @Field(() => String, { nullable: true, description: 'Enough of the address to recognise it.' })
+  address!: string | null;
+
+  @Field({ description: 'The title of the form.' })
+  title!: string;
+
+  @Field(() => [String], { description: 'Names of its topics.' })
+  topics!: string[];
+
+  @Field(() => String, { nullable: true })
+  successText!: string | null;
+
+  @Field(() => String, { nullable: true })
+  redirectUrl!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Ends the submission; of a confirmed one.' })
+  unsubscribeToken!: string | null;
+}

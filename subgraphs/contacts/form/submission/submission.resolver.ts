@@ -1,0 +1,37 @@
+import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { confirmSubmission, endSubmission, openLink } from './follow-link.js';
+import { FormLinkUse, FormResult, FormSubmission, SubmitFormArgs } from './submission.args.js';
+import { submitForm } from './submit.js';
+
+@Resolver()
+export class SubmissionResolver {
+  @Mutation(() => FormResult, { description: 'Takes what a person entered in a form.' })
+  @Scope('PUBLIC')
+  submitForm(@Args(() => SubmitFormArgs) args: SubmitFormArgs, @Ctx() ctx: Context): Promise<FormResult> {
+    return submitForm(ctx, args);
+  }
+
+  @Query(() => FormSubmission, { description: 'What a link in the mail of a form is about.' })
+  @Scope('PUBLIC')
+  formSubmission(
+    @Arg('use', () => FormLinkUse) use: FormLinkUse,
+    @Arg('token') token: string,
+    @Ctx() ctx: Context,
+  ): Promise<FormSubmission> {
+    return openLink(ctx, use, token);
+  }
+
+  @Mutation(() => FormSubmission, { description: 'By the token of the mail.' })
+  @Scope('PUBLIC')
+  confirmFormSubmission(@Arg('token') token: string, @Ctx() ctx: Context): Promise<FormSubmission> {
+    return confirmSubmission(ctx, token);
+  }
+
+  @Mutation(() => FormSubmission, { description: 'By the token of the mail.' })
+  @Scope('PUBLIC')
+  endFormSubmission(@Arg('token') token: string, @Ctx() ctx: Context): Promise<FormSubmission> {
+    return endSubmission(ctx, token);
+  }
+}

@@ -1,0 +1,94 @@
+import { after, days } from '../../../../kernel/context/clock.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import type { Locale } from '../../../../kernel/errors/errors.js';
+import { declareJob } from '../../../../kernel/jobs/job-handle.js';
+import type { GivenContact } from '../../contact/contact-input.js';
+import type { Form } from '../form.js';
+
+/** How long a submission waits for its confirmation. */
+const CONFIRMABLE = days(7);
+
+/** Mails that ask to confirm. */
+export const CONFIRMATIONS = declareJob('contacts.confirmations');
+
+/** `PENDING`: waits for its confirmation. `APPLIED`: needed none. `CANCELLED`: taken back or ended. */
+export type SubmissionStatus = 'PENDING' | 'APPLIED' | 'CONFIRMED' | 'CANCELLED';
+
+export interface Submission {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly formId: string;
+  readonly contactId: string | null;
+  readonly locale: Locale;
+  readonly status: SubmissionStatus;
+  /** What was entered; `null` once it is applied. */
+  readonly email: string | null;
+  readonly answers: GivenContact | null;
+  readonly topicIds: readonly string[];
+  readonly tags: readonly string[];
+  readonly expiresAt: Date;
+}
+
+type NewSubmission = Pick<Submission, 'id' | 'locale' | 'status' | 'contactId'> & {
+  /** Absent: it is applied, and nothing of it is kept. */
+  readonly waiting?: { readonly email: string; readonly answers: GivenContact };
+};
+
+const INSERT = `insert into contacts.submission (id, workspace_id, form_id, contact_id, locale, status, email, answers,
+    topic_ids, tags, mail_due_at, request_id, expires_at, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12, $13, $14, $14)`;
+
+/** Stores a submission with the topics and tags that the form has now: those are what the person saw. */
+export async function insertSubmission(tx: Context, form: Form, submission: NewSubmission): Promise<void> {
+  const { id, locale, status, contactId, waiting } = submission;
+  const now = tx.clock.now();
+  await sql(tx.em, INSERT, [
+    id,
+    form.workspaceId,
+    form.id,
+    contactId,
+    locale,
+    status,
+    waiting?.email ?? null,
+    waiting ? JSON.stringify(waiting.answers) : null,
+    form.topicIds,
+    form.tags,
+    waiting ? now : null,
+    tx.requestId || null,
+    after(now, CONFIRMABLE),
+    now,
+  ]);
+}
+
+export const SUBMISSION_COLUMNS = `s.id, s.workspace_id as "workspaceId", s.form_id as "formId",
+  s.contact_id as "contactId", s.locale, s.status, s.email, s.answers, s.topic_ids as "topicIds", s.tags,
+  s.expires_at as "expiresAt"`;
+
+const READ = `select ${SUBMISSION_COLUMNS} from contacts.submission s where s.id = $1`;
+const LOCK = `${READ} for update`;
+
+/** `null` too once it has expired. */
+export const readSubmission = async ({ db, clock }: Context, id: string): Promise<Submission | null> =>
+  unlessExpired(clock.now(), await sql<Submission>(db, READ, [id]));
+
+/** The same, locked until the end of the transaction. */
+export const lockSubmission = async ({ em, clock }: Context, id: string): Promise<Submission | null> =>
+  unlessExpired(clock.now(), await sql<Submission>(em, LOCK, [id]));
+
+function unlessExpired(now: Date, [submission]: readonly Submission[]): Submission | null {
+  return submission && (submission.status !== 'PENDING' || submission.expiresAt > now) ? submission : null;
+}
+
+const CONCLUDE = `update contacts.submission set status = $2, contact_id = coalesce($3, contact_id), email = null,
+  answers = null, mail_due_at = null, updated_at = $4 where id = $1`;
+
+/** Ends a submission: of what was entered nothing stays here. */
+export async function concludeSubmission(
+  tx: Context,
+  id: string,
+  status: SubmissionStatus,
+  contactId: string | null,
+): Promise<void> {
+  await sql(tx.em, CONCLUDE, [id, status, contactId, tx.clock.now()]);
+}

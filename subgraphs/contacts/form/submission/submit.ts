@@ -1,0 +1,73 @@
+import { type Context, transact, wake } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import { emit } from '../../../../kernel/events/outbox.js';
+import type { GivenContact } from '../../contact/contact-input.js';
+import type { Form } from '../form.js';
+import { openForm } from '../public-form.js';
+import { shownFields } from '../shown-fields.js';
+import { isStampGood } from '../stamp.js';
+import { readAnswers } from './answers.js';
+import { applySubmission } from './apply.js';
+import { formSubscribed } from './events.js';
+import { countSubmission } from './limits.js';
+import type { FormResult, SubmitFormArgs } from './submission.args.js';
+import { CONFIRMATIONS, insertSubmission } from './submission.js';
+
+/**
+ * Takes a submission of anybody. With a confirmation by mail it is stored until then, and nothing changes; otherwise it
+ * takes effect at once. The answer is the same whether the address is known or not. Throws `NOT_FOUND`,
+ * `VALIDATION_ERROR`, `FORM_SUBMISSION_REFUSED` and `FORM_LIMITED`.
+ */
+export async function submitForm(ctx: Context, given: SubmitFormArgs): Promise<FormResult> {
+  const { form, own } = await openForm(ctx, given.id);
+  const language = form.languageFor(given.language ?? ctx.locale);
+  const answers = new Map(given.answers.map(({ field, value }) => [field, value]));
+  refusePrograms(own, form, given);
+  const contact = await readAnswers(own, await shownFields(own, form, language), answers);
+  await countSubmission(own, form.id, contact.email ?? contact.phone ?? '');
+  const id = newId('sub');
+  if (form.doubleOptIn) await keep(own, form, { id, locale: language, contact });
+  else await apply(own, form, { id, locale: language, contact });
+  const { doubleOptIn: pending, redirectUrl } = form;
+  return { language, pending, successText: form.successTextIn(language), redirectUrl };
+}
+
+/**
+ * A person sees no trap and takes some seconds. A page of another site has no stamp: its submissions count if the person
+ * confirms them.
+ */
+function refusePrograms(ctx: Context, form: Form, { trap, stamp }: SubmitFormArgs): void {
+  const hasStamp = typeof stamp === 'string' && stamp !== '';
+  if (trap || (hasStamp ? !isStampGood(ctx, form.id, stamp) : !form.doubleOptIn)) fail('FORM_SUBMISSION_REFUSED');
+}
+
+interface Accepted {
+  readonly id: string;
+  readonly locale: FormResult['language'];
+  readonly contact: GivenContact;
+}
+
+const keep = (ctx: Context, form: Form, { id, locale, contact }: Accepted): Promise<void> =>
+  transact(ctx, async tx => {
+    const waiting = { email: contact.email!, answers: contact };
+    await insertSubmission(tx, form, { id, locale, status: 'PENDING', contactId: null, waiting });
+    await announce(tx, form, id, null);
+    wake(tx, CONFIRMATIONS);
+  });
+
+const apply = (ctx: Context, form: Form, { id, locale, contact }: Accepted): Promise<void> =>
+  transact(ctx, async tx => {
+    const { id: formId, topicIds, tags } = form;
+    const contactId = await applySubmission(tx, { formId, locale, answers: contact, topicIds, tags, confirmed: false });
+    await insertSubmission(tx, form, { id, locale, status: 'APPLIED', contactId });
+    await announce(tx, form, id, contactId);
+  });
+
+const announce = (tx: Context, form: Form, submissionId: string, contactId: string | null): Promise<void> =>
+  emit(
+    tx,
+    formSubscribed,
+    { workspaceId: form.workspaceId, sandbox: false },
+    { formId: form.id, submissionId, contactId },
+  );

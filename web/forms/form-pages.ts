@@ -1,0 +1,123 @@
+import type { Request, Response } from 'express';
+import { statusOf } from '../../catalogue/errors/catalogue.js';
+import { FORM_PAGE } from '../../catalogue/pages/form.js';
+import type { Locale } from '../../kernel/errors/errors.js';
+import { type PublicDetail, publicError } from '../../kernel/errors/public-error.js';
+import { say } from '../../kernel/errors/text.js';
+import { FORM_TRAP } from '../../kernel/http/pages/form-fields.js';
+import { sendPage } from '../../kernel/http/pages/send.js';
+import { prefersHtml, sendData } from '../request/answer.js';
+import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
+import { oneOf, readFormOrJson, type Submitted } from '../request/submitted.js';
+import { donePage, type FormEntry, type FormView, formPage, mailedPage } from './form-page.js';
+
+const FORM = `query ($id: ID!, $language: String) {
+  publicForm(id: $id, language: $language) {
+    id language title intro fields { name label kind required } topics doubleOptIn redirectUrl stamp
+  }
+}`;
+
+const SUBMIT = `mutation ($id: ID!, $answers: [FormAnswerInput!]!, $language: String, $stamp: String, $trap: String) {
+  submitForm(id: $id, answers: $answers, language: $language, stamp: $stamp, trap: $trap) {
+    language pending successText redirectUrl
+  }
+}`;
+
+interface Sent {
+  readonly id: string;
+  readonly answers: readonly { readonly field: string; readonly value: string }[];
+  readonly language: string | null;
+  readonly stamp: string;
+  readonly trap: string;
+}
+
+interface Result {
+  readonly language: Locale;
+  readonly pending: boolean;
+  readonly successText: string | null;
+  readonly redirectUrl: string | null;
+}
+
+/** What a submission holds beside the answers. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(['language', 'stamp', FORM_TRAP]);
+
+export class FormPages {
+  readonly #form: PageOperation<{ id: string; language: string | null }, { publicForm: FormView }>;
+  readonly #submit: PageOperation<Sent, { submitForm: Result }>;
+
+  constructor(readonly parts: PageParts) {
+    this.#form = pageOperation(parts, FORM);
+    this.#submit = pageOperation(parts, SUBMIT);
+  }
+
+  async show(req: Request, res: Response): Promise<void> {
+    const { publicForm } = await this.#form({ req }, { id: idOf(req), language: parameterOf(req, 'language') });
+    if (prefersHtml(req)) sendForm(res, 200, publicForm);
+    else sendData(res, 200, publicForm);
+  }
+
+  async submit(req: Request, res: Response): Promise<void> {
+    const submitted = await readFormOrJson(req);
+    const sent = sentOf(req, submitted);
+    try {
+      const { submitForm } = await this.#submit({ req }, sent);
+      if (prefersHtml(req)) sendResult(res, submitForm, emailOf(sent));
+      else sendData(res, 200, submitForm);
+    } catch (thrown) {
+      const isCorrectable = CORRECTABLE.has(publicError(thrown, this.parts.admission.origin(req)).code);
+      if (!prefersHtml(req) || !isCorrectable) throw thrown;
+      await this.#showAgain(req, res, sent, thrown);
+    }
+  }
+
+  /** Shows the form with what was entered and what is wrong with it, so that nothing has to be entered twice. */
+  async #showAgain(req: Request, res: Response, sent: Sent, thrown: unknown): Promise<void> {
+    const { publicForm } = await this.#form({ req }, { id: sent.id, language: sent.language });
+    const { requestId } = this.parts.admission.origin(req);
+    const error = publicError(thrown, { locale: publicForm.language, requestId });
+    const details = Array.isArray(error.details) ? (error.details as PublicDetail[]) : [];
+    const isFromOtherSite = error.code === 'FORM_SUBMISSION_REFUSED' && sent.stamp === '' && sent.trap === '';
+    sendForm(res, statusOf(error.code), publicForm, {
+      values: new Map(sent.answers.map(({ field, value }) => [field, value])),
+      alert: isFromOtherSite ? FORM_PAGE.check[publicForm.language] : error.message,
+      alerts: new Map(details.map(({ field, message }) => [field, message])),
+    });
+  }
+}
+
+/** Errors after which a person sends the same form again. */
+const CORRECTABLE: ReadonlySet<string> = new Set(['VALIDATION_ERROR', 'FORM_SUBMISSION_REFUSED']);
+
+const idOf = (req: Request): string => String(req.params['id']);
+
+/** A parameter of the query; `null` if it is absent or given twice. */
+const parameterOf = (req: Request, name: string): string | null => {
+  const value = req.query[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** Of a name that is given twice the last value counts. */
+function sentOf(req: Request, submitted: Submitted): Sent {
+  const answers = new Map(submitted.filter(([name]) => !OWN_FIELDS.has(name)));
+  return {
+    id: idOf(req),
+    answers: [...answers].map(([field, value]) => ({ field, value })),
+    language: oneOf(submitted, 'language') || parameterOf(req, 'language'),
+    stamp: oneOf(submitted, 'stamp'),
+    trap: oneOf(submitted, FORM_TRAP),
+  };
+}
+
+const emailOf = ({ answers }: Sent): string => answers.find(({ field }) => field === 'email')?.value.trim() ?? '';
+
+/** Chromium holds the redirect that follows a submission to the policy of the form. */
+const sendForm = (res: Response, status: number, form: FormView, entry?: FormEntry): void =>
+  sendPage(res, status, formPage(form, entry), {
+    formTargets: form.redirectUrl === null ? [] : [new URL(form.redirectUrl).origin],
+  });
+
+function sendResult(res: Response, { language, pending, successText, redirectUrl }: Result, email: string): void {
+  if (pending) sendPage(res, 200, mailedPage(language, say(FORM_PAGE.mailedNote, language, { email })));
+  else if (redirectUrl !== null) res.set('Cache-Control', 'no-store').redirect(303, redirectUrl);
+  else sendPage(res, 200, donePage(language, successText ?? FORM_PAGE.doneNote[language], null));
+}
