@@ -1,3 +1,4 @@
+import 'reflect-metadata';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +9,7 @@ import { oauth } from './oauth.js';
 import { topFunctions } from './profile.js';
 import { reports } from './reports/reports.js';
 import { sandbox } from './sandbox.js';
+import { segments } from './segments/segments.js';
 import { sends } from './sends.js';
 import { start } from './start.js';
 import { tableOf } from './table.js';
@@ -22,6 +24,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   graphql,
   oauth,
   reports,
+  segments,
 };
 
 /**

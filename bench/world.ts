@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import { start } from '../app/process.js';
+import { type OpenServices, openServices } from '../app/services.js';
+import { subgraphsOf } from '../app/subgraphs.js';
 import { GRANTABLE_SCOPES } from '../catalogue/scopes.js';
 import { readConfig } from '../kernel/config/config.js';
 import { jobContext } from '../kernel/context/context.js';
@@ -19,6 +21,8 @@ export interface World {
   readonly workspaceId: string;
   readonly key: string;
   readonly db: pg.Pool;
+  /** What a process of ours has, for measuring a part without its API. */
+  services(): Promise<OpenServices>;
   /** Starts our server, whole, as in production. */
   ours(roles: string): Promise<Server>;
   /** Starts our server as `npm start` does: every role, and a PostgreSQL of its own under the folder. */
@@ -44,6 +48,7 @@ export async function createWorld(profileDir: string | null): Promise<World> {
   await db.query('update workspaces.workspace set requests_per_minute = $1', [UNREACHABLE_RATE]);
   if (profileDir) mkdirSync(profileDir, { recursive: true });
   const servers: Server[] = [];
+  const opened: OpenServices[] = [];
   const launch = async (what: Launch) => {
     const server = await startServer(what);
     servers.push(server);
@@ -52,6 +57,17 @@ export async function createWorld(profileDir: string | null): Promise<World> {
   return {
     ...tenant,
     db,
+    services: async () => {
+      const services = await openServices({
+        config: readConfig({ ...env, ROLE: 'worker' }),
+        databaseUrl: postgres.url,
+        subgraphs: await subgraphsOf(),
+        poolSize: 8,
+        log: pino({ level: 'silent' }),
+      });
+      opened.push(services);
+      return services;
+    },
     ours: roles =>
       launch({ entry: 'bin/main.js', env: { ...env, ROLE: roles }, ...(profileDir ? { profileDir } : {}) }),
     alone: dataDir => {
@@ -61,6 +77,7 @@ export async function createWorld(profileDir: string | null): Promise<World> {
     peer: name => launch({ entry: `bench/peers/${name}.js`, env }),
     close: async () => {
       for (const server of servers) await server[Symbol.asyncDispose]();
+      for (const services of opened) await services.close();
       await db.end();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

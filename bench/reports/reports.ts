@@ -33,7 +33,7 @@ async function foldedUsage({ db }: World): Promise<void> {
 }
 
 /** The 95th percentile of the times of so many requests. */
-async function measure(server: Server, key: string, path: string, requests: number): Promise<number> {
+export async function measure(server: Server, key: string, path: string, requests: number): Promise<number> {
   const times: number[] = [];
   const client = async () => {
     while (times.length < requests) {

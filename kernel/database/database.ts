@@ -1,7 +1,7 @@
 import { type EntityClass, type EntityManager, MikroORM } from '@mikro-orm/core';
 import { ReflectMetadataProvider } from '@mikro-orm/decorators/legacy';
 import { PostgreSqlDriver, type SqlEntityManager } from '@mikro-orm/postgresql';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery, type Kysely, type QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Duration } from '../context/clock.js';
 import { PreparingClient, releaseWhenLost } from './connection.js';
@@ -52,6 +52,12 @@ export async function openDatabase(
   return { orm, pool, url, fork: () => orm.em.fork() as Em, close: () => orm.close(true) };
 }
 
+/** As {@link sql}, for a statement that answers no rows. Returns how many it has changed. */
+export async function execute(on: EntityManager, text: string, values: readonly unknown[]): Promise<number> {
+  const { numAffectedRows } = await run(on, text, values);
+  return Number(numAffectedRows ?? 0);
+}
+
 /**
  * Runs a parameterised statement, in the transaction of `em` if it has one. Timestamps come back as `Date`, 64-bit
  * counts as numbers.
@@ -63,8 +69,12 @@ export async function sql<Row extends object>(
   values: readonly unknown[],
 ): Promise<Row[]> {
   if ('pool' in on) return (await on.pool.query<Row>(text, values as unknown[])).rows;
+  return (await run<Row>(on, text, values)).rows;
+}
+
+function run<Row>(on: EntityManager, text: string, values: readonly unknown[]): Promise<QueryResult<Row>> {
   const connection = (on as Em).getConnection();
   const transaction = (on as Em).getTransactionContext<Kysely<unknown>>();
   const client = transaction ?? (connection.getClient() as Kysely<unknown>);
-  return (await client.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]))).rows;
+  return client.executeQuery<Row>(CompiledQuery.raw(text, values as unknown[]));
 }

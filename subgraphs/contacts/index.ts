@@ -41,6 +41,7 @@ import { SegmentResolver } from './segment/segment.resolver.js';
 import { dropSetsJob } from './segment/snapshot/drop-sets.job.js';
 import { SnapshotResolver } from './segment/snapshot/snapshot.resolver.js';
 import { trackSegmentsJob } from './segment/tracking/track-segments.job.js';
+import { trackOnChange } from './segment/tracking/wake-on-change.js';
 import { handledEventsJob } from './suppression/clean-up.job.js';
 import { suppressByEvents } from './suppression/consume-events.js';
 import { Suppression } from './suppression/suppression.js';
@@ -95,7 +96,7 @@ export const contacts = () =>
       confirmationsJob(),
       submissionCleanUpJob(),
     ],
-    consumers: [suppressByEvents],
+    consumers: [suppressByEvents, trackOnChange],
     resources: [consentReader, suppressedReader, usageReaders, consentHistories, ruleNames],
     references: {
       Form: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Form, id) },

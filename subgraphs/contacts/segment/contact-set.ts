@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { GENERATED } from '../../../kernel/database/connection.js';
-import { sql } from '../../../kernel/database/database.js';
+import { execute, sql } from '../../../kernel/database/database.js';
 import { parameters } from './rule/bind.js';
 import { audienceCondition } from './rule/compile.js';
 import type { Audience } from './rule/rule.js';
@@ -29,19 +29,17 @@ export async function storeSet(
   if (!made[0]) return null;
   const { no } = made[0];
   const { text, values } = insertStatement(workspaceId, audience, no);
-  const [stored] = await sql<{ size: number }>(tx.em, text, values);
-  await sql(tx.em, SET_SIZE, [no, stored!.size]);
-  return { no, size: stored!.size };
+  const size = await execute(tx.em, text, values);
+  await sql(tx.em, SET_SIZE, [no, size]);
+  return { no, size };
 }
 
 function insertStatement(workspaceId: string, audience: Audience, no: number): { text: string; values: unknown[] } {
   const values: unknown[] = [];
   const bind = parameters(values);
-  const select = `select ${bind(no, 'int')}, c.id from contacts.contact c
-    where c.workspace_id = ${bind(workspaceId, 'text')} and ${audienceCondition(audience, bind)}`;
-  const text = `${GENERATED}with stored as (
-    insert into contacts.segment_set_member (set_no, contact_id) ${select} returning 1
-  ) select count(*)::int as size from stored`;
+  const text = `${GENERATED}insert into contacts.segment_set_member (set_no, contact_id)
+    select ${bind(no, 'int')}, c.id from contacts.contact c
+     where c.workspace_id = ${bind(workspaceId, 'text')} and ${audienceCondition(audience, bind)}`;
   return { text, values };
 }
 

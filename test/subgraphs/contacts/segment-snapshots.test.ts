@@ -98,34 +98,3 @@ describe('a snapshot of a segment', () => {
     expect(orphans).toEqual([]);
   });
 });
-
-describe('DELETE /v1/topics/{id} of a topic that segments use', () => {
-  test('409 IN_USE_BY_SEGMENTS names them; without them it is deleted', async () => {
-    const topic = (await app.request('POST', '/v1/topics', { body: { slug: 'used', name: 'Used' } })).body.data.id;
-    const rules = [{ type: 'topic', topicId: topic, subscribed: true }];
-    const segment = (await app.request('POST', '/v1/segments', { body: { name: 'Readers', match: 'all', rules } })).body
-      .data;
-    const refused = await app.request('DELETE', `/v1/topics/${topic}`);
-    expect([refused.status, refused.body.code]).toEqual([409, 'IN_USE_BY_SEGMENTS']);
-    expect(refused.body.data).toEqual({ segments: [{ id: segment.id, name: 'Readers' }] });
-    expect(refused.body.message).toContain('Readers');
-    await app.request('PATCH', `/v1/segments/${segment.id}`, { body: { rules: [{ type: 'tag', tag: 'VIP' }] } });
-    expect((await app.request('DELETE', `/v1/topics/${topic}`)).status).toBe(200);
-  });
-
-  test('of a deletion and a new segment that race, one is refused', async () => {
-    for (let n = 0; n < 15; n++) {
-      const topic = (await app.request('POST', '/v1/topics', { body: { slug: `race-${n}`, name: 'Race' } })).body.data
-        .id;
-      const body = { name: 'Race', match: 'all', rules: [{ type: 'topic', topicId: topic, subscribed: true }] };
-      const [created, deleted] = await Promise.all([
-        app.request('POST', '/v1/segments', { body }),
-        app.request('DELETE', `/v1/topics/${topic}`),
-      ]);
-      expect([
-        [201, 409],
-        [400, 200],
-      ]).toContainEqual([created.status, deleted.status]);
-    }
-  });
-});

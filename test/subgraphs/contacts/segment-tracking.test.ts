@@ -22,12 +22,22 @@ beforeEach(async () => {
 
 const VISITS = { type: 'property', key: 'visits', op: 'gte', value: 10 };
 
+async function create(): Promise<string> {
+  const body = { name: 'Tracked', match: 'all', rules: [VISITS], tracked: true };
+  return (await app.request('POST', '/v1/segments', { key, body })).body.data.id;
+}
+
 /** Creates a tracked segment and lets its members be read. */
-async function track(rules: object[] = [VISITS]): Promise<string> {
-  const body = { name: 'Tracked', match: 'all', rules, tracked: true };
-  const { id } = (await app.request('POST', '/v1/segments', { key, body })).body.data;
-  await app.settle();
+async function track(): Promise<string> {
+  const id = await create();
+  await live(id);
   return id;
+}
+
+/** Transactions of other tests on the same server may delay the start. */
+async function live(id: string): Promise<void> {
+  do await app.settle();
+  while ((await read(id)).tracking !== 'LIVE');
 }
 
 const read = async (id: string) => (await app.request('GET', `/v1/segments/${id}?count=true`, { key })).body.data;
@@ -118,11 +128,12 @@ describe('a tracked segment', () => {
          select 'con_open', $1, jsonb_build_object(no, 50), now(), now() from contacts.property where workspace_id = $1`,
         [audience.workspaceId],
       );
-      const segment = await track();
+      const segment = await create();
+      await app.settle();
       expect((await read(segment)).tracking).toBe('STARTING');
       await client.query('commit');
-      await app.settle();
-      expect([await members(segment), (await read(segment)).tracking]).toEqual([['con_open'], 'LIVE']);
+      await live(segment);
+      expect(await members(segment)).toEqual(['con_open']);
     } finally {
       await client.end();
     }
@@ -137,7 +148,7 @@ describe('a tracked segment', () => {
     expect((await read(segment)).tracking).toBe('OFF');
     expect(await audience.rows('select from contacts.segment_set where segment_id = $1', segment)).toEqual([]);
     await change(segment, { tracked: true });
-    await app.settle();
+    await live(segment);
     await setVisits(20, contact);
     expect(await events()).toEqual([['segment.entered', segment, contact]]);
   });

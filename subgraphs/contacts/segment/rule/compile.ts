@@ -1,7 +1,7 @@
 import type { Bind } from './bind.js';
 import { CONTACT_FIELDS, type ContactField } from './contact-fields.js';
 import { operatorOf, type Subject, type ValueType } from './operators.js';
-import type { Audience, Rule } from './rule.js';
+import type { Audience, Match, Rule } from './rule.js';
 
 /** What the operator of a rule compares. */
 interface Compared {
@@ -41,8 +41,31 @@ export function conditionOf(rule: Rule, bind: Bind): string {
 
 /** The condition on `contacts.contact c` that the members of an audience fit; its workspace is not a part of it. */
 export function audienceCondition({ match, rules }: Audience, bind: Bind): string {
-  const conditions = rules.map(rule => conditionOf(rule, bind));
+  const conditions = [...Map.groupBy(rules, arrayOf)].flatMap(([array, own]) =>
+    array === null ? own.map(rule => conditionOf(rule, bind)) : arrayConditions(array, match, own, bind),
+  );
   return `(${conditions.join(match === 'all' ? ' and ' : ' or ')})`;
+}
+
+/** The array of numbers in which a rule looks for one; `null` for another rule. */
+function arrayOf(rule: Rule): string | null {
+  const { type, subject } = comparedBy(rule);
+  return type === 'MEMBERSHIP' ? subject.sql : null;
+}
+
+/** At most two conditions for all rules on one array, which is then read no more often. */
+function arrayConditions(array: string, match: Match, rules: readonly Rule[], bind: Bind): string[] {
+  const numbers = (held: boolean): string =>
+    rules
+      .filter(({ value }) => value === held)
+      .map(rule => bind(comparedBy(rule).subject.no, 'int'))
+      .join(', ');
+  const [held, missing] = [numbers(true), numbers(false)];
+  const [ofHeld, ofMissing] = match === 'all' ? ['@>', '&&'] : ['&&', '@>'];
+  return [
+    ...(held ? [`${array} ${ofHeld} array[${held}]`] : []),
+    ...(missing ? [`not ${array} ${ofMissing} array[${missing}]`] : []),
+  ];
 }
 
 /** SQL for what a contact has where a rule looks, as JSON. */

@@ -115,6 +115,10 @@ const FLAG = {
 const hasValue = ({ no }: Subject, value: unknown, bind: Bind): string =>
   `c.properties @> ${bind(JSON.stringify({ [String(no)]: value }), 'jsonb')}`;
 
+/** Needs no index: it fits nearly everybody. */
+const hasNot = ({ no }: Subject, value: unknown, bind: Bind): string =>
+  `c.properties -> ${bind(String(no), 'text')} is distinct from ${bind(JSON.stringify(value), 'jsonb')}`;
+
 const hasOneOf = (subject: Subject, values: readonly unknown[], bind: Bind): string =>
   anyOf(values.map(value => hasValue(subject, value, bind)));
 
@@ -130,15 +134,10 @@ const comparedMoment =
   (subject: Subject, value: string, bind: Bind): string =>
     `${subject.sql} collate "C" ${comparison} ${bind(value, 'text')}`;
 
-const sameString = operator(forms.text, hasValue);
-const sameNumber = operator(forms.number, hasValue);
-const sameBoolean = operator(forms.boolean, hasValue);
-const sameMoment = operator(forms.moment, hasValue);
-
 /** Equality of a STRING looks at the case of letters: it is for codes, and its index does so too. */
 const STRING = {
-  equals: sameString,
-  notEquals: not(sameString),
+  equals: operator(forms.text, hasValue),
+  notEquals: operator(forms.text, hasNot),
   in: operator(forms.texts, hasOneOf),
   ...PARTS_OF_TEXT,
   exists: isSet,
@@ -146,8 +145,8 @@ const STRING = {
 } as const;
 
 const NUMBER = {
-  equals: sameNumber,
-  notEquals: not(sameNumber),
+  equals: operator(forms.number, hasValue),
+  notEquals: operator(forms.number, hasNot),
   in: operator(forms.numbers, hasOneOf),
   gt: operator(forms.number, compared('>')),
   gte: operator(forms.number, compared('>=')),
@@ -162,15 +161,15 @@ const NUMBER = {
 } as const;
 
 const BOOLEAN = {
-  equals: sameBoolean,
-  notEquals: not(sameBoolean),
+  equals: operator(forms.boolean, hasValue),
+  notEquals: operator(forms.boolean, hasNot),
   exists: isSet,
   notExists: not(isSet),
 } as const;
 
 const DATE = {
-  equals: sameMoment,
-  notEquals: not(sameMoment),
+  equals: operator(forms.moment, hasValue),
+  notEquals: operator(forms.moment, hasNot),
   before: operator(forms.moment, comparedMoment('<')),
   after: operator(forms.moment, comparedMoment('>')),
   between: operator(
