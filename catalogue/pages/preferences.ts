@@ -14,9 +14,9 @@ export const UNSUBSCRIBE_PAGE = {
     '¿Dejar de recibir "{topic}" de {workspace} en {address}?',
   ),
   stays: texts(
-    'Mails about what you do there, such as receipts, may still come.',
-    'E-mails sobre o que você faz ali, como recibos, ainda podem chegar.',
-    'Los correos sobre lo que usted hace allí, como recibos, pueden seguir llegando.',
+    'Mails about your orders or your account may still come.',
+    'E-mails sobre seus pedidos ou sua conta ainda podem chegar.',
+    'Los correos sobre sus pedidos o su cuenta pueden seguir llegando.',
   ),
   staysTopic: texts(
     'Your other subscriptions stay as they are.',
@@ -52,9 +52,9 @@ export const PREFERENCES_PAGE = {
     'Enviarme boletines y otros mensajes comerciales',
   ),
   receiveNote: texts(
-    'Without this choice nothing of what follows comes, but messages about what you do there may.',
-    'Sem esta opção nada do que segue chega, mas mensagens sobre o que você faz ali podem chegar.',
-    'Sin esta opción no llega nada de lo siguiente, pero sí pueden llegar mensajes sobre lo que usted hace allí.',
+    'If you clear this box, none of the topics below is sent. Messages about your orders or your account may still come.',
+    'Se desmarcar esta caixa, nenhum dos tópicos abaixo é enviado. Mensagens sobre seus pedidos ou sua conta ainda podem chegar.',
+    'Si desmarca esta casilla, no se envía ninguno de los temas siguientes. Los mensajes sobre sus pedidos o su cuenta pueden seguir llegando.',
   ),
   topics: texts('Topics', 'Tópicos', 'Temas'),
   channels: texts('Ways to reach you', 'Por onde falar com você', 'Por dónde escribirle'),

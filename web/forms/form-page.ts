@@ -53,7 +53,7 @@ function fieldOf(language: Locale, field: ShownField, value?: string, alert?: st
   return fieldMarkup(field, FORM_PAGE.optional[language], {
     ...hint,
     ...(value === undefined ? {} : { value }),
-    ...(alert === undefined ? {} : { alert }),
+    ...(alert === undefined ? {} : { alert: `${field.label}: ${alert}` }),
   });
 }
 

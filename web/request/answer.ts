@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { statusOf } from '../../catalogue/errors/catalogue.js';
-import { PAGE_ERRORS } from '../../catalogue/pages/web.js';
+import { PAGE_ERRORS, WEB_TEXTS } from '../../catalogue/pages/web.js';
+import type { Texts } from '../../catalogue/texts.js';
 import { errorAnswer } from '../../kernel/errors/envelope.js';
 import { fail, type Locale } from '../../kernel/errors/errors.js';
 import { logFailure } from '../../kernel/errors/log-failure.js';
@@ -54,16 +55,22 @@ function sendErrorPage(res: Response, thrown: unknown, reader: { locale: Locale;
   const status = statusOf(error.code);
   const wait = retryAfterOf(error);
   if (wait !== undefined) res.set('Retry-After', String(Math.ceil(wait)));
-  const title = status >= 500 ? PAGE_ERRORS.ours : status === 410 ? PAGE_ERRORS.ended : PAGE_ERRORS.yours;
+  const text = status === 404 ? WEB_TEXTS.notFoundNote[reader.locale] : error.message;
   const note = error.note !== undefined && html`<p class="note">${error.note}</p>`;
   sendPage(
     res,
     status,
     layout(
       reader.locale,
-      title[reader.locale],
-      html`<p class="alert" role="alert">${error.message}</p>
+      titleOf(status)[reader.locale],
+      html`<p class="alert" role="alert">${text}</p>
 ${note}`,
     ),
   );
+}
+
+function titleOf(status: number): Texts {
+  if (status >= 500) return PAGE_ERRORS.ours;
+  if (status === 404) return WEB_TEXTS.notFound;
+  return status === 410 ? PAGE_ERRORS.ended : PAGE_ERRORS.yours;
 }

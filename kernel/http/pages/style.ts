@@ -18,7 +18,7 @@ fieldset { border: 0; margin: 1.25rem 0 0; padding: 0 }
 legend { font-weight: 600; padding: 0; margin: 0 0 .5rem }
 label { display: block; font-weight: 600; margin: .75rem 0 .25rem }
 label.choice { display: flex; gap: .6rem; align-items: start; font-weight: 400; border: 1px solid var(--line); border-radius: .5rem; padding: .65rem .75rem; margin: 0 0 .5rem }
-label.choice input { margin-top: .3rem; flex: none }
+label.choice input { margin: .15rem 0 0; flex: none; width: 1.2rem; height: 1.2rem; accent-color: var(--act) }
 input:not([type=checkbox], [type=radio], [type=hidden]) { width: 100%; min-height: 2.75rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft); border-radius: .5rem; padding: .5rem .75rem }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem }
 button { flex: 1 1 8rem; min-height: 2.75rem; font: inherit; font-weight: 600; border-radius: .5rem; border: 1px solid var(--act); background: var(--act); color: var(--on-act); padding: .5rem 1rem; cursor: pointer }

@@ -47,7 +47,7 @@ function channelsOf({
 }: Pick<Choices, 'email' | 'phone' | 'optedOutChannels'>): ChannelPreference[] {
   const addresses = new Map<string, string | null>();
   if (email !== null) addresses.set('email', maskedEmail(email));
-  if (phone !== null) addresses.set('sms', `… ${phone.slice(-4)}`);
+  if (phone !== null) addresses.set('sms', `*** ${phone.slice(-4)}`);
   for (const channel of optedOutChannels) if (!addresses.has(channel)) addresses.set(channel, null);
   const receives = (channel: string) => !optedOutChannels.includes(channel);
   return [...addresses].map(([channel, address]) => ({ channel, address, receives: receives(channel) }));
@@ -56,5 +56,5 @@ function channelsOf({
 /** Its owner recognises it; who finds the link learns little. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
-  return `${[...email][0]}…${email.slice(at)}`;
+  return `${[...email][0]}***${email.slice(at)}`;
 }
