@@ -6,6 +6,8 @@ export interface BenchAudience {
   readonly rules: readonly GivenRule[];
   /** On `contacts.contact c`; `{tag-1}` and the like stand for numbers. */
   readonly condition: string;
+  /** Whether the newest contacts fill a page, so that an expert counts among them. */
+  readonly isDense: boolean;
 }
 
 const topicId = (n: number): string => `top_0${String(n).padStart(25, '0')}`;
@@ -14,6 +16,7 @@ const topicId = (n: number): string => `top_0${String(n).padStart(25, '0')}`;
 export const THREE_RULES: readonly BenchAudience[] = [
   {
     name: 'few',
+    isDense: false,
     rules: [
       { type: 'tag', tag: 'tag-19' },
       { type: 'topic', topicId: topicId(4), subscribed: true },
@@ -23,6 +26,7 @@ export const THREE_RULES: readonly BenchAudience[] = [
   },
   {
     name: 'some',
+    isDense: true,
     rules: [
       { type: 'tag', tag: 'tag-2' },
       { type: 'topic', topicId: topicId(1), subscribed: true },
@@ -32,6 +36,7 @@ export const THREE_RULES: readonly BenchAudience[] = [
   },
   {
     name: 'many',
+    isDense: true,
     rules: [
       { type: 'tag', tag: 'tag-0' },
       { type: 'contactField', field: 'hasEmail', value: true },
@@ -44,6 +49,7 @@ export const THREE_RULES: readonly BenchAudience[] = [
 /** Every type of rule, in 32. */
 export const MANY_RULES: BenchAudience = {
   name: '32 rules',
+  isDense: false,
   rules: [
     ...Array.from({ length: 18 }, (_, n): GivenRule => ({ type: 'tag', tag: `tag-${n + 2}`, has: false })),
     { type: 'tag', tag: 'tag-0' },
@@ -71,6 +77,7 @@ export const MANY_RULES: BenchAudience = {
 /** Everybody. */
 export const ALL: BenchAudience = {
   name: 'all',
+  isDense: true,
   rules: [{ type: 'contactField', field: 'hasEmail', value: true }],
   condition: 'c.email is not null',
 };

@@ -7,15 +7,13 @@ export class HandTuned {
     readonly client: pg.PoolClient,
     readonly workspaceId: string,
     readonly condition: string,
+    readonly isDense: boolean,
   ) {}
 
-  /** Returns the ids of the page. */
-  async firstPage(limit: number, maxCounted: number): Promise<string[]> {
+  /** Returns the ids of the page, of which the total is read too, as ours is. */
+  async firstPage(limit: number): Promise<string[]> {
     await this.client.query('begin isolation level repeatable read read only');
-    await this.client.query(
-      `select count(*) from (select from contacts.contact c where c.workspace_id = $1 and ${this.condition} limit $2) n`,
-      [this.workspaceId, maxCounted + 1],
-    );
+    await this.client.query(this.isDense ? this.#countNewest() : this.#countFew(), [this.workspaceId]);
     const { rows } = await this.client.query<{ id: string }>(
       `select t.* from (select c.id from contacts.contact c where c.workspace_id = $1 and ${this.condition}
         order by c.id desc limit $2) p join contacts.contact_card t on t.id = p.id order by t.id desc`,
@@ -23,6 +21,15 @@ export class HandTuned {
     );
     await this.client.query('commit');
     return rows.slice(0, limit).map(({ id }) => id);
+  }
+
+  #countFew(): string {
+    return `select count(*) from (select from contacts.contact c where c.workspace_id = $1 and ${this.condition} limit 1001) n`;
+  }
+
+  #countNewest(): string {
+    return `select count(*) filter (where ${this.condition}), count(*) from (
+      select * from contacts.contact where workspace_id = $1 order by id desc limit 10000) c`;
   }
 
   async count(): Promise<number> {
@@ -54,10 +61,11 @@ export async function handTuned(
 ): Promise<(audience: BenchAudience) => HandTuned> {
   const { rows } = await db.query<{ name: string; no: number }>(NUMBERS, [workspaceId]);
   const numbers = new Map(rows.map(({ name, no }) => [name, no]));
-  return ({ condition }) =>
+  return ({ condition, isDense }) =>
     new HandTuned(
       client,
       workspaceId,
       condition.replace(/\{([a-z]+(?:-\d+)?)\}/g, (text, name: string) => String(numbers.get(name) ?? text)),
+      isDense,
     );
 }

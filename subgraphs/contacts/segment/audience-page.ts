@@ -7,14 +7,17 @@ import { Contact } from '../contact/contact.js';
 import { AudienceStatements, type Place } from './audience-statements.js';
 import type { Audience } from './rule/rule.js';
 
-/**
- * Counting stops here, unless an exact total is asked for: rules that fit many contacts are counted by reading the rows of
- * those, which takes most of a page's time.
- */
+/** For each contact of a page, so many of the newest are looked at before the indexes are asked. */
+const LOOKED_AT = 100;
+/** For a deep or big page no more than these. */
+const MAX_LOOKED_AT = 50_000;
+/** The total of what the newest contacts fill pages with is counted among so many of them. */
+const COUNTED_AMONG = 10_000;
+/** The total of what they do not is counted so far. */
 const MAX_COUNTED = 1_000;
 
 export interface AudiencePageArgs extends PageArgs {
-  /** Counts beyond 1,000. */
+  /** Counts all contacts, however many there are. */
   exactTotal?: boolean;
 }
 
@@ -45,9 +48,9 @@ export async function audiencePage(
   return boundedRead(
     ctx,
     async read => {
-      const { found, contacts } = await contactsAt(ctx, read, statements, place);
-      const items = contacts.slice(0, limit);
-      const nextCursor = contacts.length > limit ? writeCursor(ctx, list, items.at(-1)!.id) : null;
+      const { ids, found } = await find(read, statements, place);
+      const items = await contactsOf(ctx, read, ids.slice(0, limit));
+      const nextCursor = ids.length > limit ? writeCursor(ctx, list, ids[limit - 1]!) : null;
       const counted = cursor ? NOT_COUNTED : await totals(read, statements, args, found);
       return { items, pagination: { ...counted, limit, nextCursor } };
     },
@@ -55,27 +58,32 @@ export async function audiencePage(
   );
 }
 
-/** The contacts of a page, and how many there are from its start on: at most one more than is counted. */
-async function contactsAt(
-  ctx: Context,
-  read: Read,
-  statements: AudienceStatements,
-  place: Place,
-): Promise<{ found: number; contacts: Contact[] }> {
-  const rows = entityRows(ctx.db, Contact);
-  const few = statements.few(place, MAX_COUNTED);
-  const [{ total: found, ids } = NOBODY] = await read<{ total: number; ids: string[] | null }>(few.text, few.values);
-  if (ids?.length === 0) return { found, contacts: [] };
-  const page = ids ? byId(ids) : statements.walk(place, rows);
-  return { found, contacts: (await read<object>(page.text, page.values)).map(rows.toEntity) };
-
-  function byId(these: readonly string[]): { text: string; values: unknown[] } {
-    const text = `select ${rows.columns} from ${rows.table} t where t.id = any($1) order by t.id desc`;
-    return { text, values: [these] };
-  }
+interface Found {
+  readonly ids: readonly string[];
+  /** How many there are in all, up to one more than {@link MAX_COUNTED}; `null`: that was not needed to find the page. */
+  readonly found: number | null;
 }
 
-const NOBODY = { total: 0, ids: [] };
+/** Most rules fit enough of the newest contacts; those of few contacts are found by the indexes. */
+async function find(read: Read, statements: AudienceStatements, place: Place): Promise<Found> {
+  const depth = Math.min(LOOKED_AT * (place.offset + place.limit), MAX_LOOKED_AT);
+  const newest = statements.newest(place, depth);
+  const [first] = await read<{ ids: string[] }>(newest.text, newest.values);
+  if (first!.ids.length === place.limit) return { ids: first!.ids, found: null };
+  const few = statements.few(place, MAX_COUNTED);
+  const [all] = await read<{ total: number; ids: string[] | null }>(few.text, few.values);
+  if (all!.ids) return { ids: all!.ids, found: all!.total };
+  const walk = statements.walk(place);
+  const [walked] = await read<{ ids: string[] }>(walk.text, walk.values);
+  return { ids: walked!.ids, found: all!.total };
+}
+
+async function contactsOf(ctx: Context, read: Read, ids: readonly string[]): Promise<Contact[]> {
+  if (ids.length === 0) return [];
+  const { table, columns, toEntity } = entityRows(ctx.db, Contact);
+  const text = `select ${columns} from ${table} t where t.id = any($1) order by t.id desc`;
+  return (await read<object>(text, [ids])).map(toEntity);
+}
 
 type Totals = Omit<Pagination, 'limit' | 'nextCursor'>;
 
@@ -85,11 +93,25 @@ async function totals(
   read: Read,
   statements: AudienceStatements,
   { page, limit, exactTotal }: AudiencePageArgs,
-  found: number,
+  found: number | null,
 ): Promise<Totals> {
-  const isMore = found > MAX_COUNTED;
-  const total = isMore ? (exactTotal ? await count(read, statements) : MAX_COUNTED) : found;
-  return { total, page, totalPages: Math.ceil(total / limit), totalCapped: isMore && !exactTotal ? true : null };
+  const counted = await cappedTotal(read, statements, found);
+  const isExact = !counted.isMore || exactTotal === true;
+  const total = counted.isMore && exactTotal ? await count(read, statements) : counted.total;
+  return { total, page, totalPages: Math.ceil(total / limit), totalCapped: isExact ? null : true };
+}
+
+interface Total {
+  readonly total: number;
+  /** Whether there are more. */
+  readonly isMore: boolean;
+}
+
+async function cappedTotal(read: Read, statements: AudienceStatements, found: number | null): Promise<Total> {
+  if (found !== null) return { total: Math.min(found, MAX_COUNTED), isMore: found > MAX_COUNTED };
+  const { text, values } = statements.countNewest(COUNTED_AMONG);
+  const [newest] = await read<{ total: number; examined: number }>(text, values);
+  return { total: newest!.total, isMore: newest!.examined === COUNTED_AMONG };
 }
 
 async function count(read: Read, statements: AudienceStatements): Promise<number> {

@@ -1,12 +1,10 @@
 import { GENERATED } from '../../../kernel/database/connection.js';
-import type { EntityRows } from '../../../kernel/database/entity-rows.js';
-import type { Contact } from '../contact/contact.js';
 import { parameters } from './rule/bind.js';
 import { audienceCondition } from './rule/compile.js';
 import type { Audience } from './rule/rule.js';
 
 /** A statement and its parameters. */
-interface Statement {
+export interface Statement {
   readonly text: string;
   readonly values: unknown[];
 }
@@ -34,6 +32,25 @@ export class AudienceStatements {
     };
   }
 
+  /** The ids of the page, if that many of the newest `depth` contacts fit; otherwise fewer. */
+  newest(place: Place, depth: number): Statement {
+    const { values, workspace, rules } = this.#start();
+    const { after, limits } = placed(place, values);
+    const text = `${GENERATED}select array(select c.id from (
+        select c.* from contacts.contact c where ${workspace}${after} order by c.id desc limit ${parameters(values)(depth, 'int')}
+      ) c where ${rules} order by c.id desc ${limits}) as ids`;
+    return { text, values };
+  }
+
+  /** How many of the newest `depth` contacts fit, and how many contacts those are. */
+  countNewest(depth: number): Statement {
+    const { values, workspace, rules } = this.#start();
+    const text = `${GENERATED}select count(*) filter (where ${rules})::int as total, count(*)::int as examined from (
+        select c.* from contacts.contact c where ${workspace} order by c.id desc limit ${parameters(values)(depth, 'int')}
+      ) c`;
+    return { text, values };
+  }
+
   /**
    * How many contacts fit, up to one more than `max`, and the ids of the page if they are no more than `max`; otherwise
    * `ids` is null. The planner expects a page to be found soon and would walk all contacts, newest first, to find what is
@@ -52,16 +69,15 @@ export class AudienceStatements {
   }
 
   /**
-   * The page of many: walking the contacts, newest first, finds it soon. What properties hold is unknown to the planner,
+   * The ids of a page of many, found by walking the contacts, newest first. What properties hold is unknown to the planner,
    * which takes those who fit for few and would sort all of them; of a CASE it expects that half of the contacts fit.
    */
-  walk(place: Place, { table, columns }: EntityRows<Contact>): Statement {
+  walk(place: Place): Statement {
     const { values, workspace, rules } = this.#start();
     const { after, limits } = placed(place, values);
-    const text = `${GENERATED}select ${columns} from (
+    const text = `${GENERATED}select array(
         select c.id from contacts.contact c where ${workspace}${after} and case when ${rules} then true end
-         order by c.id desc ${limits}
-      ) page join ${table} t on t.id = page.id order by t.id desc`;
+         order by c.id desc ${limits}) as ids`;
     return { text, values };
   }
 

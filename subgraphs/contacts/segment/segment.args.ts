@@ -170,7 +170,7 @@ export class PreviewSegmentArgs {
   @Length(1, MAX_CURSOR_LENGTH)
   cursor?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Counts all contacts, not only up to 1,000.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Counts all contacts, however many there are.' })
   exactTotal: boolean = false;
 }
 

@@ -229,24 +229,46 @@ describe('POST /v1/segments/preview', () => {
     expect([answer.status, fieldsOf(answer)]).toEqual([400, ['limit']]);
   });
 
-  test('a total above 1,000 is capped, unless the exact one is asked for', async () => {
+  test('a total of many is capped, unless the exact one is asked for', async () => {
     const workspaceId = await app.workspace();
     const key = await app.key({ workspaceId });
     const other = await Audience.create(app, key, workspaceId);
-    await other.many(1_234);
+    await other.many(10_234);
     const given = { match: 'all', rules: [{ type: 'contactField', field: 'hasEmail', value: true }] };
     const capped = await preview(given, key);
-    expect(capped.body.pagination).toMatchObject({ total: 1_000, totalCapped: true, totalPages: 50 });
+    expect(capped.body.pagination).toMatchObject({ total: 10_000, totalCapped: true, totalPages: 500 });
     expect(capped.body.data).toHaveLength(20);
     const exact = await preview({ ...given, exactTotal: true }, key);
-    expect(exact.body.pagination).toMatchObject({ total: 1_234, totalPages: 62 });
+    expect(exact.body.pagination).toMatchObject({ total: 10_234, totalPages: 512 });
     const all = new Set<string>();
     for (let cursor: string | null | undefined; cursor !== null; ) {
       const page: Answer = await preview({ ...given, limit: 500, ...(cursor ? { cursor } : {}) }, key);
       for (const { id } of page.body.data) all.add(id);
       cursor = page.body.pagination.nextCursor;
     }
-    expect(all.size).toBe(1_234);
+    expect(all.size).toBe(10_234);
+  });
+
+  test.each([
+    [900, { total: 900 }],
+    [1_500, { total: 1_000, totalCapped: true }],
+  ])('finds %i contacts behind thousands of newer ones that do not fit', async (count, pagination) => {
+    const workspaceId = await app.workspace();
+    const key = await app.key({ workspaceId });
+    const other = await Audience.create(app, key, workspaceId);
+    await other.many(count, 'a');
+    await other.many(3_000, 'b');
+    const given = { match: 'all', rules: [{ type: 'contactField', field: 'name', value: 'A' }], limit: 10 };
+    const first = await preview(given, key);
+    expect(first.body.pagination).toMatchObject(pagination);
+    expect((await preview({ ...given, exactTotal: true }, key)).body.pagination.total).toBe(count);
+    const second = await preview({ ...given, page: 2 }, key);
+    const next = await preview({ ...given, cursor: first.body.pagination.nextCursor }, key);
+    const ids = ({ body }: Answer): string[] => body.data.map(({ id }: { id: string }) => id);
+    expect(ids(next)).toEqual(ids(second));
+    const all = [...ids(first), ...ids(second)];
+    expect([new Set(all).size, all.toSorted().toReversed()]).toEqual([20, all]);
+    expect((await preview({ ...given, page: count / 10 + 1 }, key)).body.data).toEqual([]);
   });
 
   test('400 INVALID_CURSOR for a cursor of another list or of another workspace', async () => {

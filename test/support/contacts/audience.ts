@@ -90,13 +90,14 @@ export class Audience {
     return id;
   }
 
-  /** So many contacts that have an e-mail address alone. */
-  async many(count: number): Promise<void> {
+  /** So many contacts of a name, with an e-mail address. Those of a later letter are newer. */
+  async many(count: number, name = 'a'): Promise<void> {
     await this.rows(
-      `insert into contacts.contact (id, workspace_id, email, created_at, updated_at)
-       select 'con_' || n, $1, n || '@many.example', now(), now() from generate_series(1, $2::int) n`,
+      `insert into contacts.contact (id, workspace_id, name, email, created_at, updated_at)
+       select $3 || $1 || n, $1, $3, $3 || n || '@many.example', now(), now() from generate_series(1, $2::int) n`,
       this.workspaceId,
       count,
+      name,
     );
   }
 
