@@ -1,11 +1,13 @@
 import type { SealedColumn } from '../kernel/security/encryption-key.js';
 import { keyContext } from '../oauth/keys/signing-keys.js';
+import { dkimKeySecrets } from '../subgraphs/channels/email/domain/dkim-key.js';
 import { webhookSecrets } from '../subgraphs/webhooks/endpoint/webhook.js';
 import { sealContext } from '../subgraphs/workspaces/account/link.js';
 
 /** Every column of encrypted secrets that outlive a day. A test compares it with the tables. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...webhookSecrets,
+  ...dkimKeySecrets,
   { table: 'oauth_apps.signing_key', id: 'kid', column: 'sealed', context: keyContext },
   { table: 'workspaces.account_link', id: 'id', column: 'sealed', context: sealContext },
 ];

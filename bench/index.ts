@@ -2,7 +2,6 @@ import 'reflect-metadata';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { consent } from './consent.js';
 import type { Result } from './contest.js';
 import { leaveServerCore } from './cores.js';
 import { graphql } from './graphql.js';
@@ -21,7 +20,6 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   start,
   topics,
   sends,
-  consent,
   sandbox,
   graphql,
   oauth,

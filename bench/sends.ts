@@ -16,7 +16,7 @@ export async function sends(world: World): Promise<Standing[]> {
   return standings;
 }
 
-export const FIRST_NUMBER = 14_155_552_000;
+const FIRST_NUMBER = 14_155_552_000;
 
 /** A send to so many numbers, all of which the sandbox delivers to. */
 export const sendShot = ({ key }: World, recipients: number): Shot => ({

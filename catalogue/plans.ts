@@ -1,9 +1,9 @@
 /** What a workspace's plan allows. */
 export const PLANS = {
-  free: { requestsPerMinute: 60, deliveriesHeld: 50 },
-  starter: { requestsPerMinute: 300, deliveriesHeld: 100 },
-  pro: { requestsPerMinute: 1_200, deliveriesHeld: 200 },
-  scale: { requestsPerMinute: 6_000, deliveriesHeld: 400 },
+  free: { requestsPerMinute: 60, deliveriesHeld: 50, emailDomains: 1 },
+  starter: { requestsPerMinute: 300, deliveriesHeld: 100, emailDomains: 5 },
+  pro: { requestsPerMinute: 1_200, deliveriesHeld: 200, emailDomains: 25 },
+  scale: { requestsPerMinute: 6_000, deliveriesHeld: 400, emailDomains: 100 },
 } as const satisfies Record<string, PlanLimits>;
 
 interface PlanLimits {
@@ -11,6 +11,8 @@ interface PlanLimits {
   requestsPerMinute: number;
   /** Webhook deliveries that one worker holds for the workspace, in flight and waiting for their turn. */
   deliveriesHeld: number;
+  /** E-mail domains of the sandbox and of live, each. */
+  emailDomains: number;
 }
 
 export type Plan = keyof typeof PLANS;

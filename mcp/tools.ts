@@ -12,6 +12,7 @@ export const TOOLS: readonly Row[] = [
   tool('cancel_email',     'cancelEmail', 'takes back', 'Cancel an e-mail',          'Takes back an e-mail that is still SCHEDULED or QUEUED. Fails with MESSAGE_NOT_CANCELLABLE once it was handed over.'),
   tool('get_email',        'email',       'reads',      'Look up an e-mail',         'The status of one e-mail by its message identifier: QUEUED, SCHEDULED, SENT, DELIVERED or FAILED, and why it failed.'),
   tool('list_emails',      'emails',      'reads',      'List e-mails',              'E-mails that were sent or are scheduled, newest first, by status or recipient if you like.'),
+  tool('list_email_domains', 'emailDomains', 'reads',   'List e-mail domains',       'Domains from which the workspace may send, newest first, each with its DNS records and what was found in their place.'),
 
   tool('send_sms',         'sendSms',     'sends',      'Send an SMS',               'Sends one SMS to up to 100 phone numbers, now or at schedule.sendAt. Put the text in payload.message. It reaches real people and costs credits: show the text to the user first, and check with dry_run_sms.'),
   tool('dry_run_sms',      'dryRunSms',   'reads',      'Check an SMS',              'Takes the arguments of send_sms and tells for each recipient whether it would be sent, and what it would cost. Nothing is stored, sent or charged.'),

@@ -64,6 +64,12 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/email/messages/{id}',              'email',               'email:read',      200, 'item'),
   route('POST',   '/email/messages/{id}/cancel',       'cancelEmail',         'email:send',      200, 'item'),
 
+  route('GET',    '/email/domains',                    'emailDomains',        'email:read',      200, 'list'),
+  route('POST',   '/email/domains',                    'createEmailDomain',   'email:manage',    201, 'item'),
+  route('GET',    '/email/domains/{id}',               'emailDomain',         'email:read',      200, 'item'),
+  route('DELETE', '/email/domains/{id}',               'deleteEmailDomain',   'email:manage',    200, 'deleted'),
+  route('POST',   '/email/domains/{id}/verify',        'verifyEmailDomain',   'email:manage',    200, 'item'),
+
   route('GET',    '/webhooks',                         'webhooks',            'webhooks:read',   200, 'list'),
   route('POST',   '/webhooks',                         'createWebhook',       'webhooks:manage', 201, 'item'),
   route('GET',    '/webhooks/{id}',                    'webhook',             'webhooks:read',   200, 'item'),

@@ -1,13 +1,22 @@
 import type { SlotsOf } from '../texts.js';
 import { channels } from './channels.js';
 import { contacts } from './contacts.js';
+import { email } from './email.js';
 import { general } from './general.js';
 import { oauthApps } from './oauth-apps.js';
 import { webhooks } from './webhooks.js';
 import { workspaces } from './workspaces.js';
 
 /** Every public code, a table a domain. */
-export const CATALOGUE = { ...general, ...workspaces, ...contacts, ...channels, ...webhooks, ...oauthApps } as const;
+export const CATALOGUE = {
+  ...general,
+  ...workspaces,
+  ...contacts,
+  ...channels,
+  ...email,
+  ...webhooks,
+  ...oauthApps,
+} as const;
 
 export type ErrorCode = keyof typeof CATALOGUE;
 

@@ -39,6 +39,16 @@ export const FIELD_RULES = {
   ),
   pattern: texts('must match {pattern}', 'deve corresponder a {pattern}', 'debe coincidir con {pattern}'),
   email: texts('must be an e-mail address', 'deve ser um endereço de e-mail', 'debe ser una dirección de correo'),
+  domain: texts(
+    'must be a domain name such as mail.example.com',
+    'deve ser um nome de domínio, como mail.example.com',
+    'debe ser un nombre de dominio, como mail.example.com',
+  ),
+  ownDomain: texts(
+    'must be a domain of your own: under {suffix} anybody can have one',
+    'deve ser um domínio seu: qualquer um pode ter um domínio em {suffix}',
+    'debe ser un dominio propio: cualquiera puede tener uno en {suffix}',
+  ),
   phone: texts('must be a phone number', 'deve ser um número de telefone', 'debe ser un número de teléfono'),
   webUrl: texts('must be an http or https URL', 'deve ser uma URL http ou https', 'debe ser una URL http o https'),
   language: texts('must be a BCP 47 language tag', 'deve ser um idioma BCP 47', 'debe ser un idioma BCP 47'),

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Duration } from '../context/clock.js';
 import { combinationErrors } from './combinations.js';
+import { type EmailDomainConfig, emailDomainsOf } from './email-domains.js';
 import { ENVIRONMENT, type Environment } from './environment.js';
 import { type Providers, providersOf } from './providers.js';
 
@@ -41,6 +42,7 @@ export interface Config extends Providers {
   logLevel: string;
   /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
   metricsToken: string | null;
+  emailDomains: EmailDomainConfig;
   /** How long the audit log is kept. */
   auditRetention: Duration;
   webhooks: {
@@ -138,6 +140,7 @@ function toConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     auditRetention: env.AUDIT_RETENTION,
     ...providersOf(env),
+    emailDomains: emailDomainsOf(env),
     webhooks: {
       allowNetworks: (env.WEBHOOK_ALLOW_NETWORKS ?? (production ? '' : '127.0.0.0/8,::1/128'))
         .split(',')

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { days, minutes, seconds } from '../context/clock.js';
+import { EMAIL_DOMAIN_VARIABLES } from './email-domains.js';
 import { PROVIDER_VARIABLES } from './providers.js';
 import { count, duration, flag, httpUrl, list, network, scheme } from './variable.js';
 
@@ -45,6 +46,7 @@ export const ENVIRONMENT = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ...PROVIDER_VARIABLES,
+  ...EMAIL_DOMAIN_VARIABLES,
   WEBHOOK_ALLOW_NETWORKS: z.string().optional(),
   WEBHOOK_RETRY_AFTER: z
     .string()

@@ -9,6 +9,8 @@ export type IdPrefix =
   | 'lnk'
   | 'key'
   | 'msg'
+  | 'edm'
+  | 'dkm'
   | 'cnt'
   | 'crd'
   | 'rct'

@@ -12,7 +12,12 @@ import { contactMessages } from './contact/contact-messages.js';
 import { CreditResolver } from './credit/credit.resolver.js';
 import { foldUsageJob } from './credit/fold-usage.job.js';
 import { sumLedgerJob } from './credit/sum-ledger.job.js';
+import { EmailDomain } from './email/domain/domain.js';
+import { EmailDomainResolver } from './email/domain/domain.resolver.js';
+import { verifyDomainsJob } from './email/domain/verify.job.js';
+import { domainNames } from './email/domain/verify.js';
 import { email } from './email/email.js';
+import { CreateEmailDomain } from './email/migrations/016-email-domain.js';
 import { freeSends } from './message/accept/store.js';
 import { resolversOf } from './message/channel.resolver.js';
 import { Message } from './message/message.js';
@@ -65,8 +70,8 @@ export function channels() {
 
   return defineSubgraph({
     name: 'channels',
-    resolvers: [...RESOLVERS, MessageErrorResolver, CreditResolver, contactResolver(CHANNELS)],
-    entities: [Message],
+    resolvers: [...RESOLVERS, MessageErrorResolver, CreditResolver, contactResolver(CHANNELS), EmailDomainResolver],
+    entities: [Message, EmailDomain],
     migrations: {
       '001-message': CreateMessage,
       '002-credit': CreateCredit,
@@ -83,8 +88,9 @@ export function channels() {
       '013-retention': CountContents,
       '014-ledger-sums': IndexLedgerSums,
       '015-contact': AddContact,
+      '016-email-domain': CreateEmailDomain,
     },
-    resources: [freeSends, contactMessages],
+    resources: [freeSends, contactMessages, domainNames],
     references: {
       Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) },
       // It has nothing but its id here; its messages check the scopes of their channels.
@@ -98,6 +104,7 @@ export function channels() {
       foldUsageJob(),
       sumLedgerJob(),
       retentionJob(),
+      verifyDomainsJob(),
     ],
     start: async services => {
       providers = await startProviders(services);

@@ -18,16 +18,16 @@ interface Variables {
 interface Consent {
   /** False if the content names a topic that does not exist. */
   topicFound: boolean;
-  /** Of each recipient; `null` if none is a contact. */
-  contactIds: readonly (string | null)[] | null;
-  /** The recipients that must not be written to. */
-  refused: readonly RefusedRecipient[];
+  /** Those that are contacts or must not be written to. */
+  recipients: readonly RecipientConsent[];
 }
 
-export interface RefusedRecipient {
+export interface RecipientConsent {
   /** Among the recipients, from 0. */
   place: number;
-  code: ErrorCode;
+  contactId: string | null;
+  /** Why the recipient must not be written to. */
+  code: ErrorCode | null;
   /** With `QUIET_HOURS`: when they end. */
   until: string | null;
 }
@@ -37,7 +37,7 @@ const SEND_CONSENT: Question<Variables, Consent> = {
   field: 'sendConsent',
   document: `query ($channel: String!, $addressKind: String!, $addresses: [String!]!, $class: String!, $topicId: ID, $at: DateTimeISO) {
     sendConsent(channel: $channel, addressKind: $addressKind, addresses: $addresses, class: $class, topicId: $topicId, at: $at) {
-      topicFound contactIds refused { place code until }
+      topicFound recipients { place contactId code until }
     }
   }`,
 };

@@ -16,11 +16,15 @@ export interface AssignedSender {
 
 const COLUMNS = 'workspace_id as "workspaceId", channel, value as sender, created_at as "createdAt"';
 
+/** Beside them a channel may store senders of another origin, which a workspace proved to be its own. */
+const OWN = "origin = 'operator'";
+
 /** Two that assign a number at the same time wait for each other at the unique index. */
 const ASSIGN = `
 insert into channels.sender (workspace_id, channel, value, answerable, created_at) values ($1, $2, $3, $4, $5)
 on conflict do nothing returning value`;
-const FIND = `select ${COLUMNS} from channels.sender where workspace_id = $1 and channel = $2 and value = $3`;
+const FIND = `select ${COLUMNS} from channels.sender
+  where workspace_id = $1 and channel = $2 and value = $3 and ${OWN}`;
 
 /** Assigns a sender to the caller's workspace; again changes nothing. Throws `SENDER_INVALID`, `SENDER_TAKEN`. */
 export async function assignSender(ctx: Context, channel: Channel, text: string): Promise<AssignedSender> {
@@ -40,7 +44,8 @@ const actOn = (act: 'sender.assigned' | 'sender.removed', { name }: Channel, sen
   details: { channel: name },
 });
 
-const REMOVE = `delete from channels.sender where workspace_id = $1 and channel = $2 and value = $3 returning ${COLUMNS}`;
+const REMOVE = `delete from channels.sender
+  where workspace_id = $1 and channel = $2 and value = $3 and ${OWN} returning ${COLUMNS}`;
 
 /** What is queued already is still sent. Throws `SENDER_INVALID`, `NOT_FOUND`. */
 export async function removeSender(ctx: Context, channel: Channel, text: string): Promise<AssignedSender> {
@@ -52,9 +57,9 @@ export async function removeSender(ctx: Context, channel: Channel, text: string)
   });
 }
 
-const LIST = `select ${COLUMNS} from channels.sender where workspace_id = $1 order by channel, value`;
+const LIST = `select ${COLUMNS} from channels.sender where workspace_id = $1 and ${OWN} order by channel, value`;
 
-/** The senders of the caller's workspace. */
+/** The senders that were assigned to the caller's workspace. */
 export const listSenders = (ctx: Context): Promise<AssignedSender[]> =>
   sql<AssignedSender>(ctx.db, LIST, [ctx.caller.workspaceId]);
 

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type Duration, days } from '../context/clock.js';
+import { duration, list } from './variable.js';
+
+const hostName = z
+  .string()
+  .regex(/^(?:[a-z0-9_](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, 'must be a host name in lower case');
+const nameServer = z
+  .string()
+  .regex(/^(?:\d{1,3}(?:\.\d{1,3}){3}|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i, 'must be address or address:port');
+
+/** The variables of the domains of workspaces. */
+export const EMAIL_DOMAIN_VARIABLES = {
+  DNS_SERVERS: list.pipe(z.array(nameServer)),
+  EMAIL_SPF_INCLUDE: hostName.optional(),
+  EMAIL_RETURN_PATH_HOST: hostName.optional(),
+  EMAIL_MX_HOST: hostName.optional(),
+  EMAIL_DOMAINS_BLOCKED: list.pipe(z.array(hostName)),
+  EMAIL_DOMAINS_RESERVED: list.pipe(z.array(hostName)),
+  EMAIL_DOMAIN_CHECK_EVERY: duration.default(days(1)),
+  EMAIL_DOMAIN_GRACE: duration.default(days(3)),
+  EMAIL_DOMAIN_KEY_OVERLAP: duration.default(days(7)),
+};
+
+type EmailDomainEnvironment = z.output<z.ZodObject<typeof EMAIL_DOMAIN_VARIABLES>>;
+
+/** What workspaces publish for their mail domains, and how that is checked. */
+export interface EmailDomainConfig {
+  /** `address` or `address:port` of the name servers that are asked; empty: the machine's own. */
+  dnsServers: readonly string[];
+  /** Domain whose SPF record names the servers that send; `null`: no SPF record is asked for. */
+  spfInclude: string | null;
+  /** Host that takes bounces; `null`: no return path is asked for. */
+  returnPathHost: string | null;
+  /** Host that takes mail for the domains of workspaces; `null`: no MX record is proposed. */
+  mxHost: string | null;
+  /** Domains, with their subdomains, that were abused. */
+  blocked: readonly string[];
+  /** Domains, with their subdomains, that the operator keeps for itself. */
+  reserved: readonly string[];
+  /** Between two checks of a verified domain. */
+  checkEvery: Duration;
+  /** How long live mail still leaves from a domain whose records are gone. */
+  grace: Duration;
+  /** How long the record of a replaced DKIM key must stay published: for mails that are on their way. */
+  keyOverlap: Duration;
+}
+
+export const emailDomainsOf = (env: EmailDomainEnvironment): EmailDomainConfig => ({
+  dnsServers: env.DNS_SERVERS,
+  spfInclude: env.EMAIL_SPF_INCLUDE ?? null,
+  returnPathHost: env.EMAIL_RETURN_PATH_HOST ?? null,
+  mxHost: env.EMAIL_MX_HOST ?? null,
+  blocked: env.EMAIL_DOMAINS_BLOCKED,
+  reserved: env.EMAIL_DOMAINS_RESERVED,
+  checkEvery: env.EMAIL_DOMAIN_CHECK_EVERY,
+  grace: env.EMAIL_DOMAIN_GRACE,
+  keyOverlap: env.EMAIL_DOMAIN_KEY_OVERLAP,
+});

@@ -1,0 +1,23 @@
+import { domainToASCII } from 'node:url';
+import { parse } from 'tldts';
+import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
+
+const DOMAIN = /^(?=.{4,220}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
+
+/** `domainToASCII` reads a text as the host of a URL: what ends a host there, or is decoded, is no part of a domain. */
+const FOREIGN = /[/?#\\@:%\s\p{Cc}]/u;
+
+/** A domain name in the form of DNS, without a dot at its end; `null` if `text` is none. */
+export function toDomainName(text: string): string | null {
+  const given = text.trim().replace(/\.$/, '');
+  const name = FOREIGN.test(given) ? '' : domainToASCII(given);
+  return DOMAIN.test(name) ? name : null;
+}
+
+/** What is wrong with a domain that somebody wants to register; `null` if nothing is. */
+export function domainError(field: string, text: string): InvalidField | null {
+  const name = toDomainName(text);
+  if (name === null) return invalidField(field, 'domain');
+  const { domain, publicSuffix } = parse(name, { allowPrivateDomains: true });
+  return domain === null ? invalidField(field, 'ownDomain', { suffix: publicSuffix ?? name }) : null;
+}

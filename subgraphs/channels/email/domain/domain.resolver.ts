@@ -1,0 +1,62 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Deleted } from '../../../../kernel/graph/deleted.js';
+import { type Page, PageArgs } from '../../../../kernel/graph/paging.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { CreateEmailDomainArgs } from './domain.args.js';
+import { EmailDomain, EmailDomainPage } from './domain.js';
+import {
+  createEmailDomain,
+  deleteEmailDomain,
+  listEmailDomains,
+  readEmailDomain,
+  rotateEmailDomainKey,
+  verifyEmailDomain,
+} from './domain.service.js';
+
+@Resolver()
+export class EmailDomainResolver {
+  @Query(() => EmailDomainPage)
+  @Scope('email:read')
+  emailDomains(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<EmailDomain>> {
+    return listEmailDomains(ctx, args);
+  }
+
+  @Query(() => EmailDomain)
+  @Scope('email:read')
+  emailDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<EmailDomain> {
+    return readEmailDomain(ctx, id);
+  }
+
+  @Mutation(() => EmailDomain, { description: 'The answer lists the records to publish.' })
+  @Scope('email:manage')
+  createEmailDomain(
+    @Args(() => CreateEmailDomainArgs) args: CreateEmailDomainArgs,
+    @Ctx() ctx: Context,
+  ): Promise<EmailDomain> {
+    return createEmailDomain(ctx, args);
+  }
+
+  @Mutation(() => EmailDomain, {
+    description: 'Looks up the records now. Records that are not published yet are no error.',
+  })
+  @Scope('email:manage')
+  verifyEmailDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<EmailDomain> {
+    return verifyEmailDomain(ctx, id);
+  }
+
+  @Mutation(() => EmailDomain, {
+    description:
+      'Makes the next DKIM key. It signs from the moment its record is found; the one before stays published.',
+  })
+  @Scope('email:manage')
+  rotateEmailDomainKey(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<EmailDomain> {
+    return rotateEmailDomainKey(ctx, id);
+  }
+
+  @Mutation(() => Deleted)
+  @Scope('email:manage')
+  deleteEmailDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteEmailDomain(ctx, id);
+  }
+}
