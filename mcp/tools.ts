@@ -29,6 +29,10 @@ export const TOOLS: readonly Row[] = [
   tool('list_topics',      'topics',      'reads',      'List topics',               'Topics that contacts of the workspace can subscribe to.'),
   tool('get_topic',        'topic',       'reads',      'Look up a topic',           'One topic by its identifier.'),
 
+  tool('list_forms',       'forms',       'reads',      'List forms',                'Forms of the workspace, on whose pages people subscribe by themselves. url is the page, embedHtml is for other sites.'),
+  tool('get_form',         'form',        'reads',      'Look up a form',            'One form by its identifier: its fields, topics, texts, page and HTML for other sites.'),
+  tool('create_form',      'createForm',  'changes',    'Create a form',             'Makes a page on which people subscribe by themselves. fields must have a required email; properties are asked for as properties.<key>. With doubleOptIn a mail asks each person to confirm.'),
+
   tool('list_segments',    'segments',    'reads',      'List segments',             'Saved sets of rules that select contacts of the workspace, newest first.'),
   tool('preview_segment',  'previewSegment', 'reads',   'Preview a segment',         'The contacts that fit some rules, before a segment is made of them, and how many they are (pagination.total; capped if totalCapped). Up to 32 rules, match all or any.'),
 

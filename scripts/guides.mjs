@@ -4,7 +4,17 @@ import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
 
 /** The files that are served, without their ending, in reading order. The others are for who changes the code. */
-const GUIDES = ['integrating', 'contacts-import', 'segments', 'events', 'oauth', 'mcp', 'errors', 'operating'];
+const GUIDES = [
+  'integrating',
+  'contacts-import',
+  'segments',
+  'opting-in-and-out',
+  'events',
+  'oauth',
+  'mcp',
+  'errors',
+  'operating',
+];
 
 /** Markup inside a text stays text, so a page holds only what Markdown makes. */
 const markdown = new MarkdownIt({ html: false });

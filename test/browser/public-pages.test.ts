@@ -231,10 +231,13 @@ describe('how the pages look', () => {
 /** The paths of the links in the last mail to an address. */
 async function linksOf(to: string): Promise<string[]> {
   await expect
-    .poll(async () => {
-      await app.settle();
-      return sink.received.some(item => item.to.includes(to));
-    })
+    .poll(
+      async () => {
+        await app.settle();
+        return sink.received.some(item => item.to.includes(to));
+      },
+      { timeout: 20_000 },
+    )
     .toBe(true);
   const raw = sink.received
     .findLast(item => item.to.includes(to))!

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type SmtpSink, startSmtpSink } from '../../examples/demo-peers/smtp-sink.js';
 import { days, hours, minutes, seconds } from '../../kernel/context/clock.js';
 import { sql } from '../../kernel/database/database.js';
+import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js';
 import { email } from '../../subgraphs/channels/email/email.js';
 import { assignSender } from '../../subgraphs/channels/sender/sender.service.js';
 import { startApp, type TestApp } from '../support/app.js';
@@ -63,10 +64,13 @@ const contactBy = async (email: string) => {
 /** The links of the last mail to an address, as paths. */
 async function linksOf(to: string): Promise<{ confirm: string; leave: string; raw: string }> {
   await expect
-    .poll(async () => {
-      await app.settle();
-      return sink.received.some(item => item.to.includes(to));
-    })
+    .poll(
+      async () => {
+        await app.settle();
+        return sink.received.some(item => item.to.includes(to));
+      },
+      { timeout: 20_000 },
+    )
     .toBe(true);
   const raw = sink.received
     .findLast(item => item.to.includes(to))!
@@ -119,6 +123,39 @@ describe('a form with double opt-in', () => {
     expect(
       await sql(app.services.db, 'select email, answers, status from contacts.submission where form_id = $1', [id]),
     ).toEqual([{ email: null, answers: null, status: 'CONFIRMED' }]);
+  });
+
+  test('is mailed once, even if the process dies before it notes that', async () => {
+    const id = await create();
+    await fillIn(id, { email: 'once@example.com' });
+    await linksOf('once@example.com');
+    await sql(
+      app.services.db,
+      'update contacts.submission set mail_due_at = $2, lease_until = null, fence = fence + 1 where form_id = $1',
+      [id, app.clock.now()],
+    );
+    await app.settle();
+    await app.settle();
+    expect(sink.received.filter(item => item.to.includes('once@example.com'))).toHaveLength(1);
+    expect(
+      await sql(app.services.db, 'select mail_due_at as due, problem from contacts.submission where form_id = $1', [
+        id,
+      ]),
+    ).toEqual([{ due: null, problem: null }]);
+  });
+
+  test('is mailed later where the workspace has no credits now', async () => {
+    const workspaceId = await app.workspace({ credits: 0 });
+    const key = await app.key({ workspaceId });
+    const { body } = await app.request('POST', '/v1/forms', { key, body: { name: 'Poor', fields: [EMAIL] } });
+    expect((await fillIn(body.data.id, { email: 'wait@example.com' })).status).toBe(200);
+    await app.settle();
+    expect(
+      await sql(app.services.db, 'select problem, status from contacts.submission where form_id = $1', [body.data.id]),
+    ).toEqual([{ problem: 'INSUFFICIENT_CREDITS', status: 'PENDING' }]);
+    await grantCredits(app.ctx(workspaceId), workspaceId, 5, 'test');
+    app.clock.advance(minutes(2));
+    expect((await linksOf('wait@example.com')).confirm).not.toBe('');
   });
 
   test('confirmed twice, also at once, takes effect once', async () => {

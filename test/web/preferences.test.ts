@@ -128,6 +128,20 @@ describe('POST /preferences/{token}', () => {
 });
 
 describe('the graph', () => {
+  test('answers the link of a contact to who may manage contacts, and to nobody else', async () => {
+    const query = 'query ($id: ID!) { preferencesUrl(contactId: $id) }';
+    const { body } = await app.graphql(query, { id: contactId });
+    const url = new URL(body.data.preferencesUrl);
+    expect(url.origin).toBe('http://switchboard.test');
+    expect((await browse(app, url.pathname)).status).toBe(200);
+    const reader = await app.key({ scopes: ['contacts:read'] });
+    const refused = await app.graphql(query, { id: contactId }, { key: reader });
+    expect(refused.body.errors[0].extensions.code).toBe('FORBIDDEN');
+    const other = await app.key({ workspaceId: await app.workspace() });
+    const foreign = await app.graphql(query, { id: contactId }, { key: other });
+    expect(foreign.body.errors[0].extensions.code).toBe('NOT_FOUND');
+  });
+
   test('answers the fields of a contact to nobody with a credential, nor without one', async () => {
     for (const query of [
       '{ preferences { receiveMarketing } }',

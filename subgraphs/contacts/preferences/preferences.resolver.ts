@@ -1,8 +1,9 @@
-import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { savePreferences, unsubscribe } from './change-preferences.js';
 import { Preferences, SavePreferencesArgs, UnsubscribeArgs } from './preferences.js';
+import { preferencesUrl } from './preferences-url.js';
 import { readPreferences } from './read-preferences.js';
 
 @Resolver()
@@ -26,5 +27,11 @@ export class PreferencesResolver {
   @Scope('CONTACT')
   unsubscribe(@Args(() => UnsubscribeArgs) args: UnsubscribeArgs, @Ctx() ctx: Context): Promise<Preferences> {
     return unsubscribe(ctx, args);
+  }
+
+  @Query(() => String, { description: 'The page on which a contact chooses what it receives. For that contact alone.' })
+  @Scope('contacts:manage')
+  preferencesUrl(@Arg('contactId', () => ID) contactId: string, @Ctx() ctx: Context): Promise<string> {
+    return preferencesUrl(ctx, contactId);
   }
 }
