@@ -66,7 +66,7 @@ async function findResult(tx: Context, { caller, idempotency, clock, box }: Cont
   if (row.fingerprint !== fingerprint)
     fail('IDEMPOTENCY_KEY_REUSED', {}, { details: [invalidField('Idempotency-Key', 'reused')] });
   idempotency!.replayed = true;
-  return JSON.parse(box.open(row.result, sealContext(caller.workspaceId, key))) as Result;
+  return JSON.parse(box.open(row.result, resultContext(caller.workspaceId, key))) as Result;
 }
 
 /** Encrypted, because some results carry a secret that is shown once. */
@@ -84,10 +84,10 @@ async function storeResult(tx: Context, { caller, idempotency, clock, box }: Con
       caller.sandbox,
       key,
       fingerprint,
-      box.seal(JSON.stringify(result), sealContext(caller.workspaceId, key)),
+      box.seal(JSON.stringify(result), resultContext(caller.workspaceId, key)),
       after(now, KEPT),
     ],
   );
 }
 
-const sealContext = (workspaceId: string, key: string): string => `idempotency:${workspaceId}:${key}`;
+export const resultContext = (workspaceId: string, key: string): string => `idempotency:${workspaceId}:${key}`;

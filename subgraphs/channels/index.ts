@@ -18,6 +18,7 @@ import { verifyDomainsJob } from './email/domain/verify.job.js';
 import { domainNames } from './email/domain/verify.js';
 import { email } from './email/email.js';
 import { CreateEmailDomain } from './email/migrations/016-email-domain.js';
+import { erasureResolver } from './erasure/erasure.resolver.js';
 import { freeSends } from './message/accept/store.js';
 import { resolversOf } from './message/channel.resolver.js';
 import { Message } from './message/message.js';
@@ -70,7 +71,14 @@ export function channels() {
 
   return defineSubgraph({
     name: 'channels',
-    resolvers: [...RESOLVERS, MessageErrorResolver, CreditResolver, contactResolver(CHANNELS), EmailDomainResolver],
+    resolvers: [
+      ...RESOLVERS,
+      MessageErrorResolver,
+      CreditResolver,
+      contactResolver(CHANNELS),
+      erasureResolver(CHANNELS),
+      EmailDomainResolver,
+    ],
     entities: [Message, EmailDomain],
     migrations: {
       '001-message': CreateMessage,

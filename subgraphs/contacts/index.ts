@@ -10,6 +10,9 @@ import { ContactResolver } from './contact/contact.resolver.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
 import { suppressedReader } from './contact/suppressed.js';
 import { usageReaders } from './contact/usage.js';
+import { eraseJob } from './erasure/erase.job.js';
+import { ContactErasure } from './erasure/erasure.js';
+import { ErasureResolver } from './erasure/erasure.resolver.js';
 import { ExportResolver } from './export/export.resolver.js';
 import { Form } from './form/form.js';
 import { FormResolver } from './form/form.resolver.js';
@@ -29,6 +32,7 @@ import { CreateImport } from './migrations/006-import.js';
 import { CreateForm } from './migrations/007-form.js';
 import { ListSuppressions } from './migrations/008-suppression.js';
 import { CreateRemoval } from './migrations/009-contact-removal.js';
+import { CreateErasure } from './migrations/010-erasure.js';
 import { PreferencesResolver } from './preferences/preferences.resolver.js';
 import { ContactProperty } from './property/property.js';
 import { PropertyResolver } from './property/property.resolver.js';
@@ -73,8 +77,20 @@ export const contacts = () =>
       SnapshotResolver,
       ImportResolver,
       ExportResolver,
+      ErasureResolver,
     ],
-    entities: [Topic, Form, Contact, Tag, ContactProperty, Consent, Segment, Suppression, ContactImport],
+    entities: [
+      Topic,
+      Form,
+      Contact,
+      Tag,
+      ContactProperty,
+      Consent,
+      Segment,
+      Suppression,
+      ContactImport,
+      ContactErasure,
+    ],
     migrations: {
       '001-topic': CreateTopic,
       '002-audience': CreateAudience,
@@ -85,6 +101,7 @@ export const contacts = () =>
       '007-form': CreateForm,
       '008-suppression': ListSuppressions,
       '009-contact-removal': CreateRemoval,
+      '010-erasure': CreateErasure,
     },
     jobs: () => [
       trackSegmentsJob(),
@@ -95,6 +112,7 @@ export const contacts = () =>
       forgetImportsJob(),
       confirmationsJob(),
       submissionCleanUpJob(),
+      eraseJob(),
     ],
     consumers: [suppressByEvents, trackOnChange],
     resources: [consentReader, suppressedReader, usageReaders, consentHistories, ruleNames],

@@ -9,6 +9,7 @@ import { Webhook } from './endpoint/webhook.js';
 import { WebhookResolver } from './endpoint/webhook.resolver.js';
 import { findWebhook } from './endpoint/webhook.service.js';
 import { storePlans } from './endpoint/workspace-plan.js';
+import { ErasureResolver } from './erasure/erasure.resolver.js';
 import { consumeEvents } from './event/consume-events.js';
 import { EventResolver } from './event/event.resolver.js';
 import { fanOutJob } from './event/fan-out.job.js';
@@ -23,7 +24,7 @@ import { outbound } from './outbound.js';
 export const webhooks = () =>
   defineSubgraph({
     name: 'webhooks',
-    resolvers: [WebhookResolver, DeliveryResolver, EventResolver],
+    resolvers: [WebhookResolver, DeliveryResolver, EventResolver, ErasureResolver],
     entities: [Webhook, WebhookDelivery],
     migrations: {
       '001-webhooks': CreateWebhooks,

@@ -19,14 +19,16 @@ const NEXT = `select i.id, i.workspace_id as "workspaceId" from contacts.import 
   order by i.turn limit $1`;
 const MAX_CANDIDATES = 10;
 
-const LOCK = `select id, plan, dry_run as "dryRun", file_id as "fileId", read_bytes as "readBytes", read_rows as "readRows"
+const LOCK = `select id, plan, dry_run as "dryRun", file_id as "fileId", read_bytes as "readBytes", read_rows as "readRows",
+    created_at as "createdAt"
   from contacts.import where id = $1 and status in ('QUEUED', 'RUNNING') for update skip locked`;
 
 const FAILED = `update contacts.import set attempts = attempts + 1, turn = nextval('contacts.import_turn'),
     status = case when attempts + 1 < $2 then status else 'FAILED' end,
     error = case when attempts + 1 < $2 then error else 'UNEXPECTED' end,
     completed_at = case when attempts + 1 < $2 then null else $3::timestamptz end
-  where id = $1 and status in ('QUEUED', 'RUNNING') returning status, file_id as "fileId", dry_run as "dryRun", rows, created, updated, unchanged, failed`;
+  where id = $1 and status in ('QUEUED', 'RUNNING') returning status, file_id as "fileId", dry_run as "dryRun",
+    (plan -> 'sandbox')::bool as sandbox, rows, created, updated, unchanged, failed`;
 /** Turns of an import that may fail one after the other. */
 const MAX_ATTEMPTS = 20;
 
@@ -63,11 +65,11 @@ async function noteFailure(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async tx => {
     const [row] = await sql<Failure>(tx.em, FAILED, [id, MAX_ATTEMPTS, ctx.clock.now()]);
     if (row?.status !== 'FAILED') return;
-    const { fileId, dryRun, status, ...counts } = row;
+    const { fileId, dryRun, status, sandbox, ...counts } = row;
     await deleteFile(tx.em, fileId);
     const { workspaceId } = tx.caller;
     const data = { importId: id, status, ...counts };
-    if (!dryRun) await emit(tx, importCompleted, { workspaceId, sandbox: false }, data);
+    if (!dryRun) await emit(tx, importCompleted, { workspaceId, sandbox }, data);
   });
 }
 
@@ -75,6 +77,7 @@ interface Failure {
   readonly status: 'RUNNING' | 'FAILED';
   readonly fileId: string;
   readonly dryRun: boolean;
+  readonly sandbox: boolean;
   readonly rows: number;
   readonly created: number;
   readonly updated: number;

@@ -1,11 +1,15 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
+import { invalidField } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
 import { deleteFile } from '../../../kernel/files/file-store.js';
+import type { ContactInput } from '../contact/contact-input.js';
+import { erasedSince } from '../erasure/skip-erased.js';
 import { knownTopics } from '../topic/topic-registry.js';
 import { type Applied, RowWriter } from './apply/apply-rows.js';
 import { Known } from './apply/decide.js';
 import { tagNumbers } from './apply/tag-numbers.js';
+import { ROW } from './file/csv.js';
 import { readBatch } from './file/read-batch.js';
 import { type ImportRow, type ReadRows, readRows } from './file/read-rows.js';
 import type { Batch } from './file/split-records.js';
@@ -21,6 +25,7 @@ export interface OpenImport {
   readonly fileId: string;
   readonly readBytes: number;
   readonly readRows: number;
+  readonly createdAt: Date;
 }
 
 /** Few enough that a batch takes part of a second, and that a process that also answers requests is not held up. */
@@ -42,12 +47,23 @@ export async function workBatch(tx: Context, open: OpenImport): Promise<void> {
   await sql(tx.em, USE_INDEXES, ['off']);
   const delimiter = plan.csv ? plan.csv.delimiter.charCodeAt(0) : null;
   const batch = await readBatch(tx.em, fileId, { offset: readBytes, row }, LIMITS, delimiter);
-  const read = await readRows(tx, plan, batch.records);
+  const read = withoutErased(await readRows(tx, plan, batch.records), await erasedSince(tx, open.createdAt));
   const applied = await (open.dryRun
     ? withoutEffect(tx, () => apply(tx, open, read.rows))
     : apply(tx, open, read.rows));
   await storeProblems(tx, id, [...read.problems, ...applied.problems]);
   await advance(tx, open, batch, read, applied);
+}
+
+/** A row of somebody who was erased after the file was given is not taken. */
+function withoutErased(read: ReadRows, isErased: (input: ContactInput) => boolean): ReadRows {
+  const erased = read.rows.filter(({ input }) => isErased(input));
+  if (erased.length === 0) return read;
+  return {
+    rows: read.rows.filter(row => !erased.includes(row)),
+    problems: [...read.problems, ...erased.map(({ row }) => ({ row, problem: invalidField(ROW, 'notAllowed') }))],
+    failed: read.failed + erased.length,
+  };
 }
 
 async function apply(tx: Context, { id, plan }: OpenImport, rows: readonly ImportRow[]): Promise<Applied> {

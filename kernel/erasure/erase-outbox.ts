@@ -1,0 +1,27 @@
+import type { Context } from '../context/context.js';
+import { sql } from '../database/database.js';
+import { relayOf } from '../jobs/job-handle.js';
+import { type Person, PersonFinder } from './person.js';
+
+/**
+ * Takes a person out of the events of the caller's workspace that wait in an outbox. The relay's lock is held to the end of
+ * the transaction, so that what the relay has handed on before is stored where it goes, and what it hands on later is
+ * without the person. Answers the number of events.
+ */
+export async function eraseFromOutbox(tx: Context, subgraph: string, person: Person): Promise<number> {
+  await sql(tx.em, 'select pg_advisory_xact_lock(hashtext($1))', [relayOf(subgraph).name]);
+  const rows = await sql<{ seq: number; data: object }>(
+    tx.em,
+    `select seq, data from ${subgraph}.outbox where workspace_id = $1 order by seq`,
+    [tx.caller.workspaceId],
+  );
+  const finder = new PersonFinder(person);
+  const found = rows.filter(({ data }) => finder.isIn(JSON.stringify(data)));
+  if (found.length === 0) return 0;
+  await sql(
+    tx.em,
+    `update ${subgraph}.outbox o set data = e.data from unnest($1::bigint[], $2::jsonb[]) e(seq, data) where o.seq = e.seq`,
+    [found.map(({ seq }) => seq), found.map(({ data }) => JSON.stringify(finder.outOfEvent(data)))],
+  );
+  return found.length;
+}

@@ -1,0 +1,71 @@
+import { type Context, transact, wake } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { eraseFromOutbox } from '../../../kernel/erasure/erase-outbox.js';
+import { ERASED, type Person } from '../../../kernel/erasure/person.js';
+import { relayOf } from '../../../kernel/jobs/job-handle.js';
+import { type Channels, channelOf } from '../channels.js';
+import type { Message } from '../message/message.js';
+import { changeOf, record } from '../message/record.js';
+import { MESSAGE_COLUMNS, toMessage } from '../message/row.js';
+
+/** What a call did, and what is left. */
+export interface Erased {
+  readonly count: number;
+  /** Messages that are being handed over at this moment. */
+  readonly busy: number;
+  /** Recipients of the messages. */
+  readonly addresses: readonly string[];
+}
+
+/** Messages of a call. */
+const BATCH = 500;
+
+const FIND = `select ${MESSAGE_COLUMNS} from channels.message m where m.id in (
+    select id from channels.message where workspace_id = $1 and contact_id = any($2)
+    union select id from channels.message where workspace_id = $1 and channel = any($3) and recipient = any($4)
+  ) order by m.id limit $5 for update`;
+
+/** A content that others got too stays: what was for this person alone stands in the message's own variables. */
+const ERASE = `with erased as (
+  update channels.message set recipient = $2, contact_id = null, variables = null, error_reason = null, fence = fence + 1,
+    updated_at = $3
+  where id = any($1) returning content_id
+), counted as (select content_id, count(*)::int as messages from erased group by content_id)
+update channels.content c set body = '{"erased":true}'
+  from counted where c.id = counted.content_id and c.messages <= counted.messages returning c.id`;
+
+/**
+ * Takes a person out of messages of the caller's workspace and out of events that wait; messages that wait are cancelled.
+ * A call takes so many messages; who calls repeats it until nothing was found and nothing is busy. Idempotent.
+ */
+export function eraseMessages(ctx: Context, channels: Channels, person: Person): Promise<Erased> {
+  return transact(ctx, async tx => {
+    const found = await find(tx, channels, person);
+    const busy = found.filter(message => message.waiting && !message.cancellable);
+    const free = found.filter(message => !busy.includes(message));
+    await cancel(tx, channels, free);
+    if (free.length > 0) await sql(tx.em, ERASE, [free.map(({ id }) => id), ERASED, tx.clock.now()]);
+    const addresses = [...new Set(found.map(({ to }) => to))];
+    await eraseFromOutbox(tx, 'channels', { ...person, addresses: [...person.addresses, ...addresses] });
+    return { count: free.length, busy: busy.length, addresses };
+  });
+}
+
+async function find(tx: Context, channels: Channels, { contactIds, addresses }: Person): Promise<Message[]> {
+  await sql(tx.em, `select set_config('enable_seqscan', $1, true)`, ['off']);
+  const values = [tx.caller.workspaceId, contactIds, [...channels.keys()], addresses, BATCH];
+  return (await sql<object>(tx.em, FIND, values)).map(toMessage);
+}
+
+/** Gives the credits back, too. */
+async function cancel(tx: Context, channels: Channels, messages: readonly Message[]): Promise<void> {
+  const now = tx.clock.now();
+  const waiting = messages.filter(({ cancellable }) => cancellable);
+  if (waiting.length === 0) return;
+  await record(
+    tx.em,
+    waiting.map(message => changeOf(channelOf(channels, message), message, message.cancel(), now)),
+    now,
+  );
+  wake(tx, relayOf('channels'));
+}

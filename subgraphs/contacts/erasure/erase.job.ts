@@ -1,0 +1,72 @@
+import { after, minutes, seconds } from '../../../kernel/context/clock.js';
+import { type Context, jobContext, transact } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
+import { sql } from '../../../kernel/database/database.js';
+import type { Person } from '../../../kernel/erasure/person.js';
+import { emit } from '../../../kernel/events/outbox.js';
+import { implementJob, type Job } from '../../../kernel/jobs/job.js';
+import { type Step, sealContext } from './erasure.js';
+import { contactErased } from './erasure-events.js';
+import { ERASE } from './jobs.js';
+import { type Open, type Outcome, WORK } from './work.js';
+
+/** A step that died goes on after this time; each may be done again. */
+const LEASE = minutes(1);
+/** Until something that a step waits for is looked at again. */
+const PAUSE = seconds(5);
+
+const CLAIM = `update contacts.erasure set due_at = $2 where id = (
+    select id from contacts.erasure where due_at <= $1 order by due_at limit 1 for update skip locked)
+  returning id, workspace_id as "workspaceId", contact_id as "contactId", step, position, sealed, sandbox,
+    created_at as "createdAt"`;
+
+const ADVANCE = `update contacts.erasure set step = $3, position = $4, sealed = $5, due_at = $6, messages = messages + $7,
+    events = events + $8, updated_at = $9
+  where id = $1 and step = $2 and status = 'RUNNING' returning id`;
+
+const COMPLETE = `update contacts.erasure set status = 'COMPLETED', sealed = null, due_at = null, completed_at = $2,
+    events = events + $3, updated_at = $2
+  where id = $1 and status = 'RUNNING' returning id`;
+
+interface Row {
+  id: string;
+  workspaceId: string;
+  contactId: string;
+  step: Step;
+  position: number;
+  sealed: string;
+  sandbox: boolean;
+  createdAt: Date;
+}
+
+export const eraseJob = (): Job => implementJob(ERASE, { every: PAUSE, run: takeStep });
+
+/** Does one step of the erasure that waits longest. */
+async function takeStep(services: Services): Promise<number> {
+  const now = services.clock.now();
+  const [row] = await sql<Row>(services.db, CLAIM, [now, after(now, LEASE)]);
+  if (!row) return 0;
+  const ctx = jobContext(services, row.workspaceId);
+  const person = JSON.parse(ctx.box.open(row.sealed, sealContext(row.id))) as Person;
+  const open: Open = { id: row.id, person, position: row.position, createdAt: row.createdAt };
+  const outcome = await WORK[row.step](ctx, open);
+  if (outcome.next === null) await complete(ctx, row, outcome);
+  else await advance(ctx, row, person, outcome.next, outcome);
+  return 1;
+}
+
+async function advance(ctx: Context, row: Row, person: Person, next: Step, outcome: Outcome): Promise<void> {
+  const now = ctx.clock.now();
+  const { position = 0, messages = 0, events = 0, waits = false, addresses = [] } = outcome;
+  const known = { ...person, addresses: [...new Set([...person.addresses, ...addresses])] };
+  const sealed = ctx.box.seal(JSON.stringify(known), sealContext(row.id));
+  const dueAt = waits ? after(now, PAUSE) : now;
+  await sql(ctx.db, ADVANCE, [row.id, row.step, next, position, sealed, dueAt, messages, events, now]);
+}
+
+/** The proof stays, and what names the person goes, with the event. */
+const complete = (ctx: Context, { id, workspaceId, contactId, sandbox }: Row, { events = 0 }: Outcome): Promise<void> =>
+  transact(ctx, async tx => {
+    const [done] = await sql(tx.em, COMPLETE, [id, tx.clock.now(), events]);
+    if (done) await emit(tx, contactErased, { workspaceId, sandbox }, { contactId, erasureId: id });
+  });

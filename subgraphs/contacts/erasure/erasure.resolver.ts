@@ -1,0 +1,31 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { eraseContact, readErasure } from './erase-contact.js';
+import { ContactErasure, ContactErasurePage } from './erasure.js';
+
+@Resolver()
+export class ErasureResolver {
+  @Mutation(() => ContactErasure, {
+    description:
+      'Deletes a contact, cancels messages that wait for it, and erases the person from everything that is kept: messages, events, deliveries and answers to repeat. A proof without personal data stays.',
+  })
+  @Scope('contacts:manage')
+  eraseContact(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactErasure> {
+    return eraseContact(ctx, id);
+  }
+
+  @Query(() => ContactErasurePage)
+  @Scope('contacts:read')
+  contactErasures(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<ContactErasure>> {
+    return listPage(ctx, ContactErasure, args);
+  }
+
+  @Query(() => ContactErasure)
+  @Scope('contacts:read')
+  contactErasure(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactErasure> {
+    return readErasure(ctx, id);
+  }
+}

@@ -1,0 +1,61 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
+
+export const ErasureStatus = { RUNNING: 'RUNNING', COMPLETED: 'COMPLETED' } as const;
+export type ErasureStatus = keyof typeof ErasureStatus;
+registerEnumType(ErasureStatus, { name: 'ContactErasureStatus' });
+
+/** What is erased after the contact itself, in this order; each may be done again. */
+export const STEPS = ['IMPORTS', 'MESSAGES', 'OUTBOX', 'RESULTS', 'EVENTS'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** Stays as the proof: who asked, when, and how much was erased. It names the person by hashes alone. */
+@ObjectType({ description: 'The erasure of a contact from everything that is kept.' })
+@Entity({ schema: 'contacts', tableName: 'erasure' })
+export class ContactErasure extends Owned {
+  @Field(() => ID)
+  @Property({ type: 'text' })
+  contactId!: string;
+
+  @Field(() => ErasureStatus)
+  @Property({ type: 'text' })
+  status!: ErasureStatus;
+
+  @Field(() => String, { description: 'Kind of the caller who asked: api-key, token or session.' })
+  @Property({ type: 'text' })
+  requestedBy!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The API key, app or user who asked.' })
+  @Property({ type: 'text', nullable: true })
+  requestedById!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'X-Request-Id of the request.' })
+  @Property({ type: 'text', nullable: true })
+  requestId!: string | null;
+
+  @Field(() => Int, { description: 'Messages from which the person was erased.' })
+  @Property({ type: 'integer', fieldName: 'messages' })
+  messageCount!: number;
+
+  @Field(() => Int, { description: 'Events from which the person was erased.' })
+  @Property({ type: 'integer', fieldName: 'events' })
+  eventCount!: number;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  completedAt!: Date | null;
+}
+
+export const ContactErasurePage = pageOf(ContactErasure, 'ContactErasurePage');
+
+export const sealContext = (id: string): string => `erasure:${id}`;
+
+export const erasureSecrets: SealedColumn = {
+  table: 'contacts.erasure',
+  id: 'id',
+  column: 'sealed',
+  context: sealContext,
+};

@@ -1,0 +1,208 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startApp, type TestApp } from '../../support/app.js';
+import { type Receiver, startReceiver } from '../../support/peers/webhook-receiver.js';
+
+let app: TestApp;
+let receiver: Receiver;
+beforeAll(async () => {
+  receiver = await startReceiver();
+  // An endpoint that repeats what it got.
+  receiver.answerWith(({ raw }, response) => void response.writeHead(200).end(raw));
+  app = await startApp({ env: { WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8' } });
+});
+afterAll(async () => {
+  await app.stop();
+  await receiver.stop();
+});
+
+const rows = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await app.services.db.pool.query(text, values)).rows as Row[];
+
+/** Where a text stands in any column of any table of ours, bytes included. */
+async function whereIs(text: string): Promise<string[]> {
+  const tables = await rows<{ name: string }>(
+    `select quote_ident(schemaname) || '.' || quote_ident(tablename) as name from pg_tables
+      where schemaname not in ('pg_catalog', 'information_schema')`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const hits = await rows(`select 1 from ${name} t where lower(t::text) like '%' || lower($1) || '%' limit 1`, [
+      text,
+    ]);
+    if (hits.length > 0) found.push(name);
+  }
+  const chunks = await rows('select 1 from files.chunk where position($1::bytea in bytes) > 0', [Buffer.from(text)]);
+  return chunks.length > 0 ? [...found, 'files.chunk'] : found;
+}
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  app.request('POST', path, { body, headers });
+
+const PERSON = {
+  name: 'Zebedee Quartz',
+  email: 'zebedee.quartz@example.com',
+  phone: '+14155550123',
+  externalId: 'ext-zebedee-77',
+  telegramPeer: '@zebedeequartz',
+  url: 'https://zebedee.example/home',
+};
+const VALUES = ['zebedee', 'quartz', '4155550123', 'ext-zebedee-77'];
+
+const erased = async (id: string) => (await app.request('GET', `/v1/contacts/erasures/${id}`)).body.data;
+
+describe('POST /v1/contacts/{id}/erase', () => {
+  test('leaves nothing of the person anywhere, and a proof', async () => {
+    await post('/v1/webhooks', { name: 'Echo', url: receiver.url, events: ['*'] });
+    const { body } = await post('/v1/contacts', PERSON, { 'idempotency-key': 'made-once' });
+    const contactId = body.data.id;
+    const topic = (await post('/v1/topics', { slug: 'erased', name: 'Erased' })).body.data.id;
+    await app.request('PUT', `/v1/contacts/${contactId}/topics/${topic}`);
+    const payload = { subject: 'Hello Zebedee', text: 'Dear Zebedee Quartz' };
+    const mail = await post('/v1/email/messages', { to: [PERSON.email], type: 'text', payload });
+    expect(mail.status, JSON.stringify(mail.body)).toBe(202);
+    await post('/v1/sms/messages', { to: [PERSON.phone], type: 'text', payload: { message: 'Hi Zebedee' } });
+    await post('/v1/email/messages', {
+      to: [PERSON.email, 'other@example.com'],
+      type: 'text',
+      payload: { subject: 'To both', text: 'Same for all' },
+    });
+    await app.settle();
+    const sendAt = new Date(app.clock.now().getTime() + 3_600_000).toISOString();
+    const waiting = await post('/v1/email/messages', {
+      to: [PERSON.email],
+      type: 'text',
+      payload,
+      schedule: { sendAt },
+    });
+    await fetch(`${app.url}/v1/contacts/import`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${app.testKey}`, 'content-type': 'text/csv' },
+      body: `email,name\n${PERSON.email},Zebedee Quartz\n`,
+    });
+    await app.settle();
+    for (const value of VALUES) expect(await whereIs(value), value).not.toEqual([]);
+
+    const asked = await post(`/v1/contacts/${contactId}/erase`, {}, { 'idempotency-key': 'erase-once' });
+    expect(asked.status, JSON.stringify(asked.body)).toBe(202);
+    expect(asked.body.data).toMatchObject({ contactId, status: 'RUNNING', requestedBy: 'api-key' });
+    await app.settle();
+    expect(await erased(asked.body.data.id)).toMatchObject({
+      status: 'COMPLETED',
+      messageCount: 4,
+      completedAt: app.clock.now().toISOString(),
+    });
+    for (const value of VALUES) expect(await whereIs(value), value).toEqual([]);
+
+    const [cancelled] = waiting.body.data.messageIds;
+    const shown = await app.request('GET', `/v1/email/messages/${cancelled}`);
+    expect(shown.body.data).toMatchObject({ status: 'FAILED', substatus: 'cancelled', to: '[erased]' });
+    expect(await whereIs('other@example.com')).toContain('channels.message');
+    expect(await whereIs('Same for all')).toContain('channels.content');
+    expect((await app.request('GET', `/v1/contacts/${contactId}`)).status).toBe(404);
+
+    const events = (await app.request('GET', '/v1/events?limit=100')).body.data as { event: string; data: object }[];
+    expect(events.filter(({ event }) => event === 'contact.erased').map(({ data }) => data)).toEqual([
+      { contactId, erasureId: asked.body.data.id, sandbox: true },
+    ]);
+    const again = await post('/v1/contacts', PERSON, { 'idempotency-key': 'made-once' });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+    expect(JSON.stringify(again.body)).not.toMatch(/zebedee/i);
+    const [proof] = await rows<{ sealed: string | null; address_hashes: string[] }>('select * from contacts.erasure');
+    expect(proof).toMatchObject({ sealed: null });
+    expect(proof!.address_hashes).toHaveLength(4);
+    const key = app.services.box.derive('erasure');
+    const hash = createHmac('sha256', key).update(`${app.workspaceId} ${PERSON.email}`).digest('hex');
+    expect(proof!.address_hashes).toContain(hash);
+  });
+
+  test('an address stays suppressed after its text is gone', async () => {
+    const { body } = await post('/v1/contacts', { email: 'bounced@example.com' });
+    const document = 'mutation { addSuppression(channel: "email", address: "bounced@example.com") { id } }';
+    expect((await app.graphql(document)).body.errors).toBeUndefined();
+    await post(`/v1/contacts/${body.data.id}/erase`, {});
+    await app.settle();
+    expect(await whereIs('bounced@example.com')).toEqual([]);
+    const sent = await post('/v1/email/messages', {
+      to: ['bounced@example.com'],
+      type: 'text',
+      payload: { subject: 'x', text: 'x' },
+    });
+    expect([sent.status, sent.body.code]).toEqual([422, 'RECIPIENT_SUPPRESSED']);
+  });
+
+  test('an import that was accepted before does not bring the person back', async () => {
+    const { body } = await post('/v1/contacts', { email: 'back@example.com', phone: '+14155550199' });
+    const client = await app.services.db.pool.connect();
+    try {
+      // Keeps the import waiting until the erasure was asked for.
+      await client.query('begin');
+      await client.query("select pg_advisory_xact_lock(hashtextextended('contacts.erasure ' || $1, 0))", [
+        app.workspaceId,
+      ]);
+      const accepted = await fetch(`${app.url}/v1/contacts/import`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${app.testKey}`, 'content-type': 'text/csv' },
+        body: 'email,phone\nBack@example.com,\n,+14155550199\nstays@example.com,\n',
+      });
+      const { id } = (await accepted.json()).data;
+      const asking = post(`/v1/contacts/${body.data.id}/erase`, {});
+      await client.query('commit');
+      expect((await asking).status).toBe(202);
+      await app.settle();
+      app.clock.advance(10_000);
+      await app.settle();
+      const done = (await app.request('GET', `/v1/contacts/imports/${id}`)).body.data;
+      expect(done.status).toBe('COMPLETED');
+      for (const value of ['back@example.com', '4155550199']) expect(await whereIs(value), value).toEqual([]);
+      expect(await whereIs('stays@example.com')).toEqual(['contacts.contact']);
+    } finally {
+      client.release();
+    }
+  });
+
+  test('404 for a contact that does not exist, or of another workspace, and nothing is erased', async () => {
+    const { body } = await post('/v1/contacts', { email: 'mine@example.com' });
+    const key = await app.key({ workspaceId: await app.workspace() });
+    const { status } = await app.request('POST', `/v1/contacts/${body.data.id}/erase`, { key, body: {} });
+    expect(status).toBe(404);
+    expect((await app.request('GET', `/v1/contacts/${body.data.id}`)).status).toBe(200);
+    expect((await app.request('GET', '/v1/contacts/erasures', { key })).body.data).toEqual([]);
+  });
+
+  test('403 without contacts:manage; the steps of the system are for nobody else', async () => {
+    const { body } = await post('/v1/contacts', { email: 'safe@example.com' });
+    const key = await app.key({ scopes: ['contacts:read'] });
+    expect((await app.request('POST', `/v1/contacts/${body.data.id}/erase`, { key, body: {} })).status).toBe(403);
+    for (const document of [
+      'mutation { eraseMessages(contactIds: [], addresses: ["safe@example.com"]) { count } }',
+      'mutation { eraseEvents(contactIds: [], addresses: ["safe@example.com"], after: 0) { count } }',
+    ])
+      expect(JSON.stringify((await app.graphql(document)).body)).toContain('FORBIDDEN');
+  });
+
+  test('every step may die after its work and be done again', async () => {
+    const { body } = await post('/v1/contacts', { email: 'twice-erased@example.com', externalId: 'twice-erased' });
+    await post('/v1/email/messages', {
+      to: ['twice-erased@example.com'],
+      type: 'text',
+      payload: { subject: 'x', text: 'x' },
+    });
+    await app.settle();
+    await rows(`create function contacts.die() returns trigger language plpgsql as $$
+      begin if random() < 0.5 then raise exception 'died'; end if; return new; end $$`);
+    await rows(
+      'create trigger die before update of step on contacts.erasure for each row execute function contacts.die()',
+    );
+    const asked = await post(`/v1/contacts/${body.data.id}/erase`, {});
+    for (let tries = 0; tries < 100; tries++) {
+      if ((await erased(asked.body.data.id)).status === 'COMPLETED') break;
+      app.clock.advance(61_000);
+      app.services.jobs.wake({ kind: 'job', name: 'contacts.erase' });
+      await app.settle();
+    }
+    await rows('drop trigger die on contacts.erasure');
+    expect(await erased(asked.body.data.id)).toMatchObject({ status: 'COMPLETED' });
+    expect(await whereIs('twice-erased')).toEqual([]);
+  });
+});
