@@ -166,3 +166,16 @@ describe('a call that cannot be', () => {
     expect(result.content[0].text).toContain('NOT_FOUND');
   });
 });
+
+describe('preview_segment', () => {
+  test('answers whom the rules fit, and names an invalid rule by its place', async () => {
+    const rule = { type: 'contactField', field: 'email', op: 'startsWith', value: 'mcp-%' };
+    const { structuredContent } = await app.call(token, 'preview_segment', { match: 'all', rules: [rule] });
+    expect(structuredContent).toMatchObject({ items: [], pagination: { total: 0 } });
+    const wrong = await app.call(token, 'preview_segment', {
+      match: 'all',
+      rules: [rule, { type: 'tag', tag: 'none' }],
+    });
+    expect(wrong.content[0].text).toContain('rules[1].tag');
+  });
+});

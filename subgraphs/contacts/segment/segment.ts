@@ -4,26 +4,25 @@ import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import type { Audience, Match, Rule } from './rule/rule.js';
 
-export enum SegmentMatch {
-  all = 'all',
-  any = 'any',
-}
+export const SegmentMatch = { all: 'all', any: 'any' } as const;
+export type SegmentMatch = keyof typeof SegmentMatch;
 registerEnumType(SegmentMatch, {
   name: 'SegmentMatch',
   description: 'Whether a contact fits all rules, or any of them.',
 });
 
 /** How far the members of a tracked segment are known. */
-export enum SegmentTracking {
+export const SegmentTracking = {
   /** The segment is not tracked. */
-  OFF = 'OFF',
+  OFF: 'OFF',
   /** Waits for the transactions that began before changes were recorded. */
-  STARTING = 'STARTING',
+  STARTING: 'STARTING',
   /** The members of new rules are being read. */
-  BUILDING = 'BUILDING',
+  BUILDING: 'BUILDING',
   /** Each change of a contact moves it in or out, with an event. */
-  LIVE = 'LIVE',
-}
+  LIVE: 'LIVE',
+} as const;
+export type SegmentTracking = keyof typeof SegmentTracking;
 registerEnumType(SegmentTracking, {
   name: 'SegmentTracking',
   description: 'OFF: not tracked. STARTING, BUILDING: the members are being read. LIVE: changes emit events.',

@@ -308,6 +308,22 @@ describe('POST /v1/segments/preview', () => {
     expect(names(await preview({ match: 'all', rules }))).toEqual(found);
   });
 
+  test.each(['+1 415 555 2671', '(415) 555-2671', '415.555.2671', '+14155552671', '1-415-555-2671'])(
+    'the phone number %s is the same in any spelling',
+    async value => {
+      await audience.once('phone', async () => {
+        await app.request('POST', '/v1/contacts', { body: { name: 'Caller', phone: '+14155552671' } });
+      });
+      for (const [op, given] of [
+        ['equals', value],
+        ['in', ['+1 650 253 0000', value]],
+      ])
+        expect(
+          names(await preview({ match: 'all', rules: [{ type: 'contactField', field: 'phone', op, value: given }] })),
+        ).toEqual(['Caller']);
+    },
+  );
+
   test('contacts:read is enough, and nothing is stored', async () => {
     const key = await app.key({ scopes: ['contacts:read'] });
     const before = (await app.request('GET', '/v1/segments')).body.pagination.total;

@@ -1,5 +1,5 @@
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
-import { CONTACT_FIELDS, type ContactField, type ContactFieldName } from './contact-fields.js';
+import { CONTACT_FIELDS, type ContactField, type ContactFieldName, comparesWhole } from './contact-fields.js';
 import { OPERATORS, type Operator, operatorOf, type ValueType } from './operators.js';
 import type { Registry } from './registry.js';
 import type { GivenRule, Rule } from './rule.js';
@@ -12,6 +12,7 @@ class Check {
     readonly rule: GivenRule,
     readonly at: string,
     readonly registry: Registry,
+    readonly country: string | undefined,
     readonly errors: InvalidField[],
   ) {}
 
@@ -112,18 +113,19 @@ function checkContactField(check: Check): Rule | undefined {
   const found = check.operator(known.type, known.op);
   const value = found?.operator.read(check.given('value'), check.place('value'), check.errors);
   if (!found || value === undefined) return undefined;
-  const stored = normalised(value, known, check);
+  const stored = normalised(value, known, found.op, check);
   return stored === undefined
     ? undefined
     : { type: 'contactField', field: field as ContactFieldName, op: found.op, value: stored };
 }
 
 /** The texts of a value in the form of the field. */
-function normalised(value: unknown, { normalise }: ContactField, check: Check): unknown {
+function normalised(value: unknown, { normalise }: ContactField, op: string, check: Check): unknown {
   if (!normalise) return value;
+  const of = { isWhole: comparesWhole(op), country: check.country };
   const read = (item: unknown, place: string): unknown => {
     if (typeof item !== 'string') return item;
-    const text = normalise(item);
+    const text = normalise(item, of);
     return text === '' ? void check.errors.push(invalidField(place, 'empty')) : text;
   };
   const place = check.place('value');
@@ -155,7 +157,16 @@ function checkRule(check: Check): Rule | undefined {
   return read(check);
 }
 
-/** Checks all rules, and adds an error with index and member (`rules[3].op`) for each invalid member. */
-export function checkRules(rules: readonly GivenRule[], registry: Registry, errors: InvalidField[]): Rule[] {
-  return rules.flatMap((rule, index) => checkRule(new Check(rule, `rules[${index}]`, registry, errors)) ?? []);
+/**
+ * Checks all rules, and adds an error with index and member (`rules[3].op`) for each invalid member.
+ *
+ * @param country ISO 3166 code: the region of phone numbers without a country code.
+ */
+export function checkRules(
+  rules: readonly GivenRule[],
+  registry: Registry,
+  errors: InvalidField[],
+  country?: string,
+): Rule[] {
+  return rules.flatMap((rule, index) => checkRule(new Check(rule, `rules[${index}]`, registry, country, errors)) ?? []);
 }

@@ -1,4 +1,5 @@
 import { toLanguage } from '../../../../kernel/address/language.js';
+import { toNumber } from '../../../../kernel/address/phone-number.js';
 import type { ValueType } from './operators.js';
 
 /** A field of a contact that rules may ask for. */
@@ -11,21 +12,34 @@ export interface ContactField {
   /** The operator of a rule that names none. */
   readonly op: string;
   /** Turns a text of a rule into the form in which contacts store it. It may come out empty, which is an error. */
-  readonly normalise?: (text: string) => string;
+  readonly normalise?: (text: string, of: TextOfRule) => string;
 }
+
+interface TextOfRule {
+  /** Whether it is compared with the whole value, and not with a part of it. */
+  readonly isWhole: boolean;
+  /** ISO 3166 code of the workspace's country. */
+  readonly country: string | undefined;
+}
+
+const WHOLE: ReadonlySet<string> = new Set(['equals', 'notEquals', 'in']);
+
+/** Whether an operator compares whole values. */
+export const comparesWhole = (op: string): boolean => WHOLE.has(op);
 
 const text = (sql: string): ContactField => ({ type: 'TEXT', sql, folded: `lower(${sql})`, op: 'equals' });
 /** Stored without letters, or in lower case alone. */
 const code = (sql: string): ContactField => ({ type: 'TEXT', sql, folded: sql, op: 'equals' });
 const presence = (sql: string): ContactField => ({ type: 'PRESENCE', sql, op: 'equals' });
 
-/** Phone numbers are stored as E.164. */
-const withoutSeparators = (value: string): string => value.replace(/[\s().-]/g, '');
+/** Phone numbers are stored as E.164. What is no number is compared as it is, and finds nobody. */
+const phoneNumber = (value: string, { isWhole, country }: TextOfRule): string =>
+  (isWhole ? toNumber(value, country) : null) ?? value.replace(/[\s().-]/g, '');
 
 /** The fields of the rule type `contactField`. */
 export const CONTACT_FIELDS = {
   name: text('c.name'),
-  phone: { ...code('c.phone'), normalise: withoutSeparators },
+  phone: { ...code('c.phone'), normalise: phoneNumber },
   email: { ...text('c.email'), normalise: value => value.trim() },
   url: text('c.url'),
   telegramPeer: { ...code('c.telegram_peer'), normalise: value => value.trim() },

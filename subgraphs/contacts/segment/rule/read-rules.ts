@@ -7,7 +7,7 @@ import type { GivenRule, Rule } from './rule.js';
 /** The rules as they are stored. Throws `VALIDATION_ERROR` naming every invalid member: `rules[3].op`. */
 export async function readRules(ctx: Context, given: readonly GivenRule[]): Promise<Rule[]> {
   const errors: InvalidField[] = [];
-  const rules = checkRules(given, await readRegistry(ctx, given), errors);
+  const rules = checkRules(given, await readRegistry(ctx, given), errors, ctx.caller.workspace?.country);
   failIfInvalid(errors);
   return rules;
 }
