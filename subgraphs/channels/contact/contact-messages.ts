@@ -77,7 +77,7 @@ async function readGroup(group: readonly Ask[], found: Map<Ask, Message[]>): Pro
   const { ctx, limit, channels, worlds } = group[0]!;
   const { columns, toEntity } = entityRows(ctx.db, Message);
   const rows = await boundedRead(ctx, read =>
-    read<Message & { no: number }>(statementOf(columns, channels.length, worlds.length), [
+    read<Message & { no: number }>(statementOf(columns), [
       ctx.caller.workspaceId,
       group.map(({ contactId }) => contactId),
       group.map(({ before }) => before),
@@ -93,18 +93,14 @@ async function readGroup(group: readonly Ask[], found: Map<Ask, Message[]>): Pro
 const messagesIn = (rows: readonly (Message & { no: number })[] = [], toEntity: (row: object) => Message): Message[] =>
   rows.map(({ no: _, ...row }) => toEntity(row));
 
-/** Every pair of channel and world is a range of the index `message_by_contact`, of which a page reads no more than its size. */
-function statementOf(columns: string, channels: number, worlds: number): string {
-  const ranges = Array.from({ length: channels * worlds }, (_, pair) => {
-    const [channel, world] = [Math.floor(pair / worlds) + 1, (pair % worlds) + 1];
-    return `(select m.id from channels.message m
-      where m.workspace_id = $1 and m.contact_id = a.contact_id and m.channel = ($5::text[])[${channel}]
-        and m.sandbox = ($6::bool[])[${world}] and (a.before is null or m.id collate "C" < a.before)
-      order by m.id collate "C" desc limit $4)`;
-  });
-  return `select a.no::int as no, ${columns}
-    from unnest($2::text[], $3::text[]) with ordinality as a(contact_id, before, no)
-    cross join lateral (select r.id from (${ranges.join(' union all ')}) r order by r.id collate "C" desc limit $4) page
-    join channels.message t on t.id = page.id
-    order by a.no, t.id collate "C" desc`;
-}
+/** Reads the index `message_by_contact` from the newest until the page is full. */
+const statementOf = (columns: string): string => `select a.no::int as no, ${columns}
+  from unnest($2::text[], $3::text[]) with ordinality as a(contact_id, before, no)
+  cross join lateral (
+    select m.id from channels.message m
+    where m.contact_id = a.contact_id and (a.before is null or m.id collate "C" < a.before)
+      and m.workspace_id = $1 and m.channel = any($5::text[]) and m.sandbox = any($6::bool[])
+    order by m.id collate "C" desc limit $4
+  ) page
+  join channels.message t on t.id = page.id
+  order by a.no, t.id collate "C" desc`;

@@ -1,3 +1,4 @@
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startApp, type TestApp } from '../../support/app.js';
 import { insertContact } from '../../support/channels/audience.js';
@@ -17,18 +18,19 @@ const phone = () => `+1415555${last++}`;
 /** The statements of a request that match, each as a connection gets it. */
 async function statementsOf<T>(part: RegExp, work: () => Promise<T>): Promise<{ result: T; texts: string[] }> {
   const { pool } = app.services.db;
-  const idle = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  const spies = idle.map(client => vi.spyOn(client, 'query'));
-  for (const client of idle) client.release();
+  const spies = new Map<object, { mock: { calls: unknown[][] }; mockRestore(): void }>();
+  const watch = (client: PoolClient) => spies.has(client) || spies.set(client, vi.spyOn(client, 'query') as never);
+  pool.on('acquire', watch);
   try {
     const result = await work();
-    const calls = spies.flatMap(spy => spy.mock.calls as unknown[][]);
+    const calls = [...spies.values()].flatMap(spy => spy.mock.calls);
     const texts = calls.map(([query]) =>
       typeof query === 'string' ? query : String((query as { text?: string }).text),
     );
     return { result, texts: texts.filter(text => part.test(text)) };
   } finally {
-    for (const spy of spies) spy.mockRestore();
+    pool.off('acquire', watch);
+    for (const spy of spies.values()) spy.mockRestore();
   }
 }
 
