@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { contacts } from './contacts.js';
 import type { Result } from './contest.js';
 import { leaveServerCore } from './cores.js';
 import { graphql } from './graphql.js';
@@ -19,6 +20,7 @@ import { createWorld, type World } from './world.js';
 const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> = {
   start,
   topics,
+  contacts,
   sends,
   sandbox,
   graphql,

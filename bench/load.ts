@@ -9,6 +9,8 @@ export interface Shot {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
+  /** The body of each request, where they differ; {@link body} is then one example. */
+  readonly nextBody?: () => string;
   /** Status of a success: every other one stops the benchmark. */
   readonly status: number;
 }
@@ -27,6 +29,7 @@ export async function load(server: Server, shot: Shot, extent: Extent): Promise<
     method: shot.method,
     headers: shot.headers,
     ...(shot.body ? { body: shot.body } : {}),
+    ...(shot.nextBody ? { requests: [{ setupRequest: request => ({ ...request, body: shot.nextBody!() }) }] } : {}),
     connections: CONNECTIONS,
     timeout: 10,
     ...extent,
@@ -71,7 +74,7 @@ export const contestOf = (
   };
 };
 
-/** Both sides must say the same before they are compared, but for identifiers that each makes anew. */
+/** Both sides must say the same before they are compared, but for identifiers that each makes anew, and the time of a change. */
 async function sameAnswer(shot: Shot, ours: Server, peer: Server): Promise<void> {
   const [left, right] = await Promise.all([answerOf(ours, shot), answerOf(peer, shot)]);
   if (!isDeepStrictEqual(left, right))
@@ -80,6 +83,8 @@ async function sameAnswer(shot: Shot, ours: Server, peer: Server): Promise<void>
 
 async function answerOf(server: Server, { method, path, headers, body }: Shot) {
   const answer = await fetch(server.url + path, { method, headers, ...(body ? { body } : {}) });
-  const text = (await answer.text()).replaceAll(/"msg_\w+"/g, '"msg_…"');
+  const text = (await answer.text())
+    .replaceAll(/"msg_\w+"/g, '"msg_…"')
+    .replaceAll(/"updatedAt":"[^"]+"/g, '"updatedAt":"…"');
   return { status: answer.status, body: JSON.parse(text) as unknown };
 }

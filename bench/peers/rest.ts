@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { upsertContact } from './contacts.js';
 import type { Caller } from './credentials.js';
 import { need } from './credentials.js';
 import { createEdge } from './edge.js';
@@ -19,6 +20,8 @@ app.get('/v1/topics/:id', need('contacts:read'), async (req, res) => {
 });
 
 app.post('/v1/sms/messages', need('sms:send'), acceptSend(db, `${STORE} select count(*) from queued`));
+
+app.post('/v1/contacts', need('contacts:manage'), upsertContact(db));
 
 app.use(answerRefusal);
 const server = createServer(app).listen(Number(process.env['PORT']), process.env['HOST']);

@@ -8,6 +8,8 @@ import { SendConsentResolver } from './consent/send-consent.resolver.js';
 import { Contact } from './contact/contact.js';
 import { ContactResolver } from './contact/contact.resolver.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
+import { holderReader } from './contact/save/find-contact.js';
+import { contactWriters } from './contact/save/write-contact.js';
 import { suppressedReader } from './contact/suppressed.js';
 import { usageReaders } from './contact/usage.js';
 import { eraseJob } from './erasure/erase.job.js';
@@ -33,9 +35,11 @@ import { CreateForm } from './migrations/007-form.js';
 import { ListSuppressions } from './migrations/008-suppression.js';
 import { CreateRemoval } from './migrations/009-contact-removal.js';
 import { CreateErasure } from './migrations/010-erasure.js';
+import { OrderCards } from './migrations/011-card-order.js';
 import { PreferencesResolver } from './preferences/preferences.resolver.js';
 import { ContactProperty } from './property/property.js';
 import { PropertyResolver } from './property/property.resolver.js';
+import { propertyReader } from './property/property-registry.js';
 import { QuietHoursResolver } from './quiet-hours/quiet-hours.resolver.js';
 import { removeNumbersJob } from './removal/remove-numbers.job.js';
 import { SegmentFieldsResolver } from './segment/fields/fields.resolver.js';
@@ -52,8 +56,10 @@ import { Suppression } from './suppression/suppression.js';
 import { SuppressionResolver } from './suppression/suppression.resolver.js';
 import { Tag } from './tag/tag.js';
 import { TagResolver } from './tag/tag.resolver.js';
+import { tagReader } from './tag/tag-registry.js';
 import { Topic } from './topic/topic.js';
 import { TopicResolver } from './topic/topic.resolver.js';
+import { topicReader } from './topic/topic-registry.js';
 
 /** Who is written to, and what they agreed to. */
 export const contacts = () =>
@@ -102,6 +108,7 @@ export const contacts = () =>
       '008-suppression': ListSuppressions,
       '009-contact-removal': CreateRemoval,
       '010-erasure': CreateErasure,
+      '011-card-order': OrderCards,
     },
     jobs: () => [
       trackSegmentsJob(),
@@ -115,7 +122,18 @@ export const contacts = () =>
       eraseJob(),
     ],
     consumers: [suppressByEvents, trackOnChange],
-    resources: [consentReader, suppressedReader, usageReaders, consentHistories, ruleNames],
+    resources: [
+      consentReader,
+      suppressedReader,
+      usageReaders,
+      consentHistories,
+      propertyReader.resource,
+      tagReader.resource,
+      topicReader.resource,
+      holderReader.resource,
+      ...contactWriters,
+      ruleNames,
+    ],
     references: {
       Form: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Form, id) },
       Segment: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Segment, id) },

@@ -43,6 +43,8 @@ export interface ContactInput extends Texts<string | null> {
   tags?: readonly string[];
   /** By the number of the property. */
   properties?: ReadonlyMap<number, PropertyValue | null>;
+  /** Of the same properties. */
+  propertyKeys?: ReadonlyMap<number, string>;
   topics?: readonly TopicChoice[];
 }
 
@@ -74,7 +76,10 @@ export function readContact(given: GivenContact, { country, properties }: InputR
   if (given.languages !== undefined) input.languages = readLanguages(given.languages ?? [], country, errors);
   if (given.optedOutChannels !== undefined) input.optedOutChannels = readChannels(given.optedOutChannels ?? [], errors);
   if (given.tags !== undefined) input.tags = readTags(given.tags ?? [], errors);
-  if (given.properties) input.properties = readProperties(given.properties, properties, errors);
+  if (given.properties) {
+    input.properties = readProperties(given.properties, properties, errors);
+    input.propertyKeys = new Map([...properties.values()].map(({ no, key }) => [no, key]));
+  }
   if (given.topics) input.topics = readTopics(given.topics, errors);
   return { input, errors };
 }

@@ -4,24 +4,28 @@ import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { Json } from '../../../kernel/graph/json.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { CheckedBy, Length, Nested, Optional } from '../../../kernel/graph/validation.js';
-import { propertiesByKey } from '../property/property-registry.js';
-import { type ContactInput, type GivenContact, readContact } from './contact-input.js';
+import { type KnownProperties, propertiesByKey } from '../property/property-registry.js';
+import { type GivenContact, type ReadContact, readContact } from './contact-input.js';
 
-/** The contact of the arguments. Throws `VALIDATION_ERROR` naming every invalid field. */
-export async function readContactArgs(ctx: Context, given: GivenContact): Promise<ContactInput> {
-  const properties = isObject(given.properties) ? given.properties : null;
-  const known = await propertiesByKey(ctx, Object.keys(properties ?? {}));
-  const rules = { country: ctx.caller.workspace?.country, properties: known };
-  const { input, errors } = readContact({ ...given, properties }, rules);
-  failIfInvalid(given.properties && !properties ? [...errors, invalidField('properties', 'object')] : errors);
-  return input;
+const NO_PROPERTIES: KnownProperties = new Map();
+
+/** The fields of a contact without its properties. */
+export const readFields = (ctx: Context, given: GivenContact): ReadContact =>
+  readContact({ ...given, properties: null }, { country: ctx.caller.workspace?.country, properties: NO_PROPERTIES });
+
+/** The properties alone. */
+export async function readProperties(ctx: Context, { properties }: GivenContact): Promise<ReadContact> {
+  if (!properties) return { input: {}, errors: [] };
+  if (!isObject(properties)) return { input: {}, errors: [invalidField('properties', 'object')] };
+  const known = await propertiesByKey(ctx, Object.keys(properties));
+  return readContact({ properties }, { country: undefined, properties: known });
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 async function checkContact(input: ContactFields, ctx: Context): Promise<void> {
-  await readContactArgs(ctx, input);
+  failIfInvalid([...readFields(ctx, input).errors, ...(await readProperties(ctx, input)).errors]);
 }
 
 @InputType()

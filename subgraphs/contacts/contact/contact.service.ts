@@ -8,11 +8,13 @@ import { changeConsent } from '../consent/change-consent.js';
 import { consentSourceOf } from '../consent/consent-source.js';
 import { findTags, registerTags } from '../tag/tag-registry.js';
 import { knownTopics } from '../topic/topic-registry.js';
-import { type CreateContactArgs, readContactArgs, type UpdateContactArgs } from './contact.args.js';
+import { type CreateContactArgs, readFields, readProperties, type UpdateContactArgs } from './contact.args.js';
 import { Contact } from './contact.js';
 import { contactDeleted, contactUpdated } from './contact-events.js';
-import { MAX_TAGS, readTag } from './contact-input.js';
+import { type GivenContact, MAX_TAGS, readTag } from './contact-input.js';
+import { lookUp } from './save/look-up.js';
 import { saveContact } from './save/save-contact.js';
+import type { Wanted } from './target.js';
 
 /** Throws `NOT_FOUND`; of a contact that was merged, with the one that took it over. */
 export async function findContact(ctx: Context, id: string): Promise<Contact> {
@@ -27,18 +29,27 @@ export async function findContact(ctx: Context, id: string): Promise<Contact> {
 }
 
 /** Throws `VALIDATION_ERROR`, `CONTACT_CONFLICT` and `LIMIT_REACHED`. */
-export async function createContact(ctx: Context, { upsertBy, ...given }: CreateContactArgs): Promise<Contact> {
-  const input = await readContactArgs(ctx, given);
-  if (upsertBy && !input[upsertBy]) failIfInvalid([invalidField(upsertBy, 'required')]);
-  const id = await saveContact(ctx, upsertBy ? { kind: 'keyed', by: upsertBy } : { kind: 'new' }, input);
-  return findContact(ctx, id);
+export function createContact(ctx: Context, { upsertBy, ...given }: CreateContactArgs): Promise<Contact> {
+  if (upsertBy && given[upsertBy] == null) failIfInvalid([invalidField(upsertBy, 'required')]);
+  return saveGiven(ctx, upsertBy ? { kind: 'keyed', by: upsertBy } : { kind: 'new' }, given);
 }
 
 /** Changes what is given; `null` clears. Throws `NOT_FOUND`, `VALIDATION_ERROR`, `CONTACT_CONFLICT` and `LIMIT_REACHED`. */
 export async function updateContact(ctx: Context, { id, ...given }: UpdateContactArgs): Promise<Contact> {
   await findContact(ctx, id);
-  await saveContact(ctx, { kind: 'existing', id }, await readContactArgs(ctx, given));
-  return findContact(ctx, id);
+  return saveGiven(ctx, { kind: 'existing', id }, given);
+}
+
+/** Looks up what the save needs while it reads the properties. */
+async function saveGiven(ctx: Context, wanted: Wanted, given: GivenContact): Promise<Contact> {
+  const fields = readFields(ctx, given);
+  const isValid = fields.errors.length === 0 && !ctx.wakes;
+  const [values, found] = await Promise.all([
+    readProperties(ctx, given),
+    isValid ? lookUp(ctx, wanted, fields.input) : null,
+  ]);
+  failIfInvalid([...fields.errors, ...values.errors]);
+  return saveContact(ctx, wanted, { ...fields.input, ...values.input }, consentSourceOf(ctx), found);
 }
 
 const DELETE = `with gone as (

@@ -83,6 +83,9 @@ export class Contact extends Owned {
   @Property({ type: 'json', fieldName: 'topic_states' })
   topics!: TopicState[];
 
+  /** Set where whoever made the object has asked for it already. */
+  foundSuppressed?: SuppressedChannel[];
+
   /** What the row stores: numbers of tags and topics, and values by the number of the property. */
   @Property({ type: 'array', columnType: 'int[]', fieldName: 'tags' })
   tagNos!: number[];

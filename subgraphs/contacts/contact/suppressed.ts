@@ -31,8 +31,8 @@ export const suppressedReader = defineResource('reader of suppressed channels', 
 }));
 
 /** The channels on which an address of the contact is suppressed, in the world of the caller. */
-export const suppressedChannels = (ctx: Context, contact: Contact): Promise<SuppressedChannel[]> =>
-  resourceOf(ctx, suppressedReader).load({ contact, sandbox: ctx.caller.sandbox });
+export const suppressedChannels = async (ctx: Context, contact: Contact): Promise<SuppressedChannel[]> =>
+  contact.foundSuppressed ?? resourceOf(ctx, suppressedReader).load({ contact, sandbox: ctx.caller.sandbox });
 
 async function readAll(db: Database, asks: readonly Ask[]): Promise<SuppressedChannel[][]> {
   const column = (of: (ask: Ask) => unknown) => asks.map(of);

@@ -54,7 +54,7 @@ async function store(
   const identity = { contactId: id, externalId: state.externalId };
   const source = { method: 'MERGE', sourceId: from, requestId: tx.requestId || null } as const;
   const event = eventOf(contactMerged, { workspaceId, sandbox }, { ...identity, fromContactId: from });
-  const stored = await updateContact(tx, version, { id, state, notes, source, event });
+  const stored = await updateContact(tx, version, { id, state, notes, source, event, at: tx.clock.now() });
   if (!stored) fail('CONTACT_CONFLICT');
   if (changed.length > 0) await emit(tx, contactUpdated, { workspaceId, sandbox }, { ...identity, changed });
 }

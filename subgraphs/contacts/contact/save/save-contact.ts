@@ -4,45 +4,56 @@ import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/err
 import { eventOf } from '../../../../kernel/events/outbox.js';
 import { type ConsentSource, consentSourceOf } from '../../consent/consent-source.js';
 import { findTags, registerTags } from '../../tag/tag-registry.js';
-import { knownTopics } from '../../topic/topic-registry.js';
+import type { KnownTopic } from '../../topic/topic-registry.js';
 import type { Contact } from '../contact.js';
 import { contactCreated, contactUpdated } from '../contact-events.js';
 import type { ContactInput } from '../contact-input.js';
-import { changeState, createState, type ResolvedInput } from '../contact-state.js';
+import { type ContactChange, changeState, createState } from '../contact-state.js';
 import { targetOf, type Wanted } from '../target.js';
-import { findHolders, lockHolders } from './find-contact.js';
+import { lockHolders } from './find-contact.js';
+import { idOf, type LookedUp, lookUp } from './look-up.js';
+import { savedCard } from './saved-card.js';
 import { insertContact, updateContact } from './write-contact.js';
 
 /** How often a save starts again because another one changed its contact. */
 const MAX_ATTEMPTS = 5;
 
+interface Save {
+  readonly wanted: Wanted;
+  readonly input: ContactInput;
+  readonly source: ConsentSource;
+}
+
 /**
- * Saves a contact of the caller's workspace and answers its id. What it needs is read first and written by one statement
- * that does nothing if the contact changed in between; then the save starts again, behind a lock. Throws `NOT_FOUND`,
+ * Saves a contact of the caller's workspace and answers it. What it needs is read first and written by one statement that
+ * does nothing if the contact changed in between; then the save starts again, behind a lock. Throws `NOT_FOUND`,
  * `CONTACT_CONFLICT`, `VALIDATION_ERROR` and `LIMIT_REACHED`.
+ *
+ * @param found what was looked up for it a moment ago.
  */
 export async function saveContact(
   ctx: Context,
   wanted: Wanted,
   input: ContactInput,
   source: ConsentSource = consentSourceOf(ctx),
-): Promise<string> {
-  const tags = await findTags(ctx, input.tags ?? []);
-  // New tags are registered in the transaction of their first use.
-  if (!ctx.wakes && tags.missing.length === 0) {
-    const saved = await unlessTaken(() => attempt(ctx, wanted, input, tags.numbers, source));
+  found: LookedUp | null = null,
+): Promise<Contact> {
+  const save = { wanted, input, source };
+  const saved = ctx.wakes
+    ? null
+    : await unlessTaken(async () => attempt(ctx, save, found ?? (await lookUp(ctx, wanted, input))));
+  return saved ?? transact(ctx, tx => saveLocked(tx, save));
+}
+
+async function saveLocked(tx: Context, save: Save): Promise<Contact> {
+  const { wanted, input } = save;
+  await registerTags(tx, (await findTags(tx, input.tags ?? [])).missing);
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
+    await lockHolders(tx, idOf(wanted), input);
+    const saved = await attempt(tx, save, await lookUp(tx, wanted, input));
     if (saved) return saved;
   }
-  return transact(ctx, async tx => {
-    await registerTags(tx, tags.missing);
-    const { numbers } = tags.missing.length > 0 ? await findTags(tx, input.tags ?? []) : tags;
-    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
-      await lockHolders(tx, wanted.kind === 'existing' ? wanted.id : null, input);
-      const saved = await attempt(tx, wanted, input, numbers, source);
-      if (saved) return saved;
-    }
-    return fail('CONTACT_CONFLICT');
-  });
+  return fail('CONTACT_CONFLICT');
 }
 
 /** `null` if another contact took an identifier while the contact was saved. */
@@ -58,52 +69,57 @@ async function unlessTaken<T>(work: () => Promise<T>): Promise<T | null> {
 /** SQLSTATE. */
 const UNIQUE_VIOLATION = '23505';
 
-/** `null` if the contact was changed, created or deleted in between. */
-async function attempt(
-  ctx: Context,
-  wanted: Wanted,
-  input: ContactInput,
-  tagNos: readonly number[],
-  source: ConsentSource,
-): Promise<string | null> {
-  const holders = await findHolders(ctx, wanted.kind === 'existing' ? wanted.id : null, input);
+/**
+ * `null` if the contact was changed, created or deleted in between, or if there are new tags: these are registered in the
+ * transaction of their first use.
+ */
+async function attempt(ctx: Context, save: Save, found: LookedUp): Promise<Contact | null> {
+  const { wanted, input } = save;
+  const { holders, tags, topics } = found;
   const target = targetOf(wanted, input, holders);
-  const resolved = { ...input, tagNos, knownTopics: await topicsOf(ctx, input, target === null) };
-  return target ? update(ctx, target, resolved, source) : create(ctx, resolved, source);
+  checkTopics(input, topics);
+  if (tags.missing.length > 0) return null;
+  const resolved = { ...input, tagNos: tags.numbers, knownTopics: topics };
+  return target
+    ? update(ctx, save, target, changeState(target, resolved), found)
+    : create(ctx, save, createState(resolved), found);
 }
 
-async function create(ctx: Context, input: ResolvedInput, source: ConsentSource): Promise<string | null> {
-  const { state, notes } = createState(input);
+async function create(
+  ctx: Context,
+  { input, source }: Save,
+  { state, notes }: ContactChange,
+  found: LookedUp,
+): Promise<Contact | null> {
   const id = newId('con');
+  const at = ctx.clock.now();
   const { workspaceId, sandbox } = ctx.caller;
   const event = eventOf(contactCreated, { workspaceId, sandbox }, { contactId: id, externalId: state.externalId });
-  return (await insertContact(ctx, { id, state, notes, source, event })) ? id : null;
+  const suppressed = await insertContact(ctx, { id, state, notes, source, event, at });
+  return suppressed && savedCard(ctx, null, { id, state, at, suppressed }, input, found);
 }
 
 async function update(
   ctx: Context,
+  { input, source }: Save,
   target: Contact,
-  input: ResolvedInput,
-  source: ConsentSource,
-): Promise<string | null> {
-  const { state, changed, notes } = changeState(target, input);
+  { state, changed, notes }: ContactChange,
+  found: LookedUp,
+): Promise<Contact | null> {
   const { id, version } = target;
-  if (changed.length === 0) return id;
+  if (changed.length === 0) return target;
+  const at = ctx.clock.now();
   const { workspaceId, sandbox } = ctx.caller;
-  const event = eventOf(
-    contactUpdated,
-    { workspaceId, sandbox },
-    { contactId: id, externalId: state.externalId, changed },
-  );
-  return (await updateContact(ctx, version, { id, state, notes, source, event })) ? id : null;
+  const data = { contactId: id, externalId: state.externalId, changed };
+  const event = eventOf(contactUpdated, { workspaceId, sandbox }, data);
+  const suppressed = await updateContact(ctx, version, { id, state, notes, source, event, at });
+  return suppressed && savedCard(ctx, target, { id, state, at, suppressed }, input, found);
 }
 
-/** The topics that the input needs. Throws `VALIDATION_ERROR` naming those that do not exist. */
-async function topicsOf(ctx: Context, { topics = [] }: ContactInput, isNew: boolean) {
-  if (topics.length === 0 && !isNew) return [];
-  const ids = topics.map(({ topicId }) => topicId);
-  const known = await knownTopics(ctx, ids, isNew);
-  const names = new Set(known.map(({ id }) => id));
-  failIfInvalid(ids.flatMap((id, at) => (names.has(id) ? [] : [invalidField(`topics[${at}].topicId`, 'unknown')])));
-  return known;
+/** Throws `VALIDATION_ERROR` naming the topics that do not exist. */
+function checkTopics({ topics = [] }: ContactInput, known: readonly KnownTopic[]): void {
+  const ids = new Set(known.map(({ id }) => id));
+  failIfInvalid(
+    topics.flatMap(({ topicId }, at) => (ids.has(topicId) ? [] : [invalidField(`topics[${at}].topicId`, 'unknown')])),
+  );
 }

@@ -1,9 +1,11 @@
-import { type Context, connectionOf, wake } from '../../../../kernel/context/context.js';
+import { type Context, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
+import { type Batched, defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { insertEvents, type NewEvent, recordOf } from '../../../../kernel/events/outbox.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import type { ConsentSource } from '../../consent/consent-source.js';
+import type { SuppressedChannel } from '../contact.js';
 import type { ConsentNote, ContactState } from '../contact-state.js';
 
 /** A contact as it is to be stored, with what is written beside it. */
@@ -13,79 +15,124 @@ export interface ContactWrite {
   readonly notes: readonly ConsentNote[];
   readonly source: ConsentSource;
   readonly event: NewEvent;
+  readonly at: Date;
+}
+
+/** A write as the statements take it. */
+interface Row {
+  readonly id: string;
+  readonly contact: object;
+  readonly notes: readonly object[];
+  readonly event: object;
 }
 
 const GIVEN = `given as (
-  select * from json_to_record($1::json) as g(id text, name text, email text, phone text, "externalId" text, url text,
-    "telegramPeer" text, "timeZone" text, languages text[], "receiveMarketing" bool, "optedOutChannels" text[],
-    "tagNos" int[], "topicNos" int[], "propertyValues" jsonb)
+  select * from json_to_recordset($1::json) as g(id text, version text, "workspaceId" text, sandbox bool, at timestamptz, name text, email text,
+    phone text, "externalId" text, url text, "telegramPeer" text, "timeZone" text, languages text[], "receiveMarketing" bool,
+    "optedOutChannels" text[], "tagNos" int[], "topicNos" int[], "propertyValues" jsonb)
 )`;
 
-/** What is written beside the contact, if that is. */
+/** What is written beside the contacts that were stored. */
 const BESIDE = `noted as (
   insert into contacts.consent (id, workspace_id, contact_id, subject, topic_id, channel, granted, method, source_id, request_id, at)
-  select n.id, $4, s.id, n.subject, n."topicId", n.channel, n.granted, n.method, n."sourceId", n."requestId", $5
-  from json_to_recordset($2::json) as n(id text, subject text, "topicId" text, channel text, granted bool, method text,
-    "sourceId" text, "requestId" text), stored s
+  select n.id, s.workspace_id, s.id, n.subject, n."topicId", n.channel, n.granted, n.method, n."sourceId", n."requestId", s.updated_at
+  from json_to_recordset($2::json) as n(id text, "contactId" text, subject text, "topicId" text, channel text, granted bool,
+    method text, "sourceId" text, "requestId" text) join stored s on s.id = n."contactId"
 ), emitted as (
   ${insertEvents(
     'contacts',
     {
       id: 'e.id',
       name: 'e.name',
-      workspaceId: '$4',
-      at: '$5',
+      workspaceId: 's.workspace_id',
+      at: 's.updated_at',
       sandbox: 'e.sandbox',
       data: 'e.data',
     },
-    'json_to_record($3::json) as e(id text, name text, sandbox bool, data jsonb), stored',
+    `json_to_recordset($3::json) as e(id text, "contactId" text, name text, sandbox bool, data jsonb)
+     join stored s on s.id = e."contactId"`,
   )}
 )
-select id from stored`;
+select s.id, coalesce((
+  select jsonb_agg(jsonb_build_object('channel', x.channel, 'reason', x.reason) order by x.channel) from (
+    select p.channel, min(p.reason) as reason
+    from (values ('MAILBOX', s.email), ('E164', s.phone), ('TELEGRAM_PEER', s.telegram_peer), ('EXTERNAL_ID', s.external_id))
+      as k(kind, address)
+    join contacts.suppression p on p.workspace_id = s.workspace_id and p.sandbox = g.sandbox
+      and p.address_hash = contacts.address_hash(s.workspace_id, k.kind, k.address)
+    where k.address is not null group by p.channel) x), '[]') as suppressed
+from stored s join given g on g.id = s.id`;
 
 const INSERT = `with ${GIVEN}, stored as (
   insert into contacts.contact (id, workspace_id, name, email, phone, external_id, url, telegram_peer, time_zone,
     languages, receive_marketing, opted_out_channels, tags, topics, properties, created_at, updated_at)
-  select id, $4, name, email, phone, "externalId", url, "telegramPeer", "timeZone", languages, "receiveMarketing",
-    "optedOutChannels", "tagNos", "topicNos", "propertyValues", $5, $5 from given
-  on conflict do nothing returning id
+  select id, "workspaceId", name, email, phone, "externalId", url, "telegramPeer", "timeZone", languages, "receiveMarketing",
+    "optedOutChannels", "tagNos", "topicNos", "propertyValues", at, at from given
+  on conflict do nothing returning *
 ), ${BESIDE}`;
 
 const UPDATE = `with ${GIVEN}, stored as (
   update contacts.contact c set name = g.name, email = g.email, phone = g.phone, external_id = g."externalId",
     url = g.url, telegram_peer = g."telegramPeer", time_zone = g."timeZone", languages = g.languages,
     receive_marketing = g."receiveMarketing", opted_out_channels = g."optedOutChannels", tags = g."tagNos",
-    topics = g."topicNos", properties = g."propertyValues", updated_at = $5
-  from given g where c.id = g.id and c.workspace_id = $4 and c.xmin::text = $6 returning c.id
+    topics = g."topicNos", properties = g."propertyValues", updated_at = g.at
+  from given g where c.id = g.id and c.workspace_id = g."workspaceId" and c.xmin::text = g.version
+  returning c.*
 ), ${BESIDE}`;
 
+const MAX_WRITES = 50;
+
+/** The channels on which an address of the stored contact is suppressed; `null`: it was not stored. */
+type Stored = SuppressedChannel[] | null;
+
+/** Of two writes to one contact the second finds another version. */
+const writerOf = (name: string, text: string): Batched<Row, Stored> =>
+  defineBatched(name, MAX_WRITES, async (on, rows) => {
+    const first = new Map(rows.toReversed().map(row => [row.id, row]));
+    // In one order, so that two statements cannot wait for each other's rows.
+    const written = [...first.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
+    const stored = await sql<{ id: string; suppressed: SuppressedChannel[] }>(on, text, [
+      JSON.stringify(written.map(({ contact }) => contact)),
+      JSON.stringify(written.flatMap(({ notes }) => notes)),
+      JSON.stringify(written.map(({ event }) => event)),
+    ]);
+    const found = new Map(stored.map(({ id, suppressed }) => [id, suppressed]));
+    return rows.map(row => (first.get(row.id) === row && found.get(row.id)) || null);
+  });
+
+const inserts = writerOf('writer of new contacts', INSERT);
+const updates = writerOf('writer of contacts', UPDATE);
+
+export const contactWriters = [inserts.resource, updates.resource];
+
 /**
- * Stores a new contact, its history and its event in one statement. Answers `false`, and stores nothing, if another
+ * Stores a new contact, its history and its event in one statement. Answers `null`, and stores nothing, if another
  * contact holds one of its identifiers.
  */
-export const insertContact = (ctx: Context, write: ContactWrite): Promise<boolean> => run(ctx, INSERT, write, []);
+export const insertContact = (ctx: Context, write: ContactWrite): Promise<Stored> =>
+  store(ctx, inserts, rowOf(ctx, write, null));
 
 /**
- * Stores a changed contact, its history and its event in one statement. Answers `false`, and stores nothing, if the row
+ * Stores a changed contact, its history and its event in one statement. Answers `null`, and stores nothing, if the row
  * has another version by now. Throws SQLSTATE 23505 if another contact took one of its identifiers.
  */
-export const updateContact = (ctx: Context, version: string, write: ContactWrite): Promise<boolean> =>
-  run(ctx, UPDATE, write, [version]);
+export const updateContact = (ctx: Context, version: string, write: ContactWrite): Promise<Stored> =>
+  store(ctx, updates, rowOf(ctx, write, version));
 
-async function run(ctx: Context, text: string, write: ContactWrite, more: readonly string[]): Promise<boolean> {
-  const { id, state, notes, source, event } = write;
-  const now = ctx.clock.now();
-  const { id: eventId, name, sandbox, data } = recordOf(event, now);
-  const stored = await sql(connectionOf(ctx), text, [
-    JSON.stringify({ id, ...columnsOf(state) }),
-    JSON.stringify(notes.map(note => noteRow(note, source))),
-    JSON.stringify({ id: eventId, name, sandbox, data }),
-    ctx.caller.workspaceId,
-    now,
-    ...more,
-  ]);
-  if (stored.length > 0) wake(ctx, relayOf('contacts'));
-  return stored.length > 0;
+async function store(ctx: Context, writer: Batched<Row, Stored>, row: Row): Promise<Stored> {
+  const stored = await writer.load(ctx, row);
+  if (stored) wake(ctx, relayOf('contacts'));
+  return stored;
+}
+
+function rowOf(ctx: Context, { id, state, notes, source, event, at }: ContactWrite, version: string | null): Row {
+  const { id: eventId, name, sandbox, data } = recordOf(event, at);
+  return {
+    id,
+    contact: { id, version, workspaceId: ctx.caller.workspaceId, sandbox, at, ...columnsOf(state) },
+    notes: notes.map(note => noteRow(id, note, source)),
+    event: { id: eventId, contactId: id, name, sandbox, data },
+  };
 }
 
 /** An entity has more members than its row. */
@@ -105,8 +152,9 @@ const columnsOf = (state: ContactState): ContactState => ({
   propertyValues: state.propertyValues,
 });
 
-const noteRow = ({ byDefault, ...note }: ConsentNote, source: ConsentSource) => ({
+const noteRow = (contactId: string, { byDefault, ...note }: ConsentNote, source: ConsentSource) => ({
   id: newId('cns'),
+  contactId,
   ...note,
   ...source,
   ...(byDefault ? { method: 'DEFAULT', sourceId: null } : {}),

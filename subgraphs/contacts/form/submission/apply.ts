@@ -32,9 +32,9 @@ export async function applySubmission(tx: Context, effect: Effect): Promise<stri
   await lockHolders(tx, null, input);
   const [holder] = await findHolders(tx, null, { [by]: input[by] });
   const source: ConsentSource = { method: 'FORM', sourceId: effect.formId, requestId: tx.requestId || null };
-  const id =
+  const { id } =
     holder && !effect.confirmed
-      ? holder.id
+      ? holder
       : await saveContact(tx, { kind: 'keyed', by }, await savedInput(tx, input, holder ?? null, effect), source);
   await changeConsent(tx, source, await grants(tx, id, effect));
   await addTags(tx, id, effect.tags);
