@@ -11,6 +11,7 @@ import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
 import { holderReader } from './contact/save/find-contact.js';
 import { contactWriters } from './contact/save/write-contact.js';
 import { suppressedReader } from './contact/suppressed.js';
+import { timelineReader } from './contact/timeline.js';
 import { usageReaders } from './contact/usage.js';
 import { eraseJob } from './erasure/erase.job.js';
 import { ContactErasure } from './erasure/erasure.js';
@@ -124,9 +125,11 @@ export const contacts = () =>
     consumers: [suppressByEvents, trackOnChange],
     resources: [
       consentReader,
-      suppressedReader,
-      usageReaders,
-      consentHistories,
+      suppressedReader.resource,
+      usageReaders.tag.resource,
+      usageReaders.topic.resource,
+      consentHistories.resource,
+      timelineReader.resource,
       propertyReader.resource,
       tagReader.resource,
       topicReader.resource,

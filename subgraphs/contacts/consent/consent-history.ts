@@ -1,7 +1,6 @@
-import DataLoader from 'dataloader';
 import { type Context, connectionOf } from '../../../kernel/context/context.js';
-import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
-import { type Database, sql } from '../../../kernel/database/database.js';
+import { defineBatched } from '../../../kernel/database/batched.js';
+import { sql } from '../../../kernel/database/database.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { findContact } from '../contact/contact.service.js';
@@ -30,29 +29,18 @@ interface Ask {
   readonly limit: number;
 }
 
-const LATEST = `select k.* from unnest($1::text[], $2::int[]) a(contact_id, size)
+const LATEST = `select a.ask, k.* from json_to_recordset($1::json) as a(ask int, "contactId" text, "limit" int)
   cross join lateral (select ${COLUMNS} from contacts.consent k
-    where k.contact_id = a.contact_id order by k.id desc limit a.size) k`;
+    where k.contact_id = a."contactId" order by k.id desc limit a."limit") k order by a.ask, k.id desc`;
 
 const MAX_ASKS = 100;
 
-/** Contacts of the same moment share a statement. */
-export const consentHistories = defineResource('readers of histories of consent', ({ db }) => ({
-  value: new DataLoader<Ask, Consent[]>(asks => readLatest(db, asks), {
-    cache: false,
-    maxBatchSize: MAX_ASKS,
-    batchScheduleFn: read => void setImmediate(read),
-  }),
-}));
+export const consentHistories = defineBatched<Ask, Consent[]>('reader of histories', MAX_ASKS, async (on, asks) => {
+  const given = JSON.stringify(asks.map((ask, place) => ({ ask: place, ...ask })));
+  const rows = Map.groupBy(await sql<Consent & { ask: number }>(on, LATEST, [given]), ({ ask }) => ask);
+  return asks.map((_, ask) => rows.get(ask) ?? []);
+});
 
 /** The newest rows of the history of a contact that was read already. */
 export const latestConsents = (ctx: Context, contactId: string, limit: number): Promise<Consent[]> =>
-  resourceOf(ctx, consentHistories).load({ contactId, limit });
-
-async function readLatest(db: Database, asks: readonly Ask[]): Promise<Consent[][]> {
-  const sizes = new Map<string, number>();
-  for (const { contactId, limit } of asks) sizes.set(contactId, Math.max(limit, sizes.get(contactId) ?? 0));
-  const rows = await sql<Consent>(db, LATEST, [[...sizes.keys()], [...sizes.values()]]);
-  const byContact = Map.groupBy(rows, ({ contactId }) => contactId);
-  return asks.map(({ contactId, limit }) => (byContact.get(contactId) ?? []).slice(0, limit));
-}
+  consentHistories.load(ctx, { contactId, limit });

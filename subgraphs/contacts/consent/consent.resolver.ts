@@ -1,24 +1,17 @@
-import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Query, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
-import { DEFAULT_LIMIT, MAX_PAGE_SIZE, type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { Range } from '../../../kernel/graph/validation.js';
 import { Contact } from '../contact/contact.js';
 import { Consent, ConsentPage } from './consent.js';
 import { contactConsents, latestConsents } from './consent-history.js';
+import { LatestArgs } from './latest.args.js';
 
 @ArgsType()
 class ConsentsArgs extends PageArgs {
   @Field(() => ID)
   id!: string;
-}
-
-@ArgsType()
-class LatestArgs {
-  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: '1–100.' })
-  @Range(1, MAX_PAGE_SIZE)
-  limit: number = DEFAULT_LIMIT;
 }
 
 @Resolver(() => Contact)

@@ -1,12 +1,14 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { LatestArgs } from '../consent/latest.args.js';
 import { Contact } from './contact.js';
 import { ContactExport, exportContact } from './contact-export.js';
 import { mergeContact } from './merge/merge-contact.js';
+import { TimelineEntry, timelineOf } from './timeline.js';
 
-@Resolver()
+@Resolver(() => Contact)
 export class ContactLifecycleResolver {
   @Mutation(() => Contact)
   @Scope('contacts:manage')
@@ -23,5 +25,16 @@ export class ContactLifecycleResolver {
   @Cost(LIST_COST)
   exportContact(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactExport> {
     return exportContact(ctx, id);
+  }
+
+  @FieldResolver(() => [TimelineEntry], {
+    description: 'What happened to it, newest first; messages have a field of their own.',
+  })
+  timeline(
+    @Root() contact: Contact,
+    @Args(() => LatestArgs) args: LatestArgs,
+    @Ctx() ctx: Context,
+  ): Promise<TimelineEntry[]> {
+    return timelineOf(ctx, contact.id, args.limit);
   }
 }

@@ -137,6 +137,7 @@ describe('GET /v1/contacts/{id}/export', () => {
         { subject: 'MARKETING', granted: true },
         { subject: 'TOPIC', topicId: topics['both'], granted: true, method: 'API' },
       ],
+      submissions: [],
       mergedContacts: [],
     });
   });

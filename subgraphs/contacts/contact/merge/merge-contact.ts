@@ -22,6 +22,8 @@ const TAKE_OVER = `with gone as (
   delete from contacts.contact where id = $2 and workspace_id = $3
 ), history as (
   update contacts.consent set contact_id = $1 where contact_id = $2
+), submissions as (
+  update contacts.submission set contact_id = $1 where contact_id = $2
 ), before as (
   update contacts.merge set into_id = $1 where into_id = $2
 )

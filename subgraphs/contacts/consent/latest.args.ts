@@ -1,0 +1,11 @@
+import { ArgsType, Field, Int } from 'type-graphql';
+import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../../kernel/graph/paging.js';
+import { Range } from '../../../kernel/graph/validation.js';
+
+/** How many of the newest. */
+@ArgsType()
+export class LatestArgs {
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: '1–100.' })
+  @Range(1, MAX_PAGE_SIZE)
+  limit: number = DEFAULT_LIMIT;
+}
