@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { seconds } from '../../kernel/context/clock.js';
+import { newId } from '../../kernel/context/ids.js';
+import { sql } from '../../kernel/database/database.js';
+import { submissionToken } from '../../subgraphs/contacts/form/submission/follow-link.js';
 import { createApiKey, revokeApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { removeMembership } from '../../subgraphs/workspaces/user/membership.service.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { changeWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { submit, tokenOf } from '../support/contact-link.js';
 import { clientOf, obtainTokens, serverOf } from '../support/oauth/flow.js';
 import { REDIRECT } from '../support/oauth/oauth.js';
 import { answer, type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
@@ -59,6 +63,7 @@ async function emitEverything(): Promise<void> {
   await administer();
   await connectAnApp();
   await disableAWebhook();
+  await optInAndOut();
   await settle();
 }
 
@@ -88,6 +93,25 @@ async function connectAnApp(): Promise<void> {
   const { data: client } = (await app.request('POST', '/v1/oauth/apps', { body: input })).body;
   await obtainTokens(serverOf(app), clientOf(client), { change: { scope: 'contacts:read' } });
   await app.request('DELETE', `/v1/oauth/apps/${client.id}`);
+}
+
+/** By forms and by the link of a mail. */
+async function optInAndOut(): Promise<void> {
+  const fields = [{ field: 'email', required: true }];
+  const { data: form } = (await app.request('POST', '/v1/forms', { body: { name: 'Form', fields } })).body;
+  expect((await submit(app, `/forms/${form.id}`, { email: 'fan@example.com' })).status).toBe(200);
+  const [submission] = await sql<{ id: string }>(
+    app.services.db,
+    'select id from contacts.submission where form_id = $1',
+    [form.id],
+  );
+  const pathOf = (use: 'CONFIRM' | 'UNSUBSCRIBE') =>
+    `/forms/${use.toLowerCase()}/${submissionToken(app.services, use, submission!.id)}`;
+  expect((await submit(app, pathOf('CONFIRM'), {})).status).toBe(200);
+  const [contact] = (await app.request('GET', '/v1/contacts?search=fan@')).body.data;
+  expect((await submit(app, `/unsubscribe/${tokenOf(app, contact.id, newId('msg'), true)}`, {})).status).toBe(200);
+  expect((await submit(app, pathOf('UNSUBSCRIBE'), {})).status).toBe(200);
+  expect((await app.request('DELETE', `/v1/contacts/${contact.id}`)).status).toBe(200);
 }
 
 async function disableAWebhook(): Promise<void> {
