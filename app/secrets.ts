@@ -1,6 +1,7 @@
 import type { SealedColumn } from '../kernel/security/encryption-key.js';
 import { keyContext } from '../oauth/keys/signing-keys.js';
 import { dkimKeySecrets } from '../subgraphs/channels/email/domain/dkim-key.js';
+import { instanceSecrets } from '../subgraphs/channels/instance/instance.js';
 import { erasureSecrets } from '../subgraphs/contacts/erasure/erasure.js';
 import { webhookSecrets } from '../subgraphs/webhooks/endpoint/webhook.js';
 import { sealContext } from '../subgraphs/workspaces/account/link.js';
@@ -10,6 +11,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...webhookSecrets,
   ...dkimKeySecrets,
   erasureSecrets,
+  instanceSecrets,
   { table: 'oauth_apps.signing_key', id: 'kid', column: 'sealed', context: keyContext },
   { table: 'workspaces.account_link', id: 'id', column: 'sealed', context: sealContext },
 ];

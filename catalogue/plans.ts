@@ -1,12 +1,14 @@
 /** What a workspace's plan allows. */
 export const PLANS = {
-  free: { requestsPerMinute: 60, deliveriesHeld: 50, emailDomains: 1 },
-  starter: { requestsPerMinute: 300, deliveriesHeld: 100, emailDomains: 5 },
-  pro: { requestsPerMinute: 1_200, deliveriesHeld: 200, emailDomains: 25 },
-  scale: { requestsPerMinute: 6_000, deliveriesHeld: 400, emailDomains: 100 },
+  free: { instances: 1, requestsPerMinute: 60, deliveriesHeld: 50, emailDomains: 1 },
+  starter: { instances: 3, requestsPerMinute: 300, deliveriesHeld: 100, emailDomains: 5 },
+  pro: { instances: 10, requestsPerMinute: 1_200, deliveriesHeld: 200, emailDomains: 25 },
+  scale: { instances: 50, requestsPerMinute: 6_000, deliveriesHeld: 400, emailDomains: 100 },
 } as const satisfies Record<string, PlanLimits>;
 
 interface PlanLimits {
+  /** Lines of all chat channels together; the operator may add up to 20 slots. */
+  instances: number;
   /** Requests of every API together. */
   requestsPerMinute: number;
   /** Webhook deliveries that one worker holds for the workspace, in flight and waiting for their turn. */

@@ -20,6 +20,10 @@ export const TOOLS: readonly Row[] = [
   tool('get_sms',          'sms',         'reads',      'Look up an SMS',            'The status of one SMS by its message identifier: QUEUED, SCHEDULED, SENT, DELIVERED or FAILED, and why it failed.'),
   tool('list_sms',         'smsMessages', 'reads',      'List SMS',                  'SMS that were sent or are scheduled, newest first, by status or recipient if you like.'),
 
+  tool('list_lines',       'chatappInstances', 'reads', 'List chat lines',          'Lines of the chat application, newest first, by status if you like: which number each has, whether it is ACTIVE, why not, and how many messages of its warm-up are left.'),
+  tool('list_bots',        'botchatInstances', 'reads', 'List bots',                'Bots and users of the bot chat, newest first, by status if you like.'),
+  tool('list_photosocial_accounts', 'photosocialInstances', 'reads', 'List photo-social accounts', 'Accounts of the photo-social service, newest first, by status if you like: whether each is ACTIVE, why not, and until when it must wait.'),
+
   tool('list_contacts',    'contacts',    'reads',      'List contacts',             'People of the workspace, newest first. Filter by tag, topic, e-mail, phone or externalId, or search by the start of a name, an e-mail address or a phone number.'),
   tool('get_contact',      'contact',     'reads',      'Look up a contact',         'One contact by its identifier: addresses, tags, properties, topics and what it opted out of.'),
   tool('save_contact',     'createContact', 'changes',  'Save a contact',            'Creates a contact or, with upsertBy (externalId, email or phone), changes the one that has this key. Lists that are given replace the old ones; what is not given stays. Never subscribe a person who did not ask for it.'),

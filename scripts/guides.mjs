@@ -9,6 +9,7 @@ const GUIDES = [
   'contacts-import',
   'segments',
   'opting-in-and-out',
+  'instances',
   'events',
   'oauth',
   'mcp',

@@ -13,6 +13,7 @@ import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { listAppsCommand, unverifyAppCommand, verifyAppCommand } from './app.js';
 import { listAuditCommand } from './audit.js';
 import { type Commands, UsageError } from './command.js';
+import { cancelInstanceCommand, resumeInstanceCommand, suspendInstanceCommand } from './instance.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
 import { reencryptSecretsCommand } from './secrets.js';
 import { addSenderCommand, listSendersCommand, removeSenderCommand } from './sender.js';
@@ -41,6 +42,9 @@ const COMMANDS: Commands = {
   'sender add': addSenderCommand,
   'sender list': listSendersCommand,
   'sender remove': removeSenderCommand,
+  'instance suspend': suspendInstanceCommand,
+  'instance resume': resumeInstanceCommand,
+  'instance cancel': cancelInstanceCommand,
   'audit list': listAuditCommand,
   'secrets reencrypt': reencryptSecretsCommand,
 };

@@ -37,7 +37,7 @@ export const listWorkspacesCommand = defineCommand({
 });
 
 export const updateWorkspaceCommand = defineCommand({
-  usage: `--workspace <id> [--plan ${PLAN_NAMES.join('|')}] [--rate <requests a minute>|plan] [--onboarded] [--block|--unblock]`,
+  usage: `--workspace <id> [--plan ${PLAN_NAMES.join('|')}] [--rate <requests a minute>|plan] [--instance-slots <0-20>] [--onboarded] [--block|--unblock]`,
   options: z
     .object({
       workspace: given,
@@ -47,6 +47,7 @@ export const updateWorkspaceCommand = defineCommand({
         .transform(() => null)
         .or(count)
         .optional(),
+      'instance-slots': z.coerce.number().int().min(0, 'must be 0 to 20').max(20, 'must be 0 to 20').optional(),
       onboarded: flag,
       block: flag,
       unblock: flag,
@@ -55,9 +56,9 @@ export const updateWorkspaceCommand = defineCommand({
       path: ['block'],
       error: 'and --unblock exclude each other',
     }),
-  async run(services, { workspace, plan, rate, onboarded, block, unblock }) {
+  async run(services, { workspace, plan, rate, 'instance-slots': instanceSlots, onboarded, block, unblock }) {
     const blocked = block || unblock ? block : undefined;
-    const change = { plan, requestsPerMinute: rate, onboarded: onboarded || undefined, blocked };
+    const change = { plan, requestsPerMinute: rate, instanceSlots, onboarded: onboarded || undefined, blocked };
     return [shown(await changeWorkspace(operatorContext(services), workspace, change))];
   },
 });
@@ -78,11 +79,22 @@ export async function inWorkspace(services: Services, id: string): Promise<Conte
   return operatorContext(services, id);
 }
 
-const shown = ({ id, name, plan, requestsPerMinute, locale, country, onboardedAt, blockedAt }: Workspace) => ({
+const shown = ({
   id,
   name,
   plan,
   requestsPerMinute,
+  instanceSlots,
+  locale,
+  country,
+  onboardedAt,
+  blockedAt,
+}: Workspace) => ({
+  id,
+  name,
+  plan,
+  requestsPerMinute,
+  instanceSlots,
   locale,
   country,
   onboardedAt,

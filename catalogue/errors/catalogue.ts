@@ -3,6 +3,7 @@ import { channels } from './channels.js';
 import { contacts } from './contacts.js';
 import { email } from './email.js';
 import { general } from './general.js';
+import { instances } from './instances.js';
 import { oauthApps } from './oauth-apps.js';
 import { webhooks } from './webhooks.js';
 import { workspaces } from './workspaces.js';
@@ -14,6 +15,7 @@ export const CATALOGUE = {
   ...contacts,
   ...channels,
   ...email,
+  ...instances,
   ...webhooks,
   ...oauthApps,
 } as const;

@@ -12,6 +12,8 @@ export interface WorkspaceFacts {
   blocked: boolean;
   /** What its plan or the operator allows. */
   requestsPerMinute: number;
+  /** Instances that it may have beside its plan's. */
+  instanceSlots: number;
 }
 
 /** Who calls, as the credential at the edge said. Everything below trusts it. */

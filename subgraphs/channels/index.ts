@@ -5,8 +5,10 @@ import type { Services } from '../../kernel/context/services.js';
 import { findOwned } from '../../kernel/database/find-owned.js';
 import { covers } from '../../kernel/graph/scope.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import { botchatInstances } from './botchat/instances.js';
 import type { OlderBody } from './channel.js';
 import { channelsOf } from './channels.js';
+import { chatappInstances } from './chatapp/instances.js';
 import { contactResolver } from './contact/contact.resolver.js';
 import { contactMessages } from './contact/contact-messages.js';
 import { CreditResolver } from './credit/credit.resolver.js';
@@ -19,6 +21,12 @@ import { domainNames } from './email/domain/verify.js';
 import { email } from './email/email.js';
 import { CreateEmailDomain } from './email/migrations/016-email-domain.js';
 import { erasureResolver } from './erasure/erasure.resolver.js';
+import { findInstance } from './instance/find-instance.js';
+import { Instance } from './instance/instance.js';
+import { instanceFieldsOf, instanceResolversOf } from './instance/instance.resolver.js';
+import { linesJob } from './instance/line/lines.job.js';
+import { CreateInstance } from './instance/migrations/020-instance.js';
+import type { InstanceRules } from './instance/rules.js';
 import { freeSends } from './message/accept/store.js';
 import { resolversOf } from './message/channel.resolver.js';
 import { Message } from './message/message.js';
@@ -45,6 +53,7 @@ import { CreateUsage } from './migrations/012-usage.js';
 import { CountContents } from './migrations/013-retention.js';
 import { IndexLedgerSums } from './migrations/014-ledger-sums.js';
 import { AddContact } from './migrations/015-contact.js';
+import { photosocialInstances } from './photosocial/instances.js';
 import { createProviders, type Providers } from './provider/providers.js';
 import { sms } from './sms/sms.js';
 
@@ -54,7 +63,22 @@ export const CHANNELS = channelsOf([
   email,
 ]);
 
-const RESOLVERS = [...CHANNELS.values()].flatMap(resolversOf) as object[] as NonEmptyArray<Function>;
+/** The channels that have instances, one line each. */
+const INSTANCES: ReadonlyMap<string, InstanceRules> = new Map(
+  [
+    chatappInstances, //
+    botchatInstances,
+    photosocialInstances,
+  ].map(rules => [rules.channel, rules]),
+);
+
+const instanceRulesOf = (channel: string): InstanceRules => INSTANCES.get(channel)!;
+
+const RESOLVERS = [
+  ...[...CHANNELS.values()].flatMap(resolversOf),
+  ...[...INSTANCES.values()].flatMap(instanceResolversOf),
+  instanceFieldsOf(instanceRulesOf),
+] as object[] as NonEmptyArray<Function>;
 
 /** The older bodies that sends still accept, by the channel's name. */
 export const OLDER_BODIES: ReadonlyMap<string, OlderBody> = new Map(
@@ -79,7 +103,7 @@ export function channels() {
       erasureResolver(CHANNELS),
       EmailDomainResolver,
     ],
-    entities: [Message, EmailDomain],
+    entities: [Message, EmailDomain, Instance],
     migrations: {
       '001-message': CreateMessage,
       '002-credit': CreateCredit,
@@ -97,10 +121,12 @@ export function channels() {
       '014-ledger-sums': IndexLedgerSums,
       '015-contact': AddContact,
       '016-email-domain': CreateEmailDomain,
+      '020-instance': CreateInstance,
     },
     resources: [freeSends, contactMessages, domainNames],
     references: {
       Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) },
+      Instance: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadableInstance(ctx, id) },
       // It has nothing but its id here; its messages check the scopes of their channels.
       Contact: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) },
     },
@@ -113,6 +139,7 @@ export function channels() {
       sumLedgerJob(),
       retentionJob(),
       verifyDomainsJob(),
+      linesJob(instanceRulesOf),
     ],
     start: async services => {
       providers = await startProviders(services);
@@ -130,6 +157,12 @@ async function findReadable(ctx: Context, id: string): Promise<Message | null> {
   const message = await findOwned(ctx, Message, id);
   const scope = message && CHANNELS.get(message.channel)?.scopes.read;
   return scope && covers(ctx.caller.scopes, scope) && sees(ctx.caller, message) ? message : null;
+}
+
+async function findReadableInstance(ctx: Context, id: string): Promise<Instance | null> {
+  const instance = await findInstance(ctx, id);
+  const scope = instance && INSTANCES.get(instance.channel)?.scopes.read;
+  return scope && covers(ctx.caller.scopes, scope) ? instance : null;
 }
 
 async function startProviders(services: Services): Promise<Providers> {

@@ -28,7 +28,7 @@ export const credentialStore = (db: Database): CredentialStore => ({
 });
 
 const WORKSPACE_COLUMNS = `w.plan, w.country, w.locale, w.onboarded_at is not null as onboarded,
-  w.blocked_at is not null as blocked, w.requests_per_minute`;
+  w.blocked_at is not null as blocked, w.requests_per_minute, w.instance_slots`;
 
 const FIND_KEY = `select k.id, k.workspace_id, k.scopes, k.instance_ids, k.allowed_ips, k.mode, k.legacy, k.expires_at,
     k.revoked_at, k.last_used_at, ${WORKSPACE_COLUMNS}
@@ -55,6 +55,7 @@ interface WorkspaceColumns {
   onboarded: boolean;
   blocked: boolean;
   requests_per_minute: number | null;
+  instance_slots: number;
 }
 
 interface MembershipRow extends Omit<WorkspaceColumns, 'workspace_id'> {
@@ -88,6 +89,7 @@ const toWorkspace = (row: Omit<WorkspaceColumns, 'workspace_id'>): WorkspaceFact
   onboarded: row.onboarded,
   blocked: row.blocked,
   requestsPerMinute: row.requests_per_minute ?? PLANS[row.plan].requestsPerMinute,
+  instanceSlots: row.instance_slots,
 });
 
 const toKey = (row: KeyRow): StoredApiKey => ({

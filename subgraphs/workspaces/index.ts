@@ -9,6 +9,7 @@ import { CreateWorkspace } from './migrations/001-workspace.js';
 import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
 import { AddAccountLinks } from './migrations/003-account-link.js';
 import { HoldBlocked } from './migrations/004-hold.js';
+import { AddInstanceSlots } from './migrations/005-instance-slots.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
 import { MeResolver } from './user/me.resolver.js';
 import { findMember } from './user/member.js';
@@ -28,6 +29,7 @@ export const workspaces = () =>
       '002-drop-sign-in-window': DropSignInWindow,
       '003-account-link': AddAccountLinks,
       '004-hold': HoldBlocked,
+      '005-instance-slots': AddInstanceSlots,
     },
     references: {
       Workspace: {

@@ -30,6 +30,7 @@ export interface WorkspaceChange {
   // Only the operator may change these:
   plan?: Plan | null;
   requestsPerMinute?: number | null;
+  instanceSlots?: number | null;
   blocked?: boolean | null;
 }
 
@@ -41,6 +42,7 @@ export function createWorkspace(ctx: Context, input: NewWorkspace): Promise<Work
       name: input.name,
       plan: input.plan ?? 'free',
       requestsPerMinute: null,
+      instanceSlots: 0,
       locale: input.locale ?? 'en',
       country: input.country ?? 'US',
       onboardedAt: input.onboarded ? now : null,
@@ -108,6 +110,7 @@ function apply(workspace: Workspace, change: WorkspaceChange, now: Date): void {
   workspace.allowGroupChats = change.allowGroupChats ?? workspace.allowGroupChats;
   workspace.plan = change.plan ?? workspace.plan;
   if (change.requestsPerMinute !== undefined) workspace.requestsPerMinute = change.requestsPerMinute;
+  workspace.instanceSlots = change.instanceSlots ?? workspace.instanceSlots;
   // Onboarding cannot be undone: the first time stays.
   if (change.onboarded) workspace.onboardedAt ??= now;
   if (typeof change.blocked === 'boolean') workspace.blockedAt = change.blocked ? (workspace.blockedAt ?? now) : null;

@@ -24,6 +24,10 @@ export class Workspace {
   @Property({ type: 'int', nullable: true })
   requestsPerMinute!: number | null;
 
+  @Field(() => Int, { description: "Instances beside the plan's." })
+  @Property({ type: 'int' })
+  instanceSlots!: number;
+
   @Field(() => String, { description: 'en, pt-BR or es.' })
   @Property({ type: 'text' })
   locale!: Locale;

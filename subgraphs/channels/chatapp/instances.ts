@@ -1,0 +1,32 @@
+import { ArgsType, Field } from 'type-graphql';
+import { hours } from '../../../kernel/context/clock.js';
+import { Length, Optional } from '../../../kernel/graph/validation.js';
+import { CreateInstanceArgs } from '../instance/instance.args.js';
+import type { InstanceRules } from '../instance/rules.js';
+
+@ArgsType()
+class CreateChatappInstanceArgs extends CreateInstanceArgs {
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The only number that may pair first; in international form, or as written in the country of the workspace.',
+  })
+  @Optional()
+  @Length(1, 40)
+  declare expectedPhoneNumber?: string | null;
+}
+
+/** Lines of the chat application: a phone that scans a QR code, or an official line. */
+export const chatappInstances: InstanceRules = {
+  channel: 'chatapp',
+  typeName: 'ChatappInstance',
+  scopes: { read: 'chatapp:read', manage: 'chatapp:manage' },
+  modes: { UNOFFICIAL: 'qr', OFFICIAL: 'provider', OFFICIAL_BYOK: 'provider' },
+  createArgs: CreateChatappInstanceArgs,
+  account: { kind: 'PHONE', locks: ['UNOFFICIAL'], mismatch: 'PHONE_NUMBER_MISMATCH' },
+  cooldown: { lasts: hours(6), modes: ['UNOFFICIAL'], code: 'RECONNECT_COOLDOWN' },
+  abusePause: null,
+  warmup: { perDay: 20, days: 3, modes: ['UNOFFICIAL'], code: 'WARMUP_DAILY_LIMIT' },
+  logins: null,
+  draftsHaveLink: false,
+};

@@ -1,0 +1,138 @@
+import { Arg, Args, type ClassType, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { isErrorCode } from '../../../catalogue/errors/catalogue.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { messageOf } from '../../../kernel/errors/errors.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { CheckedBy } from '../../../kernel/graph/validation.js';
+import { MessageError } from '../message/message-error.resolver.js';
+import { connectInstance, disconnectInstance } from './connect/connect.service.js';
+import { loginResolver } from './connect/login.resolver.js';
+import { InstanceQr, readQr } from './connect/qr.service.js';
+import { readInstance } from './find-instance.js';
+import { type CreateInstanceArgs, InstancesArgs, UpdateInstanceArgs } from './instance.args.js';
+import { Instance, InstancePage } from './instance.js';
+import { checkInstance, createInstance, deleteInstance, listInstances, updateInstance } from './instance.service.js';
+import type { InstanceRules } from './rules.js';
+import { Warmup, warmupOf } from './warmup.js';
+
+/** The root fields of a channel's instances. */
+export function instanceResolversOf(rules: InstanceRules): ClassType<object>[] {
+  const pairings = Object.values(rules.modes);
+  return [
+    readResolver(rules),
+    writeResolver(rules),
+    connectResolver(rules),
+    ...(pairings.includes('qr') ? [qrResolver(rules)] : []),
+    ...(pairings.includes('login') ? [loginResolver(rules)] : []),
+  ];
+}
+
+const fieldOf = ({ typeName }: InstanceRules): string => typeName.charAt(0).toLowerCase() + typeName.slice(1);
+
+function readResolver(rules: InstanceRules): ClassType<object> {
+  @Resolver()
+  class ReadResolver {
+    @Query(() => InstancePage, { name: `${fieldOf(rules)}s` })
+    @Scope(rules.scopes.read)
+    many(@Args(() => InstancesArgs) args: InstancesArgs, @Ctx() ctx: Context): Promise<Page<Instance>> {
+      return listInstances(ctx, rules, args);
+    }
+
+    @Query(() => Instance, { name: fieldOf(rules) })
+    @Scope(rules.scopes.read)
+    one(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Instance> {
+      return readInstance(ctx, rules, id);
+    }
+  }
+  return ReadResolver;
+}
+
+function writeResolver(rules: InstanceRules): ClassType<object> {
+  const { typeName, scopes, createArgs } = rules;
+  CheckedBy<CreateInstanceArgs>((args, ctx) => checkInstance(rules, args, ctx))(createArgs);
+
+  @Resolver()
+  class WriteResolver {
+    @Mutation(() => Instance, { name: `create${typeName}` })
+    @Scope(scopes.manage)
+    create(@Args(() => createArgs) args: CreateInstanceArgs, @Ctx() ctx: Context): Promise<Instance> {
+      return createInstance(ctx, rules, args);
+    }
+
+    @Mutation(() => Instance, { name: `update${typeName}` })
+    @Scope(scopes.manage)
+    update(@Args(() => UpdateInstanceArgs) args: UpdateInstanceArgs, @Ctx() ctx: Context): Promise<Instance> {
+      return updateInstance(ctx, rules, args);
+    }
+
+    @Mutation(() => Deleted, { name: `delete${typeName}` })
+    @Scope(scopes.manage)
+    delete(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+      return deleteInstance(ctx, rules, id);
+    }
+  }
+  return WriteResolver;
+}
+
+function connectResolver(rules: InstanceRules): ClassType<object> {
+  const { typeName, scopes } = rules;
+
+  @Resolver()
+  class ConnectResolver {
+    @Mutation(() => Instance, { name: `connect${typeName}` })
+    @Scope(scopes.manage)
+    connect(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Instance> {
+      return connectInstance(ctx, rules, id);
+    }
+
+    @Mutation(() => Instance, { name: `reconnect${typeName}` })
+    @Scope(scopes.manage)
+    reconnect(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Instance> {
+      return connectInstance(ctx, rules, id);
+    }
+
+    @Mutation(() => Instance, { name: `disconnect${typeName}` })
+    @Scope(scopes.manage)
+    disconnect(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Instance> {
+      return disconnectInstance(ctx, rules, id);
+    }
+  }
+  return ConnectResolver;
+}
+
+/** A query, because the public API reads it with GET; its first call begins an attempt. */
+function qrResolver(rules: InstanceRules): ClassType<object> {
+  @Resolver()
+  class QrResolver {
+    @Query(() => InstanceQr, { name: `${fieldOf(rules)}Qr` })
+    @Scope(rules.scopes.read)
+    qr(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<InstanceQr> {
+      return readQr(ctx, rules, id);
+    }
+  }
+  return QrResolver;
+}
+
+/** Fields of the type that follow from more than its row. */
+export function instanceFieldsOf(rulesOf: (channel: string) => InstanceRules): ClassType<object> {
+  @Resolver(() => Instance)
+  class InstanceFieldsResolver {
+    @FieldResolver(() => Warmup, { nullable: true })
+    warmup(@Root() instance: Instance, @Ctx() { clock }: Context): Warmup | null {
+      return warmupOf(instance, rulesOf(instance.channel), clock.now());
+    }
+
+    @FieldResolver(() => MessageError, { nullable: true, description: 'Why the last attempt to connect failed.' })
+    error(@Root() { errorCode }: Instance, @Ctx() { locale }: Context): MessageError | null {
+      return isErrorCode(errorCode) ? { code: errorCode, message: messageOf(errorCode, locale) } : null;
+    }
+
+    @FieldResolver(() => Boolean, { description: 'Whether it runs over the official API of its service.' })
+    chatappOfficialCloud(@Root() { mode }: Instance): boolean {
+      return mode !== 'UNOFFICIAL';
+    }
+  }
+  return InstanceFieldsResolver;
+}

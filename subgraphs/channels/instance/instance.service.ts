@@ -1,0 +1,139 @@
+import type { Act } from '../../../catalogue/acts.js';
+import { audit } from '../../../kernel/audit/audit.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { worldOf } from '../message/world.js';
+import { takeSlot } from './capacity.js';
+import { firstLogin } from './connect/connect.service.js';
+import { openConnectPage } from './connect-page/link.js';
+import { lockInstance } from './find-instance.js';
+import { type CreateInstanceArgs, expectedOf, type InstancesArgs, type UpdateInstanceArgs } from './instance.args.js';
+import { Instance } from './instance.js';
+import { recordMove } from './record-move.js';
+import type { InstanceRules } from './rules.js';
+import { InstanceMode } from './status.js';
+
+const WORLDS: readonly boolean[] = [false, true];
+
+/** Newest first; of the caller's world and of its credential's instances alone. */
+export function listInstances(ctx: Context, { channel }: InstanceRules, args: InstancesArgs): Promise<Page<Instance>> {
+  const { status, ...page } = args;
+  const { caller } = ctx;
+  const own = worldOf(caller);
+  const filter = {
+    channel,
+    deletedAt: null,
+    sandbox: WORLDS.filter(world => world === (own ?? world)),
+    ...(status ? { status } : {}),
+    ...(caller.instanceIds.length > 0 ? { id: [...new Set(caller.instanceIds)] } : {}),
+  };
+  return listPage(ctx, Instance, page, filter, `instances of ${channel}`);
+}
+
+/** Throws `VALIDATION_ERROR` for what the channel's class of arguments cannot say. */
+export function checkInstance(rules: InstanceRules, input: CreateInstanceArgs, ctx: Context): void {
+  const choices = Object.keys(rules.modes);
+  failIfInvalid([
+    ...(input.mode && !choices.includes(input.mode)
+      ? [invalidField('mode', 'choice', { choices: choices.join(', ') })]
+      : []),
+    ...expectedOf(input, ctx).errors,
+  ]);
+}
+
+/**
+ * Makes a `PENDING` instance of the caller's world. Throws `VALIDATION_ERROR`, `INSTANCE_CAPACITY_FULL`, and
+ * `INSTANCE_NOT_ALLOWED` for a credential that is limited to instances. With `auth` it begins to connect, and throws what
+ * a login does.
+ */
+export async function createInstance(ctx: Context, rules: InstanceRules, input: CreateInstanceArgs): Promise<Instance> {
+  if (ctx.caller.instanceIds.length > 0) fail('INSTANCE_NOT_ALLOWED');
+  checkInstance(rules, input, ctx);
+  const login = input.auth ? { login: input.auth, acceptTerms: input.acceptPhotosocialTerms === true } : null;
+  return transact(ctx, async tx => {
+    await takeSlot(tx);
+    const instance = Object.assign(new Instance(), newInstance(tx, rules, input));
+    if (input.generateShareableLink || (rules.draftsHaveLink && !login)) openConnectPage(tx, instance);
+    await tx.em.persist(instance).flush();
+    if (login) await firstLogin(tx, rules, instance, login);
+    await audit(tx, actOn('instance.created', instance));
+    return instance;
+  });
+}
+
+type InstanceAct = Extract<Act, `instance.${string}`>;
+
+/** Who did what to an instance, for the audit log. */
+export const actOn = (act: InstanceAct, { id, channel, name, mode, sandbox }: Instance) => ({
+  act,
+  object: { type: 'instance', id },
+  details: { channel, name, mode, sandbox },
+});
+
+function newInstance(tx: Context, rules: InstanceRules, input: CreateInstanceArgs) {
+  const now = tx.clock.now();
+  return {
+    id: newId('ins'),
+    workspaceId: tx.caller.workspaceId,
+    channel: rules.channel,
+    name: input.name,
+    mode: input.mode ?? (Object.keys(rules.modes)[0] as InstanceMode),
+    status: 'PENDING' as const,
+    sandbox: tx.caller.sandbox,
+    accountKind: rules.account.kind,
+    account: null,
+    expectedAccount: expectedOf(input, tx).account,
+    lockedAccount: null,
+    lockedIgUserPk: null,
+    reconnectBlockedUntil: null,
+    abusePausedUntil: null,
+    firstConnectedAt: null,
+    disconnectReason: null,
+    errorCode: null,
+    attempt: 0,
+    attemptStartedAt: null,
+    askedAt: null,
+    qrCode: null,
+    qrCount: 0,
+    qrExpiresAt: null,
+    sealedAuth: null,
+    task: null,
+    dueAt: null,
+    leaseUntil: null,
+    fence: 0,
+    warmupDay: null,
+    warmupSent: 0,
+    connectHash: null,
+    deletedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+}
+
+/** Throws `NOT_FOUND`. */
+export function updateInstance(
+  ctx: Context,
+  rules: InstanceRules,
+  { id, name }: UpdateInstanceArgs,
+): Promise<Instance> {
+  return transact(ctx, async tx => {
+    const instance = await lockInstance(tx, rules, id);
+    instance.name = name ?? instance.name;
+    instance.updatedAt = tx.clock.now();
+    return instance;
+  });
+}
+
+/** In any status. Its line is released by the job, which then deletes the row. Throws `NOT_FOUND`. */
+export function deleteInstance(ctx: Context, rules: InstanceRules, id: string): Promise<Deleted> {
+  return transact(ctx, async tx => {
+    const instance = await lockInstance(tx, rules, id);
+    await recordMove(tx, instance, instance.delete(tx.clock.now()), instance.status);
+    await audit(tx, actOn('instance.deleted', instance));
+    return new Deleted(id);
+  });
+}

@@ -1,0 +1,90 @@
+import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
+import { jobContext } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { entityRows } from '../../../../kernel/database/entity-rows.js';
+import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
+import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { Instance, MAX_ATTEMPT } from '../instance.js';
+import { LINES } from '../record-move.js';
+import type { InstanceRules } from '../rules.js';
+import { attemptOf, lineOf } from './lines.js';
+import { reportLine } from './report.js';
+
+/** How long a claimed instance belongs to its worker. */
+const LEASE: Duration = seconds(30);
+const BATCH = 50;
+/** A line that could not be reached is asked again then. */
+const RETRY: Duration = seconds(10);
+
+const claimOf = (columns: string) => `
+update channels.instance t set lease_until = coalesce($2::timestamptz, now()) + $3 * interval '1 ms', fence = t.fence + 1
+from (select id from channels.instance
+  where due_at <= $1 and (lease_until is null or lease_until <= coalesce($2::timestamptz, now()))
+  order by due_at limit $4 for update skip locked) due
+where t.id = due.id returning ${columns}`;
+
+const POSTPONE = `update channels.instance set due_at = $3, lease_until = null where id = $1 and fence = $2`;
+const RELEASED = `update channels.instance set task = null, due_at = null, lease_until = null where id = $1 and fence = $2`;
+const DELETE = 'delete from channels.instance where id = $1 and deleted_at is not null';
+
+type RulesOf = (channel: string) => InstanceRules;
+
+/** Goes on with attempts to connect, and releases the lines of what was disconnected or deleted. */
+export const linesJob = (rulesOf: RulesOf): Job =>
+  implementJob(LINES, {
+    every: seconds(1),
+    async run(services) {
+      const claimed = await claim(services);
+      await Promise.all(claimed.map(instance => work(services, instance, rulesOf(instance.channel))));
+      return claimed.length;
+    },
+    backlog: ({ db, clock }) =>
+      readBacklog(
+        db,
+        backlogOf(
+          'select due_at as at from channels.instance where due_at is not null and due_at <= $1 order by due_at',
+        ),
+        [clock.now()],
+      ),
+  });
+
+async function claim({ db, clock }: Services): Promise<Instance[]> {
+  const { columns, toEntity } = entityRows(db, Instance);
+  const rows = await sql<object>(db, claimOf(columns), [clock.now(), clock.leaseNow(), LEASE, BATCH]);
+  return rows.map(toEntity);
+}
+
+const work = (services: Services, instance: Instance, rules: InstanceRules): Promise<void> =>
+  instance.task === 'release' ? release(services, instance) : advance(services, instance, rules);
+
+async function release(services: Services, instance: Instance): Promise<void> {
+  const { db, clock } = services;
+  const { id, fence, attempt } = instance;
+  // Without a line there is nothing that could still be connected.
+  const outcome = (await lineOf(services, instance)?.disconnect(id, attempt)) ?? 'done';
+  if (outcome === 'retry') await sql(db, POSTPONE, [id, fence, after(clock.now(), RETRY)]);
+  else if (instance.deletedAt) await sql(db, DELETE, [id]);
+  else await sql(db, RELEASED, [id, fence]);
+}
+
+async function advance(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
+  const { db, clock } = services;
+  const { id, workspaceId, fence } = instance;
+  const ctx = jobContext(services, workspaceId);
+  const line = lineOf(services, instance);
+  const ends = after(instance.attemptStartedAt!, MAX_ATTEMPT);
+  if (!line || ends <= clock.now()) {
+    await reportLine(ctx, rules, id, { kind: 'disconnected', reason: 'attempt_expired' }, { fence });
+    return;
+  }
+  const attempt = attemptOf(services, instance, rules);
+  await line.connect(attempt);
+  const state = await line.state(attempt);
+  if (state.kind === 'connected') {
+    await reportLine(ctx, rules, id, state, { fence });
+    return;
+  }
+  if (state.qr) await reportLine(ctx, rules, id, { kind: 'qr', qr: state.qr }, { fence });
+  await sql(db, POSTPONE, [id, fence, new Date(Math.min(state.again.getTime(), ends.getTime()))]);
+}

@@ -1,0 +1,63 @@
+import type { ClassType } from 'type-graphql';
+import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
+import type { Scope } from '../../../catalogue/scopes.js';
+import type { Duration } from '../../../kernel/context/clock.js';
+import type { CreateInstanceArgs } from './instance.args.js';
+import type { InstanceMode } from './status.js';
+
+/** How an account is joined to an instance: a code to scan, a login with a password, or an approval by the provider. */
+export type Pairing = 'qr' | 'login' | 'provider';
+
+/** What is refused by time, and when it is possible again. Each code's text has the slot `retryAfterSec`. */
+type WaitCode = Extract<
+  ErrorCode,
+  | 'RECONNECT_COOLDOWN'
+  | 'PHOTOSOCIAL_RECONNECT_COOLDOWN'
+  | 'PHOTOSOCIAL_ABUSE_PAUSE'
+  | 'PHOTOSOCIAL_LOGIN_LIMIT'
+  | 'WARMUP_DAILY_LIMIT'
+  | 'PHOTOSOCIAL_WARMUP_DAILY_LIMIT'
+>;
+
+interface Cooldown {
+  readonly lasts: Duration;
+  /** Modes that have it. */
+  readonly modes: readonly InstanceMode[];
+  readonly code: WaitCode;
+}
+
+/** A new line sends less during its first days. */
+export interface WarmupRules {
+  readonly perDay: number;
+  readonly days: number;
+  readonly modes: readonly InstanceMode[];
+  readonly code: WaitCode;
+}
+
+/** All that differs between the instances of channels. */
+export interface InstanceRules {
+  /** Name of the channel. */
+  readonly channel: string;
+  /** How root fields name one: `ChatappInstance`, in `createChatappInstance`. */
+  readonly typeName: string;
+  readonly scopes: { readonly read: Scope; readonly manage: Scope };
+  /** The modes it has, each with its pairing; the first is the default. */
+  readonly modes: Readonly<Partial<Record<InstanceMode, Pairing>>>;
+  readonly createArgs: ClassType<CreateInstanceArgs>;
+  readonly account: {
+    readonly kind: 'PHONE' | 'USERNAME';
+    /** Modes whose line is bound to the first account that connects. */
+    readonly locks: readonly InstanceMode[];
+    /** Another account connected than the locked or expected one; `null`: any account may. */
+    readonly mismatch: Extract<ErrorCode, 'PHONE_NUMBER_MISMATCH' | 'PHOTOSOCIAL_ACCOUNT_MISMATCH'> | null;
+  };
+  /** After an involuntary disconnect. */
+  readonly cooldown: Cooldown | null;
+  /** After a signal of abuse. */
+  readonly abusePause: { readonly lasts: Duration; readonly code: WaitCode } | null;
+  readonly warmup: WarmupRules | null;
+  /** Logins of one instance. */
+  readonly logins: { readonly max: number; readonly per: Duration; readonly code: WaitCode } | null;
+  /** A draft is made with a link on which its owner finishes it. */
+  readonly draftsHaveLink: boolean;
+}

@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import { seconds } from '../../../../kernel/context/clock.js';
+import { chatappInstances } from '../../../../subgraphs/channels/chatapp/instances.js';
+import type { LineEvent } from '../../../../subgraphs/channels/instance/line/port.js';
+import { reportLine } from '../../../../subgraphs/channels/instance/line/report.js';
+import { photosocialInstances } from '../../../../subgraphs/channels/photosocial/instances.js';
+import { startApp, type TestApp } from '../../../support/app.js';
+
+type Channel = 'chatapp' | 'botchat' | 'photosocial';
+
+/** The system, and what tests of instances do to it. */
+export interface InstanceApp extends TestApp {
+  create(channel: Channel, more?: object, key?: string): Promise<{ id: string; shareableLink: string | null }>;
+  read(channel: Channel, id: string, key?: string): Promise<Record<string, unknown>>;
+  /** A sandbox line that asked for its QR code and paired. */
+  paired(more?: object, key?: string): Promise<string>;
+  /** A photo-social account that logged in. */
+  loggedIn(more?: object): Promise<string>;
+  /** What the line of an instance reports by itself. */
+  report(channel: 'chatapp' | 'photosocial', id: string, event: LineEvent): Promise<boolean>;
+  /** Names of the events of an instance, the oldest first, with their data. */
+  events(id: string): Promise<{ event: string; data: Record<string, unknown> }[]>;
+}
+
+export const LOGIN = { username: 'ana.photos', password: 'not-a-secret' };
+
+export async function startInstances(): Promise<InstanceApp> {
+  const app = await startApp();
+  const create: InstanceApp['create'] = async (channel, more = {}, key = app.testKey) => {
+    const answer = await app.request('POST', `/v1/${channel}/instances`, { key, body: { name: 'Shop', ...more } });
+    if (answer.status !== 201) throw new Error(`create: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body.data;
+  };
+  const read: InstanceApp['read'] = async (channel, id, key = app.testKey) =>
+    (await app.request('GET', `/v1/${channel}/instances/${id}`, { key })).body.data;
+  return {
+    ...app,
+    create,
+    read,
+    async paired(more = {}, key = app.testKey) {
+      const { id } = await create('chatapp', more, key);
+      await app.request('GET', `/v1/chatapp/instances/${id}/qr`, { key });
+      app.clock.advance(seconds(2));
+      await app.settle();
+      return id;
+    },
+    async loggedIn(more = {}) {
+      const { id } = await create('photosocial', { auth: LOGIN, acceptPhotosocialTerms: true, ...more });
+      app.clock.advance(seconds(2));
+      await app.settle();
+      return id;
+    },
+    report: (channel, id, event) =>
+      reportLine(app.ctx(app.workspaceId), channel === 'chatapp' ? chatappInstances : photosocialInstances, id, event),
+    async events(id) {
+      await app.settle();
+      const { body } = await app.request('GET', '/v1/events?limit=100', { key: app.testKey });
+      return body.data.filter((event: { instanceId: string }) => event.instanceId === id);
+    },
+  };
+}
