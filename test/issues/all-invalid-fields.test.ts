@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../rest/openapi/examples.js';
-import { type Row, takesBody } from '../../rest/route.js';
+import { type Row, rootOf, takesBody } from '../../rest/route.js';
 import { ROUTES } from '../../rest/routes.js';
 import { type Answer, startApp, type TestApp } from '../support/app.js';
 import { bodyWith, type InvalidValue, invalidValues, pairsOf, type Schema } from '../support/invalid-fields.js';
@@ -134,9 +134,11 @@ describe('two invalid fields of different kinds are both named', () => {
   });
 
   test.each(named)('/graphql, %s', async (_, row) => {
-    const { args } = app.running.graph!.schema.getMutationType()!.getFields()[row.field]!;
+    const { schema } = app.running.graph!;
+    const root = rootOf(row) === 'Query' ? schema.getQueryType()! : schema.getMutationType()!;
+    const { args } = root.getFields()[row.field]!;
     const given = args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
-    const query = `mutation (${given}) { ${row.field}(${args.map(({ name }) => `${name}: $${name}`).join(', ')}) { __typename } }`;
+    const query = `${rootOf(row).toLowerCase()} (${given}) { ${row.field}(${args.map(({ name }) => `${name}: $${name}`).join(', ')}) { __typename } }`;
     const wrong = await missed(
       everySeventh(pairsIn(row).filter(pair => !pair.some(({ field }) => field === 'dryRun'))),
       async pair => {

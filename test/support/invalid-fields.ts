@@ -36,7 +36,14 @@ const typeOf = ({ type }: Schema): string =>
   (Array.isArray(type) ? type.find(each => each !== 'null') : type) as string;
 
 /** What no reading takes for a value of the type: GraphQL makes a list of one and reads numbers as identifiers. */
-const WRONG: Readonly<Record<string, unknown>> = { string: true, array: 7, boolean: 'perhaps', object: 'none' };
+const WRONG: Readonly<Record<string, unknown>> = {
+  string: true,
+  integer: 'many',
+  number: 'many',
+  array: 7,
+  boolean: 'perhaps',
+  object: 'none',
+};
 
 function ofValue(schema: Schema, find: Find, field: string): InvalidValue[] {
   const type = typeOf(schema);

@@ -26,8 +26,9 @@ const TAKE = `delete from contacts.contact_change where seq in (
     select seq from contacts.contact_change where workspace_id = $1 order by seq limit $2
   ) returning contact_id as id`;
 
+/** Locked, so that no set is dropped and deleted while it gets new members. */
 const LIVE = `select id, match, rules, member_set as "memberSet" from contacts.segment
-  where workspace_id = $1 and tracked and tracking = 'LIVE' order by id`;
+  where workspace_id = $1 and tracked and tracking = 'LIVE' order by id for share`;
 
 interface Live {
   id: string;
