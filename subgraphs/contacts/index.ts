@@ -40,8 +40,8 @@ import { OrderCards } from './migrations/011-card-order.js';
 import { PreferencesResolver } from './preferences/preferences.resolver.js';
 import { ContactProperty } from './property/property.js';
 import { PropertyResolver } from './property/property.resolver.js';
-import { propertyReader } from './property/property-registry.js';
 import { QuietHoursResolver } from './quiet-hours/quiet-hours.resolver.js';
+import { registryReader } from './registry/registry-reader.js';
 import { removeNumbersJob } from './removal/remove-numbers.job.js';
 import { SegmentFieldsResolver } from './segment/fields/fields.resolver.js';
 import { ruleNames } from './segment/rule/show-rules.js';
@@ -57,10 +57,8 @@ import { Suppression } from './suppression/suppression.js';
 import { SuppressionResolver } from './suppression/suppression.resolver.js';
 import { Tag } from './tag/tag.js';
 import { TagResolver } from './tag/tag.resolver.js';
-import { tagReader } from './tag/tag-registry.js';
 import { Topic } from './topic/topic.js';
 import { TopicResolver } from './topic/topic.resolver.js';
-import { topicReader } from './topic/topic-registry.js';
 
 /** Who is written to, and what they agreed to. */
 export const contacts = () =>
@@ -130,9 +128,7 @@ export const contacts = () =>
       usageReaders.topic.resource,
       consentHistories.resource,
       timelineReader.resource,
-      propertyReader.resource,
-      tagReader.resource,
-      topicReader.resource,
+      registryReader.resource,
       holderReader.resource,
       ...contactWriters,
       ruleNames,

@@ -1,6 +1,6 @@
 import { type Context, connectionOf } from '../../../kernel/context/context.js';
-import { defineBatched } from '../../../kernel/database/batched.js';
 import { sql } from '../../../kernel/database/database.js';
+import { registryReader } from '../registry/registry-reader.js';
 
 /** A topic as the rows of contacts need it. */
 export interface KnownTopic {
@@ -16,22 +16,8 @@ const KNOWN = `select id, no, default_opt_in as "defaultOptIn" from contacts.top
 export const knownTopics = (ctx: Context, ids: readonly string[], defaults: boolean): Promise<KnownTopic[]> =>
   sql<KnownTopic>(connectionOf(ctx), KNOWN, [ctx.caller.workspaceId, ids, defaults]);
 
-const MAX_ASKS = 50;
-
-const ALL = `select t.workspace_id as "workspaceId", t.id, t.no, t.default_opt_in as "defaultOptIn"
-  from contacts.topic t where t.workspace_id = any($1) order by t.id collate "C"`;
-
-/** Asked by workspace. */
-export const topicReader = defineBatched<string, readonly KnownTopic[]>(
-  'reader of topics',
-  MAX_ASKS,
-  async (on, asks) => {
-    const rows = await sql<KnownTopic & { workspaceId: string }>(on, ALL, [[...new Set(asks)]]);
-    const found = Map.groupBy(rows, ({ workspaceId }) => workspaceId);
-    return asks.map(workspaceId => found.get(workspaceId) ?? []);
-  },
-);
-
 /** Every topic of the caller's workspace, in the order of their ids. */
-export const allTopics = (ctx: Context): Promise<readonly KnownTopic[]> =>
-  topicReader.load(ctx, ctx.caller.workspaceId);
+export async function allTopics(ctx: Context): Promise<readonly KnownTopic[]> {
+  const rows = await registryReader.load(ctx, { workspaceId: ctx.caller.workspaceId, topics: true });
+  return rows.map(({ no, given, defaultOptIn }) => ({ id: given, no: no!, defaultOptIn }));
+}
