@@ -94,6 +94,20 @@ describe('one role a process', () => {
     expect(read.body.data).toEqual(made.body.data);
   });
 
+  test('who opts out through one edge is refused by the other at once, by contacts elsewhere', async () => {
+    const phone = '+5511919994999';
+    const send = { to: [phone], payload: { message: 'Hello' } };
+    const made = await request(edges[0], 'POST', '/v1/contacts', { phone });
+    const path = `/v1/contacts/${made.body.data.id}`;
+    for (let round = 0; round < 10; round++) {
+      expect((await request(edges[0], 'PATCH', path, { receiveMarketing: false })).status).toBe(200);
+      const refused = await request(edges[1], 'POST', '/v1/sms/messages', send);
+      expect([refused.status, refused.body.code]).toEqual([422, 'RECIPIENT_OPTED_OUT']);
+      expect((await request(edges[1], 'PATCH', path, { receiveMarketing: true })).status).toBe(200);
+      expect((await request(edges[0], 'POST', '/v1/sms/messages', send)).status).toBe(202);
+    }
+  });
+
   test('a send through one edge is visible through the other and delivered by a worker', () => sendAndDeliver(5));
 
   test('a wake crosses processes: an event of the edge arrives long before the next sweep', async () => {

@@ -105,6 +105,43 @@ describe('a scheduled message', () => {
   });
 });
 
+describe('an opt-out that comes while sends are accepted', () => {
+  const leave = (contactId: string) =>
+    app.request('PATCH', `/v1/contacts/${contactId}`, { body: { receiveMarketing: false } });
+
+  test('refuses every send that comes after its answer, and each one before is accepted or refused whole', async () => {
+    const to = phone();
+    const contactId = await insertContact(app, { phone: to });
+    const parallel = Array.from({ length: 20 }, () => send([to, phone()]));
+    const answer = await leave(contactId);
+    const after = await Promise.all(Array.from({ length: 5 }, () => send([to, phone()])));
+    expect(answer.status).toBe(200);
+    expect(new Set(after.map(({ body }) => body.code))).toEqual(new Set(['RECIPIENT_OPTED_OUT']));
+    const before = await Promise.all(parallel);
+    expect(before.every(({ status }) => status === 202 || status === 422)).toBe(true);
+    const accepted = before.filter(({ status }) => status === 202).length;
+    const { body } = await app.request('GET', `/v1/sms/messages?to=${encodeURIComponent(to)}`);
+    expect(body.pagination.total).toBe(accepted);
+  });
+
+  test('holds for what was scheduled, whichever came first', async () => {
+    const to = phone();
+    const contactId = await insertContact(app, { phone: to });
+    const schedule = { sendAt: inAnHour() };
+    const [answers] = await Promise.all([
+      Promise.all(Array.from({ length: 20 }, () => send([to], { schedule }))),
+      leave(contactId),
+    ]);
+    expect(answers.every(({ status }) => status === 202 || status === 422)).toBe(true);
+    app.clock.advance(hours(1));
+    await app.settle();
+    const { body } = await app.request('GET', `/v1/sms/messages?limit=100&to=${encodeURIComponent(to)}`);
+    expect(body.data).toHaveLength(answers.filter(({ status }) => status === 202).length);
+    for (const message of body.data)
+      expect(message).toMatchObject({ status: 'FAILED', sentAt: null, error: { code: 'RECIPIENT_OPTED_OUT' } });
+  });
+});
+
 describe('quiet hours', () => {
   const SET =
     'mutation ($starts: String!, $ends: String!, $timeZone: String!) { setQuietHours(starts: $starts, ends: $ends, timeZone: $timeZone) { starts ends timeZone } }';
