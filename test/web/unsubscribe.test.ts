@@ -163,6 +163,7 @@ describe('an invalid topic never becomes a global opt-out', () => {
     ["another workspace's", () => `?topicId=${otherTopicId}`],
     ['an empty one', () => '?topicId='],
     ['nonsense', () => `?topicId=${encodeURIComponent("' or 1=1 --")}`],
+    ['one that no database stores', () => '?topicId=%00'],
     ['two at once', () => `?topicId=${topicId}&topicId=${newId('top')}`],
     ['an object', () => `?topicId[a]=${topicId}`],
     ['one whose name is nearly right', () => `?topicid=${topicId}`],

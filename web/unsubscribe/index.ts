@@ -1,4 +1,5 @@
 import { type Request, type Response, Router } from 'express';
+import { isId } from '../../kernel/context/ids.js';
 import { fail } from '../../kernel/errors/errors.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { allowOnly, handled, prefersHtml, sendData } from '../request/answer.js';
@@ -98,7 +99,7 @@ function topicIdOf(req: Request, submitted: Submitted): string | null {
   const given = new Set([...named.flatMap(([, value]) => value), ...allOf(submitted, 'topicId')]);
   if (given.size === 0) return null;
   const [topicId] = given;
-  return given.size === 1 && typeof topicId === 'string' && topicId !== ''
+  return given.size === 1 && typeof topicId === 'string' && isId('top', topicId)
     ? topicId
     : fail('UNSUBSCRIBE_TOPIC_UNKNOWN');
 }

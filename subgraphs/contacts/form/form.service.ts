@@ -5,8 +5,9 @@ import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
-import { type CreateFormArgs, checkForm, type UpdateFormArgs } from './form.args.js';
+import type { CreateFormArgs, UpdateFormArgs } from './form.args.js';
 import { Form } from './form.js';
+import { checkForm } from './form-check.js';
 
 /** Forms of a workspace. */
 const MAX_FORMS = 100;
