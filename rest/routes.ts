@@ -81,6 +81,10 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/chatapp/instances/{id}/connect',   'connectChatappInstance', 'chatapp:manage',  200, 'item', { metered: false }),
   route('POST',   '/chatapp/instances/{id}/reconnect', 'reconnectChatappInstance', 'chatapp:manage',  200, 'item', { metered: false }),
   route('POST',   '/chatapp/instances/{id}/disconnect', 'disconnectChatappInstance', 'chatapp:manage',  200, 'item'),
+  route('GET',    '/chatapp/instances/{id}/connect-page', 'chatappInstanceConnectPage', 'chatapp:read', 200, 'item'),
+  route('POST',   '/chatapp/instances/{id}/connect-page/enable', 'enableChatappInstanceConnectPage', 'chatapp:manage', 200, 'item'),
+  route('POST',   '/chatapp/instances/{id}/connect-page/rotate-secret', 'rotateChatappInstanceConnectPage', 'chatapp:manage', 200, 'item'),
+  route('POST',   '/chatapp/instances/{id}/connect-page/disable', 'disableChatappInstanceConnectPage', 'chatapp:manage', 200, 'item'),
   route('GET',    '/chatapp/instances/{id}/qr',        'chatappInstanceQr',   'chatapp:read',    200, 'item', { metered: false }),
 
   route('GET',    '/botchat/instances',                'botchatInstances',    'botchat:read',    200, 'list', { metered: false }),
@@ -91,6 +95,10 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/botchat/instances/{id}/connect',   'connectBotchatInstance', 'botchat:manage',  200, 'item', { metered: false }),
   route('POST',   '/botchat/instances/{id}/reconnect', 'reconnectBotchatInstance', 'botchat:manage',  200, 'item', { metered: false }),
   route('POST',   '/botchat/instances/{id}/disconnect', 'disconnectBotchatInstance', 'botchat:manage',  200, 'item'),
+  route('GET',    '/botchat/instances/{id}/connect-page', 'botchatInstanceConnectPage', 'botchat:read', 200, 'item'),
+  route('POST',   '/botchat/instances/{id}/connect-page/enable', 'enableBotchatInstanceConnectPage', 'botchat:manage', 200, 'item'),
+  route('POST',   '/botchat/instances/{id}/connect-page/rotate-secret', 'rotateBotchatInstanceConnectPage', 'botchat:manage', 200, 'item'),
+  route('POST',   '/botchat/instances/{id}/connect-page/disable', 'disableBotchatInstanceConnectPage', 'botchat:manage', 200, 'item'),
 
   route('GET',    '/photosocial/instances',            'photosocialInstances', 'photosocial:read', 200, 'list', { metered: false }),
   route('POST',   '/photosocial/instances',            'createPhotosocialInstance', 'photosocial:manage', 201, 'item'),
@@ -100,6 +108,10 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/photosocial/instances/{id}/connect', 'connectPhotosocialInstance', 'photosocial:manage', 200, 'item', { metered: false }),
   route('POST',   '/photosocial/instances/{id}/reconnect', 'reconnectPhotosocialInstance', 'photosocial:manage', 200, 'item', { metered: false }),
   route('POST',   '/photosocial/instances/{id}/disconnect', 'disconnectPhotosocialInstance', 'photosocial:manage', 200, 'item'),
+  route('GET',    '/photosocial/instances/{id}/connect-page', 'photosocialInstanceConnectPage', 'photosocial:read', 200, 'item'),
+  route('POST',   '/photosocial/instances/{id}/connect-page/enable', 'enablePhotosocialInstanceConnectPage', 'photosocial:manage', 200, 'item'),
+  route('POST',   '/photosocial/instances/{id}/connect-page/rotate-secret', 'rotatePhotosocialInstanceConnectPage', 'photosocial:manage', 200, 'item'),
+  route('POST',   '/photosocial/instances/{id}/connect-page/disable', 'disablePhotosocialInstanceConnectPage', 'photosocial:manage', 200, 'item'),
   route('POST',   '/photosocial/instances/{id}/login', 'loginPhotosocialInstance', 'photosocial:manage', 200, 'item', { metered: false }),
 
   route('GET',    '/webhooks',                         'webhooks',            'webhooks:read',   200, 'list'),

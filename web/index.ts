@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import type { Html } from '../kernel/http/pages/html.js';
 import { sendPage } from '../kernel/http/pages/send.js';
+import { createConnectPages } from './connect/index.js';
 import { createDocsPages } from './docs/index.js';
 import { createFormPages } from './forms/index.js';
 import { landingPage } from './landing.js';
@@ -26,7 +27,12 @@ export function createWebPages(parts: PageParts): Router {
   const notFound = show(404, req => notFoundPage(admission.origin(req).locale, req.path));
   router.get('/', (req, res, next) => (req.accepts('html') ? landing(req, res) : next()));
   router.use(createDocsPages(admission));
-  router.use(createFormPages(parts), createUnsubscribePages(parts), createPreferencesPages(parts));
+  router.use(
+    createFormPages(parts),
+    createUnsubscribePages(parts),
+    createPreferencesPages(parts),
+    createConnectPages(parts),
+  );
   router.use((req, res, next) => (isBrowser(req) ? notFound(req, res) : next()));
   return router;
 }

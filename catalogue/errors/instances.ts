@@ -86,6 +86,24 @@ export const instances = {
     'A conta fez login vezes demais. Tente de novo em {retryAfterSec} segundos.',
     'La cuenta inició sesión demasiadas veces. Inténtelo de nuevo dentro de {retryAfterSec} segundos.',
   ),
+  CONNECT_PAGE_UNSUPPORTED: entry(
+    422,
+    'An instance of this mode has no connect page.',
+    'Uma instância deste modo não tem página de conexão.',
+    'Una instancia de este modo no tiene página de conexión.',
+  ),
+  CONNECT_PAGE_DISABLED: entry(
+    409,
+    'The connect page of this instance is not enabled.',
+    'A página de conexão desta instância não está ativada.',
+    'La página de conexión de esta instancia no está activada.',
+  ),
+  CONNECT_LINK_ENDED: entry(
+    410,
+    'This link does not work any more. Ask who sent it to you for a new one.',
+    'Este link não funciona mais. Peça um novo a quem o enviou.',
+    'Este enlace ya no funciona. Pida uno nuevo a quien se lo envió.',
+  ),
   PHOTOSOCIAL_TERMS_REQUIRED: entry(
     422,
     'A login with credentials needs acceptPhotosocialTerms: true.',

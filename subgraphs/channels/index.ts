@@ -21,6 +21,7 @@ import { domainNames } from './email/domain/verify.js';
 import { email } from './email/email.js';
 import { CreateEmailDomain } from './email/migrations/016-email-domain.js';
 import { erasureResolver } from './erasure/erasure.resolver.js';
+import { publicConnectPageResolver } from './instance/connect-page/connect-page.resolver.js';
 import { findInstance } from './instance/find-instance.js';
 import { Instance } from './instance/instance.js';
 import { instanceFieldsOf, instanceResolversOf } from './instance/instance.resolver.js';
@@ -78,6 +79,7 @@ const RESOLVERS = [
   ...[...CHANNELS.values()].flatMap(resolversOf),
   ...[...INSTANCES.values()].flatMap(instanceResolversOf),
   instanceFieldsOf(instanceRulesOf),
+  publicConnectPageResolver(instanceRulesOf),
 ] as object[] as NonEmptyArray<Function>;
 
 /** The older bodies that sends still accept, by the channel's name. */

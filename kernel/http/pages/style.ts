@@ -45,6 +45,9 @@ pre code { overflow-wrap: normal }
 .away { position: absolute; left: -9999px }
 .more { display: block }
 .lines { white-space: pre-line }
+ol { margin: 0 0 .75rem; padding-left: 1.25rem }
+.qr { display: block; width: 100%; max-width: 18rem; height: auto; margin: 0 auto .75rem; border-radius: .5rem; image-rendering: pixelated }
+label.terms { margin-top: 1rem }
 label + .hint { margin: 0 0 .25rem }
 label .note { font-weight: 400 }
 .topics { margin: 1rem 0 0 }

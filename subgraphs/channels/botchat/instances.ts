@@ -17,5 +17,6 @@ export const botchatInstances: InstanceRules = {
   abusePause: null,
   warmup: null,
   logins: null,
+  linkModes: ['UNOFFICIAL'],
   draftsHaveLink: false,
 };

@@ -28,5 +28,6 @@ export const chatappInstances: InstanceRules = {
   abusePause: null,
   warmup: { perDay: 20, days: 3, modes: ['UNOFFICIAL'], code: 'WARMUP_DAILY_LIMIT' },
   logins: null,
+  linkModes: ['UNOFFICIAL', 'OFFICIAL', 'OFFICIAL_BYOK'],
   draftsHaveLink: false,
 };

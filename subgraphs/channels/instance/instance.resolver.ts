@@ -10,6 +10,7 @@ import { MessageError } from '../message/message-error.resolver.js';
 import { connectInstance, disconnectInstance } from './connect/connect.service.js';
 import { loginResolver } from './connect/login.resolver.js';
 import { InstanceQr, readQr } from './connect/qr.service.js';
+import { connectPageResolver } from './connect-page/connect-page.resolver.js';
 import { readInstance } from './find-instance.js';
 import { type CreateInstanceArgs, InstancesArgs, UpdateInstanceArgs } from './instance.args.js';
 import { Instance, InstancePage } from './instance.js';
@@ -24,6 +25,7 @@ export function instanceResolversOf(rules: InstanceRules): ClassType<object>[] {
     readResolver(rules),
     writeResolver(rules),
     connectResolver(rules),
+    connectPageResolver(rules),
     ...(pairings.includes('qr') ? [qrResolver(rules)] : []),
     ...(pairings.includes('login') ? [loginResolver(rules)] : []),
   ];

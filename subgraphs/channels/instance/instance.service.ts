@@ -47,7 +47,7 @@ export function checkInstance(rules: InstanceRules, input: CreateInstanceArgs, c
 
 /**
  * Makes a `PENDING` instance of the caller's world. Throws `VALIDATION_ERROR`, `INSTANCE_CAPACITY_FULL`, and
- * `INSTANCE_NOT_ALLOWED` for a credential that is limited to instances. With `auth` it begins to connect, and throws what
+ * `INSTANCE_NOT_ALLOWED` for a credential that is limited to instances, and `CONNECT_PAGE_UNSUPPORTED`. With `auth` it begins to connect, and throws what
  * a login does.
  */
 export async function createInstance(ctx: Context, rules: InstanceRules, input: CreateInstanceArgs): Promise<Instance> {
@@ -57,6 +57,7 @@ export async function createInstance(ctx: Context, rules: InstanceRules, input: 
   return transact(ctx, async tx => {
     await takeSlot(tx);
     const instance = Object.assign(new Instance(), newInstance(tx, rules, input));
+    if (input.generateShareableLink && !rules.linkModes.includes(instance.mode)) fail('CONNECT_PAGE_UNSUPPORTED');
     if (input.generateShareableLink || (rules.draftsHaveLink && !login)) openConnectPage(tx, instance);
     await tx.em.persist(instance).flush();
     if (login) await firstLogin(tx, rules, instance, login);

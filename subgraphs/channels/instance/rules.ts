@@ -58,6 +58,8 @@ export interface InstanceRules {
   readonly warmup: WarmupRules | null;
   /** Logins of one instance. */
   readonly logins: { readonly max: number; readonly per: Duration; readonly code: WaitCode } | null;
+  /** Modes that the owner of the account can connect on a page. */
+  readonly linkModes: readonly InstanceMode[];
   /** A draft is made with a link on which its owner finishes it. */
   readonly draftsHaveLink: boolean;
 }

@@ -1,0 +1,91 @@
+import { Arg, Args, ArgsType, type ClassType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { Length, Optional, SingleLine } from '../../../../kernel/graph/validation.js';
+import type { InstanceRules } from '../rules.js';
+import {
+  ConnectPage,
+  disableConnectPage,
+  enableConnectPage,
+  readConnectPage,
+  rotateConnectPage,
+} from './connect-page.service.js';
+import { connectByPage, PublicConnectPage, publicConnectPage, type RulesOf } from './public-page.js';
+
+/** The connect page of a channel's instances. */
+export function connectPageResolver(rules: InstanceRules): ClassType<object> {
+  const { typeName, scopes } = rules;
+  const field = typeName.charAt(0).toLowerCase() + typeName.slice(1);
+
+  @Resolver()
+  class ConnectPageResolver {
+    @Query(() => ConnectPage, { name: `${field}ConnectPage` })
+    @Scope(scopes.read)
+    read(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConnectPage> {
+      return readConnectPage(ctx, rules, id);
+    }
+
+    @Mutation(() => ConnectPage, { name: `enable${typeName}ConnectPage` })
+    @Scope(scopes.manage)
+    enable(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConnectPage> {
+      return enableConnectPage(ctx, rules, id);
+    }
+
+    @Mutation(() => ConnectPage, { name: `rotate${typeName}ConnectPage` })
+    @Scope(scopes.manage)
+    rotate(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConnectPage> {
+      return rotateConnectPage(ctx, rules, id);
+    }
+
+    @Mutation(() => ConnectPage, { name: `disable${typeName}ConnectPage` })
+    @Scope(scopes.manage)
+    disable(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConnectPage> {
+      return disableConnectPage(ctx, rules, id);
+    }
+  }
+  return ConnectPageResolver;
+}
+
+@ArgsType()
+class ConnectByPageArgs {
+  @Field()
+  @Length(1, 200)
+  token!: string;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 64)
+  @SingleLine()
+  username?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 200)
+  @SingleLine()
+  password?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false })
+  acceptTerms: boolean = false;
+}
+
+/** What the page itself asks: its token is the permission. */
+export function publicConnectPageResolver(rulesOf: RulesOf): ClassType<object> {
+  @Resolver()
+  class PublicConnectPageResolver {
+    @Query(() => PublicConnectPage, { description: 'What a connect page shows. Its first call asks for the QR code.' })
+    @Scope('PUBLIC')
+    connectPage(@Arg('token') token: string, @Ctx() ctx: Context): Promise<PublicConnectPage> {
+      return publicConnectPage(ctx, rulesOf, token);
+    }
+
+    @Mutation(() => PublicConnectPage, { description: 'Begins to connect, with a login where the instance needs one.' })
+    @Scope('PUBLIC')
+    connectByPage(
+      @Args(() => ConnectByPageArgs) args: ConnectByPageArgs,
+      @Ctx() ctx: Context,
+    ): Promise<PublicConnectPage> {
+      return connectByPage(ctx, rulesOf, args);
+    }
+  }
+  return PublicConnectPageResolver;
+}

@@ -1,0 +1,56 @@
+import { Field, ObjectType } from 'type-graphql';
+import { type Context, transact } from '../../../../kernel/context/context.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import { lockInstance, readInstance } from '../find-instance.js';
+import type { Instance } from '../instance.js';
+import type { InstanceRules } from '../rules.js';
+import { openConnectPage } from './link.js';
+
+@ObjectType({ description: 'A page on which the owner of the account connects an instance in a browser.' })
+export class ConnectPage {
+  @Field()
+  enabled!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Its address with its secret. Answered once, when it is enabled or its secret rotated.',
+  })
+  url!: string | null;
+}
+
+const shown = ({ connectHash, shareableLink }: Instance): ConnectPage => ({
+  enabled: connectHash !== null,
+  url: shareableLink ?? null,
+});
+
+/** Throws `NOT_FOUND`. */
+export const readConnectPage = async (ctx: Context, rules: InstanceRules, id: string): Promise<ConnectPage> =>
+  shown(await readInstance(ctx, rules, id));
+
+type Change = (tx: Context, instance: Instance) => void;
+
+const changing =
+  (change: Change) =>
+  (ctx: Context, rules: InstanceRules, id: string): Promise<ConnectPage> =>
+    transact(ctx, async tx => {
+      const instance = await lockInstance(tx, rules, id);
+      if (!rules.linkModes.includes(instance.mode)) fail('CONNECT_PAGE_UNSUPPORTED');
+      change(tx, instance);
+      return shown(instance);
+    });
+
+/** Makes a link; an enabled page keeps the link that it has. Throws `NOT_FOUND`, `CONNECT_PAGE_UNSUPPORTED`. */
+export const enableConnectPage = changing((tx, instance) => {
+  if (instance.connectHash === null) openConnectPage(tx, instance);
+});
+
+/** Makes a new link; the old one ends. Throws as {@link enableConnectPage} does, and `CONNECT_PAGE_DISABLED`. */
+export const rotateConnectPage = changing((tx, instance) => {
+  if (instance.connectHash === null) fail('CONNECT_PAGE_DISABLED');
+  openConnectPage(tx, instance);
+});
+
+/** The link ends. Throws as {@link enableConnectPage} does. */
+export const disableConnectPage = changing((_tx, instance) => {
+  instance.connectHash = null;
+});

@@ -1,0 +1,118 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { systemCaller } from '../../../../kernel/context/caller.js';
+import { type Context, createContext } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { AppError, fail, messageOf } from '../../../../kernel/errors/errors.js';
+import { publicError } from '../../../../kernel/errors/public-error.js';
+import { notHeld } from '../../../../kernel/holds/holds.js';
+import { MessageError } from '../../message/message-error.resolver.js';
+import { connectInstance, loginInstance } from '../connect/connect.service.js';
+import { InstanceQr, readQr } from '../connect/qr.service.js';
+import { Instance } from '../instance.js';
+import type { InstanceRules, Pairing } from '../rules.js';
+import { InstanceStatus } from '../status.js';
+import { connectHashOf } from './link.js';
+
+export type RulesOf = (channel: string) => InstanceRules;
+
+const PAIRINGS = { qr: 'qr', login: 'login', provider: 'provider' } as const satisfies { [Name in Pairing]: Name };
+registerEnumType(PAIRINGS, { name: 'InstancePairing' });
+
+@ObjectType({ description: 'A connect page as the owner of the account sees it.' })
+export class PublicConnectPage {
+  @Field()
+  name!: string;
+
+  @Field(() => InstanceStatus)
+  status!: InstanceStatus;
+
+  @Field(() => PAIRINGS)
+  pairing!: Pairing;
+
+  @Field()
+  connecting!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'The connected account.' })
+  account!: string | null;
+
+  @Field(() => InstanceQr, { nullable: true })
+  qr!: InstanceQr | null;
+
+  @Field(() => MessageError, { nullable: true, description: 'Why it cannot be connected now, or why that failed.' })
+  problem!: MessageError | null;
+}
+
+/** An instance, with the context in which the system acts for its workspace. */
+interface Opened {
+  readonly instance: Instance;
+  readonly rules: InstanceRules;
+  readonly own: Context;
+}
+
+/** Throws `CONNECT_LINK_ENDED`, `WORKSPACE_BLOCKED`. */
+async function open(ctx: Context, rulesOf: RulesOf, token: string): Promise<Opened> {
+  const where = { connectHash: connectHashOf(token), deletedAt: null };
+  const instance = (await ctx.db.fork().findOne(Instance, where)) ?? fail('CONNECT_LINK_ENDED');
+  await refuseBlocked(ctx, instance.workspaceId);
+  const { locale, requestId, ip } = ctx;
+  const own = createContext(ctx, { caller: systemCaller(instance.workspaceId), locale, requestId, ip });
+  return { instance, rules: rulesOf(instance.channel), own };
+}
+
+/** The page of a blocked workspace is as blocked as its credentials. */
+async function refuseBlocked({ db }: Context, workspaceId: string): Promise<void> {
+  const [row] = await sql<{ allowed: boolean }>(db, `select ${notHeld('$1::text')} as allowed`, [workspaceId]);
+  if (!row?.allowed) fail('WORKSPACE_BLOCKED');
+}
+
+/** The state of the instance; of one that a QR code connects, the code. Throws `CONNECT_LINK_ENDED`. */
+export async function publicConnectPage(ctx: Context, rulesOf: RulesOf, token: string): Promise<PublicConnectPage> {
+  const { instance, rules, own } = await open(ctx, rulesOf, token);
+  if (rules.modes[instance.mode] !== 'qr' || instance.status === 'ACTIVE') return view(ctx, rules, instance);
+  const { result: qr, problem } = await attempted(ctx, () => readQr(own, rules, instance.id));
+  const { instance: now } = await open(ctx, rulesOf, token);
+  return { ...view(ctx, rules, now), qr, problem };
+}
+
+export interface PageLogin {
+  readonly token: string;
+  readonly username?: string | null;
+  readonly password?: string | null;
+  readonly acceptTerms: boolean;
+}
+
+/** Begins an attempt; what refuses it is answered as the `problem`. Throws `CONNECT_LINK_ENDED`. */
+export async function connectByPage(ctx: Context, rulesOf: RulesOf, input: PageLogin): Promise<PublicConnectPage> {
+  const { instance, rules, own } = await open(ctx, rulesOf, input.token);
+  const { username, password, acceptTerms } = input;
+  const login = username && password ? { login: { username, password }, acceptTerms } : null;
+  const { problem } = await attempted(ctx, () =>
+    login ? loginInstance(own, rules, instance.id, login) : connectInstance(own, rules, instance.id),
+  );
+  const page = await publicConnectPage(ctx, rulesOf, input.token);
+  return { ...page, problem: problem ?? page.problem };
+}
+
+const view = (ctx: Context, rules: InstanceRules, instance: Instance): PublicConnectPage => ({
+  name: instance.name,
+  status: instance.status,
+  pairing: rules.modes[instance.mode]!,
+  connecting: instance.connecting,
+  account: instance.status === 'ACTIVE' ? instance.account : null,
+  qr: null,
+  problem: instance.errorCode ? { code: instance.errorCode, message: messageOf(instance.errorCode, ctx.locale) } : null,
+});
+
+/** What refuses it is for the reader of the page; an error of ours is thrown. */
+async function attempted<Result>(
+  ctx: Context,
+  work: () => Promise<Result>,
+): Promise<{ result: Result | null; problem: MessageError | null }> {
+  try {
+    return { result: await work(), problem: null };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    const { code, message } = publicError(error, ctx);
+    return { result: null, problem: { code, message } };
+  }
+}
