@@ -6,6 +6,7 @@ import { contacts } from './contacts.js';
 import type { Result } from './contest.js';
 import { leaveServerCore } from './cores.js';
 import { graphql } from './graphql.js';
+import { imports } from './imports.js';
 import { oauth } from './oauth.js';
 import { topFunctions } from './profile.js';
 import { reports } from './reports/reports.js';
@@ -26,6 +27,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   graphql,
   oauth,
   reports,
+  imports,
   segments,
 };
 

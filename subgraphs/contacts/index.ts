@@ -25,6 +25,7 @@ import { SubmissionResolver } from './form/submission/submission.resolver.js';
 import { forgetImportsJob } from './import/forget-imports.job.js';
 import { ContactImport } from './import/import.js';
 import { ImportResolver } from './import/import.resolver.js';
+import { batchesAhead } from './import/read-ahead.js';
 import { workImportsJob } from './import/work-imports.job.js';
 import { CreateTopic } from './migrations/001-topic.js';
 import { CreateAudience } from './migrations/002-audience.js';
@@ -132,6 +133,7 @@ export const contacts = () =>
       holderReader.resource,
       ...contactWriters,
       ruleNames,
+      batchesAhead,
     ],
     references: {
       Form: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Form, id) },

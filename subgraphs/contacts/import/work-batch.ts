@@ -10,12 +10,11 @@ import { type Applied, RowWriter } from './apply/apply-rows.js';
 import { Known } from './apply/decide.js';
 import { tagNumbers } from './apply/tag-numbers.js';
 import { ROW } from './file/csv.js';
-import { readBatch } from './file/read-batch.js';
-import { type ImportRow, type ReadRows, readRows } from './file/read-rows.js';
-import type { Batch } from './file/split-records.js';
+import type { ImportRow, ReadRows } from './file/read-rows.js';
 import type { ImportPlan } from './import.js';
 import { importCompleted } from './import-events.js';
 import { storeProblems } from './problems.js';
+import { type ReadBatch, readAhead, takeBatch } from './read-ahead.js';
 
 /** What a turn needs of an import. */
 export interface OpenImport {
@@ -27,9 +26,6 @@ export interface OpenImport {
   readonly readRows: number;
   readonly createdAt: Date;
 }
-
-/** Few enough that a batch takes part of a second, and that a process that also answers requests is not held up. */
-const LIMITS = { records: 2_000, bytes: 2 * 1024 * 1024 };
 
 /** Where the planner expects few rows it reads whole tables, and its statistics are old while an import runs. */
 const USE_INDEXES = `select set_config('enable_seqscan', $1, true), set_config('enable_hashjoin', $1, true),
@@ -43,15 +39,14 @@ const ADVANCE = `update contacts.import set status = case when $2::bool then 'CO
 
 /** Reads the rows that follow the position of an import, applies them, and stores the new position. */
 export async function workBatch(tx: Context, open: OpenImport): Promise<void> {
-  const { id, plan, fileId, readBytes, readRows: row } = open;
   await sql(tx.em, USE_INDEXES, ['off']);
-  const delimiter = plan.csv ? plan.csv.delimiter.charCodeAt(0) : null;
-  const batch = await readBatch(tx.em, fileId, { offset: readBytes, row }, LIMITS, delimiter);
-  const read = withoutErased(await readRows(tx, plan, batch.records), await erasedSince(tx, open.createdAt));
+  const batch = await takeBatch(tx, open, { offset: open.readBytes, row: open.readRows });
+  readAhead(tx, open, batch);
+  const read = withoutErased(batch, await erasedSince(tx, open.createdAt));
   const applied = await (open.dryRun
     ? withoutEffect(tx, () => apply(tx, open, read.rows))
     : apply(tx, open, read.rows));
-  await storeProblems(tx, id, [...read.problems, ...applied.problems]);
+  await storeProblems(tx, open.id, [...read.problems, ...applied.problems]);
   await advance(tx, open, batch, read, applied);
 }
 
@@ -84,7 +79,7 @@ async function withoutEffect<T>(tx: Context, work: () => Promise<T>): Promise<T>
 async function advance(
   tx: Context,
   open: OpenImport,
-  { end, finished }: Batch,
+  { end, finished }: ReadBatch,
   read: ReadRows,
   applied: Applied,
 ): Promise<void> {

@@ -1,0 +1,59 @@
+import { type Context, connectionOf, jobContext } from '../../../kernel/context/context.js';
+import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
+import { readBatch } from './file/read-batch.js';
+import { type ReadRows, readRows } from './file/read-rows.js';
+import type { Position } from './file/split-records.js';
+import type { ImportPlan } from './import.js';
+
+/** What reading needs of an import. */
+interface Readable {
+  readonly id: string;
+  readonly plan: ImportPlan;
+  readonly fileId: string;
+}
+
+/** Rows that were read, and where reading goes on. */
+export interface ReadBatch extends ReadRows {
+  readonly end: Position;
+  readonly finished: boolean;
+}
+
+interface Ahead {
+  readonly offset: number;
+  readonly batch: Promise<ReadBatch>;
+}
+
+/** Few enough that a batch takes part of a second, and that a process that also answers requests is not held up. */
+const LIMITS = { records: 2_000, bytes: 2 * 1024 * 1024 };
+/** As many batches as are worked on at once. */
+const MAX_AHEAD = 2;
+
+/** By import: the batch that follows the one under way, read while the database stores that one. */
+export const batchesAhead = defineResource('batches of imports read ahead', () => ({
+  value: new Map<string, Ahead>(),
+}));
+
+/** The rows behind a position: those that were read ahead, if this process did that. */
+export function takeBatch(tx: Context, open: Readable, start: Position): Promise<ReadBatch> {
+  const all = resourceOf(tx, batchesAhead);
+  const ahead = all.get(open.id);
+  all.delete(open.id);
+  return ahead?.offset === start.offset ? ahead.batch : read(tx, open, start);
+}
+
+/** Begins to read the batch that follows. A file never changes, so nothing is lost if nobody takes it. */
+export function readAhead(tx: Context, open: Readable, { end, finished }: ReadBatch): void {
+  if (finished) return;
+  const all = resourceOf(tx, batchesAhead);
+  for (const id of [...all.keys()].slice(0, Math.max(0, all.size + 1 - MAX_AHEAD))) all.delete(id);
+  const batch = read(jobContext(tx, tx.caller.workspaceId), open, end);
+  // Whoever takes it gets the error.
+  batch.catch(() => undefined);
+  all.set(open.id, { offset: end.offset, batch });
+}
+
+async function read(ctx: Context, { plan, fileId }: Readable, start: Position): Promise<ReadBatch> {
+  const delimiter = plan.csv ? plan.csv.delimiter.charCodeAt(0) : null;
+  const { records, end, finished } = await readBatch(connectionOf(ctx), fileId, start, LIMITS, delimiter);
+  return { ...(await readRows(ctx, plan, records)), end, finished };
+}
