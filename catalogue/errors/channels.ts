@@ -75,9 +75,9 @@ export const channels = {
   ),
   SENDER_NOT_ALLOWED: entry(
     403,
-    'The sender is not assigned to this workspace. The operator assigns senders.',
-    'O remetente não está atribuído a este espaço de trabalho. O operador atribui os remetentes.',
-    'El remitente no está asignado a este espacio de trabajo. El operador asigna los remitentes.',
+    'The sender is neither assigned to this workspace by the operator nor of a verified domain of it.',
+    'O remetente não foi atribuído a este espaço de trabalho pelo operador nem é de um domínio verificado dele.',
+    'El operador no asignó el remitente a este espacio de trabajo, ni es de un dominio verificado de este.',
   ),
   SENDER_INVALID: entry(
     400,

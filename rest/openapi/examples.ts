@@ -47,6 +47,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     type: 'text',
     payload: { subject: 'Your order', text: 'It is on its way.', html: '<p>It is on its way.</p>' },
   },
+  createEmailDomain: { name: 'shop.example' },
   createWebhook: {
     name: 'Orders',
     url: 'https://example.com/webhooks/switchboard',

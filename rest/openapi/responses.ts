@@ -108,6 +108,7 @@ const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'CONCURRENCY_LIMIT_EXCEEDED',
   'READ_TIMEOUT',
   'IDEMPOTENCY_IN_PROGRESS',
+  'EMAIL_DOMAIN_CREATE_BUSY',
 ]);
 
 function describe(status: string, codes: readonly ErrorCode[], operation?: Operation): JsonSchema {
@@ -141,6 +142,7 @@ const SLOTS: Readonly<Record<string, string | number>> = {
   status: 'DELIVERED',
   channel: 'sms',
   slug: 'newsletter',
+  domain: 'shop.example',
   name: 'VIP',
   key: 'birthday',
   type: 'DATE',

@@ -10,7 +10,7 @@ import type { InboundData, MessageData } from './message/events.js';
 import type { Message } from './message/message.js';
 import type { MessageEvent } from './message/status.js';
 import type { SlotMembers } from './message/variables.js';
-import type { MessageContent, Provider, ProviderDeps, Receipt } from './provider/port.js';
+import type { MessageContent, Outcome, Provider, ProviderDeps, Receipt } from './provider/port.js';
 
 /**
  * All that a channel is. The core (`message/`) accepts, queues, hands over and follows the messages of any channel by
@@ -70,9 +70,15 @@ export interface ContentRules<Args, Content> {
   readonly slots: SlotMembers<Content>;
   /** Parts in which a content is sent to one recipient: a long text may need several. */
   parts(content: Content): number;
-  /** What the provider gets of a content for one message, when it is handed over; `null`: the content as it is. */
-  readonly forMessage: ((services: Services, message: Message, content: Content) => Content) | null;
+  /**
+   * What the provider gets of a content for one message, when it is handed over, or the outcome of a message that must
+   * not be; `null`: the content as it is. It never throws.
+   */
+  readonly forMessage: ((services: Services, message: Message, content: Content) => ForMessage<Content>) | null;
 }
+
+type OwnContent<Content> = Content | { readonly outcome: Outcome };
+export type ForMessage<Content> = OwnContent<Content> | Promise<OwnContent<Content>>;
 
 export interface ContentType<Args, Content> {
   /** What is stored and handed to the provider. Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR` and codes of the channel. */

@@ -16,6 +16,7 @@ import { foldUsageJob } from './credit/fold-usage.job.js';
 import { sumLedgerJob } from './credit/sum-ledger.job.js';
 import { EmailDomain } from './email/domain/domain.js';
 import { EmailDomainResolver } from './email/domain/domain.resolver.js';
+import { senderAuthorities } from './email/domain/signature.js';
 import { verifyDomainsJob } from './email/domain/verify.job.js';
 import { domainNames } from './email/domain/verify.js';
 import { email } from './email/email.js';
@@ -125,7 +126,7 @@ export function channels() {
       '016-email-domain': CreateEmailDomain,
       '020-instance': CreateInstance,
     },
-    resources: [freeSends, contactMessages, domainNames],
+    resources: [freeSends, contactMessages, domainNames, senderAuthorities],
     references: {
       Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, id) },
       Instance: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadableInstance(ctx, id) },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { seconds } from '../../kernel/context/clock.js';
+import { days, seconds } from '../../kernel/context/clock.js';
 import { newId } from '../../kernel/context/ids.js';
 import { sql } from '../../kernel/database/database.js';
 import { submissionToken } from '../../subgraphs/contacts/form/submission/follow-link.js';
@@ -64,6 +64,7 @@ async function emitEverything(): Promise<void> {
   await connectAnApp();
   await disableAWebhook();
   await optInAndOut();
+  await breakADomain();
   await settle();
 }
 
@@ -121,6 +122,16 @@ async function disableAWebhook(): Promise<void> {
   await app.request('POST', `/v1/webhooks/${id}/test`, { key: app.liveKey });
   await settle();
   await gone.stop();
+}
+
+/** The name makes it break once it was verified; then its grace ends. */
+async function breakADomain(): Promise<void> {
+  const { body } = await app.request('POST', '/v1/email/domains', { body: { name: 'breaks.shop.example' } });
+  await app.request('POST', `/v1/email/domains/${body.data.id}/verify`);
+  for (const wait of [days(1), days(3)]) {
+    app.clock.advance(wait);
+    await settle();
+  }
 }
 
 async function readFeed(): Promise<Event[]> {

@@ -10,6 +10,14 @@ import type { MessageContent } from '../provider/port.js';
 
 const MAX_LENGTH = 1_048_576;
 
+/** What signs a mail (RFC 6376). */
+export interface DkimSignature {
+  domainName: string;
+  keySelector: string;
+  /** PEM. */
+  privateKey: string;
+}
+
 /** `from`: `address` or `Name <address>`. */
 export interface EmailContent extends MessageContent {
   kind: 'email';
@@ -23,6 +31,8 @@ export interface EmailContent extends MessageContent {
   unsubscribeTopicId?: string;
   /** Whether the mail has List-Unsubscribe; absent: where its recipient is a contact, unless it is transactional. */
   listUnsubscribe?: boolean;
+  /** Set when it is handed over, and never stored; absent: the operator's key signs, if there is one. */
+  dkim?: DkimSignature;
 }
 
 @InputType()

@@ -8,6 +8,7 @@ import { onboarded } from '../check/onboarded.js';
 import { flatBody } from '../message/accept/command.js';
 import { emailConsent } from './consent.js';
 import { type EmailContent, readMail, SendEmailArgs } from './content.js';
+import { withSignature } from './domain/signature.js';
 import { emailEvents, emailInbound } from './events.js';
 import { emailSenders } from './senders.js';
 import { withUnsubscribe } from './unsubscribe.js';
@@ -49,7 +50,8 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
     types: { text: { read: readMail } },
     slots: { subject: 'line', text: 'text', html: 'html' },
     parts: () => 1,
-    forMessage: withUnsubscribe,
+    forMessage: (services, message, content) =>
+      withSignature(services, message, withUnsubscribe(services, message, content)),
   },
   olderBody: flatBody('subject', 'html', 'text', 'message', 'from', 'replyTo'),
   price: PRICES.email,

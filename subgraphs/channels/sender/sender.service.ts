@@ -47,7 +47,7 @@ const actOn = (act: 'sender.assigned' | 'sender.removed', { name }: Channel, sen
 const REMOVE = `delete from channels.sender
   where workspace_id = $1 and channel = $2 and value = $3 and ${OWN} returning ${COLUMNS}`;
 
-/** What is queued already is still sent. Throws `SENDER_INVALID`, `NOT_FOUND`. */
+/** What is queued already is still sent, unless its channel looks again when it is handed over. Throws `SENDER_INVALID`, `NOT_FOUND`. */
 export async function removeSender(ctx: Context, channel: Channel, text: string): Promise<AssignedSender> {
   const value = normalised(channel, text);
   return transact(ctx, async tx => {

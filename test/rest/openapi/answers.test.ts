@@ -106,6 +106,23 @@ describe('what an operation answers is what its description says', () => {
       expect((await ask(rowOf(send), path, { body })).status).toBe(400);
   });
 
+  test('e-mail domains', async () => {
+    const { id } = await succeed('createEmailDomain', '/email/domains', EXAMPLES['createEmailDomain']);
+    await succeed('emailDomains', '/email/domains');
+    await succeed('emailDomain', `/email/domains/${id}`);
+    await succeed('verifyEmailDomain', `/email/domains/${id}/verify`, {});
+    for (const [name, status] of [
+      ['shop.example', 409],
+      ['spam.example', 422],
+      ['unavailable.example', 503],
+    ] as const)
+      expect((await ask(rowOf('createEmailDomain'), '/email/domains', { body: { name } })).status).toBe(status);
+    const failing = await succeed('createEmailDomain', '/email/domains', { name: 'fail.example' });
+    const refused = await ask(rowOf('verifyEmailDomain'), `/email/domains/${failing['id']}/verify`, { body: {} });
+    expect(refused.body.code).toBe('EMAIL_DOMAIN_VERIFY_FAILED');
+    await succeed('deleteEmailDomain', `/email/domains/${id}`);
+  });
+
   test('webhooks and events', async () => {
     const hook = { ...EXAMPLES['createWebhook'], url: 'https://127.0.0.1:9/hook', events: ['*'] };
     const { id } = await succeed('createWebhook', '/webhooks', hook);

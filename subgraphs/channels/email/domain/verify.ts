@@ -21,13 +21,13 @@ export const domainNames = defineResource('domain names', ({ config }) => ({
  * Checks the records of a domain and stores what they show. A next key whose record is found signs from then on.
  * Returns `null` if the domain was deleted meanwhile.
  */
-export async function checkDomainRecords(
-  ctx: Context,
-  { id, name, sandbox }: EmailDomain,
-): Promise<EmailDomain | null> {
+export async function checkDomainRecords(ctx: Context, domain: EmailDomain): Promise<EmailDomain | null> {
+  const { id, name, sandbox } = domain;
   const keys = await keysOf(connectionOf(ctx), id);
   const expected = expectedRecords(name, keys, ctx.config.emailDomains);
-  const checked = sandbox ? checkInSandbox(name, expected) : await checkRecords(resourceOf(ctx, domainNames), expected);
+  const checked = sandbox
+    ? checkInSandbox(domain, expected)
+    : await checkRecords(resourceOf(ctx, domainNames), expected);
   return transact(ctx, tx => store(tx, id, checked));
 }
 

@@ -83,7 +83,11 @@ export class SmtpProvider implements Provider<EmailContent> {
     { options, providerRef }: Deliverable,
   ): Promise<Outcome> {
     try {
-      await this.transport.sendMail({ ...options, signal: AbortSignal.timeout(this.timing.send) });
+      await this.transport.sendMail({
+        ...options,
+        ...signedBy(message.content),
+        signal: AbortSignal.timeout(this.timing.send),
+      });
       this.reachable = true;
       return { kind: 'accepted', providerRef, parts: 1 };
     } catch (cause) {
@@ -115,6 +119,9 @@ const SIGNED_HEADERS =
   'From:Sender:Reply-To:Subject:Date:Message-ID:To:Cc:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
   'In-Reply-To:References:List-Id:List-Help:List-Unsubscribe:List-Unsubscribe-Post:List-Subscribe:List-Post:' +
   'List-Owner:List-Archive';
+
+/** The key of the mail's domain signs in the place of the operator's. */
+const signedBy = ({ dkim }: EmailContent) => (dkim ? { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } } : {});
 
 const mailDefaults = ({ dkim }: SmtpConfig): MailDefaults => ({
   disableFileAccess: true,

@@ -25,6 +25,7 @@ export async function handOver({ services, channels, queue, provider }: HandOver
   if ('missing' in own)
     return { kind: 'rejected', code: 'VARIABLE_MISSING', reason: `No value for ${own.missing.join(', ')}.` };
   const { id, workspaceId, channel, to, attempt } = message;
-  const content = forMessage ? forMessage(services, message, own.content) : own.content;
+  const content = forMessage ? await forMessage(services, message, own.content) : own.content;
+  if ('outcome' in content) return content.outcome;
   return provider.send({ id, workspaceId, channel, to, content, attempt });
 }
