@@ -79,7 +79,7 @@ async function seedContacts({ db, workspaceId }: World): Promise<void> {
      select 'con_' || lpad(n::text, 26, '0'), $1, 'Customer', 'customer-' || n || '@example.com', '+1415' || (5000000 + n),
        'customer-' || n, array(select no from contacts.tag order by no limit 3),
        (select jsonb_object_agg(no, 'x') from (select no from contacts.property where type = 'STRING' limit 2) p), now(), now()
-     from generate_series(0, $2::int - 1) n`,
+     from generate_series(0, $2::int - 1) n on conflict do nothing`,
     [workspaceId, CONTACTS],
   );
   await db.query('vacuum analyze contacts.contact');
