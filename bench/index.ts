@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { consent } from './consent.js';
 import { contacts } from './contacts.js';
 import type { Result } from './contest.js';
 import { leaveServerCore } from './cores.js';
@@ -23,6 +24,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   topics,
   contacts,
   sends,
+  consent,
   sandbox,
   graphql,
   oauth,

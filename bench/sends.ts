@@ -16,7 +16,7 @@ export async function sends(world: World): Promise<Standing[]> {
   return standings;
 }
 
-const FIRST_NUMBER = 14_155_552_000;
+export const FIRST_NUMBER = 14_155_552_000;
 
 /** A send to so many numbers, all of which the sandbox delivers to. */
 export const sendShot = ({ key }: World, recipients: number): Shot => ({

@@ -20,7 +20,7 @@ function rowOfStanding({ name, unit, ours, peer, ratio, goal }: Standing): strin
     cell(unit, ours),
     cell(unit, peer),
     `${median.toFixed(2)} (${min.toFixed(2)}–${max.toFixed(2)})`,
-    `≥ ${goal.toFixed(1)}`,
+    `≥ ${goal}`,
     median >= goal ? 'met' : `short by ${(goal - median).toFixed(2)}`,
   ];
 }

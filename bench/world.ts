@@ -27,8 +27,8 @@ export interface World {
   ours(roles: string): Promise<Server>;
   /** Starts our server as `npm start` does: every role, and a PostgreSQL of its own under the folder. */
   alone(dataDir: string): Promise<Server>;
-  /** Starts a peer: `bench/peers/<name>.ts`. */
-  peer(name: string): Promise<Server>;
+  /** Starts a peer: `bench/peers/<name>.ts`. `more`: environment variables of its own. */
+  peer(name: string, more?: Readonly<Record<string, string>>): Promise<Server>;
   /** Stops whatever still runs, PostgreSQL last. */
   close(): Promise<void>;
 }
@@ -74,7 +74,7 @@ export async function createWorld(profileDir: string | null): Promise<World> {
       const { DATABASE_URL: _, ...own } = env;
       return launch({ entry: 'bin/main.js', env: { ...own, DATA_DIR: dataDir }, everyCore: true });
     },
-    peer: name => launch({ entry: `bench/peers/${name}.js`, env }),
+    peer: (name, more = {}) => launch({ entry: `bench/peers/${name}.js`, env: { ...env, ...more } }),
     close: async () => {
       for (const server of servers) await server[Symbol.asyncDispose]();
       for (const services of opened) await services.close();

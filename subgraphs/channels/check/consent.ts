@@ -1,5 +1,5 @@
 import type { Refusal, SendCheck } from '../channel.js';
-import { askConsent, type RecipientConsent } from '../consent/ask-consent.js';
+import { askConsent, type RefusedRecipient } from '../consent/ask-consent.js';
 import type { MessageContent } from '../provider/port.js';
 
 /**
@@ -16,14 +16,10 @@ export const consentCheck = (unknownTopic: (content: MessageContent) => Refusal)
     if (recipients.length === 0) return null;
     const answer = await askConsent(ctx, channel, content, recipients, sendAt);
     if (!answer.topicFound) return unknownTopic(content);
-    const refusals = new Map<string, Refusal>();
-    for (const item of answer.recipients) {
-      const recipient = recipients[item.place]!;
-      if (item.contactId !== null) contacts.set(recipient, item.contactId);
-      const refusal = refusalOf(item);
-      if (refusal) refusals.set(recipient, refusal);
-    }
-    return refusals;
+    answer.contactIds?.forEach((id, place) => {
+      if (id !== null) contacts.set(recipients[place]!, id);
+    });
+    return new Map(answer.refused.map(item => [recipients[item.place]!, refusalOf(item)]));
   },
 });
 
@@ -32,5 +28,4 @@ export const INVALID_TOPIC: Refusal = { code: 'INVALID_TOPIC', params: {}, field
 /** For channels on which `topicId` is the only way to name a topic. */
 export const consent = consentCheck(() => INVALID_TOPIC);
 
-const refusalOf = ({ code, until }: RecipientConsent): Refusal | null =>
-  code === null ? null : { code, params: until === null ? {} : { until } };
+const refusalOf = ({ code, until }: RefusedRecipient): Refusal => ({ code, params: until === null ? {} : { until } });

@@ -18,16 +18,16 @@ interface Variables {
 interface Consent {
   /** False if the content names a topic that does not exist. */
   topicFound: boolean;
-  /** Those that are contacts or must not be written to. */
-  recipients: readonly RecipientConsent[];
+  /** Of each recipient; `null` if none is a contact. */
+  contactIds: readonly (string | null)[] | null;
+  /** The recipients that must not be written to. */
+  refused: readonly RefusedRecipient[];
 }
 
-export interface RecipientConsent {
+export interface RefusedRecipient {
   /** Among the recipients, from 0. */
   place: number;
-  contactId: string | null;
-  /** Why the recipient must not be written to. */
-  code: ErrorCode | null;
+  code: ErrorCode;
   /** With `QUIET_HOURS`: when they end. */
   until: string | null;
 }
@@ -37,7 +37,7 @@ const SEND_CONSENT: Question<Variables, Consent> = {
   field: 'sendConsent',
   document: `query ($channel: String!, $addressKind: String!, $addresses: [String!]!, $class: String!, $topicId: ID, $at: DateTimeISO) {
     sendConsent(channel: $channel, addressKind: $addressKind, addresses: $addresses, class: $class, topicId: $topicId, at: $at) {
-      topicFound recipients { place contactId code until }
+      topicFound contactIds refused { place code until }
     }
   }`,
 };

@@ -22,19 +22,13 @@ export class SendConsentArgs {
   at?: Date | null;
 }
 
-@ObjectType({ description: 'A recipient that is a contact, or that must not be written to.' })
-export class RecipientConsent {
+@ObjectType({ description: 'A recipient that must not be written to.' })
+export class RefusedRecipient {
   @Field(() => Int, { description: 'Place in `addresses`, from 0.' })
   place!: number;
 
-  @Field(() => ID, { nullable: true })
-  contactId!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'RECIPIENT_SUPPRESSED, RECIPIENT_OPTED_OUT or QUIET_HOURS: the recipient must not be written to.',
-  })
-  code!: string | null;
+  @Field({ description: 'RECIPIENT_SUPPRESSED, RECIPIENT_OPTED_OUT or QUIET_HOURS.' })
+  code!: string;
 
   @Field(() => Date, { nullable: true, description: 'When the quiet hours end.' })
   until!: Date | null;
@@ -45,6 +39,12 @@ export class SendConsent {
   @Field({ description: 'False if `topicId` names no topic of the workspace.' })
   topicFound!: boolean;
 
-  @Field(() => [RecipientConsent], { description: 'The others are no contacts and may be written to.' })
-  recipients!: RecipientConsent[];
+  @Field(() => [ID], {
+    nullable: 'itemsAndList',
+    description: 'The contacts that the addresses belong to, in their order; null if none is one.',
+  })
+  contactIds!: (string | null)[] | null;
+
+  @Field(() => [RefusedRecipient], { description: 'The others may be written to.' })
+  refused!: RefusedRecipient[];
 }

@@ -22,41 +22,41 @@ const ADDRESS_HASH = `create function contacts.address_hash(of_workspace text, k
   as $$ select sha256(convert_to(of_workspace || ' ' || case kind when 'MAILBOX' then lower(address) else address end, 'UTF8')) $$`;
 
 /**
- * What many sends ask, of which each names recipients (texts between U+001F). Answers a row for each recipient that is a
- * contact or is refused, and a row with place 0 for each send with quiet hours or a topic that does not exist.
+ * What many sends ask, of which each names recipients (texts between U+001F). Answers a row for each: the ids of the
+ * contacts and, where quiet hours hold, their time zones, both in the order of the recipients with spaces between; the
+ * places of recipients that are suppressed and of those that have opted out, from 1.
  *
- * Its plan must not depend on statistics: one that was made while the tables were small would read all of them for each
- * recipient.
+ * Its plan is made once a connection and must not depend on statistics: one that was made while the tables were small
+ * would read all of them for each recipient. So a suppression is looked up by its hash and nothing else.
  */
 const SEND_CONSENT = `create function contacts.send_consent(workspaces text[], worlds bool[], channels text[], kinds text[],
     marketing bool[], topics text[], recipients text[])
-  returns table (ask int, place int, contact_id text, code text, time_zone text, starts int, ends int)
-  language plpgsql stable rows 100
+  returns table (ask int, topic_found bool, contact_ids text, time_zones text, suppressed int[], opted_out int[],
+    time_zone text, starts int, ends int)
+  language plpgsql stable rows 10 set plan_cache_mode = force_generic_plan
   set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
   as $$
   #variable_conflict use_column
   begin
     return query
-      select a.no::int, 0, null::text, case when a.topic is not null and t.id is null then 'TOPIC_NOT_FOUND' end,
+      select a.no::int, a.topic is null or t.id is not null,
+        case when count(c.id) > 0 then string_agg(coalesce(c.id, ''), ' ' order by r.place) end,
+        case when h.workspace_id is not null then string_agg(coalesce(c.time_zone, ''), ' ' order by r.place) end,
+        array_agg(r.place::int) filter (where s.channel is not null),
+        array_agg(r.place::int) filter (where s.channel is null and c.id is not null and a.marketing
+          and (not c.receive_marketing or a.channel = any(c.opted_out_channels)
+            or (a.topic is not null and not coalesce(t.no = any(c.topics), false)))),
         h.time_zone, h.starts, h.ends
-      from unnest(workspaces, marketing, topics) with ordinality as a(workspace_id, marketing, topic, no)
-      left join contacts.topic t on t.id = a.topic and t.workspace_id = a.workspace_id
-      left join contacts.quiet_hours h on a.marketing and h.workspace_id = a.workspace_id
-      where h.workspace_id is not null or (a.topic is not null and t.id is null);
-    return query
-      select a.no::int, r.place::int, c.id,
-        case when s.workspace_id is not null then 'RECIPIENT_SUPPRESSED'
-          when a.marketing and c.id is not null and (not c.receive_marketing or a.channel = any(c.opted_out_channels)
-            or (a.topic is not null and not coalesce(t.no = any(c.topics), false))) then 'RECIPIENT_OPTED_OUT' end,
-        c.time_zone, null::int, null::int
       from unnest(workspaces, worlds, channels, kinds, marketing, topics, recipients)
         with ordinality as a(workspace_id, sandbox, channel, kind, marketing, topic, recipients, no)
       left join contacts.topic t on t.id = a.topic and t.workspace_id = a.workspace_id
+      left join contacts.quiet_hours h on a.marketing and h.workspace_id = a.workspace_id
       cross join unnest(string_to_array(a.recipients, U&'\\001F')) with ordinality as r(address, place)
       left join lateral (${CONTACT.join(' union all ')} limit 1) c on true
-      left join contacts.suppression s on s.workspace_id = a.workspace_id and s.sandbox = a.sandbox
-        and s.channel = a.channel and s.address_hash = contacts.address_hash(a.workspace_id, a.kind, r.address)
-      where c.id is not null or s.workspace_id is not null;
+      left join lateral (select * from contacts.suppression
+        where address_hash = contacts.address_hash(a.workspace_id, a.kind, r.address) offset 0
+      ) s on s.workspace_id = a.workspace_id and s.sandbox = a.sandbox and s.channel = a.channel
+      group by a.no, a.topic, t.id, h.workspace_id, h.time_zone, h.starts, h.ends;
   end $$`;
 
 /** What the sending side asks before it writes to somebody. */
@@ -67,6 +67,7 @@ export class AskConsent extends Migration {
       workspace_id text primary key, starts int not null, ends int not null, time_zone text not null,
       updated_at timestamptz(3) not null
     )`);
+    this.addSql('create index suppression_by_hash on contacts.suppression (address_hash)');
     this.addSql(ADDRESS_HASH);
     this.addSql(SEND_CONSENT);
   }

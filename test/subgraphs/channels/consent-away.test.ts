@@ -15,7 +15,7 @@ beforeAll(async () => {
   contacts = createServer((request, response) => {
     asked++;
     if (isAway) return void request.socket.destroy();
-    const answer = { data: { sendConsent: { topicFound: true, recipients: [] } } };
+    const answer = { data: { sendConsent: { topicFound: true, contactIds: null, refused: [] } } };
     request
       .resume()
       .on('end', () => response.setHeader('content-type', 'application/json').end(JSON.stringify(answer)));

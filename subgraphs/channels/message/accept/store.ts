@@ -1,7 +1,8 @@
-import DataLoader from 'dataloader';
+import type DataLoader from 'dataloader';
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
+import { sharedStatements } from '../../../../kernel/database/shared-statements.js';
 import { isOutage } from '../../../../kernel/errors/outage.js';
 import { isAssigned } from '../../sender/sender.service.js';
 import type { MessageSource } from '../source.js';
@@ -122,32 +123,8 @@ export const freeSends = defineResource('writers of free sends', ({ db }) => ({
   value: { small: writerOf(db, 50), large: writerOf(db, 10) },
 }));
 
-/** Statements of a writer under way at once; what arrives meanwhile shares the next one, which costs PostgreSQL less. */
-const MAX_STATEMENTS = 2;
-
-function writerOf(db: Database, maxBatchSize: number): DataLoader<NewSend, true> {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  const start = (dispatch: () => void) => {
-    running++;
-    // The check phase comes when all requests that arrived together have been resolved as far as this.
-    setImmediate(dispatch);
-  };
-  const store = (sends: readonly NewSend[]) =>
-    storeAll(db, sends).finally(() => {
-      running--;
-      const next = waiting.shift();
-      if (next) start(next);
-    });
-  return new DataLoader<NewSend, true>(store, {
-    cache: false,
-    maxBatchSize,
-    batchScheduleFn: dispatch => {
-      if (running < MAX_STATEMENTS) start(dispatch);
-      else waiting.push(dispatch);
-    },
-  });
-}
+const writerOf = (db: Database, maxBatchSize: number): DataLoader<NewSend, true> =>
+  sharedStatements(sends => storeAll(db, sends), { maxBatchSize, maxStatements: 2 });
 
 /** All of them or, if one of them cannot be stored, each alone: no request fails for another's error. */
 async function storeAll(db: Database, sends: readonly NewSend[]): Promise<(true | Error)[]> {

@@ -3,7 +3,7 @@ import { after, type Duration, seconds } from '../../../../kernel/context/clock.
 import { type Context, createContext } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { type Channels, channelOf } from '../../channels.js';
-import { askConsent, type RecipientConsent } from '../../consent/ask-consent.js';
+import { askConsent, type RefusedRecipient } from '../../consent/ask-consent.js';
 import type { Claimed } from './claim.js';
 import type { Concluded } from './outcomes.js';
 import type { Postponed } from './postpone.js';
@@ -22,7 +22,7 @@ interface Rechecked {
 /** Messages whose consent could not be asked for wait this long. */
 const ASK_AGAIN: Duration = seconds(30);
 
-type Verdict = Pick<RecipientConsent, 'code' | 'until'>;
+type Verdict = Pick<RefusedRecipient, 'until'> & { readonly code: RefusedRecipient['code'] | null };
 
 /**
  * Asks again for the consent of messages that waited: a recipient may have opted out since they were accepted. Messages
@@ -71,8 +71,8 @@ async function askFor(
   const to = group.map(item => item.message.to);
   try {
     const ctx = contextOf(services, message);
-    const { recipients } = await askConsent(ctx, channelOf(channels, message), content, to, null);
-    for (const { place, code, until } of recipients) if (code !== null) verdicts.set(group[place]!, { code, until });
+    const { refused } = await askConsent(ctx, channelOf(channels, message), content, to, null);
+    for (const { place, code, until } of refused) verdicts.set(group[place]!, { code, until });
   } catch (error) {
     services.log.warn({ err: error, count: group.length }, 'messages wait, because consent cannot be asked for');
     const until = after(services.clock.now(), ASK_AGAIN).toISOString();
