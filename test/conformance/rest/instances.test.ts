@@ -118,3 +118,23 @@ describe('Errors, Codes given', () => {
     expect(body.code).toBe('ALREADY_CONNECTED');
   });
 });
+
+describe('Endpoints, connect-page', () => {
+  test('"POST /v1/botchat/instances/{instanceId}/connect-page/disable | none | data: enabled = false"', async () => {
+    const { id } = await app.create('botchat', { mode: 'UNOFFICIAL' });
+    const { status, body } = await app.request('POST', `/v1/botchat/instances/${id}/connect-page/disable`);
+    expect([status, body.data.enabled]).toEqual([200, false]);
+  });
+
+  test('"rotating its secret invalidates the previous link; it can be enabled and disabled"', async () => {
+    const { id } = await app.create('chatapp');
+    const change = async (what: string) =>
+      (await app.request('POST', `/v1/chatapp/instances/${id}/connect-page/${what}`)).body.data.url;
+    const first = new URL(await change('enable')).pathname;
+    const second = new URL(await change('rotate-secret')).pathname;
+    expect((await app.request('GET', first, { key: null })).status).toBe(410);
+    expect((await app.request('GET', second, { key: null })).status).toBe(200);
+    await change('disable');
+    expect((await app.request('GET', second, { key: null })).status).toBe(410);
+  });
+});

@@ -3,6 +3,7 @@ import { jobContext } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { entityRows } from '../../../../kernel/database/entity-rows.js';
+import { notHeld } from '../../../../kernel/holds/holds.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { Instance, MAX_ATTEMPT } from '../instance.js';
@@ -17,10 +18,13 @@ const BATCH = 50;
 /** A line that could not be reached is asked again then. */
 const RETRY: Duration = seconds(10);
 
+/** A blocked workspace connects nothing; what it disconnected is still released. */
+const WORKABLE = `(task = 'release' or ${notHeld('workspace_id')})`;
+
 const claimOf = (columns: string) => `
 update channels.instance t set lease_until = coalesce($2::timestamptz, now()) + $3 * interval '1 ms', fence = t.fence + 1
 from (select id from channels.instance
-  where due_at <= $1 and (lease_until is null or lease_until <= coalesce($2::timestamptz, now()))
+  where due_at <= $1 and ${WORKABLE} and (lease_until is null or lease_until <= coalesce($2::timestamptz, now()))
   order by due_at limit $4 for update skip locked) due
 where t.id = due.id returning ${columns}`;
 
@@ -43,7 +47,7 @@ export const linesJob = (rulesOf: RulesOf): Job =>
       readBacklog(
         db,
         backlogOf(
-          'select due_at as at from channels.instance where due_at is not null and due_at <= $1 order by due_at',
+          `select due_at as at from channels.instance where due_at is not null and due_at <= $1 and ${WORKABLE} order by due_at`,
         ),
         [clock.now()],
       ),

@@ -3,6 +3,7 @@ import decodeQR from 'qr/decode.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { changeByOperator } from '../../../../subgraphs/channels/instance/operator.service.js';
+import { changeWorkspace } from '../../../../subgraphs/workspaces/workspace/workspace.service.js';
 import { type InstanceApp, LOGIN, startInstances } from './instance.harness.js';
 
 let app: InstanceApp;
@@ -209,6 +210,22 @@ describe('a line that is lost', () => {
       connecting: false,
     });
   });
+});
+
+test('a blocked workspace connects nothing until it is unblocked', async () => {
+  const workspaceId = await app.workspace();
+  const key = await app.key({ workspaceId });
+  const { id } = await app.create('chatapp', {}, key);
+  await app.request('GET', `/v1/chatapp/instances/${id}/qr`, { key });
+  const status = async () =>
+    (await app.services.db.pool.query('select status from channels.instance where id = $1', [id])).rows[0].status;
+  await changeWorkspace(app.ctx(workspaceId), workspaceId, { blocked: true });
+  app.clock.advance(seconds(2));
+  await app.settle();
+  expect(await status()).toBe('PENDING');
+  await changeWorkspace(app.ctx(workspaceId), workspaceId, { blocked: false });
+  await app.settle();
+  expect(await status()).toBe('ACTIVE');
 });
 
 describe('a worker that dies', () => {
