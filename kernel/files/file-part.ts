@@ -3,6 +3,7 @@ import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql';
 /** How the content of a part is written. */
 export enum FileEncoding {
   UTF8 = 'UTF8',
+  /** For files that are no text. @public */
   BASE64 = 'BASE64',
 }
 registerEnumType(FileEncoding, { name: 'FileEncoding', description: 'How the content of a part is written.' });

@@ -13,7 +13,6 @@ import type { ImportContactsArgs } from './import.args.js';
 import { ContactImport, ImportPlan, ImportStatus } from './import.js';
 import { WORK_IMPORTS } from './jobs.js';
 
-export const CSV = 'text/csv';
 export const NDJSON = 'application/x-ndjson';
 
 /** Imports of a workspace that are not done. */
