@@ -61,6 +61,13 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     allowedScopes: ['email:send', 'contacts:read'],
   },
   updateOauthApp: { redirectUris: ['https://shop.example/callback', 'https://staging.shop.example/callback'] },
+  createChatappInstance: { name: 'Shop', expectedPhoneNumber: '+5511987650000', generateShareableLink: true },
+  updateChatappInstance: { name: 'Shop in the city' },
+  createBotchatInstance: { name: 'Shop' },
+  updateBotchatInstance: { name: 'Shop in the city' },
+  createPhotosocialInstance: { name: 'Shop', expectedUsername: 'ana.photos' },
+  updatePhotosocialInstance: { name: 'Shop in the city' },
+  loginPhotosocialInstance: { username: 'ana.photos', password: 'their password', acceptPhotosocialTerms: true },
   replayWebhook: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' },
 };
 

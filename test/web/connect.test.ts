@@ -148,9 +148,11 @@ describe('/connect/{token}', () => {
     expect((await page(url)).body).toContain('class="qr"');
   });
 
-  test('410 for a link that never was; 405 for another method; a deleted instance ends its link', async () => {
+  test('410 CONNECT_LINK_ENDED for a link that never was; 405 for another method; a deleted instance ends its link', async () => {
     const { id, url } = await linked('chatapp');
     expect((await page('http://x/connect/nothing')).status).toBe(410);
+    const { body } = await page('http://x/connect/nothing', { accept: 'application/json' });
+    expect(body.code).toBe('CONNECT_LINK_ENDED');
     expect((await app.request('PUT', new URL(url).pathname, { key: null })).status).toBe(405);
     await app.request('DELETE', `/v1/chatapp/instances/${id}`);
     expect((await page(url)).status).toBe(410);
