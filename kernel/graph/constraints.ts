@@ -23,6 +23,7 @@ const graphMetadata = (): GraphMetadata | undefined =>
 const KEYWORDS: Readonly<Record<string, (constraints: readonly unknown[]) => Keywords>> = {
   isLength: ([min, max]) => ({ ...(min === 0 ? {} : { minLength: min }), maxLength: max }),
   matches: ([pattern]) => patternOf(pattern as RegExp),
+  singleLine: ([pattern]) => patternOf(pattern as RegExp),
   min: ([minimum]) => ({ minimum }),
   max: ([maximum]) => ({ maximum }),
   arrayMinSize: ([min]) => (min === 0 ? {} : { minItems: min }),

@@ -31,7 +31,22 @@ export const Items =
     rules.ArrayMinSize(min, breaks('count', { min, max }))(target, property as string);
     rules.ArrayMaxSize(max, breaks('count', { min, max }))(target, property as string);
   };
-export const Matches = (pattern: RegExp) => rules.Matches(pattern, breaks('pattern', { pattern: pattern.source }));
+/** Each pattern has a constraint of its own: of two with one name on a property, class-validator would report the wrong one. */
+const matching = (name: string, pattern: RegExp, options: ReturnType<typeof breaks>) =>
+  rules.ValidateBy(
+    {
+      name,
+      constraints: [pattern],
+      validator: {
+        validate: value => typeof value === 'string' && pattern.test(value),
+        // Never shown, but class-validator keeps the context of an error with a text alone.
+        defaultMessage: () => name,
+      },
+    },
+    options,
+  );
+export const Matches = (pattern: RegExp) =>
+  matching('matches', pattern, breaks('pattern', { pattern: pattern.source }));
 export const Email = () => rules.IsEmail({}, breaks('email'));
 export const OneOf = (choices: readonly string[]) =>
   rules.IsIn(choices, breaks('choice', { choices: choices.join(', ') }));
@@ -39,8 +54,8 @@ const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A text of spaces, or of characters that show nothing, is as good as none. */
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
-export const Visible = () => rules.Matches(VISIBLE, breaks('visible'));
-export const SingleLine = () => rules.Matches(/^[^\r\n\0]*$/, breaks('singleLine'));
+export const Visible = () => matching('visible', VISIBLE, breaks('visible'));
+export const SingleLine = () => matching('singleLine', /^[^\r\n\0]*$/, breaks('singleLine'));
 export const Nested = () => rules.ValidateNested(breaks('object'));
 
 /** The rules that one field breaks, each once: a range is checked at both its ends. */

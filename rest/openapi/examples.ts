@@ -12,6 +12,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     tags: ['VIP'],
   },
   updateContact: { name: 'Ana Souza Lima', receiveMarketing: false },
+  setContactTopic: { subscribed: true },
   mergeContact: { from: 'con_01kafr2m8ye5nv3q7t9w1x4z6c' },
   updateTag: { name: 'Gold' },
   createContactProperty: { key: 'birthday', name: 'Birthday', type: 'DATE' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { EXAMPLES } from '../../rest/openapi/examples.js';
 import { ROUTES } from '../../rest/routes.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
@@ -45,6 +46,15 @@ describe('the identifiers of another workspace', () => {
         allowedScopes: ['contacts:read'],
       })
     ).id;
+    ids['/contacts'] = (await made('/v1/contacts', { email: 'ada@example.com', tags: ['VIP'] })).id;
+    ids['/tags'] = (await app.request('GET', '/v1/tags')).body.data[0].id;
+    ids['/forms'] = (await made('/v1/forms', EXAMPLES['createForm']!)).id;
+    ids['/segments'] = (await made('/v1/segments', EXAMPLES['createSegment']!)).id;
+    ids['/email/domains'] = (await made('/v1/email/domains', EXAMPLES['createEmailDomain']!)).id;
+    const file = { headers: { 'content-type': 'text/csv' }, body: 'email\nbob@example.com\n' };
+    ids['/contacts/imports'] = (await app.request('POST', '/v1/contacts/import', file)).body.data.id;
+    const erased = (await made('/v1/contacts', { email: 'eve@example.com' })).id;
+    ids['/contacts/erasures'] = (await made(`/v1/contacts/${erased}/erase`, {})).id;
     stranger = await app.key({ workspaceId: await app.workspace() });
   });
 
@@ -61,8 +71,9 @@ describe('the identifiers of another workspace', () => {
   test.each(rows.filter(({ path }) => kindOf(path) !== '/oauth/connections').map(({ method, path }) => [method, path]))(
     '%s %s is 404, as for one that does not exist',
     async (method, path) => {
+      const others = (name: string) => (name === 'contactId' ? ids['/contacts']! : name === 'topicId' ? ids['/topics']! : 'VIP');
       const ask = (id: string) =>
-        app.request(method, `/v1${path.replace('{id}', id)}`, {
+        app.request(method, `/v1${path.replace('{id}', id).replace(/\{(\w+)\}/g, (_, name) => others(name))}`, {
           key: stranger,
           ...(method === 'GET' || method === 'DELETE' ? {} : { body: bodies[`${method} ${path}`] ?? { name: 'Mine' } }),
         });

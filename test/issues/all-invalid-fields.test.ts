@@ -1,3 +1,4 @@
+import { getNullableType, isRequiredArgument } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../rest/openapi/examples.js';
 import { type Row, rootOf, takesBody } from '../../rest/route.js';
@@ -137,7 +138,9 @@ describe('two invalid fields of different kinds are both named', () => {
     const { schema } = app.running.graph!;
     const root = rootOf(row) === 'Query' ? schema.getQueryType()! : schema.getMutationType()!;
     const { args } = root.getFields()[row.field]!;
-    const given = args.map(({ name, type }) => `$${name}: ${type}`).join(', ');
+    const given = args
+      .map(arg => `$${arg.name}: ${isRequiredArgument(arg) ? arg.type : getNullableType(arg.type)}`)
+      .join(', ');
     const query = `${rootOf(row).toLowerCase()} (${given}) { ${row.field}(${args.map(({ name }) => `${name}: $${name}`).join(', ')}) { __typename } }`;
     const wrong = await missed(
       everySeventh(pairsIn(row).filter(pair => !pair.some(({ field }) => field === 'dryRun'))),

@@ -32,31 +32,38 @@ function resolved(schema: Schema, find: Find): Schema {
   return chosen['$ref'] ? find(chosen['$ref'] as string) : chosen;
 }
 
-const typeOf = ({ type }: Schema): string =>
-  (Array.isArray(type) ? type.find(each => each !== 'null') : type) as string;
+const typeOf = ({ type }: Schema): string | undefined =>
+  (Array.isArray(type) ? type.find(each => each !== 'null') : type) as string | undefined;
 
 /** What no reading takes for a value of the type: GraphQL makes a list of one and reads numbers as identifiers. */
 const WRONG: Readonly<Record<string, unknown>> = {
   string: true,
-  integer: 'many',
-  number: 'many',
-  array: 7,
+  array: true,
   boolean: 'perhaps',
   object: 'none',
+  integer: 'many',
+  number: 'many',
 };
 
 function ofValue(schema: Schema, find: Find, field: string): InvalidValue[] {
   const type = typeOf(schema);
+  // Any JSON value is of the right type.
+  if (type === undefined) return [];
   const wrong: InvalidValue = { field, kind: 'type', value: WRONG[type] };
   const values = [wrong, ...againstRules(schema).map(value => ({ field, kind: 'rule', value }) as const)];
   if (type === 'object') return [...values, ...invalidValues(schema, find, field)];
   if (schema['format'] === 'date-time') values.push({ field, kind: 'type', value: 'yesterday' });
   if (type !== 'array') return values;
-  const items = againstRules(schema['items'] as Schema).map(
-    value => ({ field, kind: 'rule', value: [value] }) as const,
-  );
-  return [...values, ...items, { field: `${field}[1]`, at: field, kind: 'type', value: ['sms.sent', 5] }];
+  const item = resolved(schema['items'] as Schema, find);
+  const items = againstRules(item).map(value => ({ field, kind: 'rule', value: [value] }) as const);
+  return [...values, ...items, ofItem(item, field)];
 }
+
+/** A list of which one item has a wrong type. */
+const ofItem = (item: Schema, field: string): InvalidValue =>
+  typeOf(item) === 'object'
+    ? { field: `${field}[0]`, at: field, kind: 'type', value: ['none'] }
+    : { field: `${field}[1]`, at: field, kind: 'type', value: ['sms.sent', true] };
 
 /** A text that breaks a greater length breaks the limit of the body too. */
 const MAX_TEXT = 100_000;

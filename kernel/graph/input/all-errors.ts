@@ -7,7 +7,10 @@ import { TIMESTAMP } from '../timestamp.js';
 import { invalidFieldsOf } from '../validation.js';
 import type { Input } from './input.js';
 
-/** Stands for an item with an error, so that the items behind it keep their places; what is said of it is left out. */
+/**
+ * Stands for an item with an error, so that the items behind it keep their places; what is said of it is left out. In a
+ * list of objects, one without members does.
+ */
 const UNREADABLE = '-';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -51,10 +54,9 @@ function inputOf(type: GraphQLInputType, value: unknown): unknown {
   const given = getNullableType(type);
   if (isListType(given)) return (value as readonly unknown[]).map(item => inputOf(given.ofType, item ?? UNREADABLE));
   if (isInputObjectType(given)) {
+    const members = value === UNREADABLE ? {} : (value as Values);
     const target = classOf(given.name);
-    return target && value !== UNREADABLE
-      ? instanceOf(target, Object.values(given.getFields()), value as Values)
-      : value;
+    return target ? instanceOf(target, Object.values(given.getFields()), members) : members;
   }
   if (given.name === TIMESTAMP) return new Date(value as string);
   // A variable may give an identifier as a number.

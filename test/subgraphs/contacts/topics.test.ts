@@ -55,6 +55,15 @@ describe('POST /v1/topics', () => {
     expect(body.details).toEqual([{ field: 'slug', message: expect.stringContaining('must match') }]);
   });
 
+  test('400 names the rule that a name of spaces, or of two lines, breaks', async () => {
+    const messageFor = async (name: string) =>
+      (await app.request('POST', '/v1/topics', { body: { slug: 'rules', name } })).body.details[0].message;
+    expect([await messageFor('  '), await messageFor('one\ntwo')]).toEqual([
+      'must have a visible character',
+      'must not contain line breaks',
+    ]);
+  });
+
   test('keeps any text as it is', async () => {
     const name = `Ünïcødé 🦉 '"; drop table contacts.topic; -- <b>{{x}}</b> \\u0000`;
     const topic = await create('any-text', { name });
