@@ -55,6 +55,8 @@ describe('the identifiers of another workspace', () => {
     ids['/contacts/imports'] = (await app.request('POST', '/v1/contacts/import', file)).body.data.id;
     const erased = (await made('/v1/contacts', { email: 'eve@example.com' })).id;
     ids['/contacts/erasures'] = (await made(`/v1/contacts/${erased}/erase`, {})).id;
+    for (const channel of ['chatapp', 'botchat', 'photosocial'])
+      ids[`/${channel}/instances`] = (await made(`/v1/${channel}/instances`, { name: 'Line' })).id;
     stranger = await app.key({ workspaceId: await app.workspace() });
   });
 
@@ -71,7 +73,8 @@ describe('the identifiers of another workspace', () => {
   test.each(rows.filter(({ path }) => kindOf(path) !== '/oauth/connections').map(({ method, path }) => [method, path]))(
     '%s %s is 404, as for one that does not exist',
     async (method, path) => {
-      const others = (name: string) => (name === 'contactId' ? ids['/contacts']! : name === 'topicId' ? ids['/topics']! : 'VIP');
+      const others = (name: string) =>
+        name === 'contactId' ? ids['/contacts']! : name === 'topicId' ? ids['/topics']! : 'VIP';
       const ask = (id: string) =>
         app.request(method, `/v1${path.replace('{id}', id).replace(/\{(\w+)\}/g, (_, name) => others(name))}`, {
           key: stranger,
