@@ -67,6 +67,8 @@ describe('the identifiers of another workspace', () => {
   });
 
   const bodies: Record<string, object> = {
+    'POST /contacts/{id}/merge': EXAMPLES['mergeContact']!,
+    'POST /photosocial/instances/{id}/login': EXAMPLES['loginPhotosocialInstance']!,
     'POST /webhooks/{id}/replay': { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' },
   };
 

@@ -131,6 +131,14 @@ describe('the audit log', () => {
     await app.request('POST', `/v1/oauth/apps/${client.id}/rotate-secret`, { body: {} });
     await app.request('DELETE', `/v1/oauth/apps/${client.id}`);
 
+    const domain = (await app.request('POST', '/v1/email/domains', { body: { name: 'audit.example' } })).body.data;
+    await owner('mutation ($id: ID!) { rotateEmailDomainKey(id: $id) { id } }', { id: domain.id });
+    await app.request('DELETE', `/v1/email/domains/${domain.id}`);
+
+    const line = (await app.request('POST', '/v1/chatapp/instances', { body: { name: 'Line' } })).body.data;
+    for (const verb of ['suspend', 'resume', 'cancel']) await admin(`instance ${verb} ${workspaceId} ${line.id}`);
+    await app.request('DELETE', `/v1/chatapp/instances/${line.id}`);
+
     await admin(`credits grant --workspace ${workspaceId} --amount 5`);
     await admin(`sender add ${workspaceId} email audit.example`);
     await admin(`sender remove ${workspaceId} email audit.example`);

@@ -65,13 +65,17 @@ async function emitEverything(): Promise<void> {
   await disableAWebhook();
   await optInAndOut();
   await breakADomain();
+  await changeTheAudience();
+  await connectALine();
   await settle();
 }
 
 /** The sandbox's recipients: delivered, failed, bounced, in doubt, opened and clicked, answered. */
 async function sendToEveryOutcome(): Promise<void> {
   const sms = [0, 1, 2, 3, 4, 5].map(outcome => `+1415555000${outcome}`);
-  const mails = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'].map(outcome => `${outcome}@example.com`);
+  const mails = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply', 'complain'].map(
+    outcome => `${outcome}@example.com`,
+  );
   await app.request('POST', '/v1/sms/messages', { body: { to: sms, type: 'text', payload: { message: 'Hi' } } });
   const payload = { subject: 'Hi', text: 'Hello' };
   const sent = await app.request('POST', '/v1/email/messages', { body: { to: mails, type: 'text', payload } });
@@ -132,6 +136,35 @@ async function breakADomain(): Promise<void> {
     app.clock.advance(wait);
     await settle();
   }
+}
+
+/** An import, a tracked segment that a contact enters and leaves, a merge and an erasure. */
+async function changeTheAudience(): Promise<void> {
+  const csv = { headers: { 'content-type': 'text/csv' }, body: 'email\nimported@example.com\n' };
+  expect((await app.request('POST', '/v1/contacts/import', csv)).status).toBe(202);
+  const create = async (email: string): Promise<string> =>
+    (await app.request('POST', '/v1/contacts', { body: { email } })).body.data.id;
+  const [first, second] = [await create('first@example.com'), await create('second@example.com')];
+  const rules = [{ type: 'contactField', field: 'name', op: 'equals', value: 'Ada' }];
+  const segment = { name: 'Ada', match: 'all', rules, tracked: true };
+  const { id } = (await app.request('POST', '/v1/segments', { body: segment })).body.data;
+  // Transactions of other tests on the same server may delay the start.
+  do await settle();
+  while ((await app.request('GET', `/v1/segments/${id}`)).body.data.tracking !== 'LIVE');
+  for (const name of ['Ada', 'Eve']) {
+    await app.request('PATCH', `/v1/contacts/${first}`, { body: { name } });
+    await settle();
+  }
+  expect((await app.request('POST', `/v1/contacts/${first}/merge`, { body: { from: second } })).status).toBe(200);
+  expect((await app.request('POST', `/v1/contacts/${first}/erase`)).status).toBe(202);
+}
+
+/** A simulated line pairs two seconds after its code was asked for. */
+async function connectALine(): Promise<void> {
+  const { id } = (await app.request('POST', '/v1/chatapp/instances', { body: { name: 'Line' } })).body.data;
+  expect((await app.request('GET', `/v1/chatapp/instances/${id}/qr`)).status).toBe(200);
+  await settle();
+  expect((await app.request('POST', `/v1/chatapp/instances/${id}/disconnect`)).status).toBe(200);
 }
 
 async function readFeed(): Promise<Event[]> {

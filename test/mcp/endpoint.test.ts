@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const ALL_SCOPES = 'email:send email:read sms:send sms:read contacts:read contacts:manage webhooks:read usage:read';
+const ALL_SCOPES =
+  'email:send email:read sms:send sms:read chatapp:read botchat:read photosocial:read contacts:read contacts:manage webhooks:read usage:read';
 const METADATA = () => `resource_metadata="${app.url}/.well-known/oauth-protected-resource/mcp"`;
 
 /** `fetch` sets `Host` itself. */

@@ -382,6 +382,9 @@ describe('bad input', () => {
     const [, stamp = ''] = /name="stamp" value="([^"]+)"/.exec(body) ?? [];
     const send = () => submit(app, `/forms/${id}`, { email: 'fast@example.com', stamp });
     expect((await send()).status).toBe(400);
+    const values = { email: 'fast@example.com', stamp };
+    const refused = await submit(app, `/forms/${id}`, values, { accept: 'application/json' });
+    expect([refused.status, refused.body.code]).toEqual([400, 'FORM_SUBMISSION_REFUSED']);
     app.clock.advance(seconds(2));
     expect((await send()).status).toBe(200);
     app.clock.advance(days(1));
@@ -394,6 +397,13 @@ describe('bad input', () => {
       expect((await fillIn(id, { email: round % 2 ? 'Flood@example.com' : 'flood@example.com' })).status).toBe(200);
     const { status, headers } = await fillIn(id, { email: 'flood@example.com' });
     expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+    const { body } = await browse(app, `/forms/${id}`);
+    const [, stamp = ''] = /name="stamp" value="([^"]+)"/.exec(body) ?? [];
+    app.clock.advance(seconds(5));
+    const values = { stamp, language: 'en', email: 'flood@example.com' };
+    const limited = await submit(app, `/forms/${id}`, values, { accept: 'application/json' });
+    expect([limited.status, limited.body.code]).toEqual([429, 'FORM_LIMITED']);
+    expect(limited.body.retryAfterSec).toBeGreaterThan(0);
   });
 
   test('429 for the 31st submission from one address in an hour', async () => {
