@@ -76,6 +76,17 @@ export interface AppOptions {
   startCache?: StartCache;
 }
 
+/** The schemas are the same for every app of a worker, so what is derived of them is derived once. */
+const texts = new Map<string, Promise<string>>();
+const derived: StartCache = {
+  async get(name, inputs, derive) {
+    const key = JSON.stringify([name, ...inputs]);
+    const text = texts.get(key) ?? derive();
+    texts.set(key, text);
+    return text;
+  },
+};
+
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-app-'));
@@ -96,7 +107,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     log: pino({ level: config.logLevel === 'info' ? 'silent' : config.logLevel }),
     jobsByHand: !options.liveJobs,
     demo: false,
-    ...(options.startCache ? { startCache: options.startCache } : {}),
+    startCache: options.startCache ?? derived,
   });
   const { services } = running;
   const ctx = (workspaceId = '') => jobContext(services, workspaceId);
