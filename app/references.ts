@@ -2,7 +2,7 @@ import type { RunFetch } from '../gateway/executor/local/prepare-local.js';
 import { openSubgraph, type Subgraph as Source } from '../gateway/executor/sources.js';
 import { signCaller } from '../gateway/remote/internal-caller.js';
 import { systemCaller } from '../kernel/context/caller.js';
-import { type Context, createContext } from '../kernel/context/context.js';
+import { asCaller, type Context, createContext } from '../kernel/context/context.js';
 import { resourceOf } from '../kernel/context/resource.js';
 import type { Services } from '../kernel/context/services.js';
 import { type AskSubgraph, type Question, references } from '../kernel/graph/references.js';
@@ -44,13 +44,16 @@ function prepare(source: Source, { document, field, scope }: Question<never, unk
   // Prepared by the first question: most types are never asked for.
   let run: RunFetch | null = null;
   const scopes = scope ? [scope] : [];
+  const isRead = !document.startsWith('mutation');
   return async (ctx, variables, key) => {
     run ??= source.prepare(document, undefined);
     const caller = { ...systemCaller(ctx.caller.workspaceId), scopes, sandbox: ctx.caller.sandbox };
     const { locale, requestId, ip } = ctx;
     const idempotency = key === undefined ? null : { key: ownKey(key), fingerprint: key, replayed: false };
     const facts = { caller, locale, requestId, ip, idempotency };
-    const { data, errors } = await run(variables, createContext(ctx, facts));
+    // A read that took a connection of its own would wait for ever when transactions that ask hold all of them.
+    const asked = isRead ? asCaller(ctx, facts) : createContext(ctx, facts);
+    const { data, errors } = await run(variables, asked);
     if (errors?.[0]) throw errors[0];
     return data?.[field];
   };

@@ -88,6 +88,10 @@ class RequestContext implements Context {
 
 export const createContext = (services: Services, facts: RequestFacts): Context => new RequestContext(services, facts);
 
+/** The same request as another caller, in its transaction if there is one. */
+export const asCaller = (ctx: Context, facts: RequestFacts): Context =>
+  new RequestContext(ctx, facts, ctx.wakes ? ctx.em : null, ctx.wakes);
+
 /** The same request, under a key. */
 export const withIdempotency = (ctx: Context, idempotency: Idempotency): Context =>
   new RequestContext(ctx, {

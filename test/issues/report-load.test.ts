@@ -18,7 +18,7 @@ async function withSlowReports<T>(work: () => Promise<T>): Promise<T> {
   await client.connect();
   try {
     await client.query('begin');
-    await client.query('lock table contacts.topic in access exclusive mode');
+    await client.query('lock table contacts.form in access exclusive mode');
     return await work();
   } finally {
     await client.end();
@@ -29,12 +29,12 @@ const send = () => {
   const body = { to: ['+14155550100'], payload: { message: 'Hello' } };
   return app.request('POST', '/v1/sms/messages', { key: other, body });
 };
-const topics = () => app.request('GET', '/v1/topics');
+const forms = () => app.request('GET', '/v1/forms');
 
 test('120 slow reports of one workspace delay no send and no list of another', async () => {
   let reports: Promise<Answer[]> = Promise.resolve([]);
   await withSlowReports(async () => {
-    reports = Promise.all(Array.from({ length: 120 }, topics));
+    reports = Promise.all(Array.from({ length: 120 }, forms));
     const started = performance.now();
     for (let count = 0; count < 10; count++) expect((await send()).status).toBe(202);
     expect((await app.request('GET', '/v1/sms/messages', { key: other })).status).toBe(200);
@@ -52,13 +52,24 @@ test('120 slow reports of one workspace delay no send and no list of another', a
 });
 
 test('503 READ_TIMEOUT with Retry-After after five seconds, and the connection serves again', async () => {
-  const { status, body, headers } = await withSlowReports(topics);
+  const { status, body, headers } = await withSlowReports(forms);
   expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'READ_TIMEOUT', '5']);
-  expect((await topics()).status).toBe(200);
+  expect((await forms()).status).toBe(200);
+});
+
+test('sixty sends at once under keys, with a pool of four, wait for no second connection', async () => {
+  const keyed = (at: number) => {
+    const body = { to: ['+14155550100'], payload: { message: 'Hello' } };
+    return app.request('POST', '/v1/sms/messages', { key: other, headers: { 'idempotency-key': `keyed-${at}` }, body });
+  };
+  const answers = await Promise.all(Array.from({ length: 60 }, (_, at) => keyed(at)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([202]));
 });
 
 describe('while other work holds every connection of the pool', () => {
   test('GET /readyz answers 200', async () => {
+    // A relay that is under way has a connection and needs a second one.
+    await app.settle();
     const clients = await Promise.all(Array.from({ length: POOL }, () => app.services.db.pool.connect()));
     try {
       const { status, body } = await app.request('GET', '/readyz', { key: null });

@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
-import { type Database, sql } from '../../../kernel/database/database.js';
+import { type Database, type Em, sql } from '../../../kernel/database/database.js';
 import { sharedStatements } from '../../../kernel/database/shared-statements.js';
 import { type QuietTimes, quietUntil } from '../quiet-hours/quiet-until.js';
 import type { RefusedRecipient, SendConsent, SendConsentArgs } from './send-consent.js';
@@ -37,16 +37,15 @@ export const consentReader = defineResource('consent reader', ({ db }) => ({
 }));
 
 /** Who of the recipients of a send may be written to, in the world of the caller. */
-export const readConsent = (ctx: Context, args: SendConsentArgs): Promise<SendConsent> =>
-  resourceOf(ctx, consentReader).load({
-    ...args,
-    at: args.at ?? ctx.clock.now(),
-    workspaceId: ctx.caller.workspaceId,
-    sandbox: ctx.caller.sandbox,
-  });
+export async function readConsent(ctx: Context, args: SendConsentArgs): Promise<SendConsent> {
+  const { workspaceId, sandbox } = ctx.caller;
+  const asked = { ...args, at: args.at ?? ctx.clock.now(), workspaceId, sandbox };
+  // A transaction has its connection already, and must not wait for another one.
+  return ctx.wakes ? (await readAll(ctx.em, [asked]))[0]! : resourceOf(ctx, consentReader).load(asked);
+}
 
-async function readAll(db: Database, asks: readonly Ask[]): Promise<SendConsent[]> {
-  const rows = await sql<Row>(db, READ, [
+async function readAll(on: Database | Em, asks: readonly Ask[]): Promise<SendConsent[]> {
+  const rows = await sql<Row>(on, READ, [
     asks.map(({ workspaceId }) => workspaceId),
     asks.map(({ sandbox }) => sandbox),
     asks.map(({ channel }) => channel),

@@ -46,8 +46,12 @@ const change = (id: string, body: object) => app.request('PATCH', `/v1/segments/
 /** Everybody's visits, or those of some. */
 const setVisits = (visits: number, ...ids: string[]) =>
   audience.rows(
-    `update contacts.contact c set properties = jsonb_build_object(p.no, $3::int) from contacts.property p
-      where c.workspace_id = $1 and p.workspace_id = $1 and p.key = 'visits' and (c.id = any($2) or $2 = '{}')`,
+    // Locked in one order, so that two such statements cannot wait for each other.
+    `with locked as materialized (
+       select id from contacts.contact where workspace_id = $1 and (id = any($2) or $2 = '{}') order by id for update
+     )
+     update contacts.contact c set properties = jsonb_build_object(p.no, $3::int) from contacts.property p, locked
+      where c.id = locked.id and p.workspace_id = $1 and p.key = 'visits'`,
     audience.workspaceId,
     ids,
     visits,
