@@ -15,6 +15,7 @@ import { oauthJobs } from './authorization.js';
 import type { Cleanup } from './cleanup.js';
 import { bootstrapDemo, type Demo } from './demo.js';
 import { type Endpoints, openEndpoints } from './endpoints.js';
+import { startMailIn } from './mail-in.js';
 import type { Overrides, Running } from './process.js';
 import { connectReferences } from './references.js';
 import { assertKnown, hosted, statementTimeoutOf } from './roles.js';
@@ -40,9 +41,14 @@ export async function assemble(
     startJobs(services, overrides, parts, cleanup).then(() => demoFor(config, services, overrides)),
   );
   overrides.stop?.throwIfAborted();
+  const mailIn = await startMailIn(services);
+  if (mailIn) cleanup.add('the listener for mail', () => mailIn.stop());
   const server = await listenHttp(endpoints.answer, config, services.log);
-  cleanup.add('the requests and jobs in flight', remaining => drain(phase, server, services, remaining()));
-  return { url: server.url, services, graph: endpoints.graph, demo };
+  cleanup.add('the requests and jobs in flight', remaining => {
+    endpoints.endStreams();
+    return drain(phase, server, services, remaining());
+  });
+  return { url: server.url, services, graph: endpoints.graph, demo, mailInPort: mailIn?.port ?? null };
 }
 
 /** Waits for both, so that nothing is undone while it is still being opened. Throws the first error. */

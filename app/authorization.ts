@@ -1,4 +1,6 @@
 import type { Router } from 'express';
+import type { Scope } from '../catalogue/scopes.js';
+import type { Config } from '../kernel/config/config.js';
 import { seconds } from '../kernel/context/clock.js';
 import { resourceOf } from '../kernel/context/resource.js';
 import type { Services } from '../kernel/context/services.js';
@@ -15,6 +17,7 @@ import { rotateKeysJob } from '../oauth/keys/rotate-keys.job.js';
 import { rotateKeys } from '../oauth/keys/rotate-keys.js';
 import { createSigningKeys } from '../oauth/keys/signing-keys.js';
 import type { Limits } from '../oauth/limits/limits.js';
+import { isConfigured } from '../subgraphs/channels/check/configured.js';
 import { CHANNELS } from '../subgraphs/channels/index.js';
 import { oauthStore } from '../subgraphs/oauth-apps/store/store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
@@ -52,13 +55,22 @@ export async function openAuthorization(services: Services, limits: Partial<Limi
     tlsAtProxy: config.tlsAtProxy,
     mcpUrl: config.mcpUrl,
     config: config.oauth,
-    sendsLive: [...CHANNELS.values()].some(({ providers }) => providers.some(each => each.isConfigured(config))),
+    sendsLive: scopes => sendsLive(config, scopes),
     log,
     box,
     fetchDocument: documentFetcher(http),
     limits,
   });
   return { router, close: () => http.close() };
+}
+
+/** Of scopes that send nothing: whether the operator has configured any provider. */
+function sendsLive(config: Config, scopes: readonly Scope[]): boolean {
+  const all = [...CHANNELS.values()];
+  const named = all.filter(channel => scopes.includes(channel.scopes.send));
+  return named.length > 0
+    ? named.some(channel => isConfigured(channel, config))
+    : all.some(({ providers }) => providers.some(each => !each.builtIn && each.isConfigured(config)));
 }
 
 /** Verifies access tokens in this process. Each resource accepts only tokens for its own audience. */

@@ -10,9 +10,12 @@ import { observePages } from '../gateway/observe.js';
 import { signCaller } from '../gateway/remote/internal-caller.js';
 import { createSubgraphServer } from '../gateway/remote/subgraph-server.js';
 import { createSessionRoutes } from '../gateway/session/index.js';
+import { resourceOf } from '../kernel/context/resource.js';
 import type { Services } from '../kernel/context/services.js';
+import { changes } from '../kernel/events/changes.js';
 import type { StartCache } from '../kernel/graph/start-cache.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
+import { siteTokenStrategy } from '../kernel/security/site-token.js';
 import { createMcpEndpoint } from '../mcp/index.js';
 import { createRest } from '../rest/index.js';
 import { OLDER_BODIES } from '../subgraphs/channels/index.js';
@@ -28,6 +31,8 @@ export interface Endpoints {
   answer: RequestListener;
   /** `null` in a process that serves no graph. */
   graph: Graph | null;
+  /** Ends answers that would go on: the server waits for every answer before it closes. */
+  endStreams(): void;
   close(): Promise<void>;
 }
 
@@ -45,6 +50,7 @@ export async function openEndpoints(
     return {
       answer: createEdge({ health, rest: null, graphql: null, pages, trustedProxies: 0 }),
       graph: null,
+      endStreams: () => undefined,
       close: async () => undefined,
     };
   }
@@ -56,6 +62,7 @@ export async function openEndpoints(
 const closed = (health: Router): Endpoints => ({
   answer: createEdge({ health, rest: null, graphql: null, pages: [], trustedProxies: 0 }),
   graph: null,
+  endStreams: () => undefined,
   close: async () => undefined,
 });
 
@@ -73,6 +80,7 @@ async function openOAuth(services: Services, health: Router): Promise<Endpoints>
       trustedProxies,
     }),
     graph: null,
+    endStreams: () => undefined,
     close,
   };
 }
@@ -109,6 +117,10 @@ async function openEdge(
       trustedProxies: config.trustedProxies,
     }),
     graph,
+    endStreams: () => {
+      graphql.endStreams();
+      resourceOf(services, changes).end();
+    },
     close: async () => {
       await graphql.stop();
       await authorization?.close();
@@ -128,7 +140,7 @@ async function openAdmission(services: Services) {
   const admission = createAdmission({
     services,
     credentials,
-    strategies: [accessTokenStrategy(credentials, tokens.api)],
+    strategies: [accessTokenStrategy(credentials, tokens.api), siteTokenStrategy(services.box)],
     rateLimit,
   });
   const mcpAdmission = createAdmission({

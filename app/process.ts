@@ -29,6 +29,8 @@ export interface Running {
   services: Services;
   graph: Graph | null;
   demo: Demo | null;
+  /** Where mail is taken; `null` in a process without that role. */
+  mailInPort: number | null;
   /** Finishes the requests and job runs under way, within `config.shutdownGrace`. */
   stop(): Promise<void>;
 }

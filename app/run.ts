@@ -15,13 +15,13 @@ interface DemoPeers {
 }
 
 /** Loaded by path: the product is built without the examples, and their packages are development packages. */
-async function demoPeers(): Promise<DemoPeers> {
+async function demoPeers(baseUrl: string): Promise<DemoPeers> {
   const peers = new URL('../examples/demo-peers/index.js', import.meta.url);
   if (!existsSync(peers)) throw new ConfigError(['--demo-peers: works in a clone of the repository alone']);
   const { startDemoPeers } = (await import(peers.href)) as {
-    startDemoPeers(print: (line: string) => void): Promise<DemoPeers>;
+    startDemoPeers(print: (line: string) => void, baseUrl: string): Promise<DemoPeers>;
   };
-  return startDemoPeers(line => process.stdout.write(`${line}\n`));
+  return startDemoPeers(line => process.stdout.write(`${line}\n`), baseUrl);
 }
 
 /**
@@ -31,7 +31,7 @@ async function demoPeers(): Promise<DemoPeers> {
  */
 export async function run(args: readonly string[], stop: AbortSignal, cacheFolder: string): Promise<0 | 1> {
   try {
-    const peers = args.includes('--demo-peers') ? await demoPeers() : null;
+    const peers = args.includes('--demo-peers') ? await demoPeers(readConfig().baseUrl) : null;
     const config = readConfig(undefined, peers?.settings);
     endInAnyCase(stop, config.shutdownGrace);
     const running = await start(config, { stop, startCache: openStartCache(cacheFolder) });

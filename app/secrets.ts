@@ -2,6 +2,8 @@ import type { SealedColumn } from '../kernel/security/encryption-key.js';
 import { keyContext } from '../oauth/keys/signing-keys.js';
 import { dkimKeySecrets } from '../subgraphs/channels/email/domain/dkim-key.js';
 import { instanceSecrets } from '../subgraphs/channels/instance/instance.js';
+import { credentialSecrets } from '../subgraphs/channels/instance/line/credentials.js';
+import { pushSecrets } from '../subgraphs/channels/push/app/push-app.js';
 import { erasureSecrets } from '../subgraphs/contacts/erasure/erasure.js';
 import { webhookSecrets } from '../subgraphs/webhooks/endpoint/webhook.js';
 import { sealContext } from '../subgraphs/workspaces/account/link.js';
@@ -10,8 +12,10 @@ import { sealContext } from '../subgraphs/workspaces/account/link.js';
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...webhookSecrets,
   ...dkimKeySecrets,
+  ...pushSecrets,
   erasureSecrets,
   instanceSecrets,
+  credentialSecrets,
   { table: 'oauth_apps.signing_key', id: 'kid', column: 'sealed', context: keyContext },
   { table: 'workspaces.account_link', id: 'id', column: 'sealed', context: sealContext },
 ];

@@ -7,6 +7,8 @@ import type { Services } from '../kernel/context/services.js';
 import { readShare } from '../kernel/database/bounded-read.js';
 import { openDatabase } from '../kernel/database/database.js';
 import { ownedReaders } from '../kernel/database/find-owned.js';
+import { changes } from '../kernel/events/changes.js';
+import { relayShare } from '../kernel/events/relay.js';
 import { references } from '../kernel/graph/references.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { readinessConnection } from '../kernel/http/health.js';
@@ -40,7 +42,15 @@ export interface OpenServices extends Services {
 }
 
 /** What every process has, whatever subgraphs it hosts: the authorization server may run apart from its subgraph. */
-const RESOURCES: readonly Resource<unknown>[] = [ownedReaders, readShare, readinessConnection, oauthStore, references];
+const RESOURCES: readonly Resource<unknown>[] = [
+  ownedReaders,
+  readShare,
+  relayShare,
+  readinessConnection,
+  oauthStore,
+  references,
+  changes,
+];
 
 /** Opens the services of one process. The system, its commands, the tests and the benchmarks all come here. */
 export async function openServices(options: ServiceOptions): Promise<OpenServices> {

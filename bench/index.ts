@@ -8,6 +8,8 @@ import type { Result } from './contest.js';
 import { leaveServerCore } from './cores.js';
 import { graphql } from './graphql.js';
 import { imports } from './imports.js';
+import { inbound } from './inbound.js';
+import { lists } from './lists.js';
 import { oauth } from './oauth.js';
 import { topFunctions } from './profile.js';
 import { reports } from './reports/reports.js';
@@ -31,6 +33,8 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   reports,
   imports,
   segments,
+  lists,
+  inbound,
 };
 
 /**

@@ -11,8 +11,8 @@ export interface Shot {
   readonly body?: string;
   /** The body of each request, where they differ; {@link body} is then one example. */
   readonly nextBody?: () => string;
-  /** Status of a success: every other one stops the benchmark. */
-  readonly status: number;
+  /** Statuses of a success: every other one stops the benchmark. */
+  readonly status: number | readonly number[];
 }
 
 export const CONNECTIONS = 20;
@@ -36,8 +36,10 @@ export async function load(server: Server, shot: Shot, extent: Extent): Promise<
   });
   const elapsed = (performance.now() - started) / 1_000;
   const after = server.cpu();
-  const answered = result.statusCodeStats?.[`${shot.status}`]?.count ?? 0;
-  const others = Object.keys(result.statusCodeStats ?? {}).filter(status => Number(status) !== shot.status);
+  const counts = Object.entries(result.statusCodeStats ?? {});
+  const isSuccess = (status: string) => [shot.status].flat().includes(Number(status));
+  const answered = counts.reduce((sum, [status, { count = 0 }]) => (isSuccess(status) ? sum + count : sum), 0);
+  const others = counts.flatMap(([status]) => (isSuccess(status) ? [] : status));
   if (result.errors > 0 || others.length > 0 || answered === 0)
     throw new Error(`${shot.method} ${shot.path}: ${result.errors} errors, statuses ${others.join(', ') || 'none'}`);
   return { rate: answered / elapsed, cpu: before === null || after === null ? null : (after - before) / answered };

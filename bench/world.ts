@@ -85,6 +85,9 @@ export async function createWorld(profileDir: string | null): Promise<World> {
   };
 }
 
+/** Signs callbacks. */
+export const CLOUD_SECRET = 'secret-of-the-benchmark';
+
 const environment = (databaseUrl: string, dataDir: string): Record<string, string> => ({
   NODE_ENV: 'production',
   BASE_URL: 'http://127.0.0.1',
@@ -93,6 +96,9 @@ const environment = (databaseUrl: string, dataDir: string): Record<string, strin
   DATA_DIR: dataDir,
   ENCRYPTION_KEY: randomBytes(32).toString('base64'),
   WEBHOOK_ALLOW_NETWORKS: '127.0.0.0/8',
+  CHATAPP_CLOUD_URL: 'http://127.0.0.1:9',
+  CHATAPP_CLOUD_APP_ID: 'bench',
+  CHATAPP_CLOUD_APP_SECRET: CLOUD_SECRET,
 });
 
 /** Migrates, and makes the workspace and its key as the operator does. */

@@ -30,14 +30,22 @@ export const ACTS = {
   'oauth_connection.created': 'A user connected an app.',
   'oauth_connection.revoked': 'The connection of an app ended.',
   'instance.created': 'An instance of a chat channel was made.',
+  'instance.credentials_set': 'The credentials of an official instance were given or replaced.',
   'instance.deleted': 'An instance was deleted.',
   'instance.suspended': 'The operator suspended an instance.',
   'instance.resumed': 'The operator let a suspended instance connect again.',
   'instance.cancelled': 'The operator cancelled an instance for good.',
+  'push_app.created': 'A push app was made.',
+  'push_app.changed': 'A push app was changed, perhaps its keys.',
+  'push_app.deleted': 'A push app was deleted with its subscriptions.',
   'webhook.created': 'A webhook was made.',
   'webhook.changed': 'A webhook was changed.',
   'webhook.secret_rotated': 'A webhook got a new secret.',
   'webhook.deleted': 'A webhook was deleted.',
+  'suppression.added': 'An address was suppressed by hand.',
+  'suppression.removed': 'An address that was suppressed may be written to again.',
+  'quiet_hours.changed': 'The quiet hours of the workspace were set.',
+  'quiet_hours.removed': 'The workspace has no quiet hours any more.',
 } as const;
 
 export type Act = keyof typeof ACTS;

@@ -42,6 +42,11 @@ export const SCOPES = {
   ),
   'push:send': texts('Send push notifications', 'Enviar notificações push', 'Enviar notificaciones push'),
   'push:read': texts('Read push notifications', 'Ler notificações push', 'Leer notificaciones push'),
+  'push:subscribe': texts(
+    'Register devices for push notifications',
+    'Registrar dispositivos para notificações push',
+    'Registrar dispositivos para notificaciones push',
+  ),
   'push:manage': texts('Manage push apps', 'Gerenciar apps de push', 'Gestionar apps de push'),
   'rcs:send': texts('Send RCS messages', 'Enviar mensagens RCS', 'Enviar mensajes RCS'),
   'rcs:read': texts('Read RCS messages', 'Ler mensagens RCS', 'Leer mensajes RCS'),

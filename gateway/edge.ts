@@ -12,7 +12,7 @@ export interface EdgeParts {
   health: Router;
   /** Answers everything under `/v1` by itself. */
   rest: ((req: IncomingMessage, res: ServerResponse) => void) | null;
-  graphql: Pick<GraphqlEndpoint, 'answer' | 'router'> | null;
+  graphql: Pick<GraphqlEndpoint, 'answer' | 'stream' | 'router'> | null;
   /** Answers `/mcp`. */
   mcp?: Router;
   /** Counts and logs what the pages answer. */
@@ -25,6 +25,7 @@ export interface EdgeParts {
 const REST_PATH = /^\/v1(?:[/?]|$)/;
 /** In any case and with a slash or without, as Express reads a path. */
 const GRAPHQL_PATH = /^\/graphql\/?(?:\?|$)/i;
+const STREAM_PATH = /^\/graphql\/stream\/?(?:\?|$)/i;
 
 /** Answers every request. REST and operations go past Express, which would cost them a tenth of their time. */
 export function createEdge(parts: EdgeParts): RequestListener {
@@ -35,6 +36,7 @@ export function createEdge(parts: EdgeParts): RequestListener {
     const { url = '/', method } = req;
     if (rest && REST_PATH.test(url)) rest(req, res);
     else if (graphql && method === 'POST' && GRAPHQL_PATH.test(url)) graphql.answer(req, res);
+    else if (graphql && method === 'POST' && STREAM_PATH.test(url)) graphql.stream(req, res);
     else app(req, res);
   };
 }

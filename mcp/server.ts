@@ -19,10 +19,10 @@ import { failureOf, successOf } from './result.js';
 
 const INFO = { name: 'switchboard', title: 'Switchboard', version: '1.0.0', description: 'Sends and tracks messages.' };
 
-const INSTRUCTIONS = `Switchboard sends e-mail and SMS for the workspace that the user chose.
-Sending reaches real people and costs credits: run the dry_run tool first, and let the user see recipients and text.
+const INSTRUCTIONS = `Switchboard sends messages (e-mail, SMS, push notifications, chat) for the workspace that the user chose.
+Sending reaches real people and costs credits: run the dry_run tool of the channel first where it has one, and let the user see recipients and text.
 Phone numbers need their country code (+5511987650000). Times are ISO 8601 in UTC. Lists go on with pagination.nextCursor.
-After a send, ask get_email or get_sms for the outcome; do not send again because a call timed out.`;
+After a send, ask get_email, get_sms or get_push for the outcome; do not send again because a call timed out.`;
 
 const TEST_MODE = `
 This connection is in test mode: sends are simulated, nothing is delivered and nothing is charged.`;

@@ -1,3 +1,4 @@
+import type { Scope } from '../catalogue/scopes.js';
 import type { Config } from '../kernel/config/config.js';
 import type { Clock } from '../kernel/context/clock.js';
 import type { Log } from '../kernel/context/log.js';
@@ -24,8 +25,8 @@ export interface OAuthOptions {
   tlsAtProxy?: boolean;
   mcpUrl: string;
   config: Config['oauth'];
-  /** Whether a channel can send live. Otherwise the consent page proposes test mode. */
-  sendsLive: boolean;
+  /** Whether a channel that the scopes send on can send live. Otherwise the consent page proposes test mode. */
+  sendsLive: (scopes: readonly Scope[]) => boolean;
   log: Log;
   box: SecretBox;
   fetchDocument: FetchDocument;

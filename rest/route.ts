@@ -36,15 +36,38 @@ export interface Row {
   readonly legacy?: string;
   /** What a send calls `messageIds` besides, for callers of older versions. */
   readonly ids?: string;
+  /** Longest body in bytes; 1 MiB by default. */
+  readonly maxBytes?: number;
   /** Takes bytes in place of a JSON body; everything else then stands in the query. */
   readonly upload?: Upload;
+  /** Field of the answer that says whether an object was made: where it was there already, the status is 200. */
+  readonly made?: string;
   /** Content types of a file that is answered. */
   readonly types?: readonly string[];
+  /** `details` of its errors is an object, as the specification shows it; by default a list of fields. */
+  readonly objectDetails?: true;
+  /** Field of the answer with a PNG as a data URL: who asks for `image/png` gets its bytes in place of the JSON. */
+  readonly picture?: string;
   /** Argument of each path parameter whose name differs: `{ id: 'webhookId' }`. */
   readonly args?: Readonly<Record<string, string>>;
 }
 
-type Extras = Pick<Row, 'aliases' | 'reads' | 'metered' | 'dryRun' | 'legacy' | 'ids' | 'args' | 'upload' | 'types'>;
+type Extras = Pick<
+  Row,
+  | 'aliases'
+  | 'reads'
+  | 'metered'
+  | 'dryRun'
+  | 'legacy'
+  | 'ids'
+  | 'args'
+  | 'upload'
+  | 'made'
+  | 'types'
+  | 'maxBytes'
+  | 'objectDetails'
+  | 'picture'
+>;
 
 export const route = (
   method: Method,

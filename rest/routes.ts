@@ -20,7 +20,7 @@ export const ROUTES: readonly Row[] = [
   route('DELETE', '/forms/{id}',                       'deleteForm',          'contacts:manage', 200, 'deleted'),
 
   route('GET',    '/contacts',                         'contacts',            'contacts:read',   200, 'list'),
-  route('POST',   '/contacts',                         'createContact',       'contacts:manage', 201, 'item'),
+  route('POST',   '/contacts',                         'createContact',       'contacts:manage', 201, 'item', { made: 'isNew' }),
   route('GET',    '/contacts/{id}',                    'contact',             'contacts:read',   200, 'item'),
   route('PATCH',  '/contacts/{id}',                    'updateContact',       'contacts:manage', 200, 'item'),
   route('DELETE', '/contacts/{id}',                    'deleteContact',       'contacts:manage', 200, 'deleted'),
@@ -46,6 +46,10 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/contacts/imports/{id}',            'contactImport',       'contacts:read',   200, 'item'),
   route('GET',    '/contacts/imports/{id}/report',     'contactImportReport', 'contacts:read',   200, 'file', { types: ['text/csv'] }),
 
+  route('GET',    '/suppressions',                     'suppressions',        'contacts:read',   200, 'list'),
+  route('POST',   '/suppressions',                     'createSuppressions',  'contacts:manage', 201, 'item'),
+  route('DELETE', '/suppressions/{id}',                'removeSuppression',   'contacts:manage', 200, 'deleted'),
+
   route('GET',    '/segments',                         'segments',            'contacts:read',   200, 'list'),
   route('POST',   '/segments',                         'createSegment',       'contacts:manage', 201, 'item'),
   route('POST',   '/segments/preview',                 'previewSegment',      'contacts:read',   200, 'list', { reads: true }),
@@ -62,7 +66,7 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/sms/messages/{id}',                'sms',                 'sms:read',        200, 'item'),
   route('POST',   '/sms/messages/{id}/cancel',         'cancelSms',           'sms:send',        200, 'item'),
 
-  route('POST',   '/email/messages',                   'sendEmail',           'email:send',      202, 'accepted', { dryRun: 'dryRunEmail', legacy: 'email', ids: 'emailIds' }),
+  route('POST',   '/email/messages',                   'sendEmail',           'email:send',      202, 'accepted', { dryRun: 'dryRunEmail', legacy: 'email', ids: 'emailIds', maxBytes: 16 * 1024 * 1024 }),
   route('GET',    '/email/messages',                   'emails',              'email:read',      200, 'list'),
   route('GET',    '/email/messages/{id}',              'email',               'email:read',      200, 'item'),
   route('POST',   '/email/messages/{id}/cancel',       'cancelEmail',         'email:send',      200, 'item'),
@@ -72,6 +76,19 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/email/domains/{id}',               'emailDomain',         'email:read',      200, 'item'),
   route('DELETE', '/email/domains/{id}',               'deleteEmailDomain',   'email:manage',    200, 'deleted'),
   route('POST',   '/email/domains/{id}/verify',        'verifyEmailDomain',   'email:manage',    200, 'item'),
+
+  route('POST',   '/push/messages',                    'sendPush',            'push:send',       202, 'accepted', { dryRun: 'dryRunPush', legacy: 'push', ids: 'pushIds' }),
+  route('GET',    '/push/messages',                    'pushMessages',        'push:read',       200, 'list'),
+  route('GET',    '/push/messages/{id}',               'push',                'push:read',       200, 'item'),
+  route('POST',   '/push/messages/{id}/cancel',        'cancelPush',          'push:send',       200, 'item'),
+
+  route('GET',    '/push/apps',                        'pushApps',            'push:read',       200, 'list'),
+  route('POST',   '/push/apps',                        'createPushApp',       'push:manage',     201, 'item'),
+  route('GET',    '/push/apps/{id}',                   'pushApp',             'push:read',       200, 'item', { objectDetails: true }),
+  route('PATCH',  '/push/apps/{id}',                   'updatePushApp',       'push:manage',     200, 'item'),
+  route('DELETE', '/push/apps/{id}',                   'deletePushApp',       'push:manage',     200, 'deleted'),
+  route('POST',   '/push/apps/{id}/subscriptions',     'createPushSubscription', 'push:subscribe',  201, 'item'),
+  route('DELETE', '/push/apps/{id}/subscriptions',     'deletePushSubscription',     'push:subscribe',  200, 'deleted'),
 
   route('GET',    '/chatapp/instances',                'chatappInstances',    'chatapp:read',    200, 'list', { metered: false }),
   route('POST',   '/chatapp/instances',                'createChatappInstance', 'chatapp:manage',  201, 'item'),
@@ -85,7 +102,14 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/chatapp/instances/{id}/connect-page/enable', 'enableChatappInstanceConnectPage', 'chatapp:manage', 200, 'item'),
   route('POST',   '/chatapp/instances/{id}/connect-page/rotate-secret', 'rotateChatappInstanceConnectPage', 'chatapp:manage', 200, 'item'),
   route('POST',   '/chatapp/instances/{id}/connect-page/disable', 'disableChatappInstanceConnectPage', 'chatapp:manage', 200, 'item'),
-  route('GET',    '/chatapp/instances/{id}/qr',        'chatappInstanceQr',   'chatapp:read',    200, 'item', { metered: false }),
+  route('GET',    '/chatapp/instances/{id}/qr',        'chatappInstanceQr',   'chatapp:read',    200, 'item', { metered: false, picture: 'image' }),
+  route('POST',   '/chatapp/instances/{id}/official/signup', 'signUpChatappInstance', 'chatapp:manage', 200, 'item', { metered: false }),
+  route('POST',   '/chatapp/instances/{id}/official/credentials', 'setChatappInstanceCredentials', 'chatapp:manage', 200, 'item', { metered: false }),
+
+  route('POST',   '/chatapp/messages',                 'sendChatapp',         'chatapp:send',    202, 'accepted', { dryRun: 'dryRunChatapp', legacy: 'chatapp', ids: 'chatappIds' }),
+  route('GET',    '/chatapp/messages',                 'chatappMessages',     'chatapp:read',    200, 'list'),
+  route('GET',    '/chatapp/messages/{id}',            'chatappMessage',      'chatapp:read',    200, 'item'),
+  route('POST',   '/chatapp/messages/{id}/cancel',     'cancelChatapp',       'chatapp:cancel',  200, 'item'),
 
   route('GET',    '/botchat/instances',                'botchatInstances',    'botchat:read',    200, 'list', { metered: false }),
   route('POST',   '/botchat/instances',                'createBotchatInstance', 'botchat:manage',  201, 'item'),
@@ -100,6 +124,11 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/botchat/instances/{id}/connect-page/rotate-secret', 'rotateBotchatInstanceConnectPage', 'botchat:manage', 200, 'item'),
   route('POST',   '/botchat/instances/{id}/connect-page/disable', 'disableBotchatInstanceConnectPage', 'botchat:manage', 200, 'item'),
 
+  route('POST',   '/botchat/messages',                 'sendBotchat',         'botchat:send',    202, 'accepted', { dryRun: 'dryRunBotchat', legacy: 'botchat', ids: 'botchatIds' }),
+  route('GET',    '/botchat/messages',                 'botchatMessages',     'botchat:read',    200, 'list'),
+  route('GET',    '/botchat/messages/{id}',            'botchatMessage',      'botchat:read',    200, 'item'),
+  route('POST',   '/botchat/messages/{id}/cancel',     'cancelBotchat',       'botchat:cancel',  200, 'item'),
+
   route('GET',    '/photosocial/instances',            'photosocialInstances', 'photosocial:read', 200, 'list', { metered: false }),
   route('POST',   '/photosocial/instances',            'createPhotosocialInstance', 'photosocial:manage', 201, 'item'),
   route('GET',    '/photosocial/instances/{id}',       'photosocialInstance', 'photosocial:read', 200, 'item'),
@@ -113,6 +142,31 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/photosocial/instances/{id}/connect-page/rotate-secret', 'rotatePhotosocialInstanceConnectPage', 'photosocial:manage', 200, 'item'),
   route('POST',   '/photosocial/instances/{id}/connect-page/disable', 'disablePhotosocialInstanceConnectPage', 'photosocial:manage', 200, 'item'),
   route('POST',   '/photosocial/instances/{id}/login', 'loginPhotosocialInstance', 'photosocial:manage', 200, 'item', { metered: false }),
+  route('POST',   '/photosocial/instances/{id}/challenge', 'answerPhotosocialInstanceChallenge', 'photosocial:manage', 200, 'item', { metered: false }),
+  route('POST',   '/photosocial/instances/{id}/official/credentials', 'setPhotosocialInstanceCredentials', 'photosocial:manage', 200, 'item', { metered: false }),
+
+  route('POST',   '/photosocial/messages',             'sendPhotosocial',     'photosocial:send', 202, 'accepted', { dryRun: 'dryRunPhotosocial', legacy: 'photosocial', ids: 'photosocialIds' }),
+  route('GET',    '/photosocial/messages',             'photosocialMessages', 'photosocial:read', 200, 'list'),
+  route('GET',    '/photosocial/messages/{id}',        'photosocialMessage',  'photosocial:read', 200, 'item'),
+  route('POST',   '/photosocial/messages/{id}/cancel', 'cancelPhotosocial',   'photosocial:cancel', 200, 'item'),
+  route('GET',    '/chatapp/messages/inbound',               'chatappInboundMessages', 'chatapp:read', 200, 'list'),
+  route('GET',    '/chatapp/messages/inbound/{id}', 'chatappInboundMessage', 'chatapp:read', 200, 'item'),
+  route('GET',    '/botchat/messages/inbound',               'botchatInboundMessages', 'botchat:read', 200, 'list'),
+  route('GET',    '/botchat/messages/inbound/{id}', 'botchatInboundMessage', 'botchat:read', 200, 'item'),
+  route('GET',    '/photosocial/messages/inbound',           'photosocialInboundMessages', 'photosocial:read', 200, 'list'),
+  route('GET',    '/photosocial/messages/inbound/{id}', 'photosocialInboundMessage', 'photosocial:read', 200, 'item'),
+  route('POST',   '/chatapp/messages/inbound/{id}/media', 'getChatappInboundMedia', 'chatapp:read', 200, 'item', { reads: true }),
+  route('GET',    '/chatapp/messages/inbound/{id}/media/download', 'chatappInboundMediaFile', 'chatapp:read', 200, 'file', { types: ['application/octet-stream', 'image/*', 'audio/*', 'video/*'] }),
+  route('POST',   '/botchat/messages/inbound/{id}/media', 'getBotchatInboundMedia', 'botchat:read', 200, 'item', { reads: true }),
+  route('GET',    '/botchat/messages/inbound/{id}/media/download', 'botchatInboundMediaFile', 'botchat:read', 200, 'file', { types: ['application/octet-stream', 'image/*', 'audio/*', 'video/*'] }),
+  route('POST',   '/photosocial/messages/inbound/{id}/media', 'getPhotosocialInboundMedia', 'photosocial:read', 200, 'item', { reads: true }),
+  route('GET',    '/photosocial/messages/inbound/{id}/media/download', 'photosocialInboundMediaFile', 'photosocial:read', 200, 'file', { types: ['application/octet-stream', 'image/*', 'audio/*', 'video/*'] }),
+
+  route('GET',    '/photosocial/comments',             'photosocialComments', 'photosocial:read', 200, 'meta'),
+  route('POST',   '/photosocial/comments',             'createSandboxComment', 'photosocial:manage', 201, 'item'),
+  route('POST',   '/photosocial/comments/{id}/reply',  'sendCommentReply',    'photosocial:comments:reply', 201, 'item'),
+  route('PATCH',  '/photosocial/comments/{id}',        'updateComment',       'photosocial:comments:moderate', 200, 'item'),
+  route('DELETE', '/photosocial/comments/{id}',        'deleteComment',       'photosocial:comments:moderate', 200, 'deleted'),
 
   route('GET',    '/webhooks',                         'webhooks',            'webhooks:read',   200, 'list'),
   route('POST',   '/webhooks',                         'createWebhook',       'webhooks:manage', 201, 'item'),

@@ -23,6 +23,8 @@ const ASSETS = {
   // Its package holds no file of the licence (MIT) but says it here.
   'scalar.README.md': 'node_modules/@scalar/api-reference/README.md',
   'reference-page.js': 'web/docs/reference-page.js',
+  'push-client.js': 'web/push/client.js',
+  'push-worker.js': 'web/push/worker.js',
   'reference-page.css': 'web/docs/reference-page.css',
 };
 

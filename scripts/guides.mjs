@@ -11,11 +11,13 @@ const GUIDES = [
   'segments',
   'opting-in-and-out',
   'instances',
+  'push',
   'events',
   'oauth',
   'mcp',
   'errors',
   'operating',
+  'bridge',
 ];
 
 /** Markup inside a text stays text, so a page holds only what Markdown makes. */

@@ -1,12 +1,15 @@
 import { type Request, type Response, Router } from 'express';
 import type { Html } from '../kernel/http/pages/html.js';
 import { sendPage } from '../kernel/http/pages/send.js';
+import { createBridgeCallback } from './callbacks/bridge.js';
+import { createCallbackEndpoints } from './callbacks/index.js';
 import { createConnectPages } from './connect/index.js';
 import { createDocsPages } from './docs/index.js';
 import { createFormPages } from './forms/index.js';
 import { landingPage } from './landing.js';
 import { notFoundPage } from './not-found.js';
 import { createPreferencesPages } from './preferences/index.js';
+import { createPushPages } from './push/index.js';
 import type { PageParts } from './request/page-graph.js';
 import { createUnsubscribePages } from './unsubscribe/index.js';
 
@@ -26,12 +29,15 @@ export function createWebPages(parts: PageParts): Router {
   const landing = show(200, req => landingPage(admission.origin(req).locale, services.config));
   const notFound = show(404, req => notFoundPage(admission.origin(req).locale, req.path));
   router.get('/', (req, res, next) => (req.accepts('html') ? landing(req, res) : next()));
+  router.use(createCallbackEndpoints(parts));
   router.use(createDocsPages(admission));
   router.use(
     createFormPages(parts),
     createUnsubscribePages(parts),
     createPreferencesPages(parts),
     createConnectPages(parts),
+    createBridgeCallback(parts),
+    createPushPages(parts),
   );
   router.use((req, res, next) => (isBrowser(req) ? notFound(req, res) : next()));
   return router;

@@ -4,7 +4,9 @@ import { contacts } from './contacts.js';
 import { email } from './email.js';
 import { general } from './general.js';
 import { instances } from './instances.js';
+import { lines } from './lines.js';
 import { oauthApps } from './oauth-apps.js';
+import { push } from './push.js';
 import { webhooks } from './webhooks.js';
 import { workspaces } from './workspaces.js';
 
@@ -16,6 +18,8 @@ export const CATALOGUE = {
   ...channels,
   ...email,
   ...instances,
+  ...lines,
+  ...push,
   ...webhooks,
   ...oauthApps,
 } as const;

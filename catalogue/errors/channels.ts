@@ -121,6 +121,18 @@ export const channels = {
     'A mensagem não pôde ser entregue.',
     'El mensaje no pudo entregarse.',
   ),
+  ATTACHMENT_UNAVAILABLE: entry(
+    422,
+    'An attachment could not be fetched, or is not kept any more.',
+    'Um anexo não pôde ser obtido ou não está mais guardado.',
+    'Un adjunto no pudo obtenerse o ya no está guardado.',
+  ),
+  ATTACHMENT_TOO_LARGE: entry(
+    422,
+    'The attachments of the mail have more than 10 MiB.',
+    'Os anexos do e-mail têm mais de 10 MiB.',
+    'Los adjuntos del correo tienen más de 10 MiB.',
+  ),
   EMAIL_BOUNCED: entry(422, 'The mail bounced.', 'O e-mail foi devolvido.', 'El correo fue devuelto.'),
   RECIPIENT_SUPPRESSED: entry(
     422,

@@ -51,6 +51,16 @@ export const FIELD_RULES = {
   ),
   phone: texts('must be a phone number', 'deve ser um número de telefone', 'debe ser un número de teléfono'),
   webUrl: texts('must be an http or https URL', 'deve ser uma URL http ou https', 'debe ser una URL http o https'),
+  target: texts(
+    'must be a URL, or a path that starts with /',
+    'deve ser uma URL ou um caminho que começa com /',
+    'debe ser una URL o una ruta que empiece por /',
+  ),
+  origin: texts(
+    'must be an origin such as https://shop.example',
+    'deve ser uma origem, como https://shop.example',
+    'debe ser un origen, como https://shop.example',
+  ),
   language: texts('must be a BCP 47 language tag', 'deve ser um idioma BCP 47', 'debe ser un idioma BCP 47'),
   timeZone: texts('must be an IANA time zone', 'deve ser um fuso horário IANA', 'debe ser una zona horaria IANA'),
   peer: texts(
@@ -107,6 +117,11 @@ export const FIELD_RULES = {
     'debe tener de 1 a 255 caracteres ASCII visibles',
   ),
   unusable: texts('cannot be used: {reason}', 'não pode ser usado: {reason}', 'no puede usarse: {reason}'),
+  base64: texts(
+    'must be base64 with its padding',
+    'deve ser base64 com preenchimento',
+    'debe ser base64 con su relleno',
+  ),
   bytes: texts('must have at most {max} bytes', 'deve ter no máximo {max} bytes', 'debe tener como máximo {max} bytes'),
   quote: texts(
     'has a quote that is not closed or stands in a wrong place',

@@ -38,6 +38,12 @@ export const general = {
     'Os cabeçalhos da requisição são grandes demais.',
     'Las cabeceras de la solicitud son demasiado grandes.',
   ),
+  RANGE_NOT_SATISFIABLE: entry(
+    416,
+    'The file has {size} bytes, none of which is in the range.',
+    'O arquivo tem {size} bytes, nenhum deles no intervalo pedido.',
+    'El archivo tiene {size} bytes y ninguno está en el intervalo pedido.',
+  ),
   INVALID_CURSOR: entry(
     400,
     'The cursor does not come from this list.',
@@ -206,6 +212,24 @@ export const general = {
     'The operation exceeds the limit of {limit} for {measure}.',
     'A operação excede o limite de {limit} para {measure}.',
     'La operación supera el límite de {limit} para {measure}.',
+  ),
+  STREAM_REQUIRED: entry(
+    400,
+    'Subscriptions are answered at /graphql/stream.',
+    'As assinaturas são respondidas em /graphql/stream.',
+    'Las suscripciones se responden en /graphql/stream.',
+  ),
+  SUBSCRIPTION_REQUIRED: entry(
+    400,
+    'This path answers subscriptions alone. Send queries and mutations to /graphql.',
+    'Este caminho responde apenas a assinaturas. Envie consultas e mutações para /graphql.',
+    'Esta ruta responde solo a suscripciones. Envíe las consultas y mutaciones a /graphql.',
+  ),
+  STREAM_LIMIT_REACHED: entry(
+    429,
+    '{max} subscriptions are open, and no more may be.',
+    '{max} assinaturas estão abertas, e não pode haver mais.',
+    'Hay {max} suscripciones abiertas, y no puede haber más.',
   ),
   INTROSPECTION_NOT_ALLOWED: entry(
     403,

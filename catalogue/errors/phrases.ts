@@ -217,6 +217,30 @@ const measure = {
 
 export type Measure = keyof typeof measure;
 
+/** Why a credential of a push app cannot be used. */
+const pushCredential = {
+  notP256Key: texts(
+    'it is no private key of the curve P-256',
+    'não é uma chave privada da curva P-256',
+    'no es una clave privada de la curva P-256',
+  ),
+  otherPublicKey: texts(
+    'it does not belong to the private key',
+    'não pertence à chave privada',
+    'no pertenece a la clave privada',
+  ),
+  notServiceAccount: texts(
+    'it is not the JSON file of a service account with its private key',
+    'não é o arquivo JSON de uma conta de serviço com sua chave privada',
+    'no es el archivo JSON de una cuenta de servicio con su clave privada',
+  ),
+  notPushKey: texts(
+    'it is not a key of a browser subscription',
+    'não é uma chave de inscrição de navegador',
+    'no es una clave de suscripción de navegador',
+  ),
+} as const;
+
 /** Parts of sentences that fill the slots `{reason}` and `{measure}`, so that no text mixes two languages. */
 export const PHRASES = {
   ...url,
@@ -225,6 +249,7 @@ export const PHRASES = {
   ...clientDocument,
   ...clientMetadata,
   ...measure,
+  ...pushCredential,
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type PhraseName = keyof typeof PHRASES;

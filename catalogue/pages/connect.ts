@@ -33,6 +33,18 @@ export const CONNECT_PAGE = {
     'Sei que o serviço pode restringir contas acessadas por programas.',
     'Sé que el servicio puede restringir las cuentas a las que acceden programas.',
   ),
+  send: texts('Send', 'Enviar', 'Enviar'),
+  challenge: texts(
+    'The service sent you a code to confirm the login.',
+    'O serviço enviou um código para confirmar o login.',
+    'El servicio le envió un código para confirmar el inicio de sesión.',
+  ),
+  challengeCode: texts('Code', 'Código', 'Código'),
+  signup: texts(
+    'Sign up with the provider of the official line. It leads you back here.',
+    'Cadastre-se no provedor da linha oficial. Depois você volta para cá.',
+    'Regístrese con el proveedor de la línea oficial. Después volverá aquí.',
+  ),
   connected: texts('Connected', 'Conectado', 'Conectado'),
   connectedNote: texts(
     'Your account is connected. You can close this page.',

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { startBridge } from '../bridge/index.js';
 import { startMessageCentre } from './message-centre.js';
 import { startSmtpSink } from './smtp-sink.js';
 import { startWebhookReceiver } from './webhook-receiver.js';
@@ -11,19 +13,32 @@ export interface DemoPeers {
 
 const WEBHOOK_PORT = 4010;
 
-/** Starts an SMTP sink, an SMPP message centre and a webhook receiver on loopback; each prints what it gets. */
-export async function startDemoPeers(print: (line: string) => void): Promise<DemoPeers> {
-  const [mail, centre, hook] = await Promise.all([
+/**
+ * Starts an SMTP sink, an SMPP message centre, a bridge with simulated phones and a webhook receiver on loopback; each
+ * prints what it gets.
+ *
+ * @param baseUrl where the bridge pushes what happens to its lines.
+ */
+export async function startDemoPeers(print: (line: string) => void, baseUrl: string): Promise<DemoPeers> {
+  const secret = randomBytes(24).toString('base64url');
+  const [mail, centre, bridge, hook] = await Promise.all([
     startSmtpSink({ print }),
     startMessageCentre({ print, receiptDelayMs: 1_000 }),
+    startBridge({ print, secret, pushTo: baseUrl }),
     startWebhookReceiver({ print, port: WEBHOOK_PORT }),
   ]);
   return {
     // The number that the demo workspace has, so that answers come back to it.
-    settings: { SMTP_URL: mail.url, SMPP_URL: centre.url, SMPP_FROM: '+14155550100' },
+    settings: {
+      SMTP_URL: mail.url,
+      SMPP_URL: centre.url,
+      SMPP_FROM: '+14155550100',
+      BRIDGE_URL: bridge.url,
+      BRIDGE_SECRET: secret,
+    },
     webhookUrl: hook.url,
     stop: async () => {
-      await Promise.all([mail.stop(), centre.stop(), hook.stop()]);
+      await Promise.all([mail.stop(), centre.stop(), bridge.stop(), hook.stop()]);
     },
   };
 }

@@ -145,12 +145,15 @@ class RequestAdmission implements ClosableAdmission {
 
 /** The credentials in the headers of a request, each once. Throws `UNAUTHORIZED` for an `Authorization` of another form. */
 function presentedBy({ headers }: IncomingMessage, ip: string): Presented[] {
-  const { authorization } = headers;
+  const { authorization, origin: webOrigin } = headers;
   const presented: Presented[] = [];
-  if (authorization !== undefined)
-    presented.push({ place: 'authorization', value: BEARER.exec(authorization)?.[1] ?? fail('UNAUTHORIZED'), ip });
+  if (authorization !== undefined) {
+    const value = BEARER.exec(authorization)?.[1] ?? fail('UNAUTHORIZED');
+    presented.push({ place: 'authorization', value, ip, webOrigin });
+  }
   const apiKey = single(headers['x-api-key']);
-  if (apiKey !== undefined && apiKey !== presented[0]?.value) presented.push({ place: 'x-api-key', value: apiKey, ip });
+  if (apiKey !== undefined && apiKey !== presented[0]?.value)
+    presented.push({ place: 'x-api-key', value: apiKey, ip, webOrigin });
   return presented;
 }
 

@@ -29,11 +29,18 @@ interface Planning {
   readonly condition: (name: string, variables: Record<string, unknown>) => boolean;
 }
 
-/** Prepares every fetch of a plan once; null for the plans left to the stock executor (@defer, subscriptions). */
+/**
+ * Prepares every fetch of a plan once; null for the plans left to the stock executor (@defer). A subscription is prepared as a
+ * query is: each run answers its present state.
+ */
 export function preparePlan(plan: QueryPlan, planning: Planning): ((run: PlanRun) => void | Promise<void>) | null {
   if (!plan.node) return () => undefined;
-  if (plan.node.kind === 'Subscription') return null;
-  const step = prepareNode(plan.node, planning);
+  const step =
+    plan.node.kind === 'Subscription'
+      ? inOrder(
+          [plan.node.primary, ...(plan.node.rest ? [plan.node.rest] : [])].map(node => prepareNode(node, planning)),
+        )
+      : prepareNode(plan.node, planning);
   return step && (run => step(run, { path: [], data: run.data }));
 }
 

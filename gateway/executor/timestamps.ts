@@ -1,5 +1,5 @@
 import { GraphQLError, GraphQLScalarType, type GraphQLSchema, Kind } from 'graphql';
-import { isTimestamp, TIMESTAMP } from '../../kernel/graph/timestamp.js';
+import { isTimestamp, TIMESTAMP } from '../../kernel/graph/scalar/timestamp.js';
 
 /**
  * Makes the API schema refuse what is no timestamp. A composed schema takes anything for a custom scalar, and its

@@ -1,5 +1,5 @@
 import { type ApolloServerPlugin, type GraphQLRequestListener, HeaderMap } from '@apollo/server';
-import type { FormattedExecutionResult } from 'graphql';
+import { type FormattedExecutionResult, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import type { Context } from '../../kernel/context/context.js';
 import { type AppError, fail } from '../../kernel/errors/errors.js';
 import { assertScope } from '../../kernel/graph/subgraph.js';
@@ -9,6 +9,7 @@ import { OperationCache } from './documents.js';
 import { invalidArguments } from './invalid-arguments.js';
 import { LIMITS, Limits, tooComplex } from './limits.js';
 import type { Size } from './measure.js';
+import type { Asked } from './stream/subject.js';
 
 /** One operation on its way through Apollo Server. */
 export interface Call {
@@ -16,6 +17,10 @@ export interface Call {
   /** What the operations of its request may still cost together. */
   readonly budget: { cost: number };
   readonly introspection: boolean;
+  /** Whether subscriptions are what is run; otherwise they are what is not. */
+  readonly streams: boolean;
+  /** The subscription, once it is run. */
+  asked: Asked | null;
   /** Type and root field of the operation, once they are known. */
   label: string;
   /** Its root fields, once they are known: `Query.topic`. */
@@ -49,9 +54,11 @@ export function operationPlugin(graph: Graph): ApolloServerPlugin<Carried> {
     async didResolveOperation({ document, operation, contextValue: { call } }) {
       const size = limits.check(document, operation);
       if (size) admit(size, call);
+      if (operation) checkKind(operation, call);
     },
     async responseForOperation({ document, operation, request, contextValue: { call } }) {
       const { variables = {}, operationName } = request;
+      if (call.streams) call.asked = { document, operation, variables };
       const prepare = () => operations.prepare(document, operation, operationName);
       const result = await run(graph, prepare, variables, call, scopes);
       return { http: NO_HEAD, body: { kind: 'single', singleResult: result as FormattedExecutionResult } };
@@ -67,6 +74,13 @@ function admit(size: Size, call: Call): void {
   call.budget.cost -= size.cost;
   if (call.budget.cost < 0) tooComplex('cost', LIMITS.cost);
   if (size.introspection > 0 && !call.introspection) fail('INTROSPECTION_NOT_ALLOWED');
+}
+
+/** A stream runs subscriptions, and every other endpoint what is none. */
+function checkKind({ operation }: OperationDefinitionNode, { streams }: Call): void {
+  const isSubscription = operation === OperationTypeNode.SUBSCRIPTION;
+  if (isSubscription && !streams) fail('STREAM_REQUIRED');
+  if (!isSubscription && streams) fail('SUBSCRIPTION_REQUIRED');
 }
 
 async function run(

@@ -11,7 +11,8 @@ import { idempotent, REPLAYED_HEADER } from '../executor/idempotent.js';
 import { prepareLocal, type RunFetch } from '../executor/local/prepare-local.js';
 import { callerVerifier, INTERNAL_CALLER_HEADER, type InternalCall } from './internal-caller.js';
 
-const MAX_BYTES = 2 * 1024 * 1024;
+/** More than the longest body of an operation, as an edge writes it into variables. */
+const MAX_BYTES = 20 * 1024 * 1024;
 /** Documents come from the plans of our own edges, and are as many as the fields that clients combine. */
 const MAX_DOCUMENTS = 2_000;
 

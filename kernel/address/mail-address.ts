@@ -11,6 +11,12 @@ export function toAddress(given: string): string | null {
   return text.slice(0, at) + text.slice(at).toLowerCase();
 }
 
+/** A mail domain in the form in which addresses have it, `null` if the text is none. */
+export function toMailDomain(given: string): string | null {
+  const domain = given.trim().toLowerCase();
+  return toAddress(`x@${domain}`) === null ? null : domain;
+}
+
 /** `address` or `Name <address>`. */
 export function isMailbox(text: string): boolean {
   if (/\p{Cc}/u.test(text)) return false;

@@ -1,3 +1,5 @@
+import { lineErrors } from './lines.js';
+import { mailInErrors } from './mail-in.js';
 import { providerErrors } from './providers.js';
 
 /** Errors that only a combination of variables shows, as `NAME: text`. */
@@ -13,6 +15,6 @@ export function combinationErrors(set: Record<string, string | undefined>): stri
     if (set[`${name}_PASSWORD`] && !URL.parse(set[`${name}_URL`] ?? '')?.username)
       errors.push(`${name}_PASSWORD: needs ${name}_URL with a user: ${name.toLowerCase()}://user@host/…`);
   }
-  errors.push(...providerErrors(set));
+  errors.push(...providerErrors(set), ...lineErrors(set), ...mailInErrors(set));
   return errors;
 }

@@ -5,13 +5,15 @@ import type { Duration } from '../context/clock.js';
 import { combinationErrors } from './combinations.js';
 import { type EmailDomainConfig, emailDomainsOf } from './email-domains.js';
 import { ENVIRONMENT, type Environment } from './environment.js';
+import { type Lines, linesOf } from './lines.js';
+import { type MailInConfig, mailInOf } from './mail-in.js';
 import { type Providers, providersOf } from './providers.js';
 
-/** What a process does. `all` is every role but the remote ones; `subgraph:<name>` serves one subgraph over HTTP. */
-export type Role = 'edge' | 'oauth' | 'worker' | `subgraph:${string}`;
+/** What a process does. `all` is edge, oauth and worker; `subgraph:<name>` serves one subgraph over HTTP. */
+export type Role = 'edge' | 'oauth' | 'worker' | 'mail-in' | `subgraph:${string}`;
 
 /** The whole configuration of a process. A feature that is not configured is `null`. */
-export interface Config extends Providers {
+export interface Config extends Providers, Lines {
   production: boolean;
   host: string;
   port: number;
@@ -43,6 +45,7 @@ export interface Config extends Providers {
   /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
   metricsToken: string | null;
   emailDomains: EmailDomainConfig;
+  mailIn: MailInConfig;
   /** How long the audit log is kept. */
   auditRetention: Duration;
   webhooks: {
@@ -115,10 +118,11 @@ function withPassword(text: string | undefined, password: string | undefined): s
 function toConfig(env: Environment): Config {
   const production = env.NODE_ENV === 'production';
   const dataDir = resolve(env.DATA_DIR);
+  const host = env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`;
   return {
     production,
-    host: env.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    host,
     port: env.PORT,
     baseUrl,
     tlsAtProxy: env.TLS_AT_PROXY,
@@ -139,8 +143,10 @@ function toConfig(env: Environment): Config {
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     auditRetention: env.AUDIT_RETENTION,
-    ...providersOf(env),
+    ...providersOf(env, baseUrl),
+    ...linesOf(env),
     emailDomains: emailDomainsOf(env),
+    mailIn: mailInOf(env, host, baseUrl),
     webhooks: {
       allowNetworks: (env.WEBHOOK_ALLOW_NETWORKS ?? (production ? '' : '127.0.0.0/8,::1/128'))
         .split(',')

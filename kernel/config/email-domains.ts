@@ -19,6 +19,7 @@ export const EMAIL_DOMAIN_VARIABLES = {
   EMAIL_DOMAINS_RESERVED: list.pipe(z.array(hostName)),
   EMAIL_DOMAIN_CHECK_EVERY: duration.default(days(1)),
   EMAIL_DOMAIN_GRACE: duration.default(days(3)),
+  EMAIL_DOMAIN_KEY_AGE: duration.default(days(180)),
   EMAIL_DOMAIN_KEY_OVERLAP: duration.default(days(7)),
 };
 
@@ -42,6 +43,8 @@ export interface EmailDomainConfig {
   checkEvery: Duration;
   /** How long live mail still leaves from a domain whose records are gone. */
   grace: Duration;
+  /** A DKIM key that is older gets a successor, which signs once its record is published. */
+  keyAge: Duration;
   /** How long the record of a replaced DKIM key must stay published: for mails that are on their way. */
   keyOverlap: Duration;
 }
@@ -55,5 +58,6 @@ export const emailDomainsOf = (env: EmailDomainEnvironment): EmailDomainConfig =
   reserved: env.EMAIL_DOMAINS_RESERVED,
   checkEvery: env.EMAIL_DOMAIN_CHECK_EVERY,
   grace: env.EMAIL_DOMAIN_GRACE,
+  keyAge: env.EMAIL_DOMAIN_KEY_AGE,
   keyOverlap: env.EMAIL_DOMAIN_KEY_OVERLAP,
 });

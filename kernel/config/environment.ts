@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { days, minutes, seconds } from '../context/clock.js';
 import { EMAIL_DOMAIN_VARIABLES } from './email-domains.js';
+import { LINE_VARIABLES } from './lines.js';
+import { MAIL_IN_VARIABLES } from './mail-in.js';
 import { PROVIDER_VARIABLES } from './providers.js';
 import { count, duration, flag, httpUrl, list, network, scheme } from './variable.js';
 
 const role = z
   .string()
-  .regex(/^(all|edge|oauth|worker|subgraph:[a-z_]+)$/, 'must be all, edge, oauth, worker or subgraph:<name>');
+  .regex(
+    /^(all|edge|oauth|worker|mail-in|subgraph:[a-z_]+)$/,
+    'must be all, edge, oauth, worker, mail-in or subgraph:<name>',
+  );
 
 const key = z.string().regex(/^[A-Za-z0-9+/_-]{43}=?$/, 'must be 32 bytes in base64: openssl rand -base64 32');
 
@@ -46,7 +51,9 @@ export const ENVIRONMENT = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ...PROVIDER_VARIABLES,
+  ...LINE_VARIABLES,
   ...EMAIL_DOMAIN_VARIABLES,
+  ...MAIL_IN_VARIABLES,
   WEBHOOK_ALLOW_NETWORKS: z.string().optional(),
   WEBHOOK_RETRY_AFTER: z
     .string()

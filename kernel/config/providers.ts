@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { scheme } from './variable.js';
+import { list, scheme } from './variable.js';
 
 /** The variables of the providers. A new provider is configured in this file alone. */
 export const PROVIDER_VARIABLES = {
   SMTP_URL: scheme(/^smtps?$/, 'smtp or smtps').optional(),
+  SMTP_FALLBACK_URLS: list.pipe(z.array(scheme(/^smtps?$/, 'smtp or smtps'))),
   SMTP_FROM: z.string().default('switchboard@localhost'),
   SMTP_DKIM_DOMAIN: z.string().optional(),
   SMTP_DKIM_SELECTOR: z.string().default('switchboard'),
@@ -13,6 +14,10 @@ export const PROVIDER_VARIABLES = {
   SMPP_SYSTEM_ID: z.string().max(15).default('switchboard'),
   SMPP_PASSWORD: z.string().max(8, 'must be at most 8 characters (SMPP 3.4)').default(''),
   SMPP_FROM: z.string().default('Switchboard'),
+  PUSH_SUBJECT: scheme(/^(?:https|mailto)$/, 'https or mailto').optional(),
+  PUSH_FCM_URL: scheme(/^https?$/, 'https or http').default('https://fcm.googleapis.com'),
+  PUSH_FCM_TOKEN_URL: scheme(/^https?$/, 'https or http').default('https://oauth2.googleapis.com/token'),
+  PUSH_APNS_URL: scheme(/^https?$/, 'https or http').optional(),
   SMPP_WINDOW: z.coerce.number('must be a number').int().min(1).max(1_000).default(50),
 };
 
@@ -22,10 +27,23 @@ type ProviderEnvironment = z.output<z.ZodObject<typeof PROVIDER_VARIABLES>>;
 export interface Providers {
   smtp: SmtpConfig | null;
   smpp: SmppConfig | null;
+  push: PushConfig;
+}
+
+/** Where push services are. What signs in each is of the app of a workspace. */
+export interface PushConfig {
+  fcmUrl: string;
+  fcmTokenUrl: string;
+  /** `null`: Apple's own. */
+  apnsUrl: string | null;
+  /** Contact of the operator for push services: an `https` or `mailto` URL. */
+  subject: string;
 }
 
 export interface SmtpConfig {
   url: string;
+  /** Relays that take mails while those before them cannot be used, in their order; absent: none. */
+  fallbackUrls?: readonly string[];
   /** Sender of mails that give no `from`. */
   from: string;
   dkim: { domain: string; selector: string; privateKey: string } | null;
@@ -41,14 +59,16 @@ export interface SmppConfig {
   window: number;
 }
 
-export const providersOf = (env: ProviderEnvironment): Providers => ({
+export const providersOf = (env: ProviderEnvironment, baseUrl: string): Providers => ({
   smtp: smtpOf(env),
   smpp: smppOf(env),
+  push: pushOf(env, baseUrl),
 });
 
 /** Errors that only a combination of the providers' variables shows. */
 export function providerErrors(set: Readonly<Record<string, string | undefined>>): string[] {
   const errors: string[] = [];
+  if (set['SMTP_FALLBACK_URLS'] && !set['SMTP_URL']) errors.push('SMTP_URL: is required with SMTP_FALLBACK_URLS');
   if (set['SMTP_DKIM_KEY_FILE'] && !existsSync(set['SMTP_DKIM_KEY_FILE']))
     errors.push('SMTP_DKIM_KEY_FILE: no such file');
   if (set['SMTP_DKIM_KEY_FILE'] && !set['SMTP_DKIM_DOMAIN'])
@@ -59,7 +79,9 @@ export function providerErrors(set: Readonly<Record<string, string | undefined>>
 }
 
 const smtpOf = (env: ProviderEnvironment): SmtpConfig | null =>
-  env.SMTP_URL ? { url: env.SMTP_URL, from: env.SMTP_FROM, dkim: dkimOf(env) } : null;
+  env.SMTP_URL
+    ? { url: env.SMTP_URL, fallbackUrls: env.SMTP_FALLBACK_URLS, from: env.SMTP_FROM, dkim: dkimOf(env) }
+    : null;
 
 function dkimOf(env: ProviderEnvironment): SmtpConfig['dkim'] {
   if (!env.SMTP_DKIM_DOMAIN || !env.SMTP_DKIM_KEY_FILE) return null;
@@ -80,3 +102,10 @@ const smppOf = (env: ProviderEnvironment): SmppConfig | null =>
         window: env.SMPP_WINDOW,
       }
     : null;
+
+const pushOf = (env: ProviderEnvironment, baseUrl: string): PushConfig => ({
+  fcmUrl: env.PUSH_FCM_URL.replace(/\/+$/, ''),
+  fcmTokenUrl: env.PUSH_FCM_TOKEN_URL,
+  apnsUrl: env.PUSH_APNS_URL ?? null,
+  subject: env.PUSH_SUBJECT ?? (baseUrl.startsWith('https:') ? baseUrl : `mailto:push@${new URL(baseUrl).hostname}`),
+});

@@ -18,7 +18,7 @@ export interface WorkspaceFacts {
 
 /** Who calls, as the credential at the edge said. Everything below trusts it. */
 export interface Caller {
-  kind: 'api-key' | 'session' | 'token' | 'system' | 'contact' | 'anonymous';
+  kind: 'api-key' | 'session' | 'token' | 'system' | 'contact' | 'site' | 'anonymous';
   /** Empty for an anonymous caller and for a user who has not chosen a workspace. */
   workspaceId: string;
   scopes: readonly string[];
@@ -36,7 +36,9 @@ export interface Caller {
   grantId?: string;
   /** Of the kind `contact`: whose signed link it is. */
   contactId?: string;
-  /** Absent for a job and for a caller without a workspace. */
+  /** Of the kind `site`: the object whose public token it is, and the origin of the page that uses it. */
+  site?: { readonly objectId: string; readonly webOrigin: string | null };
+  /** Absent for a job, for a public token and for a caller without a workspace. */
   workspace?: WorkspaceFacts;
 }
 

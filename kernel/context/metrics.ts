@@ -4,6 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'api' | 'route' | 'method' | 'status'>;
+  readonly streams: Gauge<string>;
   readonly sends: Counter<'channel' | 'provider' | 'outcome'>;
   readonly deliveries: Counter<'outcome'>;
   readonly deliveryTime: Histogram<string>;
@@ -28,6 +29,11 @@ export function createMetrics(): Metrics {
       help: 'Time from the request to the end of its answer.',
       labelNames: ['api', 'route', 'method', 'status'],
       buckets: LATENCY,
+      registers,
+    }),
+    streams: new Gauge({
+      name: 'switchboard_graphql_streams',
+      help: 'Subscriptions that are open.',
       registers,
     }),
     sends: new Counter({

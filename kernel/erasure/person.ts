@@ -9,7 +9,19 @@ export interface Person {
 export const ERASED = '[erased]';
 
 /** Members of an event that say something about the person without an address in them. */
-const BESIDE = new Set(['externalId', 'text']);
+const BESIDE = new Set([
+  'externalId',
+  'text',
+  'replyText',
+  'caption',
+  'fileName',
+  'mediaUrl',
+  'profileName',
+  'displayName',
+  'phones',
+  'placeName',
+  'title',
+]);
 const IDENTIFIER = /^[a-z]{2,8}_\w+$/;
 
 /** Finds a person in JSON, in any case of its letters. */

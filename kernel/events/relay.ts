@@ -1,5 +1,7 @@
-import { seconds } from '../context/clock.js';
+import { hours, seconds } from '../context/clock.js';
+import { defineResource, resourceOf } from '../context/resource.js';
 import type { Services } from '../context/services.js';
+import { Bulkhead } from '../database/bulkhead.js';
 import { type Em, sql } from '../database/database.js';
 import { backlogOf, readBacklog } from '../jobs/backlog.js';
 import { implementJob, type Job } from '../jobs/job.js';
@@ -22,13 +24,29 @@ export const onEvent =
 const BATCH = 500;
 
 /**
+ * The relays of a process that hold a connection at once: at most half of the pool. Their consumers take connections too, and
+ * relays that held all of them would wait for each other.
+ */
+export const relayShare = defineResource('share of relays', ({ db }) => ({
+  value: new Bulkhead({
+    total: Math.max(1, Math.floor(db.pool.options.max / 2)),
+    perSubject: 1,
+    queue: 10,
+    wait: hours(1),
+  }),
+}));
+
+/**
  * Hands the events of a subgraph's outbox to every consumer and then deletes them. Only one relay of a subgraph runs at
  * a time, under an advisory lock, so that consumers see the events in the order of their commits.
  */
 export function relayJob(subgraph: string, consumers: readonly EventConsumer[]): Job {
   return implementJob(relayOf(subgraph), {
     every: seconds(5),
-    run: services => services.db.fork().transactional(em => relayBatch(em, services, subgraph, consumers)),
+    run: services =>
+      resourceOf(services, relayShare).run(subgraph, () =>
+        services.db.fork().transactional(em => relayBatch(em, services, subgraph, consumers)),
+      ),
     backlog: ({ db, clock }) =>
       readBacklog(db, backlogOf(`select at from ${subgraph}.outbox order by seq`), [clock.now()]),
   });

@@ -1,4 +1,4 @@
-import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, Float, ObjectType, registerEnumType } from 'type-graphql';
 
 /** How the content of a part is written. */
 export enum FileEncoding {
@@ -29,4 +29,10 @@ export class FilePart {
 
   @Field(() => String, { nullable: true, description: 'Null in the last part.' })
   next!: string | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Bytes of the whole file, where they are known: `cursor` may then be any byte of it.',
+  })
+  bytes?: number | null;
 }

@@ -24,14 +24,20 @@ export interface ClaimedFile {
 /**
  * Stores bytes as they come, with one chunk in the process at a time. The file is usable once this has returned its id.
  * If the bytes end with an error, what was stored is deleted and the error thrown.
+ *
+ * @param until when it is deleted, unless somebody took it over.
  */
-export async function storeFile(ctx: Context, contentType: string, bytes: AsyncIterable<Buffer>): Promise<string> {
+export async function storeFile(
+  ctx: Context,
+  contentType: string,
+  bytes: AsyncIterable<Buffer>,
+  until: Date = after(ctx.clock.now(), UNCLAIMED),
+): Promise<string> {
   const id = newId('fil');
-  const now = ctx.clock.now();
   await sql(
     ctx.db,
     'insert into files.file (id, workspace_id, content_type, created_at, expires_at) values ($1, $2, $3, $4, $5)',
-    [id, ctx.caller.workspaceId, contentType, now, after(now, UNCLAIMED)],
+    [id, ctx.caller.workspaceId, contentType, ctx.clock.now(), until],
   );
   try {
     await sql(ctx.db, 'update files.file set bytes = $2 where id = $1', [id, await storeChunks(ctx.db, id, bytes)]);
@@ -89,6 +95,14 @@ export async function readChunk(on: Database | Em, id: string, place: number): P
     place,
   ]);
   return row?.bytes ?? null;
+}
+
+/** All bytes of a file that fits into the process; `null` if there is none. */
+export async function readFile(on: Database | Em, id: string): Promise<Buffer | null> {
+  const rows = await sql<{ bytes: Buffer }>(on, 'select bytes from files.chunk where file_id = $1 order by place', [
+    id,
+  ]);
+  return rows.length === 0 ? null : Buffer.concat(rows.map(({ bytes }) => bytes));
 }
 
 export const deleteFile = (on: Database | Em, id: string): Promise<object[]> =>

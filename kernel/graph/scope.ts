@@ -14,5 +14,6 @@ export type Access = 'PUBLIC' | 'SESSION' | 'CONTACT' | 'SYSTEM';
 export const Scope = (name: ScopeName | Access): MethodDecorator & PropertyDecorator =>
   Directive(`@scope(name: "${name}")`);
 
-/** Whether a set of scopes covers one. */
-export const covers = (held: readonly string[], wanted: string): boolean => held.includes(wanted);
+/** Whether a set of scopes covers one. Who may manage push apps may subscribe for them, too. */
+export const covers = (held: readonly string[], wanted: string): boolean =>
+  held.includes(wanted) || (wanted === 'push:subscribe' && held.includes('push:manage'));

@@ -1,6 +1,5 @@
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
-import type { EntityClass } from '@mikro-orm/core';
 import {
   type ConstDirectiveNode,
   DirectiveLocation,
@@ -17,43 +16,30 @@ import {
   parse,
   specifiedDirectives,
 } from 'graphql';
-import { buildSchema, createResolversMap, type NonEmptyArray } from 'type-graphql';
+import { buildSchema, createResolversMap, type NonEmptyArray, type PubSub } from 'type-graphql';
 import type { Scope } from '../../catalogue/scopes.js';
 import type { Context } from '../context/context.js';
-import type { Resource } from '../context/resource.js';
 import type { Services } from '../context/services.js';
-import type { SchemaMigrations } from '../database/migrate.js';
 import { fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
 import { type Access, covers } from './scope.js';
+import { joinParts, type SubgraphPart } from './subgraph-part.js';
 import { validateInput } from './validation.js';
+import { watchedBy } from './watch.js';
 
-/** How another subgraph's `{__typename, id}` becomes the object: with the scope that reading it takes, or its own check. */
-export interface ReferenceResolver {
-  scope: Scope | Access;
-  /** `null` if the caller may not see it. */
-  resolve(reference: { id: string }, ctx: Context): Promise<object | null>;
-}
-
-export interface SubgraphParts {
-  name: string;
-  resolvers: NonEmptyArray<Function>;
-  entities: readonly EntityClass<object>[];
-  migrations: SchemaMigrations['migrations'];
-  /** By type name; each type also carries `@key(fields: "id")`. */
-  references?: Readonly<Record<string, ReferenceResolver>>;
-  jobs?: (consumers: readonly EventConsumer[]) => readonly Job[];
-  /** Each gets the events of all subgraphs. `onEvent` makes one that takes a single kind. */
-  consumers?: readonly EventConsumer[];
-  /** What the process opens for it, to be read with `resourceOf`. */
-  resources?: readonly Resource<unknown>[];
+export interface SubgraphParts extends SubgraphPart {
+  readonly name: string;
+  /** One of each folder. */
+  readonly parts?: readonly SubgraphPart[];
   /** Runs once in a process that hosts the subgraph; what it returns runs at the stop. */
-  start?: (services: Services) => Promise<() => Promise<void>>;
+  readonly start?: (services: Services) => Promise<() => Promise<void>>;
 }
 
 /** A part of the graph with its own PostgreSQL schema: hosted in this process or in one of its own. */
-export interface Subgraph extends SubgraphParts {
+export interface Subgraph extends Required<SubgraphPart> {
+  readonly name: string;
+  readonly start?: SubgraphParts['start'];
   readonly sdl: string;
   readonly schema: GraphQLSchema;
   /** Its own jobs and its relay. */
@@ -63,7 +49,9 @@ export interface Subgraph extends SubgraphParts {
 const FEDERATION = `extend schema
   @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@override", "@composeDirective", "@cost"])
   @link(url: "https://switchboard.dev/scope/v1.0", import: ["@scope"])
+  @link(url: "https://switchboard.dev/watches/v1.0", import: ["@watches"])
   @composeDirective(name: "@scope")
+  @composeDirective(name: "@watches")
 `;
 
 const scopeDirective = new GraphQLDirective({
@@ -73,6 +61,19 @@ const scopeDirective = new GraphQLDirective({
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: { name: { type: new GraphQLNonNull(GraphQLString) } },
 });
+
+const watchesDirective = new GraphQLDirective({
+  name: 'watches',
+  description: 'The changes after which a subscription answers again; `key` is the argument that names the object.',
+  locations: [DirectiveLocation.FIELD_DEFINITION],
+  args: { topic: { type: new GraphQLNonNull(GraphQLString) }, key: { type: GraphQLString } },
+});
+
+/** Resolvers of subscriptions answer the present state: it is the gateway that waits for changes. */
+const NO_PUBLISHER: PubSub = {
+  publish: () => undefined,
+  subscribe: () => fail('STREAM_REQUIRED'),
+};
 
 /** The standard directive of federation for what a field costs. */
 const costDirective = new GraphQLDirective({
@@ -89,16 +90,18 @@ const costDirective = new GraphQLDirective({
 });
 
 /** Builds the subgraph's schema and refuses a root field without `@Scope`. */
-export async function defineSubgraph(parts: SubgraphParts): Promise<Subgraph> {
+export async function defineSubgraph({ name, start, parts = [], ...own }: SubgraphParts): Promise<Subgraph> {
+  const whole = joinParts([own, ...parts]);
   const plain = await buildSchema({
-    resolvers: parts.resolvers,
+    resolvers: whole.resolvers as object as NonEmptyArray<Function>,
     validateFn: validateInput,
-    directives: [...specifiedDirectives, scopeDirective, costDirective],
+    directives: [...specifiedDirectives, scopeDirective, watchesDirective, costDirective],
+    pubSub: NO_PUBLISHER,
     skipCheck: true,
   });
   const sdl = `${FEDERATION}\n${printSchemaWithDirectives(plain)}`;
   const resolvers = createResolversMap(plain) as Record<string, Record<string, unknown>>;
-  for (const [type, reference] of Object.entries(parts.references ?? {})) {
+  for (const [type, reference] of Object.entries(whole.references)) {
     const resolve = (object: { id: string }, ctx: Context) => {
       if (reference.scope !== 'PUBLIC') assertScope(ctx, reference.scope);
       return reference.resolve(object, ctx);
@@ -106,12 +109,14 @@ export async function defineSubgraph(parts: SubgraphParts): Promise<Subgraph> {
     resolvers[type] = { ...resolvers[type], __resolveReference: resolve };
   }
   const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolvers as never }]);
-  for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) guard(parts.name, schema, type);
+  for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) guard(name, schema, type);
   return {
-    ...parts,
+    ...whole,
+    name,
+    ...(start ? { start } : {}),
     sdl,
     schema,
-    jobsWith: consumers => [...(parts.jobs?.(consumers) ?? []), relayJob(parts.name, consumers)],
+    jobsWith: consumers => [...whole.jobs(consumers), relayJob(name, consumers)],
   };
 }
 
@@ -119,11 +124,14 @@ const OF_FEDERATION = new Set(['_entities', '_service']);
 
 /** Puts the check of its scope before the resolver of every field that names one, and every root field must: the one place where scopes are enforced. */
 function guard(subgraph: string, schema: GraphQLSchema, type: GraphQLObjectType): void {
-  const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
+  const isSubscription = type === schema.getSubscriptionType();
+  const isRoot = type === schema.getQueryType() || type === schema.getMutationType() || isSubscription;
   for (const field of Object.values(type.getFields())) {
     const scope = scopeOf(field.astNode?.directives);
     if (!scope && isRoot && !OF_FEDERATION.has(field.name))
       throw new Error(`${subgraph}: ${type.name}.${field.name} has no @Scope.`);
+    if (isSubscription && !watchedBy(field.astNode?.directives))
+      throw new Error(`${subgraph}: ${type.name}.${field.name} has no @Watches.`);
     if (!scope || scope === 'PUBLIC') continue;
     const resolve = (field.resolve ?? defaultFieldResolver) as GraphQLFieldResolver<unknown, Context>;
     field.resolve = (source, args, ctx: Context, info) => {

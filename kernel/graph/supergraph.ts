@@ -11,6 +11,7 @@ import type { Scope } from '../../catalogue/scopes.js';
 import { costOf } from './list/cost.js';
 import type { Access } from './scope.js';
 import { scopeOf } from './subgraph.js';
+import { type Watched, watchedBy } from './watch.js';
 
 /** Facts that the supergraph's SDL has and the API schema lacks. */
 export interface Supergraph {
@@ -18,23 +19,33 @@ export interface Supergraph {
   readonly scopes: ReadonlyMap<string, Scope | Access | null>;
   /** Cost of every root field beside the objects of its answer, as `Query.topic`. */
   readonly costs: ReadonlyMap<string, number>;
+  /** What every subscription waits for, as `Subscription.contactImport`. */
+  readonly watched: ReadonlyMap<string, Watched>;
   /** Subgraph of every root field, as the supergraph spells it: `CONTACTS`. */
   readonly owners: ReadonlyMap<string, string>;
   /** Types with a key, which several subgraphs may extend. */
   readonly entities: ReadonlySet<string>;
 }
 
+const ROOTS = new Set(['Query', 'Mutation', 'Subscription']);
+
 export function readSupergraph(sdl: string): Supergraph {
   const types = parse(sdl, { noLocation: true }).definitions.filter(
     (node): node is ObjectTypeDefinitionNode => node.kind === Kind.OBJECT_TYPE_DEFINITION,
   );
-  const roots = types.filter(({ name }) => name.value === 'Query' || name.value === 'Mutation');
+  const roots = types.filter(({ name }) => ROOTS.has(name.value));
   const fields = roots.flatMap(root =>
     (root.fields ?? []).map(field => [`${root.name.value}.${field.name.value}`, field] as const),
   );
   return {
     scopes: new Map(fields.map(([path, field]) => [path, scopeOf(field.directives)])),
     costs: new Map(fields.map(([path, field]) => [path, costOf(field.directives)])),
+    watched: new Map(
+      fields.flatMap(([path, field]) => {
+        const watched = watchedBy(field.directives);
+        return watched ? [[path, watched] as const] : [];
+      }),
+    ),
     owners: new Map(fields.map(([path, field]) => [path, ownerOf(field)])),
     entities: new Set(types.filter(hasKey).map(({ name }) => name.value)),
   };

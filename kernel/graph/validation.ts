@@ -50,6 +50,9 @@ export const Matches = (pattern: RegExp) =>
 export const Email = () => rules.IsEmail({}, breaks('email'));
 export const OneOf = (choices: readonly string[]) =>
   rules.IsIn(choices, breaks('choice', { choices: choices.join(', ') }));
+/** Each item of a list. */
+export const OneOfEach = (choices: readonly string[]) =>
+  rules.IsIn(choices, { each: true, ...breaks('choice', { choices: choices.join(', ') }) });
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A text of spaces, or of characters that show nothing, is as good as none. */

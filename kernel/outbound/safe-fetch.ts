@@ -1,6 +1,5 @@
 import { Agent, type Dispatcher } from 'undici';
 import { type Duration, seconds } from '../context/clock.js';
-import type { Log } from '../context/log.js';
 import { type Phrase, phrase } from '../errors/text.js';
 import { AddressGuard, guardedConnector, parseTarget } from './address-guard.js';
 import { SafeFetchError, toFetchError } from './fetch-error.js';
@@ -13,13 +12,13 @@ export interface SafeFetchOptions {
   timeout: Duration;
   /** Bytes of an answer that are read. */
   maxBytes: number;
-  log: Log;
+  log: { warn(fields: object, message: string): void };
   resolve?: ResolveHost;
 }
 
 export interface Exchange {
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Uint8Array;
   timeout?: Duration;
   maxBytes?: number;
 }

@@ -7,6 +7,8 @@ export interface Presented {
   value: string;
   /** Address of the caller. */
   ip: string;
+  /** `Origin` of the page that a browser calls from. */
+  webOrigin?: string | undefined;
 }
 
 /** Authenticates one kind of credential. */

@@ -38,7 +38,7 @@ async function sendConsent(req: Request, res: Response, { request, session, agai
     scopes: request.scopes,
     email: session.email,
     choices: memberships.map(item => ({ ...item, usable: allowedScopes(request, item) })),
-    sendsLive: deps.sendsLive,
+    sendsLive: deps.sendsLive(request.scopes),
     again,
     action: request.at('consent'),
     otherAccount: request.at('login'),

@@ -16,10 +16,38 @@ const SEND: readonly ErrorCode[] = [
   'RECIPIENT_OPTED_OUT',
   'QUIET_HOURS',
 ];
+const LINE: readonly ErrorCode[] = [
+  ...SEND.filter(code => code !== 'SENDER_NOT_ALLOWED'),
+  'NOT_FOUND',
+  'INSTANCE_REQUIRED',
+  'INSTANCE_NOT_ACTIVE',
+  'INSTANCE_SUSPENDED',
+  'INSTANCE_CANCELLED',
+  'PROVIDER_TOKEN_EXPIRED',
+  'MEDIA_URL_NOT_ALLOWED',
+];
+const MEDIA: readonly ErrorCode[] = ['NOT_FOUND', 'NO_MEDIA', 'DOWNLOAD_FAILED'];
+const COMMENT: readonly ErrorCode[] = [
+  'NOT_FOUND',
+  'INSTANCE_NOT_ACTIVE',
+  'COMMENTS_UNSUPPORTED',
+  'PROVIDER_TOKEN_EXPIRED',
+  'COMMENT_ACTION_FAILED',
+];
 const ONE_WEBHOOK: readonly ErrorCode[] = ['WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED'];
 
 /** The codes of an operation beside those that follow from its method, path and arguments. */
 export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
+  getChatappInboundMedia: [...MEDIA, 'MEDIA_TOO_LARGE', 'INSTANCE_NOT_ACTIVE', 'UNOFFICIAL_INSTANCE_REQUIRED'],
+  createSandboxComment: ['NOT_FOUND', 'SANDBOX_INSTANCE_REQUIRED'],
+  sendCommentReply: COMMENT,
+  updateComment: COMMENT,
+  deleteComment: COMMENT,
+  chatappInboundMediaFile: [...MEDIA, 'RANGE_NOT_SATISFIABLE', 'INSTANCE_NOT_ACTIVE', 'UNOFFICIAL_INSTANCE_REQUIRED'],
+  getBotchatInboundMedia: [...MEDIA, 'MEDIA_TOO_LARGE'],
+  botchatInboundMediaFile: [...MEDIA, 'RANGE_NOT_SATISFIABLE'],
+  getPhotosocialInboundMedia: [...MEDIA, 'MEDIA_TOO_LARGE'],
+  photosocialInboundMediaFile: [...MEDIA, 'RANGE_NOT_SATISFIABLE'],
   createTopic: ['TOPIC_SLUG_TAKEN'],
   updateTopic: ['TOPIC_SLUG_TAKEN'],
   createContact: ['CONTACT_CONFLICT', 'LIMIT_REACHED'],
@@ -39,6 +67,27 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   cancelSms: ['MESSAGE_NOT_CANCELLABLE'],
   sendEmail: [...SEND, 'INVALID_LIST_UNSUBSCRIBE_TOPIC'],
   cancelEmail: ['MESSAGE_NOT_CANCELLABLE'],
+  sendChatapp: [...LINE, 'WARMUP_DAILY_LIMIT', 'CONVERSATION_WINDOW_CLOSED'],
+  cancelChatapp: ['MESSAGE_NOT_CANCELLABLE'],
+  sendBotchat: LINE,
+  cancelBotchat: ['MESSAGE_NOT_CANCELLABLE'],
+  sendPhotosocial: [...LINE, 'PHOTOSOCIAL_WARMUP_DAILY_LIMIT', 'PHOTOSOCIAL_ABUSE_PAUSE', 'CONVERSATION_WINDOW_CLOSED'],
+  cancelPhotosocial: ['MESSAGE_NOT_CANCELLABLE'],
+  sendPush: [
+    ...SEND.filter(code => code !== 'SENDER_NOT_ALLOWED'),
+    'PUSH_NO_SUBSCRIPTION',
+    'PUSH_AUDIENCE_TOO_LARGE',
+    'PUSH_PAYLOAD_TOO_LARGE',
+  ],
+  cancelPush: ['MESSAGE_NOT_CANCELLABLE'],
+  createPushApp: ['LIMIT_REACHED'],
+  createPushSubscription: [
+    'PUSH_ORIGIN_NOT_ALLOWED',
+    'PUSH_BINDING_NOT_ALLOWED',
+    'PUSH_SUBSCRIBE_LIMITED',
+    'PUSH_PLATFORM_NOT_CONFIGURED',
+  ],
+  deletePushSubscription: ['PUSH_ORIGIN_NOT_ALLOWED', 'PUSH_SUBSCRIBE_LIMITED'],
   createEmailDomain: [
     'EMAIL_DOMAIN_ALREADY_REGISTERED',
     'EMAIL_DOMAIN_CREATE_BUSY',

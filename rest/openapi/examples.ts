@@ -25,6 +25,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     languages: ['en', 'pt-BR'],
   },
   updateForm: { successText: 'Welcome! The next issue comes on Friday.' },
+  createSuppressions: { address: 'competitor.example', channels: ['email'], note: 'Asked us by letter.' },
   createSegment: {
     name: 'Reachable in Portuguese or Spanish',
     version: 1,
@@ -48,6 +49,37 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     type: 'text',
     payload: { subject: 'Your order', text: 'It is on its way.', html: '<p>It is on its way.</p>' },
   },
+  sendChatapp: { to: ['+5511987650000'], type: 'text', payload: { message: 'Your order is on its way.' } },
+  sendBotchat: { to: ['@ana_souza'], type: 'text', payload: { message: 'Your order is on its way.' } },
+  sendPhotosocial: { to: ['ana.photos'], type: 'text', payload: { message: 'Your order is on its way.' } },
+  createSandboxComment: {
+    instanceId: 'ins_01kaz3v7t2fx9r8m5e0qhd4bgn',
+    mediaId: '17895695668004550',
+    text: 'Where can I buy this?',
+    username: 'ana.photos',
+  },
+  sendCommentReply: { message: 'In our shop.', private: false },
+  updateComment: { hidden: true },
+  sendPush: {
+    to: ['user:deliver'],
+    type: 'text',
+    payload: { title: 'Your order', body: 'It is on its way.', url: '/orders/42' },
+  },
+  createPushApp: {
+    name: 'Shop',
+    allowedOrigins: ['https://shop.example'],
+    androidPackageName: 'com.example.shop',
+    promptConfig: { delaySeconds: 10, texts: [{ language: 'en', title: 'News of your orders?' }] },
+  },
+  updatePushApp: { allowedOrigins: ['https://shop.example', 'https://staging.shop.example'] },
+  createPushSubscription: {
+    endpoint: 'https://push.example/v2/4f1c',
+    keys: {
+      p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+      auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+    },
+    language: 'en',
+  },
   createEmailDomain: { name: 'shop.example' },
   createWebhook: {
     name: 'Orders',
@@ -65,9 +97,19 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   createChatappInstance: { name: 'Shop', expectedPhoneNumber: '+5511987650000', generateShareableLink: true },
   updateChatappInstance: { name: 'Shop in the city' },
   createBotchatInstance: { name: 'Shop' },
+  connectBotchatInstance: { token: '110201543:AAHdqTcvCH1vGWJxfSeofSAs0K5PALDsaw' },
+  reconnectBotchatInstance: {},
   updateBotchatInstance: { name: 'Shop in the city' },
   createPhotosocialInstance: { name: 'Shop', expectedUsername: 'ana.photos' },
   updatePhotosocialInstance: { name: 'Shop in the city' },
+  signUpChatappInstance: { code: 'AQBx3…', phoneNumberId: '106540352242922', accountId: '102290129340398' },
+  setChatappInstanceCredentials: {
+    phoneNumberId: '106540352242922',
+    accountId: '102290129340398',
+    accessToken: 'the access token of a system user',
+  },
+  answerPhotosocialInstanceChallenge: { code: '123456' },
+  setPhotosocialInstanceCredentials: { accountId: '17841405822304914', accessToken: 'the access token of the account' },
   loginPhotosocialInstance: { username: 'ana.photos', password: 'their password', acceptPhotosocialTerms: true },
   replayWebhook: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' },
 };
@@ -75,5 +117,9 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
 /** The older flat body of a send, by its field. */
 export const FLAT_EXAMPLES: Readonly<Record<string, object>> = {
   sendSms: { to: '+5511987650000', message: 'Your order is on its way.' },
+  sendPush: { userIds: ['deliver'], title: 'Your order', body: 'It is on its way.', url: '/orders/42' },
   sendEmail: { to: 'deliver@example.com', subject: 'Your order', text: 'It is on its way.' },
+  sendChatapp: { instanceId: 'ins_01kaz3v7t2fx9r8m5e0qhd4bgn', to: '+5511987650000', message: 'It is on its way.' },
+  sendBotchat: { instanceId: 'ins_01kaz3v7t2fx9r8m5e0qhd4bgn', to: '@ana_souza', message: 'It is on its way.' },
+  sendPhotosocial: { instanceId: 'ins_01kaz3v7t2fx9r8m5e0qhd4bgn', to: 'ana.photos', message: 'It is on its way.' },
 };

@@ -1,5 +1,6 @@
 import { type GraphQLArgument, getNullableType, isListType } from 'graphql';
 import type { Operation } from '../operations.js';
+import type { OlderBody } from '../request/legacy.js';
 import { argumentOf, type Method, pathParameters, type Row, rootOf, takesBody, UPLOAD, type Upload } from '../route.js';
 import { EXAMPLES, FLAT_EXAMPLES } from './examples.js';
 import { refusals } from './responses.js';
@@ -80,7 +81,7 @@ function requestBody({ row, olderBody }: Operation, inputs: readonly GraphQLArgu
   return {
     required: 'required' in schema,
     content: {
-      'application/json': { schema: olderBody ? sendBody(row, inputs, olderBody.members) : schema, examples },
+      'application/json': { schema: olderBody ? sendBody(row, inputs, olderBody) : schema, examples },
     },
   };
 }
@@ -91,8 +92,10 @@ const uploadBody = ({ types, maxBytes }: Upload): JsonSchema => ({
   content: Object.fromEntries(types.map(type => [type, { schema: { type: 'string' } }])),
 });
 
+const RECIPIENTS: JsonSchema = { type: 'array', items: { type: 'string' }, description: 'In place of `to`.' };
+
 /** The canonical body of a send, or the older flat one: which it is, `payload` decides. */
-function sendBody(row: Row, inputs: readonly GraphQLArgument[], members: readonly string[]): JsonSchema {
+function sendBody(row: Row, inputs: readonly GraphQLArgument[], { members, recipients = [] }: OlderBody): JsonSchema {
   const canonical = bodySchema(row, inputs);
   const { payload: _, ...beside } = canonical['properties'] as Record<string, JsonSchema>;
   const payload = getNullableType(inputs.find(({ name }) => name === 'payload')!.type);
@@ -110,10 +113,11 @@ function sendBody(row: Row, inputs: readonly GraphQLArgument[], members: readonl
         allOf: [
           {
             type: 'object',
-            required: ['to'],
+            ...(recipients.length === 0 ? { required: ['to'] } : {}),
             properties: {
               ...beside,
               to: { oneOf: [{ type: 'string' }, beside['to']], description: 'One recipient, or several.' },
+              ...Object.fromEntries(recipients.map(name => [name, RECIPIENTS])),
               ...(flat['properties'] as object),
             },
           },

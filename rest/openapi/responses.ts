@@ -109,6 +109,10 @@ const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'READ_TIMEOUT',
   'IDEMPOTENCY_IN_PROGRESS',
   'EMAIL_DOMAIN_CREATE_BUSY',
+  'WARMUP_DAILY_LIMIT',
+  'PHOTOSOCIAL_WARMUP_DAILY_LIMIT',
+  'PHOTOSOCIAL_ABUSE_PAUSE',
+  'PUSH_SUBSCRIBE_LIMITED',
 ]);
 
 function describe(status: string, codes: readonly ErrorCode[], operation?: Operation): JsonSchema {
@@ -131,6 +135,7 @@ function describe(status: string, codes: readonly ErrorCode[], operation?: Opera
 /** A value for every slot of a text. */
 const SLOTS: Readonly<Record<string, string | number>> = {
   count: 1,
+  size: 1_000,
   max: 100,
   limit: 60,
   retryAfterSec: 12,
@@ -143,6 +148,7 @@ const SLOTS: Readonly<Record<string, string | number>> = {
   channel: 'sms',
   slug: 'newsletter',
   domain: 'shop.example',
+  platform: 'ANDROID',
   name: 'VIP',
   key: 'birthday',
   type: 'DATE',
@@ -156,6 +162,7 @@ const SLOTS_OF: Partial<Record<ErrorCode, Values>> = {
   OPERATION_TOO_COMPLEX: { limit: MAX_VALUES, measure: phrase('values') },
   PAYLOAD_TOO_LARGE: { max: 1_048_576 },
   PAGE_TOO_DEEP: { max: 10_000 },
+  INSTANCE_NOT_ACTIVE: { status: 'DISCONNECTED' },
 };
 
 /** The body of an error, rendered as the server renders it. */

@@ -1,6 +1,7 @@
 import { type GraphQLOutputType, getNullableType, isObjectType } from 'graphql';
 import type { Operation } from '../operations.js';
 import { ENVELOPES, type EnvelopeName } from '../response/envelope.js';
+import { PICTURE_TYPE } from '../response/picture.js';
 import type { Row } from '../route.js';
 import { successHeaders } from './responses.js';
 import { sampleOf } from './samples.js';
@@ -11,7 +12,10 @@ export function successes({ row, field, tryOut }: Operation): Record<string, Jso
   const answer = (description: string, body: JsonSchema, example: object): JsonSchema => ({
     description,
     headers: successHeaders(row),
-    content: { 'application/json': { schema: body, examples: { success: { value: example } } } },
+    content: {
+      'application/json': { schema: body, examples: { success: { value: example } } },
+      ...(row.picture ? { [PICTURE_TYPE]: { schema: { type: 'string', format: 'binary' } } } : {}),
+    },
   });
   if (row.envelope === 'file') return { [row.status]: fileAnswer(row) };
   const done = answer(
@@ -19,6 +23,7 @@ export function successes({ row, field, tryOut }: Operation): Record<string, Jso
     row.ids ? sendSchema(field.type, row.ids) : envelopeSchema(row.envelope, field.type),
     ENVELOPES[row.envelope].wrap(sampleOf(field.type), row.ids),
   );
+  if (row.made) return { 200: { ...done, description: 'The object, which was there already.' }, [row.status]: done };
   if (!tryOut) return { [row.status]: done };
   const verdicts = ENVELOPES.item.wrap(sampleOf(tryOut.field.type), undefined);
   return {

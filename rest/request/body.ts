@@ -10,17 +10,17 @@ const EMPTY = Buffer.alloc(0);
 const NOTHING: Body = Object.freeze({});
 
 /**
- * The bytes of a JSON body, empty if there is none. Throws `PAYLOAD_TOO_LARGE` above 1 MiB, declared or counted, and
+ * The bytes of a JSON body, empty if there is none. Throws `PAYLOAD_TOO_LARGE` above `max`, declared or counted, and
  * `UNSUPPORTED_MEDIA_TYPE`.
  */
-export async function readBytes(req: IncomingMessage): Promise<Buffer> {
+export async function readBytes(req: IncomingMessage, max: number = MAX_BYTES): Promise<Buffer> {
   const { 'content-length': length, 'transfer-encoding': encoding, 'content-type': type } = req.headers;
   if (encoding === undefined && (length === undefined || length === '0')) return EMPTY;
-  if (Number(length) > MAX_BYTES) return readBody(req, MAX_BYTES);
+  if (Number(length) > max) return readBody(req, max);
   if (type !== undefined && !isJsonType(type)) fail('UNSUPPORTED_MEDIA_TYPE', { types: JSON_TYPE });
   if ((req.headers['content-encoding'] ?? 'identity') !== 'identity')
     fail('UNSUPPORTED_MEDIA_TYPE', { types: JSON_TYPE });
-  return readBody(req, MAX_BYTES);
+  return readBody(req, max);
 }
 
 /** The object in a body; no body is an empty object. Throws `INVALID_JSON`, and `VALIDATION_ERROR` for another JSON value. */

@@ -6,6 +6,8 @@ export interface OlderBody {
   (body: Body): Body;
   /** Members of `payload` that stood beside `to`. */
   readonly members: readonly string[];
+  /** Members that list recipients in place of `to`. */
+  readonly recipients?: readonly string[];
 }
 
 /** By the name that a row gives. */

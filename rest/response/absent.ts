@@ -1,7 +1,8 @@
-import { type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
+import { type GraphQLObjectType, type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
 
-/** Fields that a page leaves out where the graph answers `null`, by type. Any other field is `null` there. */
+/** Fields that an answer leaves out where the graph answers `null`, by type. Any other field is `null` there. */
 const ABSENT: Readonly<Record<string, readonly string[]>> = {
+  Contact: ['isNew'],
   Event: ['messageId', 'sandbox'],
   Pagination: ['total', 'page', 'totalPages'],
 };
@@ -9,23 +10,32 @@ const ABSENT: Readonly<Record<string, readonly string[]>> = {
 export const absentFields = (typeName: string): readonly string[] => ABSENT[typeName] ?? [];
 
 type Fields = Readonly<Record<string, unknown>>;
+type Clean = (value: unknown) => unknown;
 
-/** Leaves the nulls of {@link absentFields} out of a page: of its items and its pagination. */
-export function leaveOutNulls(type: GraphQLOutputType): (page: unknown) => unknown {
-  const page = getNamedType(type);
-  const fields = isObjectType(page) ? page.getFields() : {};
-  const { items, pagination } = fields;
-  if (!items || !pagination) return answer => answer;
-  const ofItem = absentFields(getNamedType(items.type).name);
-  const ofPagination = absentFields(getNamedType(pagination.type).name);
-  return answer => {
-    const { items: all, pagination: position } = answer as { items: readonly Fields[]; pagination: Fields };
-    return {
-      items: ofItem.length > 0 ? all.map(item => without(ofItem, item)) : all,
-      pagination: without(ofPagination, position),
-    };
-  };
+const same: Clean = value => value;
+
+/** Leaves the nulls of {@link absentFields} out of an answer: of the object, its items and what else it holds. */
+export const leaveOutNulls = (type: GraphQLOutputType): Clean => cleanerOf(type, new Set()) ?? same;
+
+/** `null` where nothing is left out. */
+function cleanerOf(type: GraphQLOutputType, above: ReadonlySet<GraphQLObjectType>): Clean | null {
+  const named = getNamedType(type);
+  if (!isObjectType(named) || above.has(named)) return null;
+  const within = new Set(above).add(named);
+  const inner = Object.values(named.getFields()).flatMap(field => {
+    const clean = cleanerOf(field.type, within);
+    return clean ? [[field.name, clean] as const] : [];
+  });
+  const absent = absentFields(named.name);
+  if (absent.length === 0 && inner.length === 0) return null;
+  const clean = (object: Fields): Fields => ({
+    ...without(absent, object),
+    ...Object.fromEntries(inner.flatMap(([name, of]) => (name in object ? [[name, of(object[name])]] : []))),
+  });
+  return value => (Array.isArray(value) ? value.map(item => item && clean(item)) : value && clean(value as Fields));
 }
 
 const without = (names: readonly string[], fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null || !names.includes(name)));
+  names.some(name => fields[name] === null)
+    ? Object.fromEntries(Object.entries(fields).filter(([name, value]) => value !== null || !names.includes(name)))
+    : fields;

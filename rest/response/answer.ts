@@ -15,6 +15,7 @@ import { takesBody, UPLOAD, type Upload } from '../route.js';
 import type { Call } from '../sofa/call.js';
 import type { Found } from '../sofa/dispatch.js';
 import type { Reply } from '../sofa/fields.js';
+import { pictureOf, wantsPicture } from './picture.js';
 
 const NO_BYTES = Buffer.alloc(0);
 const NO_BODY: Body = Object.freeze({});
@@ -31,8 +32,9 @@ export async function answer(call: Call, found: Found, admission: Admission): Pr
   if (!covers(context.caller.scopes, row.scope)) fail('FORBIDDEN', { scope: row.scope });
   // An async function that returned the promise itself would wait for it three times as long.
   if (row.upload) return await answerUpload(call, found, context, row.upload);
-  if (takesBody(req.method ?? '')) return await answerBody(call, found, context, await readBytes(req));
-  return await run(call, found, { context, field: found.operation, body: NO_BODY, errors: [] });
+  if (takesBody(req.method ?? '')) return await answerBody(call, found, context, await readBytes(req, row.maxBytes));
+  const reply = await run(call, found, { context, field: found.operation, body: NO_BODY, errors: [] });
+  return row.picture && wantsPicture(req) ? pictureOf(reply, row.picture) : reply;
 }
 
 /** An operation with a body: perhaps an older one, under a key, or a dry run. */

@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
-import type { Locale } from '../../kernel/errors/errors.js';
+import { fail, type Locale } from '../../kernel/errors/errors.js';
 import { type Admission, CollectedHeaders } from '../../kernel/http/admission.js';
 import { CORS_HEADERS } from '../response/cors.js';
 import type { FileReply } from '../response/file.js';
 import type { Page } from '../response/page.js';
+import { type ByteRange, rangeOf } from '../response/range.js';
 
 /** Route of the requests that no row answers, for metrics. */
 const NO_ROUTE = '(none)';
@@ -22,6 +23,8 @@ export class Call extends CollectedHeaders {
   route = NO_ROUTE;
   /** Whether the body came in an older flat shape, so that errors are named as the caller wrote them. */
   flat = false;
+  /** Whether `details` of an error is an object. */
+  objectDetails = false;
   /** Public code of the error that is answered. */
   code: string | undefined;
   /** Known once the credential is. */
@@ -49,12 +52,26 @@ export class Call extends CollectedHeaders {
     this.res.end(json);
   }
 
-  /** Rejects if the file or the connection ends early: the connection is then cut, so that nobody takes a part for the whole. */
-  async sendFile(status: number, { headers, bytes }: FileReply): Promise<void> {
-    const own = { 'x-request-id': this.requestId, 'cache-control': 'no-store' };
-    this.res.writeHead(status, { ...COMMON_HEADERS, ...own, ...headers, ...this.headers });
+  /**
+   * Rejects if the file or the connection ends early: the connection is then cut, so that nobody takes a part for the whole.
+   * Throws `RANGE_NOT_SATISFIABLE`.
+   */
+  async sendFile(status: number, { headers, size, bytes }: FileReply): Promise<void> {
+    const range = this.#rangeOf(size);
+    const own = { 'x-request-id': this.requestId, 'cache-control': 'no-store', ...lengthOf(size, range) };
+    this.res.writeHead(range ? 206 : status, { ...COMMON_HEADERS, ...own, ...headers, ...this.headers });
     if (this.req.method === 'HEAD') this.res.end();
-    else await pipeline(bytes(), this.res);
+    else await pipeline(bytes(range), this.res);
+  }
+
+  /** A file has no version that `If-Range` could name: such a request gets all of it. */
+  #rangeOf(size: number | null): ByteRange | null {
+    const { range, 'if-range': version } = this.req.headers;
+    if (size === null || version !== undefined) return null;
+    const found = rangeOf(range, size);
+    if (found !== 'unsatisfiable') return found;
+    this.setHeader('content-range', `bytes */${size}`);
+    return fail('RANGE_NOT_SATISFIABLE', { size });
   }
 
   sendEmpty(status: number, headers: Readonly<Record<string, string>>): void {
@@ -69,6 +86,13 @@ export class Call extends CollectedHeaders {
     this.res.end(bytes);
   }
 }
+
+const lengthOf = (size: number | null, range: ByteRange | null): Record<string, string | number> => {
+  if (size === null) return {};
+  if (!range) return { 'accept-ranges': 'bytes', 'content-length': size };
+  const { first, last } = range;
+  return { 'content-length': last - first + 1, 'content-range': `bytes ${first}-${last}/${size}` };
+};
 
 const COMMON_HEADERS = { 'x-content-type-options': 'nosniff', ...CORS_HEADERS } as const;
 

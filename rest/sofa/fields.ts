@@ -44,7 +44,7 @@ async function makeOperations(view: GraphQLSchema, targets: readonly Target[]): 
 }
 
 function runnerOf(graph: Graph, view: GraphQLSchema, target: Target, made: SofaOperation): RunField {
-  const { field, status, ids } = target;
+  const { field, status, ids, made: madeField } = target;
   const { wrap } = ENVELOPES[target.envelope];
   const root = target.root === 'Query' ? view.getQueryType() : view.getMutationType();
   const shape = leaveOutNulls(root!.getFields()[field]!.type);
@@ -57,7 +57,11 @@ function runnerOf(graph: Graph, view: GraphQLSchema, target: Target, made: SofaO
     return data?.[field];
   };
   if (target.envelope === 'file') return fileRunner(status, execute);
-  return async (context, args) => ({ status, body: JSON.stringify(wrap(shape(await execute(context, args)), ids)) });
+  return async (context, args) => {
+    const data = await execute(context, args);
+    const isOld = madeField !== undefined && (data as Record<string, unknown>)[madeField] !== true;
+    return { status: isOld ? 200 : status, body: JSON.stringify(wrap(shape(data), ids)) };
+  };
 }
 
 type RunOperation = (context: Context, args: Arguments) => Promise<unknown>;

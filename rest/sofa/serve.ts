@@ -29,6 +29,7 @@ export async function serve(call: Call, served: Served): Promise<void> {
     const found = served.dispatcher.find(call.req.method ?? '', call.url);
     if (found) {
       call.route = found.operation.row.path;
+      call.objectDetails = found.operation.row.objectDetails === true;
       const { status, body, replayed, file } = await answer(call, found, served.admission);
       if (file) await call.sendFile(status, file);
       else call.send(status, body, replayed ? REPLAYED : undefined);

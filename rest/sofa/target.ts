@@ -10,13 +10,14 @@ export interface Target {
   readonly status: Row['status'];
   readonly envelope: EnvelopeName;
   readonly ids: string | undefined;
+  readonly made: string | undefined;
 }
 
 /** The row's own field, and the one that tries it without effect: at a path that is never served. */
 export function targetsOf(row: Row): Target[] {
-  const { method, status, envelope, ids, field } = row;
+  const { method, status, envelope, ids, made, field } = row;
   const path = colonPath(row.path);
-  const own: Target = { root: rootOf(row), method, path, field, status, envelope, ids };
+  const own: Target = { root: rootOf(row), method, path, field, status, envelope, ids, made };
   if (!row.dryRun) return [own];
   return [own, { ...own, path: `${path}/dry-run`, field: row.dryRun, status: 200, envelope: 'item' }];
 }

@@ -8,6 +8,7 @@ import { SendConsentResolver } from './consent/send-consent.resolver.js';
 import { Contact } from './contact/contact.js';
 import { ContactResolver } from './contact/contact.resolver.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
+import { moveMessagesJob } from './contact/merge/move-messages.job.js';
 import { holderReader } from './contact/save/find-contact.js';
 import { contactWriters } from './contact/save/write-contact.js';
 import { suppressedReader } from './contact/suppressed.js';
@@ -38,9 +39,13 @@ import { ListSuppressions } from './migrations/008-suppression.js';
 import { CreateRemoval } from './migrations/009-contact-removal.js';
 import { CreateErasure } from './migrations/010-erasure.js';
 import { OrderCards } from './migrations/011-card-order.js';
+import { KeepFormerContacts } from './migrations/030-former-contact.js';
+import { WidenSuppression } from './migrations/040-suppression.js';
+import { ReadConsentOfSends } from './migrations/061-consent-of-sends.js';
 import { PreferencesResolver } from './preferences/preferences.resolver.js';
 import { ContactProperty } from './property/property.js';
 import { PropertyResolver } from './property/property.resolver.js';
+import { propertyUsage } from './property/property-usage.js';
 import { QuietHoursResolver } from './quiet-hours/quiet-hours.resolver.js';
 import { registryReader } from './registry/registry-reader.js';
 import { removeNumbersJob } from './removal/remove-numbers.job.js';
@@ -52,7 +57,7 @@ import { dropSetsJob } from './segment/snapshot/drop-sets.job.js';
 import { SnapshotResolver } from './segment/snapshot/snapshot.resolver.js';
 import { trackSegmentsJob } from './segment/tracking/track-segments.job.js';
 import { trackOnChange } from './segment/tracking/wake-on-change.js';
-import { handledEventsJob } from './suppression/clean-up.job.js';
+import { endedSuppressionsJob, handledEventsJob } from './suppression/clean-up.job.js';
 import { suppressByEvents } from './suppression/consume-events.js';
 import { Suppression } from './suppression/suppression.js';
 import { SuppressionResolver } from './suppression/suppression.resolver.js';
@@ -109,24 +114,30 @@ export const contacts = () =>
       '009-contact-removal': CreateRemoval,
       '010-erasure': CreateErasure,
       '011-card-order': OrderCards,
+      '030-former-contact': KeepFormerContacts,
+      '040-suppression': WidenSuppression,
+      '061-consent-of-sends': ReadConsentOfSends,
     },
     jobs: () => [
       trackSegmentsJob(),
       dropSetsJob(),
       handledEventsJob(),
+      endedSuppressionsJob(),
       removeNumbersJob(),
       workImportsJob(),
       forgetImportsJob(),
       confirmationsJob(),
       submissionCleanUpJob(),
       eraseJob(),
+      moveMessagesJob(),
     ],
     consumers: [suppressByEvents, trackOnChange],
     resources: [
-      consentReader,
+      consentReader.resource,
       suppressedReader.resource,
       usageReaders.tag.resource,
       usageReaders.topic.resource,
+      propertyUsage,
       consentHistories.resource,
       timelineReader.resource,
       registryReader.resource,

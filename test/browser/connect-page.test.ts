@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 afterEach(() => page?.context().close());
 
-/** Without script. A page that breaks its own policy fails the test. */
+/** Without script, unless it is allowed. A page that breaks its own policy fails the test. */
 async function open(shareableLink: string | null, options: BrowserContextOptions = {}): Promise<void> {
   const context = await browser.newContext({ locale: 'en-US', viewport: PHONE, javaScriptEnabled: false, ...options });
   page = await context.newPage();
@@ -46,6 +46,8 @@ test.each([
   ['phone-light', { viewport: PHONE }],
   ['phone-dark-pt', { viewport: PHONE, colorScheme: 'dark', locale: 'pt-BR' }],
   ['desk-light-es', { viewport: DESK, locale: 'es-ES' }],
+  ['phone-light-live', { viewport: PHONE, javaScriptEnabled: true }],
+  ['phone-dark-live-es', { viewport: PHONE, colorScheme: 'dark', locale: 'es-ES', javaScriptEnabled: true }],
 ] as const)('the code fits the window and the page becomes the connected one by itself: %s', async (name, options) => {
   const { shareableLink } = await app.create('chatapp', { name: 'Padaria São João', generateShareableLink: true });
   await open(shareableLink, options);
@@ -57,6 +59,58 @@ test.each([
   await app.settle();
   await page.locator('p.good').waitFor({ timeout: 15_000 });
   await shoot(`connected-${name}`);
+});
+
+test('with script a new code replaces the old one at once, without loading the page again', async () => {
+  const { shareableLink } = await app.create('chatapp', { name: 'Shop', generateShareableLink: true });
+  await open(shareableLink, { javaScriptEnabled: true });
+  const loads: string[] = [];
+  page.on('request', request => request.isNavigationRequest() && loads.push(request.url()));
+  const first = await page.locator('img.qr').getAttribute('src');
+  const { rows } = await app.services.db.pool.query('select id from channels.instance order by id desc limit 1');
+  const expiresAt = new Date(app.clock.now().getTime() + seconds(20));
+  await app.report('chatapp', rows[0].id, { kind: 'qr', qr: { code: 'second', count: 2, expiresAt } });
+  app.clock.advance(seconds(20));
+  await app.report('chatapp', rows[0].id, { kind: 'qr', qr: { code: 'third', count: 3, expiresAt } });
+  await page.waitForFunction(
+    old => {
+      const image = document.querySelector('img.qr');
+      return image ? image.getAttribute('src') !== old : document.querySelector('p.good') !== null;
+    },
+    first,
+    { timeout: 10_000 },
+  );
+  expect(loads).toEqual([]);
+});
+
+test('with script, what a person types stays while the page follows', async () => {
+  const { id, shareableLink } = await app.create('photosocial', { name: 'Ana' });
+  await open(shareableLink, { javaScriptEnabled: true });
+  await page.getByLabel('User name').fill('challenge.ana');
+  await app.request('PATCH', `/v1/photosocial/instances/${id}`, { body: { name: 'Ana Souza' } });
+  await page.getByLabel('Password').fill(LOGIN.password);
+  await shoot('connect-login-live');
+  expect(await page.getByLabel('User name').inputValue()).toBe('challenge.ana');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Connect' }).click();
+  await app.settle();
+  await page.getByLabel('Code').fill('123456');
+  await shoot('connect-challenge-live');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Connecting.').waitFor();
+  app.clock.advance(seconds(2));
+  await app.settle();
+  await page.getByRole('heading', { name: 'Connected' }).waitFor({ timeout: 10_000 });
+});
+
+test.each(['pt-BR', 'es-ES'] as const)('the code of a login is asked for in %s, in the dark', async locale => {
+  const auth = { username: 'challenge.ana', password: LOGIN.password };
+  const link = { auth, acceptPhotosocialTerms: true, generateShareableLink: true };
+  const { shareableLink } = await app.create('photosocial', { name: 'Ana', ...link });
+  await app.settle();
+  await open(shareableLink, { locale, colorScheme: 'dark' });
+  await page.locator('#code').waitFor();
+  await shoot(`connect-challenge-${locale}`);
 });
 
 test('a person logs in on the page', async () => {

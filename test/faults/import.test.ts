@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const ROWS = 60_000;
+const ROWS = 30_000;
 
 test('kill -9 during an import: the next process goes on, and no row takes effect twice', async () => {
   const { testKey: key, workspaceId } = await world.tenant();

@@ -7,6 +7,7 @@ import { createSecretBox } from '../../kernel/security/secret-box.js';
 import { TestClock } from '../support/clock.js';
 import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 import { freePort, type TestProcess, until } from '../support/process.js';
+import { openStream } from '../support/stream.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 
 let world: World;
@@ -31,6 +32,7 @@ beforeAll(async () => {
     world.start({ ROLE: 'subgraph:contacts', PORT: contactsPort }),
     world.start({ ROLE: 'oauth', ...remote }),
   ]);
+  processes.push(await world.start({ ROLE: 'mail-in', MAIL_IN_PORT: '0', ...remote }));
   edges = [processes[0]!, processes[1]!];
   workers = [processes[2]!, processes[3]!];
   contacts = processes[4]!;
@@ -85,6 +87,25 @@ describe('one role a process', () => {
     const { url } = processes[5]!;
     expect((await call(url, 'GET', '/.well-known/oauth-authorization-server')).status).toBe(200);
     expect((await call(url, 'GET', '/v1/topics')).status).toBe(404);
+  });
+
+  test('an edge follows an import that another process works off, through a subgraph elsewhere', async () => {
+    const headers = { authorization: `Bearer ${tenant.testKey}`, 'content-type': 'text/csv' };
+    const lines = Array.from({ length: 5_000 }, (_, at) => `followed-${at}@example.com\n`);
+    const uploaded = await fetch(`${edges[0].url}/v1/contacts/import`, {
+      method: 'POST',
+      headers,
+      body: `email\n${lines.join('')}`,
+    });
+    const { id } = ((await uploaded.json()) as { data: { id: string } }).data;
+    const stream = await openStream(
+      { url: edges[1].url, testKey: tenant.testKey },
+      'subscription ($id: ID!) { contactImport(id: $id) { status rows } }',
+      { variables: { id } },
+    );
+    const done = await stream.until(({ data }) => data.data.contactImport.status === 'COMPLETED');
+    expect(done.data.data.contactImport.rows).toBe(5_000);
+    stream.close();
   });
 
   test('what one edge wrote the other reads, through a subgraph elsewhere', async () => {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES } from '../../rest/openapi/examples.js';
 import { ROUTES } from '../../rest/routes.js';
+import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
+import { INBOUND } from '../../subgraphs/channels/index.js';
+import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { type ChatChannel, chatDesk } from '../support/channels/chat.js';
 import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 
 let app: TestApp;
@@ -48,17 +52,44 @@ describe('the identifiers of another workspace', () => {
     ).id;
     ids['/contacts'] = (await made('/v1/contacts', { email: 'ada@example.com', tags: ['VIP'] })).id;
     ids['/tags'] = (await app.request('GET', '/v1/tags')).body.data[0].id;
+    ids['/suppressions'] = (await made('/v1/suppressions', EXAMPLES['createSuppressions']!))[0].id;
     ids['/forms'] = (await made('/v1/forms', EXAMPLES['createForm']!)).id;
     ids['/segments'] = (await made('/v1/segments', EXAMPLES['createSegment']!)).id;
+    ids['/push/apps'] = (await made('/v1/push/apps', EXAMPLES['createPushApp']!)).id;
+    const notification = { ...EXAMPLES['sendPush'], schedule };
+    ids['/push/messages'] = (await made('/v1/push/messages', notification)).messageIds[0];
     ids['/email/domains'] = (await made('/v1/email/domains', EXAMPLES['createEmailDomain']!)).id;
     const file = { headers: { 'content-type': 'text/csv' }, body: 'email\nbob@example.com\n' };
     ids['/contacts/imports'] = (await app.request('POST', '/v1/contacts/import', file)).body.data.id;
     const erased = (await made('/v1/contacts', { email: 'eve@example.com' })).id;
     ids['/contacts/erasures'] = (await made(`/v1/contacts/${erased}/erase`, {})).id;
-    for (const channel of ['chatapp', 'botchat', 'photosocial'])
-      ids[`/${channel}/instances`] = (await made(`/v1/${channel}/instances`, { name: 'Line' })).id;
+    for (const channel of ['chatapp', 'botchat', 'photosocial']) await addLine(channel);
+    const desk = chatDesk(app);
+    for (const [channel, to] of Object.entries({
+      chatapp: '+5511919995000',
+      botchat: '@ana_souza',
+      photosocial: 'ana',
+    })) {
+      const instanceId = await desk.line(channel as ChatChannel);
+      const [id] = await desk.send(channel as ChatChannel, { ...text, to: [to], instanceId, schedule });
+      ids[`/${channel}/messages`] = id!;
+    }
     stranger = await app.key({ workspaceId: await app.workspace() });
   });
+
+  /** A line, and a message that came in on it. */
+  async function addLine(channel: string): Promise<void> {
+    const { id } = await made(`/v1/${channel}/instances`, { name: 'Line' });
+    ids[`/${channel}/instances`] = id;
+    await receiveInbound(app.services, INBOUND, { id, workspaceId: app.workspaceId, channel, sandbox: true }, [
+      textOf(),
+    ]);
+    const inbound = await app.request('GET', `/v1/${channel}/messages/inbound`);
+    ids[`/${channel}/messages/inbound`] = inbound.body.data[0].id;
+    if (channel !== 'photosocial') return;
+    const comment = { instanceId: id, mediaId: '1', text: 'Nice' };
+    ids['/photosocial/comments'] = (await made('/v1/photosocial/comments', comment)).id;
+  }
 
   test('every such route has an object to be asked for', () => {
     // A connection comes of a person's consent: test/oauth asks for one of another workspace.
@@ -68,7 +99,14 @@ describe('the identifiers of another workspace', () => {
 
   const bodies: Record<string, object> = {
     'POST /contacts/{id}/merge': EXAMPLES['mergeContact']!,
+    'POST /chatapp/instances/{id}/official/signup': EXAMPLES['signUpChatappInstance']!,
+    'POST /chatapp/instances/{id}/official/credentials': EXAMPLES['setChatappInstanceCredentials']!,
+    'POST /photosocial/instances/{id}/official/credentials': EXAMPLES['setPhotosocialInstanceCredentials']!,
+    'POST /photosocial/instances/{id}/challenge': EXAMPLES['answerPhotosocialInstanceChallenge']!,
     'POST /photosocial/instances/{id}/login': EXAMPLES['loginPhotosocialInstance']!,
+    'POST /photosocial/comments/{id}/reply': { message: 'Thanks' },
+    'PATCH /photosocial/comments/{id}': { hidden: true },
+    'POST /push/apps/{id}/subscriptions': EXAMPLES['createPushSubscription']!,
     'POST /webhooks/{id}/replay': { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' },
   };
 

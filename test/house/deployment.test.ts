@@ -49,7 +49,7 @@ describe('docker-compose.yml', () => {
   test('passes every variable that is read, but for the ones that the image decides', () => {
     // The image listens on 4000 of all addresses, keeps no data, and hosts every subgraph.
     const decided = ['HOST', 'PORT', 'DATA_DIR', 'SUBGRAPH_URLS'];
-    expect(ours.map(([name]) => name)).toEqual(['edge', 'oauth', 'worker']);
+    expect(ours.map(([name]) => name)).toEqual(['edge', 'oauth', 'worker', 'mail-in']);
     for (const [, service] of ours)
       expect([...Object.keys(service.environment), ...decided].sort()).toEqual(Object.keys(ENVIRONMENT.shape).sort());
   });

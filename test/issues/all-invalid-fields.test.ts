@@ -32,11 +32,22 @@ const RECIPIENTS = [
   meaning('to[1]', ['+5511987650000', 'nobody'], 'to'),
   meaning('type', 'template'),
 ];
+const PEERS = [
+  meaning('to', []),
+  meaning('to', Array(101).fill('ana_souza')),
+  meaning('to[1]', ['ana_souza', 'no body'], 'to'),
+  meaning('type', 'template'),
+];
 const URLS = [meaning('url', 'https://10.0.0.1/hook'), meaning('url', 'ftp://example.com'), meaning('url', 'nowhere')];
 const EVENTS = [meaning('events[1]', ['sms.sent', 'sms.bent'], 'events')];
 const APP = [
   meaning('redirectUris[1]', ['https://shop.example/', 'http://shop.example/'], 'redirectUris'),
   meaning('allowedScopes[1]', ['email:send', 'email:bend'], 'allowedScopes'),
+];
+
+const PUSH_APP = [
+  meaning('allowedOrigins[1]', ['https://shop.example', 'shop.example'], 'allowedOrigins'),
+  meaning('fcmServiceAccount', { type: 'user' }),
 ];
 
 /** What no schema can say of the fields of an operation. */
@@ -51,6 +62,26 @@ const MEANINGS: Readonly<Record<string, readonly InvalidValue[]>> = {
     meaning('payload.from', 'Ada <nobody>'),
     meaning('payload.replyTo', 'nobody@'),
     meaning('listUnsubscribeTopicId', 'top_none'),
+  ],
+  sendChatapp: [...RECIPIENTS, ...TIMES, meaning('payload.message', ' ')],
+  sendBotchat: [...PEERS, ...TIMES, meaning('payload.message', ' ')],
+  sendPhotosocial: [...PEERS, ...TIMES, meaning('payload.message', 'x'.repeat(1_001))],
+  sendPush: [
+    meaning('to', []),
+    meaning('to', Array(101).fill('user:deliver')),
+    meaning('to[1]', ['user:deliver', 'nobody'], 'to'),
+    meaning('type', 'template'),
+    ...TIMES,
+    meaning('payload.title', ' '),
+    meaning('payload.url', 'javascript:0'),
+    meaning('payload.data', 'text'),
+  ],
+  createPushApp: [...PUSH_APP, meaning('name', ' ')],
+  updatePushApp: [...PUSH_APP, meaning('name', ' ')],
+  createPushSubscription: [
+    meaning('endpoint', 'https://10.0.0.1/'),
+    meaning('keys', { p256dh: 'AAAA', auth: 'AAAA' }),
+    meaning('language', 'no language'),
   ],
   createWebhook: [...URLS, ...EVENTS, meaning('name', ' ')],
   updateWebhook: [...URLS, ...EVENTS, meaning('name', ' ')],

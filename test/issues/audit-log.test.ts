@@ -135,9 +135,18 @@ describe('the audit log', () => {
     await owner('mutation ($id: ID!) { rotateEmailDomainKey(id: $id) { id } }', { id: domain.id });
     await app.request('DELETE', `/v1/email/domains/${domain.id}`);
 
+    const site = (await app.request('POST', '/v1/push/apps', { body: { name: 'Shop' } })).body.data;
+    await app.request('PATCH', `/v1/push/apps/${site.id}`, { body: { name: 'Store' } });
+    await app.request('DELETE', `/v1/push/apps/${site.id}`);
+
     const line = (await app.request('POST', '/v1/chatapp/instances', { body: { name: 'Line' } })).body.data;
+    const bot = { name: 'Bot', mode: 'OFFICIAL' };
+    const { id: botId } = (await app.request('POST', '/v1/botchat/instances', { body: bot })).body.data;
+    await app.request('POST', `/v1/botchat/instances/${botId}/connect`, { body: { token: '12345:not-a-secret' } });
     for (const verb of ['suspend', 'resume', 'cancel']) await admin(`instance ${verb} ${workspaceId} ${line.id}`);
     await app.request('DELETE', `/v1/chatapp/instances/${line.id}`);
+
+    await actOnConsent();
 
     await admin(`credits grant --workspace ${workspaceId} --amount 5`);
     await admin(`sender add ${workspaceId} email audit.example`);
@@ -151,6 +160,31 @@ describe('the audit log', () => {
       act: 'workspace.unblocked',
     });
   });
+
+  /** What sends to many people depend on. */
+  async function actOnConsent(): Promise<void> {
+    const address = 'suppressed@audit.example';
+    const add = async () =>
+      (await owner('mutation ($a: String!) { createSuppressions(address: $a) { id } }', { a: address })).body.data
+        .createSuppressions[0];
+    const { id } = await add();
+    await add();
+    const [added, ...more] = await entries({ objectId: id });
+    expect(added).toMatchObject({ act: 'suppression.added', actorKind: 'USER', actorId: ownerId });
+    expect(added!.details).toEqual({ channel: 'email', sandbox: false, reason: 'MANUAL' });
+    expect(more).toEqual([]);
+    await owner('mutation ($id: ID!) { removeSuppression(id: $id) { deleted } }', { id });
+    expect(JSON.stringify(await entries())).not.toContain(address);
+
+    const night =
+      'mutation { setQuietHours(starts: "22:00", ends: "08:00", timeZone: "America/Sao_Paulo") { starts } }';
+    expect((await owner(night)).body.errors).toBeUndefined();
+    const [changed] = await entries({ act: 'quiet_hours.changed' });
+    expect(changed).toMatchObject({ details: { starts: '22:00', ends: '08:00', timeZone: 'America/Sao_Paulo' } });
+    await owner('mutation { removeQuietHours }');
+    await owner('mutation { removeQuietHours }');
+    expect(await entries({ act: 'quiet_hours.removed' })).toHaveLength(1);
+  }
 
   /** A person accepts an invitation that the operator printed. */
   async function accept(): Promise<void> {

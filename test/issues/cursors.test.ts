@@ -8,6 +8,12 @@ beforeAll(async () => {
   app = await startApp();
   for (const slug of ['one', 'two', 'three'])
     await app.request('POST', '/v1/topics', { body: { slug, name: 'Topic' } });
+  for (const tag of ['one', 'two']) {
+    await app.request('POST', '/v1/contacts', { body: { externalId: tag, tags: [tag] } });
+    await app.request('POST', '/v1/properties', { body: { key: tag, name: tag, type: 'STRING' } });
+    const rules = [{ type: 'tag', tag }];
+    await app.request('POST', '/v1/segments', { body: { name: tag, match: 'all', rules } });
+  }
   webhooks = [];
   for (let count = 0; count < 2; count++) {
     const body = { name: 'Hook', url: 'https://127.0.0.1/hook', events: ['sms.*'], instanceIds: [] };
@@ -21,7 +27,10 @@ afterAll(() => app.stop());
 
 const page = (path: string, key = app.testKey) => app.request('GET', path, { key });
 
+const AUDIENCE = ['/v1/contacts', '/v1/tags', '/v1/properties', '/v1/segments'];
+
 const LISTS = () => [
+  ...AUDIENCE,
   '/v1/events',
   '/v1/topics',
   '/v1/sms/messages',
@@ -31,7 +40,13 @@ const LISTS = () => [
 
 describe('a cursor', () => {
   test('leads on in its own list, and is refused in every other', async () => {
-    for (const path of ['/v1/events', '/v1/topics', '/v1/sms/messages', `/v1/webhooks/${webhooks[0]}/deliveries`]) {
+    for (const path of [
+      '/v1/events',
+      '/v1/topics',
+      '/v1/sms/messages',
+      `/v1/webhooks/${webhooks[0]}/deliveries`,
+      ...AUDIENCE,
+    ]) {
       const first = await page(`${path}?limit=1`);
       const { nextCursor } = first.body.pagination;
       const next = await page(`${path}?limit=1&cursor=${nextCursor}`);
@@ -46,7 +61,7 @@ describe('a cursor', () => {
 
   test('is refused in another workspace', async () => {
     const key = await app.key({ workspaceId: await app.workspace() });
-    for (const path of ['/v1/events', '/v1/topics']) {
+    for (const path of ['/v1/events', '/v1/topics', ...AUDIENCE]) {
       const { nextCursor } = (await page(`${path}?limit=1`)).body.pagination;
       expect((await page(`${path}?cursor=${nextCursor}`, key)).body.code).toBe('INVALID_CURSOR');
     }

@@ -3,15 +3,20 @@ import { z } from 'zod';
 import { days, seconds } from '../../kernel/context/clock.js';
 import { newId } from '../../kernel/context/ids.js';
 import { sql } from '../../kernel/database/database.js';
+import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
+import { INBOUND } from '../../subgraphs/channels/index.js';
 import { submissionToken } from '../../subgraphs/contacts/form/submission/follow-link.js';
 import { createApiKey, revokeApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { removeMembership } from '../../subgraphs/workspaces/user/membership.service.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { changeWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
+import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { newBrowser, pushDesk } from '../support/channels/push.js';
 import { submit, tokenOf } from '../support/contact-link.js';
 import { clientOf, obtainTokens, serverOf } from '../support/oauth/flow.js';
 import { REDIRECT } from '../support/oauth/oauth.js';
+import { startPushService } from '../support/peers/push-services.js';
 import { answer, type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 
 interface Event {
@@ -27,7 +32,7 @@ let fed: Event[];
 let schemas: Map<string, z.ZodType>;
 
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ env: { EMAIL_DOMAIN_KEY_AGE: '1d' } });
   receiver = await startReceiver();
   const { data } = (await app.request('GET', '/v1/event-types')).body;
   schemas = new Map(
@@ -67,6 +72,8 @@ async function emitEverything(): Promise<void> {
   await breakADomain();
   await changeTheAudience();
   await connectALine();
+  await commentAndAct();
+  await notifyABrowser();
   await settle();
 }
 
@@ -80,6 +87,8 @@ async function sendToEveryOutcome(): Promise<void> {
   const payload = { subject: 'Hi', text: 'Hello' };
   const sent = await app.request('POST', '/v1/email/messages', { body: { to: mails, type: 'text', payload } });
   expect(sent.status).toBe(202);
+  const users = ['deliver', 'fail', 'engage'].map(outcome => `user:${outcome}`);
+  await pushDesk(app).sent({ to: users, payload: { title: 'Hi' } });
   await settle();
 }
 
@@ -128,10 +137,12 @@ async function disableAWebhook(): Promise<void> {
   await gone.stop();
 }
 
-/** The name makes it break once it was verified; then its grace ends. */
+/** The name of one makes it break once it was verified; then its grace ends. The key of the other gets old. */
 async function breakADomain(): Promise<void> {
-  const { body } = await app.request('POST', '/v1/email/domains', { body: { name: 'breaks.shop.example' } });
-  await app.request('POST', `/v1/email/domains/${body.data.id}/verify`);
+  for (const name of ['breaks.shop.example', 'ages.shop.example']) {
+    const { body } = await app.request('POST', '/v1/email/domains', { body: { name } });
+    await app.request('POST', `/v1/email/domains/${body.data.id}/verify`);
+  }
   for (const wait of [days(1), days(3)]) {
     app.clock.advance(wait);
     await settle();
@@ -162,9 +173,61 @@ async function changeTheAudience(): Promise<void> {
 /** A simulated line pairs two seconds after its code was asked for. */
 async function connectALine(): Promise<void> {
   const { id } = (await app.request('POST', '/v1/chatapp/instances', { body: { name: 'Line' } })).body.data;
+  for (const channel of INBOUND.keys()) {
+    const line = { id, workspaceId: app.workspaceId, channel, sandbox: true };
+    await receiveInbound(app.services, INBOUND, line, [
+      textOf({ ref: channel }),
+      textOf({ ref: `${channel} echo`, echo: true }),
+    ]);
+  }
   expect((await app.request('GET', `/v1/chatapp/instances/${id}/qr`)).status).toBe(200);
+  const auth = { username: 'challenge.ana', password: 'not-a-secret' };
+  const draft = { name: 'Asked', auth, acceptPhotosocialTerms: true };
+  const asked = (await app.request('POST', '/v1/photosocial/instances', { body: draft })).body.data;
   await settle();
+  await app.request('DELETE', `/v1/photosocial/instances/${asked.id}`);
+  await sendThroughLines();
   expect((await app.request('POST', `/v1/chatapp/instances/${id}/disconnect`)).status).toBe(200);
+}
+
+/** To each outcome, through the only active line of each channel. */
+async function sendThroughLines(): Promise<void> {
+  await app.request('POST', '/v1/botchat/instances', { body: { name: 'Bot', mode: 'OFFICIAL' } });
+  const login = { auth: { username: 'ana.photos', password: 'not-a-secret' }, acceptPhotosocialTerms: true };
+  await app.request('POST', '/v1/photosocial/instances', { body: { name: 'Photos', ...login } });
+  const { data } = (await app.request('GET', '/v1/botchat/instances')).body;
+  await app.request('POST', `/v1/botchat/instances/${data[0].id}/connect`);
+  await settle();
+  const handles = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'].map(outcome => `${outcome}@sandbox`);
+  const numbers = [0, 1, 2, 3, 4, 5].map(outcome => `+1415555000${outcome}`);
+  for (const [channel, to] of Object.entries({ chatapp: numbers, botchat: handles, photosocial: handles })) {
+    const sent = await app.request('POST', `/v1/${channel}/messages`, { body: { to, payload: { message: 'Hi' } } });
+    expect(sent.status, JSON.stringify(sent.body)).toBe(202);
+  }
+  await settle();
+}
+
+async function commentAndAct(): Promise<void> {
+  const { id: instanceId } = (await app.request('POST', '/v1/photosocial/instances', { body: { name: 'Account' } }))
+    .body.data;
+  await sql(app.services.db, "update channels.instance set status = 'ACTIVE' where id = $1", [instanceId]);
+  const body = { instanceId, mediaId: '1', text: 'Nice' };
+  const { id } = (await app.request('POST', '/v1/photosocial/comments', { body })).body.data;
+  const path = `/v1/photosocial/comments/${id}`;
+  expect((await app.request('POST', `${path}/reply`, { body: { message: 'Thanks' } })).status).toBe(201);
+  for (const hidden of [true, false]) expect((await app.request('PATCH', path, { body: { hidden } })).status).toBe(200);
+  expect((await app.request('DELETE', path)).status).toBe(200);
+}
+
+/** A browser whose push service says that it is gone. */
+async function notifyABrowser(): Promise<void> {
+  const gone = await startPushService(() => ({ status: 410 }));
+  const desk = pushDesk(app, app.liveKey);
+  const { id } = await desk.app();
+  const subscription = await desk.subscribe(id, newBrowser(gone.url));
+  await desk.sent({ to: [subscription.id], payload: { title: 'Hi' } });
+  await settle();
+  await gone.stop();
 }
 
 async function readFeed(): Promise<Event[]> {

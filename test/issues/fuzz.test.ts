@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isErrorCode } from '../../catalogue/errors/catalogue.js';
 import { type Call, type CallAnswer, mutated, send, type Template } from '../support/fuzz/call.js';
-import { oauthTemplates, pageTemplates } from '../support/fuzz/page-templates.js';
+import { contactPageTemplates, oauthTemplates, pageTemplates } from '../support/fuzz/page-templates.js';
 import { Random } from '../support/fuzz/random.js';
 import { graphqlTemplates, mcpTemplates, v1Templates, type World } from '../support/fuzz/templates.js';
 import { startWorld } from '../support/fuzz/world.js';
@@ -46,7 +46,9 @@ function wrongJson(status: number, text: string): string | null {
 
 test('no call of many thousands, each almost right, is an error of ours or answered without an envelope', async () => {
   const random = new Random(SEED);
-  const groups = [v1Templates, graphqlTemplates, mcpTemplates, oauthTemplates, pageTemplates].map(make => make(world));
+  const groups = [v1Templates, graphqlTemplates, mcpTemplates, oauthTemplates, pageTemplates, contactPageTemplates].map(
+    make => make(world),
+  );
   const wrong: string[] = [];
   let made = 0;
   const next = (): Call => {

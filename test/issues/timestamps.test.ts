@@ -63,7 +63,7 @@ describe('at /graphql', () => {
   });
 });
 
-test('a subscription, which the schema lacks, is an error of the document', async () => {
+test('a subscription is refused where no stream answers it', async () => {
   const { status, body } = await app.graphql('subscription { messages }');
-  expect([status, body.errors[0].extensions.code]).toEqual([400, 'GRAPHQL_VALIDATION_FAILED']);
+  expect([status, body.errors[0].extensions.code]).toEqual([400, 'STREAM_REQUIRED']);
 });

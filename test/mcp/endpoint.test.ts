@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 const ALL_SCOPES =
-  'email:send email:read sms:send sms:read chatapp:read botchat:read photosocial:read contacts:read contacts:manage webhooks:read usage:read';
+  'email:send email:read sms:send sms:read push:send push:read chatapp:send chatapp:read botchat:send botchat:read photosocial:send photosocial:read photosocial:comments:reply contacts:read contacts:manage webhooks:read usage:read';
 const METADATA = () => `resource_metadata="${app.url}/.well-known/oauth-protected-resource/mcp"`;
 
 /** `fetch` sets `Host` itself. */

@@ -159,7 +159,9 @@ describe('the envelope file', () => {
     expect([0, 1, 2, 3].map(part => bytes.at(part * PART_BYTES))).toEqual([0, 1, 2, 3]);
     expect(bytes).toHaveLength(4 * PART_BYTES);
     expect(answer.headers.get('content-type')).toBe('image/png');
-    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="a__scan_.bin"');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="a _scan_.bin"; filename*=UTF-8''a%20%22scan%22.bin`,
+    );
     expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
   });
 

@@ -73,6 +73,8 @@ export interface AppOptions {
   env?: Record<string, string>;
   /** Keeps the jobs running by themselves, over Agenda, as in production. */
   liveJobs?: boolean;
+  /** Shared with peers; by default one of its own. */
+  clock?: TestClock;
   startCache?: StartCache;
 }
 
@@ -90,7 +92,7 @@ const derived: StartCache = {
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-app-'));
-  const clock = new TestClock();
+  const clock = options.clock ?? new TestClock();
   const config = readConfig({
     NODE_ENV: 'test',
     HOST: '127.0.0.1',

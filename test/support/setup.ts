@@ -1,3 +1,5 @@
+// Types of the graph need it, whichever test file is the first of its worker.
+import 'reflect-metadata';
 import { afterAll } from 'vitest';
 import { killRunning } from './running.js';
 

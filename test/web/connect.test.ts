@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { seconds } from '../../kernel/context/clock.js';
 import { type InstanceApp, LOGIN, startInstances } from '../subgraphs/channels/instance/instance.harness.js';
 
@@ -74,19 +74,24 @@ describe('/connect/{token}', () => {
     return { id, url: shareableLink! };
   };
 
+  /** Where no script runs, the page asks to be loaded again. */
+  const REFRESH = '<noscript><meta http-equiv="refresh" content="3"></noscript>';
+
   test('shows the QR code and loads itself again until the phone is paired', async () => {
     const { id, url } = await linked('chatapp');
     const first = await page(url);
-    expect([first.status, first.headers.get('refresh')]).toEqual([200, '3']);
+    expect(first.status).toBe(200);
+    expect(first.body).toContain(REFRESH);
     expect(first.body).toContain('<img class="qr" src="data:image/png;base64,');
     expect(first.body).toContain('Ana &lt;Shop&gt;');
-    expect(first.body).not.toContain('<script');
+    expect(first.headers.get('content-security-policy')).toMatch(/script-src 'sha256-[^']+'; connect-src 'self'/);
     expect(first.headers.get('cache-control')).toBe('no-store');
     expect(first.headers.get('referrer-policy')).toBe('no-referrer');
     app.clock.advance(seconds(2));
     await app.settle();
     const last = await page(url);
-    expect(last.headers.get('refresh')).toBeNull();
+    expect(last.body).not.toContain(REFRESH);
+    expect(last.body).not.toContain('<script');
     expect(last.body).toContain('<h1>Connected</h1>');
     expect((await app.read('chatapp', id))['status']).toBe('ACTIVE');
   });
@@ -115,14 +120,30 @@ describe('/connect/{token}', () => {
   test('a login form; after it the page waits, and says when it is connected', async () => {
     const { id, url } = await linked('photosocial');
     const form = await page(url);
-    expect(form.headers.get('refresh')).toBeNull();
+    expect(form.body).not.toContain(REFRESH);
     expect(form.body).toContain('name="password"');
     const sent = await submit(url, { ...LOGIN, terms: 'yes' });
     expect([sent.status, sent.headers.get('location')]).toEqual([303, new URL(url).pathname]);
-    expect((await page(url)).headers.get('refresh')).toBe('3');
+    expect((await page(url)).body).toContain(REFRESH);
     app.clock.advance(seconds(2));
     await app.settle();
     expect((await page(url)).body).toContain('ana.photos');
+    expect((await app.read('photosocial', id))['status']).toBe('ACTIVE');
+  });
+
+  test('a login that needs a code asks for it, and no reload disturbs who types', async () => {
+    const { id, url } = await linked('photosocial');
+    await submit(url, { username: 'challenge.ana', password: 'not-a-secret', terms: 'yes' });
+    await app.settle();
+    const asked = await page(url);
+    expect(asked.body).toContain('+1 ••• 01');
+    expect(asked.body).not.toContain(REFRESH);
+    const wrong = await submit(url, { code: '000000' });
+    expect(wrong.status).toBe(422);
+    expect(wrong.body).toContain('did not accept this code');
+    expect((await submit(url, { code: '123456' })).status).toBe(303);
+    app.clock.advance(seconds(2));
+    await app.settle();
     expect((await app.read('photosocial', id))['status']).toBe('ACTIVE');
   });
 
@@ -156,5 +177,56 @@ describe('/connect/{token}', () => {
     expect((await app.request('PUT', new URL(url).pathname, { key: null })).status).toBe(405);
     await app.request('DELETE', `/v1/chatapp/instances/${id}`);
     expect((await page(url)).status).toBe(410);
+  });
+});
+
+describe('/connect/{token}/events', () => {
+  /** The events of a page until the test ends it. */
+  async function follow(url: string): Promise<{ status: number; type: string | null; count(): number; end(): void }> {
+    const abort = new AbortController();
+    const answer = await fetch(`${app.url}${new URL(url).pathname}/events`, { signal: abort.signal });
+    let text = '';
+    const read = async () => {
+      const decoder = new TextDecoder();
+      for await (const part of answer.body!) text += decoder.decode(part as Uint8Array, { stream: true });
+    };
+    read().catch(() => undefined);
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type'),
+      count: () => text.split('event: changed').length - 1,
+      end: () => abort.abort(),
+    };
+  }
+
+  test('tell of the new code, the connection, and the end of the link', async () => {
+    const { id, shareableLink } = await app.create('chatapp', { generateShareableLink: true });
+    const page = await follow(shareableLink!);
+    expect([page.status, page.type]).toEqual([200, 'text/event-stream; charset=utf-8']);
+    const grows = async (from: number) => vi.waitFor(() => expect(page.count()).toBeGreaterThan(from), 5_000);
+    await grows(0);
+    let seen = page.count();
+    app.clock.advance(seconds(2));
+    await app.settle();
+    await grows(seen);
+    seen = page.count();
+    await admin('chatapp', id, '/disable');
+    await grows(seen);
+    page.end();
+  });
+
+  test('410 for a link that never was; 429 above five of one link, until one is closed', async () => {
+    expect((await follow('http://x/connect/nothing')).status).toBe(410);
+    const { shareableLink } = await app.create('chatapp', { generateShareableLink: true });
+    const open = await Promise.all(Array.from({ length: 5 }, () => follow(shareableLink!)));
+    expect(open.map(({ status }) => status)).toEqual(Array(5).fill(200));
+    expect((await follow(shareableLink!)).status).toBe(429);
+    open[0]!.end();
+    await vi.waitFor(async () => {
+      const again = await follow(shareableLink!);
+      open.push(again);
+      expect(again.status).toBe(200);
+    }, 5_000);
+    for (const page of open) page.end();
   });
 });

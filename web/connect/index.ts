@@ -1,52 +1,68 @@
 import { type Request, type Response, Router } from 'express';
 import { type ErrorCode, statusOf } from '../../catalogue/errors/catalogue.js';
+import { fail } from '../../kernel/errors/errors.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
-import { allowOnly, handled, prefersHtml, sendData } from '../request/answer.js';
+import { openLinkState } from '../../kernel/security/link-secret.js';
+import { handled, prefersHtml, sendData, servePage } from '../request/answer.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { oneOf, readSubmitted } from '../request/submitted.js';
+import { LiveConnectPages } from './live.js';
+import { LIVE_SCRIPT } from './live-script.js';
 import { type ConnectView, connectPage } from './page.js';
 
-const VIEW = 'name status pairing connecting account qr { image expiresAt } problem { code message }';
+const VIEW = `name status pairing connecting account signupUrl qr { image expiresAt } challenge { kind hint answered }
+  problem { code message }`;
 const READ = `query ($token: String!) { connectPage(token: $token) { ${VIEW} } }`;
-const CONNECT = `mutation ($token: String!, $username: String, $password: String, $acceptTerms: Boolean!) {
-  connectByPage(token: $token, username: $username, password: $password, acceptTerms: $acceptTerms) { ${VIEW} }
+const CONNECT = `mutation ($token: String!, $username: String, $password: String, $acceptTerms: Boolean!,
+  $code: String, $signupCode: String) {
+  connectByPage(token: $token, username: $username, password: $password, acceptTerms: $acceptTerms,
+    code: $code, signupCode: $signupCode) { ${VIEW} }
 }`;
 
-interface Login {
+/** What a page submits, one step at a time. */
+interface Step {
   token: string;
-  username: string | null;
-  password: string | null;
+  username?: string | null;
+  password?: string | null;
   acceptTerms: boolean;
+  code?: string | null;
+  signupCode?: string | null;
 }
 
-/** Seconds after which a page that waits for the phone or the service loads itself again. */
-const REFRESH = '3';
-
 /**
- * `/connect/{token}`: the owner of an account connects an instance. No cookie, no script: while something is under way the
- * page loads itself again. The token is the permission.
+ * `/connect/{token}`: the owner of an account connects an instance. The token is the permission; no cookie. The page follows
+ * what happens over `/connect/{token}/events` (server-sent events); where no script runs, it loads itself again.
+ * `/connect/official/callback`: a provider's sign-up leads back here.
  */
 export function createConnectPages(parts: PageParts): Router {
   const pages = new ConnectPages(parts);
   const router = Router();
-  const path = '/connect/:token';
+  servePage(
+    router,
+    parts,
+    '/connect/:token',
+    (req, res) => pages.show(req, res),
+    (req, res) => pages.connect(req, res),
+  );
   router.get(
-    path,
-    handled(parts, (req, res) => pages.show(req, res)),
+    '/connect/:token/events',
+    handled(parts, (req, res) => pages.follow(req, res)),
   );
-  router.post(
-    path,
-    handled(parts, (req, res) => pages.connect(req, res)),
+  router.get(
+    '/connect/official/callback',
+    handled(parts, (req, res) => pages.signedUp(req, res)),
   );
-  router.all(path, handled(parts, allowOnly('GET', 'HEAD', 'POST')));
   return router;
 }
 
 class ConnectPages {
   readonly #read: PageOperation<{ token: string }, { connectPage: ConnectView }>;
-  readonly #connect: PageOperation<Login, { connectByPage: ConnectView }>;
+  readonly #connect: PageOperation<Step, { connectByPage: ConnectView }>;
+
+  readonly #live: LiveConnectPages;
 
   constructor(readonly parts: PageParts) {
+    this.#live = new LiveConnectPages(parts);
     this.#read = pageOperation(parts, READ);
     this.#connect = pageOperation(parts, CONNECT);
   }
@@ -66,21 +82,43 @@ class ConnectPages {
         username: oneOf(submitted, 'username') || null,
         password: oneOf(submitted, 'password') || null,
         acceptTerms: oneOf(submitted, 'terms') === 'yes',
+        code: oneOf(submitted, 'code') || null,
       },
     );
-    // A reload after it must not log in again.
-    if (!view.problem && prefersHtml(req)) res.redirect(303, `/connect/${token}`);
-    else this.#answer(req, res, view.problem ? statusOf(view.problem.code as ErrorCode) : 200, view);
+    this.#taken(req, res, token, view);
   }
 
-  #answer(req: Request, res: Response, status: number, view: ConnectView): void {
+  /** Throws `CONNECT_LINK_ENDED` before the stream begins. */
+  async follow(req: Request, res: Response): Promise<void> {
+    await this.#read({ req }, { token: tokenOf(req) });
+    this.#live.stream(res, tokenOf(req));
+  }
+
+  /** The provider's sign-up leads back with a code or, if the person did not agree, without. */
+  async signedUp(req: Request, res: Response): Promise<void> {
+    const { state, code } = req.query;
+    const token = openLinkState(this.parts.services.box, String(state)) ?? fail('CONNECT_LINK_ENDED');
+    if (typeof code !== 'string' || code === '') {
+      res.redirect(303, `/connect/${token}`);
+      return;
+    }
+    const { connectByPage: view } = await this.#connect({ req }, { token, acceptTerms: false, signupCode: code });
+    this.#taken(req, res, token, view);
+  }
+
+  /** A reload after a step must not take it again. */
+  #taken(req: Request, res: Response, token: string, view: ConnectView): void {
+    if (!view.problem && prefersHtml(req)) res.redirect(303, `/connect/${token}`);
+    else this.#answer(req, res, view.problem ? statusOf(view.problem.code as ErrorCode) : 200, view, token);
+  }
+
+  #answer(req: Request, res: Response, status: number, view: ConnectView, token = tokenOf(req)): void {
     if (!prefersHtml(req)) {
       sendData(res, status, view);
       return;
     }
     const { locale } = this.parts.admission.origin(req);
-    if (req.method !== 'POST' && (view.qr || view.connecting)) res.setHeader('Refresh', REFRESH);
-    sendPage(res, status, connectPage(locale, tokenOf(req), view), { formTargets: [] });
+    sendPage(res, status, connectPage(locale, token, view), { formTargets: [], script: LIVE_SCRIPT });
   }
 }
 

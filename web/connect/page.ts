@@ -1,7 +1,11 @@
 import { CONNECT_PAGE } from '../../catalogue/pages/connect.js';
 import type { Locale } from '../../kernel/errors/errors.js';
-import { type Html, html } from '../../kernel/http/pages/html.js';
+import { Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
+import { LIVE_SCRIPT } from './live-script.js';
+
+/** Seconds after which a page that changes by itself loads itself again where no script runs. */
+const REFRESH = 3;
 
 /** A connect page, as the graph answers it. */
 export interface ConnectView {
@@ -11,19 +15,30 @@ export interface ConnectView {
   readonly connecting: boolean;
   readonly account: string | null;
   readonly qr: { readonly image: string; readonly expiresAt: string } | null;
+  readonly challenge: { readonly hint: string | null; readonly answered: boolean } | null;
+  readonly signupUrl: string | null;
   readonly problem: { readonly code: string; readonly message: string } | null;
 }
+
+/** Whether the page waits for something that happens by itself. */
+const isLive = ({ qr, connecting, challenge }: ConnectView): boolean =>
+  qr !== null || (connecting && (challenge === null || challenge.answered));
 
 export function connectPage(locale: Locale, token: string, view: ConnectView): Html {
   const { status, qr, problem } = view;
   if (status === 'ACTIVE') return connectedPage(locale, view);
   if (status === 'SUSPENDED' || status === 'CANCELLED') return closedPage(locale, view);
+  const live = html`<span data-live hidden></span>
+<script data-path="/connect/${token}">${new Html(LIVE_SCRIPT)}</script>`;
   return layout(
     locale,
     CONNECT_PAGE.title[locale],
     html`<p><strong>${view.name}</strong></p>
 ${problem && html`<p class="alert" role="alert">${problem.message}</p>`}
-${qr ? qrPart(locale, qr.image) : formPart(locale, token, view)}`,
+<div aria-live="polite">${qr ? qrPart(locale, qr.image) : formPart(locale, token, view)}</div>
+${live}`,
+    'narrow',
+    isLive(view) && html`<noscript><meta http-equiv="refresh" content="${REFRESH}"></noscript>`,
   );
 }
 
@@ -51,13 +66,30 @@ const qrPart = (locale: Locale, image: string): Html => html`<ol>
 <img class="qr" src="${image}" alt="${CONNECT_PAGE.code[locale]}">
 <p class="note" role="status">${CONNECT_PAGE.waiting[locale]}</p>`;
 
-function formPart(locale: Locale, token: string, { pairing, connecting }: ConnectView): Html {
+function formPart(locale: Locale, token: string, view: ConnectView): Html {
+  const { pairing, connecting, challenge, signupUrl } = view;
+  if (challenge && !challenge.answered)
+    return form(token, 'challenge', CONNECT_PAGE.send[locale], codeField(locale, challenge.hint));
   if (connecting) return html`<p role="status">${CONNECT_PAGE.connecting[locale]}</p>`;
-  return html`<form method="post" action="/connect/${token}">
-${pairing === 'login' && loginFields(locale)}
-<div class="actions"><button type="submit">${CONNECT_PAGE.connect[locale]}</button></div>
-</form>`;
+  if (signupUrl)
+    return html`<p>${CONNECT_PAGE.signup[locale]}</p>
+<div class="actions"><a class="button" href="${signupUrl}">${CONNECT_PAGE.connect[locale]}</a></div>`;
+  return form(token, pairing, CONNECT_PAGE.connect[locale], pairing === 'login' && loginFields(locale));
 }
+
+/** @param step what is asked for: while the page is filled in, another step replaces it and the same one does not. */
+const form = (token: string, step: string, button: string, fields: Html | false): Html =>
+  html`<form method="post" action="/connect/${token}" data-step="${step}">
+${fields}
+<div class="actions"><button type="submit">${button}</button></div>
+</form>`;
+
+const codeField = (
+  locale: Locale,
+  hint: string | null,
+): Html => html`<p>${CONNECT_PAGE.challenge[locale]}${hint !== null && html` <strong>${hint}</strong>`}</p>
+<label for="code">${CONNECT_PAGE.challengeCode[locale]}</label>
+<input id="code" name="code" type="text" required maxlength="32" inputmode="numeric" autocomplete="one-time-code">`;
 
 const loginFields = (locale: Locale): Html => html`<label for="username">${CONNECT_PAGE.username[locale]}</label>
 <input id="username" name="username" type="text" required maxlength="64" autocomplete="username" autocapitalize="none" spellcheck="false">

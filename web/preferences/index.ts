@@ -1,6 +1,6 @@
 import { type Request, type Response, Router } from 'express';
 import { sendPage } from '../../kernel/http/pages/send.js';
-import { allowOnly, handled, prefersHtml, sendData } from '../request/answer.js';
+import { prefersHtml, sendData, servePage } from '../request/answer.js';
 import { languageOf, type Visitor, visitorOf } from '../request/contact-link.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { allOf, readSubmitted, type Submitted } from '../request/submitted.js';
@@ -29,16 +29,13 @@ const SAVE = `mutation ($messageId: ID, $receiveMarketing: Boolean, $topics: [To
 export function createPreferencesPages(parts: PageParts): Router {
   const pages = new PreferencesPages(parts);
   const router = Router();
-  const path = '/preferences/:token';
-  router.get(
-    path,
-    handled(parts, (req, res) => pages.show(req, res)),
+  servePage(
+    router,
+    parts,
+    '/preferences/:token',
+    (req, res) => pages.show(req, res),
+    (req, res) => pages.save(req, res),
   );
-  router.post(
-    path,
-    handled(parts, (req, res) => pages.save(req, res)),
-  );
-  router.all(path, handled(parts, allowOnly('GET', 'HEAD', 'POST')));
   return router;
 }
 

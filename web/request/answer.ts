@@ -1,4 +1,4 @@
-import type { Request, Response } from 'express';
+import type { Request, Response, Router } from 'express';
 import { statusOf } from '../../catalogue/errors/catalogue.js';
 import { PAGE_ERRORS, WEB_TEXTS } from '../../catalogue/pages/web.js';
 import type { Texts } from '../../catalogue/texts.js';
@@ -41,14 +41,19 @@ export const handled =
     }
   };
 
-/** Refuses the methods that no handler before it takes. */
-export const allowOnly =
-  (...methods: string[]): Handler =>
-  async ({ method }, res) => {
-    const allowed = methods.join(', ');
-    res.set('Allow', allowed);
-    fail('METHOD_NOT_ALLOWED', { method, allowed });
-  };
+/** A page and what it submits; other methods are refused. */
+export function servePage(router: Router, parts: PageParts, path: string, get: Handler, post: Handler): void {
+  router.get(path, handled(parts, get));
+  router.post(path, handled(parts, post));
+  router.all(path, handled(parts, refuseMethod));
+}
+
+const ALLOWED = 'GET, HEAD, POST';
+
+const refuseMethod: Handler = async ({ method }, res) => {
+  res.set('Allow', ALLOWED);
+  fail('METHOD_NOT_ALLOWED', { method, allowed: ALLOWED });
+};
 
 function sendErrorPage(res: Response, thrown: unknown, reader: { locale: Locale; requestId: string }): void {
   const error = publicError(thrown, reader);

@@ -2,7 +2,7 @@ import { type Request, type Response, Router } from 'express';
 import { isId } from '../../kernel/context/ids.js';
 import { fail } from '../../kernel/errors/errors.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
-import { allowOnly, handled, prefersHtml, sendData } from '../request/answer.js';
+import { prefersHtml, sendData, servePage } from '../request/answer.js';
 import { languageOf, type Visitor, visitorOf } from '../request/contact-link.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { allOf, oneOf, readSubmitted, type Submitted } from '../request/submitted.js';
@@ -40,16 +40,13 @@ const ONE_CLICK = { name: 'List-Unsubscribe', value: 'one-click' } as const;
 export function createUnsubscribePages(parts: PageParts): Router {
   const pages = new UnsubscribePages(parts);
   const router = Router();
-  const path = '/unsubscribe/:token';
-  router.get(
-    path,
-    handled(parts, (req, res) => pages.confirm(req, res)),
+  servePage(
+    router,
+    parts,
+    '/unsubscribe/:token',
+    (req, res) => pages.confirm(req, res),
+    (req, res) => pages.apply(req, res),
   );
-  router.post(
-    path,
-    handled(parts, (req, res) => pages.apply(req, res)),
-  );
-  router.all(path, handled(parts, allowOnly('GET', 'HEAD', 'POST')));
   return router;
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context/context.js';
 import type { InvalidField } from '../../errors/errors.js';
 import { type Detail, failWith } from '../../errors/input-errors.js';
 import { classOf } from '../constraints.js';
-import { TIMESTAMP } from '../timestamp.js';
+import { TIMESTAMP } from '../scalar/timestamp.js';
 import { invalidFieldsOf } from '../validation.js';
 import type { Input } from './input.js';
 

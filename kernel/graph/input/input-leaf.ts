@@ -9,7 +9,7 @@ import {
   isEnumType,
 } from 'graphql';
 import { type InvalidField, invalidField } from '../../errors/errors.js';
-import { isTimestamp, readTimestamp, TIMESTAMP } from '../timestamp.js';
+import { isTimestamp, readTimestamp, TIMESTAMP } from '../scalar/timestamp.js';
 
 const MAX_INT = 2 ** 31 - 1;
 /** Deeper JSON than this is refused where any JSON is taken. */

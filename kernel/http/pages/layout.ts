@@ -6,12 +6,14 @@ import { STYLE } from './style.js';
  * A document in one language; works without a script, on a phone, in light and dark.
  *
  * @param width `narrow` for a form or a note, `wide` for a text to read.
+ * @param head what a page adds to its head.
  */
 export const layout = (
   locale: Locale,
   title: string,
   body: Html,
   width: 'narrow' | 'wide' = 'narrow',
+  head: Html | false = false,
 ): Html => html`<!doctype html>
 <html lang="${locale}">
 <head>
@@ -21,6 +23,7 @@ export const layout = (
 <title>${title} · Switchboard</title>
 <link rel="icon" href="data:,">
 <style>${new Html(STYLE)}</style>
+${head}
 </head>
 <body>
 <main class="${width}">

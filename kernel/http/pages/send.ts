@@ -11,15 +11,20 @@ export interface PageRules {
   formTargets?: readonly string[];
   /** `same-origin` lets a form name its origin to us; nobody else is told either way. */
   referrer?: 'no-referrer' | 'same-origin';
+  /** The text of the one script in the page, which may call this server; unset: it has none. */
+  script?: string;
 }
 
-const STYLE_SOURCE = `'sha256-${sha256(STYLE).toString('base64')}'`;
+const hashSource = (text: string): string => `sha256-${sha256(text).toString('base64')}`;
 
-const policy = (formTargets: PageRules['formTargets']): string =>
+const STYLE_SOURCE = `'${hashSource(STYLE)}'`;
+
+const policy = ({ formTargets, script }: PageRules): string =>
   [
     "default-src 'none'",
     `style-src ${STYLE_SOURCE}`,
     'img-src data:',
+    ...(script === undefined ? [] : [`script-src '${hashSource(script)}'`, "connect-src 'self'"]),
     `form-action ${formTargets ? ["'self'", ...formTargets].join(' ') : "'none'"}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -30,7 +35,7 @@ export function sendPage(res: Response, status: number, page: Html, rules: PageR
   res
     .setHeader('Cache-Control', 'no-store')
     .setHeader('Pragma', 'no-cache')
-    .setHeader('Content-Security-Policy', policy(rules.formTargets))
+    .setHeader('Content-Security-Policy', policy(rules))
     .setHeader('X-Frame-Options', 'DENY')
     .setHeader('X-Content-Type-Options', 'nosniff')
     .setHeader('Referrer-Policy', rules.referrer ?? 'no-referrer')

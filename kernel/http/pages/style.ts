@@ -22,9 +22,10 @@ label.choice input { margin: .15rem 0 0; flex: none; width: 1.2rem; height: 1.2r
 input:not([type=checkbox], [type=radio], [type=hidden]) { width: 100%; min-height: 2.75rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft); border-radius: .5rem; padding: .5rem .75rem }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem }
 button { flex: 1 1 8rem; min-height: 2.75rem; font: inherit; font-weight: 600; border-radius: .5rem; border: 1px solid var(--act); background: var(--act); color: var(--on-act); padding: .5rem 1rem; cursor: pointer }
+a.button { display: block; flex: 1 1 8rem; text-align: center; text-decoration: none; min-height: 2.75rem; font-weight: 600; border-radius: .5rem; background: var(--act); color: var(--on-act); padding: .6rem 1rem }
 button.quiet { background: transparent; color: var(--ink); border-color: var(--soft) }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
-a[href] { color: var(--act) }
+a[href]:not(.button) { color: var(--act) }
 form + .note { margin: 1rem 0 0 }
 .note { color: var(--soft); font-size: .9rem }
 main.wide { max-width: 56rem; align-self: start }

@@ -1,9 +1,28 @@
-import { ArgsType } from 'type-graphql';
-import { CreateInstanceArgs } from '../instance/instance.args.js';
+import { ArgsType, Field } from 'type-graphql';
+import { Matches, Optional } from '../../../kernel/graph/validation.js';
+import { bridgeProvider } from '../instance/bridge/bridge-line.js';
+import { ConnectInstanceArgs, CreateInstanceArgs } from '../instance/instance.args.js';
 import type { InstanceRules } from '../instance/rules.js';
+import { botProvider } from './bot-api.js';
+
+/** As the Bot API writes them: it goes into a path there. */
+const TOKEN = /^\d{1,20}:[A-Za-z0-9_-]{8,100}$/;
 
 @ArgsType()
-class CreateBotchatInstanceArgs extends CreateInstanceArgs {}
+class CreateBotchatInstanceArgs extends CreateInstanceArgs {
+  @Field(() => String, { nullable: true, description: 'Token of the bot. With it the instance connects at once.' })
+  @Optional()
+  @Matches(TOKEN)
+  declare token?: string | null;
+}
+
+@ArgsType()
+class ConnectBotchatInstanceArgs extends ConnectInstanceArgs {
+  @Field(() => String, { nullable: true, description: 'Token of the bot; absent: the one that was given before.' })
+  @Optional()
+  @Matches(TOKEN)
+  declare token?: string | null;
+}
 
 /** Bots, and users of the bot chat (`UNOFFICIAL`), who scan a QR code. */
 export const botchatInstances: InstanceRules = {
@@ -11,12 +30,15 @@ export const botchatInstances: InstanceRules = {
   typeName: 'BotchatInstance',
   scopes: { read: 'botchat:read', manage: 'botchat:manage' },
   modes: { OFFICIAL: 'provider', UNOFFICIAL: 'qr' },
+  lines: { OFFICIAL: botProvider, UNOFFICIAL: bridgeProvider },
   createArgs: CreateBotchatInstanceArgs,
+  connectArgs: ConnectBotchatInstanceArgs,
   account: { kind: 'USERNAME', locks: [], mismatch: null },
   cooldown: null,
   abusePause: null,
   warmup: null,
   logins: null,
+  signup: null,
   linkModes: ['UNOFFICIAL'],
   draftsHaveLink: false,
 };

@@ -1,8 +1,11 @@
 import { ArgsType, Field } from 'type-graphql';
 import { hours } from '../../../kernel/context/clock.js';
 import { Length, Optional } from '../../../kernel/graph/validation.js';
-import { CreateInstanceArgs } from '../instance/instance.args.js';
+import { bridgeProvider } from '../instance/bridge/bridge-line.js';
+import { ConnectInstanceArgs, CreateInstanceArgs } from '../instance/instance.args.js';
 import type { InstanceRules } from '../instance/rules.js';
+import { cloudProvider } from './official/cloud-api.js';
+import { signUp, signupUrl } from './official/signup.service.js';
 
 @ArgsType()
 class CreateChatappInstanceArgs extends CreateInstanceArgs {
@@ -22,12 +25,18 @@ export const chatappInstances: InstanceRules = {
   typeName: 'ChatappInstance',
   scopes: { read: 'chatapp:read', manage: 'chatapp:manage' },
   modes: { UNOFFICIAL: 'qr', OFFICIAL: 'provider', OFFICIAL_BYOK: 'provider' },
+  lines: { UNOFFICIAL: bridgeProvider, OFFICIAL: cloudProvider, OFFICIAL_BYOK: cloudProvider },
   createArgs: CreateChatappInstanceArgs,
+  connectArgs: ConnectInstanceArgs,
   account: { kind: 'PHONE', locks: ['UNOFFICIAL'], mismatch: 'PHONE_NUMBER_MISMATCH' },
   cooldown: { lasts: hours(6), modes: ['UNOFFICIAL'], code: 'RECONNECT_COOLDOWN' },
   abusePause: null,
   warmup: { perDay: 20, days: 3, modes: ['UNOFFICIAL'], code: 'WARMUP_DAILY_LIMIT' },
   logins: null,
+  signup: {
+    url: signupUrl,
+    finish: async (ctx, id, code) => void (await signUp(ctx, chatappInstances, id, { code })),
+  },
   linkModes: ['UNOFFICIAL', 'OFFICIAL', 'OFFICIAL_BYOK'],
   draftsHaveLink: false,
 };

@@ -1,5 +1,6 @@
 import { sql } from '../../../kernel/database/database.js';
-import type { Refusal, SendCheck } from '../channel.js';
+import type { SendCheck } from '../channel.js';
+import type { Refusal } from '../channel-rules.js';
 import { isAssigned, sendersFor } from '../sender/sender.service.js';
 
 const ASSIGNED = `select ${isAssigned('$1', '$2', '$3')} as assigned`;

@@ -1,4 +1,9 @@
-import type { SendCheck } from '../channel.js';
+import type { Config } from '../../../kernel/config/config.js';
+import type { Channel, SendCheck } from '../channel.js';
+
+/** Whether live messages of a channel can leave. */
+export const isConfigured = ({ providers, lines }: Channel, config: Config): boolean =>
+  [...providers, ...(lines?.senders ?? [])].some(one => one.isConfigured(config));
 
 /** A live send needs a provider of its channel; the sandbox is always there. */
 export const configured: SendCheck = {
@@ -6,7 +11,7 @@ export const configured: SendCheck = {
   code: 'CHANNEL_NOT_CONFIGURED',
   stage: 'send',
   run: ({ caller, config }, { channel }) =>
-    caller.sandbox || channel.providers.some(provider => provider.isConfigured(config))
+    caller.sandbox || isConfigured(channel, config)
       ? null
       : { code: 'CHANNEL_NOT_CONFIGURED', params: { channel: channel.name } },
 };

@@ -1,4 +1,5 @@
-import type { Refusal, SendCheck } from '../channel.js';
+import type { SendCheck } from '../channel.js';
+import type { Refusal } from '../channel-rules.js';
 import { askConsent, type RefusedRecipient } from '../consent/ask-consent.js';
 import type { MessageContent } from '../provider/port.js';
 
@@ -16,8 +17,8 @@ export const consentCheck = (unknownTopic: (content: MessageContent) => Refusal)
     if (recipients.length === 0) return null;
     const answer = await askConsent(ctx, channel, content, recipients, sendAt);
     if (!answer.topicFound) return unknownTopic(content);
-    answer.contactIds?.forEach((id, place) => {
-      if (id !== null) contacts.set(recipients[place]!, id);
+    answer.contactIds?.split(' ').forEach((id, place) => {
+      if (id !== '') contacts.set(recipients[place]!, id);
     });
     return new Map(answer.refused.map(item => [recipients[item.place]!, refusalOf(item)]));
   },

@@ -1,4 +1,5 @@
-import type { Refusal, SendCheck } from '../channel.js';
+import type { SendCheck } from '../channel.js';
+import type { Refusal } from '../channel-rules.js';
 import { readCredits } from '../credit/credit.service.js';
 
 /** The balance must cover every recipient. The statement that stores the send holds the credits and so decides. */

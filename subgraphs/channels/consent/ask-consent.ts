@@ -1,25 +1,33 @@
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../kernel/context/context.js';
+import { packList } from '../../../kernel/graph/list/packed-list.js';
 import { ask, type Question } from '../../../kernel/graph/references.js';
-import type { Channel } from '../channel.js';
+import type { ContactsOf } from '../channel-rules.js';
 import type { MessageContent } from '../provider/port.js';
 
 interface Variables {
   channel: string;
   addressKind: string;
-  addresses: readonly string[];
+  /** A packed list. */
+  addresses: string;
   class: string;
   topicId: string | null;
   /** `null`: now. */
   at: string | null;
 }
 
+/** What a question names of a channel. */
+interface AskedChannel {
+  readonly name: string;
+  readonly address: { readonly kind: string; readonly contactsOf?: ContactsOf | null };
+}
+
 /** What contacts say of the recipients of a send. */
 interface Consent {
   /** False if the content names a topic that does not exist. */
   topicFound: boolean;
-  /** Of each recipient; `null` if none is a contact. */
-  contactIds: readonly (string | null)[] | null;
+  /** Of each recipient, with a space between, nothing where there is none; `null` if none is a contact. */
+  contactIds: string | null;
   /** The recipients that must not be written to. */
   refused: readonly RefusedRecipient[];
 }
@@ -32,10 +40,13 @@ export interface RefusedRecipient {
   until: string | null;
 }
 
+/** How contacts are named to the subgraph of contacts where a channel knows them already. */
+export const CONTACT_KIND = 'CONTACT';
+
 const SEND_CONSENT: Question<Variables, Consent> = {
   subgraph: 'contacts',
   field: 'sendConsent',
-  document: `query ($channel: String!, $addressKind: String!, $addresses: [String!]!, $class: String!, $topicId: ID, $at: DateTimeISO) {
+  document: `query ($channel: String!, $addressKind: String!, $addresses: String!, $class: String!, $topicId: ID, $at: DateTimeISO) {
     sendConsent(channel: $channel, addressKind: $addressKind, addresses: $addresses, class: $class, topicId: $topicId, at: $at) {
       topicFound contactIds refused { place code until }
     }
@@ -48,18 +59,24 @@ const SEND_CONSENT: Question<Variables, Consent> = {
  *
  * @param at when they are written to; `null`: now.
  */
-export const askConsent = (
+export async function askConsent(
   ctx: Context,
-  { name, address }: Channel,
+  { name, address }: AskedChannel,
   content: MessageContent,
   recipients: readonly string[],
   at: Date | null,
-): Promise<Consent> =>
-  ask(ctx, SEND_CONSENT, {
+): Promise<Consent> {
+  const contacts = (await address.contactsOf?.(ctx, recipients)) ?? null;
+  return askConsentOf(ctx, {
     channel: name,
-    addressKind: address.kind,
-    addresses: recipients,
+    addressKind: contacts ? CONTACT_KIND : address.kind,
+    // The address of nobody's is no contact's id.
+    addresses: packList(contacts ? contacts.map((id, place) => id ?? recipients[place]!) : recipients),
     class: content.class ?? 'marketing',
     topicId: content.topicId ?? null,
     at: at?.toISOString() ?? null,
   });
+}
+
+/** The same of addresses that the subgraph of contacts knows by their kind. */
+export const askConsentOf = (ctx: Context, variables: Variables): Promise<Consent> => ask(ctx, SEND_CONSENT, variables);

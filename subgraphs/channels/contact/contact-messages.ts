@@ -20,6 +20,8 @@ interface Ask {
   /** Names of the channels whose messages the caller may read. */
   readonly channels: readonly string[];
   readonly worlds: readonly boolean[];
+  /** Those that the credential is limited to; `null`: all. */
+  readonly instances: readonly string[] | null;
 }
 
 /** Asks of the same moment share a statement if they are of one workspace and the same kind. */
@@ -50,6 +52,7 @@ export async function messagesOf(
     limit: limit + 1,
     channels: readableChannels(ctx, channels),
     worlds: [false, true].filter(world => world === (own ?? world)),
+    instances: ctx.caller.instanceIds.length > 0 ? ctx.caller.instanceIds : null,
   });
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -70,11 +73,11 @@ async function readAll(asks: readonly Ask[]): Promise<Message[][]> {
   return asks.map(ask => found.get(ask) ?? []);
 }
 
-const kindOf = ({ ctx, limit, channels, worlds }: Ask): string =>
-  [ctx.caller.workspaceId, limit, ...channels, ...worlds].join(' ');
+const kindOf = ({ ctx, limit, channels, worlds, instances }: Ask): string =>
+  [ctx.caller.workspaceId, limit, ...channels, ...worlds, ...(instances ?? [])].join(' ');
 
 async function readGroup(group: readonly Ask[], found: Map<Ask, Message[]>): Promise<void> {
-  const { ctx, limit, channels, worlds } = group[0]!;
+  const { ctx, limit, channels, worlds, instances } = group[0]!;
   const { columns, toEntity } = entityRows(ctx.db, Message);
   const rows = await boundedRead(ctx, read =>
     read<Message & { no: number }>(statementOf(columns), [
@@ -84,6 +87,7 @@ async function readGroup(group: readonly Ask[], found: Map<Ask, Message[]>): Pro
       limit,
       channels,
       worlds,
+      instances,
     ]),
   );
   const byAsk = Map.groupBy(rows, ({ no }) => no);
@@ -100,6 +104,7 @@ const statementOf = (columns: string): string => `select a.no::int as no, ${colu
     select m.id from channels.message m
     where m.contact_id = a.contact_id and (a.before is null or m.id collate "C" < a.before)
       and m.workspace_id = $1 and m.channel = any($5::text[]) and m.sandbox = any($6::bool[])
+      and ($7::text[] is null or m.instance_id is null or m.instance_id = any($7))
     order by m.id collate "C" desc limit $4
   ) page
   join channels.message t on t.id = page.id

@@ -1,10 +1,34 @@
-import { Args, type ClassType, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  type ClassType,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { CursorArgs, type Page } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
 import type { Channels } from '../channels.js';
 import { type Message, MessagePage } from '../message/message.js';
 import { Contact } from './contact.js';
 import { messagesOf } from './contact-messages.js';
+import { type Moved, moveMessages } from './move-messages.js';
+
+@ObjectType({ description: 'What a call moved, and what is left.' })
+class MovedMessages implements Moved {
+  @Field(() => Int)
+  count!: number;
+
+  @Field(() => Int, { description: 'Messages that are being worked on: ask again.' })
+  busy!: number;
+}
 
 /** What channels add to a contact. */
 export function contactResolver(channels: Channels): ClassType<object> {
@@ -17,6 +41,16 @@ export function contactResolver(channels: Channels): ClassType<object> {
       @Ctx() ctx: Context,
     ): Promise<Page<Message>> {
       return messagesOf(ctx, channels, id, args);
+    }
+
+    @Mutation(() => MovedMessages)
+    @Scope('SYSTEM')
+    moveMessages(
+      @Arg('from', () => ID) from: string,
+      @Arg('into', () => ID) into: string,
+      @Ctx() ctx: Context,
+    ): Promise<Moved> {
+      return moveMessages(ctx, from, into);
     }
   }
   return ContactResolver;

@@ -1,6 +1,6 @@
-import type { Refusal } from '../channel.js';
+import type { Refusal } from '../channel-rules.js';
 import { consentCheck, INVALID_TOPIC } from '../check/consent.js';
-import type { EmailContent } from './content.js';
+import type { EmailContent } from './content/content.js';
 
 const INVALID_UNSUBSCRIBE_TOPIC: Refusal = {
   code: 'INVALID_LIST_UNSUBSCRIBE_TOPIC',

@@ -1,15 +1,24 @@
 import { PRICES } from '../../../catalogue/prices.js';
 import { toAddress } from '../../../kernel/address/mail-address.js';
-import { defineChannel, defineProvider, type SandboxOutcome } from '../channel.js';
+import { defineChannel } from '../channel.js';
+import type { SandboxOutcome } from '../channel-rules.js';
 import { assignedSender } from '../check/assigned-sender.js';
 import { configured } from '../check/configured.js';
 import { credits } from '../check/credits.js';
 import { onboarded } from '../check/onboarded.js';
 import { flatBody } from '../message/accept/command.js';
+import { defineProvider } from '../provider/definition.js';
+import { withAttachments } from './attachment/load-attachments.js';
+import { withStoredAttachments } from './attachment/store-attachments.js';
 import { emailConsent } from './consent.js';
-import { type EmailContent, readMail, SendEmailArgs } from './content.js';
+import type { EmailContent } from './content/content.js';
+import { copies, copiesOf, withCopies } from './content/copies.js';
+import { SendEmailArgs } from './content/payload.args.js';
+import { preview } from './content/preview.js';
+import { readMail } from './content/read-mail.js';
 import { withSignature } from './domain/signature.js';
 import { emailEvents, emailInbound } from './events.js';
+import { withReturnPath } from './return-path.js';
 import { emailSenders } from './senders.js';
 import { withUnsubscribe } from './unsubscribe.js';
 
@@ -43,20 +52,28 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   name: 'email',
   fields: { send: 'sendEmail', dryRun: 'dryRunEmail', one: 'email', many: 'emails' },
   scopes: { send: 'email:send', read: 'email:read' },
-  address: { kind: 'MAILBOX', normalise: toAddress },
+  address: { kind: 'MAILBOX', normalise: toAddress, contactsOf: null, expand: null },
   senders: emailSenders,
+  lines: null,
   content: {
     args: SendEmailArgs,
     types: { text: { read: readMail } },
     slots: { subject: 'line', text: 'text', html: 'html' },
-    parts: () => 1,
-    forMessage: (services, message, content) =>
-      withSignature(services, message, withUnsubscribe(services, message, content)),
+    parts: content => 1 + copiesOf(content).length,
+    store: withStoredAttachments,
+    preview,
+    forMessage: async (services, message, content) => {
+      const own = withAttachments(services, withUnsubscribe(services, message, content));
+      const allowed = await withCopies(services, message, own);
+      if ('outcome' in allowed) return allowed;
+      const signed = await withSignature(services, message, allowed);
+      return 'outcome' in signed ? signed : withReturnPath(services, message, signed);
+    },
   },
   olderBody: flatBody('subject', 'html', 'text', 'message', 'from', 'replyTo'),
   price: PRICES.email,
-  checks: [onboarded, configured, emailConsent, assignedSender, credits],
-  queue: { claim: 25, loops: 2, repeatable: false },
+  checks: [onboarded, configured, emailConsent, copies, assignedSender, credits],
+  queue: { claim: 25, loops: 2, repeatable: false, patience: null },
   events: emailEvents,
   inbound: emailInbound,
   cancel: { field: 'cancelEmail', scope: 'email:send' },

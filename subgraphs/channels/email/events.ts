@@ -1,4 +1,4 @@
-import type { InboundRules, MessageEvents } from '../channel.js';
+import type { InboundRules, MessageEvents } from '../channel-rules.js';
 import { DELIVERED, type EventFamily, inboundEvent, messageEvent, REJECTED, SENT } from '../message/events.js';
 
 const FAMILY: EventFamily = { channel: 'email', prefix: 'email', to: 'ada@example.com', from: 'hello@shop.example' };
@@ -8,6 +8,7 @@ const inbound = inboundEvent(FAMILY);
 export const emailEvents: MessageEvents = {
   sent: message('sent', 'The mail relay took the mail, or may have: then substatus is unknown.', SENT),
   delivered: message('delivered', 'The mail reached the mailbox.', DELIVERED),
+  read: null,
   failed: message('failed', 'The mail was rejected or cancelled.', REJECTED),
   bounced: message('bounced', 'The mailbox returned the mail.', {
     status: 'FAILED',

@@ -1,5 +1,5 @@
 import { toAddress } from '../../../kernel/address/mail-address.js';
-import type { SenderRules } from '../channel.js';
+import type { SenderRules } from '../channel-rules.js';
 import { toDomainName } from './domain/domain-name.js';
 
 /** Addresses, and domains with every address of theirs. Answers find their mail by its reference and need no owner. */

@@ -1,7 +1,10 @@
 import type { Services } from '../../../kernel/context/services.js';
 import { contactToken } from '../../../kernel/security/contact-link.js';
 import type { Message } from '../message/message.js';
-import type { EmailContent } from './content.js';
+import type { EmailContent } from './content/content.js';
+
+/** What of a message its link is made of. */
+export type Addressed = Pick<Message, 'id' | 'workspaceId' | 'contactId' | 'sandbox'>;
 
 /** RFC 8058: a mail program may unsubscribe its reader with one POST. */
 const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } as const;
@@ -10,8 +13,8 @@ const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } as c
  * The mail with List-Unsubscribe (RFC 2369), if it was asked for or its recipient is a contact. A contact gets a link of
  * its own (RFC 8058) beside the address to write to; others get that alone.
  */
-export function withUnsubscribe(services: Services, message: Message, content: EmailContent): EmailContent {
-  if (!isWanted(message, content) || content.headers?.['List-Unsubscribe'] !== undefined) return content;
+export function withUnsubscribe(services: Services, message: Addressed, content: EmailContent): EmailContent {
+  if (!isWanted(message, content) || hasOwn(content)) return content;
   const link = linkOf(services, message, content);
   const targets = [link, mailboxOf(services, content)].filter(target => target !== null);
   if (targets.length === 0) return content;
@@ -20,7 +23,10 @@ export function withUnsubscribe(services: Services, message: Message, content: E
   return { ...content, headers };
 }
 
-function isWanted({ contactId }: Message, content: EmailContent): boolean {
+const hasOwn = ({ headers = {} }: EmailContent): boolean =>
+  Object.keys(headers).some(name => name.toLowerCase() === 'list-unsubscribe');
+
+function isWanted({ contactId }: Addressed, content: EmailContent): boolean {
   const { listUnsubscribe, unsubscribeTopicId } = content;
   const byDefault = contactId !== null && content.class !== 'transactional';
   return listUnsubscribe ?? (unsubscribeTopicId !== undefined || byDefault);
@@ -29,7 +35,7 @@ function isWanted({ contactId }: Message, content: EmailContent): boolean {
 const topicOf = ({ unsubscribeTopicId, topicId }: EmailContent): string | undefined => unsubscribeTopicId ?? topicId;
 
 /** `null` where the recipient is no contact: it has no consent to change. */
-function linkOf({ config, box }: Services, message: Message, content: EmailContent): string | null {
+function linkOf({ config, box }: Services, message: Addressed, content: EmailContent): string | null {
   const { id: messageId, workspaceId, contactId, sandbox } = message;
   if (contactId === null) return null;
   const topic = topicOf(content);

@@ -2,11 +2,13 @@ import { type Context, transact, wake } from '../../../kernel/context/context.js
 import { sql } from '../../../kernel/database/database.js';
 import { eraseFromOutbox } from '../../../kernel/erasure/erase-outbox.js';
 import { ERASED, type Person } from '../../../kernel/erasure/person.js';
+import { deleteFile } from '../../../kernel/files/file-store.js';
 import { relayOf } from '../../../kernel/jobs/job-handle.js';
 import { type Channels, channelOf } from '../channels.js';
 import type { Message } from '../message/message.js';
 import { changeOf, record } from '../message/record.js';
 import { MESSAGE_COLUMNS, toMessage } from '../message/row.js';
+import { eraseInbound } from './erase-inbound.js';
 
 /** What a call did, and what is left. */
 export interface Erased {
@@ -32,10 +34,14 @@ const ERASE = `with erased as (
   where id = any($1) returning content_id
 ), counted as (select content_id, count(*)::int as messages from erased group by content_id)
 update channels.content c set body = '{"erased":true}'
-  from counted where c.id = counted.content_id and c.messages <= counted.messages returning c.id`;
+  from counted join channels.content before on before.id = counted.content_id
+  where c.id = before.id and c.messages <= counted.messages returning before.body -> 'files' as files`;
+
+/** Their browsers and devices are not theirs to us any more: nothing else is kept of them. */
+const ERASE_SUBSCRIPTIONS = 'delete from channels.push_subscription where workspace_id = $1 and contact_id = any($2)';
 
 /**
- * Takes a person out of messages of the caller's workspace and out of events that wait; messages that wait are cancelled.
+ * Takes a person out of messages of the caller's workspace, sent and received, and out of events that wait; messages that wait are cancelled.
  * A call takes so many messages; who calls repeats it until nothing was found and nothing is busy. Idempotent.
  */
 export function eraseMessages(ctx: Context, channels: Channels, person: Person): Promise<Erased> {
@@ -43,12 +49,21 @@ export function eraseMessages(ctx: Context, channels: Channels, person: Person):
     const found = await find(tx, channels, person);
     const busy = found.filter(message => message.waiting && !message.cancellable);
     const free = found.filter(message => !busy.includes(message));
+    await sql(tx.em, ERASE_SUBSCRIPTIONS, [tx.caller.workspaceId, person.contactIds]);
     await cancel(tx, channels, free);
-    if (free.length > 0) await sql(tx.em, ERASE, [free.map(({ id }) => id), ERASED, tx.clock.now()]);
-    const addresses = [...new Set(found.map(({ to }) => to))];
+    if (free.length > 0) await erase(tx, free);
+    const inbound = await eraseInbound(tx, person);
+    const addresses = [...new Set([...found.map(({ to }) => to), ...inbound.addresses])];
     await eraseFromOutbox(tx, 'channels', { ...person, addresses: [...person.addresses, ...addresses] });
-    return { count: free.length, busy: busy.length, addresses };
+    return { count: free.length + inbound.count, busy: busy.length + inbound.busy, addresses };
   });
+}
+
+/** With the files of contents that nobody else got. */
+async function erase(tx: Context, messages: readonly Message[]): Promise<void> {
+  const ids = messages.map(({ id }) => id);
+  const contents = await sql<{ files: string[] | null }>(tx.em, ERASE, [ids, ERASED, tx.clock.now()]);
+  for (const id of contents.flatMap(({ files }) => files ?? [])) await deleteFile(tx.em, id);
 }
 
 async function find(tx: Context, channels: Channels, { contactIds, addresses }: Person): Promise<Message[]> {

@@ -19,12 +19,18 @@ const qrData = facts.extend({
   expiresAt: z.iso.datetime(),
   count: z.int().describe('How many codes the attempt has made.'),
 });
+const challengeData = facts.extend({
+  kind: z.enum(['SMS', 'EMAIL', 'APP']).describe('How the code was sent to the owner of the account.'),
+  hint: z.string().nullable().describe('Where it was sent, in part.'),
+});
 const connectedData = facts.extend({ ...account, firstConnectedAt: z.iso.datetime() });
 const disconnectedData = facts.extend({
   ...account,
   reason: z
     .enum(DISCONNECT_REASONS)
-    .describe('Why it is not connected; account_mismatch and attempt_expired: why an attempt to connect ended.'),
+    .describe(
+      'Why it is not connected; account_mismatch, login_failed and attempt_expired: why an attempt to connect ended.',
+    ),
   reconnectBlockedUntil: z.iso.datetime().nullable().describe('End of the cooldown.'),
 });
 
@@ -40,6 +46,12 @@ export const INSTANCE_EVENTS = {
     code: '2@Vd8Jx0bTq5oQm1o3bJ2r7w,cF9',
     expiresAt: '2026-11-21T12:00:20.000Z',
     count: 1,
+  }),
+  challenge: define('instance.challenge', 'The login of an instance needs a code.', challengeData, {
+    ...sample('PENDING'),
+    channel: 'photosocial',
+    kind: 'SMS',
+    hint: '+1 ••• 23',
   }),
   connecting: define(
     'instance.connecting',

@@ -3,15 +3,14 @@ import type { Context } from '../../../kernel/context/context.js';
 import { isId } from '../../../kernel/context/ids.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
-import { sees } from '../message/world.js';
+import { covers } from '../../../kernel/graph/scope.js';
+import { isAllowed, sees } from '../message/world.js';
 import { Instance } from './instance.js';
 import type { InstanceRules } from './rules.js';
 
 /** Whether the caller may know of it: an object of its world, among the instances that its credential is limited to. */
 const isVisible = ({ caller }: Context, instance: Instance): boolean =>
-  instance.deletedAt === null &&
-  sees(caller, instance) &&
-  (caller.instanceIds.length === 0 || caller.instanceIds.includes(instance.id));
+  instance.deletedAt === null && sees(caller, instance) && isAllowed(caller, instance.id);
 
 /** `null` too for one that the caller may not know of. */
 export async function findInstance(ctx: Context, id: string): Promise<Instance | null> {
@@ -30,4 +29,15 @@ export async function lockInstance(tx: Context, rules: InstanceRules | null, id:
   const where = { id, workspaceId: tx.caller.workspaceId, ...(rules ? { channel: rules.channel } : {}) };
   const instance = await tx.em.findOne(Instance, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
   return instance && isVisible(tx, instance) ? instance : fail('NOT_FOUND');
+}
+
+/** What was found on a line, if the caller may read the channel. */
+export async function readable<Found extends { channel: string }>(
+  ctx: Context,
+  instances: ReadonlyMap<string, InstanceRules>,
+  finding: Promise<Found | null>,
+): Promise<Found | null> {
+  const found = await finding;
+  const scope = found && instances.get(found.channel)?.scopes.read;
+  return scope && covers(ctx.caller.scopes, scope) ? found : null;
 }

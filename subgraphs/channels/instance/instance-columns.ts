@@ -2,10 +2,26 @@ import { Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import { Owned } from '../../../kernel/graph/owned.js';
+import type { Challenge } from './line/port.js';
 import { type DisconnectReason, InstanceMode, InstanceStatus } from './status.js';
 
 /** What the job has to do with a line: go on with an attempt, or end what the line still holds. */
 export type LineTask = 'connect' | 'release';
+
+@ObjectType({ description: 'A login that needs a code which its service sent to the owner of the account.' })
+export class InstanceChallenge {
+  @Field(() => String, { description: '`SMS`, `EMAIL` or `APP`: how the code was sent.' })
+  kind!: Challenge['kind'];
+
+  @Field(() => String, { nullable: true, description: 'Where it was sent, in part.' })
+  hint!: string | null;
+
+  @Field({ description: 'Whether the code was given.' })
+  answered!: boolean;
+}
+
+/** The moment is kept as ISO 8601. */
+type StoredChallenge = InstanceChallenge & { readonly askedAt: string };
 
 /** What is stored of an instance, and what follows from it alone. */
 @ObjectType()
@@ -91,6 +107,33 @@ export abstract class InstanceColumns extends Owned {
   /** The login of the attempt under way, encrypted; deleted with its end. */
   @Property({ type: 'text', nullable: true })
   sealedAuth!: string | null;
+
+  /** With what the line is opened, encrypted; `null` too where a bridge keeps it. */
+  @Property({ type: 'text', nullable: true })
+  sealedCredentials!: string | null;
+
+  /** When the token of the credentials expires; `null`: never, or it has none. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  tokenExpiresAt!: Date | null;
+
+  @Field(() => InstanceChallenge, { nullable: true, description: 'The code that the login under way needs.' })
+  @Property({ type: 'json', nullable: true })
+  challenge!: StoredChallenge | null;
+
+  /** When its line is next asked whether it works; `null`: it is not connected, or never asked. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  probeAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When its line last answered that it works.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  checkedAt!: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Since when it is connected, but nothing comes through. It is connected anew by itself.',
+  })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  deafSince!: Date | null;
 
   @Property({ type: 'text', nullable: true })
   task!: LineTask | null;

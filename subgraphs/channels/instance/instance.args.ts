@@ -28,7 +28,17 @@ export class CreateInstanceArgs {
   expectedPhoneNumber?: string | null;
   expectedUsername?: string | null;
   auth?: LoginInput | null;
+  token?: string | null;
   acceptPhotosocialTerms?: boolean | null;
+}
+
+/** What every channel takes to connect an instance. */
+@ArgsType()
+export class ConnectInstanceArgs {
+  @Field(() => ID)
+  id!: string;
+
+  token?: string | null;
 }
 
 @InputType({ description: 'A login with credentials. The password is encrypted until the attempt ends, then deleted.' })

@@ -1,4 +1,16 @@
-import { Arg, Args, type ClassType, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  type ClassType,
+  Ctx,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Subscription,
+} from 'type-graphql';
 import { isErrorCode } from '../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { messageOf } from '../../../kernel/errors/errors.js';
@@ -6,17 +18,26 @@ import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CheckedBy } from '../../../kernel/graph/validation.js';
+import { Watches } from '../../../kernel/graph/watch.js';
 import { MessageError } from '../message/message-error.resolver.js';
-import { connectInstance, disconnectInstance } from './connect/connect.service.js';
+import { INSTANCE_CHANGED } from './announce.js';
+import { challengeResolver } from './connect/challenge.resolver.js';
+import { disconnectInstance } from './connect/connect.service.js';
 import { loginResolver } from './connect/login.resolver.js';
 import { InstanceQr, readQr } from './connect/qr.service.js';
 import { connectPageResolver } from './connect-page/connect-page.resolver.js';
 import { readInstance } from './find-instance.js';
-import { type CreateInstanceArgs, InstancesArgs, UpdateInstanceArgs } from './instance.args.js';
+import {
+  type ConnectInstanceArgs,
+  type CreateInstanceArgs,
+  InstancesArgs,
+  UpdateInstanceArgs,
+} from './instance.args.js';
 import { Instance, InstancePage } from './instance.js';
 import { checkInstance, createInstance, deleteInstance, listInstances, updateInstance } from './instance.service.js';
+import { Warmup, warmupOf } from './limits/warmup.js';
+import { connectWith } from './official/connect-with.js';
 import type { InstanceRules } from './rules.js';
-import { Warmup, warmupOf } from './warmup.js';
 
 /** The root fields of a channel's instances. */
 export function instanceResolversOf(rules: InstanceRules): ClassType<object>[] {
@@ -27,7 +48,7 @@ export function instanceResolversOf(rules: InstanceRules): ClassType<object>[] {
     connectResolver(rules),
     connectPageResolver(rules),
     ...(pairings.includes('qr') ? [qrResolver(rules)] : []),
-    ...(pairings.includes('login') ? [loginResolver(rules)] : []),
+    ...(pairings.includes('login') ? [loginResolver(rules), challengeResolver(rules)] : []),
   ];
 }
 
@@ -45,6 +66,17 @@ function readResolver(rules: InstanceRules): ClassType<object> {
     @Query(() => Instance, { name: fieldOf(rules) })
     @Scope(rules.scopes.read)
     one(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Instance> {
+      return readInstance(ctx, rules, id);
+    }
+
+    @Subscription(() => Instance, {
+      name: fieldOf(rules),
+      description: 'An instance as it is, and again after each change.',
+      topics: INSTANCE_CHANGED,
+    })
+    @Watches(INSTANCE_CHANGED, 'id')
+    @Scope(rules.scopes.read)
+    follow(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Instance> {
       return readInstance(ctx, rules, id);
     }
   }
@@ -79,20 +111,20 @@ function writeResolver(rules: InstanceRules): ClassType<object> {
 }
 
 function connectResolver(rules: InstanceRules): ClassType<object> {
-  const { typeName, scopes } = rules;
+  const { typeName, scopes, connectArgs } = rules;
 
   @Resolver()
   class ConnectResolver {
     @Mutation(() => Instance, { name: `connect${typeName}` })
     @Scope(scopes.manage)
-    connect(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Instance> {
-      return connectInstance(ctx, rules, id);
+    connect(@Args(() => connectArgs) args: ConnectInstanceArgs, @Ctx() ctx: Context): Promise<Instance> {
+      return connectWith(ctx, rules, args);
     }
 
     @Mutation(() => Instance, { name: `reconnect${typeName}` })
     @Scope(scopes.manage)
-    reconnect(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Instance> {
-      return connectInstance(ctx, rules, id);
+    reconnect(@Args(() => connectArgs) args: ConnectInstanceArgs, @Ctx() ctx: Context): Promise<Instance> {
+      return connectWith(ctx, rules, args);
     }
 
     @Mutation(() => Instance, { name: `disconnect${typeName}` })
@@ -111,6 +143,17 @@ function qrResolver(rules: InstanceRules): ClassType<object> {
     @Query(() => InstanceQr, { name: `${fieldOf(rules)}Qr` })
     @Scope(rules.scopes.read)
     qr(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<InstanceQr> {
+      return readQr(ctx, rules, id);
+    }
+
+    @Subscription(() => InstanceQr, {
+      name: `${fieldOf(rules)}Qr`,
+      description: 'The code to scan now, and each that follows it. Ends when the instance is connected.',
+      topics: INSTANCE_CHANGED,
+    })
+    @Watches(INSTANCE_CHANGED, 'id')
+    @Scope(rules.scopes.read)
+    followQr(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<InstanceQr> {
       return readQr(ctx, rules, id);
     }
   }

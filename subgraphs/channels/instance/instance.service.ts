@@ -1,4 +1,3 @@
-import type { Act } from '../../../catalogue/acts.js';
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
@@ -7,12 +6,20 @@ import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { worldOf } from '../message/world.js';
-import { takeSlot } from './capacity.js';
+import { actOn } from './act.js';
+import { announceInstance } from './announce.js';
 import { firstLogin } from './connect/connect.service.js';
 import { openConnectPage } from './connect-page/link.js';
 import { lockInstance } from './find-instance.js';
 import { type CreateInstanceArgs, expectedOf, type InstancesArgs, type UpdateInstanceArgs } from './instance.args.js';
 import { Instance } from './instance.js';
+import { takeSlot } from './limits/capacity.js';
+import {
+  type Checked,
+  checkCredentials,
+  officialProviderOf,
+  storeCredentials,
+} from './official/credentials.service.js';
 import { recordMove } from './record-move.js';
 import type { InstanceRules } from './rules.js';
 import { InstanceMode } from './status.js';
@@ -47,13 +54,14 @@ export function checkInstance(rules: InstanceRules, input: CreateInstanceArgs, c
 
 /**
  * Makes a `PENDING` instance of the caller's world. Throws `VALIDATION_ERROR`, `INSTANCE_CAPACITY_FULL`, and
- * `INSTANCE_NOT_ALLOWED` for a credential that is limited to instances, and `CONNECT_PAGE_UNSUPPORTED`. With `auth` it begins to connect, and throws what
- * a login does.
+ * `INSTANCE_NOT_ALLOWED` for a credential that is limited to instances, and `CONNECT_PAGE_UNSUPPORTED`. With `auth` it begins
+ * to connect, and throws what a login does; with `token` it connects, and throws what `giveCredentials` does.
  */
 export async function createInstance(ctx: Context, rules: InstanceRules, input: CreateInstanceArgs): Promise<Instance> {
   if (ctx.caller.instanceIds.length > 0) fail('INSTANCE_NOT_ALLOWED');
   checkInstance(rules, input, ctx);
   const login = input.auth ? { login: input.auth, acceptTerms: input.acceptPhotosocialTerms === true } : null;
+  const bot = await checkedBot(ctx, rules, input);
   return transact(ctx, async tx => {
     await takeSlot(tx);
     const instance = Object.assign(new Instance(), newInstance(tx, rules, input));
@@ -61,19 +69,25 @@ export async function createInstance(ctx: Context, rules: InstanceRules, input: 
     if (input.generateShareableLink || (rules.draftsHaveLink && !login)) openConnectPage(tx, instance);
     await tx.em.persist(instance).flush();
     if (login) await firstLogin(tx, rules, instance, login);
+    if (bot) await storeCredentials(tx, rules, instance, bot);
     await audit(tx, actOn('instance.created', instance));
     return instance;
   });
 }
 
-type InstanceAct = Extract<Act, `instance.${string}`>;
+const modeOf = ({ modes }: InstanceRules, { mode }: CreateInstanceArgs): InstanceMode =>
+  mode ?? (Object.keys(modes)[0] as InstanceMode);
 
-/** Who did what to an instance, for the audit log. */
-export const actOn = (act: InstanceAct, { id, channel, name, mode, sandbox }: Instance) => ({
-  act,
-  object: { type: 'instance', id },
-  details: { channel, name, mode, sandbox },
-});
+/** The token of a new bot, which its provider is asked about before anything is stored. */
+async function checkedBot(ctx: Context, rules: InstanceRules, input: CreateInstanceArgs): Promise<Checked | null> {
+  const { token } = input;
+  const { sandbox } = ctx.caller;
+  if (!token) return null;
+  const provider = officialProviderOf(rules, modeOf(rules, input), 'bot');
+  const { credentials } = await checkCredentials(ctx, rules, provider, { kind: 'bot', token }, { sandbox, id: null });
+  // The provider reports on a line by its id, which is made with the row: the job connects it.
+  return { credentials, account: null };
+}
 
 function newInstance(tx: Context, rules: InstanceRules, input: CreateInstanceArgs) {
   const now = tx.clock.now();
@@ -82,7 +96,7 @@ function newInstance(tx: Context, rules: InstanceRules, input: CreateInstanceArg
     workspaceId: tx.caller.workspaceId,
     channel: rules.channel,
     name: input.name,
-    mode: input.mode ?? (Object.keys(rules.modes)[0] as InstanceMode),
+    mode: modeOf(rules, input),
     status: 'PENDING' as const,
     sandbox: tx.caller.sandbox,
     accountKind: rules.account.kind,
@@ -102,6 +116,12 @@ function newInstance(tx: Context, rules: InstanceRules, input: CreateInstanceArg
     qrCount: 0,
     qrExpiresAt: null,
     sealedAuth: null,
+    sealedCredentials: null,
+    tokenExpiresAt: null,
+    challenge: null,
+    probeAt: null,
+    checkedAt: null,
+    deafSince: null,
     task: null,
     dueAt: null,
     leaseUntil: null,
@@ -125,6 +145,7 @@ export function updateInstance(
     const instance = await lockInstance(tx, rules, id);
     instance.name = name ?? instance.name;
     instance.updatedAt = tx.clock.now();
+    await announceInstance(tx, id, instance.connectHash);
     return instance;
   });
 }
@@ -133,6 +154,7 @@ export function updateInstance(
 export function deleteInstance(ctx: Context, rules: InstanceRules, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
     const instance = await lockInstance(tx, rules, id);
+    await announceInstance(tx, id, instance.connectHash);
     await recordMove(tx, instance, instance.delete(tx.clock.now()), instance.status);
     await audit(tx, actOn('instance.deleted', instance));
     return new Deleted(id);

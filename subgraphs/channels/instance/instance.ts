@@ -5,16 +5,20 @@ import { after, type Duration, days, minutes } from '../../../kernel/context/clo
 import { pageOf } from '../../../kernel/graph/paging.js';
 import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
 import { InstanceColumns, type LineTask } from './instance-columns.js';
-import type { Account, QrCode } from './line/port.js';
+import type { Account, Challenge, QrCode } from './line/port.js';
 import type { InstanceRules } from './rules.js';
 import { type DisconnectReason, type InstanceTrigger, REASONS, TRANSITIONS } from './status.js';
 
 /** How long an attempt to connect may take: the life of some QR codes, one after the other. */
 export const MAX_ATTEMPT: Duration = minutes(3);
+/** The same, from the moment at which a login was asked for a code: its owner has to find it. */
+const MAX_CHALLENGED_ATTEMPT: Duration = minutes(15);
+/** After it connected, a line is first probed then. */
+const FIRST_PROBE: Duration = minutes(1);
 
 /** What a change causes beside the new state: events, and of a disconnect the reason. */
 export interface InstanceMove {
-  readonly events: readonly ('qr' | 'connecting' | 'connected' | 'disconnected')[];
+  readonly events: readonly ('qr' | 'challenge' | 'connecting' | 'connected' | 'disconnected')[];
   readonly reason?: DisconnectReason;
 }
 
@@ -55,6 +59,27 @@ export class Instance extends InstanceColumns {
     return { events: ['qr'] };
   }
 
+  /** The login needs a code. One that was asked for already changes nothing. */
+  challengeBy(challenge: Challenge, now: Date): InstanceMove | null {
+    if (!this.attemptStartedAt || this.challenge) return null;
+    this.challenge = { ...challenge, answered: false, askedAt: now.toISOString() };
+    return { events: ['challenge'] };
+  }
+
+  /** Its line accepted the code. */
+  passChallenge(now: Date): InstanceMove | null {
+    if (!this.attemptStartedAt || !this.challenge || this.challenge.answered) return null;
+    this.challenge = { ...this.challenge, answered: true };
+    this.plan('connect', now);
+    return NOTHING;
+  }
+
+  /** When the attempt under way ends without success. */
+  get attemptEndsAt(): Date {
+    if (this.challenge) return after(new Date(this.challenge.askedAt), MAX_CHALLENGED_ATTEMPT);
+    return after(this.attemptStartedAt!, MAX_ATTEMPT);
+  }
+
   /** The attempt succeeded: the first account locks the line; another one than the locked or expected is refused. */
   connect(account: Account, rules: InstanceRules, now: Date): InstanceMove | null {
     if (!this.attemptStartedAt || !TRANSITIONS.connect[this.status]) return null;
@@ -68,6 +93,7 @@ export class Instance extends InstanceColumns {
     this.firstConnectedAt ??= now;
     this.disconnectReason = null;
     this.reconnectBlockedUntil = null;
+    this.probeAt = this.sandbox ? null : after(now, FIRST_PROBE);
     return { events: ['connecting', 'connected'] };
   }
 
@@ -100,12 +126,27 @@ export class Instance extends InstanceColumns {
     return move;
   }
 
+  /** It is connected, but nothing comes through: it is connected anew at once, with what its line has. */
+  revive(rules: InstanceRules, now: Date): InstanceMove | null {
+    const dropped = this.drop('deaf', rules, now);
+    return dropped && this.begin(now) ? dropped : null;
+  }
+
   /** The service signalled abuse: a longer pause stays. Nothing happens where the channel has no pause. */
   pause({ abusePause }: InstanceRules, now: Date): InstanceMove | null {
     if (!abusePause || !TRANSITIONS.pause[this.status]) return null;
     const until = after(now, abusePause.lasts);
     if (!this.abusePausedUntil || this.abusePausedUntil < until) this.abusePausedUntil = until;
     return NOTHING;
+  }
+
+  /** With these it is opened from now on; whoever opened it with others looks again. */
+  keepCredentials(sealed: string, expiresAt: Date | null, now: Date): void {
+    this.sealedCredentials = sealed;
+    this.tokenExpiresAt = expiresAt;
+    this.updatedAt = now;
+    if (this.probeAt) this.probeAt = after(now, FIRST_PROBE);
+    this.fence++;
   }
 
   suspend(now: Date): InstanceMove | null {
@@ -123,6 +164,7 @@ export class Instance extends InstanceColumns {
   /** Possible in any status. */
   delete(now: Date): InstanceMove {
     this.clearAttempt();
+    this.probeAt = null;
     this.deletedAt = now;
     this.connectHash = null;
     this.plan('release', now);
@@ -150,6 +192,8 @@ export class Instance extends InstanceColumns {
     this.status = next;
     this.updatedAt = now;
     this.clearAttempt();
+    this.probeAt = null;
+    this.deafSince = null;
     return true;
   }
 
@@ -160,6 +204,7 @@ export class Instance extends InstanceColumns {
     this.qrCount = 0;
     this.qrExpiresAt = null;
     this.sealedAuth = null;
+    this.challenge = null;
     this.task = null;
     this.dueAt = null;
     this.leaseUntil = null;

@@ -1,9 +1,9 @@
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { fail } from '../../../kernel/errors/errors.js';
+import { actOn } from './act.js';
 import { lockInstance } from './find-instance.js';
 import type { Instance } from './instance.js';
-import { actOn } from './instance.service.js';
 import { recordMove } from './record-move.js';
 
 /** What the operator may do to an instance, with its act in the audit log. */

@@ -1,6 +1,7 @@
 import { type Context, wake } from '../../../kernel/context/context.js';
 import { emitAll, eventOf, type NewEvent } from '../../../kernel/events/outbox.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
+import { announceInstance } from './announce.js';
 import { INSTANCE_EVENTS } from './events.js';
 import type { Instance, InstanceMove } from './instance.js';
 import type { InstanceStatus } from './status.js';
@@ -8,7 +9,7 @@ import type { InstanceStatus } from './status.js';
 /** Works on attempts and releases. */
 export const LINES = declareJob('channels.lines');
 
-/** Writes the events of a change in its transaction, and wakes the job for what the line has to do. */
+/** Writes the events of a change in its transaction, tells who follows it, and wakes the job for what the line has to do. */
 export async function recordMove(
   tx: Context,
   instance: Instance,
@@ -19,6 +20,7 @@ export async function recordMove(
     tx,
     move.events.map(name => eventFor(instance, name, move, was)),
   );
+  await announceInstance(tx, instance.id, instance.connectHash);
   if (instance.task) wake(tx, LINES);
 }
 
@@ -45,6 +47,10 @@ function eventFor(
       reason: move.reason!,
       reconnectBlockedUntil,
     });
+  }
+  if (name === 'challenge') {
+    const { kind, hint } = instance.challenge!;
+    return eventOf(INSTANCE_EVENTS.challenge, where, { ...facts, kind, hint });
   }
   const { qrCode, qrExpiresAt, qrCount } = instance;
   const qr = { code: qrCode!, expiresAt: qrExpiresAt!.toISOString(), count: qrCount };

@@ -2,11 +2,11 @@ import type { ClassType } from 'type-graphql';
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import type { Scope } from '../../../catalogue/scopes.js';
 import type { Duration } from '../../../kernel/context/clock.js';
-import type { CreateInstanceArgs } from './instance.args.js';
+import type { Context } from '../../../kernel/context/context.js';
+import type { Services } from '../../../kernel/context/services.js';
+import type { ConnectInstanceArgs, CreateInstanceArgs } from './instance.args.js';
+import type { LineProvider, Pairing } from './line/port.js';
 import type { InstanceMode } from './status.js';
-
-/** How an account is joined to an instance: a code to scan, a login with a password, or an approval by the provider. */
-export type Pairing = 'qr' | 'login' | 'provider';
 
 /** What is refused by time, and when it is possible again. Each code's text has the slot `retryAfterSec`. */
 type WaitCode = Extract<
@@ -43,7 +43,10 @@ export interface InstanceRules {
   readonly scopes: { readonly read: Scope; readonly manage: Scope };
   /** The modes it has, each with its pairing; the first is the default. */
   readonly modes: Readonly<Partial<Record<InstanceMode, Pairing>>>;
+  /** What stands behind the live instances of each mode. */
+  readonly lines: Readonly<Partial<Record<InstanceMode, LineProvider>>>;
   readonly createArgs: ClassType<CreateInstanceArgs>;
+  readonly connectArgs: ClassType<ConnectInstanceArgs>;
   readonly account: {
     readonly kind: 'PHONE' | 'USERNAME';
     /** Modes whose line is bound to the first account that connects. */
@@ -58,6 +61,12 @@ export interface InstanceRules {
   readonly warmup: WarmupRules | null;
   /** Logins of one instance. */
   readonly logins: { readonly max: number; readonly per: Duration; readonly code: WaitCode } | null;
+  /** The sign-up at the provider by which the owner of an account connects an official line; `null`: there is none. */
+  readonly signup: {
+    /** Where it begins; `null`: the operator has not configured it. @param state comes back with the code. */
+    url(services: Services, state: string): string | null;
+    finish(ctx: Context, id: string, code: string): Promise<void>;
+  } | null;
   /** Modes that the owner of the account can connect on a page. */
   readonly linkModes: readonly InstanceMode[];
   /** A draft is made with a link on which its owner finishes it. */

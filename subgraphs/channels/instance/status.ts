@@ -79,6 +79,10 @@ export const REASONS = {
   banned: { cooldown: true },
   /** The session was dropped by the service. */
   session_dropped: { cooldown: true },
+  /** It was connected, but nothing came through. */
+  deaf: { cooldown: false },
+  /** An attempt ended: the service refused the login. */
+  login_failed: { cooldown: false },
   /** The account's owner ended the session on the phone. */
   logged_out: { cooldown: true },
   /** An attempt ended: another account than the locked or expected one. */

@@ -3,12 +3,13 @@ import type { Context } from '../../../kernel/context/context.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CheckedBy } from '../../../kernel/graph/validation.js';
-import type { Channel, DeleteRules, EditRules } from '../channel.js';
+import type { Channel } from '../channel.js';
+import type { DeleteRules, EditRules } from '../channel-rules.js';
 import { accept } from './accept/accept.js';
 import { AcceptedMessages } from './accept/accepted.js';
 import { checkArgs, commandOf } from './accept/command.js';
 import { DryRun, tryOut } from './accept/dry-run.js';
-import { MessagesArgs, type SendArgs } from './accept/send.args.js';
+import { LineMessagesArgs, MessagesArgs, type SendArgs } from './accept/send.args.js';
 import { Message, MessagePage } from './message.js';
 import { cancelMessage, listMessages, readMessage } from './message.service.js';
 
@@ -46,7 +47,8 @@ function sendResolver(channel: Channel): ClassType<object> {
 }
 
 function readResolver(channel: Channel): ClassType<object> {
-  const { fields, scopes } = channel;
+  const { fields, scopes, lines } = channel;
+  const listArgs = lines ? LineMessagesArgs : MessagesArgs;
 
   @Resolver()
   class ReadResolver {
@@ -58,7 +60,7 @@ function readResolver(channel: Channel): ClassType<object> {
 
     @Query(() => MessagePage, { name: fields.many })
     @Scope(scopes.read)
-    many(@Args(() => MessagesArgs) args: MessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
+    many(@Args(() => listArgs) args: LineMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
       return listMessages(ctx, channel, args);
     }
   }

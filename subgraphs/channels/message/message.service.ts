@@ -7,35 +7,38 @@ import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { relayOf } from '../../../kernel/jobs/job-handle.js';
 import type { Channel } from '../channel.js';
-import type { MessagesArgs } from './accept/send.args.js';
+import type { LineMessagesArgs } from './accept/send.args.js';
 import { Message } from './message.js';
 import { changeOf, record } from './record.js';
 import { MESSAGE_COLUMNS, toMessage } from './row.js';
 import { MessageStatus } from './status.js';
-import { sees, worldOf } from './world.js';
+import { isAllowed, mayKnow, worldOf } from './world.js';
 
 /** Throws `NOT_FOUND`, also for a message of another channel, or of the sandbox to a live credential and the reverse. */
 export async function readMessage(ctx: Context, { name }: Channel, id: string): Promise<Message> {
   const message = isId('msg', id) ? await findOwned(ctx, Message, id) : null;
-  return message?.channel === name && sees(ctx.caller, message) ? message : fail('NOT_FOUND');
+  return message?.channel === name && mayKnow(ctx.caller, message) ? message : fail('NOT_FOUND');
 }
 
 const WORLDS: readonly boolean[] = [false, true];
 const STATUSES = Object.values(MessageStatus);
 
-/** Newest first; of the caller's world alone. */
+/** Newest first; of the caller's world, and of the instances that its credential is limited to. */
 export function listMessages(
   ctx: Context,
-  { name, address }: Channel,
-  { status, to, sandbox, ...page }: MessagesArgs,
+  { name, address, lines }: Channel,
+  { status, to, sandbox, instanceId, ...page }: LineMessagesArgs,
 ): Promise<Page<Message>> {
   const recipient = to && (address.normalise(to, ctx.caller.workspace?.country) ?? to);
   const own = worldOf(ctx.caller);
+  const { instanceIds } = ctx.caller;
+  const instances = instanceId ? [instanceId] : [...new Set(instanceIds)];
   const filter = {
     channel: name,
     sandbox: WORLDS.filter(world => world === (own ?? world) && world === (sandbox ?? world)),
     status: status ? [status] : STATUSES,
     ...(recipient ? { to: recipient } : {}),
+    ...(lines && instances.length > 0 ? { instanceId: instances.filter(id => isAllowed(ctx.caller, id)) } : {}),
   };
   return listPage(ctx, Message, page, filter, `messages of ${name}`);
 }
@@ -52,7 +55,7 @@ export async function cancelMessage(ctx: Context, channel: Channel, id: string):
     const [row] = isId('msg', id) ? await sql(tx.em, LOCK, [id, ctx.caller.workspaceId, channel.name]) : [];
     if (!row) fail('NOT_FOUND');
     const message = toMessage(row);
-    if (!sees(ctx.caller, message)) fail('NOT_FOUND');
+    if (!mayKnow(ctx.caller, message)) fail('NOT_FOUND');
     if (!message.cancellable) fail('MESSAGE_NOT_CANCELLABLE', { status: message.waiting ? 'SENDING' : message.status });
     const now = tx.clock.now();
     await record(tx.em, [changeOf(channel, message, message.cancel(), now)], now);

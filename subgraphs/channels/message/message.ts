@@ -230,7 +230,7 @@ export class Message extends Owned {
     const before = engagementOf(this.substatus);
     if (!substatus || engagementOf(substatus) <= before) return [];
     this.substatus = substatus;
-    if (substatus === 'complained') return ['complained'];
+    if (substatus === 'complained' || substatus === 'read') return [substatus];
     if (substatus === 'clicked') return before === 0 ? ['opened', 'clicked'] : ['clicked'];
     return substatus === 'opened' ? ['opened'] : [];
   }

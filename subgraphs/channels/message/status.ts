@@ -14,7 +14,7 @@ registerEnumType(MessageStatus, { name: 'MessageStatus' });
 export const FINISHED = `status in ('SENT', 'DELIVERED', 'FAILED') and due_at is null and lease_until is null and held_due_at is null`;
 
 /** The steps of a message that are events; its channel gives each its name. */
-export type MessageEvent = 'sent' | 'delivered' | 'failed' | 'opened' | 'clicked' | 'bounced' | 'complained';
+export type MessageEvent = 'sent' | 'delivered' | 'read' | 'failed' | 'opened' | 'clicked' | 'bounced' | 'complained';
 
 /** What a change of state causes; the new state itself is on the message. */
 export interface Move {

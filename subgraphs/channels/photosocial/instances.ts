@@ -1,8 +1,10 @@
 import { ArgsType, Field } from 'type-graphql';
 import { days, hours } from '../../../kernel/context/clock.js';
 import { Length, Nested, Optional } from '../../../kernel/graph/validation.js';
-import { CreateInstanceArgs, LoginInput } from '../instance/instance.args.js';
+import { bridgeProvider } from '../instance/bridge/bridge-line.js';
+import { ConnectInstanceArgs, CreateInstanceArgs, LoginInput } from '../instance/instance.args.js';
 import type { InstanceRules } from '../instance/rules.js';
+import { graphProvider } from './official/graph-api.js';
 
 @ArgsType()
 class CreatePhotosocialInstanceArgs extends CreateInstanceArgs {
@@ -33,12 +35,15 @@ export const photosocialInstances: InstanceRules = {
   typeName: 'PhotosocialInstance',
   scopes: { read: 'photosocial:read', manage: 'photosocial:manage' },
   modes: { UNOFFICIAL: 'login', OFFICIAL: 'provider' },
+  lines: { UNOFFICIAL: bridgeProvider, OFFICIAL: graphProvider },
   createArgs: CreatePhotosocialInstanceArgs,
+  connectArgs: ConnectInstanceArgs,
   account: { kind: 'USERNAME', locks: ['UNOFFICIAL', 'OFFICIAL'], mismatch: 'PHOTOSOCIAL_ACCOUNT_MISMATCH' },
   cooldown: { lasts: hours(12), modes: ['UNOFFICIAL', 'OFFICIAL'], code: 'PHOTOSOCIAL_RECONNECT_COOLDOWN' },
   abusePause: { lasts: days(1), code: 'PHOTOSOCIAL_ABUSE_PAUSE' },
   warmup: { perDay: 15, days: 5, modes: ['UNOFFICIAL', 'OFFICIAL'], code: 'PHOTOSOCIAL_WARMUP_DAILY_LIMIT' },
   logins: { max: 3, per: hours(1), code: 'PHOTOSOCIAL_LOGIN_LIMIT' },
+  signup: null,
   linkModes: ['UNOFFICIAL', 'OFFICIAL'],
   draftsHaveLink: true,
 };

@@ -4,6 +4,10 @@ import type { Duration } from '../../../kernel/context/clock.js';
 export class InFlight {
   private readonly running = new Set<Promise<unknown>>();
 
+  get size(): number {
+    return this.running.size;
+  }
+
   track<T>(work: Promise<T>): Promise<T> {
     const forget = () => void this.running.delete(ended);
     const ended: Promise<void> = work.then(forget, forget);

@@ -10,6 +10,8 @@ export interface MessageContent {
   class?: 'transactional';
   /** Contacts must be subscribed to it. */
   topicId?: string;
+  /** What of it is kept in the schema `files`, by identifier. */
+  files?: readonly string[];
 }
 
 export interface OutboundMessage<Content extends MessageContent = MessageContent> {
@@ -17,6 +19,8 @@ export interface OutboundMessage<Content extends MessageContent = MessageContent
   id: string;
   workspaceId: string;
   channel: string;
+  /** The instance that it goes through; `null` on channels without instances. */
+  instanceId: string | null;
   /** One recipient, in the form of its channel. */
   to: string;
   content: Content;
@@ -27,6 +31,8 @@ export interface OutboundMessage<Content extends MessageContent = MessageContent
 export interface Receipt {
   /** The reference `accepted` gave. Empty for an inbound message that names none of ours. */
   providerRef: string;
+  /** Our identifier, where the peer gives it back so that nobody can have made it up. */
+  messageId?: string;
   status: 'DELIVERED' | 'FAILED';
   substatus?: 'read' | 'opened' | 'clicked' | 'complained' | 'bounced' | 'undeliverable' | 'expired';
   at: Date;
@@ -36,14 +42,32 @@ export interface Receipt {
   inbound?: { from: string; to: string; text: string };
 }
 
+/**
+ * Why nothing goes through a line: its provider asks for a pause (`busy`), cannot be reached (`away`), does not accept its
+ * token any more (`expired`), or signalled abuse (`abuse`).
+ */
+export type LineProblem = 'busy' | 'away' | 'expired' | 'abuse';
+
+/** Nothing was tried, because the line of the message sends nothing now: it waits and keeps its attempts. */
+export interface Wait {
+  kind: 'wait';
+  after: Duration;
+  reason: string;
+  /** The error of the message if this takes too long; absent: it only waits for its turn. */
+  code?: ErrorCode;
+}
+
+/** What comes of handing over a message. */
+export type SendResult = Outcome | Wait;
+
 export type Outcome =
   /**
    * The peer took responsibility: SENT. `receipts` are those known already, which only the sandbox has; one whose time has
    * come is stored with the outcome, the others wait.
    */
   | { kind: 'accepted'; providerRef: string; parts: number; receipts?: readonly Receipt[] }
-  /** The peer did not take it, and may later. */
-  | { kind: 'retry'; after: Duration; reason: string }
+  /** The peer did not take it, and may later. `line`: no message goes through its line now. */
+  | { kind: 'retry'; after: Duration; reason: string; line?: LineProblem }
   /** The peer will never take it. `code`: of the catalogue, shown to the caller. */
   | { kind: 'rejected'; code: ErrorCode; reason: string }
   /** The peer may or may not have taken it: sending again could deliver twice. */
@@ -59,7 +83,7 @@ export type ReceiptSink = (receipts: readonly Receipt[]) => Promise<void>;
 export interface Provider<Content extends MessageContent = MessageContent> {
   readonly name: string;
   /** Never throws: an error is an outcome. */
-  send(message: OutboundMessage<Content>): Promise<Outcome>;
+  send(message: OutboundMessage<Content>): Promise<SendResult>;
   /**
    * Opens what the provider keeps open and resolves after the first attempt, successful or not.
    * A peer is acknowledged only after `onReceipt` resolved.

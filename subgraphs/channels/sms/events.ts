@@ -1,4 +1,4 @@
-import type { InboundRules, MessageEvents } from '../channel.js';
+import type { InboundRules, MessageEvents } from '../channel-rules.js';
 import { DELIVERED, type EventFamily, inboundEvent, messageEvent, REJECTED, SENT } from '../message/events.js';
 
 const FAMILY: EventFamily = { channel: 'sms', prefix: 'sms', to: '+14155550000', from: '+14155550199' };
@@ -9,6 +9,7 @@ const inbound = inboundEvent(FAMILY);
 export const smsEvents: MessageEvents = {
   sent: message('sent', 'The provider took the SMS, or may have: then substatus is unknown.', SENT),
   delivered: message('delivered', 'The SMS reached the phone.', DELIVERED),
+  read: null,
   failed: message('failed', 'The SMS was rejected, expired, could not be delivered or was cancelled.', REJECTED),
   opened: null,
   clicked: null,

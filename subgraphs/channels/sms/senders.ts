@@ -1,4 +1,4 @@
-import type { SenderRules } from '../channel.js';
+import type { SenderRules } from '../channel-rules.js';
 
 const SHORT_CODE = /^\d{3,8}$/;
 const NUMBER = /^\+?([1-9]\d{5,14})$/;

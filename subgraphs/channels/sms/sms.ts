@@ -1,12 +1,14 @@
 import { PRICES } from '../../../catalogue/prices.js';
 import { toNumber } from '../../../kernel/address/phone-number.js';
-import { defineChannel, defineProvider, type SandboxOutcome } from '../channel.js';
+import { defineChannel } from '../channel.js';
+import type { SandboxOutcome } from '../channel-rules.js';
 import { assignedSender } from '../check/assigned-sender.js';
 import { configured } from '../check/configured.js';
 import { consent } from '../check/consent.js';
 import { credits } from '../check/credits.js';
 import { onboarded } from '../check/onboarded.js';
 import { flatBody } from '../message/accept/command.js';
+import { defineProvider } from '../provider/definition.js';
 import { readText, SendSmsArgs, type SmsContent } from './content.js';
 import { smsEvents, smsInbound } from './events.js';
 import { segments } from './segments.js';
@@ -29,19 +31,22 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   name: 'sms',
   fields: { send: 'sendSms', dryRun: 'dryRunSms', one: 'sms', many: 'smsMessages' },
   scopes: { send: 'sms:send', read: 'sms:read' },
-  address: { kind: 'E164', normalise: toNumber },
+  address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null },
   senders: smsSenders,
+  lines: null,
   content: {
     args: SendSmsArgs,
     types: { text: { read: readText } },
     slots: { text: 'text' },
     parts: ({ text }) => segments(text).parts,
+    store: null,
+    preview: null,
     forMessage: null,
   },
   olderBody: flatBody('message', 'from'),
   price: PRICES.sms,
   checks: [onboarded, configured, consent, assignedSender, credits],
-  queue: { claim: 50, loops: 4, repeatable: false },
+  queue: { claim: 50, loops: 4, repeatable: false, patience: null },
   events: smsEvents,
   inbound: smsInbound,
   cancel: { field: 'cancelSms', scope: 'sms:send' },

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context/context.js';
-import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
+import { defineBatched } from '../../../kernel/database/batched.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
-import { sharedStatements } from '../../../kernel/database/shared-statements.js';
+import { unpackList } from '../../../kernel/graph/list/packed-list.js';
 import { type QuietTimes, quietUntil } from '../quiet-hours/quiet-until.js';
 import type { RefusedRecipient, SendConsent, SendConsentArgs } from './send-consent.js';
 
@@ -11,37 +11,38 @@ interface Ask extends SendConsentArgs {
   sandbox: boolean;
 }
 
-/** Places of recipients are from 1; texts have spaces between them and nothing where there is no value. */
 interface Row {
   ask: number;
   topicFound: boolean;
+  /** The recipients as `keys` are written, a packed list; `null`: as they were given. */
+  listed: string | null;
+  /** Of the contacts among the recipients, a packed list; `null`: there is none. */
+  keys: string | null;
+  /** In the order of `keys`, with spaces between. */
   contactIds: string | null;
+  /** In the same order, nothing where a contact has none. */
   timeZones: string | null;
+  /** In the same order, a character each: `1` or `0`. */
+  optedOut: string | null;
+  /** Places of recipients, from 1. */
   suppressed: number[] | null;
-  optedOut: number[] | null;
   timeZone: string | null;
   starts: number | null;
   ends: number | null;
 }
 
-const READ = `select ask, topic_found as "topicFound", contact_ids as "contactIds", time_zones as "timeZones", suppressed,
-    opted_out as "optedOut", time_zone as "timeZone", starts, ends
-  from contacts.send_consent($1::text[], $2::bool[], $3::text[], $4::text[], $5::bool[], $6::text[], $7::text[])`;
-
-/** Stands between the recipients of an ask; no address contains it. */
-const BETWEEN = '\u001f';
+const READ = `select ask, topic_found as "topicFound", listed, keys, contact_ids as "contactIds", time_zones as "timeZones",
+    opted_out as "optedOut", suppressed, time_zone as "timeZone", starts, ends
+  from contacts.consent_of_sends($1::text[], $2::bool[], $3::text[], $4::text[], $5::bool[], $6::text[], $7::text[],
+    $8::timestamptz[])`;
 
 /** Sends that ask at the same moment share one statement, of at most so many sends. */
-export const consentReader = defineResource('consent reader', ({ db }) => ({
-  value: sharedStatements<Ask, SendConsent>(asks => readAll(db, asks), { maxBatchSize: 50, maxStatements: 2 }),
-}));
+export const consentReader = defineBatched<Ask, SendConsent>('consent reader', 50, readAll);
 
 /** Who of the recipients of a send may be written to, in the world of the caller. */
-export async function readConsent(ctx: Context, args: SendConsentArgs): Promise<SendConsent> {
+export function readConsent(ctx: Context, args: SendConsentArgs): Promise<SendConsent> {
   const { workspaceId, sandbox } = ctx.caller;
-  const asked = { ...args, at: args.at ?? ctx.clock.now(), workspaceId, sandbox };
-  // A transaction has its connection already, and must not wait for another one.
-  return ctx.wakes ? (await readAll(ctx.em, [asked]))[0]! : resourceOf(ctx, consentReader).load(asked);
+  return consentReader.load(ctx, { ...args, at: args.at ?? ctx.clock.now(), workspaceId, sandbox });
 }
 
 async function readAll(on: Database | Em, asks: readonly Ask[]): Promise<SendConsent[]> {
@@ -52,39 +53,69 @@ async function readAll(on: Database | Em, asks: readonly Ask[]): Promise<SendCon
     asks.map(({ addressKind }) => addressKind),
     asks.map(ask => ask.class !== 'transactional'),
     asks.map(({ topicId }) => topicId ?? null),
-    asks.map(({ addresses }) => addresses.join(BETWEEN)),
+    asks.map(({ addresses }) => addresses),
+    asks.map(({ at }) => at),
   ]);
   const byAsk = new Map(rows.map(row => [row.ask, row]));
   return asks.map((ask, index) => answerOf(ask, byAsk.get(index + 1)));
 }
 
+/** A contact among the recipients of an ask. */
+interface Found {
+  readonly id: string;
+  readonly timeZone: string;
+  readonly optedOut: boolean;
+}
+
 /** Without recipients there is no row. */
 function answerOf(ask: Ask, row: Row | undefined): SendConsent {
   if (!row) return { topicFound: true, contactIds: null, refused: [] };
-  const suppressed = placesOf(row.suppressed);
-  const optedOut = placesOf(row.optedOut);
-  const refused = [
-    ...suppressed.map(place => ({ place, code: 'RECIPIENT_SUPPRESSED', until: null })),
-    ...optedOut.map(place => ({ place, code: 'RECIPIENT_OPTED_OUT', until: null })),
-    ...quietOf(ask, row, new Set([...suppressed, ...optedOut])),
-  ];
-  const contactIds = row.contactIds?.split(' ').map(id => id || null) ?? null;
+  const contacts = contactsOf(ask, row);
+  const codes = refusedPlaces(row, contacts);
+  const refused: RefusedRecipient[] = [...codes].map(([place, code]) => ({ place, code, until: null }));
+  refused.push(...quietOf(ask, row, contacts, codes));
+  const contactIds = contacts?.map(contact => contact?.id ?? '').join(' ') ?? null;
   return { topicFound: row.topicFound, contactIds, refused: refused.sort((a, b) => a.place - b.place) };
 }
 
-const placesOf = (places: readonly number[] | null): number[] => places?.map(place => place - 1) ?? [];
+/** By place; `null`: no recipient is a contact. */
+function contactsOf({ addresses }: Ask, row: Row): (Found | undefined)[] | null {
+  if (row.keys === null) return null;
+  const [ids, timeZones, optedOut] = [row.contactIds!.split(' '), row.timeZones!.split(' '), row.optedOut!];
+  const byKey = new Map(
+    unpackList(row.keys).map((key, at) => [
+      key,
+      { id: ids[at]!, timeZone: timeZones[at]!, optedOut: optedOut[at] === '1' },
+    ]),
+  );
+  return unpackList(row.listed ?? addresses).map(key => byKey.get(key));
+}
+
+/** Of several reasons the first counts: suppressed, opted out. */
+function refusedPlaces({ suppressed }: Row, contacts: readonly (Found | undefined)[] | null): Map<number, string> {
+  const codes = new Map<number, string>();
+  contacts?.forEach((contact, place) => {
+    if (contact?.optedOut) codes.set(place, 'RECIPIENT_OPTED_OUT');
+  });
+  for (const place of suppressed ?? []) codes.set(place - 1, 'RECIPIENT_SUPPRESSED');
+  return codes;
+}
 
 const timesOf = ({ starts, ends, timeZone }: Row): QuietTimes | null =>
   starts === null || ends === null || timeZone === null ? null : { starts, ends, timeZone };
 
 /** Quiet hours hold for every recipient, whether a contact or not. */
-function quietOf({ addresses, at }: Ask, row: Row, others: ReadonlySet<number>): RefusedRecipient[] {
+function quietOf(
+  { addresses, at }: Ask,
+  row: Row,
+  contacts: readonly (Found | undefined)[] | null,
+  others: ReadonlyMap<number, string>,
+): RefusedRecipient[] {
   const times = timesOf(row);
   if (!times) return [];
-  const zones = row.timeZones?.split(' ') ?? [];
   const ends = new Map<string, Date | null>();
-  return addresses.flatMap((_, place) => {
-    const zone = zones[place] ?? '';
+  return unpackList(addresses).flatMap((_, place) => {
+    const zone = contacts?.[place]?.timeZone ?? '';
     if (!ends.has(zone)) ends.set(zone, quietUntil(times, zone || null, at));
     const until = ends.get(zone);
     return until && !others.has(place) ? [{ place, code: 'QUIET_HOURS', until }] : [];

@@ -9,8 +9,8 @@ export class SendConsentArgs {
   @Field({ description: 'E164, MAILBOX, TELEGRAM_PEER or EXTERNAL_ID.' })
   addressKind!: string;
 
-  @Field(() => [String])
-  addresses!: string[];
+  @Field({ description: 'A packed list.' })
+  addresses!: string;
 
   @Field({ description: 'marketing or transactional, which passes opt-outs and quiet hours.' })
   class!: string;
@@ -39,11 +39,12 @@ export class SendConsent {
   @Field({ description: 'False if `topicId` names no topic of the workspace.' })
   topicFound!: boolean;
 
-  @Field(() => [ID], {
-    nullable: 'itemsAndList',
-    description: 'The contacts that the addresses belong to, in their order; null if none is one.',
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The contacts that the addresses belong to, in their order with a space between, nothing where there is none; null if none is one.',
   })
-  contactIds!: (string | null)[] | null;
+  contactIds!: string | null;
 
   @Field(() => [RefusedRecipient], { description: 'The others may be written to.' })
   refused!: RefusedRecipient[];

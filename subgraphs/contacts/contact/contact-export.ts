@@ -1,7 +1,7 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import { Json } from '../../../kernel/graph/json.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Consent } from '../consent/consent.js';
 import { allConsents } from '../consent/consent-history.js';
 import { Contact } from './contact.js';

@@ -1,5 +1,5 @@
 import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
-import type { KnownProperties } from '../property/property-registry.js';
+import type { KnownProperties, KnownProperty } from '../property/property-registry.js';
 import { type PropertyValue, readPropertyValue } from '../property/property-value.js';
 import { MAX_TAG_LENGTH } from '../tag/tag.js';
 import { readLanguage, readLine, TEXT_FIELDS, type TextField } from './contact-fields.js';
@@ -41,10 +41,7 @@ export interface ContactInput extends Texts<string | null> {
   optedOutChannels?: readonly string[];
   /** Names, each once in any case of its letters. */
   tags?: readonly string[];
-  /** By the number of the property. */
-  properties?: ReadonlyMap<number, PropertyValue | null>;
-  /** Of the same properties. */
-  propertyKeys?: ReadonlyMap<number, string>;
+  properties?: ReadonlyMap<KnownProperty, PropertyValue | null>;
   topics?: readonly TopicChoice[];
 }
 
@@ -76,10 +73,7 @@ export function readContact(given: GivenContact, { country, properties }: InputR
   if (given.languages !== undefined) input.languages = readLanguages(given.languages ?? [], country, errors);
   if (given.optedOutChannels !== undefined) input.optedOutChannels = readChannels(given.optedOutChannels ?? [], errors);
   if (given.tags !== undefined) input.tags = readTags(given.tags ?? [], errors);
-  if (given.properties) {
-    input.properties = readProperties(given.properties, properties, errors);
-    input.propertyKeys = new Map([...properties.values()].map(({ no, key }) => [no, key]));
-  }
+  if (given.properties) input.properties = readProperties(given.properties, properties, errors);
   if (given.topics) input.topics = readTopics(given.topics, errors);
   return { input, errors };
 }
@@ -114,8 +108,8 @@ function readProperties(
   given: Readonly<Record<string, unknown>>,
   known: KnownProperties,
   errors: InvalidField[],
-): ReadonlyMap<number, PropertyValue | null> {
-  const values = new Map<number, PropertyValue | null>();
+): ReadonlyMap<KnownProperty, PropertyValue | null> {
+  const values = new Map<KnownProperty, PropertyValue | null>();
   if (!isShort(Object.keys(given), 'properties', MAX_VALUES, errors)) return values;
   for (const [key, value] of Object.entries(given)) {
     const field = `properties.${key}`;
@@ -126,7 +120,7 @@ function readProperties(
         ? null
         : readPropertyValue(property.type, value, field);
     if (read !== null && typeof read === 'object') errors.push(read);
-    else if (property) values.set(property.no, read);
+    else if (property) values.set(property, read);
   }
   return values;
 }

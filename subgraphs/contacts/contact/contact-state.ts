@@ -30,12 +30,16 @@ export interface ResolvedInput extends ContactInput {
   readonly knownTopics: readonly KnownTopic[];
 }
 
-/** A change of a contact: its new state, and what is written about it. */
-export interface ContactChange {
+/** A contact to be stored, and what is written about it. */
+export interface NewContact {
   readonly state: ContactState;
+  readonly notes: readonly ConsentNote[];
+}
+
+/** A change of a contact. */
+export interface ContactChange extends NewContact {
   /** Names of the fields that changed. */
   readonly changed: readonly string[];
-  readonly notes: readonly ConsentNote[];
 }
 
 /** A contact before it exists. */
@@ -56,37 +60,37 @@ const NOTHING: ContactState = {
 };
 
 /** A new contact. Throws `VALIDATION_ERROR`. */
-export function createState(input: ResolvedInput): ContactChange {
+export function createState(input: ResolvedInput): NewContact {
   const named = new Set(input.topics?.map(({ topicId }) => topicId));
   const defaults = input.knownTopics.filter(({ id, defaultOptIn }) => defaultOptIn && !named.has(id));
   const start = { ...NOTHING, topicNos: defaults.map(({ no }) => no) };
-  const { state, changed } = changeState(start, input);
   const byDefault = defaults.map(({ id }) => note('TOPIC', true, { topicId: id, byDefault: true }));
-  return { state, changed, notes: [...byDefault, ...givenChoices(input)] };
+  return { state: stateAfter(start, input), notes: [...byDefault, ...givenChoices(input)] };
 }
 
 /** An existing contact with the given fields. Throws `VALIDATION_ERROR`. */
 export function changeState(before: ContactState, input: ResolvedInput): ContactChange {
-  const state: ContactState = {
-    ...before,
-    ...textsOf(input),
-    languages: [...(input.languages ?? before.languages)],
-    receiveMarketing: input.receiveMarketing ?? before.receiveMarketing,
-    optedOutChannels: [...(input.optedOutChannels ?? before.optedOutChannels)],
-    tagNos: input.tags ? [...input.tagNos] : before.tagNos,
-    topicNos: topicsOf(before, input),
-    propertyValues: valuesOf(before, input),
-  };
-  checkState(state);
+  const state = stateAfter(before, input);
   return { state, changed: changedFields(before, state), notes: changedConsent(before, state, input) };
 }
 
-const textsOf = (input: ContactInput) =>
-  Object.fromEntries(
-    (Object.keys(TEXT_FIELDS) as TextField[]).flatMap(field =>
-      input[field] === undefined ? [] : [[field, input[field]]],
-    ),
-  );
+function stateAfter(before: ContactState, input: ResolvedInput): ContactState {
+  const { tagNos, topicNos } = before;
+  const state: ContactState = {
+    ...before,
+    languages: [...(input.languages ?? before.languages)],
+    receiveMarketing: input.receiveMarketing ?? before.receiveMarketing,
+    optedOutChannels: [...(input.optedOutChannels ?? before.optedOutChannels)],
+    tagNos: input.tags ? [...input.tagNos] : tagNos,
+    topicNos: input.topics ? topicsOf(before, input) : topicNos,
+    propertyValues: valuesOf(before, input),
+  };
+  for (const field of TEXT_NAMES) if (input[field] !== undefined) state[field] = input[field];
+  checkState(state);
+  return state;
+}
+
+const TEXT_NAMES = Object.keys(TEXT_FIELDS) as TextField[];
 
 function topicsOf({ topicNos }: ContactState, input: ResolvedInput): number[] {
   const subscribed = new Set(topicNos);
@@ -107,7 +111,7 @@ const choices = ({ topics = [], knownTopics }: ResolvedInput) =>
 function valuesOf({ propertyValues }: ContactState, { properties }: ContactInput): ContactState['propertyValues'] {
   if (!properties) return propertyValues;
   const values = { ...propertyValues };
-  for (const [no, value] of properties) {
+  for (const [{ no }, value] of properties) {
     if (value === null) delete values[no];
     else values[no] = value;
   }

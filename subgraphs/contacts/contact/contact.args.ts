@@ -1,10 +1,11 @@
 import { ArgsType, Field, ID, InputType, registerEnumType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
-import { Json } from '../../../kernel/graph/json.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import { CheckedBy, Length, Nested, Optional } from '../../../kernel/graph/validation.js';
 import { type KnownProperties, propertiesByKey } from '../property/property-registry.js';
+import { WithFilters } from './contact-filters.args.js';
 import { type GivenContact, type ReadContact, readContact } from './contact-input.js';
 
 const NO_PROPERTIES: KnownProperties = new Map();
@@ -124,17 +125,7 @@ export class UpdateContactArgs extends ContactFields {
 }
 
 @ArgsType()
-export class ContactsArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: 'Name of a tag that they have.' })
-  @Optional()
-  @Length(1, 200)
-  tag?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'A topic that they are subscribed to.' })
-  @Optional()
-  @Length(1, 100)
-  topicId?: string | null;
-
+export class ContactsArgs extends WithFilters(PageArgs) {
   @Field(() => String, { nullable: true })
   @Optional()
   @Length(1, 254)
@@ -154,13 +145,4 @@ export class ContactsArgs extends PageArgs {
   @Optional()
   @Length(1, 40)
   telegramPeer?: string | null;
-
-  @Field(() => Date, { nullable: true, description: 'Created or changed at this moment or later.' })
-  @Optional()
-  updatedSince?: Date | null;
-
-  @Field(() => String, { nullable: true, description: 'The start of a name, an e-mail address or a phone number.' })
-  @Optional()
-  @Length(1, 200)
-  search?: string | null;
 }

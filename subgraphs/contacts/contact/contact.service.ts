@@ -54,14 +54,15 @@ async function saveGiven(ctx: Context, wanted: Wanted, given: GivenContact): Pro
 
 const DELETE = `with gone as (
   delete from contacts.contact where id = $1 and workspace_id = $2 returning id, external_id
-), forgotten as (delete from contacts.consent k using gone where k.contact_id = gone.id)
+), forgotten as (delete from contacts.consent k using gone where k.contact_id = gone.id),
+kept as (insert into contacts.deleted_contact (id, workspace_id, at) select id, $2, $3 from gone)
 select external_id as "externalId" from gone`;
 
-/** Deletes a contact and its history of consent. Addresses stay suppressed. Throws `NOT_FOUND`. */
+/** Deletes a contact and its history of consent; it can still be erased. Addresses stay suppressed. Throws `NOT_FOUND`. */
 export function deleteContact(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
     const { workspaceId, sandbox } = tx.caller;
-    const [gone] = await sql<{ externalId: string | null }>(tx.em, DELETE, [id, workspaceId]);
+    const [gone] = await sql<{ externalId: string | null }>(tx.em, DELETE, [id, workspaceId, tx.clock.now()]);
     if (!gone) await findContact(tx, id);
     await emit(tx, contactDeleted, { workspaceId, sandbox }, { contactId: id, externalId: gone!.externalId });
     return new Deleted(id);

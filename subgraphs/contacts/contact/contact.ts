@@ -1,8 +1,8 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
-import { Json } from '../../../kernel/graph/json.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import type { PropertyValue } from '../property/property-value.js';
 
 @ObjectType({ description: 'Whether a contact is subscribed to a topic.' })
@@ -82,6 +82,12 @@ export class Contact extends Owned {
   @Field(() => [TopicState], { description: 'Every topic of the workspace.' })
   @Property({ type: 'json', fieldName: 'topic_states' })
   topics!: TopicState[];
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether the save made the contact; only in the answer of a save.',
+  })
+  isNew?: boolean | null;
 
   /** Set where whoever made the object has asked for it already. */
   foundSuppressed?: SuppressedChannel[];

@@ -7,17 +7,19 @@ type Addressed = Pick<Contact, 'workspaceId' | 'email' | 'phone' | 'telegramPeer
 
 interface Ask extends Addressed {
   readonly sandbox: boolean;
+  readonly at: Date;
 }
 
 /** By the index of suppressions: an address a row. */
 const READ = `select a.ask, s.channel, min(s.reason) as reason
   from json_to_recordset($1::json) as a(ask int, "workspaceId" text, sandbox bool, email text, phone text,
-    "telegramPeer" text, "externalId" text)
+    "telegramPeer" text, "externalId" text, at timestamptz)
   cross join lateral (values ('MAILBOX', a.email), ('E164', a.phone), ('TELEGRAM_PEER', a."telegramPeer"),
-    ('EXTERNAL_ID', a."externalId")) as k(kind, address)
+    ('EXTERNAL_ID', a."externalId"),
+    ('MAILBOX', split_part(a.email, '@', -1))) as k(kind, address)
   join contacts.suppression s on s.workspace_id = a."workspaceId" and s.sandbox = a.sandbox
     and s.address_hash = contacts.address_hash(a."workspaceId", k.kind, k.address)
-  where k.address is not null group by a.ask, s.channel order by a.ask, s.channel`;
+  where k.address is not null and (s.expires_at is null or s.expires_at > a.at) group by a.ask, s.channel order by a.ask, s.channel`;
 
 const MAX_ASKS = 500;
 
@@ -36,6 +38,7 @@ export async function suppressedChannels(ctx: Context, contact: Contact): Promis
   const { workspaceId, email, phone, telegramPeer, externalId, foundSuppressed } = contact;
   const { sandbox } = ctx.caller;
   return (
-    foundSuppressed ?? suppressedReader.load(ctx, { workspaceId, sandbox, email, phone, telegramPeer, externalId })
+    foundSuppressed ??
+    suppressedReader.load(ctx, { workspaceId, sandbox, at: ctx.clock.now(), email, phone, telegramPeer, externalId })
   );
 }

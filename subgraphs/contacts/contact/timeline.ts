@@ -2,7 +2,7 @@ import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { defineBatched } from '../../../kernel/database/batched.js';
 import { sql } from '../../../kernel/database/database.js';
-import { Json } from '../../../kernel/graph/json.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 
 export const TimelineKind = { CREATED: 'CREATED', CONSENT: 'CONSENT', FORM: 'FORM', MERGED: 'MERGED' } as const;
 type TimelineKind = keyof typeof TimelineKind;

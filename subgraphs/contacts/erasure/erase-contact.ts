@@ -1,4 +1,4 @@
-import { type Context, transact, wake } from '../../../kernel/context/context.js';
+import { type Context, connectionOf, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
@@ -22,6 +22,13 @@ const DELETE = `delete from contacts.contact where id = $1 and workspace_id = $2
   returning email, phone, telegram_peer as "telegramPeer", external_id as "externalId",
     array(select id from contacts.merge where into_id = $1) as merged`;
 
+/** A contact that was deleted before: its messages say which addresses it had. */
+const DELETED = `delete from contacts.deleted_contact where id = $1 and workspace_id = $2
+  returning null as email, null as phone, null as "telegramPeer", null as "externalId",
+    array(select id from contacts.merge where into_id = $1) as merged`;
+
+const ERASURE = `select id from contacts.erasure where contact_id = $1 and workspace_id = $2 limit 1`;
+
 /** What else this subgraph keeps by the ids of a contact. */
 const FORGET_IDS = [
   'delete from contacts.consent where workspace_id = $1 and contact_id = any($2)',
@@ -43,24 +50,40 @@ const INSERT = `insert into contacts.erasure (id, workspace_id, contact_id, stat
 
 /**
  * Deletes a contact and everything that contacts keep of it; a job erases the person from messages, events and repeated
- * answers. Throws `NOT_FOUND`.
+ * answers. A contact that was deleted before is erased too; of one that was erased, answers its erasure. Throws
+ * `NOT_FOUND`.
  */
 export async function eraseContact(ctx: Context, contactId: string): Promise<ContactErasure> {
-  const id = newId('ers');
-  await transact(ctx, async tx => {
+  const id = await transact(ctx, async tx => {
     await lockForErasure(tx);
-    const { workspaceId } = tx.caller;
-    const [row] = await sql<Row>(tx.em, DELETE, [contactId, workspaceId]);
-    if (!row) await findContact(tx, contactId);
-    const addresses = [row!.email, row!.phone, row!.telegramPeer].filter(address => address !== null);
-    const person: Person = { contactIds: [contactId, ...row!.merged], addresses };
-    await forget(tx, person);
-    const identifiers = row!.externalId === null ? addresses : [...addresses, row!.externalId];
-    const hashes = identifiers.map(address => addressHash(tx, address));
-    await insert(tx, id, contactId, person, hashes);
-    wake(tx, ERASE);
+    const row = await takeOut(tx, contactId);
+    return row ? begin(tx, contactId, row) : erasureOf(tx, contactId);
   });
   return readErasure(ctx, id);
+}
+
+async function takeOut(tx: Context, contactId: string): Promise<Row | undefined> {
+  const values = [contactId, tx.caller.workspaceId];
+  const [row] = await sql<Row>(tx.em, DELETE, values);
+  return row ?? (await sql<Row>(tx.em, DELETED, values))[0];
+}
+
+async function erasureOf(tx: Context, contactId: string): Promise<string> {
+  const [erasure] = await sql<{ id: string }>(tx.em, ERASURE, [contactId, tx.caller.workspaceId]);
+  return erasure?.id ?? (await findContact(tx, contactId)).id;
+}
+
+async function begin(tx: Context, contactId: string, row: Row): Promise<string> {
+  const { externalId, merged } = row;
+  const addresses = [row.email, row.phone, row.telegramPeer].filter(address => address !== null);
+  const person: Person = { contactIds: [contactId, ...merged], addresses };
+  await forget(tx, person);
+  const identifiers = externalId === null ? addresses : [...addresses, externalId];
+  const hashes = identifiers.map(address => addressHash(tx, address));
+  const id = newId('ers');
+  await insert(tx, id, contactId, person, hashes);
+  wake(tx, ERASE);
+  return id;
 }
 
 async function forget(tx: Context, { contactIds, addresses }: Person): Promise<void> {
@@ -68,8 +91,12 @@ async function forget(tx: Context, { contactIds, addresses }: Person): Promise<v
   const lower = addresses.map(address => address.toLowerCase());
   for (const text of FORGET_IDS) await sql(tx.em, text, [workspaceId, contactIds]);
   await sql(tx.em, FORGET_SUBMISSIONS, [workspaceId, contactIds, lower]);
-  await sql(tx.em, FORGET_SUPPRESSED, [workspaceId, lower]);
+  await forgetSuppressed(tx, addresses);
 }
+
+/** Takes the text of addresses out of the suppressions of the caller's workspace. */
+export const forgetSuppressed = (ctx: Context, addresses: readonly string[]): Promise<object[]> =>
+  sql(connectionOf(ctx), FORGET_SUPPRESSED, [ctx.caller.workspaceId, addresses.map(address => address.toLowerCase())]);
 
 async function insert(
   tx: Context,

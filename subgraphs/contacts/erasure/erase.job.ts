@@ -4,16 +4,20 @@ import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { Person } from '../../../kernel/erasure/person.js';
 import { emit } from '../../../kernel/events/outbox.js';
+import { ask } from '../../../kernel/graph/references.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { type Step, sealContext } from './erasure.js';
 import { contactErased } from './erasure-events.js';
 import { ERASE } from './jobs.js';
+import { ERASE_MESSAGES } from './questions.js';
 import { type Open, type Outcome, WORK } from './work.js';
 
 /** A step that died goes on after this time; each may be done again. */
 const LEASE = minutes(1);
 /** Until something that a step waits for is looked at again. */
 const PAUSE = seconds(5);
+/** A send that was under way when the erasure was asked for is stored by then. */
+const LAST_LOOK = minutes(10);
 
 const CLAIM = `update contacts.erasure set due_at = $2 where id = (
     select id from contacts.erasure where due_at <= $1 order by due_at limit 1 for update skip locked)
@@ -24,9 +28,16 @@ const ADVANCE = `update contacts.erasure set step = $3, position = $4, sealed = 
     events = events + $8, updated_at = $9
   where id = $1 and step = $2 and status = 'RUNNING' returning id`;
 
-const COMPLETE = `update contacts.erasure set status = 'COMPLETED', sealed = null, due_at = null, completed_at = $2,
+const COMPLETE = `update contacts.erasure set status = 'COMPLETED', sealed = null, due_at = $4, completed_at = $2,
     events = events + $3, updated_at = $2
   where id = $1 and status = 'RUNNING' returning id`;
+
+/** What the last look found is erased as the rest was. */
+const REOPEN = `update contacts.erasure set status = 'RUNNING', step = $2, position = 0, sealed = $3, due_at = $4,
+    messages = messages + $5, completed_at = null
+  where id = $1 and status = 'COMPLETED'`;
+
+const CLOSE = 'update contacts.erasure set due_at = $2 where id = $1';
 
 interface Row {
   id: string;
@@ -34,7 +45,8 @@ interface Row {
   contactId: string;
   step: Step;
   position: number;
-  sealed: string;
+  /** `null` once it is completed. */
+  sealed: string | null;
   sandbox: boolean;
   createdAt: Date;
 }
@@ -47,6 +59,7 @@ async function takeStep(services: Services): Promise<number> {
   const [row] = await sql<Row>(services.db, CLAIM, [now, after(now, LEASE)]);
   if (!row) return 0;
   const ctx = jobContext(services, row.workspaceId);
+  if (row.sealed === null) return lookAgain(ctx, row);
   const person = JSON.parse(ctx.box.open(row.sealed, sealContext(row.id))) as Person;
   const open: Open = { id: row.id, person, position: row.position, createdAt: row.createdAt };
   const outcome = await WORK[row.step](ctx, open);
@@ -64,9 +77,29 @@ async function advance(ctx: Context, row: Row, person: Person, next: Step, outco
   await sql(ctx.db, ADVANCE, [row.id, row.step, next, position, sealed, dueAt, messages, events, now]);
 }
 
+/**
+ * A send that had asked for consent before the erasure may have stored its messages after the last step: by the id of the
+ * contact, which the proof keeps, they are found.
+ */
+async function lookAgain(ctx: Context, { id, contactId, createdAt }: Row): Promise<number> {
+  const now = ctx.clock.now();
+  const { count, busy, addresses } = await ask(ctx, ERASE_MESSAGES, { contactIds: [contactId], addresses: [] });
+  if (count > 0) {
+    const sealed = ctx.box.seal(JSON.stringify({ contactIds: [contactId], addresses }), sealContext(id));
+    await sql(ctx.db, REOPEN, [id, 'MESSAGES', sealed, now, count]);
+  } else await sql(ctx.db, CLOSE, [id, busy > 0 || now < after(createdAt, LAST_LOOK) ? after(now, PAUSE) : null]);
+  return 1;
+}
+
 /** The proof stays, and what names the person goes, with the event. */
-const complete = (ctx: Context, { id, workspaceId, contactId, sandbox }: Row, { events = 0 }: Outcome): Promise<void> =>
+const complete = (
+  ctx: Context,
+  { id, workspaceId, contactId, sandbox, createdAt }: Row,
+  { events = 0 }: Outcome,
+): Promise<void> =>
   transact(ctx, async tx => {
-    const [done] = await sql(tx.em, COMPLETE, [id, tx.clock.now(), events]);
+    const now = tx.clock.now();
+    const lastLook = after(createdAt, LAST_LOOK);
+    const [done] = await sql(tx.em, COMPLETE, [id, now, events, lastLook > now ? lastLook : after(now, PAUSE)]);
     if (done) await emit(tx, contactErased, { workspaceId, sandbox }, { contactId, erasureId: id });
   });

@@ -4,6 +4,7 @@ import { eraseFromOutbox } from '../../../kernel/erasure/erase-outbox.js';
 import { eraseFromResults } from '../../../kernel/erasure/erase-results.js';
 import type { Person } from '../../../kernel/erasure/person.js';
 import { ask } from '../../../kernel/graph/references.js';
+import { forgetSuppressed } from './erase-contact.js';
 import type { Step } from './erasure.js';
 import { ERASE_EVENTS, ERASE_MESSAGES } from './questions.js';
 
@@ -41,6 +42,7 @@ const waitForImports: Work = async (ctx, { createdAt }) => {
 
 const eraseMessages: Work = async (ctx, { person }) => {
   const { count, busy, addresses } = await ask(ctx, ERASE_MESSAGES, person);
+  if (addresses.length > 0) await forgetSuppressed(ctx, addresses);
   const isDone = count + busy === 0;
   return { next: isDone ? 'OUTBOX' : 'MESSAGES', messages: count, addresses, waits: count === 0 && busy > 0 };
 };

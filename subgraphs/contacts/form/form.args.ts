@@ -16,15 +16,9 @@ const MAX_FIELDS = 30;
 const MAX_TOPICS = 50;
 const MAX_TAGS = 50;
 
-@CheckedBy(checkForm)
+/** What a form may say and do, when it is made and later. */
 @ArgsType()
-export class CreateFormArgs implements FormInput {
-  @Field()
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
-  name!: string;
-
+abstract class FormTextArgs {
   @Field(() => String, { nullable: true, description: 'The heading of the page; without it the name.' })
   @Optional()
   @Length(1, 200)
@@ -37,6 +31,32 @@ export class CreateFormArgs implements FormInput {
   @Length(1, 2_000)
   @Visible()
   intro?: string | null;
+
+  @Field(() => FormConfirmation, { nullable: true })
+  @Optional()
+  @Nested()
+  confirmation?: FormConfirmation | null;
+
+  @Field(() => String, { nullable: true, description: 'https.' })
+  @Optional()
+  @Length(1, 2_048)
+  redirectUrl?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 2_000)
+  @Visible()
+  successText?: string | null;
+}
+
+@CheckedBy(checkForm)
+@ArgsType()
+export class CreateFormArgs extends FormTextArgs implements FormInput {
+  @Field()
+  @Length(1, 200)
+  @SingleLine()
+  @Visible()
+  name!: string;
 
   @Field(() => [FormField], { description: 'In the order of the page. `email` or `phone` must be required.' })
   @Items(1, MAX_FIELDS)
@@ -55,22 +75,6 @@ export class CreateFormArgs implements FormInput {
   @Field(() => Boolean, { defaultValue: true })
   doubleOptIn: boolean = true;
 
-  @Field(() => FormConfirmation, { nullable: true })
-  @Optional()
-  @Nested()
-  confirmation?: FormConfirmation | null;
-
-  @Field(() => String, { nullable: true, description: 'https.' })
-  @Optional()
-  @Length(1, 2_048)
-  redirectUrl?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Length(1, 2_000)
-  @Visible()
-  successText?: string | null;
-
   @Field(() => [String], { description: 'All three, unless given.' })
   @Items(1, LANGUAGES.length)
   languages: string[] = [...LANGUAGES];
@@ -83,7 +87,7 @@ export class CreateFormArgs implements FormInput {
 
 @CheckedBy(checkForm)
 @ArgsType()
-export class UpdateFormArgs implements FormInput {
+export class UpdateFormArgs extends FormTextArgs implements FormInput {
   @Field(() => ID)
   id!: string;
 
@@ -93,19 +97,6 @@ export class UpdateFormArgs implements FormInput {
   @SingleLine()
   @Visible()
   name?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
-  title?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Length(1, 2_000)
-  @Visible()
-  intro?: string | null;
 
   @Field(() => [FormField], { nullable: true, description: 'Replaces all fields.' })
   @Optional()
@@ -127,22 +118,6 @@ export class UpdateFormArgs implements FormInput {
   @Field(() => Boolean, { nullable: true })
   @Optional()
   doubleOptIn?: boolean | null;
-
-  @Field(() => FormConfirmation, { nullable: true })
-  @Optional()
-  @Nested()
-  confirmation?: FormConfirmation | null;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Length(1, 2_048)
-  redirectUrl?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Length(1, 2_000)
-  @Visible()
-  successText?: string | null;
 
   @Field(() => [String], { nullable: true })
   @Optional()

@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { Json } from '../../../kernel/graph/json.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Items, Length, LengthOfItems, Optional } from '../../../kernel/graph/validation.js';
 import { MAX_TAGS } from '../contact/contact-input.js';
 import { MAX_TAG_LENGTH } from '../tag/tag.js';

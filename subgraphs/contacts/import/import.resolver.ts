@@ -1,14 +1,13 @@
-import { Arg, Args, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Float, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
-import { fail } from '../../../kernel/errors/errors.js';
 import { FilePart } from '../../../kernel/files/file-part.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { Watches } from '../../../kernel/graph/watch.js';
 import { ImportContactsArgs } from './import.args.js';
-import { ContactImport, ContactImportPage } from './import.js';
-import { importContacts } from './import.service.js';
+import { ContactImport, ContactImportPage, IMPORT_CHANGED } from './import.js';
+import { importContacts, readImport } from './import.service.js';
 import { importReport } from './report.js';
 
 @Resolver(() => ContactImport)
@@ -35,8 +34,19 @@ export class ImportResolver {
 
   @Query(() => ContactImport)
   @Scope('contacts:read')
-  async contactImport(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactImport> {
-    return (await findOwned(ctx, ContactImport, id)) ?? fail('NOT_FOUND');
+  contactImport(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactImport> {
+    return readImport(ctx, id);
+  }
+
+  @Subscription(() => ContactImport, {
+    name: 'contactImport',
+    description: 'An import as it is, and again while it goes on.',
+    topics: IMPORT_CHANGED,
+  })
+  @Watches(IMPORT_CHANGED, 'id')
+  @Scope('contacts:read')
+  followImport(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactImport> {
+    return readImport(ctx, id);
   }
 
   @Query(() => FilePart, { description: 'What is wrong with rows of an import: CSV with row, field and message.' })

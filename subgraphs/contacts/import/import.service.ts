@@ -1,6 +1,7 @@
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { type ClaimedFile, claimFile } from '../../../kernel/files/file-store.js';
 import { readTag } from '../contact/contact-input.js';
@@ -50,6 +51,10 @@ export function importContacts(ctx: Context, args: ImportContactsArgs): Promise<
     return accepted;
   });
 }
+
+/** Throws `NOT_FOUND`. */
+export const readImport = async (ctx: Context, id: string): Promise<ContactImport> =>
+  (await findOwned(ctx, ContactImport, id)) ?? fail('NOT_FOUND');
 
 const NOTHING_DONE = {
   status: ImportStatus.QUEUED,

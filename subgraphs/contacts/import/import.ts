@@ -81,4 +81,7 @@ export class ContactImport extends Owned {
   completedAt!: Date | null;
 }
 
+/** What subscriptions to an import wait for. */
+export const IMPORT_CHANGED = 'contacts.import';
+
 export const ContactImportPage = pageOf(ContactImport, 'ContactImportPage');

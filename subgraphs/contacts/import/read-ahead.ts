@@ -41,10 +41,11 @@ export function takeBatch(tx: Context, open: Readable, start: Position): Promise
   return ahead?.offset === start.offset ? ahead.batch : read(tx, open, start);
 }
 
-/** Begins to read the batch that follows. A file never changes, so nothing is lost if nobody takes it. */
+/** Begins to read the batch that follows, unless it has begun. A file never changes, so nothing is lost if nobody takes it. */
 export function readAhead(tx: Context, open: Readable, { end, finished }: ReadBatch): void {
   if (finished) return;
   const all = resourceOf(tx, batchesAhead);
+  if (all.get(open.id)?.offset === end.offset) return;
   for (const id of [...all.keys()].slice(0, Math.max(0, all.size + 1 - MAX_AHEAD))) all.delete(id);
   const batch = read(jobContext(tx, tx.caller.workspaceId), open, end);
   // Whoever takes it gets the error.

@@ -3,7 +3,9 @@ import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import { emit } from '../../../kernel/events/outbox.js';
 import { deleteFile } from '../../../kernel/files/file-store.js';
+import { announceChange } from '../../../kernel/graph/watch.js';
 import { notHeld } from '../../../kernel/holds/holds.js';
+import { IMPORT_CHANGED } from './import.js';
 import { importCompleted } from './import-events.js';
 import { type OpenImport, workBatch } from './work-batch.js';
 
@@ -20,7 +22,7 @@ const NEXT = `select i.id, i.workspace_id as "workspaceId" from contacts.import 
 const MAX_CANDIDATES = 10;
 
 const LOCK = `select id, plan, dry_run as "dryRun", file_id as "fileId", read_bytes as "readBytes", read_rows as "readRows",
-    created_at as "createdAt"
+    created_at as "createdAt", updated + unchanged = 0 as "onlyNew"
   from contacts.import where id = $1 and status in ('QUEUED', 'RUNNING') for update skip locked`;
 
 const FAILED = `update contacts.import set attempts = attempts + 1, turn = nextval('contacts.import_turn'),
@@ -65,6 +67,7 @@ async function noteFailure(ctx: Context, id: string): Promise<void> {
   await transact(ctx, async tx => {
     const [row] = await sql<Failure>(tx.em, FAILED, [id, MAX_ATTEMPTS, ctx.clock.now()]);
     if (row?.status !== 'FAILED') return;
+    await announceChange(tx, IMPORT_CHANGED, id);
     const { fileId, dryRun, status, sandbox, ...counts } = row;
     await deleteFile(tx.em, fileId);
     const { workspaceId } = tx.caller;

@@ -3,6 +3,7 @@ import { sql } from '../../../kernel/database/database.js';
 import { invalidField } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
 import { deleteFile } from '../../../kernel/files/file-store.js';
+import { announceChange } from '../../../kernel/graph/watch.js';
 import type { ContactInput } from '../contact/contact-input.js';
 import { erasedSince } from '../erasure/skip-erased.js';
 import { knownTopics } from '../topic/topic-registry.js';
@@ -11,7 +12,7 @@ import { Known } from './apply/decide.js';
 import { tagNumbers } from './apply/tag-numbers.js';
 import { ROW } from './file/csv.js';
 import type { ImportRow, ReadRows } from './file/read-rows.js';
-import type { ImportPlan } from './import.js';
+import { IMPORT_CHANGED, type ImportPlan } from './import.js';
 import { importCompleted } from './import-events.js';
 import { storeProblems } from './problems.js';
 import { type ReadBatch, readAhead, takeBatch } from './read-ahead.js';
@@ -25,6 +26,8 @@ export interface OpenImport {
   readonly readBytes: number;
   readonly readRows: number;
   readonly createdAt: Date;
+  /** No row so far was of a contact that existed. */
+  readonly onlyNew: boolean;
 }
 
 /** Where the planner expects few rows it reads whole tables, and its statistics are old while an import runs. */
@@ -41,11 +44,12 @@ const ADVANCE = `update contacts.import set status = case when $2::bool then 'CO
 export async function workBatch(tx: Context, open: OpenImport): Promise<void> {
   await sql(tx.em, USE_INDEXES, ['off']);
   const batch = await takeBatch(tx, open, { offset: open.readBytes, row: open.readRows });
-  readAhead(tx, open, batch);
   const read = withoutErased(batch, await erasedSince(tx, open.createdAt));
+  // Not earlier: it would hold up the decisions that the database waits for.
+  const whileStoring = () => readAhead(tx, open, batch);
   const applied = await (open.dryRun
-    ? withoutEffect(tx, () => apply(tx, open, read.rows))
-    : apply(tx, open, read.rows));
+    ? withoutEffect(tx, () => apply(tx, open, read.rows, whileStoring))
+    : apply(tx, open, read.rows, whileStoring));
   await storeProblems(tx, open.id, [...read.problems, ...applied.problems]);
   await advance(tx, open, batch, read, applied);
 }
@@ -61,11 +65,18 @@ function withoutErased(read: ReadRows, isErased: (input: ContactInput) => boolea
   };
 }
 
-async function apply(tx: Context, { id, plan }: OpenImport, rows: readonly ImportRow[]): Promise<Applied> {
+async function apply(
+  tx: Context,
+  { id, plan, onlyNew }: OpenImport,
+  rows: readonly ImportRow[],
+  whileStoring: () => void,
+): Promise<Applied> {
   const names = new Set([...plan.tags, ...rows.flatMap(({ input }) => input.tags ?? [])]);
   const tags = await tagNumbers(tx, [...names]);
   const topics = await knownTopics(tx, plan.topicIds, true);
-  return new RowWriter(tx, { importId: id, plan }, new Known(tx, tags, topics, plan)).write(rows);
+  return new RowWriter(tx, { importId: id, plan, onlyNew, whileStoring }, new Known(tx, tags, topics, plan)).write(
+    rows,
+  );
 }
 
 /** Does the work and takes back what it stored. */
@@ -96,6 +107,7 @@ async function advance(
     failed + read.failed,
     tx.clock.now(),
   ]);
+  await announceChange(tx, IMPORT_CHANGED, open.id);
   if (!finished) return;
   await deleteFile(tx.em, open.fileId);
   const { workspaceId } = tx.caller;

@@ -5,7 +5,7 @@ import { emit } from '../../../kernel/events/outbox.js';
 import { type ConsentChange, changeConsent } from '../consent/change-consent.js';
 import { emailUnsubscribed } from './events.js';
 import type { Preferences, SavePreferencesArgs, UnsubscribeArgs } from './preferences.js';
-import { choicesOfLink, readPreferences } from './read-preferences.js';
+import { linkedContact, lockChoices, readPreferences } from './read-preferences.js';
 
 /**
  * Leaves one topic or, without one, all marketing by e-mail. A repetition changes nothing. Event: `email.unsubscribed`.
@@ -13,7 +13,7 @@ import { choicesOfLink, readPreferences } from './read-preferences.js';
  */
 export function unsubscribe(ctx: Context, { messageId, topicId, oneClick }: UnsubscribeArgs): Promise<Preferences> {
   return transact(ctx, async tx => {
-    const { id: contactId } = await choicesOfLink(tx);
+    const { id: contactId } = await lockChoices(tx, linkedContact(tx));
     const topic = topicId ?? null;
     if (topic !== null) await lockTopic(tx, topic);
     const method = oneClick ? 'ONE_CLICK' : 'UNSUBSCRIBE_LINK';
@@ -31,7 +31,7 @@ export function unsubscribe(ctx: Context, { messageId, topicId, oneClick }: Unsu
 /** Stores what the contact chose on its page. Throws `LINK_ENDED`. */
 export function savePreferences(ctx: Context, given: SavePreferencesArgs): Promise<Preferences> {
   return transact(ctx, async tx => {
-    const { id } = await choicesOfLink(tx);
+    const { id } = await lockChoices(tx, linkedContact(tx));
     const source = {
       method: 'PREFERENCES',
       sourceId: given.messageId ?? null,

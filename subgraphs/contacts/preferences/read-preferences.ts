@@ -31,11 +31,26 @@ export async function choicesOf(ctx: Context, contactId: string): Promise<Choice
   return choices ?? fail('LINK_ENDED');
 }
 
-/** The same of the contact whose link the caller followed. */
-export const choicesOfLink = (ctx: Context): Promise<Choices> => choicesOf(ctx, ctx.caller.contactId ?? '');
+/** How often a contact may be merged while a change of its choices waits for it. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * The same, and the contact is locked until the end of the transaction. If a merge that was under way took it, the one that
+ * stays is locked: what its owner chooses must not be lost with it.
+ */
+export async function lockChoices(tx: Context, contactId: string): Promise<Choices> {
+  for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts++) {
+    const [choices] = await sql<Choices>(tx.em, `${CHOICES} for update of c`, [tx.caller.workspaceId, contactId]);
+    if (choices) return choices;
+  }
+  return fail('LINK_ENDED');
+}
+
+/** The contact whose link the caller followed. */
+export const linkedContact = ({ caller }: Context): string => caller.contactId ?? '';
 
 export async function readPreferences(ctx: Context): Promise<Preferences> {
-  const { languages, receiveMarketing, topics, ...rest } = await choicesOfLink(ctx);
+  const { languages, receiveMarketing, topics, ...rest } = await choicesOf(ctx, linkedContact(ctx));
   return { languages, receiveMarketing, topics, channels: channelsOf(rest) };
 }
 

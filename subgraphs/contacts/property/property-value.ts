@@ -1,6 +1,6 @@
 import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { isWholeText } from '../../../kernel/graph/input/input-leaf.js';
-import { readTimestamp } from '../../../kernel/graph/timestamp.js';
+import { readTimestamp } from '../../../kernel/graph/scalar/timestamp.js';
 import type { PropertyType } from './property.js';
 
 /** As stored: a DATE is a text `YYYY-MM-DDTHH:mm:ss.sssZ`, which sorts as it reads. */

@@ -1,14 +1,16 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { MAX_COUNTED } from '../contact/usage.js';
 import { CreatePropertyArgs, UpdatePropertyArgs } from './property.args.js';
 import { ContactProperty, ContactPropertyPage } from './property.js';
 import { createProperty, deleteProperty, readProperty, updateProperty } from './property.service.js';
+import { contactsWithProperty } from './property-usage.js';
 
-@Resolver()
+@Resolver(() => ContactProperty)
 export class PropertyResolver {
   @Query(() => ContactPropertyPage)
   @Scope('contacts:read')
@@ -44,5 +46,15 @@ export class PropertyResolver {
   @Scope('contacts:manage')
   deleteContactProperty(@Arg('key', () => String) key: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteProperty(ctx, key);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many contacts have a value of it.' })
+  async contacts(
+    @Root() { id }: ContactProperty,
+    @Arg('max', () => Int, { defaultValue: MAX_COUNTED, description: 'Counting stops here; at most 10,000.' })
+    max: number,
+    @Ctx() ctx: Context,
+  ): Promise<number> {
+    return Math.min(await contactsWithProperty(ctx, id), Math.max(max, 0));
   }
 }

@@ -1,5 +1,6 @@
+import { audit } from '../../../kernel/audit/audit.js';
 import { hours, minutes } from '../../../kernel/context/clock.js';
-import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { checkQuietHours, type QuietHours, type QuietHoursArgs } from './quiet-hours.js';
 
@@ -15,7 +16,7 @@ const WRITE = `insert into contacts.quiet_hours (workspace_id, starts, ends, tim
   on conflict (workspace_id) do update
   set starts = excluded.starts, ends = excluded.ends, time_zone = excluded.time_zone, updated_at = excluded.updated_at`;
 
-const REMOVE = 'delete from contacts.quiet_hours where workspace_id = $1';
+const REMOVE = 'delete from contacts.quiet_hours where workspace_id = $1 returning workspace_id';
 
 /** `null`: the workspace has none. */
 export async function readQuietHours(ctx: Context): Promise<QuietHours | null> {
@@ -27,17 +28,24 @@ export async function readQuietHours(ctx: Context): Promise<QuietHours | null> {
 export async function setQuietHours(ctx: Context, args: QuietHoursArgs): Promise<QuietHours> {
   checkQuietHours(args);
   const { starts, ends, timeZone } = args;
-  const values = [ctx.caller.workspaceId, minuteOf(starts), minuteOf(ends), timeZone, ctx.clock.now()];
-  await sql(connectionOf(ctx), WRITE, values);
+  const { workspaceId } = ctx.caller;
+  await transact(ctx, async tx => {
+    await sql(tx.em, WRITE, [workspaceId, minuteOf(starts), minuteOf(ends), timeZone, ctx.clock.now()]);
+    await audit(tx, { act: 'quiet_hours.changed', object: objectOf(tx), details: { starts, ends, timeZone } });
+  });
   return { starts, ends, timeZone };
 }
 
 /** Answers whether there were any. */
-export async function removeQuietHours(ctx: Context): Promise<boolean> {
-  const before = await readQuietHours(ctx);
-  await sql(connectionOf(ctx), REMOVE, [ctx.caller.workspaceId]);
-  return before !== null;
+export function removeQuietHours(ctx: Context): Promise<boolean> {
+  return transact(ctx, async tx => {
+    const removed = await sql(tx.em, REMOVE, [ctx.caller.workspaceId]);
+    if (removed.length > 0) await audit(tx, { act: 'quiet_hours.removed', object: objectOf(tx) });
+    return removed.length > 0;
+  });
 }
+
+const objectOf = ({ caller }: Context) => ({ type: 'workspace', id: caller.workspaceId });
 
 const MINUTES_OF_HOUR = hours(1) / minutes(1);
 

@@ -2,8 +2,8 @@ import { ArgsType, Field, ID, InputType, Int, registerEnumType } from 'type-grap
 import type { Context } from '../../../kernel/context/context.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
 import { MAX_CURSOR_LENGTH } from '../../../kernel/graph/cursor.js';
-import { Json } from '../../../kernel/graph/json.js';
 import { checkPage, DEFAULT_LIMIT, PageArgs } from '../../../kernel/graph/paging.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import { CheckedBy, Items, Length, Optional, Range, SingleLine, Visible } from '../../../kernel/graph/validation.js';
 import { OLDER_OPERATORS, RULE_TYPES } from './rule/check-rules.js';
 import { CONTACT_FIELDS } from './rule/contact-fields.js';

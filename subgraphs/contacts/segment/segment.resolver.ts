@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
-import { Json } from '../../../kernel/graph/json.js';
 import { Cost, REPORT_COST } from '../../../kernel/graph/list/cost.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { type Contact, ContactPage } from '../contact/contact.js';
 import { explainSegment, SegmentExplanation } from './explain.js';

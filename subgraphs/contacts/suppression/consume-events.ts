@@ -7,6 +7,7 @@ import type { EventConsumer } from '../../../kernel/events/relay.js';
 import { changeConsent } from '../consent/change-consent.js';
 import { keywordOf } from './keywords.js';
 import { RECEIVED, suppressionOf } from './message-events.js';
+import { countDelivery, deliveriesOf } from './soft-bounces.js';
 import { release, suppress } from './suppress.js';
 import { SUPPRESSIBLE, type SuppressibleChannel } from './suppressible.js';
 
@@ -23,6 +24,7 @@ interface Reply {
 /** Suppresses addresses after hard bounces, complaints and STOP, in the world of their messages; START takes STOP back. */
 export const suppressByEvents: EventConsumer = async (services, events) => {
   await suppressAll(services, events);
+  await countDeliveries(services, events);
   for (const reply of events.flatMap(replyOf)) await obey(services, reply);
 };
 
@@ -51,6 +53,20 @@ async function suppressAll(services: Services, events: readonly EventRecord[]): 
       tx.em,
       found.filter(({ id }) => isNew.has(id)).map(({ suppression }) => suppression),
     );
+  });
+}
+
+/** Events that say nothing of a mailbox take no transaction. */
+async function countDeliveries(services: Services, events: readonly EventRecord[]): Promise<void> {
+  const deliveries = deliveriesOf(events);
+  if (deliveries.length === 0) return;
+  await transact(jobContext(services), async tx => {
+    const ids = deliveries.map(({ event }) => `${event.id}:count`);
+    const isNew = await newOf(tx.em, ids, tx.clock.now());
+    for (const delivery of deliveries) {
+      const made = isNew.has(`${delivery.event.id}:count`) ? await countDelivery(tx.em, delivery) : null;
+      if (made) await suppress(tx.em, [made]);
+    }
   });
 }
 

@@ -13,32 +13,41 @@ export interface NewSuppression {
   reason: SuppressionReason;
   messageId: string | null;
   at: Date;
+  /** What the person who added it says. */
+  note?: string | null;
+  /** When it ends; absent: never by itself. */
+  expiresAt?: Date | null;
 }
 
-/** START takes a STOP back, so any other reason replaces it; otherwise the first reason stays. */
+/** START takes a STOP back and some end by themselves, so another reason replaces those; otherwise the first one stays. */
 const SUPPRESS = `insert into contacts.suppression
-    (id, workspace_id, sandbox, channel, address_hash, address, reason, message_id, at)
+    (id, workspace_id, sandbox, channel, address_hash, address, reason, message_id, at, note, expires_at)
   select distinct on (s."workspaceId", s.sandbox, s.channel, hash) s.id, s."workspaceId", s.sandbox, s.channel, hash,
-    s.address, s.reason, s."messageId", s.at
+    s.address, s.reason, s."messageId", s.at, s.note, s."expiresAt"
   from json_to_recordset($1::json) as s(id text, "workspaceId" text, sandbox bool, channel text, "addressKind" text,
-    address text, reason text, "messageId" text, at timestamptz),
+    address text, reason text, "messageId" text, at timestamptz, note text, "expiresAt" timestamptz),
     contacts.address_hash(s."workspaceId", s."addressKind", s.address) as hash
   order by s."workspaceId", s.sandbox, s.channel, hash, s.at
   on conflict (workspace_id, sandbox, channel, address_hash) do update
-    set reason = excluded.reason, message_id = excluded.message_id, at = excluded.at
-    where contacts.suppression.reason = 'STOP'`;
+    set reason = excluded.reason, message_id = excluded.message_id, at = excluded.at, note = excluded.note,
+      expires_at = excluded.expires_at
+    where contacts.suppression.reason = 'STOP' and excluded.expires_at is null
+      or contacts.suppression.expires_at < coalesce(excluded.expires_at, 'infinity') returning id`;
 
-/** Suppresses addresses; of those that are suppressed already, the reason stays unless it is STOP. */
-export async function suppress(on: Database | Em, suppressions: readonly NewSuppression[]): Promise<void> {
+/**
+ * Suppresses addresses; of those that are suppressed already, the reason stays unless it is STOP or ends earlier. Answers how
+ * many changed.
+ */
+export async function suppress(on: Database | Em, suppressions: readonly NewSuppression[]): Promise<number> {
   const rows = suppressions.map(item => ({
     ...item,
     id: newId('spp'),
     addressKind: SUPPRESSIBLE[item.channel].addressKind,
   }));
-  await sql(on, SUPPRESS, [JSON.stringify(rows)]);
+  return (await sql(on, SUPPRESS, [JSON.stringify(rows)])).length;
 }
 
-const FIND = `select id, channel, address, reason, message_id as "messageId", sandbox, at from contacts.suppression
+const FIND = `select id, channel, address, reason, message_id as "messageId", sandbox, at, note, expires_at as "expiresAt" from contacts.suppression
   where workspace_id = $1 and sandbox = $2 and channel = $3 and address_hash = contacts.address_hash($1, $4, $5)`;
 
 interface Place {

@@ -1,6 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
 import { PageArgs } from '../../../kernel/graph/paging.js';
-import { Length, OneOf, Optional } from '../../../kernel/graph/validation.js';
+import { Items, Length, OneOf, OneOfEach, Optional } from '../../../kernel/graph/validation.js';
 import { SUPPRESSIBLE_CHANNELS, type SuppressibleChannel } from './suppressible.js';
 
 const CHANNEL = { description: SUPPRESSIBLE_CHANNELS.join(' or ') };
@@ -21,14 +21,28 @@ export class SuppressionsArgs extends PageArgs {
 }
 
 @ArgsType()
-export class AddSuppressionArgs {
-  @Field(() => String, CHANNEL)
-  @OneOf(SUPPRESSIBLE_CHANNELS)
-  channel!: SuppressibleChannel;
-
-  @Field(() => String, { description: 'A phone number or a mail address, by the channel.' })
+export class CreateSuppressionsArgs {
+  @Field(() => String, { description: 'A phone number, a mail address, or a mail domain with every address of it.' })
   @Length(1, 320)
   address!: string;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: `${CHANNEL.description}; by default every channel that has such addresses.`,
+  })
+  @Optional()
+  @Items(1, 10)
+  @OneOfEach(SUPPRESSIBLE_CHANNELS)
+  channels?: SuppressibleChannel[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Why, for whoever reads the list.' })
+  @Optional()
+  @Length(1, 500)
+  note?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it ends; never by itself when absent.' })
+  @Optional()
+  expiresAt?: Date | null;
 
   @Field(() => Boolean, {
     nullable: true,

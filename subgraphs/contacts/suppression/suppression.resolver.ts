@@ -3,9 +3,12 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { AddSuppressionArgs, SuppressionsArgs } from './suppression.args.js';
+import { CheckedBy } from '../../../kernel/graph/validation.js';
+import { CreateSuppressionsArgs, SuppressionsArgs } from './suppression.args.js';
 import { Suppression, SuppressionPage } from './suppression.js';
-import { addSuppression, listSuppressions, removeSuppression } from './suppression.service.js';
+import { checkSuppressions, createSuppressions, listSuppressions, removeSuppression } from './suppression.service.js';
+
+CheckedBy(checkSuppressions)(CreateSuppressionsArgs);
 
 @Resolver()
 export class SuppressionResolver {
@@ -15,10 +18,15 @@ export class SuppressionResolver {
     return listSuppressions(ctx, args);
   }
 
-  @Mutation(() => Suppression, { description: 'Nothing is sent to the address any more; the reason is MANUAL.' })
+  @Mutation(() => [Suppression], {
+    description: 'Nothing is sent to the address any more, one suppression a channel; the reason is MANUAL.',
+  })
   @Scope('contacts:manage')
-  addSuppression(@Args(() => AddSuppressionArgs) args: AddSuppressionArgs, @Ctx() ctx: Context): Promise<Suppression> {
-    return addSuppression(ctx, args);
+  createSuppressions(
+    @Args(() => CreateSuppressionsArgs) args: CreateSuppressionsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Suppression[]> {
+    return createSuppressions(ctx, args);
   }
 
   @Mutation(() => Deleted, { description: 'The address may be written to again, whatever the reason was.' })

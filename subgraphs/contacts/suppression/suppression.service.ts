@@ -1,13 +1,14 @@
+import { audit } from '../../../kernel/audit/audit.js';
 import type { Caller } from '../../../kernel/context/caller.js';
-import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import { type Context, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
-import { findSuppression, suppress } from './suppress.js';
-import { SUPPRESSIBLE } from './suppressible.js';
-import type { AddSuppressionArgs, SuppressionsArgs } from './suppression.args.js';
+import { findSuppression, type NewSuppression, suppress } from './suppress.js';
+import { SUPPRESSIBLE, SUPPRESSIBLE_CHANNELS, type SuppressibleChannel } from './suppressible.js';
+import type { CreateSuppressionsArgs, SuppressionsArgs } from './suppression.args.js';
 import { Suppression } from './suppression.js';
 
 /** Whether a caller sees the sandbox alone or live alone; `null`: both, as a person does. */
@@ -25,23 +26,71 @@ export function listSuppressions(
   return listPage(ctx, Suppression, page, { sandbox: worlds, ...(channel ? { channel } : {}) });
 }
 
-/** Adds one by hand; what is suppressed already stays as it is. Throws `VALIDATION_ERROR`. */
-export async function addSuppression(ctx: Context, args: AddSuppressionArgs): Promise<Suppression> {
-  const { workspaceId, workspace } = ctx.caller;
-  const { channel } = args;
-  const sandbox = worldOf(ctx.caller) ?? args.sandbox ?? false;
-  const address = SUPPRESSIBLE[channel].normalise(args.address, workspace?.country);
-  failIfInvalid(address === null ? [invalidField('address', 'recipient', { value: args.address.slice(0, 60) })] : []);
-  const place = { workspaceId, sandbox, channel, address: address! };
-  await suppress(connectionOf(ctx), [{ ...place, reason: 'MANUAL', messageId: null, at: ctx.clock.now() }]);
-  return (await findSuppression<Suppression>(connectionOf(ctx), place)) ?? fail('NOT_FOUND');
+/** The form of an address on each channel that has such addresses. */
+function placesOf(address: string, channels: readonly SuppressibleChannel[], country: string | undefined) {
+  return channels.flatMap(channel => {
+    const { normalise, normaliseDomain } = SUPPRESSIBLE[channel];
+    const found = normalise(address, country) ?? normaliseDomain?.(address) ?? null;
+    return found === null ? [] : [{ channel, address: found }];
+  });
 }
 
+/** Throws `VALIDATION_ERROR` for a channel that has no such address. */
+export function checkSuppressions({ address, channels, expiresAt }: CreateSuppressionsArgs, ctx: Context): void {
+  const places = placesOf(address ?? '', channels ?? SUPPRESSIBLE_CHANNELS, ctx.caller.workspace?.country);
+  const isAddress = places.length > 0 && places.length >= new Set(channels ?? []).size;
+  failIfInvalid([
+    ...(address && !isAddress ? [invalidField('address', 'recipient', { value: address.slice(0, 60) })] : []),
+    ...(expiresAt && expiresAt <= ctx.clock.now() ? [invalidField('expiresAt', 'future')] : []),
+  ]);
+}
+
+/** Adds one a channel, by hand; what is suppressed for longer stays as it is. Throws `VALIDATION_ERROR`. */
+export async function createSuppressions(ctx: Context, args: CreateSuppressionsArgs): Promise<Suppression[]> {
+  checkSuppressions(args, ctx);
+  const { workspaceId, workspace } = ctx.caller;
+  const { note = null, expiresAt = null } = args;
+  const sandbox = worldOf(ctx.caller) ?? args.sandbox ?? false;
+  const channels = [...new Set(args.channels ?? SUPPRESSIBLE_CHANNELS)];
+  const places = placesOf(args.address, channels, workspace?.country);
+  const facts = {
+    workspaceId,
+    sandbox,
+    reason: 'MANUAL',
+    messageId: null,
+    at: ctx.clock.now(),
+    note,
+    expiresAt,
+  } as const;
+  return transact(ctx, async tx => {
+    const found: Suppression[] = [];
+    for (const place of places) found.push(await create(tx, { ...facts, ...place }));
+    return found;
+  });
+}
+
+async function create(tx: Context, suppression: NewSuppression): Promise<Suppression> {
+  const changed = await suppress(tx.em, [suppression]);
+  const stored = (await findSuppression<Suppression>(tx.em, suppression)) ?? fail('NOT_FOUND');
+  if (changed > 0) await record(tx, 'suppression.added', stored);
+  return stored;
+}
+
+/** The log says which suppression it was, and nothing of the person. */
+const record = (
+  tx: Context,
+  act: 'suppression.added' | 'suppression.removed',
+  { id, channel, sandbox, reason }: Pick<Suppression, 'id' | 'channel' | 'sandbox' | 'reason'>,
+): Promise<void> => audit(tx, { act, object: { type: 'suppression', id }, details: { channel, sandbox, reason } });
+
 const REMOVE = `delete from contacts.suppression
-  where id = $1 and workspace_id = $2 and sandbox = coalesce($3, sandbox) returning id`;
+  where id = $1 and workspace_id = $2 and sandbox = coalesce($3, sandbox) returning id, channel, sandbox, reason`;
 
 /** The address may be written to again. Throws `NOT_FOUND`. */
-export async function removeSuppression(ctx: Context, id: string): Promise<Deleted> {
-  const rows = await sql(connectionOf(ctx), REMOVE, [id, ctx.caller.workspaceId, worldOf(ctx.caller)]);
-  return rows.length > 0 ? new Deleted(id) : fail('NOT_FOUND');
+export function removeSuppression(ctx: Context, id: string): Promise<Deleted> {
+  return transact(ctx, async tx => {
+    const [removed] = await sql<Suppression>(tx.em, REMOVE, [id, tx.caller.workspaceId, worldOf(tx.caller)]);
+    await record(tx, 'suppression.removed', removed ?? fail('NOT_FOUND'));
+    return new Deleted(id);
+  });
 }

@@ -4,12 +4,16 @@ import { pageOf } from '../../../kernel/graph/paging.js';
 
 export const SuppressionReason = {
   HARD_BOUNCE: 'HARD_BOUNCE',
+  SOFT_BOUNCES: 'SOFT_BOUNCES',
   COMPLAINT: 'COMPLAINT',
   STOP: 'STOP',
   MANUAL: 'MANUAL',
 } as const;
 export type SuppressionReason = keyof typeof SuppressionReason;
-registerEnumType(SuppressionReason, { name: 'SuppressionReason' });
+registerEnumType(SuppressionReason, {
+  name: 'SuppressionReason',
+  valuesConfig: { SOFT_BOUNCES: { description: 'Three mails in a row came back; it ends after 7 days.' } },
+});
 
 @ObjectType({ description: 'An address to which nothing is sent on a channel. Sandbox and live are apart.' })
 @Entity({ schema: 'contacts', tableName: 'suppression' })
@@ -25,7 +29,11 @@ export class Suppression {
   @Property({ type: 'text' })
   channel!: string;
 
-  @Field(() => String, { nullable: true, description: 'Empty once its contact was erased: it stays suppressed.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'An address, or a mail domain with every address of it. Empty once its contact was erased: it stays suppressed.',
+  })
   @Property({ type: 'text', nullable: true })
   address!: string | null;
 
@@ -36,6 +44,14 @@ export class Suppression {
   @Field(() => ID, { nullable: true, description: 'The message that bounced or was complained about or answered.' })
   @Property({ type: 'text', nullable: true })
   messageId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What the person who added it says.' })
+  @Property({ type: 'text', nullable: true })
+  note!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it ends; never by itself if empty.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  expiresAt!: Date | null;
 
   @Field(() => Boolean)
   @Property({ type: 'boolean' })

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
-import { Json } from '../../../kernel/graph/json.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 
 @ObjectType({ description: 'Something that happened in the workspace.' })
 export class Event {

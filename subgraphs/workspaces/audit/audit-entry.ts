@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { ActorKind } from '../../../kernel/audit/audit.js';
-import { Json } from '../../../kernel/graph/json.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 
 const ACTOR_KINDS = {
   USER: 'USER',

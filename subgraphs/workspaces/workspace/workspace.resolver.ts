@@ -1,6 +1,7 @@
 import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { InboundSettings, InboundSettingsArgs, readInboundSettings } from './inbound-settings.js';
 import { UpdateWorkspaceArgs } from './workspace.args.js';
 import { Workspace } from './workspace.js';
 import { changeWorkspace, readWorkspace } from './workspace.service.js';
@@ -23,5 +24,14 @@ export class WorkspaceResolver {
   @Scope('CONTACT')
   async workspaceName(@Ctx() ctx: Context): Promise<string> {
     return (await readWorkspace(ctx, ctx.caller.workspaceId)).name;
+  }
+
+  @Query(() => [InboundSettings], { description: 'For what comes in on the lines of workspaces.' })
+  @Scope('SYSTEM')
+  inboundSettings(
+    @Args(() => InboundSettingsArgs) args: InboundSettingsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<InboundSettings[]> {
+    return readInboundSettings(ctx, args.workspaceIds);
   }
 }

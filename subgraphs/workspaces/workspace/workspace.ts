@@ -44,7 +44,7 @@ export class Workspace {
   @Property({ type: 'datetime', length: 3, nullable: true })
   blockedAt!: Date | null;
 
-  @Field({ description: 'Whether inbound messages are taken and their events sent.' })
+  @Field({ description: 'Whether inbound messages have events. They are stored and can be read in any case.' })
   @Property({ type: 'boolean' })
   inboundEnabled!: boolean;
 

@@ -48,7 +48,7 @@ describe('two processes save one contact at once', () => {
       name: `Name ${at}`,
       phone: '+5511987650000',
     }));
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(39).fill(200), 201]);
     const rows = await stored('external_id = $1', 'one');
     expect(rows).toHaveLength(1);
     expect(new Set(answers.map(({ body }) => body.data.id))).toEqual(new Set([rows[0]!.id]));
@@ -68,7 +68,7 @@ describe('two processes save one contact at once', () => {
         ? { upsertBy: 'externalId', externalId: 'join', email: 'join@example.com' }
         : { upsertBy: 'email', email: 'join@example.com', name: 'Joined' },
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20);
+    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
     const rows = await stored(`external_id = 'join' or lower(email) = 'join@example.com'`);
     expect(rows).toEqual([{ id: expect.any(String), name: 'Joined', tags: 0 }]);
   });

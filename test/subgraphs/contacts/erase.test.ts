@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receiveInbound } from '../../../subgraphs/channels/inbound/receive/receive.js';
+import { INBOUND } from '../../../subgraphs/channels/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { type Receiver, startReceiver } from '../../support/peers/webhook-receiver.js';
+import { textOf } from '../channels/inbound/inbound.harness.js';
 
 let app: TestApp;
 let receiver: Receiver;
@@ -51,6 +54,21 @@ const VALUES = ['zebedee', 'quartz', '4155550123', 'ext-zebedee-77'];
 
 const erased = async (id: string) => (await app.request('GET', `/v1/contacts/erasures/${id}`)).body.data;
 
+/** The person writes to a line, with a file that somebody downloads, and its owner answers on the phone. */
+async function writeToALine(): Promise<void> {
+  const line = (await post('/v1/chatapp/instances', { name: 'Line' })).body.data;
+  await app.services.db.pool.query("update channels.instance set status = 'ACTIVE' where id = $1", [line.id]);
+  const { phone: from } = PERSON;
+  const written = textOf({ from, profileName: 'Zebedee', text: 'I am Zebedee Quartz' });
+  const preview = { kind: 'document', fileName: 'Quartz.pdf', caption: 'Of Zebedee' };
+  const sent = textOf({ from, type: 'DOCUMENT', text: null, preview, media: { id: '1', fileName: 'Quartz.pdf' } });
+  const echo = textOf({ echo: true, from: '+14155550000', peer: from, text: 'Hello Zebedee' });
+  const to = { id: line.id, workspaceId: app.workspaceId, channel: 'chatapp', sandbox: true };
+  expect(await receiveInbound(app.services, INBOUND, to, [written, sent, echo])).toBe(3);
+  const { data } = (await app.request('GET', `/v1/chatapp/messages/inbound?instanceId=${line.id}`)).body;
+  expect((await post(`/v1/chatapp/messages/inbound/${data[0].id}/media`, {})).status).toBe(200);
+}
+
 describe('POST /v1/contacts/{id}/erase', () => {
   test('leaves nothing of the person anywhere, and a proof', async () => {
     await post('/v1/webhooks', { name: 'Echo', url: receiver.url, events: ['*'] });
@@ -80,6 +98,7 @@ describe('POST /v1/contacts/{id}/erase', () => {
       headers: { authorization: `Bearer ${app.testKey}`, 'content-type': 'text/csv' },
       body: `email,name\n${PERSON.email},Zebedee Quartz\n`,
     });
+    await writeToALine();
     await app.settle();
     for (const value of VALUES) expect(await whereIs(value), value).not.toEqual([]);
 
@@ -89,7 +108,7 @@ describe('POST /v1/contacts/{id}/erase', () => {
     await app.settle();
     expect(await erased(asked.body.data.id)).toMatchObject({
       status: 'COMPLETED',
-      messageCount: 4,
+      messageCount: 7,
       completedAt: app.clock.now().toISOString(),
     });
     for (const value of VALUES) expect(await whereIs(value), value).toEqual([]);
@@ -118,7 +137,7 @@ describe('POST /v1/contacts/{id}/erase', () => {
 
   test('an address stays suppressed after its text is gone', async () => {
     const { body } = await post('/v1/contacts', { email: 'bounced@example.com' });
-    const document = 'mutation { addSuppression(channel: "email", address: "bounced@example.com") { id } }';
+    const document = 'mutation { createSuppressions(address: "bounced@example.com") { id } }';
     expect((await app.graphql(document)).body.errors).toBeUndefined();
     await post(`/v1/contacts/${body.data.id}/erase`, {});
     await app.settle();
@@ -159,6 +178,36 @@ describe('POST /v1/contacts/{id}/erase', () => {
     } finally {
       client.release();
     }
+  });
+
+  test('a contact that was deleted before is erased from its messages', async () => {
+    const email = 'deleted-first@example.com';
+    const { body } = await post('/v1/contacts', { email });
+    await app.graphql(`mutation { createSuppressions(address: "+14155550188") { id } }`);
+    await post('/v1/email/messages', { to: [email], type: 'text', payload: { subject: 'x', text: 'x' } });
+    await app.settle();
+    await app.graphql(`mutation { createSuppressions(address: "${email}") { id } }`);
+    expect((await app.request('DELETE', `/v1/contacts/${body.data.id}`)).status).toBe(200);
+    const other = await app.key({ workspaceId: await app.workspace() });
+    const path = `/v1/contacts/${body.data.id}/erase`;
+    expect((await app.request('POST', path, { key: other, body: {} })).status).toBe(404);
+
+    const asked = await post(path, {});
+    expect([asked.status, asked.body.data.contactId]).toEqual([202, body.data.id]);
+    await app.settle();
+    expect(await whereIs(email)).toEqual([]);
+    expect(await erased(asked.body.data.id)).toMatchObject({ status: 'COMPLETED', messageCount: 1 });
+    expect(await whereIs('4155550188')).not.toEqual([]);
+  });
+
+  test('an erasure that is asked for again is the same one', async () => {
+    const { body } = await post('/v1/contacts', { email: 'asked-twice@example.com' });
+    const ask = () => post(`/v1/contacts/${body.data.id}/erase`, {});
+    const answers = await Promise.all([ask(), ask()]);
+    await app.settle();
+    const ids = [...answers, await ask()].map(answer => [answer.status, answer.body.data.id]);
+    expect(new Set(ids.map(String)).size).toBe(1);
+    expect(await erased(answers[0]!.body.data.id)).toMatchObject({ status: 'COMPLETED' });
   });
 
   test('404 for a contact that does not exist, or of another workspace, and nothing is erased', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { minutes, seconds } from '../../../kernel/context/clock.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 let app: TestApp;
@@ -122,6 +123,65 @@ describe('POST /v1/contacts/{id}/merge', () => {
     const [a, b] = [await create({ externalId: 'opposite-a' }), await create({ email: 'opposite@merge.example' })];
     const answers = await Promise.all([merge(a.id, b.id), merge(b.id, a.id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+  });
+});
+
+describe('the messages of a contact that was merged', () => {
+  const MESSAGES = `query ($id: ID!) { contact(id: $id) { messages(limit: 100) { items { id } } } }`;
+  const messagesOf = async (id: string): Promise<string[]> =>
+    (await app.graphql(MESSAGES, { id })).body.data.contact.messages.items.map((item: { id: string }) => item.id);
+  const send = async (to: string): Promise<string> => {
+    const payload = { subject: 'x', text: 'x' };
+    const { body } = await app.request('POST', '/v1/email/messages', { body: { to: [to], type: 'text', payload } });
+    return body.data.messageIds[0];
+  };
+
+  test('go over to the one that stays, through further merges', async () => {
+    const [first, second, third] = [
+      await create({ email: 'moved-1@merge.example' }),
+      await create({ email: 'moved-2@merge.example' }),
+      await create({ externalId: 'moved-3' }),
+    ];
+    const sent = [await send('moved-1@merge.example'), await send('moved-2@merge.example')];
+    await merge(second.id, first.id);
+    await app.settle();
+    expect((await messagesOf(second.id)).sort()).toEqual(sent);
+    await merge(third.id, second.id);
+    await app.settle();
+    expect((await messagesOf(third.id)).sort()).toEqual(sent);
+  });
+
+  test('are looked for again while somebody works on them, and a last time ten minutes later', async () => {
+    const [kept, gone] = [await create({ externalId: 'busy' }), await create({ email: 'busy@merge.example' })];
+    const id = await send('busy@merge.example');
+    await app.settle();
+    const { pool } = app.services.db;
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('select from channels.message where id = $1 for update', [id]);
+      await merge(kept.id, gone.id);
+      await app.settle();
+      expect(await messagesOf(kept.id)).toEqual([]);
+    } finally {
+      await client.query('rollback');
+      client.release();
+    }
+    app.clock.advance(seconds(5));
+    await app.settle();
+    expect(await messagesOf(kept.id)).toEqual([id]);
+    // A send that had asked for consent before the merge stores its message after it.
+    await pool.query('update channels.message set contact_id = $2 where id = $1', [id, gone.id]);
+    app.clock.advance(minutes(10));
+    await app.settle();
+    expect(await messagesOf(kept.id)).toEqual([id]);
+    const { rows } = await pool.query('select due_at from contacts.merge where id = $1', [gone.id]);
+    expect(rows).toEqual([{ due_at: null }]);
+  });
+
+  test('the system alone moves them', async () => {
+    const document = 'mutation { moveMessages(from: "a", into: "b") { count } }';
+    expect((await app.graphql(document)).body.errors[0].extensions.code).toBe('FORBIDDEN');
   });
 });
 

@@ -142,3 +142,35 @@ describe('DELETE /v1/properties/{key}', () => {
     expect((await app.request('PATCH', '/v1/properties/mine', { key: other, body })).status).toBe(404);
   });
 });
+
+describe('ContactProperty.contacts', () => {
+  const USAGE = '{ contactProperties(limit: 100) { items { key contacts few: contacts(max: 1) } } }';
+  const usageOf = async (key: string, as = app.testKey) => {
+    const { body } = await app.graphql(USAGE, {}, { key: as });
+    return body.data.contactProperties.items.find((item: { key: string }) => item.key === key);
+  };
+
+  test('counts the contacts of the workspace that have a value, whatever it is', async () => {
+    for (const key of ['used', 'unused']) await define(key, 'NUMBER');
+    await define('used', 'NUMBER', other);
+    await save('used-1', { used: 1 });
+    await save('used-2', { used: 0 });
+    await save('used-3', { used: 3 });
+    await save('used-3', { used: null });
+    expect(await usageOf('used')).toEqual({ key: 'used', contacts: 2, few: 1 });
+    expect(await usageOf('unused')).toEqual({ key: 'unused', contacts: 0, few: 0 });
+    expect(await usageOf('used', other)).toMatchObject({ contacts: 0 });
+  });
+
+  test('counts those whom the newest contacts hide', async () => {
+    await define('rare', 'STRING');
+    await save('rare-1', { rare: 'x' });
+    await sql(
+      app.services.db,
+      `insert into contacts.contact (id, workspace_id, external_id, created_at, updated_at)
+       select 'con_zz' || n, $1, 'newer-' || n, now(), now() from generate_series(1, 20000) n`,
+      [app.workspaceId],
+    );
+    expect(await usageOf('rare')).toMatchObject({ contacts: 1 });
+  });
+});

@@ -44,7 +44,7 @@ const listed = async (variables: object = {}, key = app.testKey): Promise<Listed
 const reasonOf = async (address: string, key = app.testKey): Promise<string | null> =>
   (await listed({}, key)).find(item => item.address === address)?.reason ?? null;
 
-const ADD = `mutation ($channel: String!, $address: String!) { addSuppression(channel: $channel, address: $address) { id channel address reason sandbox } }`;
+const ADD = `mutation ($channel: String!, $address: String!) { createSuppressions(channels: [$channel], address: $address) { id channel address reason sandbox } }`;
 const REMOVE = 'mutation ($id: ID!) { removeSuppression(id: $id) { id } }';
 
 const mail = (to: string, key = app.testKey) =>
@@ -152,9 +152,11 @@ describe('suppressions over the graph', () => {
     const to = phone();
     const spaced = `${to.slice(0, 2)} (${to.slice(2, 5)}) ${to.slice(5)}`;
     const { body } = await app.graphql(ADD, { channel: 'sms', address: spaced });
-    const { id } = body.data.addSuppression;
-    expect(body.data.addSuppression).toEqual({ id, channel: 'sms', address: to, reason: 'MANUAL', sandbox: true });
-    expect((await app.graphql(ADD, { channel: 'sms', address: to })).body.data.addSuppression.id).toBe(id);
+    const [{ id }] = body.data.createSuppressions;
+    expect(body.data.createSuppressions).toEqual([
+      { id, channel: 'sms', address: to, reason: 'MANUAL', sandbox: true },
+    ]);
+    expect((await app.graphql(ADD, { channel: 'sms', address: to })).body.data.createSuppressions[0].id).toBe(id);
     expect((await text(to)).status).toBe(422);
     expect((await listed({ channel: 'email' })).map(item => item.id)).not.toContain(id);
     const live = await app.graphql(REMOVE, { id }, { key: app.liveKey });
@@ -171,7 +173,7 @@ describe('suppressions over the graph', () => {
       details: [{ field: 'address' }],
     });
     const channel = await app.graphql(ADD, { channel: 'fax', address: phone() });
-    expect(channel.body.errors[0].extensions.details).toMatchObject([{ field: 'channel' }]);
+    expect(channel.body.errors[0].extensions.details).toMatchObject([{ field: 'channels' }]);
     const reader = await app.key({ scopes: ['contacts:read'] });
     const denied = await app.graphql(ADD, { channel: 'sms', address: phone() }, { key: reader });
     expect(denied.body.errors[0].extensions.code).toBe('FORBIDDEN');
@@ -183,6 +185,110 @@ describe('suppressions over the graph', () => {
     await app.graphql(ADD, { channel: 'sms', address: to });
     const { body } = await app.request('GET', `/v1/contacts/${contactId}`);
     expect(body.data.suppressed).toEqual([{ channel: 'sms', reason: 'MANUAL' }]);
+  });
+});
+
+describe('/v1/suppressions', () => {
+  const add = (body: object, key = app.testKey) => app.request('POST', '/v1/suppressions', { key, body });
+
+  test('POST suppresses an address on every channel that has it, GET lists it with its note, DELETE ends it', async () => {
+    const [to, note] = [mailbox(), 'Asked us by letter.'];
+    const { status, body } = await add({ address: to, note });
+    expect([status, body.data.length]).toEqual([201, 1]);
+    const [made] = body.data;
+    expect(made).toMatchObject({ channel: 'email', address: to, reason: 'MANUAL', note, expiresAt: null });
+    const list = await app.request('GET', '/v1/suppressions?channel=email&limit=100');
+    expect(list.body.data).toContainEqual(made);
+    expect((await mail(to)).body.code).toBe('RECIPIENT_SUPPRESSED');
+    expect((await app.request('DELETE', `/v1/suppressions/${made.id}`)).body.data).toEqual({
+      id: made.id,
+      deleted: true,
+    });
+    expect((await mail(to)).status).toBe(202);
+  });
+
+  test('a domain stands for every address of it, and for no other', async () => {
+    const contact = (await app.request('POST', '/v1/contacts', { body: { email: 'c@closed.example' } })).body.data;
+    expect(contact.suppressed).toEqual([]);
+    expect((await add({ address: 'Closed.Example' })).body.data[0]).toMatchObject({ address: 'closed.example' });
+    for (const to of ['a@closed.example', 'B@CLOSED.example', 'c@closed.example'])
+      expect([to, (await mail(to)).body.code]).toEqual([to, 'RECIPIENT_SUPPRESSED']);
+    for (const to of ['a@sub.closed.example', 'a@notclosed.example']) expect((await mail(to)).status).toBe(202);
+    await add({ address: 'a@closed.example' });
+    const both = { to: ['a@closed.example', 'ok@open.example'], payload: { subject: 'Hi', text: 'Hi' } };
+    const { body } = await app.request('POST', '/v1/email/messages', { body: both });
+    expect(body.details.map((item: { field: string }) => item.field)).toEqual(['to[0]']);
+    const shown = await app.request('GET', `/v1/contacts/${contact.id}`);
+    expect(shown.body.data.suppressed).toEqual([{ channel: 'email', reason: 'MANUAL' }]);
+  });
+
+  test('one that ends does, also for what is scheduled behind its end; a longer one replaces it', async () => {
+    const to = mailbox();
+    const at = (after: number) => new Date(app.clock.now().getTime() + after).toISOString();
+    const later = (after: number) =>
+      app.request('POST', '/v1/email/messages', {
+        body: { to: [to], payload: { subject: 'Hi', text: 'Hi' }, schedule: { sendAt: at(after) } },
+      });
+    await add({ address: to, expiresAt: at(days(2)) });
+    expect((await later(days(1))).body.code).toBe('RECIPIENT_SUPPRESSED');
+    expect((await later(days(3))).status).toBe(202);
+    await add({ address: to, expiresAt: at(days(1)) });
+    expect((await later(days(1) + seconds(5))).body.code).toBe('RECIPIENT_SUPPRESSED');
+    await add({ address: to, expiresAt: at(days(4)) });
+    expect((await later(days(3))).body.code).toBe('RECIPIENT_SUPPRESSED');
+    app.clock.advance(days(4));
+    expect((await mail(to)).status).toBe(202);
+    await app.settle();
+    expect(await reasonOf(to)).toBeNull();
+  });
+
+  test('400 names what is wrong', async () => {
+    const answer = await add({ address: 'nobody', channels: ['email', 'fax'], expiresAt: '2020-01-01T00:00:00Z' });
+    expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    const fields = answer.body.details.map((item: { field: string }) => item.field);
+    expect(fields.sort()).toEqual(['address', 'channels', 'expiresAt']);
+    expect((await add({ address: phone(), channels: ['email'] })).body.details).toMatchObject([{ field: 'address' }]);
+  });
+});
+
+describe('soft bounces', () => {
+  const soft = (to: string, name = 'email.bounced'): EventRecord => ({
+    id: `evt_${last++}`,
+    name,
+    workspaceId: app.workspaceId,
+    instanceId: '',
+    messageId: 'msg_1',
+    at: app.clock.now(),
+    sandbox: true,
+    data: {
+      messageId: 'msg_1',
+      channel: 'email',
+      to,
+      ...(name === 'email.bounced' ? { error: { code: 'MESSAGE_UNDELIVERABLE' } } : {}),
+    },
+  });
+
+  test('suppress after three in a row, for a week', async () => {
+    const to = mailbox();
+    await suppressByEvents(app.services, [soft(to)]);
+    const second = soft(to);
+    await suppressByEvents(app.services, [second]);
+    await suppressByEvents(app.services, [second]);
+    expect(await reasonOf(to)).toBeNull();
+    await suppressByEvents(app.services, [soft(to)]);
+    expect(await reasonOf(to)).toBe('SOFT_BOUNCES');
+    expect((await mail(to)).body.code).toBe('RECIPIENT_SUPPRESSED');
+    app.clock.advance(days(7));
+    expect((await mail(to)).status).toBe(202);
+  });
+
+  test('count anew after a mail that arrives, and after a month', async () => {
+    const [one, other] = [mailbox(), mailbox()];
+    await suppressByEvents(app.services, [soft(one), soft(one), soft(one, 'email.delivered'), soft(one), soft(one)]);
+    await suppressByEvents(app.services, [soft(other), soft(other)]);
+    app.clock.advance(days(31));
+    await suppressByEvents(app.services, [soft(other)]);
+    expect([await reasonOf(one), await reasonOf(other)]).toEqual([null, null]);
   });
 });
 

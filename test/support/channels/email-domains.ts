@@ -1,5 +1,5 @@
-import type { Answer, TestApp } from '../app.js';
-import type { NameServer } from '../peers/name-server.js';
+import { type Answer, startApp, type TestApp } from '../app.js';
+import { type NameServer, startNameServer } from '../peers/name-server.js';
 
 export interface DomainRecord {
   purpose: string;
@@ -22,6 +22,32 @@ export interface DomainDesk {
   /** Registers a domain, publishes its records and verifies it. */
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the domain holds
   verified(name: string): Promise<any>;
+}
+
+/** A system that asks a name server of its own, with the hosts of a relay for its domains to name. */
+export interface DomainApp {
+  readonly app: TestApp;
+  readonly dns: NameServer;
+  readonly desk: DomainDesk;
+  stop(): Promise<void>;
+}
+
+export async function startDomains(env: Record<string, string>): Promise<DomainApp> {
+  const dns = await startNameServer();
+  const app = await startApp({
+    env: {
+      DNS_SERVERS: dns.address,
+      EMAIL_SPF_INCLUDE: '_spf.relay.example',
+      EMAIL_RETURN_PATH_HOST: 'bounce.relay.example',
+      EMAIL_MX_HOST: 'in.relay.example',
+      ...env,
+    },
+  });
+  const stop = async () => {
+    await app.stop();
+    await dns.stop();
+  };
+  return { app, dns, desk: domainDesk(app, dns), stop };
 }
 
 export function domainDesk(app: TestApp, dns: NameServer, key: string = app.liveKey): DomainDesk {

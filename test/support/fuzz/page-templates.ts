@@ -62,6 +62,47 @@ export function oauthTemplates({ oauth }: World): Template[] {
   ];
 }
 
+/** The pages that a link in a mail opens, and forms. */
+export function contactPageTemplates({ ids }: World): Template[] {
+  const { link, topic = '', form } = ids;
+  const headers = { accept: 'text/html', 'accept-language': 'pt' };
+  const post = (path: string, body: object, query?: object): Template => ({
+    method: 'POST',
+    path,
+    headers,
+    body,
+    form: true,
+    ...(query ? { query: { ...query } } : {}),
+  });
+  const consent = {
+    shown: 'marketing',
+    marketing: 'yes',
+    shownTopic: topic,
+    topic,
+    shownChannel: 'email',
+    channel: 'email',
+  };
+  const answers = { stamp: 'a', language: 'pt', email: 'ana@example.com', website: '' };
+  return [
+    ...['unsubscribe', 'preferences'].map(name => ({
+      method: 'GET',
+      path: `/${name}/${link}`,
+      headers,
+      query: { topicId: topic, lang: 'es' },
+    })),
+    post(`/unsubscribe/${link}`, { 'List-Unsubscribe': 'One-Click' }, { topicId: topic }),
+    post(`/unsubscribe/${link}`, { topicId: topic }),
+    post(`/preferences/${link}`, consent),
+    { method: 'GET', path: `/forms/${form}`, headers, query: { lang: 'pt' } },
+    post(`/forms/${form}`, answers),
+    { ...post(`/forms/${form}`, answers), headers: { accept: 'application/json' } },
+    ...['confirm', 'unsubscribe'].flatMap(name => [
+      { method: 'GET', path: `/forms/${name}/${link}`, headers },
+      post(`/forms/${name}/${link}`, {}),
+    ]),
+  ];
+}
+
 export function pageTemplates({ session }: World): Template[] {
   const headers = { accept: 'text/html', cookie: session.cookie, 'accept-language': 'es' };
   const read = [

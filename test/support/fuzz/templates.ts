@@ -56,8 +56,19 @@ const idFor = (field: string, ids: World['ids']): string =>
 
 function idName(field: string): string {
   const name = field.toLowerCase();
-  return ['topic', 'webhook', 'app', 'sms', 'email'].find(kind => name.includes(kind)) ?? 'none';
+  return (
+    ['topic', 'webhook', 'app', 'sms', 'email', 'segment', 'form', 'contact'].find(kind => name.includes(kind)) ??
+    'none'
+  );
 }
+
+/** What the other parameters of paths stand for. */
+const PARAMETERS = (ids: World['ids']): Readonly<Record<string, string | undefined>> => ({
+  contactId: ids['contact'],
+  topicId: ids['topic'],
+  tag: 'VIP',
+  key: 'plan',
+});
 
 export function v1Templates({ app, ids }: World): Template[] {
   const headers = {
@@ -69,7 +80,10 @@ export function v1Templates({ app, ids }: World): Template[] {
   const { 'idempotency-key': _, ...plain } = headers;
   return ROUTES.flatMap((row): Template[] => {
     const id = row.path.includes('deliveries/') ? (ids['delivery'] ?? '') : idFor(row.field, ids);
-    const path = `/v1${row.path.replace('{id}', id)}`;
+    const path = `/v1${row.path.replace('{id}', id)}`.replaceAll(
+      /\{(\w+)\}/g,
+      (_, name) => PARAMETERS(ids)[name] ?? name,
+    );
     const body = exampleOf(row.field) ?? {};
     if (row.method === 'GET')
       return [

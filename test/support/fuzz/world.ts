@@ -1,4 +1,5 @@
 import { changeWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
+import { tokenOf } from '../contact-link.js';
 import { basic, prepare } from '../oauth/flow.js';
 import { REDIRECT, type Registered } from '../oauth/oauth.js';
 import { formIn } from '../oauth/person.js';
@@ -40,7 +41,27 @@ async function makeObjects(app: McpApp): Promise<Record<string, string>> {
   const list = async (path: string) => (await app.request('GET', `/v1${path}`)).body;
   const cursor = (await list('/topics?limit=1')).pagination.nextCursor;
   const [delivery] = (await list(`/webhooks/${webhook}/deliveries`)).data;
-  return { topic, webhook, sms, email, app: oauthApp, cursor, delivery: delivery?.id ?? 'none' };
+  await make('/properties', { key: 'plan', name: 'Plan', type: 'STRING' });
+  const contact = (await make('/contacts', { email: 'ana@example.com', tags: ['VIP'], properties: { plan: 'gold' } }))
+    .id;
+  const rules = [{ type: 'tag', tag: 'VIP' }];
+  const segment = (await make('/segments', { name: 'VIPs', version: 1, match: 'all', rules })).id;
+  const form = (await make('/forms', { name: 'Shop', fields: [{ field: 'email', required: true }], topicIds: [topic] }))
+    .id;
+  const link = tokenOf(app, contact, null, true);
+  return {
+    contact,
+    segment,
+    form,
+    link,
+    topic,
+    webhook,
+    sms,
+    email,
+    app: oauthApp,
+    cursor,
+    delivery: delivery?.id ?? 'none',
+  };
 }
 
 async function signIn(app: McpApp): Promise<World['session']> {

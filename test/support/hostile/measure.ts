@@ -41,3 +41,18 @@ export class OutsideClient {
     return answer[0];
   }
 }
+
+const REFERENCE = JSON.stringify(Array.from({ length: 20_000 }, (_, n) => ({ id: n, name: `item ${n}` })));
+/** Milliseconds of processor time that the reference takes where nothing else runs. */
+const REFERENCE_MS = 80;
+
+/**
+ * How many times slower a processor is now than where the bounds were set, 1 at least: cores share their parts with what
+ * else runs on the machine, and processor time counts that too.
+ */
+export function slowness(): number {
+  const before = process.cpuUsage();
+  for (let time = 0; time < 10; time++) JSON.stringify(JSON.parse(REFERENCE));
+  const { user, system } = process.cpuUsage(before);
+  return Math.max(1, (user + system) / 1_000 / REFERENCE_MS);
+}

@@ -16,6 +16,7 @@ export interface DkimKey {
   selector: string;
   /** SubjectPublicKeyInfo in base64. */
   publicKey: string;
+  createdAt: Date;
 }
 
 /** Binds an encrypted private key to its row. */
@@ -45,13 +46,15 @@ export async function addKey(em: Em, { box, clock }: Making, domainId: string, r
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
   const id = newId('dkm');
-  const key = { id, role, selector: `sb${id.slice(-12)}`, publicKey: publicKey.toString('base64') };
+  const createdAt = clock.now();
+  const key = { id, role, selector: `sb${id.slice(-12)}`, publicKey: publicKey.toString('base64'), createdAt };
   const sealed = box.seal(privateKey, keyContext(id));
-  await sql(em, INSERT, [id, domainId, role, key.selector, key.publicKey, sealed, clock.now()]);
+  await sql(em, INSERT, [id, domainId, role, key.selector, key.publicKey, sealed, createdAt]);
   return key;
 }
 
-const READ = `select id, role, selector, public_key as "publicKey" from channels.email_domain_key where domain_id = $1
+const READ = `select id, role, selector, public_key as "publicKey", created_at as "createdAt"
+  from channels.email_domain_key where domain_id = $1
   order by case role when 'CURRENT' then 1 when 'NEXT' then 2 else 3 end, id`;
 
 /** The keys of a domain, the one that signs first. */

@@ -22,6 +22,20 @@ const schema = z.object({
 
 const SAMPLE = { domainId: 'edm_01kafr2m8ye5nv3q7t9w1x4z6b', domain: 'shop.example', stopsAt: null, records: [] };
 
+const KEY_DUE: z.output<typeof schema> = {
+  ...SAMPLE,
+  records: [
+    {
+      purpose: 'DKIM_NEXT',
+      type: 'TXT',
+      name: 'sb9w1x4z6b7k2m._domainkey.shop.example',
+      value: 'v=DKIM1; k=rsa; p=MIIB…',
+      status: 'UNCHECKED',
+      found: [],
+    },
+  ],
+};
+
 const BROKEN: z.output<typeof schema> = {
   ...SAMPLE,
   stopsAt: '2026-11-24T12:00:00.000Z',
@@ -51,10 +65,16 @@ export const DOMAIN_EVENTS = {
     schema,
     BROKEN,
   ),
+  keyDue: defineEvent(
+    'email.domain.key_due',
+    'The DKIM key of an e-mail domain is old. Publish the record of the next one, which signs from then on.',
+    schema,
+    KEY_DUE,
+  ),
   stopped: defineEvent(
     'email.domain.stopped',
     'An e-mail domain was broken for longer than the grace: no live mail leaves from it.',
     schema,
     BROKEN,
   ),
-} as const satisfies Record<DomainStep, object>;
+} as const satisfies Record<DomainStep | 'keyDue', object>;

@@ -7,7 +7,7 @@ import type { SecretBox } from '../../../../kernel/security/secret-box.js';
 import type { Message } from '../../message/message.js';
 import { backoff } from '../../provider/backoff.js';
 import type { Outcome } from '../../provider/port.js';
-import type { DkimSignature, EmailContent } from '../content.js';
+import type { DkimSignature, EmailContent } from '../content/content.js';
 import { emailSenders } from '../senders.js';
 import { openDkimKey } from './dkim-key.js';
 

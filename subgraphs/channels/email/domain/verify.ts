@@ -1,11 +1,12 @@
 import { LockMode } from '@mikro-orm/core';
+import { after } from '../../../../kernel/context/clock.js';
 import { type Context, connectionOf, transact } from '../../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { emit } from '../../../../kernel/events/outbox.js';
 import { createReadRecords } from '../../../../kernel/outbound/dns-records.js';
 import { checkRecords } from './check-records.js';
-import { activateNextKey, dropEndedKeys, keysOf } from './dkim-key.js';
+import { activateNextKey, addKey, dropEndedKeys, keysOf } from './dkim-key.js';
 import { type CheckResult, type DomainStep, EmailDomain } from './domain.js';
 import { DOMAIN_EVENTS } from './events.js';
 import { expectedRecords } from './expected-records.js';
@@ -41,7 +42,26 @@ async function store(tx: Context, id: string, checked: readonly EmailDomainRecor
   domain.records = withResults(expectedRecords(domain.name, await keysOf(tx.em, id), emailDomains), checked);
   const step = domain.apply(resultOf(domain.records), tx.clock.now(), emailDomains);
   if (step) await follow(tx, domain, step);
+  await replaceOldKey(tx, domain);
   return domain;
+}
+
+/** Makes the next key of a domain whose key is old. The old one goes on signing until the record of the next is published. */
+async function replaceOldKey(tx: Context, domain: EmailDomain): Promise<void> {
+  const { id, status } = domain;
+  const { emailDomains } = tx.config;
+  const keys = await keysOf(tx.em, id);
+  const [current] = keys;
+  const isOld = current && after(current.createdAt, emailDomains.keyAge) <= tx.clock.now();
+  if (status !== 'VERIFIED' || !isOld || keys.some(({ role }) => role === 'NEXT')) return;
+  await addKey(tx.em, tx, id, 'NEXT');
+  domain.records = withResults(expectedRecords(domain.name, await keysOf(tx.em, id), emailDomains), domain.records);
+  await emitStep(
+    tx,
+    domain,
+    'keyDue',
+    domain.records.filter(({ purpose }) => purpose === 'DKIM_NEXT'),
+  );
 }
 
 const keyOf = ({ type, name }: ExpectedRecord): string => `${type} ${name}`;
@@ -70,13 +90,22 @@ const DISALLOW = `delete from channels.sender where workspace_id = $1 and channe
 
 /** Live sends may name the domain while it is verified. */
 async function follow(tx: Context, domain: EmailDomain, step: DomainStep): Promise<void> {
-  const { id: domainId, workspaceId, name, sandbox, stopsAt } = domain;
+  const { workspaceId, name, sandbox } = domain;
   if (step === 'verified' && !sandbox) await sql(tx.em, ALLOW, [workspaceId, name, tx.clock.now()]);
   if (step === 'stopped') await disallow(tx, domain);
   const wrong = domain.records.filter(({ required, status }) => required && status !== 'VERIFIED');
-  const records = wrong.map(({ required, ...record }) => record);
+  await emitStep(tx, domain, step, wrong);
+}
+
+function emitStep(
+  tx: Context,
+  { id: domainId, workspaceId, name, sandbox, stopsAt }: EmailDomain,
+  step: keyof typeof DOMAIN_EVENTS,
+  of: readonly EmailDomainRecord[],
+): Promise<void> {
+  const records = of.map(({ required, ...record }) => record);
   const data = { domainId, domain: name, stopsAt: stopsAt?.toISOString() ?? null, records };
-  await emit(tx, DOMAIN_EVENTS[step], { workspaceId, sandbox }, data);
+  return emit(tx, DOMAIN_EVENTS[step], { workspaceId, sandbox }, data);
 }
 
 /** No live send may name the domain any more. */

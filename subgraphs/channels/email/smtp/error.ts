@@ -53,6 +53,16 @@ export function failure(error: NodemailerError, mayHaveArrived: boolean, attempt
   };
 }
 
+/** The relay closes the connection, whatever was asked (RFC 5321 §3.8). */
+const CLOSING = 421;
+
+/** Whether a failed send says something of the relay rather than of the mail: another relay may take it. */
+export const concernsRelay = ({ responseCode, command = '' }: NodemailerError): boolean =>
+  responseCode === undefined ||
+  responseCode === CLOSING ||
+  OPERATOR.has(responseCode) ||
+  !(command in REFUSED_COMMANDS || command === 'RCPT TO');
+
 function refusedRecipient({ response = '', responseCode }: NodemailerError): ErrorCode {
   const [, subject] = /\b5\.(\d)\.\d{1,3}\b/.exec(response) ?? [];
   const byStatus = subject && REFUSED_RECIPIENTS[subject];

@@ -64,6 +64,18 @@ class ConnectByPageArgs {
   @SingleLine()
   password?: string | null;
 
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 32)
+  @SingleLine()
+  code?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 2_000)
+  @SingleLine()
+  signupCode?: string | null;
+
   @Field(() => Boolean, { defaultValue: false })
   acceptTerms: boolean = false;
 }

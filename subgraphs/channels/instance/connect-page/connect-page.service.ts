@@ -1,6 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import { announceInstance } from '../announce.js';
 import { lockInstance, readInstance } from '../find-instance.js';
 import type { Instance } from '../instance.js';
 import type { InstanceRules } from '../rules.js';
@@ -35,7 +36,9 @@ const changing =
     transact(ctx, async tx => {
       const instance = await lockInstance(tx, rules, id);
       if (!rules.linkModes.includes(instance.mode)) fail('CONNECT_PAGE_UNSUPPORTED');
+      const link = instance.connectHash;
       change(tx, instance);
+      if (link !== instance.connectHash) await announceInstance(tx, id, link);
       return shown(instance);
     });
 

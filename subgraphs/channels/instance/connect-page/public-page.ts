@@ -5,13 +5,16 @@ import { sql } from '../../../../kernel/database/database.js';
 import { AppError, fail, messageOf } from '../../../../kernel/errors/errors.js';
 import { publicError } from '../../../../kernel/errors/public-error.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
+import { linkHash, sealLinkState } from '../../../../kernel/security/link-secret.js';
 import { MessageError } from '../../message/message-error.resolver.js';
+import { answerChallenge } from '../connect/challenge.service.js';
 import { connectInstance, loginInstance } from '../connect/connect.service.js';
 import { InstanceQr, readQr } from '../connect/qr.service.js';
 import { Instance } from '../instance.js';
-import type { InstanceRules, Pairing } from '../rules.js';
+import { InstanceChallenge } from '../instance-columns.js';
+import type { Pairing } from '../line/port.js';
+import type { InstanceRules } from '../rules.js';
 import { InstanceStatus } from '../status.js';
-import { connectHashOf } from './link.js';
 
 export type RulesOf = (channel: string) => InstanceRules;
 
@@ -38,6 +41,12 @@ export class PublicConnectPage {
   @Field(() => InstanceQr, { nullable: true })
   qr!: InstanceQr | null;
 
+  @Field(() => InstanceChallenge, { nullable: true, description: 'The code that the login under way needs.' })
+  challenge!: InstanceChallenge | null;
+
+  @Field(() => String, { nullable: true, description: 'Where the owner of the account signs up at its provider.' })
+  signupUrl!: string | null;
+
   @Field(() => MessageError, { nullable: true, description: 'Why it cannot be connected now, or why that failed.' })
   problem!: MessageError | null;
 }
@@ -51,7 +60,7 @@ interface Opened {
 
 /** Throws `CONNECT_LINK_ENDED`, `WORKSPACE_BLOCKED`. */
 async function open(ctx: Context, rulesOf: RulesOf, token: string): Promise<Opened> {
-  const where = { connectHash: connectHashOf(token), deletedAt: null };
+  const where = { connectHash: linkHash(token), deletedAt: null };
   const instance = (await ctx.db.fork().findOne(Instance, where)) ?? fail('CONNECT_LINK_ENDED');
   await refuseBlocked(ctx, instance.workspaceId);
   const { locale, requestId, ip } = ctx;
@@ -68,10 +77,11 @@ async function refuseBlocked({ db }: Context, workspaceId: string): Promise<void
 /** The state of the instance; of one that a QR code connects, the code. Throws `CONNECT_LINK_ENDED`. */
 export async function publicConnectPage(ctx: Context, rulesOf: RulesOf, token: string): Promise<PublicConnectPage> {
   const { instance, rules, own } = await open(ctx, rulesOf, token);
-  if (rules.modes[instance.mode] !== 'qr' || instance.status === 'ACTIVE') return view(ctx, rules, instance);
+  const page = { ...view(ctx, rules, instance), signupUrl: signupUrlOf(own, rules, instance, token) };
+  if (rules.modes[instance.mode] !== 'qr' || instance.status === 'ACTIVE') return page;
   const { result: qr, problem } = await attempted(ctx, () => readQr(own, rules, instance.id));
   const { instance: now } = await open(ctx, rulesOf, token);
-  return { ...view(ctx, rules, now), qr, problem };
+  return { ...view(ctx, rules, now), qr, problem: now.status === 'ACTIVE' ? null : problem };
 }
 
 export interface PageLogin {
@@ -79,18 +89,37 @@ export interface PageLogin {
   readonly username?: string | null;
   readonly password?: string | null;
   readonly acceptTerms: boolean;
+  /** Of the challenge of a login. */
+  readonly code?: string | null;
+  /** Of the provider's sign-up. */
+  readonly signupCode?: string | null;
 }
 
-/** Begins an attempt; what refuses it is answered as the `problem`. Throws `CONNECT_LINK_ENDED`. */
+/** `null` for an instance that is connected otherwise, or where the operator configured no sign-up. */
+function signupUrlOf(
+  ctx: Context,
+  rules: InstanceRules,
+  { mode, status, sandbox }: Instance,
+  token: string,
+): string | null {
+  if (mode !== 'OFFICIAL' || status === 'ACTIVE' || sandbox || !rules.signup) return null;
+  return rules.signup.url(ctx, sealLinkState(ctx.box, token));
+}
+
+/** Takes the step that was submitted; what refuses it is answered as the `problem`. Throws `CONNECT_LINK_ENDED`. */
 export async function connectByPage(ctx: Context, rulesOf: RulesOf, input: PageLogin): Promise<PublicConnectPage> {
   const { instance, rules, own } = await open(ctx, rulesOf, input.token);
-  const { username, password, acceptTerms } = input;
-  const login = username && password ? { login: { username, password }, acceptTerms } : null;
-  const { problem } = await attempted(ctx, () =>
-    login ? loginInstance(own, rules, instance.id, login) : connectInstance(own, rules, instance.id),
-  );
+  const { problem } = await attempted(ctx, () => stepOf(own, rules, instance.id, input));
   const page = await publicConnectPage(ctx, rulesOf, input.token);
   return { ...page, problem: problem ?? page.problem };
+}
+
+function stepOf(ctx: Context, rules: InstanceRules, id: string, input: PageLogin): Promise<unknown> {
+  const { username, password, acceptTerms, code, signupCode } = input;
+  if (signupCode && rules.signup) return rules.signup.finish(ctx, id, signupCode);
+  if (code) return answerChallenge(ctx, rules, id, code);
+  if (username && password) return loginInstance(ctx, rules, id, { login: { username, password }, acceptTerms });
+  return connectInstance(ctx, rules, id);
 }
 
 const view = (ctx: Context, rules: InstanceRules, instance: Instance): PublicConnectPage => ({
@@ -100,6 +129,8 @@ const view = (ctx: Context, rules: InstanceRules, instance: Instance): PublicCon
   connecting: instance.connecting,
   account: instance.status === 'ACTIVE' ? instance.account : null,
   qr: null,
+  challenge: instance.challenge,
+  signupUrl: null,
   problem: instance.errorCode ? { code: instance.errorCode, message: messageOf(instance.errorCode, ctx.locale) } : null,
 });
 

@@ -28,25 +28,30 @@ export function checkConnectable(ctx: Context, instance: Instance, rules: Instan
   if (rules.abusePause && paused > 0) fail(rules.abusePause.code, { retryAfterSec: paused });
   const blocked = secondsUntil(instance.reconnectBlockedUntil, ctx.clock);
   if (rules.cooldown && blocked > 0) fail(rules.cooldown.code, { retryAfterSec: blocked });
-  configuredLine(ctx, instance);
+  configuredLine(ctx, rules, instance);
 }
 
 const secondsUntil = (moment: Date | null, clock: Clock): number =>
   moment ? Math.ceil((moment.getTime() - clock.now().getTime()) / 1_000) : 0;
 
 /**
- * Begins to connect an instance; while that is under way, it changes nothing. Throws `NOT_FOUND`, `LOGIN_REQUIRED` and
- * the codes of {@link checkConnectable}.
+ * Begins to connect an instance; while that is under way, it changes nothing. Throws `NOT_FOUND`, `LOGIN_REQUIRED`,
+ * `CREDENTIALS_REQUIRED` and the codes of {@link checkConnectable}.
  */
 export function connectInstance(ctx: Context, rules: InstanceRules, id: string): Promise<Instance> {
   return transact(ctx, async tx => {
     const instance = await lockInstance(tx, rules, id);
     checkConnectable(tx, instance, rules);
     if (rules.modes[instance.mode] === 'login') fail('LOGIN_REQUIRED');
+    if (lacksCredentials(instance, rules)) fail('CREDENTIALS_REQUIRED');
     if (!instance.connecting) await beginAttempt(tx, instance);
     return instance;
   });
 }
+
+/** The sandbox asks for none. */
+const lacksCredentials = ({ sandbox, sealedCredentials, mode }: Instance, { modes }: InstanceRules): boolean =>
+  modes[mode] === 'provider' && !sandbox && sealedCredentials === null;
 
 /** Begins an attempt of an instance that was found connectable. */
 export async function beginAttempt(tx: Context, instance: Instance): Promise<void> {
@@ -95,7 +100,8 @@ async function beginLogin(tx: Context, instance: Instance, login: Login): Promis
   instance.sealedAuth = tx.box.seal(JSON.stringify({ ...login, username }), authContext(instance.id));
 }
 
-async function countLogin(ctx: Context, { logins }: InstanceRules, id: string): Promise<void> {
+/** Counts one login. Throws the code of the channel for too many. */
+export async function countLogin(ctx: Context, { logins }: InstanceRules, id: string): Promise<void> {
   if (!logins) return;
   const { max, per, code } = logins;
   const use = { limit: 'instance-login', allowance: { max, per }, subject: id };

@@ -1,10 +1,12 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Field, Int, ObjectType } from 'type-graphql';
+import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
-import { lockInstance } from '../find-instance.js';
-import type { Instance } from '../instance.js';
+import { lockInstance, readInstance } from '../find-instance.js';
 import { attemptOf, configuredLine } from '../line/lines.js';
-import type { Line, LineAttempt, QrCode } from '../line/port.js';
+import { endOf, type Line, type LineAttempt, type LineState, type QrCode } from '../line/port.js';
+import { reportLine } from '../line/report.js';
 import { recordMove } from '../record-move.js';
 import type { InstanceRules } from '../rules.js';
 import { beginAttempt, checkConnectable } from './connect.service.js';
@@ -25,18 +27,33 @@ export class InstanceQr {
   image!: string;
 }
 
+/** A line has this long to make its first code. */
+const MAX_WAIT: Duration = seconds(5);
+const ASK_AGAIN: Duration = 250;
+
 /**
- * The code to scan now. The first call begins an attempt. Throws `NOT_FOUND`, `QR_UNSUPPORTED`, the channel's code for
- * another account if the last attempt ended so (connecting again clears it), and the codes of {@link checkConnectable}.
+ * The code to scan now. The first call begins an attempt. Throws `NOT_FOUND`, `QR_UNSUPPORTED`, `LINE_UNREACHABLE`, the
+ * channel's code for another account if the last attempt ended so (connecting again clears it), and the codes of
+ * {@link checkConnectable}.
  */
 export async function readQr(ctx: Context, rules: InstanceRules, id: string): Promise<InstanceQr> {
   const { attempt, line } = await askForQr(ctx, rules, id);
-  const qr = await line.qr(attempt);
-  await storeQr(ctx, rules, attempt, qr);
-  return { code: qr.code, expiresAt: qr.expiresAt, count: qr.count, image: qrDataUrl(qr.code) };
+  const state = await firstShown(line, attempt);
+  if (state.kind !== 'waiting') return endAttempt(ctx, rules, attempt, state);
+  if (!state.qr) return fail('LINE_UNREACHABLE', { retryAfterSec: RETRY_AFTER });
+  await storeQr(ctx, rules, attempt, state.qr);
+  const { code, expiresAt, count } = state.qr;
+  return { code, expiresAt, count, image: qrDataUrl(code) };
 }
 
-function askForQr(ctx: Context, rules: InstanceRules, id: string): Promise<{ attempt: LineAttempt; line: Line }> {
+const RETRY_AFTER = 5;
+
+interface Asked {
+  readonly attempt: LineAttempt;
+  readonly line: Line;
+}
+
+function askForQr(ctx: Context, rules: InstanceRules, id: string): Promise<Asked> {
   return transact(ctx, async tx => {
     const instance = await lockInstance(tx, rules, id);
     if (rules.modes[instance.mode] !== 'qr') fail('QR_UNSUPPORTED');
@@ -46,19 +63,34 @@ function askForQr(ctx: Context, rules: InstanceRules, id: string): Promise<{ att
     if (!instance.connecting) await beginAttempt(tx, instance);
     const was = instance.status;
     if (instance.ask(tx.clock.now())) await recordMove(tx, instance, { events: [] }, was);
-    const line = configuredLine(tx, instance);
-    const attempt = attemptOf(tx, instance, rules);
-    await line.connect(attempt);
-    return { attempt, line };
+    return { attempt: attemptOf(tx, instance, rules), line: configuredLine(tx, rules, instance) };
   });
 }
 
+/** Asks the line, which is no part of a transaction, until it has something to show or cannot be reached. */
+async function firstShown(line: Line, attempt: LineAttempt): Promise<LineState> {
+  for (let waited = 0; ; waited += ASK_AGAIN) {
+    const state = await line.advance(attempt);
+    if (state.kind !== 'waiting' || state.qr || state.away || waited >= MAX_WAIT) return state;
+    await pause(ASK_AGAIN);
+  }
+}
+
+/** What the job would find a moment later. */
+async function endAttempt(
+  ctx: Context,
+  rules: InstanceRules,
+  { instanceId, attempt }: LineAttempt,
+  state: Exclude<LineState, { kind: 'waiting' }>,
+): Promise<never> {
+  await reportLine(ctx, rules, instanceId, endOf(state), { attempt });
+  const { errorCode, status } = await readInstance(ctx, rules, instanceId);
+  if (status === 'ACTIVE') fail('ALREADY_CONNECTED');
+  if (errorCode === rules.account.mismatch && errorCode) fail(errorCode);
+  return fail('LINE_UNREACHABLE', { retryAfterSec: RETRY_AFTER });
+}
+
 /** Tells of a new code once, whoever asked for it. */
-function storeQr(ctx: Context, rules: InstanceRules, attempt: LineAttempt, qr: QrCode): Promise<Instance> {
-  return transact(ctx, async tx => {
-    const instance = await lockInstance(tx, rules, attempt.instanceId);
-    const move = instance.attempt === attempt.attempt ? instance.showQr(qr) : null;
-    if (move) await recordMove(tx, instance, move, instance.status);
-    return instance;
-  });
+function storeQr(ctx: Context, rules: InstanceRules, attempt: LineAttempt, qr: QrCode): Promise<boolean> {
+  return reportLine(ctx, rules, attempt.instanceId, { kind: 'qr', qr }, { attempt: attempt.attempt });
 }

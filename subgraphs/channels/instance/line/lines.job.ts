@@ -6,15 +6,18 @@ import { entityRows } from '../../../../kernel/database/entity-rows.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
-import { Instance, MAX_ATTEMPT } from '../instance.js';
+import { Instance } from '../instance.js';
 import { LINES } from '../record-move.js';
 import type { InstanceRules } from '../rules.js';
 import { attemptOf, lineOf } from './lines.js';
+import { endOf } from './port.js';
 import { reportLine } from './report.js';
 
 /** How long a claimed instance belongs to its worker. */
 const LEASE: Duration = seconds(30);
 const BATCH = 50;
+/** A batch takes as long as its slowest line. */
+const LOOPS = 4;
 /** A line that could not be reached is asked again then. */
 const RETRY: Duration = seconds(10);
 
@@ -38,6 +41,7 @@ type RulesOf = (channel: string) => InstanceRules;
 export const linesJob = (rulesOf: RulesOf): Job =>
   implementJob(LINES, {
     every: seconds(1),
+    loops: LOOPS,
     async run(services) {
       const claimed = await claim(services);
       await Promise.all(claimed.map(instance => work(services, instance, rulesOf(instance.channel))));
@@ -59,14 +63,20 @@ async function claim({ db, clock }: Services): Promise<Instance[]> {
   return rows.map(toEntity);
 }
 
-const work = (services: Services, instance: Instance, rules: InstanceRules): Promise<void> =>
-  instance.task === 'release' ? release(services, instance) : advance(services, instance, rules);
+/** What fails unexpectedly for one is logged, and tried again when its lease has ended. */
+async function work(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
+  try {
+    await (instance.task === 'release' ? release(services, instance, rules) : advance(services, instance, rules));
+  } catch (error) {
+    services.log.error({ err: error, instance: instance.id }, 'work on a line failed');
+  }
+}
 
-async function release(services: Services, instance: Instance): Promise<void> {
+async function release(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
   const { db, clock } = services;
   const { id, fence, attempt } = instance;
   // Without a line there is nothing that could still be connected.
-  const outcome = (await lineOf(services, instance)?.disconnect(id, attempt)) ?? 'done';
+  const outcome = (await lineOf(services, rules, instance)?.disconnect(id, attempt)) ?? 'done';
   if (outcome === 'retry') await sql(db, POSTPONE, [id, fence, after(clock.now(), RETRY)]);
   else if (instance.deletedAt) await sql(db, DELETE, [id]);
   else await sql(db, RELEASED, [id, fence]);
@@ -74,21 +84,19 @@ async function release(services: Services, instance: Instance): Promise<void> {
 
 async function advance(services: Services, instance: Instance, rules: InstanceRules): Promise<void> {
   const { db, clock } = services;
-  const { id, workspaceId, fence } = instance;
+  const { id, workspaceId, fence, attemptEndsAt: ends } = instance;
   const ctx = jobContext(services, workspaceId);
-  const line = lineOf(services, instance);
-  const ends = after(instance.attemptStartedAt!, MAX_ATTEMPT);
+  const line = lineOf(services, rules, instance);
   if (!line || ends <= clock.now()) {
     await reportLine(ctx, rules, id, { kind: 'disconnected', reason: 'attempt_expired' }, { fence });
     return;
   }
-  const attempt = attemptOf(services, instance, rules);
-  await line.connect(attempt);
-  const state = await line.state(attempt);
-  if (state.kind === 'connected') {
-    await reportLine(ctx, rules, id, state, { fence });
+  const state = await line.advance(attemptOf(services, instance, rules));
+  if (state.kind !== 'waiting') {
+    await reportLine(ctx, rules, id, endOf(state), { fence });
     return;
   }
   if (state.qr) await reportLine(ctx, rules, id, { kind: 'qr', qr: state.qr }, { fence });
+  if (state.challenge) await reportLine(ctx, rules, id, { kind: 'challenge', challenge: state.challenge }, { fence });
   await sql(db, POSTPONE, [id, fence, new Date(Math.min(state.again.getTime(), ends.getTime()))]);
 }

@@ -23,14 +23,25 @@ export function reportLine(
   state: ReportedState = {},
 ): Promise<boolean> {
   return transact(ctx, async tx => {
-    const where = { id: instanceId, channel: rules.channel, deletedAt: null };
-    const instance = await tx.em.findOne(Instance, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!instance || !isOf(instance, state)) return false;
+    const instance = await lockReported(tx, rules, instanceId, state);
+    if (!instance) return false;
     const was = instance.status;
     const move = apply(instance, rules, event, tx.clock.now());
     if (move) await recordMove(tx, instance, move, was);
     return move !== null;
   });
+}
+
+/** The instance of a report, locked until the transaction ends; `null`: it is not in the state of the report any more. */
+export async function lockReported(
+  tx: Context,
+  rules: InstanceRules,
+  id: string,
+  state: ReportedState,
+): Promise<Instance | null> {
+  const where = { id, channel: rules.channel, deletedAt: null };
+  const instance = await tx.em.findOne(Instance, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  return instance && isOf(instance, state) ? instance : null;
 }
 
 const isOf = (instance: Instance, { attempt, fence }: ReportedState): boolean =>
@@ -39,6 +50,7 @@ const isOf = (instance: Instance, { attempt, fence }: ReportedState): boolean =>
 function apply(instance: Instance, rules: InstanceRules, event: LineEvent, now: Date): InstanceMove | null {
   if (event.kind === 'qr') return instance.showQr(event.qr);
   if (event.kind === 'connected') return instance.connect(event.account, rules, now);
+  if (event.kind === 'challenge') return instance.challengeBy(event.challenge, now);
   if (event.kind === 'abuse') return instance.pause(rules, now);
-  return instance.drop(event.reason, rules, now) ?? instance.end(event.reason, null, now);
+  return instance.drop(event.reason, rules, now) ?? instance.end(event.reason, event.code ?? null, now);
 }

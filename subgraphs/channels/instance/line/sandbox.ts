@@ -1,6 +1,6 @@
 import { after, type Clock, type Duration, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { sha256 } from '../../../../kernel/security/hash.js';
-import type { Account, Line, LineAttempt, QrCode } from './port.js';
+import { type Account, type Line, type LineAttempt, type LineState, type QrCode, waiting } from './port.js';
 
 /** Between the moment at which the code is first asked for and the scan. */
 const PAIRS_AFTER: Duration = seconds(2);
@@ -8,26 +8,34 @@ const QR_LIFETIME: Duration = seconds(20);
 /** Nobody asked for the code yet: asking wakes the job. */
 const UNASKED: Duration = minutes(10);
 
+/** A login with a user name that begins so is asked for a code. */
+const CHALLENGED = 'challenge';
+const CHALLENGE_CODE = '123456';
+
 /**
  * The simulated line of the sandbox. It connects by itself, two seconds after its QR code was first asked for or, where
  * there is none, after the attempt began. It keeps no state: everything follows from the attempt and the clock.
  */
 export function createSandboxLine(clock: Clock): Line {
-  const qr = (attempt: LineAttempt) => qrAt(attempt, clock.now());
   return {
     name: 'sandbox',
-    connect: async () => undefined,
-    qr: async attempt => qr(attempt),
+    probeEvery: null,
+    probe: async () => ({ kind: 'alive' }),
+    answer: async (_attempt, code) => (code === CHALLENGE_CODE ? 'accepted' : 'wrong'),
     disconnect: async () => 'done',
-    async state(attempt) {
-      const since = attempt.pairing === 'qr' ? attempt.askedAt : attempt.startedAt;
-      const pairsAt = since && after(since, PAIRS_AFTER);
-      if (pairsAt && pairsAt <= clock.now()) return { kind: 'connected', account: accountOf(attempt) };
-      const shown = attempt.pairing === 'qr' ? qr(attempt) : null;
-      const again = pairsAt ?? shown?.expiresAt ?? after(clock.now(), UNASKED);
-      return { kind: 'waiting', qr: shown, again };
-    },
+    advance: async attempt => stateAt(attempt, clock.now()),
   };
+}
+
+function stateAt(attempt: LineAttempt, now: Date): LineState {
+  const { pairing, askedAt, startedAt, login, challengeAnswered } = attempt;
+  if (login?.username.startsWith(CHALLENGED) && !challengeAnswered)
+    return { ...waiting(after(now, UNASKED)), challenge: { kind: 'SMS', hint: '+1 ••• 01' } };
+  const since = pairing === 'qr' ? askedAt : startedAt;
+  const pairsAt = since && after(since, PAIRS_AFTER);
+  if (pairsAt && pairsAt <= now) return { kind: 'connected', account: accountOf(attempt) };
+  const qr = pairing === 'qr' ? qrAt(attempt, now) : null;
+  return { ...waiting(pairsAt ?? qr?.expiresAt ?? after(now, UNASKED)), qr };
 }
 
 /** A new code each 20 seconds. */

@@ -1,31 +1,33 @@
-import { type Context, wake } from '../../../../kernel/context/context.js';
+import { type Context, transact, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
+import type { PlannedSend } from '../../channel.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { insufficientCredits } from '../../check/credits.js';
+import { isWarmingUp, reserve } from '../../check/warmup.js';
+import type { MessageContent } from '../../provider/port.js';
 import { sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
 import { sourceOf } from '../source.js';
 import type { AcceptedMessages } from './accepted.js';
 import { checkCaller, checkSend, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
-import { distinctRecipients, readPlan, sizeOf } from './plan.js';
+import { expandAll } from './expand.js';
+import { readPlan, sizeOf } from './plan.js';
 import { type NewSend, storeFree, storePaid } from './store.js';
 
 /** Accepts a message for every recipient or for none. Throws the codes of {@link readPlan} and of the channel's checks. */
 export async function accept(ctx: Context, command: SendCommand): Promise<AcceptedMessages> {
-  const { channel, content } = command;
+  const { channel, content, instanceId = null } = command;
   checkCaller(ctx, channel);
   const plan = readPlan(ctx, command);
   const { dueAt, scheduledAt } = plan.schedule;
-  const recipients = distinctRecipients(plan.recipients);
+  const { recipients, given } = await expandAll(ctx, command, plan);
   const { parts, cost } = sizeOf(ctx, command);
   const contacts = new Map<string, string>();
-  const planned = { channel, content, recipients, totalCost: cost * recipients.length, sendAt: scheduledAt, contacts };
-  await checkSend(
-    ctx,
-    planned,
-    plan.recipients.map(({ to }) => to),
-  );
+  const totalCost = cost * recipients.length;
+  const line = { instanceId, instance: null };
+  const planned: PlannedSend = { channel, content, recipients, totalCost, sendAt: scheduledAt, contacts, ...line };
+  await checkSend(ctx, planned, given);
 
   const { sandbox, workspaceId } = ctx.caller;
   const ids = recipients.map(() => newId('msg'));
@@ -34,10 +36,9 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
   const sender = content.from ?? null;
   const senders = sendersFor(ctx, channel, content);
   const source = sourceOf(ctx.caller);
-  const instanceId = command.instanceId ?? null;
   const rest = {
     channel: channel.name,
-    instanceId,
+    instanceId: planned.instance?.id ?? null,
     source,
     queue,
     sender,
@@ -48,17 +49,29 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
     cost,
     parts,
   } as const;
-  const body = JSON.stringify(content);
-  await store(ctx, { ids, recipients, workspaceId, ...rest, dueAt, scheduledAt, at: ctx.clock.now(), body });
+  const body = JSON.stringify(await storedContent(ctx, command, dueAt));
+  await store(ctx, planned, { ids, recipients, workspaceId, ...rest, dueAt, scheduledAt, at: ctx.clock.now(), body });
   if (!scheduledAt) wake(ctx, sendJobOf(queue));
   return { messageIds: ids, status, count: ids.length };
 }
+
+const storedContent = async (ctx: Context, { channel, content }: SendCommand, dueAt: Date): Promise<MessageContent> =>
+  channel.content.store?.(ctx, content, dueAt) ?? content;
 
 /** In the order of the recipients; `null` if none is a contact. */
 const contactsOf = (recipients: readonly string[], contacts: ReadonlyMap<string, string>) =>
   contacts.size === 0 ? null : recipients.map(to => contacts.get(to) ?? null);
 
-async function store(ctx: Context, send: NewSend): Promise<void> {
+/** The messages of a line that is warming up are counted in the transaction that stores them. */
+async function store(ctx: Context, planned: PlannedSend, send: NewSend): Promise<void> {
+  if (!isWarmingUp(ctx, planned)) return storeSend(ctx, send);
+  await transact(ctx, async tx => {
+    await storeSend(tx, send);
+    await reserve(tx, planned, send.ids.length);
+  });
+}
+
+async function storeSend(ctx: Context, send: NewSend): Promise<void> {
   if (send.cost === 0 && send.senders === null) return storeFree(ctx, send);
   const { accepted, assigned, balance } = await storePaid(ctx, send);
   if (!assigned) throw refusalOf(ctx, senderNotAllowed);

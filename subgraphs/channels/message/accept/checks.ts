@@ -1,6 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { AppError, type InvalidPart, messageOf } from '../../../../kernel/errors/errors.js';
-import type { Channel, PlannedSend, Refusal, Verdict } from '../../channel.js';
+import type { Channel, PlannedSend, Verdict } from '../../channel.js';
+import type { Refusal } from '../../channel-rules.js';
 
 /** Throws the first refusal of the caller, before the body is looked at. */
 export function checkCaller(ctx: Context, channel: Channel): void {
@@ -55,7 +56,8 @@ const isRefusal = (verdict: Verdict): verdict is Refusal => verdict !== null && 
 const fieldOf = (ctx: Context, { code, params, field }: Refusal): InvalidPart[] | undefined =>
   field === undefined ? undefined : [{ field, message: messageOf(code, ctx.locale, params) }];
 
-const fieldsOf = (ctx: Context, refusals: ReadonlyMap<string, Refusal>, to: readonly (string | null)[]) =>
+/** The fields of the refused recipients. `to`: the recipients as they were given. */
+export const fieldsOf = (ctx: Context, refusals: ReadonlyMap<string, Refusal>, to: readonly (string | null)[]) =>
   to.flatMap((address, index): InvalidPart[] => {
     const refusal = address === null ? undefined : refusals.get(address);
     return refusal ? [{ field: `to[${index}]`, message: messageOf(refusal.code, ctx.locale, refusal.params) }] : [];

@@ -1,7 +1,8 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail, invalidField } from '../../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../../kernel/errors/input-errors.js';
-import type { Body, Channel, OlderBody } from '../../channel.js';
+import type { Channel } from '../../channel.js';
+import type { Body, OlderBody } from '../../channel-rules.js';
 import type { MessageContent } from '../../provider/port.js';
 import { readPlan } from './plan.js';
 import type { SendArgs } from './send.args.js';
@@ -12,7 +13,7 @@ export interface SendCommand {
   /** As given. */
   to: readonly string[];
   content: MessageContent;
-  /** The instance to send through; absent on channels without instances. */
+  /** The instance to send through; absent: the only one that can, or none on channels without instances. */
   instanceId?: string;
   /** `null`: now. */
   sendAt: Date | null;
@@ -26,7 +27,7 @@ export function commandOf(ctx: Context, channel: Channel, args: SendArgs): SendC
   const errors = new InputErrors();
   const content = errors.of(() => readContent(ctx, channel, args));
   const command = { channel, to: args.to ?? [], sendAt: args.schedule?.sendAt ?? null };
-  if (content) return { ...command, content };
+  if (content) return { ...command, content, ...(args.instanceId ? { instanceId: args.instanceId } : {}) };
   errors.of(() => readPlan(ctx, command));
   return errors.throwIfAny() as never;
 }

@@ -1,9 +1,10 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { messageOf } from '../../../../kernel/errors/errors.js';
-import type { Refusal } from '../../channel.js';
+import type { Expansion, Refusal } from '../../channel-rules.js';
 import { refusalsOf } from './checks.js';
 import type { SendCommand } from './command.js';
+import { expanded } from './expand.js';
 import { excerpt, type Recipient, readPlan, sizeOf } from './plan.js';
 
 @ObjectType({ description: 'What a send would do for one recipient.' })
@@ -37,20 +38,28 @@ export class DryRun {
 
   @Field(() => Int)
   totalCost!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Of a mail: what its first recipient would get, before it is signed (MIME, at most 256 KiB). Attachments by URL are empty.',
+  })
+  preview!: string | null;
 }
 
 /** Throws what {@link accept} throws for the form of a send; every other refusal is reported for its recipients. */
 export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun> {
-  const { channel, content } = command;
+  const { channel, content, instanceId = null } = command;
   const plan = readPlan(ctx, command, true);
-  const recipients = distinct(plan.recipients);
-  const valid = recipients.flatMap(({ to }) => (to === null ? [] : [to]));
+  const { recipients: valid, expansions } = await expanded(ctx, command, plan);
+  const recipients = distinct(plan.recipients).flatMap(recipient => addressed(recipient, expansions));
   const { cost } = sizeOf(ctx, command);
   const totalCost = cost * valid.length;
   const planned = { channel, content, recipients: valid, totalCost, sendAt: plan.schedule.scheduledAt };
-  const refusals = await refusalsOf(ctx, { ...planned, contacts: new Map() });
-  const verdicts = recipients.map(({ given, to }): DryRunRecipient => {
-    const refusal = to === null ? invalid(given) : refusals.get(to);
+  const contacts = new Map<string, string>();
+  const refusals = await refusalsOf(ctx, { ...planned, contacts, instanceId, instance: null });
+  const verdicts = recipients.map(({ given, to, refused }): DryRunRecipient => {
+    const refusal = to === null ? (refused ?? invalid(given)) : refusals.get(to);
     return {
       to: to ?? excerpt(given),
       channel: channel.name,
@@ -60,10 +69,38 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
       message: refusal ? messageOf(refusal.code, ctx.locale, refusal.params) : null,
     };
   });
-  return { recipients: verdicts, count: verdicts.length, totalCost };
+  const preview = await previewOf(ctx, command, valid[0], contacts);
+  return { recipients: verdicts, count: verdicts.length, totalCost, preview };
+}
+
+const MAX_PREVIEW = 256 * 1024;
+
+async function previewOf(
+  ctx: Context,
+  { channel, content }: SendCommand,
+  to: string | undefined,
+  contacts: ReadonlyMap<string, string>,
+): Promise<string | null> {
+  const { preview } = channel.content;
+  if (!preview || to === undefined) return null;
+  return (await preview(ctx, to, contacts.get(to) ?? null, content)).slice(0, MAX_PREVIEW);
 }
 
 const invalid = (given: string): Refusal => ({ code: 'INVALID_RECIPIENT', params: { value: excerpt(given) } });
+
+interface Addressed extends Recipient {
+  /** Why it stands for no address. */
+  readonly refused?: Refusal;
+}
+
+/** The addresses that a recipient stands for, each as a recipient. */
+function addressed(recipient: Recipient, expansions: ReadonlyMap<string, Expansion>): Addressed[] {
+  const expansion = expansions.get(recipient.to ?? '');
+  if (!expansion) return [recipient];
+  const { addresses, refusal } = expansion;
+  if (refusal) return [{ given: recipient.given, to: null, refused: refusal }];
+  return addresses.map(to => ({ given: to, to }));
+}
 
 function distinct(recipients: readonly Recipient[]): Recipient[] {
   return [...new Map(recipients.map(item => [item.to ?? item.given, item])).values()];

@@ -1,9 +1,11 @@
 import { type Context, transact, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
-import type { Refusal } from '../../channel.js';
+import type { PlannedSend } from '../../channel.js';
+import type { Refusal } from '../../channel-rules.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { insufficientCredits } from '../../check/credits.js';
+import { isWarmingUp, reserve } from '../../check/warmup.js';
 import { isAssigned, sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
 import type { MessageSource } from '../source.js';
@@ -95,32 +97,33 @@ export async function acceptGiven(ctx: Context, send: GivenSend): Promise<Accept
   checkCaller(ctx, send.channel);
   const all = rowsOf(ctx, send);
   const schedule = readSchedule(ctx, send.sendAt);
-  const { contacts, refusals } = await checkRows(ctx, send, all, schedule);
+  const { planned, refusals } = await checkRows(ctx, send, all, schedule);
   const refused = all.flatMap(({ id, recipient }) => {
     const refusal = refusals.get(recipient);
     return refusal ? [{ id, ...refusal }] : [];
   });
   const rows = all
     .filter(({ recipient }) => !refusals.has(recipient))
-    .map(row => ({ ...row, contact: contacts.get(row.recipient) ?? null }));
-  const ids = rows.length === 0 ? [] : await transact(ctx, tx => store(tx, send, rows, schedule));
+    .map(row => ({ ...row, contact: planned.contacts.get(row.recipient) ?? null }));
+  const ids = rows.length === 0 ? [] : await transact(ctx, tx => store(tx, send, planned, rows, schedule));
   return { ids, refused };
 }
 
-/** The contacts of the recipients, and the refusals of those to leave out. */
+/** What the checks found, and the refusals of the recipients to leave out. */
 async function checkRows(
   ctx: Context,
-  { channel, content, leaveOutRefused = false }: GivenSend,
+  { channel, content, instanceId, leaveOutRefused = false }: GivenSend,
   rows: readonly GivenRow[],
   { scheduledAt }: Schedule,
-): Promise<{ contacts: ReadonlyMap<string, string>; refusals: ReadonlyMap<string, Refusal> }> {
+): Promise<{ planned: PlannedSend; refusals: ReadonlyMap<string, Refusal> }> {
   const recipients = rows.map(({ recipient }) => recipient);
   const totalCost = rows.reduce((sum, { cost }) => sum + cost, 0);
+  const line = { instanceId: instanceId ?? null, instance: null };
   const contacts = new Map<string, string>();
-  const planned = { channel, content, recipients, totalCost, sendAt: scheduledAt, contacts };
-  if (leaveOutRefused) return { contacts, refusals: await recipientRefusals(ctx, planned) };
+  const planned: PlannedSend = { channel, content, recipients, totalCost, sendAt: scheduledAt, contacts, ...line };
+  if (leaveOutRefused) return { planned, refusals: await recipientRefusals(ctx, planned) };
   await checkSend(ctx, planned, recipients);
-  return { contacts, refusals: new Map() };
+  return { planned, refusals: new Map() };
 }
 
 /** A text that is filled in may need more parts than the content that it comes from. */
@@ -138,7 +141,8 @@ function rowsOf(ctx: Context, send: GivenSend): GivenRow[] {
 
 async function store(
   tx: Context,
-  { channel, content, source, instanceId }: GivenSend,
+  { channel, content, source }: GivenSend,
+  planned: PlannedSend,
   rows: readonly GivenRow[],
   { dueAt, scheduledAt }: Schedule,
 ): Promise<string[]> {
@@ -157,7 +161,7 @@ async function store(
     dueAt,
     scheduledAt,
     tx.clock.now(),
-    instanceId ?? null,
+    planned.instance?.id ?? null,
     source.kind,
     source.id,
     JSON.stringify(content),
@@ -165,6 +169,7 @@ async function store(
   ]);
   if (stored?.ids.length && !stored.assigned) throw refusalOf(tx, senderNotAllowed);
   if (!stored?.accepted) throw refusalError(insufficientCredits(stored?.cost ?? 0, stored?.balance ?? 0));
+  if (isWarmingUp(tx, planned)) await reserve(tx, planned, stored.ids.length);
   if (stored.ids.length > 0 && !scheduledAt) wake(tx, sendJobOf(queue));
   return stored.ids;
 }

@@ -18,13 +18,22 @@ export interface SendArgs {
   class: string;
   topicId?: string | null;
   schedule?: ScheduleInput | null;
+  /** On channels that have instances. */
+  instanceId?: string | null;
 }
 
-/** The arguments of every channel, for a class that adds the `payload`. `types`: what `type` may be, its default first. */
-export function sendArgsOf(types: readonly [string, ...string[]]): ClassType<SendArgs> {
+const TO = 'At most 100 recipients; duplicates are sent to once.';
+
+/**
+ * The arguments of every channel, for a class that adds the `payload`.
+ *
+ * @param types what `type` may be, its default first.
+ * @param to what recipients are.
+ */
+export function sendArgsOf(types: readonly [string, ...string[]], to: string = TO): ClassType<SendArgs> {
   @ArgsType()
   class ChannelSendArgs implements SendArgs {
-    @Field(() => [String], { description: 'At most 100 recipients; duplicates are sent to once.' })
+    @Field(() => [String], { description: to })
     to!: string[];
 
     @Field(() => String, { defaultValue: types[0], description: types.join(' or ') })
@@ -51,6 +60,22 @@ export function sendArgsOf(types: readonly [string, ...string[]]): ClassType<Sen
   return ChannelSendArgs;
 }
 
+/** The same for a channel whose messages go through instances. */
+export function lineSendArgsOf(types: readonly [string, ...string[]]): ClassType<SendArgs> {
+  @ArgsType()
+  class LineSendArgs extends sendArgsOf(types) {
+    @Field(() => ID, {
+      nullable: true,
+      description:
+        'The instance to send through. May be left out where the credential can use one active instance alone.',
+    })
+    @Optional()
+    @Length(1, 64)
+    declare instanceId?: string | null;
+  }
+  return LineSendArgs;
+}
+
 @ArgsType()
 export class MessagesArgs extends PageArgs {
   @Field(() => MessageStatus, { nullable: true })
@@ -61,10 +86,19 @@ export class MessagesArgs extends PageArgs {
   @Optional()
   @Length(1, 320)
   to?: string | null;
+
   @Field(() => Boolean, {
     nullable: true,
     description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
   })
   @Optional()
   sandbox?: boolean | null;
+}
+
+@ArgsType()
+export class LineMessagesArgs extends MessagesArgs {
+  @Field(() => ID, { nullable: true, description: 'Messages that were sent through this instance.' })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
 }

@@ -1,9 +1,6 @@
-import type DataLoader from 'dataloader';
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
-import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
+import { defineBatched } from '../../../../kernel/database/batched.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
-import { sharedStatements } from '../../../../kernel/database/shared-statements.js';
-import { isOutage } from '../../../../kernel/errors/outage.js';
 import { isAssigned } from '../../sender/sender.service.js';
 import type { MessageSource } from '../source.js';
 import type { MessageStatus } from '../status.js';
@@ -113,30 +110,16 @@ const SMALL = 10;
 
 /** Stores a send that costs nothing, together with those of other requests of the same moment. */
 export async function storeFree(ctx: Context, send: NewSend): Promise<void> {
-  if (ctx.wakes) return insertFree(ctx.em, [send]);
-  const writers = resourceOf(ctx, freeSends);
-  await (send.ids.length > SMALL ? writers.large : writers.small).load(send);
+  await (send.ids.length > SMALL ? largeFreeSends : smallFreeSends).load(ctx, send);
 }
 
 /** Small sends do not wait for large ones. A statement has at most 500 messages of small or 1,000 of large sends. */
-export const freeSends = defineResource('writers of free sends', ({ db }) => ({
-  value: { small: writerOf(db, 50), large: writerOf(db, 10) },
-}));
+export const smallFreeSends = defineBatched('small free sends', 50, storeAll);
+export const largeFreeSends = defineBatched('large free sends', 10, storeAll);
 
-const writerOf = (db: Database, maxBatchSize: number): DataLoader<NewSend, true> =>
-  sharedStatements(sends => storeAll(db, sends), { maxBatchSize, maxStatements: 2 });
-
-/** All of them or, if one of them cannot be stored, each alone: no request fails for another's error. */
-async function storeAll(db: Database, sends: readonly NewSend[]): Promise<(true | Error)[]> {
-  try {
-    await insertFree(db, sends);
-    return sends.map(() => true);
-  } catch (error) {
-    // What an outage interrupted may be stored: again would be twice.
-    if (sends.length === 1 || isOutage(error)) throw error;
-    const alone = await Promise.allSettled(sends.map(send => insertFree(db, [send])));
-    return alone.map(result => result.status === 'fulfilled' || (result.reason as Error));
-  }
+async function storeAll(on: Database | Em, sends: readonly NewSend[]): Promise<true[]> {
+  await insertFree(on, sends);
+  return sends.map(() => true);
 }
 
 async function insertFree(on: Database | Em, sends: readonly NewSend[]): Promise<void> {

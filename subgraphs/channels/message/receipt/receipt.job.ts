@@ -6,8 +6,10 @@ import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import { type Channels, channelOf } from '../../channels.js';
+import type { InboundChannels } from '../../inbound/inbound-channel.js';
 import type { Message } from '../message.js';
 import { type Change, changeOf, followedBy, record } from '../record.js';
+import { receiveAnswers } from './answers.js';
 import { emitInbound } from './inbound.js';
 import { matchesOf } from './match.js';
 import { postpone, RECEIPT_JOB, type StoredReceipt, takeDue } from './receipt.js';
@@ -24,17 +26,17 @@ const MAX_AT_ONCE = 500;
 const BACKLOG = backlogOf('select due_at as at from channels.receipt where due_at <= $1 order by due_at, seq');
 
 /** Applies receipts in bulk: their removal, the new states and the events commit together. */
-export const receiptJob = (channels: Channels): Job =>
+export const receiptJob = (channels: Channels, lines: InboundChannels): Job =>
   implementJob(RECEIPT_JOB, {
     every: seconds(1),
     loops: 2,
-    run: services => applyAll(services, channels),
+    run: services => applyAll(services, channels, lines),
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 
 /** As many as come, in one transaction; if one of them makes it fail, each in its own. */
-async function applyAll(services: Services, channels: Channels): Promise<number> {
-  const apply = (limit: number) => transact(jobContext(services), tx => applyDue(tx, channels, limit));
+async function applyAll(services: Services, channels: Channels, lines: InboundChannels): Promise<number> {
+  const apply = (limit: number) => transact(jobContext(services), tx => applyDue(tx, channels, lines, limit));
   try {
     return await apply(MAX_AT_ONCE);
   } catch (error) {
@@ -61,7 +63,7 @@ async function setAside(services: Services, error: unknown): Promise<number> {
   });
 }
 
-async function applyDue(tx: Context, channels: Channels, limit: number): Promise<number> {
+async function applyDue(tx: Context, channels: Channels, lines: InboundChannels, limit: number): Promise<number> {
   const now = tx.clock.now();
   const receipts = await takeDue(tx.em, now, limit);
   if (receipts.length === 0) return 0;
@@ -72,6 +74,7 @@ async function applyDue(tx: Context, channels: Channels, limit: number): Promise
   );
   await record(tx.em, changesOf(ripe, messages, channels), now);
   await emitInbound(tx, ripe, matches, channels);
+  await receiveAnswers(tx, ripe, messages, lines);
   if (early.length > 0) await postpone(tx.em, early, after(now, AGAIN));
   wake(tx, relayOf('channels'));
   return receipts.length;

@@ -1,5 +1,5 @@
 import type { Services } from '../../../../kernel/context/services.js';
-import { type Em, sql } from '../../../../kernel/database/database.js';
+import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
 import type { Receipt } from '../../provider/port.js';
 import { storable } from '../storable.js';
@@ -18,19 +18,30 @@ export interface StoredReceipt {
   receipt: Receipt;
 }
 
+const INSERT = `insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
+  select $1, $1, $2, r.ref, r.id, r.body from unnest($3::text[], $4::text[], $5::json[])
+    with ordinality as r(ref, id, body, seq) order by r.seq`;
+
+/** Stores receipts as they come. Whoever runs it wakes {@link RECEIPT_JOB} after the commit. */
+export async function insertReceipts(
+  on: Database | Em,
+  provider: string,
+  receipts: readonly Receipt[],
+  now: Date,
+): Promise<void> {
+  const clean = receipts.map(storable);
+  const bodies = clean.map(receipt => JSON.stringify(receipt));
+  const references = clean.map(({ providerRef }) => providerRef);
+  const ids = clean.map(({ messageId }) => messageId ?? null);
+  await sql(on, INSERT, [now, provider, references, ids, bodies]);
+}
+
 /**
  * Stores receipts as they come and wakes the job that applies them. They are not applied at once, because the outcome
  * of the send may not be committed yet.
  */
 export async function storeReceipts(services: Services, provider: string, receipts: readonly Receipt[]): Promise<void> {
-  const now = services.clock.now();
-  const clean = receipts.map(storable);
-  await sql(
-    services.db,
-    `insert into channels.receipt (due_at, received_at, provider, provider_ref, body)
-     select $1, $1, $2, r.ref, r.body from unnest($3::text[], $4::json[]) with ordinality as r(ref, body, seq) order by r.seq`,
-    [now, provider, clean.map(({ providerRef }) => providerRef), clean.map(receipt => JSON.stringify(receipt))],
-  );
+  await insertReceipts(services.db, provider, receipts, services.clock.now());
   services.jobs.wake(RECEIPT_JOB);
 }
 

@@ -20,6 +20,8 @@ export interface Claimed {
   abandoned: boolean;
   /** It was scheduled, or accepted more than a minute ago. */
   waited: boolean;
+  /** When it was first due. */
+  since: Date;
 }
 
 const CLAIM = `
@@ -27,7 +29,8 @@ with claimed as (
   update channels.message m set lease_until = coalesce($3::timestamptz, now()) + $5 * interval '1 ms', fence = m.fence + 1, attempt = m.attempt + 1
   from channels.due_messages($1, $2, coalesce($3::timestamptz, now()), $4) due where m.id = due.id
   returning ${WAITING_COLUMNS}, m.due_at as "dueAt", m.content_id, m.variables, due.abandoned,
-    m.scheduled_at is not null or m.created_at < $2::timestamptz - interval '1 minute' as waited
+    m.scheduled_at is not null or m.created_at < $2::timestamptz - interval '1 minute' as waited,
+    coalesce(m.scheduled_at, m.created_at) as since
 )
 select claimed.*, content.body as content from claimed join channels.content on content.id = claimed.content_id
 order by claimed."dueAt", claimed.id`;
@@ -42,12 +45,13 @@ export async function claim(services: Services, queue: Queue): Promise<Claimed[]
     queue.claim,
     LEASE,
   ]);
-  return rows.map(({ content, variables, abandoned, waited, ...row }) => ({
+  return rows.map(({ content, variables, abandoned, waited, since, ...row }) => ({
     message: toMessage(row),
     content,
     variables,
     abandoned,
     waited,
+    since,
   }));
 }
 

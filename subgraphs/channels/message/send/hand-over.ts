@@ -1,7 +1,7 @@
 import type { Services } from '../../../../kernel/context/services.js';
 import type { Channels } from '../../channels.js';
 import { channelOf } from '../../channels.js';
-import type { Outcome, Provider } from '../../provider/port.js';
+import type { Outcome, Provider, SendResult } from '../../provider/port.js';
 import { rendered } from '../variables.js';
 import type { Claimed } from './claim.js';
 import type { Queue } from './queue.js';
@@ -17,15 +17,18 @@ interface HandOver {
 const ABANDONED: Outcome = { kind: 'unknown', reason: 'The worker that handed it over ended before it knew.' };
 
 /** Hands one message to the provider, with its variables and what else is its own in the content. */
-export async function handOver({ services, channels, queue, provider }: HandOver, claimed: Claimed): Promise<Outcome> {
+export async function handOver(
+  { services, channels, queue, provider }: HandOver,
+  claimed: Claimed,
+): Promise<SendResult> {
   const { message, content: shared, variables, abandoned } = claimed;
   if (abandoned && !queue.repeatable) return ABANDONED;
   const { slots, forMessage } = channelOf(channels, message).content;
   const own = variables ? rendered(shared, slots, variables) : { content: shared };
   if ('missing' in own)
     return { kind: 'rejected', code: 'VARIABLE_MISSING', reason: `No value for ${own.missing.join(', ')}.` };
-  const { id, workspaceId, channel, to, attempt } = message;
+  const { id, workspaceId, channel, instanceId, to, attempt } = message;
   const content = forMessage ? await forMessage(services, message, own.content) : own.content;
   if ('outcome' in content) return content.outcome;
-  return provider.send({ id, workspaceId, channel, to, content, attempt });
+  return provider.send({ id, workspaceId, channel, instanceId, to, content, attempt });
 }

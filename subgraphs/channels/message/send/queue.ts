@@ -1,5 +1,6 @@
 import { declareJob, type JobHandle } from '../../../../kernel/jobs/job-handle.js';
-import type { Channel, QueueRules } from '../../channel.js';
+import type { Channel } from '../../channel.js';
+import type { QueueRules } from '../../channel-rules.js';
 import type { Channels } from '../../channels.js';
 
 /** A queue of messages: one a channel, so that a slow provider delays no other channel, and one for the sandbox. */
@@ -7,7 +8,7 @@ export interface Queue extends QueueRules {
   readonly name: string;
 }
 
-export const SANDBOX: Queue = { name: 'sandbox', claim: 500, loops: 2, repeatable: true };
+export const SANDBOX: Queue = { name: 'sandbox', claim: 500, loops: 2, repeatable: true, patience: null };
 
 export const queueOf = ({ name, queue }: Channel): Queue => ({ name, ...queue });
 

@@ -1,17 +1,19 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Duration, seconds } from '../../../../kernel/context/clock.js';
+import { after, type Duration, hours, seconds } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import type { Channels } from '../../channels.js';
-import type { Provider, Receipt } from '../../provider/port.js';
+import { InFlight } from '../../provider/in-flight.js';
+import type { Provider, Receipt, Wait } from '../../provider/port.js';
 import { RECEIPT_JOB } from '../receipt/receipt.js';
 import { type Claimed, claim, LEASE, renew } from './claim.js';
 import { handOver } from './hand-over.js';
+import { knownWithin } from './known-within.js';
 import { type Concluded, storeOutcomes } from './outcomes.js';
 import { persist } from './persist.js';
-import { postpone } from './postpone.js';
+import { type Postponed, postpone } from './postpone.js';
 import { type Queue, queuesOf, sendJobOf } from './queue.js';
 import { recheck } from './recheck.js';
 
@@ -24,6 +26,8 @@ interface Sending {
   channels: Channels;
   queue: Queue;
   provider: Provider;
+  /** What outlasts the claim that it came with. */
+  stragglers: InFlight;
 }
 
 /**
@@ -34,12 +38,16 @@ const GATHER_FOR_EACH: Duration = 2;
 const MAX_GATHER: Duration = 20;
 /** Receipts that are due within this time of each other share a wake. */
 const WAKE_STEP: Duration = 50;
+/** Claims whose slow messages go on by themselves; with more, a claim waits for all of its messages. */
+const MAX_STRAGGLERS = 200;
+/** A message waits so long for a line that sends nothing, then it fails. */
+const MAX_WAIT: Duration = hours(6);
 
 const BACKLOG = backlogOf(`select due_at as at from channels.message
   where queue = $2 and due_at <= $1 and status in ('QUEUED', 'SCHEDULED') order by due_at`);
 
 /** The job of each queue: claims, hands over, and stores the outcomes of a claim in one statement. */
-export const sendJobs = (channels: Channels, providerOf: ProviderOf): Job[] =>
+export const sendJobs = (channels: Channels, providerOf: ProviderOf, stragglers = new InFlight()): Job[] =>
   queuesOf(channels).map(queue =>
     implementJob(sendJobOf(queue.name), {
       every: seconds(1),
@@ -47,7 +55,7 @@ export const sendJobs = (channels: Channels, providerOf: ProviderOf): Job[] =>
       run: async (services, signal) => {
         const provider = providerOf(queue.name);
         // Without a provider the rows wait: the process that accepted them had one in its configuration.
-        return provider ? sendDue({ services, channels, queue, provider }, signal) : 0;
+        return provider ? sendDue({ services, channels, queue, provider, stragglers }, signal) : 0;
       },
       backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now(), queue.name]),
     }),
@@ -64,25 +72,66 @@ async function sendDue(sending: Sending, signal: AbortSignal): Promise<number> {
   return claimed.length;
 }
 
-/** Hands over and stores what came of it; the lease must last until it is stored. Returns the receipts that are not due yet. */
+/**
+ * Hands over and stores what came of it; the lease must last until it is stored. What its provider is slow with goes on
+ * by itself. Returns the receipts that are not due yet.
+ */
 async function work(sending: Sending, claimed: readonly Claimed[], signal: AbortSignal): Promise<Receipt[]> {
-  const { services, channels, queue } = sending;
+  const { services, channels, queue, stragglers } = sending;
   const { open, refused, postponed } = await recheck(services, channels, queue, claimed);
-  const handedOver = await Promise.all(open.map(item => conclude(sending, item)));
-  const concluded = [...refused, ...handedOver.filter(item => item !== null)];
-  const receipts = await storeOutcomes(sending, concluded, signal);
+  const running = open.map(item => conclude(sending, item));
+  const { known, late } = await knownWithin(running, stragglers.size < MAX_STRAGGLERS ? queue.patience : null);
+  if (late.length > 0) stragglers.track(finish(sending, open, late, signal));
+  return store(sending, [...refused, ...postponed, ...known], signal);
+}
+
+/** What came of one message; `null`: an error of ours. */
+type Result = Concluded | Postponed | null;
+
+/** Stores each late result when it is known. */
+async function finish(
+  sending: Sending,
+  claimed: readonly Claimed[],
+  late: readonly Promise<Result>[],
+  signal: AbortSignal,
+): Promise<void> {
+  const { services } = sending;
+  await withLease(services, claimed, () =>
+    Promise.all(
+      late.map(async result => {
+        const receipts = await store(sending, [await result], signal);
+        services.jobs.wake(relayOf('channels'));
+        wakeWhenDue(services, receipts);
+      }),
+    ),
+  ).catch(error => services.log.error({ err: error }, 'a late outcome was not stored'));
+}
+
+async function store(sending: Sending, results: readonly Result[], signal: AbortSignal): Promise<Receipt[]> {
+  const { services } = sending;
+  const concluded = results.filter(result => result !== null && 'outcome' in result);
+  const postponed = results.filter(result => result !== null && 'until' in result);
+  const receipts = concluded.length > 0 ? await storeOutcomes(sending, concluded, signal) : [];
   if (postponed.length > 0) await persist(services, signal, () => postpone(services, postponed));
   return receipts;
 }
 
 /** `null` after an error of ours, which ends no other message of the claim: this one's lease lapses. */
-async function conclude(sending: Sending, claimed: Claimed): Promise<Concluded | null> {
+async function conclude(sending: Sending, claimed: Claimed): Promise<Result> {
   try {
-    return { claimed, outcome: await handOver(sending, claimed) };
+    const result = await handOver(sending, claimed);
+    return result.kind === 'wait' ? waiting(sending, claimed, result) : { claimed, outcome: result };
   } catch (error) {
     sending.services.log.error({ err: error, messageId: claimed.message.id }, 'a message cannot be handed over');
     return null;
   }
+}
+
+/** A message waits for its line, but not forever. */
+function waiting({ services }: Sending, claimed: Claimed, { after: wait, code, reason }: Wait): Result {
+  const now = services.clock.now();
+  if (code && after(claimed.since, MAX_WAIT) <= now) return { claimed, outcome: { kind: 'rejected', code, reason } };
+  return { claimed, until: after(now, Math.ceil(wait)) };
 }
 
 async function withLease<T>(services: Services, claimed: readonly Claimed[], work: () => Promise<T>): Promise<T> {

@@ -9,6 +9,8 @@ import { Contact } from '../contact.js';
 export class ContactFilter {
   readonly conditions: string[] = ['c.workspace_id = $1'];
   readonly values: unknown[];
+  /** One of the conditions fits one contact at most. */
+  isUnique = false;
 
   constructor(workspaceId: string) {
     this.values = [workspaceId];
@@ -17,6 +19,12 @@ export class ContactFilter {
   /** Adds a condition; `write` gets the parameter of each value. */
   add(values: readonly unknown[], write: (...parameters: string[]) => string): void {
     this.conditions.push(write(...values.map(value => this.parameter(value))));
+  }
+
+  /** Adds the condition that a contact has an identifier. */
+  addIdentifier(value: string, write: (parameter: string) => string): void {
+    this.isUnique = true;
+    this.add([value], write);
   }
 
   /** The parameter of one more value. */
@@ -68,7 +76,10 @@ async function readRows(
   const values = [...filter.values];
   const parameter = (value: unknown) => `$${values.push(value)}`;
   const position = before === null ? '' : ` and c.id < ${parameter(before)}`;
-  const ids = `select c.id from contacts.contact c where ${filter.text}${position}
+  const fitting = `contacts.contact c where ${filter.text}${position}`;
+  // Of an identifier the planner may expect many rows, and would walk all contacts, newest first: OFFSET keeps the order out.
+  const from = filter.isUnique ? `(select c.id from ${fitting} offset 0) c` : fitting;
+  const ids = `select c.id from ${from}
     order by c.id desc limit ${parameter(limit)} offset ${parameter(offset)}`;
   const text = `select ${columns} from (${ids}) page join ${table} t on t.id = page.id order by t.id desc`;
   return (await read<object>(text, values)).map(toEntity);

@@ -28,10 +28,10 @@ function addIdentifiers(ctx: Context, filter: ContactFilter, { email, phone, ext
   const rules = { country: ctx.caller.workspace?.country, properties: new Map() };
   const { input, errors } = readContact(given, rules);
   failIfInvalid(errors);
-  if (input.email) filter.add([input.email], value => `lower(c.email) = lower(${value})`);
-  if (input.phone) filter.add([input.phone], value => `c.phone = ${value}`);
-  if (input.externalId) filter.add([input.externalId], value => `c.external_id = ${value}`);
-  if (input.telegramPeer) filter.add([input.telegramPeer], value => `c.telegram_peer = ${value}`);
+  if (input.email) filter.addIdentifier(input.email, value => `lower(c.email) = lower(${value})`);
+  if (input.phone) filter.addIdentifier(input.phone, value => `c.phone = ${value}`);
+  if (input.externalId) filter.addIdentifier(input.externalId, value => `c.external_id = ${value}`);
+  if (input.telegramPeer) filter.addIdentifier(input.telegramPeer, value => `c.telegram_peer = ${value}`);
 }
 
 /** What does not exist no contact has. */

@@ -1,4 +1,4 @@
-import { type Context, connectionOf, transact } from '../../../../kernel/context/context.js';
+import { type Context, connectionOf, transact, wake } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { emit, eventOf } from '../../../../kernel/events/outbox.js';
@@ -6,6 +6,7 @@ import type { Contact } from '../contact.js';
 import { findContact } from '../contact.service.js';
 import { contactMerged, contactUpdated } from '../contact-events.js';
 import { updateContact } from '../save/write-contact.js';
+import { MOVE_MESSAGES } from './jobs.js';
 import { type MergedTopic, mergeStates } from './merged-state.js';
 
 const LOCK = `select id from contacts.contact where workspace_id = $1 and id = any($2) order by id for update`;
@@ -27,11 +28,11 @@ const TAKE_OVER = `with gone as (
 ), before as (
   update contacts.merge set into_id = $1 where into_id = $2
 )
-insert into contacts.merge (id, workspace_id, into_id, at) values ($2, $3, $1, $4) returning id`;
+insert into contacts.merge (id, workspace_id, into_id, at, due_at) values ($2, $3, $1, $4, $4) returning id`;
 
 /**
  * Merges the contact `from` into the contact `id`: values that `id` lacks, all tags, and the stricter of each consent.
- * `from` no longer exists after that. Throws `NOT_FOUND` and `VALIDATION_ERROR`.
+ * `from` no longer exists after that; a job moves its messages. Throws `NOT_FOUND` and `VALIDATION_ERROR`.
  */
 export async function mergeContact(ctx: Context, id: string, from: string): Promise<Contact> {
   if (id === from) failIfInvalid([invalidField('from', 'notAllowed')]);
@@ -42,6 +43,7 @@ export async function mergeContact(ctx: Context, id: string, from: string): Prom
     const change = mergeStates(kept, gone, await sql<MergedTopic>(tx.em, TOPICS, [workspaceId, [id, from]]));
     await sql(tx.em, TAKE_OVER, [id, from, workspaceId, tx.clock.now()]);
     await store(tx, kept, from, change);
+    wake(tx, MOVE_MESSAGES);
   });
   return findContact(ctx, id);
 }

@@ -8,7 +8,7 @@ import type { KnownTopic } from '../../topic/topic-registry.js';
 import type { Contact } from '../contact.js';
 import { contactCreated, contactUpdated } from '../contact-events.js';
 import type { ContactInput } from '../contact-input.js';
-import { type ContactChange, changeState, createState } from '../contact-state.js';
+import { type ContactChange, changeState, createState, type NewContact } from '../contact-state.js';
 import { targetOf, type Wanted } from '../target.js';
 import { lockHolders } from './find-contact.js';
 import { idOf, type LookedUp, lookUp } from './look-up.js';
@@ -88,7 +88,7 @@ async function attempt(ctx: Context, save: Save, found: LookedUp): Promise<Conta
 async function create(
   ctx: Context,
   { input, source }: Save,
-  { state, notes }: ContactChange,
+  { state, notes }: NewContact,
   found: LookedUp,
 ): Promise<Contact | null> {
   const id = newId('con');
@@ -107,7 +107,7 @@ async function update(
   found: LookedUp,
 ): Promise<Contact | null> {
   const { id, version } = target;
-  if (changed.length === 0) return target;
+  if (changed.length === 0) return Object.assign(target, { isNew: false });
   const at = ctx.clock.now();
   const { workspaceId, sandbox } = ctx.caller;
   const data = { contactId: id, externalId: state.externalId, changed };

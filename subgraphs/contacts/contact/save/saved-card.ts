@@ -24,6 +24,7 @@ export function savedCard(
   return entityRows(ctx.db, Contact).toEntity({
     ...state,
     id,
+    isNew: before === null,
     foundSuppressed: suppressed,
     workspaceId: ctx.caller.workspaceId,
     createdAt: before?.createdAt ?? at,
@@ -38,10 +39,9 @@ export function savedCard(
 const byName = (names: readonly string[]): string[] =>
   names.toSorted((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1));
 
-function propertiesOf(before: Contact | null, { properties, propertyKeys }: ContactInput): Contact['properties'] {
+function propertiesOf(before: Contact | null, { properties }: ContactInput): Contact['properties'] {
   const values = { ...before?.properties };
-  for (const [no, value] of properties ?? []) {
-    const key = propertyKeys!.get(no)!;
+  for (const [{ key }, value] of properties ?? []) {
     if (value === null) delete values[key];
     else values[key] = value;
   }

@@ -56,11 +56,11 @@ const BESIDE = `noted as (
 select s.id, coalesce((
   select jsonb_agg(jsonb_build_object('channel', x.channel, 'reason', x.reason) order by x.channel) from (
     select p.channel, min(p.reason) as reason
-    from (values ('MAILBOX', s.email), ('E164', s.phone), ('TELEGRAM_PEER', s.telegram_peer), ('EXTERNAL_ID', s.external_id))
-      as k(kind, address)
+    from (values ('MAILBOX', s.email), ('E164', s.phone), ('TELEGRAM_PEER', s.telegram_peer), ('EXTERNAL_ID', s.external_id),
+      ('MAILBOX', split_part(s.email, '@', -1))) as k(kind, address)
     join contacts.suppression p on p.workspace_id = s.workspace_id and p.sandbox = g.sandbox
       and p.address_hash = contacts.address_hash(s.workspace_id, k.kind, k.address)
-    where k.address is not null group by p.channel) x), '[]') as suppressed
+    where k.address is not null and (p.expires_at is null or p.expires_at > s.updated_at) group by p.channel) x), '[]') as suppressed
 from stored s join given g on g.id = s.id`;
 
 const INSERT = `with ${GIVEN}, stored as (

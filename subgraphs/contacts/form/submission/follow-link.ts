@@ -3,7 +3,7 @@ import { fail } from '../../../../kernel/errors/errors.js';
 import { emit } from '../../../../kernel/events/outbox.js';
 import { readLink, signLink } from '../../../../kernel/security/signed-link.js';
 import { changeConsent } from '../../consent/change-consent.js';
-import { choicesOf, maskedEmail } from '../../preferences/read-preferences.js';
+import { lockChoices, maskedEmail } from '../../preferences/read-preferences.js';
 import { contextOf, findForm, topicNames } from '../public-form.js';
 import { applySubmission } from './apply.js';
 import { formConfirmed, formUnsubscribed } from './events.js';
@@ -63,7 +63,7 @@ export async function endSubmission(ctx: Context, token: string): Promise<FormSu
 }
 
 async function withdraw(tx: Context, given: string, { formId, topicIds }: Submission): Promise<void> {
-  const { id: contactId } = await choicesOf(tx, given);
+  const { id: contactId } = await lockChoices(tx, given);
   const topics = topicIds.map(topicId => ({ contactId, granted: false, subject: 'TOPIC', topicId }) as const);
   const email = { contactId, granted: false, subject: 'CHANNEL', channel: 'email' } as const;
   const source = { method: 'FORM', sourceId: formId, requestId: tx.requestId || null } as const;

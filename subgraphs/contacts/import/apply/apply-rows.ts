@@ -1,11 +1,13 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Context } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
+import { sql } from '../../../../kernel/database/database.js';
 import type { ImportRow, RowProblem } from '../file/read-rows.js';
 import type { ImportPlan } from '../import.js';
 import { collapse, type Group } from './collapse.js';
 import { decide, type Known, type Verdict } from './decide.js';
 import { type Holder, lockHolders } from './holders.js';
-import { type ContactWrite, insertContacts, updateContacts } from './write-contacts.js';
+import { type ContactWrite, insertContacts, type NoteSource, updateContacts } from './write-contacts.js';
 
 /** What became of rows. */
 export interface Counts {
@@ -23,10 +25,17 @@ export interface Applied {
 /** Rounds in which others took what this one was about to create. */
 const MAX_LOST_ROUNDS = 5;
 
+/** Contacts of one insert: the database stores them while the next are decided. */
+const PART = 500;
+
 /** The import whose rows are applied. */
 export interface Source {
   readonly importId: string;
   readonly plan: ImportPlan;
+  /** Whether no row so far was of a contact that existed. */
+  readonly onlyNew: boolean;
+  /** Called when the database has begun to store rows. */
+  readonly whileStoring: () => void;
 }
 
 /**
@@ -44,7 +53,7 @@ export class RowWriter {
   ) {}
 
   async write(rows: readonly ImportRow[]): Promise<Applied> {
-    let waiting = rows;
+    let waiting = this.source.onlyNew ? await this.#writeAsNew(rows) : rows;
     for (let lost = 0; waiting.length > 0; ) {
       const { groups, later } = collapse(waiting);
       const again = await this.#round(groups);
@@ -56,14 +65,36 @@ export class RowWriter {
     return this;
   }
 
+  /** Stores rows without a look at who is there, and answers those that wait: all of them if somebody is. */
+  async #writeAsNew(rows: readonly ImportRow[]): Promise<readonly ImportRow[]> {
+    const { groups, later } = collapse(rows);
+    const decided: Decided[] = [];
+    const isStored = await this.#unlessTaken(async () => {
+      const storing: Promise<void>[] = [];
+      for (let from = 0; from < groups.length; from += PART) {
+        const part = groups.slice(from, from + PART).map(group => this.#decide(group, [], this.known));
+        decided.push(...part);
+        const stored = this.#insert(part);
+        // It is awaited below.
+        stored.catch(() => undefined);
+        storing.push(stored);
+        await otherWork();
+      }
+      this.source.whileStoring();
+      await Promise.all(storing);
+    });
+    if (!isStored) return rows;
+    for (const one of decided) this.#settle(one);
+    return later;
+  }
+
   /** Answers the groups that must be decided again. */
   async #round(groups: readonly Group[]): Promise<Group[]> {
     const holders = await lockHolders(this.tx, groups);
     const known = await this.known.withRefusals(holders.flat());
     const taken = new Set<string>();
     const again: Group[] = [];
-    const inserts: Written[] = [];
-    const updates: Written[] = [];
+    const decided: Decided[] = [];
     groups.forEach((group, place) => {
       const held = holders[place]!;
       // Another group of this round changes that contact first.
@@ -72,54 +103,84 @@ export class RowWriter {
         return;
       }
       for (const { id } of held) taken.add(id);
-      const verdict = decide(this.source.plan, group, held, known);
-      if (verdict.kind === 'write')
-        (held.length > 0 ? updates : inserts).push({ group, write: writeOf(verdict, held) });
-      else this.#settle(group, verdict);
+      decided.push(this.#decide(group, held, known));
     });
-    await this.#store(inserts, updates, again);
-    return again;
+    return [...again, ...(await this.#store(decided))];
   }
 
-  async #store(inserts: readonly Written[], updates: readonly Written[], again: Group[]): Promise<void> {
-    const { importId, plan } = this.source;
-    const source = { importId, requestId: plan.requestId };
+  #decide(group: Group, held: readonly Holder[], known: Known): Decided {
+    const verdict = decide(this.source.plan, group, held, known);
+    const write = verdict.kind === 'write' ? writeOf(verdict, held) : null;
+    return { group, verdict, write, isNew: held.length === 0 };
+  }
+
+  /** Answers the groups of contacts that somebody else created at this moment. */
+  async #store(decided: readonly Decided[]): Promise<Group[]> {
+    const [created, others] = [decided.filter(isCreation), decided.filter(one => !isCreation(one))];
     // First, because a change may free an identifier, and never takes one of a new contact of the same round.
-    await updateContacts(
-      this.tx,
-      updates.map(({ write }) => write),
-      source,
-    );
-    for (const { group } of updates) this.counts.updated += group.rows.length;
-    const stored = await insertContacts(
-      this.tx,
-      inserts.map(({ write }) => write),
-      source,
-    );
-    for (const { group, write } of inserts) {
-      // Somebody else created the contact at this moment.
-      if (!stored.has(write.id)) again.push(group);
-      else this.#created(group);
+    const updated = updateContacts(this.tx, writesOf(others), this.#noteSource);
+    this.source.whileStoring();
+    await updated;
+    for (const one of others) this.#settle(one);
+    const isStored = await this.#unlessTaken(() => this.#insert(created));
+    if (!isStored) return created.map(({ group }) => group);
+    for (const one of created) this.#settle(one);
+    return [];
+  }
+
+  get #noteSource(): NoteSource {
+    const { importId, plan } = this.source;
+    return { importId, requestId: plan.requestId };
+  }
+
+  async #insert(decided: readonly Decided[]): Promise<void> {
+    await insertContacts(this.tx, writesOf(decided), this.#noteSource);
+  }
+
+  /** Does work that stores contacts. Answers false, and nothing is stored, if another contact holds an identifier of one. */
+  async #unlessTaken(work: () => Promise<void>): Promise<boolean> {
+    await sql(this.tx.em, 'savepoint new_contacts', []);
+    try {
+      await work();
+      await sql(this.tx.em, 'release savepoint new_contacts', []);
+      return true;
+    } catch (error) {
+      if ((error as { code?: string }).code !== UNIQUE_VIOLATION) throw error;
+      await sql(this.tx.em, 'rollback to savepoint new_contacts', []);
+      return false;
     }
   }
 
-  /** Of several rows the first makes the contact; the others change it, or find it there. */
-  #created({ rows }: Group): void {
-    this.counts.created++;
-    this.counts[this.source.plan.updateExisting ? 'updated' : 'unchanged'] += rows.length - 1;
-  }
-
-  #settle({ rows }: Group, verdict: Exclude<Verdict, { kind: 'write' }>): void {
-    this.counts[verdict.kind] += rows.length;
-    if (verdict.kind === 'unchanged') return;
+  #settle({ group: { rows }, verdict, isNew }: Decided): void {
+    if (verdict.kind === 'write' && isNew) this.#created(rows.length - 1);
+    else if (verdict.kind === 'write') this.counts.updated += rows.length;
+    else this.counts[verdict.kind] += rows.length;
+    if (verdict.kind !== 'failed') return;
     for (const { row } of rows) for (const problem of verdict.problems) this.problems.push({ row, problem });
   }
+
+  /** Of several rows the first makes the contact; the others change it, or find it there. */
+  #created(others: number): void {
+    this.counts.created++;
+    this.counts[this.source.plan.updateExisting ? 'updated' : 'unchanged'] += others;
+  }
 }
 
-interface Written {
+/** SQLSTATE. */
+const UNIQUE_VIOLATION = '23505';
+
+/** What is to become of the rows of one contact. */
+interface Decided {
   readonly group: Group;
-  readonly write: ContactWrite;
+  readonly verdict: Verdict;
+  /** With the verdict `write`. */
+  readonly write: ContactWrite | null;
+  readonly isNew: boolean;
 }
+
+const isCreation = ({ write, isNew }: Decided): boolean => write !== null && isNew;
+
+const writesOf = (decided: readonly Decided[]): ContactWrite[] => decided.flatMap(({ write }) => write ?? []);
 
 const writeOf = ({ state, notes }: Extract<Verdict, { kind: 'write' }>, [holder]: readonly Holder[]): ContactWrite => ({
   id: holder?.id ?? newId('con'),

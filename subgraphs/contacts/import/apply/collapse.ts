@@ -15,8 +15,11 @@ export interface Collapsed {
   readonly later: readonly ImportRow[];
 }
 
-const keysOf = (input: ContactInput): string[] =>
-  IDENTIFIERS.flatMap(field => (input[field] ? [`${field} ${keyOf(field, input[field])}`] : []));
+function keysOf(input: ContactInput): string[] {
+  const keys: string[] = [];
+  for (const field of IDENTIFIERS) if (input[field]) keys.push(`${field} ${keyOf(field, input[field])}`);
+  return keys;
+}
 
 const keyOf = (field: string, value: string): string => (field === 'email' ? value.toLowerCase() : value);
 
@@ -27,19 +30,32 @@ export function collapse(rows: readonly ImportRow[]): Collapsed {
   const later: ImportRow[] = [];
   for (const row of rows) {
     const keys = keysOf(row.input);
-    const touched = new Set(keys.flatMap(key => (owners.has(key) ? [owners.get(key)!] : [])));
-    const [first] = touched;
+    const touched = groupsOf(keys, owners);
     const group =
-      touched.size === 0 ? start(groups) : touched.size === 1 && first && agree(first.input, row.input) ? first : null;
+      touched.length === 0
+        ? start(groups)
+        : touched.length === 1 && touched[0] && agree(touched[0].input, row.input)
+          ? touched[0]
+          : null;
     // What a waiting row touches waits too: the order of rows decides.
     for (const key of keys) owners.set(key, group);
     if (!group) later.push(row);
     else {
+      group.input = group.rows.length === 0 ? row.input : merge(group.input, row.input);
       group.rows.push(row);
-      group.input = merge(group.input, row.input);
     }
   }
   return { groups, later };
+}
+
+/** The groups that have one of the keys, each once; `null` stands for a row that waits. */
+function groupsOf(keys: readonly string[], owners: ReadonlyMap<string, Group | null>): (Group | null)[] {
+  const found: (Group | null)[] = [];
+  for (const key of keys) {
+    const owner = owners.get(key);
+    if (owner !== undefined && !found.includes(owner)) found.push(owner);
+  }
+  return found;
 }
 
 function start(groups: Group[]): Group {

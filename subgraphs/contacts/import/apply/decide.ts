@@ -2,7 +2,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { AppError, failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { type ContactInput, MAX_TAGS } from '../../contact/contact-input.js';
-import { type ContactChange, changeState, createState } from '../../contact/contact-state.js';
+import { type ContactChange, changeState, createState, type NewContact } from '../../contact/contact-state.js';
 import { targetOf } from '../../contact/target.js';
 import { MAX_TAGS as MAX_WORKSPACE_TAGS } from '../../tag/tag.js';
 import type { KnownTopic } from '../../topic/topic-registry.js';
@@ -13,7 +13,7 @@ import type { TagNumbers } from './tag-numbers.js';
 
 /** What becomes of the rows of one contact. */
 export type Verdict =
-  | ({ readonly kind: 'write' } & ContactChange)
+  | ({ readonly kind: 'write' } & NewContact)
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'failed'; readonly problems: readonly InvalidField[] };
 
@@ -51,7 +51,8 @@ export function decide(plan: ImportPlan, group: Group, holders: readonly Holder[
     const by = KEYS.find(field => input[field]) ?? 'telegramPeer';
     const holder = targetOf({ kind: 'keyed', by }, input, holders);
     if (holder && !plan.updateExisting) return { kind: 'unchanged' };
-    const change = holder ? changed(plan, input, holder, known) : created(plan, input, known);
+    if (!holder) return { kind: 'write', ...created(plan, input, known) };
+    const change = changed(plan, input, holder, known);
     return change.changed.length === 0 ? { kind: 'unchanged' } : { kind: 'write', ...change };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -59,7 +60,7 @@ export function decide(plan: ImportPlan, group: Group, holders: readonly Holder[
   }
 }
 
-function created(plan: ImportPlan, input: ContactInput, known: Known): ContactChange {
+function created(plan: ImportPlan, input: ContactInput, known: Known): NewContact {
   const topics = plan.topicIds.map(topicId => ({ topicId, subscribed: true }));
   const tagNos = tagsOf(plan, input, known, []);
   return createState({ ...input, topics, tags: [], tagNos, knownTopics: known.topics });

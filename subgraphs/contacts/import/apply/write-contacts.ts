@@ -16,21 +16,36 @@ export interface NoteSource {
   readonly requestId: string;
 }
 
-const GIVEN = `json_to_recordset($2::json) as g(id text, name text, email text, phone text, "externalId" text, url text,
-  "telegramPeer" text, "timeZone" text, languages text[], "receiveMarketing" bool, "optedOutChannels" text[],
-  "tagNos" int[], "topicNos" int[], "propertyValues" jsonb)`;
+/** An array whose items need no quotes, as PostgreSQL writes it. */
+const arrayOf = (items: readonly (string | number)[]): string => `{${items.join(',')}}`;
 
-const INSERT = `insert into contacts.contact (id, workspace_id, name, email, phone, external_id, url, telegram_peer, time_zone,
-    languages, receive_marketing, opted_out_channels, tags, topics, properties, created_at, updated_at)
-  select id, $1, name, email, phone, "externalId", url, "telegramPeer", "timeZone", languages, "receiveMarketing",
-    "optedOutChannels", "tagNos", "topicNos", "propertyValues", $3, $3 from ${GIVEN}
-  on conflict do nothing returning id`;
+/** The columns of a contact: the type that each has, and the text of its value. Read faster than the same as JSON. */
+const COLUMNS: Readonly<Record<string, readonly [type: string, text: (state: ContactState) => string | null]>> = {
+  name: ['text', state => state.name],
+  email: ['text', state => state.email],
+  phone: ['text', state => state.phone],
+  external_id: ['text', state => state.externalId],
+  url: ['text', state => state.url],
+  telegram_peer: ['text', state => state.telegramPeer],
+  time_zone: ['text', state => state.timeZone],
+  languages: ['text[]', state => arrayOf(state.languages)],
+  receive_marketing: ['bool', state => String(state.receiveMarketing)],
+  opted_out_channels: ['text[]', state => arrayOf(state.optedOutChannels)],
+  tags: ['int[]', state => arrayOf(state.tagNos)],
+  topics: ['int[]', state => arrayOf(state.topicNos)],
+  properties: ['jsonb', state => JSON.stringify(state.propertyValues)],
+};
 
-const UPDATE = `update contacts.contact c set name = g.name, email = g.email, phone = g.phone, external_id = g."externalId",
-    url = g.url, telegram_peer = g."telegramPeer", time_zone = g."timeZone", languages = g.languages,
-    receive_marketing = g."receiveMarketing", opted_out_channels = g."optedOutChannels", tags = g."tagNos",
-    topics = g."topicNos", properties = g."propertyValues", updated_at = $3
-  from ${GIVEN} where c.id = g.id and c.workspace_id = $1 returning c.id`;
+const NAMES = Object.keys(COLUMNS);
+const VALUES = Object.entries(COLUMNS).map(([name, [type]]) => (type === 'text' ? `g.${name}` : `g.${name}::${type}`));
+
+const GIVEN = `unnest($3::text[], ${NAMES.map((_, place) => `$${place + 4}::text[]`).join(', ')}) as g(id, ${NAMES.join(', ')})`;
+
+const INSERT = `insert into contacts.contact (id, workspace_id, created_at, updated_at, ${NAMES.join(', ')})
+  select g.id, $1, $2, $2, ${VALUES.join(', ')} from ${GIVEN}`;
+
+const UPDATE = `update contacts.contact c set updated_at = $2, ${NAMES.map((name, place) => `${name} = ${VALUES[place]}`).join(', ')}
+  from ${GIVEN} where c.id = g.id and c.workspace_id = $1`;
 
 const NOTE = `insert into contacts.consent (id, workspace_id, contact_id, subject, topic_id, channel, granted, method,
     source_id, request_id, at)
@@ -38,34 +53,26 @@ const NOTE = `insert into contacts.consent (id, workspace_id, contact_id, subjec
   from json_to_recordset($2::json) as n(id text, "contactId" text, subject text, "topicId" text, channel text, granted bool,
     method text, "sourceId" text)`;
 
-/** Stores new contacts and answers the ids of those that were stored: no other contact holds one of their identifiers. */
-export const insertContacts = (
-  tx: Context,
-  writes: readonly ContactWrite[],
-  source: NoteSource,
-): Promise<Set<string>> => write(tx, INSERT, writes, source);
+/** Stores new contacts. Throws SQLSTATE 23505, and breaks the transaction, if another contact holds one of their identifiers. */
+export const insertContacts = (tx: Context, writes: readonly ContactWrite[], source: NoteSource): Promise<void> =>
+  write(tx, INSERT, writes, source);
 
 /** Stores changed contacts, whose rows are locked. Throws SQLSTATE 23505 if another contact took one of their identifiers. */
-export const updateContacts = (
-  tx: Context,
-  writes: readonly ContactWrite[],
-  source: NoteSource,
-): Promise<Set<string>> => write(tx, UPDATE, writes, source);
+export const updateContacts = (tx: Context, writes: readonly ContactWrite[], source: NoteSource): Promise<void> =>
+  write(tx, UPDATE, writes, source);
 
-async function write(
-  tx: Context,
-  text: string,
-  writes: readonly ContactWrite[],
-  source: NoteSource,
-): Promise<Set<string>> {
-  if (writes.length === 0) return new Set();
+async function write(tx: Context, text: string, writes: readonly ContactWrite[], source: NoteSource): Promise<void> {
+  if (writes.length === 0) return;
   const { workspaceId } = tx.caller;
   const now = tx.clock.now();
-  const json = JSON.stringify(writes.map(({ id, state }) => ({ ...state, id })));
-  const stored = new Set((await sql<{ id: string }>(tx.em, text, [workspaceId, json, now])).map(({ id }) => id));
-  const notes = writes.filter(({ id }) => stored.has(id)).flatMap(one => notesOf(one, source));
-  if (notes.length > 0) await sql(tx.em, NOTE, [workspaceId, JSON.stringify(notes), now, source.requestId || null]);
-  return stored;
+  const columns = Object.values(COLUMNS).map(([, textOf]) => writes.map(({ state }) => textOf(state)));
+  const notes = writes.flatMap(one => notesOf(one, source));
+  // One after the other on the connection: what follows the first needs no answer of it.
+  const [stored, noted] = [
+    sql(tx.em, text, [workspaceId, now, writes.map(({ id }) => id), ...columns]),
+    notes.length > 0 ? sql(tx.em, NOTE, [workspaceId, JSON.stringify(notes), now, source.requestId || null]) : null,
+  ];
+  await Promise.all([stored, noted]);
 }
 
 const notesOf = ({ id: contactId, notes }: ContactWrite, { importId }: NoteSource): object[] =>

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Context } from '../../../../kernel/context/context.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { IDENTIFIERS } from '../../contact/contact-fields.js';
@@ -29,30 +30,36 @@ export interface ReadRows {
   readonly failed: number;
 }
 
+/** Rows that are read before other work of the process has its turn: some milliseconds. */
+const AT_ONCE = 250;
+
 /** Reads records as rows of contacts: a row with a problem is left out. Rows whose every cell is empty count nowhere. */
 export async function readRows(tx: Context, plan: ImportPlan, records: readonly SplitRecord[]): Promise<ReadRows> {
-  const given = plan.csv ? await givenOfCsv(tx, plan.csv, records) : givenOfNdjson(plan, records);
-  const keys = plan.csv ? keysOf(plan.csv.columns) : keysOfRows(given.rows);
+  const { keys, read } = plan.csv ? await givenOfCsv(tx, plan.csv, records) : givenOfNdjson(plan, records);
   const rules = { country: plan.country ?? undefined, properties: await propertiesByKey(tx, keys) };
   const rows: ImportRow[] = [];
   const problems: RowProblem[] = [];
   let failed = 0;
-  given.rows.forEach((read, place) => {
-    const { row } = records[place]!;
-    if (Object.keys(read.given).length + read.errors.length === 0) return;
-    const { input, errors } = readContact(read.given, rules);
-    const all = [...read.errors, ...errors];
+  for (const [place, { row }] of records.entries()) {
+    if (place % AT_ONCE === AT_ONCE - 1) await otherWork();
+    const { given, errors } = read(place);
+    if (Object.keys(given).length + errors.length === 0) continue;
+    const { input, errors: invalid } = readContact(given, rules);
+    const all = [...errors, ...invalid];
     if (all.length === 0 && !IDENTIFIERS.some(field => input[field]))
       all.push(invalidField('email', 'orAnother', { others: IDENTIFIERS.slice(1).join(', ') }));
     if (all.length === 0) rows.push({ row, input });
     else failed++;
     for (const problem of all) problems.push({ row, problem });
-  });
+  }
   return { rows, problems, failed };
 }
 
 interface Given {
-  readonly rows: readonly GivenRow[];
+  /** Of properties that the rows may name. */
+  readonly keys: readonly string[];
+  /** By the place among the records. */
+  readonly read: (place: number) => GivenRow;
 }
 
 const keysOf = (columns: readonly (string | null)[]): string[] =>
@@ -68,22 +75,26 @@ async function givenOfCsv(
   { delimiter, columns }: NonNullable<ImportPlan['csv']>,
   records: readonly SplitRecord[],
 ): Promise<Given> {
-  const properties: KnownProperties = await propertiesByKey(tx, keysOf(columns));
-  const rows = readCells(records, delimiter).map(cells =>
-    isCells(cells) ? givenOfCells(cells, columns, properties) : { given: {}, errors: [cells] },
-  );
-  return { rows };
+  const keys = keysOf(columns);
+  const properties: KnownProperties = await propertiesByKey(tx, keys);
+  const rows = readCells(records, delimiter);
+  const read = (place: number) => {
+    const cells = rows[place]!;
+    return isCells(cells) ? givenOfCells(cells, columns, properties) : { given: {}, errors: [cells] };
+  };
+  return { keys, read };
 }
 
 const isCells = (cells: readonly string[] | InvalidField): cells is readonly string[] => Array.isArray(cells);
 
-const givenOfNdjson = ({ mapping }: ImportPlan, records: readonly SplitRecord[]): Given => ({
-  rows: records.map(({ bytes }) => {
+function givenOfNdjson({ mapping }: ImportPlan, records: readonly SplitRecord[]): Given {
+  const rows = records.map(({ bytes }) => {
     if (typeof bytes === 'string') return { given: {}, errors: [invalidRow(bytes)] };
     const value = parseObject(bytes);
     return value ? givenOfObject(value, mapping) : { given: {}, errors: [invalidField(ROW, 'object')] };
-  }),
-});
+  });
+  return { keys: keysOfRows(rows), read: place => rows[place]! };
+}
 
 /** `null` for anything but an object of JSON in UTF-8. */
 function parseObject(bytes: Buffer): Record<string, unknown> | null {

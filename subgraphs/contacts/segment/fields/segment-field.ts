@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
-import { Json } from '../../../../kernel/graph/json.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { OPERATORS, type ValueType } from '../rule/operators.js';
 
 const SegmentValueType = Object.fromEntries(Object.keys(OPERATORS).map(name => [name, name]));

@@ -1,5 +1,5 @@
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
-import { readTimestamp } from '../../../../kernel/graph/timestamp.js';
+import { readTimestamp } from '../../../../kernel/graph/scalar/timestamp.js';
 
 const MAX_TEXT = 1_000;
 const MAX_ITEMS = 100;

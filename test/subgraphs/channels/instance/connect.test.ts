@@ -60,6 +60,32 @@ describe('QR pairing', () => {
     ]);
   });
 
+  test('Accept: image/png answers the picture alone; other wishes get the JSON', async () => {
+    const { id } = await app.create('chatapp');
+    const url = `${app.url}/v1/chatapp/instances/${id}/qr`;
+    const authorization = `Bearer ${app.testKey}`;
+    const answer = await fetch(url, { headers: { authorization, accept: 'image/png' } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    const { data } = (await qrOf(id)).body;
+    expect(scan(`data:image/png;base64,${bytes.toString('base64')}`)).toBe(data.code);
+    const head = await fetch(url, { method: 'HEAD', headers: { authorization, accept: 'image/png' } });
+    expect([head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([
+      String(bytes.length),
+      0,
+    ]);
+    for (const accept of ['*/*', 'application/json, image/png']) {
+      const other = await fetch(url, { headers: { authorization, accept } });
+      expect(other.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    }
+    await post(`/chatapp/instances/${id}/disconnect`);
+    const official = await app.create('chatapp', { mode: 'OFFICIAL' });
+    const refused = await fetch(`${app.url}/v1/chatapp/instances/${official.id}/qr`, {
+      headers: { authorization, accept: 'image/png' },
+    });
+    expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([422, 'QR_UNSUPPORTED']);
+  });
+
   test('without an expected number, a made-up one', async () => {
     const id = await app.paired();
     expect((await app.read('chatapp', id))['phoneNumber']).toMatch(/^1\d{3}55501\d\d$/);

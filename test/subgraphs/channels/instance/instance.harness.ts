@@ -4,7 +4,7 @@ import { chatappInstances } from '../../../../subgraphs/channels/chatapp/instanc
 import type { LineEvent } from '../../../../subgraphs/channels/instance/line/port.js';
 import { reportLine } from '../../../../subgraphs/channels/instance/line/report.js';
 import { photosocialInstances } from '../../../../subgraphs/channels/photosocial/instances.js';
-import { startApp, type TestApp } from '../../../support/app.js';
+import { type AppOptions, startApp, type TestApp } from '../../../support/app.js';
 
 type Channel = 'chatapp' | 'botchat' | 'photosocial';
 
@@ -24,8 +24,8 @@ export interface InstanceApp extends TestApp {
 
 export const LOGIN = { username: 'ana.photos', password: 'not-a-secret' };
 
-export async function startInstances(): Promise<InstanceApp> {
-  const app = await startApp();
+export async function startInstances(options: AppOptions = {}): Promise<InstanceApp> {
+  const app = await startApp(options);
   const create: InstanceApp['create'] = async (channel, more = {}, key = app.testKey) => {
     const answer = await app.request('POST', `/v1/${channel}/instances`, { key, body: { name: 'Shop', ...more } });
     if (answer.status !== 201) throw new Error(`create: ${answer.status} ${JSON.stringify(answer.body)}`);

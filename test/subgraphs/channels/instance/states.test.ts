@@ -47,6 +47,11 @@ const ACTS: readonly (readonly [InstanceTrigger, Act])[] = [
     'drop',
     (instance, rules, now, pick) => instance.drop(DISCONNECT_REASONS[pick(DISCONNECT_REASONS.length)]!, rules, now),
   ],
+  ['drop', (instance, rules, now) => instance.revive(rules, now)],
+  // While an attempt is under way, these change no status.
+  ['begin', (instance, _rules, now) => instance.challengeBy({ kind: 'SMS', hint: null }, now)],
+  ['begin', (instance, _rules, now) => instance.passChallenge(now)],
+  ['begin', (instance, _rules, now, pick) => instance.showQr({ code: 'code', count: 1 + pick(5), expiresAt: now })],
   ['pause', (instance, rules, now) => instance.pause(rules, now)],
   ['suspend', (instance, _rules, now) => instance.suspend(now)],
   ['resume', (instance, _rules, now) => instance.resume(now)],
@@ -74,6 +79,10 @@ function newInstance(rules: InstanceRules, mode: InstanceMode): Instance {
     attemptStartedAt: null,
     qrCount: 0,
     sealedAuth: null,
+    challenge: null,
+    probeAt: null,
+    deafSince: null,
+    sandbox: false,
     fence: 0,
     deletedAt: null,
   });
@@ -119,7 +128,10 @@ describe('no sequence of events reaches an illegal state', () => {
     expect(allowed, `${trigger} in ${was}`).toContain(instance.status);
     // An attempt exists only where it may become a connection, and its login lives no longer than it.
     if (instance.attemptStartedAt) expect(['PENDING', 'DISCONNECTED']).toContain(instance.status);
-    else expect(instance.sealedAuth).toBeNull();
+    else expect([instance.sealedAuth, instance.challenge, instance.qrCount]).toEqual([null, null, 0]);
+    if (!instance.attemptStartedAt) expect(instance.task).not.toBe('connect');
+    // What is connected is probed, and nothing else.
+    expect(instance.probeAt !== null).toBe(instance.status === 'ACTIVE');
     if (instance.status === 'ACTIVE') expect(instance.firstConnectedAt).not.toBeNull();
     // A lock is for good.
     if (locked) expect(instance.lockedAccount).toBe(locked);

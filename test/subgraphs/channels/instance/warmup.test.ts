@@ -4,8 +4,8 @@ import { days, hours } from '../../../../kernel/context/clock.js';
 import { transact } from '../../../../kernel/context/context.js';
 import { chatappInstances } from '../../../../subgraphs/channels/chatapp/instances.js';
 import { findInstance } from '../../../../subgraphs/channels/instance/find-instance.js';
+import { reserveWarmup } from '../../../../subgraphs/channels/instance/limits/warmup.js';
 import type { InstanceRules } from '../../../../subgraphs/channels/instance/rules.js';
-import { reserveWarmup } from '../../../../subgraphs/channels/instance/warmup.js';
 import { photosocialInstances } from '../../../../subgraphs/channels/photosocial/instances.js';
 import { type InstanceApp, startInstances } from './instance.harness.js';
 

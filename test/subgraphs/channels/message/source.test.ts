@@ -1,10 +1,12 @@
+import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createContext } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
+import type { ChatContent } from '../../../../subgraphs/channels/chat/content.js';
+import { chatapp } from '../../../../subgraphs/channels/chatapp/chatapp.js';
 import { accept } from '../../../../subgraphs/channels/message/accept/accept.js';
-import type { SmsContent } from '../../../../subgraphs/channels/sms/content.js';
-import { sms } from '../../../../subgraphs/channels/sms/sms.js';
 import { startApp, type TestApp } from '../../../support/app.js';
+import { chatDesk } from '../../../support/channels/chat.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const CONTENT: SmsContent = { kind: 'sms', text: 'Hello' };
+const CONTENT: ChatContent = { kind: 'text', text: 'Hello' };
 
 const eventsOf = async (messageId: string) =>
   (await app.request('GET', '/v1/events?limit=100')).body.data.filter(
@@ -43,16 +45,17 @@ test.each([
       requestId: '',
       ip: '',
     });
-    const command = { channel: sms, to: ['+14155550000'], content: CONTENT, sendAt: null, instanceId: 'ins_1' };
+    const instanceId = await chatDesk(app).line('chatapp');
+    const command = { channel: chatapp, to: ['+14155550000'], content: CONTENT, sendAt: null, instanceId };
     const [id] = (await accept(ctx, command)).messageIds;
     const rows = await sql(
       app.services.db,
       'select instance_id as "instanceId", source_kind as kind, source_id as id from channels.message where id = $1',
       [id],
     );
-    expect(rows).toEqual([{ instanceId: 'ins_1', ...source }]);
+    expect(rows).toEqual([{ instanceId, ...source }]);
     await app.settle();
     const [event] = await eventsOf(id!);
-    expect(event).toMatchObject({ instanceId: 'ins_1', data: { source } });
+    expect(event).toMatchObject({ instanceId, data: { source } });
   },
 );

@@ -7,18 +7,28 @@ import { deps } from './provider.harness.js';
 const smtp = { url: 'smtp://127.0.0.1:1', from: 'us@example.com', dkim: null };
 const smpp = { url: 'smpp://127.0.0.1:1', systemId: 'a', password: 'b', from: 'Us', window: 1 };
 
+const push = { fcmUrl: '', fcmTokenUrl: '', apnsUrl: null, subject: '' };
+const webhooks = { allowNetworks: [] };
+
 const namesByQueue = async (settings: Pick<Config, 'smtp' | 'smpp'>) =>
-  [...(await createProviders(CHANNELS, settings as Config, deps))].map(([queue, { name }]) => [queue, name]);
+  [...(await createProviders(CHANNELS, { ...settings, push, webhooks } as unknown as Config, deps))].map(
+    ([queue, { name }]) => [queue, name],
+  );
 
 test('the sandbox is always there, and each queue has the provider that is configured for its channel', async () => {
-  expect(await namesByQueue({ smtp: null, smpp: null })).toEqual([['sandbox', 'sandbox']]);
+  expect(await namesByQueue({ smtp: null, smpp: null })).toEqual([
+    ['sandbox', 'sandbox'],
+    ['push', 'push'],
+  ]);
   expect(await namesByQueue({ smtp, smpp: null })).toEqual([
     ['sandbox', 'sandbox'],
     ['email', 'smtp'],
+    ['push', 'push'],
   ]);
   expect(await namesByQueue({ smtp, smpp })).toEqual([
     ['sandbox', 'sandbox'],
     ['sms', 'smpp'],
     ['email', 'smtp'],
+    ['push', 'push'],
   ]);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import type { EmailContent } from '../../../../subgraphs/channels/email/content.js';
+import type { EmailContent } from '../../../../subgraphs/channels/email/content/content.js';
 import type { OutboundMessage } from '../../../../subgraphs/channels/provider/port.js';
 import type { SmsContent } from '../../../../subgraphs/channels/sms/content.js';
 import { deps, type Harness, messageTo, type Stage, stageFor, until } from './provider.harness.js';

@@ -4,10 +4,10 @@ import { systemClock } from '../../../../kernel/context/clock.js';
 import type {
   MessageContent,
   OutboundMessage,
-  Outcome,
   Provider,
   ProviderDeps,
   Receipt,
+  SendResult,
 } from '../../../../subgraphs/channels/provider/port.js';
 
 /** What a message looked like when it arrived. */
@@ -73,7 +73,8 @@ export function messageTo<Content extends MessageContent>(
   serial += 1;
   const content = { ...harness.content(text), ...(from === undefined ? {} : { from }) };
   const channel = content.kind;
-  return { id: `msg_${serial.toString().padStart(8, '0')}`, workspaceId: 'wks_1', channel, to, content, attempt: 1 };
+  const id = `msg_${serial.toString().padStart(8, '0')}`;
+  return { id, workspaceId: 'wks_1', channel, instanceId: null, to, content, attempt: 1 };
 }
 
 export async function until(condition: () => boolean | Promise<boolean>, what: string, limit = 8_000): Promise<void> {
@@ -93,7 +94,7 @@ export interface Stage {
   receipts: Receipt[];
   /** Starts a further peer, stopped after the test. */
   open(options?: PeerOptions): Promise<Peer>;
-  send(to: string, text?: string, from?: string): Promise<Outcome>;
+  send(to: string, text?: string, from?: string): Promise<SendResult>;
   /** A test of what some providers lack: for those it is left out, and the reason is printed. */
   needs(capability: Capability, title: string, body: () => Promise<void>): void;
 }

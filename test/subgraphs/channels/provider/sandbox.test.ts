@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { EmailContent } from '../../../../subgraphs/channels/email/content.js';
+import type { EmailContent } from '../../../../subgraphs/channels/email/content/content.js';
 import { CHANNELS } from '../../../../subgraphs/channels/index.js';
 import type { OutboundMessage } from '../../../../subgraphs/channels/provider/port.js';
 import { sandbox } from '../../../../subgraphs/channels/provider/sandbox.js';

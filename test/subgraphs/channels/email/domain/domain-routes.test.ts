@@ -1,30 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../../../kernel/database/database.js';
-import { startApp, type TestApp } from '../../../../support/app.js';
-import { type DomainDesk, domainDesk, recordOf } from '../../../../support/channels/email-domains.js';
-import { type NameServer, startNameServer } from '../../../../support/peers/name-server.js';
+import type { TestApp } from '../../../../support/app.js';
+import {
+  type DomainApp,
+  type DomainDesk,
+  domainDesk,
+  recordOf,
+  startDomains,
+} from '../../../../support/channels/email-domains.js';
+import type { NameServer } from '../../../../support/peers/name-server.js';
 
+let domains: DomainApp;
 let app: TestApp;
 let dns: NameServer;
 let desk: DomainDesk;
 beforeAll(async () => {
-  dns = await startNameServer();
-  app = await startApp({
-    env: {
-      DNS_SERVERS: dns.address,
-      EMAIL_SPF_INCLUDE: '_spf.relay.example',
-      EMAIL_RETURN_PATH_HOST: 'bounce.relay.example',
-      EMAIL_MX_HOST: 'in.relay.example',
-      EMAIL_DOMAINS_BLOCKED: 'abuse.example',
-      EMAIL_DOMAINS_RESERVED: 'relay.example',
-    },
+  domains = await startDomains({
+    EMAIL_DOMAINS_BLOCKED: 'abuse.example',
+    EMAIL_DOMAINS_RESERVED: 'relay.example',
   });
-  desk = domainDesk(app, dns);
+  ({ app, dns, desk } = domains);
 });
-afterAll(async () => {
-  await app?.stop();
-  await dns?.stop();
-});
+afterAll(() => domains?.stop());
 
 const account = async (plan: 'free' | 'starter' | 'scale' = 'scale') => {
   const workspaceId = await app.workspace({ plan });

@@ -1,31 +1,27 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '../../../../../kernel/context/clock.js';
-import { startApp, type TestApp } from '../../../../support/app.js';
-import { type DomainDesk, domainDesk, publish, recordOf } from '../../../../support/channels/email-domains.js';
-import { type NameServer, startNameServer } from '../../../../support/peers/name-server.js';
+import type { TestApp } from '../../../../support/app.js';
+import {
+  type DomainApp,
+  type DomainDesk,
+  domainDesk,
+  publish,
+  recordOf,
+  startDomains,
+} from '../../../../support/channels/email-domains.js';
+import type { NameServer } from '../../../../support/peers/name-server.js';
 
 const INCLUDE = 'include:_spf.relay.example';
 
+let domains: DomainApp;
 let app: TestApp;
 let dns: NameServer;
 let desk: DomainDesk;
 beforeAll(async () => {
-  dns = await startNameServer();
-  app = await startApp({
-    env: {
-      DNS_SERVERS: dns.address,
-      EMAIL_SPF_INCLUDE: '_spf.relay.example',
-      EMAIL_RETURN_PATH_HOST: 'bounce.relay.example',
-      EMAIL_MX_HOST: 'in.relay.example',
-      EMAIL_DOMAIN_GRACE: '2d',
-    },
-  });
-  desk = domainDesk(app, dns);
+  domains = await startDomains({ EMAIL_DOMAIN_GRACE: '2d' });
+  ({ app, dns, desk } = domains);
 });
-afterAll(async () => {
-  await app?.stop();
-  await dns?.stop();
-});
+afterAll(() => domains?.stop());
 
 const statuses = ({ records }: { records: { purpose: string; status: string }[] }) =>
   Object.fromEntries(records.map(({ purpose, status }) => [purpose, status]));
@@ -227,5 +223,29 @@ describe('rotateEmailDomainKey', () => {
     app.clock.advance(days(7));
     await app.settle();
     expect(recordOf((await desk.read(domain.id)).body.data, 'DKIM_PREVIOUS')).toBeUndefined();
+  });
+
+  test('the next key is made by itself once a key is old, and its record asked for by an event', async () => {
+    const domain = await desk.verified('ages.example');
+    const first = recordOf(domain, 'DKIM');
+    const records = async () => (await desk.read(domain.id)).body.data;
+    app.clock.advance(days(179));
+    await app.settle();
+    expect(recordOf(await records(), 'DKIM_NEXT')).toBeUndefined();
+    app.clock.advance(days(2));
+    await app.settle();
+    const next = recordOf(await records(), 'DKIM_NEXT');
+    const path = '/v1/events?limit=100&names=email.domain.key_due';
+    const { body } = await app.request('GET', path, { key: app.liveKey });
+    const own = body.data.filter((event: { data: { domainId: string } }) => event.data.domainId === domain.id);
+    expect(own.map((event: { data: { records: object[] } }) => event.data.records)).toMatchObject([
+      [{ name: next.name }],
+    ]);
+    expect(recordOf(await records(), 'DKIM').name).toBe(first.name);
+    publish(dns, [next]);
+    app.clock.advance(days(1));
+    await app.settle();
+    expect(recordOf(await records(), 'DKIM').name).toBe(next.name);
+    expect(recordOf(await records(), 'DKIM_PREVIOUS').name).toBe(first.name);
   });
 });

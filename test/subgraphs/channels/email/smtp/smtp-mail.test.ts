@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../../../../../examples/demo-peers/smtp-sink.js';
-import type { EmailContent } from '../../../../../subgraphs/channels/email/content.js';
+import type { EmailContent } from '../../../../../subgraphs/channels/email/content/content.js';
 import { SmtpProvider } from '../../../../../subgraphs/channels/email/smtp/provider.js';
 import { deps, messageTo } from '../../provider/provider.harness.js';
 import { FROM, smtpHarness } from './smtp.harness.js';

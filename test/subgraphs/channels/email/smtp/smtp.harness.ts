@@ -1,6 +1,6 @@
 import { simpleParser } from 'mailparser';
 import { type ReceivedMail, startSmtpSink } from '../../../../../examples/demo-peers/smtp-sink.js';
-import type { EmailContent } from '../../../../../subgraphs/channels/email/content.js';
+import type { EmailContent } from '../../../../../subgraphs/channels/email/content/content.js';
 import { SmtpProvider } from '../../../../../subgraphs/channels/email/smtp/provider.js';
 import type { Harness } from '../../provider/provider.harness.js';
 

@@ -1,0 +1,219 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Clock, systemClock } from '../../kernel/context/clock.js';
+import { type BridgeEvent, type ConnectBody, PhoneSession } from './phone-session.js';
+
+/** A bridge on loopback, by `docs/bridge.md`, whose phones are simulated. */
+export interface Bridge {
+  url: string;
+  sessions: ReadonlyMap<string, PhoneSession>;
+  /** Calls that were answered, as `PUT /sessions/ins_…`. */
+  calls: string[];
+  /** While it is set, every call is answered with 503, as if the bridge were away. */
+  away: boolean;
+  /** Origin of Switchboard; `null`: nothing is pushed. */
+  pushTo: string | null;
+  /** Attempts that were ended, by session: a late call of them starts nothing. */
+  ended: ReadonlyMap<string, number>;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  secret: string;
+  port?: number;
+  /** Origin of Switchboard. */
+  pushTo?: string;
+  clock?: Clock;
+  /** From the making of a code to its scan. */
+  pairsAfterMs?: number;
+  /** From a call to its answer. */
+  answerDelayMs?: number;
+  print?: (line: string) => void;
+}
+
+interface Reply {
+  status: number;
+  body?: object;
+}
+
+const PUSH_RETRY_MS = 1_000;
+/** A command for the simulated phone, as the text of a message to it. */
+const COMMANDS = /^(drop|ban|logout|deaf)$/;
+
+/**
+ * Starts the reference bridge. A message whose text is `drop`, `ban`, `logout` or `deaf` does that to its line; any other
+ * is delivered, read and answered.
+ */
+export async function startBridge(options: Options): Promise<Bridge> {
+  const bridge = new ReferenceBridge(options);
+  const server = createServer(async (request, response) => {
+    const { status, body } = await bridge.answer(request);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(body ? JSON.stringify(body) : '');
+  });
+  server.listen(options.port ?? 0, '127.0.0.1');
+  await once(server, 'listening');
+  bridge.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  bridge.close = async () => {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  };
+  return bridge;
+}
+
+class ReferenceBridge implements Bridge {
+  url = '';
+  close: () => Promise<void> = async () => undefined;
+  readonly sessions = new Map<string, PhoneSession>();
+  readonly ended = new Map<string, number>();
+  readonly calls: string[] = [];
+  away = false;
+  #pushing = new Map<string, Promise<void>>();
+  #pushed = new Map<string, number>();
+  #stopped = false;
+
+  pushTo: string | null;
+  readonly #clock: Clock;
+
+  constructor(readonly options: Options) {
+    this.pushTo = options.pushTo ?? null;
+    this.#clock = options.clock ?? systemClock;
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    for (const session of this.sessions.values()) session.stop();
+    await this.close();
+  }
+
+  async answer(request: IncomingMessage): Promise<Reply> {
+    const raw = await text(request);
+    if (this.options.answerDelayMs) await pause(this.options.answerDelayMs);
+    if (this.away) return { status: 503 };
+    if (request.headers.authorization !== `Bearer ${this.options.secret}`) return { status: 401 };
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bridge');
+    const [, sessions, id = '', rest = '', ...more] = pathname.split('/');
+    if (sessions !== 'sessions' || !id || more.length > 1) return { status: 404 };
+    this.calls.push(`${request.method} ${pathname}`);
+    const body = raw ? (JSON.parse(raw) as Record<string, unknown>) : {};
+    if (request.method === 'PUT' && !rest) return this.#connect(id, body as unknown as ConnectBody);
+    if (request.method === 'DELETE' && !rest) return this.#end(id, Number(searchParams.get('attempt')));
+    const session = this.sessions.get(id);
+    if (!session) return { status: 404 };
+    if (request.method === 'GET' && rest === 'events') return this.#events(session, searchParams);
+    return this.#ask(session, `${request.method} ${rest}`, body, String(request.headers['idempotency-key'] ?? ''));
+  }
+
+  #connect(id: string, body: ConnectBody): Reply {
+    const session = this.sessions.get(id) ?? null;
+    if (body.attempt <= (this.ended.get(id) ?? 0) || (session && body.attempt < session.body.attempt))
+      return { status: 409 };
+    if (session?.body.attempt === body.attempt) return { status: 200, body: session.view };
+    const { pairsAfterMs = 3_000, print } = this.options;
+    const onEvent = (changed: PhoneSession) => this.#push(changed);
+    const made = new PhoneSession(id, body, { pairsAfterMs, clock: this.#clock, onEvent }, session);
+    this.sessions.set(id, made);
+    this.#push(made);
+    print?.(`Bridge: session ${id}, attempt ${body.attempt}: ${made.view.state}`);
+    return { status: 200, body: made.view };
+  }
+
+  #end(id: string, attempt: number): Reply {
+    this.ended.set(id, Math.max(attempt, this.ended.get(id) ?? 0));
+    const session = this.sessions.get(id);
+    if (session && session.body.attempt <= attempt) {
+      session.stop();
+      this.sessions.delete(id);
+      this.options.print?.(`Bridge: session ${id} ended`);
+    }
+    return { status: 204 };
+  }
+
+  #ask(session: PhoneSession, call: string, body: Record<string, unknown>, key: string): Reply {
+    const { state, reason } = session.view;
+    if (call === 'GET ') return { status: 200, body: session.view };
+    if (call === 'GET probe') {
+      const alive = state === 'connected' && !session.deaf;
+      return { status: 200, body: { state, alive, reason: reason ?? null } };
+    }
+    if (call === 'POST challenge') {
+      if (state !== 'challenge') return { status: 409 };
+      return session.answer(String(body['code'])) ? { status: 200, body: session.view } : { status: 422 };
+    }
+    return call === 'POST messages' ? this.#send(session, body, key) : { status: 404 };
+  }
+
+  #events({ events }: PhoneSession, query: URLSearchParams): Reply {
+    const [after, limit] = [Number(query.get('after') ?? 0), Number(query.get('limit') ?? 100)];
+    return { status: 200, body: { events: events.filter(({ sequence }) => sequence > after).slice(0, limit) } };
+  }
+
+  #send(session: PhoneSession, body: Record<string, unknown>, key: string): Reply {
+    if (session.view.state !== 'connected') return { status: 409 };
+    const known = session.sent.get(key);
+    if (known) return { status: 200, body: { id: known } };
+    const id = randomUUID();
+    session.sent.set(key, id);
+    setImmediate(() => this.#react(session, id, String(body['to']), textOf(body['content'])));
+    return { status: 200, body: { id } };
+  }
+
+  /** What the other phone does. */
+  #react(session: PhoneSession, id: string, to: string, said: string): void {
+    this.options.print?.(`Bridge: ${session.id} to ${to}: ${said}`);
+    session.emit('receipt', { id, status: 'DELIVERED' });
+    const command = COMMANDS.exec(said)?.[0];
+    if (command === 'deaf') session.deaf = true;
+    else if (command) session.drop({ drop: 'session_dropped', ban: 'banned', logout: 'logged_out' }[command]!);
+    else {
+      session.emit('receipt', { id, status: 'READ' });
+      const person = { from: to, group: null, name: 'Simulated phone' };
+      const content = { type: 'text', text: `You said: ${said}`, media: null, replyTo: id };
+      session.emit('message', { id: randomUUID(), ...person, ...content });
+    }
+  }
+
+  /** One push at a time and session, so that events arrive in their order; again until it is accepted. */
+  #push(session: PhoneSession): void {
+    const { pushTo } = this;
+    if (!pushTo || this.#pushing.has(session.id)) return;
+    const pushing = this.#pushAll(pushTo, session).finally(() => this.#pushing.delete(session.id));
+    this.#pushing.set(session.id, pushing);
+  }
+
+  async #pushAll(pushTo: string, { id }: PhoneSession): Promise<void> {
+    // The first event is emitted while its session is being made.
+    await pause(1);
+    for (;;) {
+      const done = this.#pushed.get(id) ?? 0;
+      const events =
+        this.sessions
+          .get(id)
+          ?.events.filter(({ sequence }) => sequence > done)
+          .slice(0, 100) ?? [];
+      if (events.length === 0 || this.#stopped) return;
+      if (await this.#post(pushTo, { session: id, events })) this.#pushed.set(id, events.at(-1)!.sequence);
+      else await pause(PUSH_RETRY_MS);
+    }
+  }
+
+  async #post(pushTo: string, push: { session: string; events: readonly BridgeEvent[] }): Promise<boolean> {
+    const body = JSON.stringify(push);
+    const at = Math.floor(this.#clock.now().getTime() / 1_000);
+    const hash = createHmac('sha256', this.options.secret).update(`${at}.${body}`).digest('hex');
+    const headers = { 'content-type': 'application/json', 'x-service-signature': `t=${at},v1=${hash}` };
+    try {
+      const { ok } = await fetch(`${pushTo}/callbacks/bridge`, { method: 'POST', headers, body });
+      return ok;
+    } catch {
+      return false;
+    }
+  }
+}
+
+const textOf = (content: unknown): string => String((content as { text?: unknown } | null)?.text ?? '');

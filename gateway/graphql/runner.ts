@@ -1,0 +1,132 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { statusOf } from '../../catalogue/errors/catalogue.js';
+import type { Context } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
+import { AppError, fail } from '../../kernel/errors/errors.js';
+import { RETRY_AFTER_OUTAGE } from '../../kernel/errors/public-error.js';
+import type { Admission, AnswerHeaders, HeaderTarget } from '../../kernel/http/admission.js';
+import { apiChallenge, type BearerChallenge } from '../../kernel/http/bearer-challenge.js';
+import { Hangup } from '../../kernel/http/request-body.js';
+import type { Graph } from '../index.js';
+import { type PublicError, publicErrors } from './errors.js';
+import { LIMITS } from './limits.js';
+import type { Call } from './operation-plugin.js';
+import type { OperationRequest } from './requests.js';
+import type { GraphqlServer } from './server.js';
+import type { Asked } from './stream/subject.js';
+
+/** Bytes of a body, at most. */
+export const MAX_BYTES = 1024 * 1024;
+
+export interface GraphqlEndpointParts {
+  graph: Graph;
+  admission: Admission;
+  services: Services;
+  /** Whether API keys may read the schema; a signed-in dashboard user always may. */
+  introspection: boolean;
+}
+
+/** The body of an answer to one operation. */
+export interface Answer {
+  errors?: readonly PublicError[];
+  data?: unknown;
+}
+
+export interface Outcome {
+  status: number;
+  body: Answer | readonly Answer[];
+  /** Operation type and root field, for metrics. */
+  route: string;
+  ctx: Context | null;
+  /** What was thrown, if no field has a value. */
+  refusal?: unknown;
+  /** The subscription that was run. */
+  asked?: Asked | null;
+}
+
+/** How an operation runs. */
+interface RunOptions {
+  /** What it may cost, with the others of its request; the whole limit by default. */
+  readonly budget?: { cost: number };
+  /** Whether subscriptions are what is run; otherwise they are what is not. */
+  readonly streams?: boolean;
+}
+
+/** Runs operations for the endpoints of `/graphql`, and writes what is no stream. */
+export class OperationRunner {
+  readonly #challenges: BearerChallenge;
+
+  constructor(
+    readonly parts: GraphqlEndpointParts,
+    readonly server: GraphqlServer,
+  ) {
+    this.#challenges = apiChallenge(parts.services.config.baseUrl);
+  }
+
+  /** No field of the graph is public, so a caller without a credential is turned away before anything is parsed. */
+  async admit(req: IncomingMessage, headers: HeaderTarget, { metered } = { metered: true }): Promise<Context> {
+    const ctx = await this.parts.admission.admit(req, headers, { metered });
+    return ctx.caller.kind === 'anonymous' ? fail('UNAUTHORIZED') : ctx;
+  }
+
+  async execute(request: OperationRequest, ctx: Context, options: RunOptions = {}): Promise<Outcome> {
+    const { budget = { cost: LIMITS.cost }, streams = false } = options;
+    const introspection = this.parts.introspection || ctx.caller.kind === 'session';
+    const call: Call = { ctx, budget, introspection, streams, asked: null, label: 'unknown', roots: [] };
+    const { data, errors: own, extensions } = await this.server.execute(request, call);
+    const { label: route, asked } = call;
+    // Federation reports a subgraph's invalid value in `extensions` only; to a client it is an error.
+    const errors = own ?? (extensions?.['valueCompletion'] as unknown[] | undefined);
+    if (!errors) return { status: 200, body: { data }, route, ctx, asked };
+    const { locale, requestId, log } = ctx;
+    const shown = publicErrors(errors, { locale, requestId, log, knowsSchema: introspection });
+    if (data !== undefined) return { status: 200, body: { errors: shown, data }, route, ctx, asked };
+    const status = statusOf(shown[0]!.extensions.code);
+    return { status, body: { errors: shown }, route, ctx, refusal: errors[0] };
+  }
+
+  refusal(req: IncomingMessage, error: unknown): Outcome {
+    const { locale, requestId } = this.parts.admission.origin(req);
+    const { log } = this.parts.services;
+    const known = error instanceof Hangup ? new AppError('INVALID_JSON') : error;
+    const errors = publicErrors([known], { locale, requestId, log, knowsSchema: false });
+    const status = statusOf(errors[0]!.extensions.code);
+    return { status, body: { errors }, route: 'refused', ctx: null, refusal: known };
+  }
+
+  send(req: IncomingMessage, res: ServerResponse, { status, body, refusal }: Outcome, collected: AnswerHeaders): void {
+    const json = JSON.stringify(body);
+    const headers: Record<string, string | number> = {
+      ...collected,
+      'content-type': contentType(req),
+      'content-length': Buffer.byteLength(json),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': this.parts.admission.origin(req).requestId,
+    };
+    const challenge = this.#challenges.of(refusal, req.headers.authorization);
+    if (challenge) headers['www-authenticate'] = challenge;
+    if (status === 503) headers['retry-after'] = RETRY_AFTER_OUTAGE;
+    const wait = 'errors' in body ? body.errors?.[0]?.extensions.retryAfterSec : undefined;
+    if (status === 429 && wait !== undefined) headers['retry-after'] = wait;
+    res.writeHead(status, headers).end(json);
+  }
+
+  record(req: IncomingMessage, { status, body, route, ctx }: Outcome, ms: number): void {
+    const { metrics, log } = this.parts.services;
+    const method = req.method ?? '';
+    metrics.requests.observe({ api: 'graphql', route, method, status }, ms / 1_000);
+    const { requestId } = this.parts.admission.origin(req);
+    const codes = 'errors' in body ? body.errors?.map(error => error.extensions.code) : undefined;
+    log.info(
+      { method, route, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId: ctx?.caller.workspaceId, codes },
+      'graphql',
+    );
+  }
+}
+
+/** The media type of GraphQL over HTTP for the clients that ask for it. */
+const contentType = ({ headers }: IncomingMessage): string =>
+  headers.accept?.includes('application/graphql-response+json')
+    ? 'application/graphql-response+json; charset=utf-8'
+    : 'application/json; charset=utf-8';

@@ -1,0 +1,128 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { statusOf } from '../../../catalogue/errors/catalogue.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { resourceOf } from '../../../kernel/context/resource.js';
+import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { changes } from '../../../kernel/events/changes.js';
+import { readSupergraph } from '../../../kernel/graph/supergraph.js';
+import { CollectedHeaders, type HeaderTarget } from '../../../kernel/http/admission.js';
+import { readJson } from '../../../kernel/http/request-body.js';
+import { type OperationRequest, readRequests } from '../requests.js';
+import { type Answer, MAX_BYTES, type OperationRunner, type Outcome } from '../runner.js';
+import { EventStream } from './event-stream.js';
+import { LiveAnswer, type LiveState, STREAM_TIMES } from './live-answer.js';
+import { OpenStreams } from './open-streams.js';
+import { subjectOfSubscription } from './subject.js';
+
+/** `POST /graphql/stream`: one subscription a connection, answered as server-sent events. */
+export class StreamHandler {
+  readonly #open: OpenStreams;
+  readonly #watched: ReturnType<typeof readSupergraph>['watched'];
+
+  constructor(
+    readonly runner: OperationRunner,
+    readonly times = STREAM_TIMES,
+  ) {
+    const { services, graph } = runner.parts;
+    this.#open = new OpenStreams(services.metrics.streams);
+    this.#watched = readSupergraph(graph.sdl).watched;
+  }
+
+  /** Ends all streams, and takes no more. */
+  end(): void {
+    this.#open.end();
+  }
+
+  async answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const started = performance.now();
+    const headers = new CollectedHeaders();
+    const refused = await this.#run(req, res, headers).catch((error: unknown) => {
+      if (res.headersSent) throw error;
+      return this.runner.refusal(req, error);
+    });
+    if (!refused) return;
+    this.runner.send(req, res, refused, headers.headers);
+    this.runner.record(req, refused, performance.now() - started);
+  }
+
+  /** Answers what kept the stream from beginning, or nothing at its end. */
+  async #run(req: IncomingMessage, res: ServerResponse, headers: CollectedHeaders): Promise<Outcome | null> {
+    const ctx = await this.runner.admit(req, headers);
+    const request = onlyOne(await readJson(req, MAX_BYTES));
+    const stream = new EventStream(res);
+    const leave = this.#open.enter(ctx.caller.workspaceId, () => stream.end());
+    try {
+      const first = await this.runner.execute(request, ctx, { streams: true });
+      if (first.refusal !== undefined) return first;
+      stream.begin({ ...headers.headers, 'x-request-id': ctx.requestId });
+      await this.#follow(new Followed(this.runner, req, request, ctx), stream, first);
+      return null;
+    } finally {
+      leave();
+    }
+  }
+
+  async #follow(followed: Followed, stream: EventStream, first: Outcome): Promise<void> {
+    const { json, last } = stateOf(first);
+    stream.next(json);
+    const { workspaceId } = followed.ctx.caller;
+    const { schema } = this.runner.parts.graph;
+    const subject = first.asked && subjectOfSubscription(schema, this.#watched, first.asked, workspaceId);
+    if (last || !subject) return stream.complete();
+    const answer = new LiveAnswer(
+      stream,
+      () => followed.ask(),
+      () => followed.check(),
+      this.times,
+    );
+    const unwatch = resourceOf(this.runner.parts.services, changes).watch(subject, () => answer.changed());
+    await answer.follow(json).finally(unwatch);
+  }
+}
+
+function onlyOne(body: unknown): OperationRequest {
+  if (Array.isArray(body)) failIfInvalid([invalidField('body', 'object')]);
+  return readRequests(body).operations[0]!;
+}
+
+/** Without data nothing follows. */
+const stateOf = ({ body }: Outcome): LiveState => ({
+  json: JSON.stringify(body),
+  last: (body as Answer).data == null,
+});
+
+const NO_HEADERS: HeaderTarget = { setHeader: () => undefined };
+
+/** A subscription under way. Its credential is checked anew each time: it may have ended, or lost scopes. */
+class Followed {
+  constructor(
+    readonly runner: OperationRunner,
+    readonly req: IncomingMessage,
+    readonly request: OperationRequest,
+    readonly ctx: Context,
+  ) {}
+
+  /** `null`: the system cannot answer now, or the session went on in another workspace. The client connects again. */
+  async ask(): Promise<LiveState | null> {
+    const refused = await this.check();
+    if (refused !== undefined) return refused;
+    return this.#state(await this.runner.execute(this.request, this.#admitted, { streams: true }));
+  }
+
+  /** `undefined`: the caller may go on. */
+  async check(): Promise<LiveState | null | undefined> {
+    try {
+      this.#admitted = await this.runner.admit(this.req, NO_HEADERS, { metered: false });
+      return this.#admitted.caller.workspaceId === this.ctx.caller.workspaceId ? undefined : null;
+    } catch (error) {
+      return this.#state(this.runner.refusal(this.req, error));
+    }
+  }
+
+  #admitted = this.ctx;
+
+  #state(outcome: Outcome): LiveState | null {
+    const { errors = [] } = outcome.body as Answer;
+    return errors.some(({ extensions }) => statusOf(extensions.code) >= 500) ? null : stateOf(outcome);
+  }
+}

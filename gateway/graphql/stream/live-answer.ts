@@ -1,0 +1,84 @@
+import { type Duration, hours, seconds } from '../../../kernel/context/clock.js';
+import type { EventStream } from './event-stream.js';
+
+export interface StreamTimes {
+  /** Between two checks of a caller who may have lost the right to listen, where nothing changes. */
+  readonly heartbeat: Duration;
+  /** Between two answers, at least. */
+  readonly pace: Duration;
+  /** Of a stream, at most. */
+  readonly lifetime: Duration;
+}
+
+export const STREAM_TIMES: StreamTimes = { heartbeat: seconds(15), pace: seconds(0.5), lifetime: hours(1) };
+
+/** An answer to send: `last` if none follows it. */
+export interface LiveState {
+  readonly json: string;
+  readonly last: boolean;
+}
+
+/** Answers a subscription again after each change, while its caller may ask. Changes that come close together share an answer. */
+export class LiveAnswer {
+  /** What changed between the first answer and {@link changed} is not known. */
+  #isChanged = true;
+  #wake: () => void = () => undefined;
+
+  /**
+   * @param ask answers the present state; `null` ends the connection, because the system cannot answer now.
+   * @param check answers the refusal of a caller who must not listen any more, else `undefined`.
+   */
+  constructor(
+    readonly stream: EventStream,
+    readonly ask: () => Promise<LiveState | null>,
+    readonly check: () => Promise<LiveState | null | undefined>,
+    readonly times: StreamTimes,
+  ) {}
+
+  /** Something changed. */
+  changed(): void {
+    this.#isChanged = true;
+    this.#wake();
+  }
+
+  /** Runs until the stream is closed. */
+  async follow(first: string): Promise<void> {
+    const { pace, lifetime, heartbeat } = this.times;
+    const started = performance.now();
+    let shown = first;
+    while (this.stream.isOpen) {
+      await this.#pause(pace);
+      await this.#change();
+      if (!this.stream.isOpen) return;
+      if (performance.now() - started > lifetime) return this.stream.end();
+      const state = this.#isChanged ? await this.#asked() : await this.check();
+      if (state === null) return this.stream.end();
+      if (!state || state.json === shown) this.stream.keepAlive();
+      else this.stream.next(state.json);
+      shown = state?.json ?? shown;
+      if (state?.last) return this.stream.complete();
+      await this.stream.taken(heartbeat);
+    }
+  }
+
+  /** What changes from here on is asked for again. */
+  #asked(): Promise<LiveState | null> {
+    this.#isChanged = false;
+    return this.ask();
+  }
+
+  /** Waits for a change, or for the time to check the caller again. */
+  async #change(): Promise<void> {
+    if (this.#isChanged) return;
+    const woken = Promise.withResolvers<void>();
+    this.#wake = woken.resolve;
+    await Promise.race([woken.promise, this.#pause(this.times.heartbeat)]);
+  }
+
+  async #pause(time: Duration): Promise<void> {
+    const passed = Promise.withResolvers<void>();
+    const timer = setTimeout(passed.resolve, time);
+    await Promise.race([passed.promise, this.stream.closed]);
+    clearTimeout(timer);
+  }
+}

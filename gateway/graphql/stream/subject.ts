@@ -1,0 +1,40 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLSchema,
+  getVariableValues,
+  Kind,
+  type OperationDefinitionNode,
+} from 'graphql';
+import { collectFields } from 'graphql/execution/collectFields.js';
+import { getArgumentValues } from 'graphql/execution/values.js';
+import { subjectOf, type Watched } from '../../../kernel/graph/watch.js';
+
+/** A subscription that was run. */
+export interface Asked {
+  readonly document: DocumentNode;
+  readonly operation: OperationDefinitionNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/** What a valid subscription waits for; `null` if its field is skipped. */
+export function subjectOfSubscription(
+  schema: GraphQLSchema,
+  watched: ReadonlyMap<string, Watched>,
+  { document, operation, variables }: Asked,
+  workspaceId: string,
+): string | null {
+  const type = schema.getSubscriptionType()!;
+  const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
+  const [nodes] = collectFields(schema, fragmentsOf(document), coerced, type, operation.selectionSet).values();
+  const [node] = nodes ?? [];
+  if (!node) return null;
+  const { topic, key } = watched.get(`${type.name}.${node.name.value}`)!;
+  const args = getArgumentValues(type.getFields()[node.name.value]!, node, coerced);
+  return subjectOf(workspaceId, topic, key === null ? '' : String(args[key]));
+}
+
+const fragmentsOf = ({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> =>
+  Object.fromEntries(
+    definitions.flatMap(part => (part.kind === Kind.FRAGMENT_DEFINITION ? [[part.name.value, part]] : [])),
+  );

@@ -1,0 +1,53 @@
+import type { EntityClass } from '@mikro-orm/core';
+import type { Scope } from '../../catalogue/scopes.js';
+import type { Context } from '../context/context.js';
+import type { Resource } from '../context/resource.js';
+import type { SchemaMigrations } from '../database/migrate.js';
+import type { EventConsumer } from '../events/relay.js';
+import type { Job } from '../jobs/job.js';
+import type { Access } from './scope.js';
+
+/** How another subgraph's `{__typename, id}` becomes the object: with the scope that reading it takes, or its own check. */
+export interface ReferenceResolver {
+  scope: Scope | Access;
+  /** `null` if the caller may not see it. */
+  resolve(reference: { id: string }, ctx: Context): Promise<object | null>;
+}
+
+/** What a folder adds to its subgraph. */
+export interface SubgraphPart {
+  readonly resolvers?: readonly Function[];
+  readonly entities?: readonly EntityClass<object>[];
+  /** They run in the order of their names. */
+  readonly migrations?: SchemaMigrations['migrations'];
+  /** By type name; each type also carries `@key(fields: "id")`. */
+  readonly references?: Readonly<Record<string, ReferenceResolver>>;
+  readonly jobs?: (consumers: readonly EventConsumer[]) => readonly Job[];
+  /** Each gets the events of all subgraphs. `onEvent` makes one that takes a single kind. */
+  readonly consumers?: readonly EventConsumer[];
+  /** What the process opens for it, to be read with `resourceOf`. */
+  readonly resources?: readonly Resource<unknown>[];
+}
+
+/** Several parts as one. Throws for two migrations or two references of one name. */
+export function joinParts(parts: readonly SubgraphPart[]): Required<SubgraphPart> {
+  const migrations = merged(parts.map(part => part.migrations ?? {}));
+  return {
+    resolvers: parts.flatMap(part => part.resolvers ?? []),
+    entities: parts.flatMap(part => part.entities ?? []),
+    migrations: Object.fromEntries(Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))),
+    references: merged(parts.map(part => part.references ?? {})),
+    jobs: consumers => parts.flatMap(part => part.jobs?.(consumers) ?? []),
+    consumers: parts.flatMap(part => part.consumers ?? []),
+    resources: parts.flatMap(part => part.resources ?? []),
+  };
+}
+
+function merged<Value>(records: readonly Readonly<Record<string, Value>>[]): Readonly<Record<string, Value>> {
+  const names = new Set<string>();
+  for (const name of records.flatMap(record => Object.keys(record))) {
+    if (names.has(name)) throw new Error(`Two parts of a subgraph name ${name}.`);
+    names.add(name);
+  }
+  return Object.assign({}, ...records);
+}

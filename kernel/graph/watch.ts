@@ -1,0 +1,53 @@
+import { type ConstDirectiveNode, Kind } from 'graphql';
+import { Directive } from 'type-graphql';
+import { type Context, connectionOf } from '../context/context.js';
+import { notify } from '../database/notifications.js';
+
+/**
+ * What a subscription waits for: changes of a topic in the workspace of its caller. With a key, changes of the object alone
+ * that this argument of the field names.
+ */
+export interface Watched {
+  readonly topic: string;
+  readonly key: string | null;
+}
+
+/**
+ * Makes a field of `Subscription` answer again after each change of the topic. The method reads the present state, as a query
+ * does, so that no answer depends on the one before.
+ *
+ * @param topic `<subgraph>.<what changes>`.
+ * @param key argument of the field with the id of the object.
+ */
+export const Watches = (topic: string, key?: string): MethodDecorator & PropertyDecorator =>
+  Directive(key === undefined ? `@watches(topic: "${topic}")` : `@watches(topic: "${topic}", key: "${key}")`);
+
+/** PostgreSQL channel of the changes. */
+export const CHANGES_CHANNEL = 'switchboard_changes';
+
+/** One thing that can change. */
+export const subjectOf = (workspaceId: string, topic: string, key: string): string =>
+  [workspaceId, topic, key].join(' ');
+
+/**
+ * Says that an object of the caller's workspace changed: subscriptions of every process ask again once the transaction of
+ * `ctx` has committed. Calls of one transaction about one object count as one.
+ */
+export const announceChange = (ctx: Context, topic: string, key = ''): Promise<object[]> =>
+  notify(connectionOf(ctx), CHANGES_CHANNEL, subjectOf(ctx.caller.workspaceId, topic, key));
+
+/** The same of an object that a link names, whatever workspace it is of: `key` is the hash of the link's secret. */
+export const announceLinkChange = (ctx: Context, topic: string, key: string): Promise<object[]> =>
+  notify(connectionOf(ctx), CHANGES_CHANNEL, subjectOfLink(topic, key));
+
+export const subjectOfLink = (topic: string, key: string): string => subjectOf('', topic, key);
+
+/** The `@watches` of a field, as written in any SDL of ours. */
+export function watchedBy(directives: readonly ConstDirectiveNode[] | undefined): Watched | null {
+  const given = directives?.find(({ name }) => name.value === 'watches')?.arguments ?? [];
+  const texts = new Map(
+    given.map(({ name, value }) => [name.value, value.kind === Kind.STRING ? value.value : null] as const),
+  );
+  const topic = texts.get('topic');
+  return topic ? { topic, key: texts.get('key') ?? null } : null;
+}

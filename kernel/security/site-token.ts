@@ -1,0 +1,44 @@
+import type { Scope } from '../../catalogue/scopes.js';
+import type { CredentialStrategy } from './credentials.js';
+import type { SecretBox } from './secret-box.js';
+import { readLink, signLink } from './signed-link.js';
+
+const PREFIX = 'pk_';
+const USE = 'site';
+
+/** The scopes of a public token. */
+const SCOPES: readonly Scope[] = ['push:subscribe'];
+
+/** What a public token stands for. */
+export interface SiteToken {
+  readonly workspaceId: string;
+  /** The push app whose token it is. */
+  readonly objectId: string;
+  readonly sandbox: boolean;
+}
+
+/** A token that stands in the pages of a site and is no secret. It is good until its object is deleted. */
+export const siteToken = (box: SecretBox, { workspaceId, objectId, sandbox }: SiteToken): string =>
+  PREFIX + signLink(box, USE, [workspaceId, objectId, sandbox ? 'test' : 'live']);
+
+/** `null` if it was not signed here. */
+export function readSiteToken(box: SecretBox, token: string): SiteToken | null {
+  if (!token.startsWith(PREFIX)) return null;
+  const [workspaceId, objectId, mode] = readLink(box, USE, token.slice(PREFIX.length)) ?? [];
+  return workspaceId && objectId ? { workspaceId, objectId, sandbox: mode === 'test' } : null;
+}
+
+/**
+ * Public tokens, in either header. Their callers have no facts of the workspace, so that strangers cannot use up its rate
+ * limit: what a token can do has limits of its own.
+ */
+export const siteTokenStrategy = (box: SecretBox): CredentialStrategy => ({
+  name: 'site-token',
+  authenticate({ place, value, webOrigin }) {
+    const token = place === 'session-cookie' ? null : readSiteToken(box, value);
+    if (!token) return null;
+    const { workspaceId, objectId, sandbox } = token;
+    const site = { objectId, webOrigin: webOrigin ?? null };
+    return { kind: 'site', workspaceId, scopes: SCOPES, instanceIds: [], sandbox, site };
+  },
+});

@@ -1,0 +1,85 @@
+import { Api, GrammyError, HttpError } from 'grammy';
+import { z } from 'zod';
+import { type Duration, seconds } from '../../../../kernel/context/clock.js';
+import type { ChatContent } from '../../chat/content.js';
+import { backoff } from '../../provider/backoff.js';
+import { InFlight } from '../../provider/in-flight.js';
+import { isUnsent } from '../../provider/line/http.js';
+import { away } from '../../provider/line/http-sender.js';
+import type { LineSender, OpenLine } from '../../provider/line/port.js';
+import { lineReference } from '../../provider/line/reference.js';
+import type { OutboundMessage, Outcome, ProviderDeps } from '../../provider/port.js';
+import { callOf } from './call.js';
+
+const ANSWER = seconds(20);
+
+const sent = z.object({ message_id: z.int(), chat: z.object({ id: z.int() }) });
+
+/** Bots: what their provider allows is 30 messages a second to different chats. */
+export class BotSender implements LineSender<'bot'> {
+  readonly pace = { perSecond: 30, inFlight: 30 };
+  readonly #inFlight = new InFlight();
+  readonly #cut = new AbortController();
+  /** The library's type of signal has more than it needs. */
+  readonly #signal = this.#cut.signal as object;
+  #stopping = false;
+
+  constructor(
+    private readonly url: string,
+    private readonly deps: ProviderDeps,
+    private readonly answerWithin: Duration = ANSWER,
+  ) {}
+
+  async send(message: OutboundMessage, line: OpenLine<'bot'>): Promise<Outcome> {
+    if (this.#stopping) return away(message, 'The process is stopping.');
+    try {
+      return await this.#inFlight.track(this.#post(message as OutboundMessage<ChatContent>, line));
+    } catch (error) {
+      return this.#outcomeOf(error, message);
+    }
+  }
+
+  async stop(grace: Duration): Promise<void> {
+    this.#stopping = true;
+    await this.#inFlight.drained(grace);
+    this.#cut.abort();
+  }
+
+  async #post({ id, to, content }: OutboundMessage<ChatContent>, line: OpenLine<'bot'>): Promise<Outcome> {
+    const timeoutSeconds = this.answerWithin / 1_000;
+    const { raw } = new Api(line.credentials.token, { apiRoot: this.url, timeoutSeconds });
+    const { method, parameters } = callOf(content);
+    const chat = /^-?\d{1,15}$/.test(to) ? Number(to) : to;
+    const call = raw[method as 'sendMessage'] as unknown as (payload: object, signal: object) => Promise<unknown>;
+    const answer = await call({ chat_id: chat, ...parameters }, this.#signal);
+    const { data } = sent.safeParse(answer);
+    // The provider counts the messages of each chat from 1. A reaction has no identifier of its own.
+    const reference = content.kind === 'reaction' ? id : data && `${data.chat.id}:${data.message_id}`;
+    if (!reference) return { kind: 'unknown', reason: 'The provider answered without an identifier.' };
+    return { kind: 'accepted', providerRef: lineReference(line.instanceId, reference), parts: 1 };
+  }
+
+  #outcomeOf(error: unknown, message: OutboundMessage): Outcome {
+    if (error instanceof GrammyError) return refusalOf(error, message);
+    const { code = '' } = (error instanceof HttpError ? error.error : {}) as { code?: string };
+    if (isUnsent(code)) return away(message, `The provider could not be reached: ${code}.`);
+    if (!(error instanceof HttpError))
+      this.deps.log.error({ err: error, messageId: message.id }, 'the sender of bots failed');
+    return { kind: 'unknown', reason: `The provider gave no answer that can be read: ${code || 'no code'}.` };
+  }
+}
+
+function refusalOf({ error_code: status, description, parameters }: GrammyError, message: OutboundMessage): Outcome {
+  const reason = `The provider answered ${status}: ${description.slice(0, 300)}`;
+  const wait = parameters.retry_after;
+  if (status === 429) return { kind: 'retry', after: seconds(wait ?? 30), reason, line: 'busy' };
+  // A token that belongs to no bot is part of a path that does not exist.
+  if (status === 401 || status === 404) return { kind: 'retry', after: seconds(60), reason, line: 'expired' };
+  if (status === 403) return { kind: 'rejected', code: 'MESSAGE_UNDELIVERABLE', reason };
+  if (status === 400) return { kind: 'rejected', code: codeOf(description), reason };
+  return { kind: 'retry', after: backoff(message.attempt, seconds(5)), reason };
+}
+
+/** The provider has one status for all that is wrong with a request. */
+const codeOf = (description: string): 'RECIPIENT_REJECTED' | 'CONTENT_REJECTED' =>
+  /chat not found|user not found|chat_id|peer|upgraded/i.test(description) ? 'RECIPIENT_REJECTED' : 'CONTENT_REJECTED';

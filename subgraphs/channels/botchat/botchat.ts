@@ -1,0 +1,21 @@
+import { PRICES } from '../../../catalogue/prices.js';
+import { CHAT_TYPES } from '../chat/content.js';
+import { defineChatChannel } from '../chat/define-chat-channel.js';
+import { ALL_INTERACTIVE } from '../chat/read-interactive.js';
+import { botchatAddress } from './address.js';
+import { botSender } from './bot/sender.js';
+import { botchatInstances } from './instances.js';
+
+/** The bot chat: a recipient is a peer, by its number or its user name. */
+export const botchat = defineChatChannel({
+  name: 'botchat',
+  typeName: 'Botchat',
+  scopes: { send: 'botchat:send', read: 'botchat:read', cancel: 'botchat:cancel' },
+  address: botchatAddress,
+  lines: { instances: botchatInstances, senders: [botSender] },
+  types: CHAT_TYPES,
+  limits: { text: 4_096, contacts: 1, captions: true, interactive: ALL_INTERACTIVE },
+  windowModes: [],
+  price: PRICES.botchat,
+  events: { prefix: 'botchat.message', to: '@ana_souza', from: '@shop_bot' },
+});

@@ -1,0 +1,171 @@
+import type { ClassType } from 'type-graphql';
+import type { ErrorCode } from '../../catalogue/errors/catalogue.js';
+import type { Scope } from '../../catalogue/scopes.js';
+import type { Duration } from '../../kernel/context/clock.js';
+import type { Context } from '../../kernel/context/context.js';
+import type { Services } from '../../kernel/context/services.js';
+import type { EventType } from '../../kernel/events/event-type.js';
+import type { InstanceRules } from './instance/rules.js';
+import type { InboundData, MessageData } from './message/events.js';
+import type { Message } from './message/message.js';
+import type { MessageEvent } from './message/status.js';
+import type { SlotMembers } from './message/variables.js';
+import type { LineSenderDefinition } from './provider/line/port.js';
+import type { MessageContent, Outcome, Receipt } from './provider/port.js';
+
+export interface AddressRules {
+  /** The form of its addresses: `E164`, `MAILBOX`. Its providers must write to the same form. */
+  readonly kind: string;
+  /** An address in its one form, by which duplicates are found; `null` if `text` is not an address. `country`: ISO 3166. */
+  normalise(text: string, country: string | undefined): string | null;
+  /** Of the same workspace, the contact that each address belongs to; `null`: contacts know the addresses themselves. */
+  readonly contactsOf: ContactsOf | null;
+  /** Where a recipient may stand for several addresses: those of each. `null`: every recipient is an address. */
+  readonly expand: ExpandRecipients | null;
+}
+
+export type ContactsOf = (ctx: Context, addresses: readonly string[]) => Promise<readonly (string | null)[]>;
+
+/** The addresses that a recipient stands for, or why it has none. */
+export interface Expansion {
+  readonly addresses: readonly string[];
+  readonly refusal?: Refusal;
+  /** It refuses the send only if there is nobody else to write to. */
+  readonly leaveOut?: true;
+}
+
+/** Answers an expansion for each recipient. */
+export type ExpandRecipients = (
+  ctx: Context,
+  send: { readonly content: MessageContent; readonly recipients: readonly string[]; readonly sendAt: Date | null },
+) => Promise<ReadonlyMap<string, Expansion>>;
+
+/** The senders that the operator assigns to workspaces, and that live sends may name. */
+export interface SenderRules {
+  /** A sender in its one form; `null` if `text` is none. */
+  normalise(text: string): string | null;
+  /** The assigned senders of which each allows a message with this `from`. */
+  allowing(from: string): readonly string[];
+  /** Whether messages can come in to a sender, in its one form: it then belongs to one workspace alone. */
+  isAnswerable(sender: string): boolean;
+}
+
+/** A channel whose messages go through instances: each is sent through one. */
+export interface LineRules {
+  /** Of its instances. */
+  readonly instances: InstanceRules;
+  /** Who hands over the messages of its live instances, by what stands behind them. */
+  readonly senders: readonly LineSenderDefinition[];
+}
+
+export interface ContentRules<Args, Content> {
+  /** GraphQL arguments of the send and the dry run: those of every channel, and `payload`. */
+  readonly args: ClassType<Args & object>;
+  /** By `type` of the arguments. A type that is allowed there and missing here is refused with `TEMPLATE_UNSUPPORTED`. */
+  readonly types: Readonly<Record<string, ContentType<Args, Content>>>;
+  /** The texts of a content that may have slots (`{{name}}`), which a message with variables of its own fills. */
+  readonly slots: SlotMembers<Content>;
+  /** Parts in which a content is sent to one recipient: a long text may need several. */
+  parts(content: Content): number;
+  /** Puts apart what is too large for the row of a content, before it is stored; `null`: nothing is. */
+  readonly store: ((ctx: Context, content: Content, dueAt: Date) => Promise<Content>) | null;
+  /** What one recipient would get, for a dry run. `null`: the content shows it already. */
+  readonly preview: Preview<Content> | null;
+  /**
+   * What the provider gets of a content for one message, when it is handed over, or the outcome of a message that must
+   * not be; `null`: the content as it is. It never throws.
+   */
+  readonly forMessage: ((services: Services, message: Message, content: Content) => ForMessage<Content>) | null;
+}
+
+/**
+ * What goes over the wire to a recipient, as text. `contactId`: of the recipient, `null` if it is no contact.
+ */
+export type Preview<Content> = (
+  ctx: Context,
+  to: string,
+  contactId: string | null,
+  content: Content,
+) => Promise<string>;
+
+type OwnContent<Content> = Content | { readonly outcome: Outcome };
+
+export type ForMessage<Content> = OwnContent<Content> | Promise<OwnContent<Content>>;
+
+export interface ContentType<Args, Content> {
+  /** What is stored and handed to the provider. Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR` and codes of the channel. */
+  read(args: Args, ctx: Context): Content;
+}
+
+export type Body = Readonly<Record<string, unknown>>;
+
+export interface OlderBody {
+  (body: Body): Body;
+  /** Members of the payload that stood beside `to`. */
+  readonly members: readonly string[];
+  /** Members that list recipients in place of `to`. */
+  readonly recipients?: readonly string[];
+}
+
+/** Why a send, or one recipient of it, is refused. */
+export interface Refusal {
+  readonly code: ErrorCode;
+  /** Values in the text of the code. */
+  readonly params: Readonly<Record<string, string | number>>;
+  /** The field of the request that is refused, if it is one. */
+  readonly field?: string;
+}
+
+export interface QueueRules {
+  /** Messages of one claim: all of them are handed to the provider at the same time. */
+  readonly claim: number;
+  /** Claims at the same time in one process. */
+  readonly loops: number;
+  /**
+   * Whether a message is handed over again after its worker died: right only where the provider recognises a repetition
+   * by our identifier. Otherwise its outcome is unknown, at most `claim × loops` messages for each killed process.
+   */
+  readonly repeatable: boolean;
+  /**
+   * After this time the next claim begins, while messages whose provider is slow go on; `null`: it waits for all of them.
+   */
+  readonly patience: Duration | null;
+}
+
+export type MessageEvents = Readonly<Record<MessageEvent, EventType<MessageData> | null>>;
+
+export interface InboundRules {
+  /** `received`: every message that comes in. `replied`: those that answer one of ours. */
+  readonly events: Readonly<Record<'received' | 'replied', EventType<InboundData>>>;
+  /**
+   * How the message that is answered is found when the provider names none. `sender`: the last one that the writer got
+   * from the workspace to which the address that it writes to is assigned.
+   */
+  readonly answersBy: 'sender' | 'reference';
+}
+
+export interface EditRules {
+  readonly field: string;
+  readonly scope: Scope;
+  /** GraphQL arguments beside `id`. */
+  readonly args: ClassType<object>;
+  /** Throws the codes of what cannot be edited. */
+  run(ctx: Context, message: Message, args: object): Promise<Message>;
+}
+
+export interface DeleteRules {
+  readonly field: string;
+  readonly scope: Scope;
+  run(ctx: Context, message: Message): Promise<Message>;
+}
+
+/** What becomes of a message of a test key, by its address. */
+export type SandboxOutcome = 'deliver' | 'fail' | 'bounce' | 'timeout' | 'engage' | 'reply' | 'complain';
+
+export interface SandboxRules {
+  outcomeOf(address: string): SandboxOutcome;
+  /** The receipt of `bounce`. */
+  readonly bounce: Required<Pick<Receipt, 'substatus' | 'code'>>;
+  /** The receipts of `engage`, after `DELIVERED`. */
+  readonly engagement: readonly NonNullable<Receipt['substatus']>[];
+}

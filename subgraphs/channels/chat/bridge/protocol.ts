@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type ErrorCode, isErrorCode } from '../../../../catalogue/errors/catalogue.js';
+import { seconds } from '../../../../kernel/context/clock.js';
+import { away, type HttpProtocol } from '../../provider/line/http-sender.js';
+import { lineReference } from '../../provider/line/reference.js';
+import type { ChatContent } from '../content.js';
+
+const accepted = z.object({ id: z.string().min(1).max(500) });
+const refused = z.object({ code: z.string() });
+const later = z.object({ retryAfterSec: z.number().positive() });
+
+/** Codes with which a bridge may refuse a message for good; any other means `PROVIDER_REJECTED`. */
+const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'RECIPIENT_REJECTED',
+  'CONTENT_REJECTED',
+  'MESSAGE_UNDELIVERABLE',
+]);
+
+const BUSY_FOR = 30;
+
+/** Lines behind a bridge, `docs/bridge.md`. It recognises a repetition by our identifier. */
+export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpProtocol<'bridge', ChatContent> => ({
+  // A person writes no faster; services lock accounts that do.
+  pace: { perSecond: 1, inFlight: 1 },
+  repeatable: true,
+  request: ({ id, to, content: { kind, class: _, topicId: __, ...content } }, { credentials }) => ({
+    url: `${bridge.url}/sessions/${encodeURIComponent(credentials.session)}/messages`,
+    headers: { authorization: `Bearer ${bridge.secret}`, 'idempotency-key': id },
+    body: { to, type: kind, content },
+  }),
+  outcome({ status, body, retryAfter }, message, { instanceId }) {
+    const { data: taken } = accepted.safeParse(body);
+    if (status < 300 && taken) return { kind: 'accepted', providerRef: lineReference(instanceId, taken.id), parts: 1 };
+    const reason = `The bridge answered HTTP ${status}.`;
+    if (status === 429) {
+      const wait = later.safeParse(body).data?.retryAfterSec ?? retryAfter ?? BUSY_FOR;
+      return { kind: 'retry', after: seconds(wait), reason, line: 'busy' };
+    }
+    if (status === 422) return { kind: 'rejected', code: refusalOf(body), reason };
+    return away(message, reason);
+  },
+});
+
+function refusalOf(body: unknown): ErrorCode {
+  const code = refused.safeParse(body).data?.code;
+  return isErrorCode(code) && REFUSALS.has(code) ? code : 'PROVIDER_REJECTED';
+}

@@ -1,0 +1,62 @@
+import type { MessageContent } from '../provider/port.js';
+
+/** Every kind of chat message; a channel lists those that it has. */
+export const CHAT_TYPES = [
+  'text',
+  'image',
+  'audio',
+  'video',
+  'document',
+  'sticker',
+  'location',
+  'contact',
+  'reaction',
+  'interactive',
+] as const;
+export type ChatType = (typeof CHAT_TYPES)[number];
+
+/** What a chat message holds, whatever the channel; `kind` says which members it has. */
+export interface ChatContent extends MessageContent {
+  kind: ChatType;
+  /** Of `text`, and the body of `interactive`. */
+  text?: string;
+  /** Of `image`, `audio`, `video`, `document` and `sticker`. */
+  media?: { url: string; fileName?: string };
+  caption?: string;
+  location?: { latitude: number; longitude: number; name?: string; address?: string };
+  contacts?: readonly ChatContact[];
+  reaction?: ChatReaction;
+  interactive?: ChatInteractive;
+}
+
+export interface ChatContact {
+  name: string;
+  phones: readonly string[];
+  emails: readonly string[];
+}
+
+export interface ChatReaction {
+  /** Of the message that it is put on: one of ours, or one that came in. */
+  messageId: string;
+  /** Empty: takes the reaction back. */
+  emoji: string;
+  /** The provider's identifier of that message; found when the reaction is handed over. */
+  reference?: string;
+}
+
+export interface ChatButton {
+  id: string;
+  title: string;
+}
+
+/** One of `buttons`, `list` and `link`. */
+export interface ChatInteractive {
+  header?: string;
+  footer?: string;
+  buttons?: readonly ChatButton[];
+  list?: {
+    button: string;
+    sections: readonly { title?: string; rows: readonly (ChatButton & { description?: string })[] }[];
+  };
+  link?: { title: string; url: string };
+}

@@ -1,0 +1,88 @@
+import type { Scope } from '../../../catalogue/scopes.js';
+import { type Channel, type Check, defineChannel } from '../channel.js';
+import type { AddressRules, LineRules } from '../channel-rules.js';
+import { configured } from '../check/configured.js';
+import { consent } from '../check/consent.js';
+import { credits } from '../check/credits.js';
+import { line } from '../check/line.js';
+import { onboarded } from '../check/onboarded.js';
+import { warmupCheck } from '../check/warmup.js';
+import { windowCheck } from '../check/window.js';
+import type { InstanceMode } from '../instance/status.js';
+import { flatBody } from '../message/accept/command.js';
+import type { EventFamily } from '../message/events.js';
+import { bridgeSender } from './bridge/sender.js';
+import type { ChatContent, ChatType } from './content.js';
+import { chatEvents } from './events.js';
+import { mediaUrl } from './media-url.js';
+import { type ChatSendArgs, chatSendArgsOf } from './payload.args.js';
+import { withReference } from './reaction.js';
+import { type ChatLimits, chatTypes } from './read-content.js';
+import { chatSandbox, NO_SENDERS, PATIENCE } from './rules.js';
+
+/** What differs between the chat channels. */
+interface ChatChannel {
+  readonly name: string;
+  /** How root fields name its messages: `Chatapp`, in `sendChatapp`. */
+  readonly typeName: string;
+  readonly scopes: Channel['scopes'] & { readonly cancel: Scope };
+  readonly address: AddressRules;
+  /** Whoever hands over the messages of its official lines or bots; those of sessions go through a bridge. */
+  readonly lines: LineRules;
+  /** What a message may be; the first is the default. */
+  readonly types: readonly [ChatType, ...ChatType[]];
+  readonly limits: ChatLimits;
+  /** Modes of lines that write to those alone who wrote within a day. */
+  readonly windowModes: readonly InstanceMode[];
+  /** Credits for a message. */
+  readonly price: number;
+  /** Of its events: how they are named, and who stands in their samples. */
+  readonly events: Omit<EventFamily, 'channel'>;
+}
+
+/** A channel whose messages go through instances. */
+export const defineChatChannel = (chat: ChatChannel): Channel =>
+  defineChannel<ChatSendArgs, ChatContent>({
+    name: chat.name,
+    fields: {
+      send: `send${chat.typeName}`,
+      dryRun: `dryRun${chat.typeName}`,
+      one: `${chat.name}Message`,
+      many: `${chat.name}Messages`,
+    },
+    scopes: { send: chat.scopes.send, read: chat.scopes.read },
+    address: chat.address,
+    senders: NO_SENDERS,
+    lines: { ...chat.lines, senders: [...chat.lines.senders, bridgeSender] },
+    content: {
+      args: chatSendArgsOf(chat.types),
+      types: chatTypes(chat.types, chat.limits),
+      slots: { text: 'text', caption: 'text' },
+      parts: () => 1,
+      store: null,
+      preview: null,
+      forMessage: withReference,
+    },
+    olderBody: flatBody('message'),
+    price: chat.price,
+    checks: checksOf(chat),
+    queue: { claim: 50, loops: 4, repeatable: false, patience: PATIENCE },
+    events: chatEvents({ channel: chat.name, ...chat.events }),
+    inbound: null,
+    cancel: { field: `cancel${chat.typeName}`, scope: chat.scopes.cancel },
+    edit: null,
+    delete: null,
+    sandbox: chatSandbox,
+    providers: [],
+  });
+
+const checksOf = ({ windowModes, lines: { instances } }: ChatChannel): Check[] => [
+  onboarded,
+  configured,
+  line,
+  ...(windowModes.length > 0 ? [windowCheck(...windowModes)] : []),
+  mediaUrl,
+  consent,
+  credits,
+  ...(instances.warmup ? [warmupCheck(instances)] : []),
+];

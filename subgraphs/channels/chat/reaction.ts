@@ -1,0 +1,26 @@
+import type { Services } from '../../../kernel/context/services.js';
+import { sql } from '../../../kernel/database/database.js';
+import type { ForMessage } from '../channel-rules.js';
+import type { Message } from '../message/message.js';
+import type { ChatContent } from './content.js';
+
+/** The provider's identifier of a message of the line, ours or one that came in. */
+const REFERENCE = `
+select substr(provider_ref, length(instance_id) + 2) as reference from channels.message
+  where id = $1 and instance_id = $2 and provider_ref is not null
+union all
+select provider_ref from channels.inbound_message where id = $1 and instance_id = $2`;
+
+/** A reaction is put on a message of its own line, by the identifier that the provider gave it. */
+export async function withReference(
+  { db }: Services,
+  { instanceId }: Message,
+  content: ChatContent,
+): Promise<Awaited<ForMessage<ChatContent>>> {
+  const { reaction } = content;
+  if (!reaction) return content;
+  const [row] = await sql<{ reference: string }>(db, REFERENCE, [reaction.messageId, instanceId]);
+  if (row) return { ...content, reaction: { ...reaction, reference: row.reference } };
+  const reason = 'The line has no message that this could be a reaction to.';
+  return { outcome: { kind: 'rejected', code: 'CONTENT_REJECTED', reason } };
+}

@@ -1,0 +1,21 @@
+import { PRICES } from '../../../catalogue/prices.js';
+import { CHAT_TYPES } from '../chat/content.js';
+import { defineChatChannel } from '../chat/define-chat-channel.js';
+import { ALL_INTERACTIVE } from '../chat/read-interactive.js';
+import { chatappAddress } from './address.js';
+import { cloudSender } from './cloud/sender.js';
+import { chatappInstances } from './instances.js';
+
+/** The chat application: a recipient is a phone number. */
+export const chatapp = defineChatChannel({
+  name: 'chatapp',
+  typeName: 'Chatapp',
+  scopes: { send: 'chatapp:send', read: 'chatapp:read', cancel: 'chatapp:cancel' },
+  address: chatappAddress,
+  lines: { instances: chatappInstances, senders: [cloudSender] },
+  types: CHAT_TYPES,
+  limits: { text: 4_096, contacts: 10, captions: true, interactive: ALL_INTERACTIVE },
+  windowModes: ['OFFICIAL', 'OFFICIAL_BYOK'],
+  price: PRICES.chatapp,
+  events: { prefix: 'message', to: '+14155550000', from: '+14155550199' },
+});

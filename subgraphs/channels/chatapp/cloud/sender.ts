@@ -1,0 +1,14 @@
+import { defineLineSender } from '../../provider/line/port.js';
+
+/** Hands messages to the official API. */
+export const cloudSender = defineLineSender({
+  kind: 'cloud',
+  settings: config => config.chatappCloud,
+  create: async ({ url }, deps) => {
+    const [{ HttpSender }, { cloudProtocol }] = await Promise.all([
+      import('../../provider/line/http-sender.js'),
+      import('./protocol.js'),
+    ]);
+    return new HttpSender(cloudProtocol(url), deps);
+  },
+});

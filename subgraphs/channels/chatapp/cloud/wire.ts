@@ -1,0 +1,47 @@
+import type { ChatContact, ChatContent, ChatInteractive } from '../../chat/content.js';
+
+/** The members of a request that depend on the content. */
+export function cloudContent(content: ChatContent): Readonly<Record<string, unknown>> {
+  const { kind, text, media, caption } = content;
+  switch (kind) {
+    case 'text':
+      return { type: 'text', text: { body: text, preview_url: true } };
+    case 'location':
+      return { type: 'location', location: content.location };
+    case 'contact':
+      return { type: 'contacts', contacts: content.contacts!.map(contactOf) };
+    case 'reaction':
+      return {
+        type: 'reaction',
+        reaction: { message_id: content.reaction!.reference, emoji: content.reaction!.emoji },
+      };
+    case 'interactive':
+      return { type: 'interactive', interactive: interactiveOf(text!, content.interactive!) };
+    default: {
+      const { url: link, fileName } = media!;
+      return {
+        type: kind,
+        [kind]: { link, ...(caption ? { caption } : {}), ...(fileName ? { filename: fileName } : {}) },
+      };
+    }
+  }
+}
+
+const contactOf = ({ name, phones, emails }: ChatContact) => ({
+  name: { formatted_name: name, first_name: name },
+  phones: phones.map(phone => ({ phone })),
+  emails: emails.map(email => ({ email })),
+});
+
+function interactiveOf(text: string, { header, footer, buttons, list, link }: ChatInteractive) {
+  const frame = {
+    ...(header ? { header: { type: 'text', text: header } } : {}),
+    body: { text },
+    ...(footer ? { footer: { text: footer } } : {}),
+  };
+  if (buttons)
+    return { ...frame, type: 'button', action: { buttons: buttons.map(reply => ({ type: 'reply', reply })) } };
+  if (list) return { ...frame, type: 'list', action: list };
+  const parameters = { display_text: link!.title, url: link!.url };
+  return { ...frame, type: 'cta_url', action: { name: 'cta_url', parameters } };
+}

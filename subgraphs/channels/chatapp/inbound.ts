@@ -1,0 +1,11 @@
+import { inboundEventsOf } from '../inbound/events.js';
+import type { InboundChannel } from '../inbound/inbound-channel.js';
+import { chatappInstances } from './instances.js';
+
+export const chatappInbound: InboundChannel = {
+  instances: chatappInstances,
+  events: inboundEventsOf('chatapp', 'message', '+14155550123'),
+  addressKind: 'E164',
+  mediaNeedsSession: true,
+  address: text => (/^\d{8,15}$/.test(text) ? `+${text}` : text),
+};

@@ -1,0 +1,39 @@
+import type { Clock } from '../../../kernel/context/clock.js';
+import type { SendCheck } from '../channel.js';
+import type { Refusal } from '../channel-rules.js';
+import type { Instance } from '../instance/instance.js';
+import type { InstanceRules } from '../instance/rules.js';
+import { findLines } from '../provider/line/find-line.js';
+
+/**
+ * A send goes through one instance that is connected: the one that it names or, if it names none, the only one that the
+ * credential may use. It also sets the instance of the send.
+ */
+export const line: SendCheck = {
+  name: 'line',
+  code: 'INSTANCE_REQUIRED',
+  stage: 'send',
+  async run(ctx, send) {
+    const found = await findLines(ctx, send.channel.name, send.instanceId);
+    const [instance] = found;
+    if (send.instanceId === null && found.length !== 1) return INSTANCE_REQUIRED;
+    if (!instance) return { code: 'NOT_FOUND', params: {}, field: 'instanceId' };
+    send.instance = instance;
+    return refusalOf(instance, send.channel.lines!.instances, ctx.clock);
+  },
+};
+
+const INSTANCE_REQUIRED: Refusal = { code: 'INSTANCE_REQUIRED', params: {}, field: 'instanceId' };
+
+/** Why nothing can be sent through an instance now; `null` if it can. */
+export function refusalOf(instance: Instance, { abusePause }: InstanceRules, clock: Clock): Refusal | null {
+  const { status, disconnectReason, abusePausedUntil } = instance;
+  if (status === 'SUSPENDED') return { code: 'INSTANCE_SUSPENDED', params: {} };
+  if (status === 'CANCELLED') return { code: 'INSTANCE_CANCELLED', params: {} };
+  if (status !== 'ACTIVE' && disconnectReason === 'token_expired')
+    return { code: 'PROVIDER_TOKEN_EXPIRED', params: {} };
+  if (status !== 'ACTIVE') return { code: 'INSTANCE_NOT_ACTIVE', params: { status } };
+  const paused = (abusePausedUntil?.getTime() ?? 0) - clock.now().getTime();
+  if (!abusePause || paused <= 0) return null;
+  return { code: abusePause.code, params: { retryAfterSec: Math.ceil(paused / 1_000) } };
+}

@@ -1,0 +1,36 @@
+import type { MessageContent } from '../../provider/port.js';
+import type { Attachment, LoadAttachments } from '../attachment/attachment.js';
+
+/** What signs a mail (RFC 6376). */
+export interface DkimSignature {
+  domainName: string;
+  keySelector: string;
+  /** PEM. */
+  privateKey: string;
+}
+
+/** `from`, `replyTo`, `cc` and `bcc`: `address` or `Name <address>`. */
+export interface EmailContent extends MessageContent {
+  kind: 'email';
+  subject: string;
+  html?: string;
+  text?: string;
+  /** Those of {@link isFreeHeader} alone. */
+  headers?: Record<string, string>;
+  replyTo?: string;
+  /** Who gets a copy that every reader sees; each is a recipient that costs a part. */
+  cc?: readonly string[];
+  /** Who gets a copy that no other reader sees. */
+  bcc?: readonly string[];
+  attachments?: readonly Attachment[];
+  /** The topic that List-Unsubscribe leaves. */
+  unsubscribeTopicId?: string;
+  /** Whether the mail has List-Unsubscribe; absent: where its recipient is a contact, unless it is transactional. */
+  listUnsubscribe?: boolean;
+  /** Set when it is handed over, and never stored; absent: the operator's key signs, if there is one. */
+  dkim?: DkimSignature;
+  /** Set when it is handed over, and never stored: where bounces go; absent: to `from`. */
+  returnPath?: string;
+  /** Set when it is handed over, and never stored; absent: the mail has no attachments. */
+  loadAttachments?: LoadAttachments;
+}

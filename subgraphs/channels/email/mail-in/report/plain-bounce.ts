@@ -1,0 +1,36 @@
+import type { ParsedMail } from 'mailparser';
+import type { Verdict } from './classify.js';
+
+const DAEMON = /^(?:mailer-daemon|postmaster|mail-daemon|mdaemon|bounce)/i;
+const SUBJECT =
+  /undeliver|delivery (?:status|fail|has failed|problem)|failure notice|returned mail|mail delivery failed|rejected|não entregue|no entregado|nondeliverable/i;
+/** Where a text ends and the original begins. */
+const ORIGINAL = /^-{2,}.{0,60}(?:original|below this line|copy of the message).{0,60}$/im;
+
+const MAX_TEXT = 8 * 1024;
+
+/**
+ * What a report says that has words alone, as qmail, old Exim and some others write it; `null` for a mail that is no
+ * report, such as the answer of somebody on holiday.
+ */
+export function plainBounce(mail: ParsedMail, mailFrom: string): (Verdict & { recipient: string | null }) | null {
+  const { subject = '', from } = mail;
+  const automatic = String(mail.headers.get('auto-submitted') ?? '');
+  if (mailFrom !== '' || /^auto-replied/i.test(automatic)) return null;
+  const failed = mail.headers.get('x-failed-recipients');
+  const isReport = failed !== undefined || SUBJECT.test(subject) || DAEMON.test(from?.value[0]?.address ?? '');
+  const text = `${mail.text || mail.html || ''}`.slice(0, MAX_TEXT).split(ORIGINAL)[0] ?? '';
+  const [said] = /(?:\b[45]\d\d[ -]|[\s(#][45]\.\d{1,3}\.\d{1,3}\b)[\s\S]{0,300}/.exec(text) ?? [];
+  if (!isReport || (said === undefined && failed === undefined && !/^<[^<>\s]+>:/m.test(text))) return null;
+  return {
+    action: /\bdelayed\b|will (?:be retried|keep trying)|still being/i.test(`${subject} ${text}`)
+      ? 'delayed'
+      : 'failed',
+    status: /[\s(#;]([45]\.\d{1,3}\.\d{1,3})\b/.exec(said ?? '')?.[1] ?? '',
+    diagnostic: said ?? text.slice(0, 300),
+    recipient: recipientIn(typeof failed === 'string' ? failed : text),
+  };
+}
+
+const recipientIn = (text: string): string | null =>
+  /<?([^\s<>:,;"()]{1,64}@[A-Za-z0-9.-]{1,255}[A-Za-z0-9])>?/.exec(text)?.[1]?.toLowerCase() ?? null;

@@ -1,0 +1,64 @@
+import { after, type Clock, days, minutes } from '../../../../kernel/context/clock.js';
+import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
+import { backlogOf } from '../../../../kernel/jobs/backlog.js';
+import { declareJob } from '../../../../kernel/jobs/job-handle.js';
+
+/** The job that reads what came in. */
+export const MAIL_IN_JOB = declareJob('channels.mail-in');
+
+/** How long a mail and its row are kept. */
+export const KEPT = days(7);
+
+/** A mail that came in and was not read yet. */
+export interface StoredMail {
+  id: string;
+  fileId: string;
+  /** Empty for a report. */
+  mailFrom: string;
+  rcptTo: readonly string[];
+  receivedAt: Date;
+  /** 1 for the first. */
+  attempt: number;
+}
+
+interface NewMail extends Pick<StoredMail, 'id' | 'fileId' | 'mailFrom' | 'rcptTo'> {
+  /** SHA-256 of the envelope and the mail. */
+  hash: Buffer;
+  now: Date;
+}
+
+const INSERT = `insert into channels.mail_in (id, hash, file_id, mail_from, rcpt_to, received_at, due_at)
+  values ($1, $2, $3, $4, $5, $6, $6) on conflict (hash) do nothing returning id`;
+
+/** Answers whether the mail is new: a client that lost our answer sends it again. */
+export async function storeMail(on: Database, { id, hash, fileId, mailFrom, rcptTo, now }: NewMail): Promise<boolean> {
+  const rows = await sql(on, INSERT, [id, hash, fileId, mailFrom, rcptTo, now]);
+  return rows.length > 0;
+}
+
+const BATCH = 5;
+/** A mail that its worker did not finish is read again after this time. */
+const LEASE = minutes(5);
+
+const CLAIM = `update channels.mail_in m set due_at = $1::timestamptz + $2 * interval '1 ms', attempt = m.attempt + 1
+  from (select id from channels.mail_in where due_at <= $1 order by due_at limit $3 for update skip locked) due
+  where m.id = due.id
+  returning m.id, m.file_id as "fileId", m.mail_from as "mailFrom", m.rcpt_to as "rcptTo",
+    m.received_at as "receivedAt", m.attempt`;
+
+/** Mails that are due, few at a time because each may be large. */
+export const claimMails = (on: Database, clock: Clock): Promise<StoredMail[]> =>
+  sql<StoredMail>(on, CLAIM, [clock.now(), LEASE, BATCH]);
+
+export const BACKLOG = backlogOf('select due_at as at from channels.mail_in where due_at <= $1 order by due_at');
+
+/** Nothing is left to do for the mail. */
+export const finishMail = (on: Database | Em, id: string): Promise<object[]> =>
+  sql(on, 'update channels.mail_in set due_at = null where id = $1', [id]);
+
+const FORGET = `delete from channels.mail_in where id = any(array(
+  select id from channels.mail_in where received_at < $1 and due_at is null order by received_at limit 1000)) returning id`;
+
+/** Forgets mails of more than a week ago. Answers how many. */
+export const forgetMails = async (on: Database, clock: Clock): Promise<number> =>
+  (await sql(on, FORGET, [after(clock.now(), -KEPT)])).length;

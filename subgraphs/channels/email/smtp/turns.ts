@@ -1,0 +1,20 @@
+/** Runs at most so many works at once; the others wait in their order. */
+export class Turns {
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  constructor(readonly max: number) {}
+
+  async run<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.max) await new Promise<void>(resolve => this.#waiting.push(resolve));
+    else this.#running++;
+    try {
+      return await work();
+    } finally {
+      // A place goes to who waits, and is free only if nobody does.
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#running--;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { Context } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import type { Person } from '../../../kernel/erasure/person.js';
+
+/** What a call erased of what came in. */
+interface ErasedInbound {
+  readonly count: number;
+  /** Callbacks that name the person and wait to be worked on. */
+  readonly busy: number;
+  /** Under which the person wrote. */
+  readonly addresses: readonly string[];
+}
+
+/** Messages of a call. */
+const BATCH = 500;
+
+const MESSAGES = `with found as (
+  select id from channels.inbound_message where workspace_id = $1 and contact_id = any($2)
+  union select id from channels.inbound_message where workspace_id = $1 and sender = any($3) limit $4
+), files as (
+  delete from files.file where id in (
+    select m.file_id from channels.inbound_message m join found using (id) where m.file_id is not null)
+)
+delete from channels.inbound_message m using found where m.id = found.id returning m.sender as address`;
+
+const CONVERSATIONS = `with gone as (
+  delete from channels.conversation where workspace_id = $1 and (contact_id = any($2) or peer = any($3)) returning id, peer
+), echoes as (
+  delete from channels.echo where conversation_id in (select id from gone)
+)
+select peer as address from gone`;
+
+const COMMENTS = `delete from channels.comment where workspace_id = $1 and (username = any($2) or user_key = any($2))
+  returning coalesce(username, user_key) as address`;
+
+const WAITING = `select count(*)::int as waiting from channels.callback c
+  where exists (select from unnest($1::text[]) as a(needle) where position(a.needle in c.body) > 0)`;
+
+/** Deletes what a person wrote to lines of the caller's workspace, in the transaction of `tx`. */
+export async function eraseInbound(tx: Context, { contactIds, addresses }: Person): Promise<ErasedInbound> {
+  const { workspaceId } = tx.caller;
+  const rows = [
+    ...(await sql<{ address: string }>(tx.em, MESSAGES, [workspaceId, contactIds, addresses, BATCH])),
+    ...(await sql<{ address: string }>(tx.em, CONVERSATIONS, [workspaceId, contactIds, addresses])),
+    ...(await sql<{ address: string }>(tx.em, COMMENTS, [
+      workspaceId,
+      addresses.map(address => address.replace(/^@/, '')),
+    ])),
+  ];
+  const found = [...new Set(rows.map(({ address }) => address))];
+  return { count: rows.length, busy: await waitingFor([...addresses, ...found], tx), addresses: found };
+}
+
+/** Providers write numbers without a plus sign. Shorter texts stand in any body. */
+async function waitingFor(addresses: readonly string[], tx: Context): Promise<number> {
+  const needles = addresses.map(address => address.replace(/^[+@]/, '')).filter(needle => needle.length >= 5);
+  const [row] = await sql<{ waiting: number }>(tx.em, WAITING, [needles]);
+  return row?.waiting ?? 0;
+}

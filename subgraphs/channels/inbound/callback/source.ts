@@ -1,0 +1,46 @@
+import type { Receipt } from '../../provider/port.js';
+import type { NormalisedInbound } from '../normalised.js';
+
+/** Which lines a report is about: one by its id, or those that are connected to an account. */
+export type LineAddress =
+  | { readonly instanceId: string }
+  /** Digits of a number. */
+  | { readonly account: string }
+  /** The key of an account in the service. */
+  | { readonly accountKey: string };
+
+/** A comment under something that an account published. */
+export interface NormalisedComment {
+  /** The provider's id: an account stores it once. */
+  readonly ref: string;
+  /** What it stands under. */
+  readonly mediaId: string;
+  /** The provider's id of the comment that it answers. */
+  readonly parentRef: string | null;
+  readonly text: string;
+  readonly username: string | null;
+  readonly userKey: string | null;
+  /** Written by the account itself. */
+  readonly own: boolean;
+  readonly at: Date;
+}
+
+/** What a provider reports of one account. */
+export interface AccountReport {
+  readonly line: LineAddress;
+  readonly inbound: readonly NormalisedInbound[];
+  readonly receipts: readonly Receipt[];
+  readonly comments?: readonly NormalisedComment[];
+}
+
+/** How the callbacks of a provider are read. */
+export interface CallbackSource {
+  readonly name: string;
+  /** `null`: that of the line. */
+  readonly channel: string | null;
+  /** @param body JSON that the provider signed; whatever it does not know of it is left out. */
+  read(body: unknown, instanceId: string | null): readonly AccountReport[];
+}
+
+/** By name. */
+export type CallbackSources = ReadonlyMap<string, CallbackSource>;

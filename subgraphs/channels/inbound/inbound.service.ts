@@ -1,0 +1,73 @@
+import type { Context } from '../../../kernel/context/context.js';
+import { isId } from '../../../kernel/context/ids.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import type { InstanceRules } from '../instance/rules.js';
+import { Message } from '../message/message.js';
+import { isAllowed, mayKnow, worldOf } from '../message/world.js';
+import { Conversation } from './conversation/conversation.js';
+import type { ConversationsArgs, InboundMessagesArgs } from './inbound.args.js';
+import { InboundMessage } from './inbound-message.js';
+
+const WORLDS: readonly boolean[] = [false, true];
+
+/** `null` too for one that the caller may not know of. */
+export async function findInbound(ctx: Context, id: string): Promise<InboundMessage | null> {
+  const message = isId('inb', id) ? await findOwned(ctx, InboundMessage, id) : null;
+  return message && mayKnow(ctx.caller, message) ? message : null;
+}
+
+/** Throws `NOT_FOUND`, also for a message of another channel. */
+export async function readInbound(ctx: Context, { channel }: InstanceRules, id: string): Promise<InboundMessage> {
+  const message = await findInbound(ctx, id);
+  return message?.channel === channel ? message : fail('NOT_FOUND');
+}
+
+export async function findConversation(ctx: Context, id: string): Promise<Conversation | null> {
+  const conversation = isId('cnv', id) ? await findOwned(ctx, Conversation, id) : null;
+  return conversation && mayKnow(ctx.caller, conversation) ? conversation : null;
+}
+
+/** The message of ours that it answers, which is of its own line. */
+export const findAnswered = async (ctx: Context, { messageId }: InboundMessage): Promise<Message | null> =>
+  messageId === null ? null : findOwned(ctx, Message, messageId);
+
+/** The part of a list that the caller may see and asked for. */
+function rangeOf({ caller }: Context, { channel }: InstanceRules, instanceId: string | null | undefined) {
+  const own = worldOf(caller);
+  const allowed = [...new Set(caller.instanceIds)];
+  const limited = allowed.length > 0 || Boolean(instanceId);
+  const instanceIds = instanceId ? [instanceId].filter(id => isAllowed(caller, id)) : allowed;
+  return {
+    channel,
+    sandbox: WORLDS.filter(world => world === (own ?? world)),
+    ...(limited ? { instanceId: instanceIds } : {}),
+  };
+}
+
+/** Newest first; of the caller's world and of its credential's instances alone. */
+export function listInbound(
+  ctx: Context,
+  rules: InstanceRules,
+  args: InboundMessagesArgs,
+): Promise<Page<InboundMessage>> {
+  const { instanceId, conversationId, from, ...page } = args;
+  const filter = {
+    ...rangeOf(ctx, rules, instanceId),
+    ...(conversationId ? { conversationId } : {}),
+    ...(from ? { from } : {}),
+  };
+  return listPage(ctx, InboundMessage, page, filter, `inbound messages of ${rules.channel}`);
+}
+
+/** The same of conversations. */
+export function listConversations(
+  ctx: Context,
+  rules: InstanceRules,
+  { instanceId, peer, ...page }: ConversationsArgs,
+): Promise<Page<Conversation>> {
+  const filter = { ...rangeOf(ctx, rules, instanceId), ...(peer ? { peer } : {}) };
+  return listPage(ctx, Conversation, page, filter, `conversations of ${rules.channel}`);
+}

@@ -1,0 +1,37 @@
+import { Arg, type ClassType, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { FilePart } from '../../../../kernel/files/file-part.js';
+import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import type { InboundChannel } from '../inbound-channel.js';
+import { InboundMediaFile, readMedia, readMediaPart } from './media.service.js';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** The root fields of the files of what comes in on a channel. */
+export function mediaResolverOf(inbound: InboundChannel): ClassType<object> {
+  const { channel, scopes } = inbound.instances;
+
+  @Resolver()
+  class MediaResolver {
+    @Query(() => InboundMediaFile, { name: `get${capital(channel)}InboundMedia` })
+    @Scope(scopes.read)
+    @Cost(REPORT_COST)
+    media(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<InboundMediaFile> {
+      return readMedia(ctx, inbound, id);
+    }
+
+    @Query(() => FilePart, { name: `${channel}InboundMediaFile` })
+    @Scope(scopes.read)
+    @Cost(REPORT_COST)
+    file(
+      @Arg('id', () => ID) id: string,
+      @Arg('cursor', () => String, { nullable: true, description: 'The byte at which the part starts.' })
+      cursor: string | null,
+      @Ctx() ctx: Context,
+    ): Promise<FilePart> {
+      return readMediaPart(ctx, inbound, id, cursor ?? null);
+    }
+  }
+  return MediaResolver;
+}

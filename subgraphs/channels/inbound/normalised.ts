@@ -1,0 +1,43 @@
+import type { ContentPreview } from './content-preview.js';
+import type { InboundType } from './inbound-type.js';
+
+/** How the provider of a line gives the file of a message. */
+export interface InboundMedia {
+  /** The provider's id of the file. */
+  readonly id?: string;
+  /** Where the file is, for providers without ids. */
+  readonly url?: string;
+  readonly contentType?: string;
+  readonly fileName?: string;
+  readonly bytes?: number;
+}
+
+/** A message that came in on a line, in the form that all providers share. */
+export interface NormalisedInbound {
+  /** The provider's id: a line stores it once. */
+  readonly ref: string;
+  /** Who wrote it, in the form of the channel's addresses. Of an echo: the account of the line. */
+  readonly from: string;
+  /** Whose conversation it is in: the other person or the group. */
+  readonly peer: string;
+  readonly inGroup: boolean;
+  /** Sent on the phone or in the application of the account itself. */
+  readonly echo: boolean;
+  readonly profileName: string | null;
+  readonly type: InboundType;
+  readonly text: string | null;
+  readonly preview: ContentPreview;
+  readonly media: InboundMedia | null;
+  /** The message of ours that it answers, by our id or by the provider's. */
+  readonly answers: { readonly messageId: string } | { readonly ref: string } | null;
+  /** When it was written, as the provider says. */
+  readonly at: Date;
+}
+
+/** Of a line, what receiving needs. */
+export interface InboundLine {
+  readonly id: string;
+  readonly workspaceId: string;
+  readonly channel: string;
+  readonly sandbox: boolean;
+}

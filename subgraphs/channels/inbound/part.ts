@@ -1,0 +1,59 @@
+import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { downloadConnections } from '../../../kernel/outbound/open-download.js';
+import { readable } from '../instance/find-instance.js';
+import type { InstanceRules } from '../instance/rules.js';
+import { catchUpJob } from './bridge/catch-up.job.js';
+import { callbackJob } from './callback/callback.job.js';
+import { newCallbacks } from './callback/callback.js';
+import { CallbackResolver } from './callback/callback.resolver.js';
+import type { CallbackSources } from './callback/source.js';
+import { workOnCallbacks } from './callback/work.js';
+import { Conversation } from './conversation/conversation.js';
+import { ConversationEdgesResolver, InboundEdgesResolver, inboundResolverOf } from './inbound.resolver.js';
+import { findConversation, findInbound } from './inbound.service.js';
+import type { InboundChannels } from './inbound-channel.js';
+import { InboundMessage } from './inbound-message.js';
+import { mediaResolverOf } from './media/media.resolver.js';
+import { CreateInbound } from './migrations/030-inbound.js';
+import { CreateCallback } from './migrations/031-callback.js';
+import { AddInboundFile } from './migrations/032-media.js';
+import { SimplifyBridgeSession } from './migrations/034-bridge-session.js';
+import { inboundRetentionJob } from './retention.job.js';
+
+interface Inbound {
+  readonly channels: InboundChannels;
+  readonly sources: CallbackSources;
+  readonly receiveComments: Parameters<typeof workOnCallbacks>[3];
+}
+
+/** What comes in on the lines of all channels. */
+export function inboundPart({ channels, sources, receiveComments }: Inbound): SubgraphPart {
+  const instances: ReadonlyMap<string, InstanceRules> = new Map(
+    [...channels].map(([name, channel]) => [name, channel.instances]),
+  );
+  return {
+    resolvers: [
+      ...[...channels.values()].flatMap(channel => [inboundResolverOf(channel), mediaResolverOf(channel)]),
+      CallbackResolver,
+      InboundEdgesResolver,
+      ConversationEdgesResolver,
+    ] as object[] as Function[],
+    entities: [InboundMessage, Conversation],
+    migrations: {
+      '030-inbound': CreateInbound,
+      '031-callback': CreateCallback,
+      '032-media': AddInboundFile,
+      '034-bridge-session': SimplifyBridgeSession,
+    },
+    resources: [newCallbacks.resource, downloadConnections],
+    references: {
+      InboundMessage: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, instances, findInbound(ctx, id)) },
+      Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, instances, findConversation(ctx, id)) },
+    },
+    jobs: () => [
+      inboundRetentionJob(),
+      catchUpJob(),
+      callbackJob((tx, callbacks) => workOnCallbacks(tx, channels, sources, receiveComments, callbacks)),
+    ],
+  };
+}

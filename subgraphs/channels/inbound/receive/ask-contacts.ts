@@ -1,0 +1,58 @@
+import { systemCaller } from '../../../../kernel/context/caller.js';
+import { asCaller, type Context } from '../../../../kernel/context/context.js';
+import { packList } from '../../../../kernel/graph/list/packed-list.js';
+import { ask, type Question } from '../../../../kernel/graph/references.js';
+import { type InboundChannels, inboundOf } from '../inbound-channel.js';
+import type { Entry } from './entry.js';
+
+interface Variables {
+  channel: string;
+  addressKind: string;
+  /** A packed list. */
+  addresses: string;
+}
+
+/** Contacts answer it for sends; here it only says who of the addresses is a contact. */
+const CONTACTS: Question<Variables, { contactIds: string | null }> = {
+  subgraph: 'contacts',
+  field: 'sendConsent',
+  document: `query ($channel: String!, $addressKind: String!, $addresses: String!) {
+    sendConsent(channel: $channel, addressKind: $addressKind, addresses: $addresses, class: "transactional") { contactIds }
+  }`,
+};
+
+/** The contact that the writer of each entry is, where it is one. Throws `SUBGRAPH_UNAVAILABLE`. */
+export async function askContacts(
+  tx: Context,
+  channels: InboundChannels,
+  entries: readonly Entry[],
+): Promise<ReadonlyMap<Entry, string>> {
+  const found = new Map<Entry, string>();
+  const groups = Map.groupBy(entries, ({ line }) => `${line.workspaceId} ${line.channel} ${line.sandbox}`);
+  for (const group of groups.values()) await askGroup(tx, channels, group, found);
+  return found;
+}
+
+async function askGroup(
+  tx: Context,
+  channels: InboundChannels,
+  group: readonly Entry[],
+  found: Map<Entry, string>,
+): Promise<void> {
+  const { workspaceId, channel, sandbox } = group[0]!.line;
+  const { addressKind } = inboundOf(channels, { channel });
+  if (addressKind === null) return;
+  const addresses = [...new Set(group.map(addressOf))];
+  const caller = { ...systemCaller(workspaceId), sandbox };
+  const own = asCaller(tx, { caller, locale: 'en', requestId: '', ip: '' });
+  const { contactIds } = await ask(own, CONTACTS, { channel, addressKind, addresses: packList(addresses) });
+  const ids = contactIds?.split(' ') ?? [];
+  const byAddress = new Map(addresses.map((address, place) => [address, ids[place] || null]));
+  for (const entry of group) {
+    const id = byAddress.get(addressOf(entry));
+    if (id) found.set(entry, id);
+  }
+}
+
+/** The other side: of an echo, whom it went to. */
+const addressOf = ({ item }: Entry): string => (item.echo ? item.peer : item.from);

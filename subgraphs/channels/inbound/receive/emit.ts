@@ -1,0 +1,45 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { emitAll, eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
+import { type InboundChannels, inboundOf } from '../inbound-channel.js';
+import type { Received } from './store.js';
+
+/** Writes the event of each message, in their order. */
+export const emitReceived = (tx: Context, channels: InboundChannels, received: readonly Received[]): Promise<void> =>
+  emitAll(
+    tx,
+    received.map(item => eventFor(channels, item)),
+  );
+
+function eventFor(channels: InboundChannels, received: Received): NewEvent {
+  const { id, line, item, messageId, contactId } = received;
+  const { events } = inboundOf(channels, line);
+  const facts = { workspaceId: line.workspaceId, instanceId: line.id, sandbox: line.sandbox };
+  const content = contentOf(received);
+  if (item.echo) return eventOf(events.echoed, facts, { channel: line.channel, to: item.peer, ...content });
+  return eventOf(
+    events.received,
+    { ...facts, ...(messageId ? { messageId } : {}) },
+    {
+      inboundId: id,
+      channel: line.channel,
+      from: item.from,
+      profileName: item.profileName,
+      groupId: item.inGroup ? item.peer : null,
+      messageId,
+      contactId,
+      mediaFetch: { fetchable: item.media !== null },
+      ...content,
+    },
+  );
+}
+
+const contentOf = ({ line, item, conversation, sequence }: Received) => ({
+  instanceId: line.id,
+  conversationId: conversation.id,
+  sequence,
+  type: item.type,
+  text: item.text,
+  contentPreview: item.preview,
+  sentAt: item.at.toISOString(),
+  ...(line.sandbox ? { sandbox: true as const } : {}),
+});

@@ -1,0 +1,76 @@
+import { type Context, jobContext, transact } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { type InboundChannels, inboundOf } from '../inbound-channel.js';
+import type { InboundLine, NormalisedInbound } from '../normalised.js';
+import { answeredBy } from './answered.js';
+import { askContacts } from './ask-contacts.js';
+import { askSettings } from './ask-settings.js';
+import { emitReceived } from './emit.js';
+import { type Entry, entryOf, lineKey } from './entry.js';
+import { freshOf, type LockedConversation, lockConversations } from './fresh.js';
+import { type Received, storeReceived } from './store.js';
+
+/** What came in on a line, in the provider's order. */
+export interface LineInbound {
+  readonly line: InboundLine;
+  readonly items: readonly NormalisedInbound[];
+}
+
+/**
+ * Stores what came in on lines, with conversations and events, in the transaction of `tx`: a provider's id counts as seen
+ * exactly if its message and event are stored. A repetition stores nothing. Events are written where the workspace has
+ * inbound reception enabled; messages of groups are taken only where it allows them. Answers how many were new. Throws
+ * `SUBGRAPH_UNAVAILABLE`.
+ */
+export async function receiveAll(
+  tx: Context,
+  channels: InboundChannels,
+  lines: readonly LineInbound[],
+): Promise<number> {
+  const now = tx.clock.now();
+  const given = lines.flatMap(({ line, items }) =>
+    items.map(item => entryOf(inboundOf(channels, line), line, item, now)),
+  );
+  if (given.length === 0) return 0;
+  const settings = await askSettings(tx, [...new Set(given.map(({ line }) => line.workspaceId))]);
+  const wanted = given.filter(({ line, item }) => !item.inGroup || settings.get(line.workspaceId)?.allowGroupChats);
+  if (wanted.length === 0) return 0;
+  const conversations = await lockConversations(tx.em, wanted, now);
+  const received = await complete(tx, channels, await freshOf(tx.em, wanted), conversations);
+  if (received.length === 0) return 0;
+  await storeReceived(tx.em, received, now);
+  const told = received.filter(({ line }) => settings.get(line.workspaceId)?.inboundEnabled);
+  if (told.length > 0) await emitReceived(tx, channels, told);
+  return received.length;
+}
+
+async function complete(
+  tx: Context,
+  channels: InboundChannels,
+  fresh: readonly Entry[],
+  conversations: ReadonlyMap<string, LockedConversation>,
+): Promise<Received[]> {
+  if (fresh.length === 0) return [];
+  const contacts = await askContacts(tx, channels, fresh);
+  const answered = await answeredBy(tx.em, fresh);
+  return fresh.map(entry => {
+    const conversation = conversations.get(lineKey(entry.line.id, entry.item.peer))!;
+    return {
+      ...entry,
+      id: newId('inb'),
+      conversation,
+      sequence: ++conversation.sequence,
+      contactId: contacts.get(entry) ?? null,
+      messageId: answered.get(entry) ?? null,
+    };
+  });
+}
+
+/** The same in a transaction of its own, of one line. */
+export const receiveInbound = (
+  services: Services,
+  channels: InboundChannels,
+  line: InboundLine,
+  items: readonly NormalisedInbound[],
+): Promise<number> => transact(jobContext(services), tx => receiveAll(tx, channels, [{ line, items }]));

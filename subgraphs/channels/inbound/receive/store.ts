@@ -1,0 +1,90 @@
+import { after } from '../../../../kernel/context/clock.js';
+import { type Em, sql } from '../../../../kernel/database/database.js';
+import { WINDOW } from '../conversation/window.js';
+import type { Entry } from './entry.js';
+import type { LockedConversation } from './fresh.js';
+
+/** An entry with all that is known of it. */
+export interface Received extends Entry {
+  readonly id: string;
+  readonly conversation: LockedConversation;
+  readonly sequence: number;
+  readonly contactId: string | null;
+  /** The message of ours that it answers. */
+  readonly messageId: string | null;
+}
+
+const INSERT = `insert into channels.inbound_message (id, workspace_id, channel, instance_id, conversation_id, sequence,
+    provider_ref, sender, profile_name, group_id, type, text, preview, media, message_id, contact_id, sandbox, sent_at,
+    created_at, updated_at)
+  select id, "workspaceId", channel, "instanceId", "conversationId", sequence, ref, sender, "profileName", "groupId", type,
+    text, preview, media, "messageId", "contactId", sandbox, "sentAt", $2, $2
+  from jsonb_to_recordset($1::jsonb) as r(id text, "workspaceId" text, channel text, "instanceId" text,
+    "conversationId" text, sequence int, ref text, sender text, "profileName" text, "groupId" text, type text, text text,
+    preview jsonb, media jsonb, "messageId" text, "contactId" text, sandbox bool, "sentAt" timestamptz)`;
+
+const INSERT_ECHOES = `insert into channels.echo (instance_id, provider_ref, conversation_id, created_at)
+  select e.*, $4 from unnest($1::text[], $2::text[], $3::text[]) as e(instance_id, ref, conversation_id)`;
+
+const UPDATE = `update channels.conversation c set sequence = u.sequence,
+    contact_id = coalesce(u.contact_id, c.contact_id),
+    last_inbound_at = greatest(c.last_inbound_at, u.last_at), window_until = greatest(c.window_until, u.until)
+  from unnest($1::text[], $2::int[], $3::text[], $4::timestamptz[], $5::timestamptz[])
+    as u(id, sequence, contact_id, last_at, until)
+  where c.id = u.id`;
+
+/** Stores messages, the ids of echoes, and what their conversations know. */
+export async function storeReceived(em: Em, received: readonly Received[], now: Date): Promise<void> {
+  const messages = received.filter(({ item }) => !item.echo);
+  const echoes = received.filter(({ item }) => item.echo);
+  if (messages.length > 0) await sql(em, INSERT, [JSON.stringify(messages.map(rowOf)), now]);
+  if (echoes.length > 0)
+    await sql(em, INSERT_ECHOES, [
+      echoes.map(({ line }) => line.id),
+      echoes.map(({ item }) => item.ref),
+      echoes.map(({ conversation }) => conversation.id),
+      now,
+    ]);
+  await updateConversations(em, received, now);
+}
+
+const rowOf = ({ id, line, item, conversation, sequence, contactId, messageId }: Received) => ({
+  id,
+  workspaceId: line.workspaceId,
+  channel: line.channel,
+  instanceId: line.id,
+  conversationId: conversation.id,
+  sequence,
+  ref: item.ref,
+  sender: item.from,
+  profileName: item.profileName,
+  groupId: item.inGroup ? item.peer : null,
+  type: item.type,
+  text: item.text,
+  preview: item.preview,
+  media: item.media ?? undefined,
+  messageId,
+  contactId,
+  sandbox: line.sandbox,
+  sentAt: item.at,
+});
+
+/** A message that claims to come from the future opens no longer window. */
+async function updateConversations(em: Em, received: readonly Received[], now: Date): Promise<void> {
+  const changes = [...Map.groupBy(received, ({ conversation }) => conversation).entries()].map(
+    ([{ id, sequence }, all]) => {
+      const inbound = all.filter(({ item }) => !item.echo);
+      const times = inbound.map(({ item }) => Math.min(item.at.getTime(), now.getTime()));
+      const lastAt = times.length > 0 ? new Date(Math.max(...times)) : null;
+      const contactId = all.find(item => !item.item.inGroup && item.contactId)?.contactId ?? null;
+      return { id, sequence, contactId, lastAt, until: lastAt && after(lastAt, WINDOW) };
+    },
+  );
+  await sql(em, UPDATE, [
+    changes.map(({ id }) => id),
+    changes.map(({ sequence }) => sequence),
+    changes.map(({ contactId }) => contactId),
+    changes.map(({ lastAt }) => lastAt),
+    changes.map(({ until }) => until),
+  ]);
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Account } from '../line/port.js';
+import { DISCONNECT_REASONS, type DisconnectReason } from '../status.js';
+
+/** What a bridge says: `docs/bridge.md`. */
+
+export const qrOfBridge = z.object({
+  code: z.string().min(1).max(4_096),
+  expiresInSec: z.number().min(0).max(3_600),
+  count: z.int().min(1),
+});
+
+export const challengeOfBridge = z.object({
+  kind: z.enum(['SMS', 'EMAIL', 'APP']),
+  hint: z
+    .string()
+    .max(200)
+    .nullish()
+    .transform(hint => hint ?? null),
+});
+
+export const accountOfBridge = z
+  .object({ name: z.string().min(1).max(64), userPk: z.string().max(64).nullish() })
+  .transform(({ name, userPk }): Account => (userPk ? { name, userPk } : { name }));
+
+/** Those that a bridge may give; any other text counts as `session_dropped`. */
+const GIVEN: readonly DisconnectReason[] = [
+  'logged_out',
+  'banned',
+  'session_dropped',
+  'login_failed',
+  'attempt_expired',
+];
+
+export const reasonOfBridge = z
+  .string()
+  .nullish()
+  .transform((text): DisconnectReason => {
+    const reason = DISCONNECT_REASONS.find(name => name === text);
+    return reason && GIVEN.includes(reason) ? reason : 'session_dropped';
+  });
+
+const attempt = z.int().min(0);
+
+/** A session, by its state. */
+export const sessionOfBridge = z.discriminatedUnion('state', [
+  z.object({ state: z.literal('starting'), attempt }),
+  z.object({ state: z.literal('qr'), attempt, qr: qrOfBridge }),
+  z.object({ state: z.literal('challenge'), attempt, challenge: challengeOfBridge }),
+  z.object({ state: z.literal('connected'), attempt, account: accountOfBridge }),
+  z.object({ state: z.literal('disconnected'), attempt, reason: reasonOfBridge }),
+]);
+export type BridgeSession = z.output<typeof sessionOfBridge>;
+
+export const probeOfBridge = z.object({ state: z.string(), alive: z.boolean(), reason: reasonOfBridge });

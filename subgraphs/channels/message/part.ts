@@ -1,0 +1,35 @@
+import type { Context } from '../../../kernel/context/context.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { covers } from '../../../kernel/graph/scope.js';
+import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import type { Channels } from '../channels.js';
+import type { InboundChannels } from '../inbound/inbound-channel.js';
+import { MIGRATIONS } from '../migrations/migrations.js';
+import { linesOfSends } from '../provider/line/find-line.js';
+import { largeFreeSends, smallFreeSends } from './accept/store.js';
+import { resolversOf } from './channel.resolver.js';
+import { Message } from './message.js';
+import { MessageErrorResolver } from './message-error.resolver.js';
+import { AddMessageInstance } from './migrations/025-message-instance.js';
+import { receiptJob } from './receipt/receipt.job.js';
+import { retentionJob } from './retention.job.js';
+import { holdJob } from './send/hold.job.js';
+import { unresolvedJob } from './send/unresolved.job.js';
+import { mayKnow } from './world.js';
+
+/** What is sent on all channels, but for the jobs that send: these need the providers of the process. */
+export const messagePart = (channels: Channels, inbound: InboundChannels): SubgraphPart => ({
+  resolvers: [...[...channels.values()].flatMap(resolversOf), MessageErrorResolver] as object[] as Function[],
+  entities: [Message],
+  migrations: { ...MIGRATIONS, '025-message-instance': AddMessageInstance },
+  resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource],
+  references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
+  jobs: () => [receiptJob(channels, inbound), unresolvedJob(channels), holdJob(channels), retentionJob()],
+});
+
+/** The scope that reading takes is the channel's. */
+async function findReadable(ctx: Context, channels: Channels, id: string): Promise<Message | null> {
+  const message = await findOwned(ctx, Message, id);
+  const scope = message && channels.get(message.channel)?.scopes.read;
+  return scope && covers(ctx.caller.scopes, scope) && mayKnow(ctx.caller, message) ? message : null;
+}

@@ -1,0 +1,67 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { type Em, sql } from '../../../../kernel/database/database.js';
+import type { InboundChannels } from '../../inbound/inbound-channel.js';
+import type { InboundType } from '../../inbound/inbound-type.js';
+import type { InboundLine, NormalisedInbound } from '../../inbound/normalised.js';
+import { type LineInbound, receiveAll } from '../../inbound/receive/receive.js';
+import type { Message } from '../message.js';
+import type { StoredReceipt } from './receipt.js';
+
+/** Answers to messages that went out on a line: they come in on that line, as those that its provider reports. */
+export async function receiveAnswers(
+  tx: Context,
+  receipts: readonly StoredReceipt[],
+  messages: ReadonlyMap<number, Message>,
+  channels: InboundChannels,
+): Promise<void> {
+  const answers = receipts.flatMap(({ seq, receipt }) => {
+    const message = messages.get(seq);
+    return receipt.inbound && message?.instanceId ? [{ message, receipt, text: receipt.inbound.text }] : [];
+  });
+  if (answers.length === 0) return;
+  const lines = await linesOf(tx.em, [...new Set(answers.map(({ message }) => message.instanceId!))]);
+  const kinds = await kindsOf(
+    tx.em,
+    answers.map(({ message }) => message.id),
+  );
+  const given = answers.flatMap<LineInbound>(({ message, receipt, text }) => {
+    const line = lines.get(message.instanceId!);
+    return line ? [{ line, items: [answerTo(message, kinds.get(message.id) ?? 'text', text, receipt.at)] }] : [];
+  });
+  await receiveAll(tx, channels, given);
+}
+
+const KINDS = `select m.id, c.body->>'kind' as kind from channels.message m
+  join channels.content c on c.id = m.content_id where m.id = any($1)`;
+
+/** What each message held. */
+const kindsOf = async (em: Em, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
+  new Map((await sql<{ id: string; kind: string }>(em, KINDS, [ids])).map(({ id, kind }) => [id, kind]));
+
+const LINES = `select id, workspace_id as "workspaceId", channel, sandbox from channels.instance
+  where id = any($1) and deleted_at is null`;
+
+const linesOf = async (em: Em, ids: readonly string[]): Promise<ReadonlyMap<string, InboundLine>> =>
+  new Map((await sql<InboundLine>(em, LINES, [ids])).map(line => [line.id, line]));
+
+/** Kinds of contents that are answered in kind, with the file of the sandbox. */
+const FILES: readonly InboundType[] = ['IMAGE', 'AUDIO', 'VIDEO', 'DOCUMENT', 'STICKER'];
+
+/** One answer a message, whatever number of times it is reported: a file is answered with a file, all else with a text. */
+function answerTo({ id, to }: Message, kind: string, text: string, at: Date): NormalisedInbound {
+  const type = FILES.find(name => name === kind.toUpperCase());
+  return {
+    ref: `answer:${id}`,
+    from: to,
+    peer: to,
+    inGroup: false,
+    echo: false,
+    profileName: null,
+    type: type ?? 'TEXT',
+    text,
+    preview: { kind: type ? kind : 'text', ...(type ? { caption: text } : {}) },
+    media: type ? { id: 'sandbox' } : null,
+    answers: { messageId: id },
+    at,
+  };
+}

@@ -1,0 +1,16 @@
+import type { AddressRules } from '../channel-rules.js';
+import { SANDBOX_HANDLE } from '../chat/rules.js';
+
+const HANDLE = /^@?([a-z0-9._]{1,64})$/;
+
+/** Accounts: the number of an account, or its user name in lower case without an `@`. */
+export const photosocialAddress: AddressRules = {
+  kind: 'PHOTOSOCIAL_ACCOUNT',
+  contactsOf: null,
+  expand: null,
+  normalise(text) {
+    const given = text.trim().toLowerCase();
+    const [, handle] = HANDLE.exec(given) ?? [];
+    return handle ?? (SANDBOX_HANDLE.test(given) ? given : null);
+  },
+};

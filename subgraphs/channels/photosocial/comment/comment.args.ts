@@ -1,0 +1,78 @@
+import { ArgsType, Field, ID, Int } from 'type-graphql';
+import { Length, Optional, Range, Visible } from '../../../../kernel/graph/validation.js';
+
+@ArgsType()
+export class CommentsArgs {
+  @Field(() => Int, { defaultValue: 1, description: 'Page number, from 1.' })
+  @Range(1, 1_000_000)
+  page: number = 1;
+
+  @Field(() => Int, { defaultValue: 20, description: 'Items a page, 1–100.' })
+  @Range(1, 100)
+  limit: number = 20;
+
+  @Field(() => ID, { nullable: true, description: 'Of this instance alone.' })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Under this alone, as the service names it.' })
+  @Optional()
+  @Length(1, 256)
+  mediaId?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Hidden or shown ones alone.' })
+  @Optional()
+  hidden?: boolean | null;
+
+  @Field(() => Date, { nullable: true, description: 'Written at this time or later.' })
+  @Optional()
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Written before this time.' })
+  @Optional()
+  to?: Date | null;
+}
+
+@ArgsType()
+export class ReplyArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  @Length(1, 1_000)
+  @Visible()
+  message!: string;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Sends it to the writer as a direct message instead.' })
+  private: boolean = false;
+}
+
+@ArgsType()
+export class UpdateCommentArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Boolean)
+  hidden!: boolean;
+}
+
+@ArgsType()
+export class SandboxCommentArgs {
+  @Field(() => ID, { description: 'An account of the sandbox.' })
+  @Length(1, 64)
+  instanceId!: string;
+
+  @Field()
+  @Length(1, 256)
+  mediaId!: string;
+
+  @Field()
+  @Length(1, 2_200)
+  @Visible()
+  text!: string;
+
+  @Field(() => String, { defaultValue: 'sandbox_fan' })
+  @Length(1, 64)
+  username: string = 'sandbox_fan';
+}

@@ -1,0 +1,52 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Deleted } from '../../../../kernel/graph/deleted.js';
+import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { findInstance } from '../../instance/find-instance.js';
+import { Instance } from '../../instance/instance.js';
+import { CommentsArgs, ReplyArgs, SandboxCommentArgs, UpdateCommentArgs } from './comment.args.js';
+import { Comment, CommentPage, CommentReply } from './comment.js';
+import { deleteComment, listComments, replyToComment, simulateComment, updateComment } from './comment.service.js';
+
+@Resolver(() => Comment)
+export class CommentResolver {
+  @Query(() => CommentPage)
+  @Scope('photosocial:read')
+  @Cost(LIST_COST)
+  photosocialComments(@Args(() => CommentsArgs) args: CommentsArgs, @Ctx() ctx: Context): Promise<CommentPage> {
+    return listComments(ctx, args);
+  }
+
+  @Mutation(() => Comment, { description: 'Makes a comment under an account of the sandbox, as if a person wrote it.' })
+  @Scope('photosocial:manage')
+  createSandboxComment(
+    @Args(() => SandboxCommentArgs) args: SandboxCommentArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Comment> {
+    return simulateComment(ctx, args);
+  }
+
+  @Mutation(() => CommentReply)
+  @Scope('photosocial:comments:reply')
+  sendCommentReply(@Args(() => ReplyArgs) args: ReplyArgs, @Ctx() ctx: Context): Promise<CommentReply> {
+    return replyToComment(ctx, args);
+  }
+
+  @Mutation(() => Comment)
+  @Scope('photosocial:comments:moderate')
+  updateComment(@Args(() => UpdateCommentArgs) args: UpdateCommentArgs, @Ctx() ctx: Context): Promise<Comment> {
+    return updateComment(ctx, args);
+  }
+
+  @Mutation(() => Deleted)
+  @Scope('photosocial:comments:moderate')
+  deleteComment(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteComment(ctx, id);
+  }
+
+  @FieldResolver(() => Instance, { nullable: true, description: 'Null once it is deleted.' })
+  instance(@Root() { instanceId }: Comment, @Ctx() ctx: Context): Promise<Instance | null> {
+    return findInstance(ctx, instanceId);
+  }
+}

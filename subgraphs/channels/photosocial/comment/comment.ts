@@ -1,0 +1,83 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Owned } from '../../../../kernel/graph/owned.js';
+
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A comment under something that an account published.' })
+@Entity({ schema: 'channels', tableName: 'comment' })
+export class Comment extends Owned {
+  @Field(() => ID)
+  @Property({ type: 'text' })
+  instanceId!: string;
+
+  @Field({ description: 'What it stands under, as the service names it.' })
+  @Property({ type: 'text' })
+  mediaId!: string;
+
+  @Property({ type: 'text' })
+  providerRef!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The comment that it answers.' })
+  @Property({ type: 'text', nullable: true })
+  parentId!: string | null;
+
+  @Field()
+  @Property({ type: 'text' })
+  text!: string;
+
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  username!: string | null;
+
+  /** The writer's key in the service. */
+  @Property({ type: 'text', nullable: true })
+  userKey!: string | null;
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  hidden!: boolean;
+
+  @Field(() => Boolean, { description: 'Under an account of a test key.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => Boolean, { description: 'Written by the account itself.' })
+  @Property({ type: 'boolean' })
+  own!: boolean;
+}
+
+@ObjectType()
+export class CommentsMeta {
+  @Field(() => Int)
+  page!: number;
+
+  @Field(() => Int)
+  limit!: number;
+
+  @Field(() => Int, { description: 'At most 10,000: more are not counted.' })
+  total!: number;
+}
+
+@ObjectType()
+export class CommentPage {
+  @Field(() => [Comment])
+  items!: Comment[];
+
+  @Field(() => CommentsMeta)
+  meta!: CommentsMeta;
+}
+
+@ObjectType({ description: 'A reply to a comment.' })
+export class CommentReply {
+  @Field(() => ID, { description: 'The comment that was replied to.' })
+  commentId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'The reply as a comment; null for a private one.' })
+  replyId!: string | null;
+
+  @Field({ description: 'Sent to its writer as a direct message.' })
+  private!: boolean;
+
+  @Field()
+  text!: string;
+}

@@ -1,0 +1,12 @@
+import { inboundEventsOf } from '../inbound/events.js';
+import type { InboundChannel } from '../inbound/inbound-channel.js';
+import { photosocialInstances } from './instances.js';
+
+/** Its persons have numbers that are other ones for each account, so that no contact has them. */
+export const photosocialInbound: InboundChannel = {
+  instances: photosocialInstances,
+  events: inboundEventsOf('photosocial', 'photosocial.message', '17841400000000123'),
+  addressKind: null,
+  mediaNeedsSession: false,
+  address: text => text,
+};

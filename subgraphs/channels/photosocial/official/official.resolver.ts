@@ -1,0 +1,19 @@
+import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { Instance } from '../../instance/instance.js';
+import { givenCredentials, OfficialCredentialsArgs } from '../../instance/official/credentials.args.js';
+import { giveCredentials } from '../../instance/official/credentials.service.js';
+import { photosocialInstances } from '../instances.js';
+
+@Resolver()
+export class PhotosocialOfficialResolver {
+  @Mutation(() => Instance, { description: 'Connects an `OFFICIAL` account with credentials of its provider.' })
+  @Scope('photosocial:manage')
+  setPhotosocialInstanceCredentials(
+    @Args(() => OfficialCredentialsArgs) args: OfficialCredentialsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Instance> {
+    return giveCredentials(ctx, photosocialInstances, args.id, { kind: 'graph', ...givenCredentials(args) });
+  }
+}

@@ -1,0 +1,21 @@
+import { PRICES } from '../../../catalogue/prices.js';
+import { defineChatChannel } from '../chat/define-chat-channel.js';
+import { photosocialAddress } from './address.js';
+import { graphSender } from './graph/sender.js';
+import { photosocialInstances } from './instances.js';
+
+const BUTTONS_ALONE = { actions: ['buttons'], frames: false } as const;
+
+/** Direct messages of the photo-social service: a recipient is an account, by its number or its user name. */
+export const photosocial = defineChatChannel({
+  name: 'photosocial',
+  typeName: 'Photosocial',
+  scopes: { send: 'photosocial:send', read: 'photosocial:read', cancel: 'photosocial:cancel' },
+  address: photosocialAddress,
+  lines: { instances: photosocialInstances, senders: [graphSender] },
+  types: ['text', 'image', 'audio', 'video', 'interactive'],
+  limits: { text: 1_000, contacts: 1, captions: false, interactive: BUTTONS_ALONE },
+  windowModes: ['OFFICIAL'],
+  price: PRICES.photosocial,
+  events: { prefix: 'photosocial.message', to: 'ana.photos', from: 'shop.photos' },
+});

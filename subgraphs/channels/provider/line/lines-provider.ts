@@ -1,0 +1,118 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { type Duration, minutes } from '../../../../kernel/context/clock.js';
+import { jobContext } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { refusalOf } from '../../check/line.js';
+import type { LineKind } from '../../instance/line/credentials.js';
+import type { LineEvent } from '../../instance/line/port.js';
+import { reportLine } from '../../instance/line/report.js';
+import type { InstanceRules } from '../../instance/rules.js';
+import type { OutboundMessage, Outcome, Provider, SendResult, Wait } from '../port.js';
+import { LineGate } from './gate.js';
+import { type FoundLine, OpenLines } from './open-lines.js';
+import type { LineSender, OpenLine } from './port.js';
+
+/** A line that is not connected is looked at again then. */
+const LOOK_AGAIN: Duration = minutes(1);
+const MAX_GATES = 10_000;
+
+/** Statuses in which a line sends nothing more, whatever happens. */
+const ENDED = new Set(['SUSPENDED', 'CANCELLED']);
+
+/**
+ * The provider of a channel that has lines. It finds the line of a message and hands it to the sender of the line's kind.
+ * Each line has a pace, pauses and failures of its own: what waits for one delays no other.
+ */
+export class LinesProvider implements Provider {
+  readonly #lines: OpenLines;
+  readonly #gates = new LRUCache<string, LineGate>({ max: MAX_GATES });
+  #stopping = false;
+
+  constructor(
+    readonly name: string,
+    private readonly services: Services,
+    private readonly rules: InstanceRules,
+    private readonly senders: ReadonlyMap<LineKind, LineSender>,
+  ) {
+    this.#lines = new OpenLines(services, rules);
+  }
+
+  async start(): Promise<void> {}
+
+  healthy(): boolean {
+    return !this.#stopping;
+  }
+
+  async stop(grace: Duration): Promise<void> {
+    this.#stopping = true;
+    await Promise.all([...this.senders.values()].map(sender => sender.stop(grace)));
+  }
+
+  async send(message: OutboundMessage): Promise<SendResult> {
+    const found = message.instanceId === null ? null : await this.#lines.find(message.instanceId);
+    if (!found) return { kind: 'rejected', code: 'INSTANCE_NOT_ACTIVE', reason: 'The instance was deleted.' };
+    const refusal = refusalOf(found.instance, this.rules, this.services.clock);
+    if (refusal && ENDED.has(found.instance.status))
+      return { kind: 'rejected', code: refusal.code, reason: `The instance is ${found.instance.status}.` };
+    if (refusal) return waiting(`The line sends nothing: ${refusal.code}.`, LOOK_AGAIN, refusal.code);
+    const sender = found.credentials && this.senders.get(found.credentials.kind);
+    if (!sender) return waiting('No sender of its kind is configured.', LOOK_AGAIN, 'CHANNEL_NOT_CONFIGURED');
+    return this.#pass(message, found, sender);
+  }
+
+  /** Hands it over when it is its turn. */
+  async #pass(message: OutboundMessage, { instance, credentials }: FoundLine, sender: LineSender): Promise<SendResult> {
+    const { clock } = this.services;
+    const gate = this.#gateOf(instance.id, sender);
+    let turn = gate.enter(clock.now().getTime());
+    for (; 'full' in turn; turn = gate.enter(clock.now().getTime())) await turn.full;
+    if ('later' in turn)
+      return waiting(
+        'Other messages of its line go first.',
+        turn.later,
+        turn.failing ? 'PROVIDER_UNAVAILABLE' : undefined,
+      );
+    if (turn.delay > 1) await pause(turn.delay);
+    const line = { instanceId: instance.id, account: instance.account, credentials: credentials! } as OpenLine;
+    const outcome: SendResult = this.#stopping
+      ? waiting('The process is stopping.', 0)
+      : await sender.send(message, line);
+    gate.leave(outcome, clock.now().getTime());
+    return outcome.kind === 'retry' && outcome.line ? this.#stopped(message, instance.id, outcome) : outcome;
+  }
+
+  /** No message of the line could go: this one keeps its attempts. */
+  async #stopped(
+    { workspaceId }: OutboundMessage,
+    instanceId: string,
+    { line, after, reason }: Extract<Outcome, { kind: 'retry' }>,
+  ): Promise<Wait> {
+    if (line === 'expired')
+      await this.#report(workspaceId, instanceId, { kind: 'disconnected', reason: 'token_expired' });
+    if (line === 'abuse') await this.#report(workspaceId, instanceId, { kind: 'abuse' });
+    return waiting(reason, after, line === 'expired' ? 'PROVIDER_TOKEN_EXPIRED' : 'PROVIDER_UNAVAILABLE');
+  }
+
+  async #report(workspaceId: string, instanceId: string, event: LineEvent): Promise<void> {
+    try {
+      await reportLine(jobContext(this.services, workspaceId), this.rules, instanceId, event);
+    } catch (error) {
+      // The next message finds it again.
+      this.services.log.warn({ err: error, instanceId }, 'what a provider said of a line was not stored');
+    }
+  }
+
+  #gateOf(instanceId: string, { pace }: LineSender): LineGate {
+    const gate = this.#gates.get(instanceId) ?? new LineGate(pace);
+    this.#gates.set(instanceId, gate);
+    return gate;
+  }
+}
+
+const waiting = (reason: string, after: Duration, code?: Wait['code']): Wait => ({
+  kind: 'wait',
+  after,
+  reason,
+  ...(code ? { code } : {}),
+});

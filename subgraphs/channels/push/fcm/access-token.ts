@@ -1,0 +1,92 @@
+import { importPKCS8, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import { after, type Clock, minutes, seconds } from '../../../../kernel/context/clock.js';
+import type { SafeFetch } from '../../../../kernel/outbound/safe-fetch.js';
+import type { FcmAccount } from '../app/credentials.js';
+
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
+const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
+const ASSERTION_LIFETIME = minutes(30);
+/** A token is replaced so long before its end. */
+const BEFORE_END = minutes(5);
+const MAX_ACCOUNTS = 1_000;
+
+/** The answer to the request for a token, if it was no token. */
+export class TokenRefused extends Error {
+  constructor(readonly status: number) {
+    super(`The token service answered ${status}.`);
+    this.name = 'TokenRefused';
+  }
+}
+
+interface Held {
+  readonly token: Promise<string>;
+  /** Unknown until the token came: then many wait for the same one. */
+  until: number;
+}
+
+/** Access tokens of service accounts (RFC 7523): one each, shared by all that is sent until it ends. */
+export class AccessTokens {
+  readonly #held = new LRUCache<string, Held>({ max: MAX_ACCOUNTS });
+
+  constructor(
+    readonly fetch: SafeFetch,
+    /** The operator's: a service account names one too, but strangers bring those. */
+    readonly url: string,
+    readonly clock: Clock,
+  ) {}
+
+  /** Rejects with {@link TokenRefused} and `SafeFetchError`. */
+  of(account: FcmAccount): Promise<string> {
+    const name = nameOf(account);
+    const known = this.#held.get(name);
+    if (known && this.clock.now().getTime() < known.until) return known.token;
+    const lasts = (until: number) => {
+      held.until = until;
+    };
+    const held: Held = { token: this.#fetch(account, lasts), until: Number.MAX_VALUE };
+    this.#held.set(name, held);
+    held.token.catch(() => this.#forget(name, held));
+    return held.token;
+  }
+
+  /** A token that was not accepted is used no more. */
+  drop(account: FcmAccount): void {
+    this.#held.delete(nameOf(account));
+  }
+
+  #forget(name: string, held: Held): void {
+    if (this.#held.get(name) === held) this.#held.delete(name);
+  }
+
+  async #fetch(account: FcmAccount, lasts: (until: number) => void): Promise<string> {
+    const now = this.clock.now();
+    const assertion = await this.#assertion(account, now);
+    const answer = await this.fetch.post(this.url, {
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ grant_type: GRANT, assertion }).toString(),
+    });
+    if (answer.status !== 200) throw new TokenRefused(answer.status);
+    const { access_token: token, expires_in: lifetime } = JSON.parse(answer.body.toString('utf8')) as Granted;
+    if (typeof token !== 'string') throw new TokenRefused(answer.status);
+    lasts(after(now, seconds(Number(lifetime) || 0) - BEFORE_END).getTime());
+    return token;
+  }
+
+  async #assertion({ clientEmail, privateKey }: FcmAccount, now: Date): Promise<string> {
+    return new SignJWT({ scope: SCOPE })
+      .setProtectedHeader({ typ: 'JWT', alg: 'RS256' })
+      .setIssuer(clientEmail)
+      .setAudience(this.url)
+      .setIssuedAt(now)
+      .setExpirationTime(after(now, ASSERTION_LIFETIME))
+      .sign(await importPKCS8(privateKey, 'RS256'));
+  }
+}
+
+interface Granted {
+  readonly access_token?: unknown;
+  readonly expires_in?: unknown;
+}
+
+const nameOf = ({ clientEmail, privateKey }: FcmAccount): string => `${clientEmail} ${privateKey}`;

@@ -1,0 +1,83 @@
+import { PRICES } from '../../../catalogue/prices.js';
+import { defineChannel } from '../channel.js';
+import type { Body, OlderBody } from '../channel-rules.js';
+import { configured } from '../check/configured.js';
+import { consent } from '../check/consent.js';
+import { credits } from '../check/credits.js';
+import { onboarded } from '../check/onboarded.js';
+import { defineProvider } from '../provider/definition.js';
+import { readPush } from './content.js';
+import { pushEvents } from './events.js';
+import type { PushContent } from './notification.js';
+import { PUSH_PROVIDER } from './provider-name.js';
+import { SendPushArgs } from './push.args.js';
+import { contactsOf, expandRecipients, sandboxOutcome, toRecipient } from './recipients.js';
+import { withTarget } from './target.js';
+
+const ADDRESS = 'PUSH_SUBSCRIPTION';
+
+const services = defineProvider({
+  name: PUSH_PROVIDER,
+  addressKind: ADDRESS,
+  // Every app brings its own credentials: there is nothing to configure before the first send.
+  builtIn: true,
+  settings: config => ({ ...config.push, allowNetworks: config.webhooks.allowNetworks }),
+  create: async (settings, deps) => {
+    const { PushProvider } = await import('./provider.js');
+    return new PushProvider(settings, deps);
+  },
+});
+
+const MEMBERS = ['title', 'body', 'message', 'url', 'icon', 'image', 'data'];
+
+const RECIPIENTS = ['userIds', 'subscriptionIds'];
+
+/** `{userIds | subscriptionIds, title, body, url}`. What has a wrong type is left to be refused. */
+function toCanonical(body: Body): Body {
+  const { userIds, subscriptionIds } = body;
+  const given = MEMBERS.filter(name => Object.hasOwn(body, name));
+  if (Object.hasOwn(body, 'payload') || (given.length === 0 && !userIds && !subscriptionIds)) return body;
+  const to = [...listOf(body['to']), ...listOf(userIds).map(asUser), ...listOf(subscriptionIds)];
+  const payload = Object.fromEntries(given.map(name => [name, body[name]]));
+  return { ...body, to, type: body['type'] ?? 'text', payload };
+}
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+const asUser = (id: unknown): unknown => (typeof id === 'string' || typeof id === 'number' ? `user:${id}` : id);
+
+const olderBody: OlderBody = Object.assign(toCanonical, { members: MEMBERS, recipients: RECIPIENTS });
+
+export const push = defineChannel<SendPushArgs, PushContent>({
+  name: 'push',
+  fields: { send: 'sendPush', dryRun: 'dryRunPush', one: 'push', many: 'pushMessages' },
+  scopes: { send: 'push:send', read: 'push:read' },
+  address: { kind: ADDRESS, normalise: toRecipient, contactsOf, expand: expandRecipients },
+  senders: { normalise: () => null, allowing: () => [], isAnswerable: () => false },
+  lines: null,
+  content: {
+    args: SendPushArgs,
+    types: { text: { read: readPush } },
+    slots: { title: 'line', body: 'text', url: 'line' },
+    parts: () => 1,
+    forMessage: withTarget,
+    store: null,
+    preview: null,
+  },
+  olderBody,
+  price: PRICES.push,
+  checks: [onboarded, configured, consent, credits],
+  queue: { claim: 100, loops: 4, repeatable: false, patience: null },
+  events: pushEvents,
+  inbound: null,
+  cancel: { field: 'cancelPush', scope: 'push:send' },
+  edit: null,
+  delete: null,
+  sandbox: {
+    outcomeOf: sandboxOutcome,
+    bounce: { substatus: 'undeliverable', code: 'PUSH_SUBSCRIPTION_GONE' },
+    engagement: ['clicked'],
+  },
+  providers: [services],
+});

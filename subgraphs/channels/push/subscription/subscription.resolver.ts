@@ -1,0 +1,28 @@
+import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Deleted } from '../../../../kernel/graph/deleted.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { SubscribeArgs, UnsubscribeArgs } from './subscription.args.js';
+import { PushSubscription } from './subscription.js';
+import { subscribe, unsubscribe } from './subscription.service.js';
+
+@Resolver()
+export class PushSubscriptionResolver {
+  @Mutation(() => PushSubscription, {
+    description:
+      'Registers a browser or device, or refreshes the one that is known. Browsers call it with the public token of the app.',
+  })
+  @Scope('push:subscribe')
+  createPushSubscription(
+    @Args(() => SubscribeArgs) args: SubscribeArgs,
+    @Ctx() ctx: Context,
+  ): Promise<PushSubscription> {
+    return subscribe(ctx, args);
+  }
+
+  @Mutation(() => Deleted, { description: 'By subscriptionId, endpoint or token.' })
+  @Scope('push:subscribe')
+  deletePushSubscription(@Args(() => UnsubscribeArgs) args: UnsubscribeArgs, @Ctx() ctx: Context): Promise<Deleted> {
+    return unsubscribe(ctx, args);
+  }
+}

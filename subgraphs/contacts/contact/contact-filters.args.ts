@@ -1,0 +1,38 @@
+import { ArgsType, type ClassType, Field, ID } from 'type-graphql';
+import { Length, Optional } from '../../../kernel/graph/validation.js';
+
+/** What contacts are listed and exported by. */
+export interface ContactFilters {
+  tag?: string | null;
+  topicId?: string | null;
+  updatedSince?: Date | null;
+  search?: string | null;
+}
+
+export const CONTACT_FILTERS = ['tag', 'topicId', 'updatedSince', 'search'] as const satisfies (keyof ContactFilters)[];
+
+/** Arguments of `base`, with the filters of contacts. */
+export function WithFilters<Base extends ClassType<object>>(base: Base): Base & ClassType<ContactFilters> {
+  @ArgsType()
+  class Filtered extends base implements ContactFilters {
+    @Field(() => String, { nullable: true, description: 'Name of a tag that they have.' })
+    @Optional()
+    @Length(1, 200)
+    tag?: string | null;
+
+    @Field(() => ID, { nullable: true, description: 'A topic that they are subscribed to.' })
+    @Optional()
+    @Length(1, 100)
+    topicId?: string | null;
+
+    @Field(() => Date, { nullable: true, description: 'Created or changed at this moment or later.' })
+    @Optional()
+    updatedSince?: Date | null;
+
+    @Field(() => String, { nullable: true, description: 'The start of a name, an e-mail address or a phone number.' })
+    @Optional()
+    @Length(1, 200)
+    search?: string | null;
+  }
+  return Filtered;
+}

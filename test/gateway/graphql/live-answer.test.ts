@@ -1,0 +1,96 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, test } from 'vitest';
+import { EventStream } from '../../../gateway/graphql/stream/event-stream.js';
+import { LiveAnswer, type LiveState } from '../../../gateway/graphql/stream/live-answer.js';
+
+const TIMES = { heartbeat: 20, pace: 5, lifetime: 60_000 };
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+interface Source {
+  readonly ask?: () => LiveState | null;
+  readonly check?: () => LiveState | null | undefined;
+  readonly times?: Partial<typeof TIMES>;
+}
+
+/** Serves one stream whose first answer is `"first"`, and answers all of its text. */
+async function listenTo({ ask, check, times }: Source, started: (answer: LiveAnswer) => void = () => undefined) {
+  server = createServer(async (_req, res) => {
+    const stream = new EventStream(res);
+    stream.begin({});
+    const answer = new LiveAnswer(
+      stream,
+      async () => (ask ?? (() => ({ json: '"first"', last: false })))(),
+      async () => check?.(),
+      { ...TIMES, ...times },
+    );
+    started(answer);
+    await answer.follow('"first"');
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  return (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).text();
+}
+
+const UNTIL = { json: '"refused"', last: true };
+
+test('without a change the caller is checked, and the connection kept open', async () => {
+  let checks = 0;
+  const text = await listenTo({ check: () => (++checks < 4 ? undefined : UNTIL) });
+  expect(text).toBe(`${':\n\n'.repeat(4)}event: next\ndata: "refused"\n\nevent: complete\ndata:\n\n`);
+});
+
+test('changes that come together share an answer, and one that says the same is not sent', async () => {
+  const states = ['"first"', '"second"', '"second"', '"third"'];
+  let asked = 0;
+  let live: LiveAnswer;
+  const text = await listenTo(
+    {
+      ask: () => {
+        const json = states[asked++]!;
+        // While it is being answered, and again.
+        live.changed();
+        live.changed();
+        return { json, last: json === '"third"' };
+      },
+    },
+    answer => {
+      live = answer;
+    },
+  );
+  expect(asked).toBe(4);
+  expect(text.match(/data: .*/g)).toEqual(['data: "second"', 'data: "third"']);
+});
+
+test('ends the connection alone when the system cannot answer, and after its lifetime', async () => {
+  expect(await listenTo({ ask: () => null })).toBe('');
+  server.close();
+  expect(await listenTo({ times: { lifetime: 50, heartbeat: 10 } })).not.toContain('complete');
+});
+
+test('a client that takes nothing loses its connection', async () => {
+  const json = JSON.stringify('x'.repeat(1_000_000));
+  let count = 0;
+  let live: LiveAnswer;
+  server = createServer(async (_req, res) => {
+    const stream = new EventStream(res);
+    stream.begin({});
+    const ask = async () => {
+      live.changed();
+      return { json: json.replace('x', String(count++ % 10)), last: false };
+    };
+    live = new LiveAnswer(stream, ask, async () => undefined, TIMES);
+    await live.follow('"first"');
+    ended.resolve();
+  });
+  const ended = Promise.withResolvers<void>();
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  await ended.promise;
+  await answer.body?.cancel().catch(() => undefined);
+  expect(count).toBeLessThan(100);
+});

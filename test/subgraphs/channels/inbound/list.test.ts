@@ -1,0 +1,125 @@
+import type { PoolClient } from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type InboundApp, PERSON, startInbound, type TestLine, textOf } from './inbound.harness.js';
+
+let app: InboundApp;
+beforeAll(async () => {
+  app = await startInbound();
+});
+afterAll(() => app?.stop());
+
+const list = (query: string, key?: string) =>
+  app.request('GET', `/v1/chatapp/messages/inbound?${query}`, key ? { key } : {});
+
+describe('GET /v1/chatapp/messages/inbound', () => {
+  test('goes through all pages by number and by cursor, newest first', async () => {
+    const line = await app.line();
+    await app.receive(line, ...Array.from({ length: 25 }, () => textOf()));
+    const [first, second] = [
+      await list(`instanceId=${line.id}&limit=10`),
+      await list(`instanceId=${line.id}&limit=10&page=2`),
+    ];
+    expect(first.body.pagination).toMatchObject({ total: 25, page: 1, limit: 10, totalPages: 3 });
+    const next = await list(`instanceId=${line.id}&limit=10&cursor=${first.body.pagination.nextCursor}`);
+    expect(next.body.data).toEqual(second.body.data);
+    const sequences = [...first.body.data, ...second.body.data].map(({ sequence }) => sequence);
+    expect(sequences).toEqual(Array.from({ length: 20 }, (_, at) => 25 - at));
+  });
+
+  test('by writer and by conversation', async () => {
+    const line = await app.line();
+    await app.receive(line, { from: '+14155550777' }, {});
+    const [mine] = await app.inbound(line, `&from=${encodeURIComponent('+14155550777')}`);
+    expect(mine).toMatchObject({ from: '+14155550777' });
+    const { body } = await list(`conversationId=${mine!['conversationId']}`);
+    expect(body.data).toEqual([mine]);
+  });
+
+  test('a key for other instances neither lists nor reads it; one for this instance does both', async () => {
+    const [line, other] = [await app.line(), await app.line()];
+    await app.receive(line, {});
+    const [message] = await app.inbound(line);
+    for (const [instance, seen] of [
+      [line, true],
+      [other, false],
+    ] as [TestLine, boolean][]) {
+      const key = await app.key({ instanceIds: [instance.id] });
+      const all = (await list('limit=100', key)).body.data as { id: string }[];
+      expect(all.some(({ id }) => id === message!['id'])).toBe(seen);
+      expect((await list(`instanceId=${line.id}`, key)).body.data).toHaveLength(seen ? 1 : 0);
+      const one = await app.request('GET', `/v1/chatapp/messages/inbound/${message!['id']}`, { key });
+      expect(one.status).toBe(seen ? 200 : 404);
+    }
+  });
+
+  test('the sandbox and live are two worlds', async () => {
+    const line = await app.line('chatapp', app.liveKey);
+    await app.receive(line, {});
+    expect(await app.inbound(line, '', app.testKey)).toEqual([]);
+    expect(await app.inbound(line)).toHaveLength(1);
+  });
+
+  test('403 FORBIDDEN without chatapp:read', async () => {
+    const key = await app.key({ scopes: ['botchat:read'] });
+    expect((await list('', key)).body.code).toBe('FORBIDDEN');
+    expect((await app.request('GET', '/v1/chatapp/messages/inbound/inb_x', { key })).body.code).toBe('FORBIDDEN');
+  });
+
+  test('404 NOT_FOUND for a message of another channel', async () => {
+    const line = await app.line('botchat');
+    await app.receive(line, { from: '7' });
+    const [message] = await app.inbound(line);
+    expect((await app.request('GET', `/v1/chatapp/messages/inbound/${message!['id']}`)).body.code).toBe('NOT_FOUND');
+  });
+});
+
+const GRAPH = `query ($id: ID!, $limit: Int!) { chatappInboundMessages(instanceId: $id, limit: $limit) { items {
+  id instance { id name } conversation { id peer windowUntil instance { name } } message { id } contact { id }
+} } }`;
+
+describe('the graph', () => {
+  async function statements(work: () => Promise<unknown>): Promise<number> {
+    const { pool } = app.services.db;
+    const spies = new Map<object, { mock: { calls: unknown[][] }; mockRestore(): void }>();
+    const watch = (client: PoolClient) => spies.has(client) || spies.set(client, vi.spyOn(client, 'query') as never);
+    pool.on('acquire', watch);
+    try {
+      await work();
+      return [...spies.values()].flatMap(spy => spy.mock.calls).length;
+    } finally {
+      pool.off('acquire', watch);
+      for (const spy of spies.values()) spy.mockRestore();
+    }
+  }
+
+  test('the edges of fifty messages take hardly more statements than those of two', async () => {
+    const line = await app.line();
+    await app.receive(line, ...Array.from({ length: 50 }, (_, at) => textOf({ from: `+1415555${2000 + at}` })));
+    const ask = (limit: number) => app.graphql(GRAPH, { id: line.id, limit });
+    await ask(1);
+    const few = await statements(() => ask(2));
+    const many = await statements(async () => {
+      const { body } = await ask(50);
+      expect(body.errors).toBeUndefined();
+      expect(body.data.chatappInboundMessages.items).toHaveLength(50);
+      expect(body.data.chatappInboundMessages.items[0]).toMatchObject({
+        instance: { id: line.id, name: 'Shop' },
+        conversation: { peer: '+14155552049', instance: { name: 'Shop' } },
+        message: null,
+        contact: null,
+      });
+    });
+    // Requests of one moment share a statement; a moment may be split in two.
+    expect(many).toBeLessThanOrEqual(few + 2);
+  });
+
+  test('lists conversations, by line and by person', async () => {
+    const line = await app.line();
+    await app.receive(line, {}, {}, { from: '+14155550777' });
+    const ask = async (more: string) =>
+      (await app.graphql(`{ chatappConversations(instanceId: "${line.id}"${more}) { items { peer sequence } } }`)).body
+        .data.chatappConversations.items;
+    expect(await ask('')).toHaveLength(2);
+    expect(await ask(`, peer: "${PERSON}"`)).toEqual([{ peer: PERSON, sequence: 2 }]);
+  });
+});

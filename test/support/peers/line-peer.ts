@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A request for a message, as a peer understands it. */
+export interface PeerMessage {
+  to: string;
+  text: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the body holds
+  body: any;
+}
+
+/** An answer: a status with a JSON body, or a text that is none; `cut`: the connection ends instead. */
+export type PeerAnswer = { status: number; body: object | string; headers?: Record<string, string> } | 'cut' | 'hang';
+
+/** How a provider reads a request and says yes. */
+export interface Dialect {
+  read(message: Pick<PeerMessage, 'path' | 'headers' | 'body'>): { to: string; text: string };
+  accept(serial: number): PeerAnswer;
+}
+
+export interface LinePeer {
+  url: string;
+  received: PeerMessage[];
+  readonly mostInFlight: number;
+  /** Answers by rule; `undefined`: accepted. */
+  answerWith(rule: (message: PeerMessage) => PeerAnswer | undefined): void;
+  stop(): Promise<void>;
+}
+
+/** A provider of lines on loopback. */
+export async function startLinePeer(
+  dialect: Dialect,
+  { port = 0, answerDelayMs = 0 }: { port?: number; answerDelayMs?: number } = {},
+): Promise<LinePeer> {
+  let rule: (message: PeerMessage) => PeerAnswer | undefined = () => undefined;
+  let open = 0;
+  let mostInFlight = 0;
+  const received: PeerMessage[] = [];
+  const server = createServer(async (request, response) => {
+    mostInFlight = Math.max(mostInFlight, ++open);
+    response.on('close', () => open--);
+    // It takes messages, and cannot be asked how its lines are.
+    if (request.method !== 'POST') return reply(response, { status: 503, body: {} });
+    const message = await readMessage(dialect, request);
+    received.push(message);
+    const serial = received.length;
+    if (answerDelayMs > 0) await sleep(answerDelayMs);
+    reply(response, rule(message) ?? dialect.accept(serial));
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    get mostInFlight() {
+      return mostInFlight;
+    },
+    answerWith: given => {
+      rule = given;
+    },
+    stop: async () => {
+      server.closeAllConnections();
+      if (server.listening) await new Promise(resolve => server.close(resolve));
+    },
+  };
+}
+
+async function readMessage(dialect: Dialect, request: IncomingMessage): Promise<PeerMessage> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
+  const facts = { path: request.url ?? '', headers: request.headers, body };
+  return { ...facts, ...dialect.read(facts) };
+}
+
+function reply(response: ServerResponse, answer: PeerAnswer): void {
+  if (answer === 'hang') return;
+  if (answer === 'cut') {
+    response.destroy();
+    return;
+  }
+  const json = typeof answer.body === 'object';
+  response
+    .writeHead(answer.status, { 'content-type': json ? 'application/json' : 'text/html', ...answer.headers })
+    .end(json ? JSON.stringify(answer.body) : answer.body);
+}
+
+export const graphError = (code: number, subcode?: number, status = 400): PeerAnswer => ({
+  status,
+  body: { error: { message: 'No.', type: 'OAuthException', code, ...(subcode ? { error_subcode: subcode } : {}) } },
+});
+
+export const botError = (code: number, description: string, parameters: object = {}): PeerAnswer => ({
+  status: code,
+  body: { ok: false, error_code: code, description, parameters },
+});
+
+const ok = (body: object): PeerAnswer => ({ status: 200, body });
+
+export const CLOUD: Dialect = {
+  read: ({ body }) => ({ to: `+${body.to}`, text: body.text?.body ?? '' }),
+  accept: serial => ok({ messaging_product: 'whatsapp', messages: [{ id: `wamid.${serial}` }] }),
+};
+
+export const GRAPH: Dialect = {
+  read: ({ body }) => ({ to: body.recipient?.id ?? '', text: body.message?.text ?? '' }),
+  accept: serial => ok({ recipient_id: '1', message_id: `m_${serial}` }),
+};
+
+export const BOT: Dialect = {
+  read: ({ body }) => ({ to: String(body.chat_id), text: body.text ?? body.caption ?? '' }),
+  accept: serial => ok({ ok: true, result: { message_id: serial, date: 1, chat: { id: 1001, type: 'private' } } }),
+};
+
+export const BRIDGE: Dialect = {
+  read: ({ body }) => ({ to: body.to, text: body.content?.text ?? '' }),
+  accept: serial => ok({ id: `3EB0${serial}` }),
+};

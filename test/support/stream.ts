@@ -1,0 +1,75 @@
+import type { TestApp } from './app.js';
+
+/** An event of a stream, its JSON read. */
+export interface StreamEvent {
+  readonly event: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
+  readonly data: any;
+}
+
+/** A subscription that a client has asked for. */
+export interface Stream {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The next event; `null` at the end of the connection. Comments are left out. */
+  next(): Promise<StreamEvent | null>;
+  /** Skips events until one fits. Throws at the end of the connection. */
+  until(fits: (event: StreamEvent) => boolean): Promise<StreamEvent>;
+  close(): void;
+}
+
+interface StreamOptions {
+  key?: string | null;
+  variables?: object;
+}
+
+/** Asks for a subscription as a client of `graphql-sse` does. An answer that is no stream is its first event. */
+export async function openStream(
+  app: Pick<TestApp, 'url' | 'testKey'>,
+  query: string,
+  { key = app.testKey, variables = {} }: StreamOptions = {},
+): Promise<Stream> {
+  const ending = new AbortController();
+  const answer = await fetch(`${app.url}/graphql/stream`, {
+    method: 'POST',
+    signal: ending.signal,
+    headers: {
+      accept: 'text/event-stream',
+      'content-type': 'application/json',
+      ...(key ? { authorization: `Bearer ${key}` } : {}),
+    },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { status, headers } = answer;
+  const events = headers.get('content-type')?.startsWith('text/event-stream') ? read(answer.body!) : whole(answer);
+  const next = async () => (await events.next()).value ?? null;
+  return {
+    status,
+    headers,
+    next,
+    async until(fits) {
+      for (let event = await next(); event; event = await next()) if (fits(event)) return event;
+      throw new Error('The stream ended.');
+    },
+    close: () => ending.abort(),
+  };
+}
+
+async function* whole(answer: Response): AsyncGenerator<StreamEvent> {
+  yield { event: 'answer', data: await answer.json() };
+}
+
+async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+  let text = '';
+  const decoder = new TextDecoder();
+  for await (const chunk of body) {
+    const parts = (text + decoder.decode(chunk, { stream: true })).split('\n\n');
+    text = parts.pop()!;
+    for (const part of parts) if (!part.startsWith(':')) yield eventOf(part);
+  }
+}
+
+function eventOf(part: string): StreamEvent {
+  const [, event = '', data = ''] = /^event: (\w+)\ndata:(.*)$/s.exec(part) ?? [];
+  return { event, data: data.trim() === '' ? null : JSON.parse(data) };
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { type RequestHandler, Router } from 'express';
+import { fail } from '../../kernel/errors/errors.js';
+import { assetPath } from '../../kernel/http/assets.js';
+import { handled, sendData } from '../request/answer.js';
+import { type PageParts, pageOperation } from '../request/page-graph.js';
+
+const SITE = `query ($token: String!) {
+  pushSite(token: $token) { appId vapidPublicKey automatic delaySeconds askAgainDays title body allow later }
+}`;
+const REPORT = 'mutation ($token: String!, $kind: PushReportKind!) { reportPush(token: $token, kind: $kind) }';
+
+const KINDS: Readonly<Record<string, string>> = { delivered: 'DELIVERED', clicked: 'CLICKED' };
+
+/** Pages of other sites use what is here; nothing of it takes a cookie. */
+const forOtherSites: RequestHandler = (_req, res, next) => {
+  res.set({ 'Access-Control-Allow-Origin': '*', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+  next();
+};
+
+/** For an hour: sites include them at an address that stays. */
+const script =
+  (name: string): RequestHandler =>
+  (_req, res) => {
+    res.set({ 'Cache-Control': 'public, max-age=3600', 'X-Content-Type-Options': 'nosniff' });
+    res.type('text/javascript').send(readFileSync(assetPath(name)));
+  };
+
+/**
+ * `/push/…`: the script and the service worker that sites include, what the script needs to know of its app, and where
+ * browsers and devices report deliveries and clicks.
+ */
+export function createPushPages(parts: PageParts): Router {
+  const site = pageOperation<{ token: string }, { pushSite: object }>(parts, SITE);
+  const report = pageOperation<{ token: string; kind: string }, object>(parts, REPORT);
+  const router = Router();
+  router.use('/push', forOtherSites);
+  router.get('/push/client.js', script('push-client.js'));
+  router.get('/push/worker.js', script('push-worker.js'));
+  const showSite = handled(parts, async (req, res) => {
+    const { pushSite } = await site({ req }, { token: String(req.params['token']) });
+    sendData(res, 200, pushSite);
+  });
+  const takeReport = handled(parts, async (req, res) => {
+    const kind = KINDS[String(req.params['kind'])] ?? fail('ROUTE_NOT_FOUND', { method: req.method, path: req.path });
+    await report({ req }, { token: String(req.params['token']), kind });
+    res.status(204).end();
+  });
+  router.get('/push/sites/:token', showSite);
+  router.post('/push/events/:token/:kind', takeReport);
+  return router;
+}
