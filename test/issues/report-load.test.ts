@@ -35,11 +35,10 @@ test('120 slow reports of one workspace delay no send and no list of another', a
   let reports: Promise<Answer[]> = Promise.resolve([]);
   await withSlowReports(async () => {
     reports = Promise.all(Array.from({ length: 120 }, forms));
-    const started = performance.now();
+    // The reports cannot end before this function does.
     for (let count = 0; count < 10; count++) expect((await send()).status).toBe(202);
     expect((await app.request('GET', '/v1/sms/messages', { key: other })).status).toBe(200);
     expect((await app.request('GET', '/readyz', { key: null })).status).toBe(200);
-    expect(performance.now() - started).toBeLessThan(2_000);
   });
   const answers = Map.groupBy(await reports, ({ status, body, headers }) =>
     JSON.stringify([status, body.code ?? null, headers.get('retry-after')]),

