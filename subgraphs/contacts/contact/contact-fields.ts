@@ -69,3 +69,5 @@ export const TEXT_FIELDS = {
   timeZone: readTimeZone,
 } as const satisfies Record<Identifier | 'name' | 'url' | 'timeZone', ReadText>;
 export type TextField = keyof typeof TEXT_FIELDS;
+
+export const TEXT_NAMES = Object.keys(TEXT_FIELDS) as readonly TextField[];

@@ -2,7 +2,7 @@ import { type InvalidField, invalidField } from '../../../kernel/errors/errors.j
 import type { KnownProperties, KnownProperty } from '../property/property-registry.js';
 import { type PropertyValue, readPropertyValue } from '../property/property-value.js';
 import { MAX_TAG_LENGTH } from '../tag/tag.js';
-import { readLanguage, readLine, TEXT_FIELDS, type TextField } from './contact-fields.js';
+import { readLanguage, readLine, TEXT_FIELDS, TEXT_NAMES, type TextField } from './contact-fields.js';
 
 /** Tags of a contact. */
 export const MAX_TAGS = 50;
@@ -62,7 +62,7 @@ export interface ReadContact {
 export function readContact(given: GivenContact, { country, properties }: InputRules): ReadContact {
   const input: ContactInput = {};
   const errors: InvalidField[] = [];
-  for (const field of Object.keys(TEXT_FIELDS) as TextField[]) {
+  for (const field of TEXT_NAMES) {
     const text = given[field];
     if (text === undefined) continue;
     const value = text === null ? null : TEXT_FIELDS[field](text, field, country);
@@ -112,14 +112,13 @@ function readProperties(
   const values = new Map<KnownProperty, PropertyValue | null>();
   if (!isShort(Object.keys(given), 'properties', MAX_VALUES, errors)) return values;
   for (const [key, value] of Object.entries(given)) {
-    const field = `properties.${key}`;
     const property = known.get(key);
     const read = !property
-      ? invalidField(field, 'unknown')
+      ? invalidField(key, 'unknown')
       : value === null
         ? null
-        : readPropertyValue(property.type, value, field);
-    if (read !== null && typeof read === 'object') errors.push(read);
+        : readPropertyValue(property.type, value, key);
+    if (read !== null && typeof read === 'object') errors.push({ ...read, field: `properties.${key}` });
     else if (property) values.set(property, read);
   }
   return values;
@@ -137,12 +136,13 @@ function readItems(
   read: (text: string, field: string) => string | InvalidField,
   errors: InvalidField[],
 ): string[] {
-  return given.flatMap((text, index) => {
-    const value = read(text, `${list}[${index}]`);
-    if (typeof value === 'string') return [value];
-    errors.push(value);
-    return [];
-  });
+  const values: string[] = [];
+  for (const [index, text] of given.entries()) {
+    const value = read(text, list);
+    if (typeof value === 'string') values.push(value);
+    else errors.push({ ...value, field: `${list}[${index}]` });
+  }
+  return values;
 }
 
 function isShort(items: readonly unknown[], field: string, max: number, errors: InvalidField[]): boolean {

@@ -3,7 +3,7 @@ import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import type { ConsentSubject } from '../consent/consent.js';
 import type { KnownTopic } from '../topic/topic-registry.js';
 import type { Contact } from './contact.js';
-import { IDENTIFIERS, TEXT_FIELDS, type TextField } from './contact-fields.js';
+import { IDENTIFIERS, TEXT_NAMES, type TextField } from './contact-fields.js';
 import { type ContactInput, MAX_VALUES } from './contact-input.js';
 
 /** What the row of a contact stores. */
@@ -89,8 +89,6 @@ function stateAfter(before: ContactState, input: ResolvedInput): ContactState {
   checkState(state);
   return state;
 }
-
-const TEXT_NAMES = Object.keys(TEXT_FIELDS) as TextField[];
 
 function topicsOf({ topicNos }: ContactState, input: ResolvedInput): number[] {
   const subscribed = new Set(topicNos);

@@ -17,7 +17,22 @@ export interface NoteSource {
 }
 
 /** An array whose items need no quotes, as PostgreSQL writes it. */
-const arrayOf = (items: readonly (string | number)[]): string => `{${items.join(',')}}`;
+const arrayOf = (items: readonly (string | number)[]): string => (items.length === 0 ? '{}' : `{${items.join(',')}}`);
+
+const SPECIAL = /["\\]/;
+const SPECIALS = /["\\]/g;
+
+/** An array of any texts, as PostgreSQL writes it: the driver would do the same for each text twice over. */
+function textArrayOf(texts: readonly (string | null)[]): string {
+  let array = '{';
+  let separator = '';
+  for (const text of texts) {
+    const escaped = text !== null && SPECIAL.test(text) ? text.replace(SPECIALS, '\\$&') : text;
+    array += escaped === null ? `${separator}NULL` : `${separator}"${escaped}"`;
+    separator = ',';
+  }
+  return `${array}}`;
+}
 
 /** The columns of a contact: the type that each has, and the text of its value. Read faster than the same as JSON. */
 const COLUMNS: Readonly<Record<string, readonly [type: string, text: (state: ContactState) => string | null]>> = {
@@ -65,7 +80,7 @@ async function write(tx: Context, text: string, writes: readonly ContactWrite[],
   if (writes.length === 0) return;
   const { workspaceId } = tx.caller;
   const now = tx.clock.now();
-  const columns = Object.values(COLUMNS).map(([, textOf]) => writes.map(({ state }) => textOf(state)));
+  const columns = Object.values(COLUMNS).map(([, textOf]) => textArrayOf(writes.map(({ state }) => textOf(state))));
   const notes = writes.flatMap(one => notesOf(one, source));
   // One after the other on the connection: what follows the first needs no answer of it.
   const [stored, noted] = [

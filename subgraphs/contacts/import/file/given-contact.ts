@@ -28,24 +28,59 @@ function toValue(text: string, type: string | undefined): unknown {
   return type === 'BOOLEAN' ? toBoolean(text) : text;
 }
 
-/** Reads the cells of a row. An empty cell says nothing; missing cells are empty; there must be none behind the last column. */
-export function givenOfCells(cells: readonly string[], columns: Columns, properties: KnownProperties): GivenRow {
-  const members: Members = {};
-  const values: Members = {};
-  cells.forEach((cell, place) => {
-    const target = columns[place] ?? null;
-    const text = cell.trim();
-    if (target === null || text === '') return;
-    const key = propertyKey(target);
-    if (key !== null) values[key] = toValue(text, properties.get(key)?.type);
-    else if (LISTS.includes(target)) members[target] = listOf(text);
-    else members[target] = target === 'receiveMarketing' ? toBoolean(text) : text;
-  });
-  if (Object.keys(values).length > 0) members['properties'] = values;
-  const read = givenOfMembers(members);
-  const surplus = cells.slice(columns.length).some(cell => cell.trim() !== '');
-  const count = invalidField(ROW, 'count', { min: 1, max: columns.length });
-  return surplus ? { ...read, errors: [...read.errors, count] } : read;
+/** A row under way. */
+interface Row {
+  readonly given: Members;
+  readonly values: Members;
+  readonly errors: InvalidField[];
+}
+
+/** Takes the text of a cell that is not empty. */
+type Take = (row: Row, text: string) => void;
+
+/** What is done with the cells of a column, found out once for all rows. */
+function takeOf(target: string | null, properties: KnownProperties): Take | null {
+  if (target === null) return null;
+  const key = propertyKey(target);
+  if (key !== null) {
+    const type = properties.get(key)?.type;
+    return ({ values }, text) => {
+      values[key] = toValue(text, type);
+    };
+  }
+  if (target === 'receiveMarketing') return takeMarketing;
+  const isList = LISTS.includes(target);
+  return ({ given }, text) => {
+    given[target] = isList ? listOf(text) : text;
+  };
+}
+
+const takeMarketing: Take = ({ given, errors }, text) => {
+  const value = toBoolean(text);
+  if (typeof value === 'boolean') given['receiveMarketing'] = value;
+  else errors.push(invalidField('receiveMarketing', 'boolean'));
+};
+
+/**
+ * Makes what reads the cells of a row. An empty cell says nothing; missing cells are empty; there must be none behind the
+ * last column.
+ */
+export function cellReader(columns: Columns, properties: KnownProperties): (cells: readonly string[]) => GivenRow {
+  const takes = columns.map(target => takeOf(target, properties));
+  return cells => {
+    const row: Row = { given: {}, values: {}, errors: [] };
+    for (let place = 0; place < cells.length; place++) {
+      const text = cells[place]!.trim();
+      if (text === '') continue;
+      if (place >= takes.length) {
+        row.errors.push(invalidField(ROW, 'count', { min: 1, max: columns.length }));
+        break;
+      }
+      takes[place]?.(row, text);
+    }
+    if (Object.keys(row.values).length > 0) row.given['properties'] = row.values;
+    return row;
+  };
 }
 
 const listOf = (text: string): string[] =>

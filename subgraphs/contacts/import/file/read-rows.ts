@@ -7,7 +7,7 @@ import { type ContactInput, readContact } from '../../contact/contact-input.js';
 import { type KnownProperties, propertiesByKey } from '../../property/property-registry.js';
 import type { ImportPlan } from '../import.js';
 import { invalidRow, ROW, readCells } from './csv.js';
-import { type GivenRow, givenOfCells, givenOfObject } from './given-contact.js';
+import { cellReader, type GivenRow, givenOfObject } from './given-contact.js';
 import { propertyKey } from './mapping.js';
 import type { SplitRecord } from './split-records.js';
 
@@ -78,9 +78,10 @@ async function givenOfCsv(
   const keys = keysOf(columns);
   const properties: KnownProperties = await propertiesByKey(tx, keys);
   const rows = readCells(records, delimiter);
+  const readRow = cellReader(columns, properties);
   const read = (place: number) => {
     const cells = rows[place]!;
-    return isCells(cells) ? givenOfCells(cells, columns, properties) : { given: {}, errors: [cells] };
+    return isCells(cells) ? readRow(cells) : { given: {}, errors: [cells] };
   };
   return { keys, read };
 }
