@@ -121,6 +121,12 @@ export const channels = {
     'A mensagem não pôde ser entregue.',
     'El mensaje no pudo entregarse.',
   ),
+  MESSAGE_EXPIRED: entry(
+    422,
+    'The message waited longer than its validity period.',
+    'A mensagem esperou mais que o seu período de validade.',
+    'El mensaje esperó más que su período de validez.',
+  ),
   ATTACHMENT_UNAVAILABLE: entry(
     422,
     'An attachment could not be fetched, or is not kept any more.',

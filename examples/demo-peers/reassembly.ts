@@ -18,7 +18,7 @@ export class Reassembly {
   add(pdu: PDU): Whole | null {
     const { source_addr: from = '', destination_addr: to = '', short_message } = pdu;
     const text = String(short_message?.message ?? '');
-    const encoding = pdu.data_coding === 8 ? 'ucs2' : 'gsm7';
+    const encoding = ((pdu.data_coding ?? 0) & 0x0c) === 8 ? 'ucs2' : 'gsm7';
     const header = short_message?.udh?.find(element => element[0] === CONCATENATION);
     if (!header) return { from, to, text, parts: 1, encoding };
     const [, , reference, total = 1, number = 1] = header;

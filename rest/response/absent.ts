@@ -2,7 +2,9 @@ import { type GraphQLObjectType, type GraphQLOutputType, getNamedType, isObjectT
 
 /** Fields that an answer leaves out where the graph answers `null`, by type. Any other field is `null` there. */
 const ABSENT: Readonly<Record<string, readonly string[]>> = {
+  AcceptedMessages: ['text'],
   Contact: ['isNew'],
+  DryRun: ['text'],
   Event: ['messageId', 'sandbox'],
   Pagination: ['total', 'page', 'totalPages'],
 };

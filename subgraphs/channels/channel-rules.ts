@@ -6,6 +6,7 @@ import type { Context } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import type { EventType } from '../../kernel/events/event-type.js';
 import type { InstanceRules } from './instance/rules.js';
+import type { TextSize } from './message/accept/text-size.js';
 import type { InboundData, MessageData } from './message/events.js';
 import type { Message } from './message/message.js';
 import type { MessageEvent } from './message/status.js';
@@ -67,6 +68,8 @@ export interface ContentRules<Args, Content> {
   readonly slots: SlotMembers<Content>;
   /** Parts in which a content is sent to one recipient: a long text may need several. */
   parts(content: Content): number;
+  /** How the text of a content is counted, for who sends it; `null`: parts do not come of its text. */
+  readonly textSize: ((content: Content) => TextSize) | null;
   /** Puts apart what is too large for the row of a content, before it is stored; `null`: nothing is. */
   readonly store: ((ctx: Context, content: Content, dueAt: Date) => Promise<Content>) | null;
   /** What one recipient would get, for a dry run. `null`: the content shows it already. */
@@ -79,14 +82,15 @@ export interface ContentRules<Args, Content> {
 }
 
 /**
- * What goes over the wire to a recipient, as text. `contactId`: of the recipient, `null` if it is no contact.
+ * What goes over the wire to a recipient, as text; `null` if the content shows it already. `contactId`: of the recipient,
+ * `null` if it is no contact.
  */
 export type Preview<Content> = (
   ctx: Context,
   to: string,
   contactId: string | null,
   content: Content,
-) => Promise<string>;
+) => Promise<string | null>;
 
 type OwnContent<Content> = Content | { readonly outcome: Outcome };
 

@@ -59,6 +59,7 @@ export const defineChatChannel = (chat: ChatChannel): Channel =>
       types: chatTypes(chat.types, chat.limits),
       slots: { text: 'text', caption: 'text' },
       parts: () => 1,
+      textSize: null,
       store: null,
       preview: null,
       forMessage: withReference,

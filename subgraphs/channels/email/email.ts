@@ -60,6 +60,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
     types: { text: { read: readMail } },
     slots: { subject: 'line', text: 'text', html: 'html' },
     parts: content => 1 + copiesOf(content).length,
+    textSize: null,
     store: withStoredAttachments,
     preview,
     forMessage: async (services, message, content) => {

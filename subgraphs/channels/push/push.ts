@@ -61,6 +61,7 @@ export const push = defineChannel<SendPushArgs, PushContent>({
     types: { text: { read: readPush } },
     slots: { title: 'line', body: 'text', url: 'line' },
     parts: () => 1,
+    textSize: null,
     forMessage: withTarget,
     store: null,
     preview: null,

@@ -9,10 +9,11 @@ import { credits } from '../check/credits.js';
 import { onboarded } from '../check/onboarded.js';
 import { flatBody } from '../message/accept/command.js';
 import { defineProvider } from '../provider/definition.js';
-import { readText, SendSmsArgs, type SmsContent } from './content.js';
+import { FLAT_MEMBERS, readText, SendSmsArgs, type SmsContent } from './content.js';
 import { smsEvents, smsInbound } from './events.js';
-import { segments } from './segments.js';
 import { smsSenders } from './senders.js';
+import { segmentsOf, wireText } from './text/wire-text.js';
+import { unlessExpired } from './validity.js';
 
 /** The last digit of a number that ends in `0000` … `0005` is an index into this. */
 const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'];
@@ -38,12 +39,13 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
     args: SendSmsArgs,
     types: { text: { read: readText } },
     slots: { text: 'text' },
-    parts: ({ text }) => segments(text).parts,
+    parts: content => segmentsOf(content).parts,
+    textSize: segmentsOf,
     store: null,
-    preview: null,
-    forMessage: null,
+    preview: async (_ctx, _to, _contactId, content) => (content.smartEncoding ? wireText(content) : null),
+    forMessage: unlessExpired,
   },
-  olderBody: flatBody('message', 'from'),
+  olderBody: flatBody(...FLAT_MEMBERS),
   price: PRICES.sms,
   checks: [onboarded, configured, consent, assignedSender, credits],
   queue: { claim: 50, loops: 4, repeatable: false, patience: null },

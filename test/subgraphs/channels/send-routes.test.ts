@@ -17,7 +17,7 @@ describe('POST /v1/sms/messages', () => {
     const { status, body } = await app.request('POST', '/v1/sms/messages', { body: message });
     const id = body.data.messageIds[0];
     expect(status).toBe(202);
-    expect(body).toEqual({ success: true, data: { messageIds: [id], status: 'QUEUED', count: 1, smsIds: [id] } });
+    expect(body).toMatchObject({ success: true, data: { messageIds: [id], status: 'QUEUED', count: 1, smsIds: [id] } });
     const read = await app.request('GET', `/v1/sms/messages/${id}`);
     expect(read.body.data).toMatchObject({ id, to: '+5511987650000', sandbox: true });
   });

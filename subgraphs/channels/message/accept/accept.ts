@@ -52,7 +52,8 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
   const body = JSON.stringify(await storedContent(ctx, command, dueAt));
   await store(ctx, planned, { ids, recipients, workspaceId, ...rest, dueAt, scheduledAt, at: ctx.clock.now(), body });
   if (!scheduledAt) wake(ctx, sendJobOf(queue));
-  return { messageIds: ids, status, count: ids.length };
+  const text = channel.content.textSize?.(content) ?? null;
+  return { messageIds: ids, status, count: ids.length, totalCost, costs: ids.map(() => cost), parts, text };
 }
 
 const storedContent = async (ctx: Context, { channel, content }: SendCommand, dueAt: Date): Promise<MessageContent> =>

@@ -1,5 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { MessageStatus } from '../status.js';
+import { TextSize } from './text-size.js';
 
 @ObjectType({ description: 'What was accepted: stored, and sent even if the process dies now.' })
 export class AcceptedMessages {
@@ -11,4 +12,16 @@ export class AcceptedMessages {
 
   @Field(() => Int)
   count!: number;
+
+  @Field(() => Int, { description: 'Credits of all messages together.' })
+  totalCost!: number;
+
+  @Field(() => [Int], { description: 'Credits of each message, in the order of messageIds.' })
+  costs!: number[];
+
+  @Field(() => Int, { description: 'Parts of each message: a long text may need several.' })
+  parts!: number;
+
+  @Field(() => TextSize, { nullable: true, description: 'Where the parts come of the text.' })
+  text!: TextSize | null;
 }

@@ -6,6 +6,7 @@ import { refusalsOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expanded } from './expand.js';
 import { excerpt, type Recipient, readPlan, sizeOf } from './plan.js';
+import { TextSize } from './text-size.js';
 
 @ObjectType({ description: 'What a send would do for one recipient.' })
 export class DryRunRecipient {
@@ -18,8 +19,14 @@ export class DryRunRecipient {
   @Field(() => Boolean)
   deliverable!: boolean;
 
-  @Field(() => Int, { description: 'Credits.' })
+  @Field(() => Int, { description: 'Credits: the price of each part, times the parts.' })
   cost!: number;
+
+  @Field(() => Int, { description: 'Credits of each part; 0 in the sandbox.' })
+  price!: number;
+
+  @Field(() => Int, { description: 'Parts of its message: a long text may need several.' })
+  parts!: number;
 
   @Field(() => String, { nullable: true, description: 'Code of the error that blocks it.' })
   code!: string | null;
@@ -39,10 +46,13 @@ export class DryRun {
   @Field(() => Int)
   totalCost!: number;
 
+  @Field(() => TextSize, { nullable: true, description: 'Where the parts come of the text.' })
+  text!: TextSize | null;
+
   @Field(() => String, {
     nullable: true,
     description:
-      'Of a mail: what its first recipient would get, before it is signed (MIME, at most 256 KiB). Attachments by URL are empty.',
+      'What its first recipient would get, where the request does not show it. A mail before it is signed (MIME, at most 256 KiB); attachments by URL are empty. A text whose characters are replaced.',
   })
   preview!: string | null;
 }
@@ -53,7 +63,7 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
   const plan = readPlan(ctx, command, true);
   const { recipients: valid, expansions } = await expanded(ctx, command, plan);
   const recipients = distinct(plan.recipients).flatMap(recipient => addressed(recipient, expansions));
-  const { cost } = sizeOf(ctx, command);
+  const { cost, price, parts } = sizeOf(ctx, command);
   const totalCost = cost * valid.length;
   const planned = { channel, content, recipients: valid, totalCost, sendAt: plan.schedule.scheduledAt };
   const contacts = new Map<string, string>();
@@ -65,12 +75,15 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
       channel: channel.name,
       deliverable: !refusal,
       cost: to === null ? 0 : cost,
+      price: to === null ? 0 : price,
+      parts,
       code: refusal?.code ?? null,
       message: refusal ? messageOf(refusal.code, ctx.locale, refusal.params) : null,
     };
   });
   const preview = await previewOf(ctx, command, valid[0], contacts);
-  return { recipients: verdicts, count: verdicts.length, totalCost, preview };
+  const text = channel.content.textSize?.(content) ?? null;
+  return { recipients: verdicts, count: verdicts.length, totalCost, text, preview };
 }
 
 const MAX_PREVIEW = 256 * 1024;
@@ -83,7 +96,8 @@ async function previewOf(
 ): Promise<string | null> {
   const { preview } = channel.content;
   if (!preview || to === undefined) return null;
-  return (await preview(ctx, to, contacts.get(to) ?? null, content)).slice(0, MAX_PREVIEW);
+  const shown = await preview(ctx, to, contacts.get(to) ?? null, content);
+  return shown?.slice(0, MAX_PREVIEW) ?? null;
 }
 
 const invalid = (given: string): Refusal => ({ code: 'INVALID_RECIPIENT', params: { value: excerpt(given) } });

@@ -97,7 +97,8 @@ export function readSchedule(ctx: Context, sendAt: Date | null): Schedule {
 export function sizeOf(
   ctx: Context,
   { channel, content }: { channel: Channel; content: MessageContent },
-): { parts: number; cost: number } {
+): { parts: number; price: number; cost: number } {
   const parts = channel.content.parts(content);
-  return { parts, cost: ctx.caller.sandbox ? 0 : parts * channel.price };
+  const price = ctx.caller.sandbox ? 0 : channel.price;
+  return { parts, price, cost: parts * price };
 }

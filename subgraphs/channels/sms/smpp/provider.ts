@@ -76,7 +76,7 @@ export class SmppProvider implements Provider<SmsContent> {
   private async submitAll(message: OutboundMessage<SmsContent>): Promise<Outcome> {
     if (message.content.kind !== 'sms')
       return { kind: 'rejected', code: 'CONTENT_REJECTED', reason: 'Not a text message.' };
-    const built = submissions(message, message.content, this.config.from);
+    const built = submissions(message, message.content, this.config.from, this.deps.clock.now());
     if ('code' in built) return { kind: 'rejected', ...built };
     let outcome: Outcome = { kind: 'rejected', code: 'CONTENT_REJECTED', reason: 'No parts.' };
     for (const part of built.parts) {

@@ -22,7 +22,19 @@ describe('POST /v1/sms/messages', () => {
     const { status, body } = await send(['+14155550000', '+14155550010']);
     expect(status).toBe(202);
     const ids = [expect.stringMatching(/^msg_/), expect.stringMatching(/^msg_/)];
-    expect(body).toEqual({ success: true, data: { messageIds: ids, smsIds: ids, status: 'QUEUED', count: 2 } });
+    expect(body).toEqual({
+      success: true,
+      data: {
+        messageIds: ids,
+        smsIds: ids,
+        status: 'QUEUED',
+        count: 2,
+        totalCost: 0,
+        costs: [0, 0],
+        parts: 1,
+        text: { encoding: 'gsm7', units: 5, unitsPerPart: 160, parts: 1 },
+      },
+    });
   });
 
   test('merges what is the same recipient once it is normalised', async () => {
@@ -125,12 +137,14 @@ describe('POST /v1/sms/messages?dryRun=true', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ count: 2, totalCost: 0 });
     expect(body.data.recipients).toEqual([
-      { to: '+14155550000', channel: 'sms', deliverable: true, cost: 0, code: null, message: null },
+      { to: '+14155550000', channel: 'sms', deliverable: true, cost: 0, price: 0, parts: 1, code: null, message: null },
       {
         to: 'nobody',
         channel: 'sms',
         deliverable: false,
         cost: 0,
+        price: 0,
+        parts: 1,
         code: 'INVALID_RECIPIENT',
         message: '"nobody" is not a valid recipient.',
       },

@@ -1,5 +1,7 @@
 import smpp, { type PDU, type Session } from 'smpp';
 import { afterEach, describe, expect, test } from 'vitest';
+import { days, hours, minutes, seconds } from '../../../../../kernel/context/clock.js';
+import type { SmsContent } from '../../../../../subgraphs/channels/sms/content.js';
 import type { SmppProvider } from '../../../../../subgraphs/channels/sms/smpp/provider.js';
 import { messageTo } from '../../provider/provider.harness.js';
 import { bindAll, providerAt, type ScriptedCentre, smppHarness, startScriptedCentre } from './smpp.harness.js';
@@ -119,5 +121,51 @@ describe('submit_sm', () => {
     await provider.start(async () => {});
     const message = messageTo(smppHarness, '+5511999990000');
     expect(await provider.send(message)).toMatchObject({ kind: 'accepted', providerRef: message.id });
+  });
+
+  const submitted = async (message: string, options: Partial<SmsContent>): Promise<PDU[]> => {
+    const seen: PDU[] = [];
+    const { url } = await scripted(session => {
+      bindAll(session);
+      session.on('submit_sm', (pdu: PDU) => {
+        seen.push(pdu);
+        session.send(pdu.response({ message_id: '1' }));
+      });
+    });
+    provider = providerAt(url);
+    await provider.start(async () => {});
+    const { content, ...rest } = messageTo(smppHarness, '+5511999990000', message);
+    expect(await provider.send({ ...rest, content: { ...content, ...options } })).toMatchObject({ kind: 'accepted' });
+    return seen;
+  };
+
+  test('flash sets the message class, in either encoding', async () => {
+    expect(await submitted('Hello', { flash: true })).toMatchObject([{ data_coding: 0x10 }]);
+    scriptedCentre?.stop();
+    await provider?.stop(100);
+    expect(await submitted('Olá', { flash: true })).toMatchObject([{ data_coding: 0x18 }]);
+  });
+
+  test('no receipt is asked for where the sender wants none', async () => {
+    const pdus = await submitted('a'.repeat(400), { deliveryReport: false });
+    expect(pdus.map(pdu => pdu.registered_delivery)).toEqual([0, 0, 0]);
+  });
+
+  test('what is left of the validity period is told to the centre', async () => {
+    const expiresAt = new Date(Date.now() + days(2) + hours(3) + minutes(4) + seconds(5)).toISOString();
+    const [pdu] = await submitted('Hello', { expiresAt });
+    // The library reads a relative time as one from now.
+    const told = pdu?.['validity_period'] as Date | undefined;
+    expect(Math.abs((told?.getTime() ?? 0) - new Date(expiresAt).getTime())).toBeLessThan(seconds(5));
+  });
+
+  test('a national alphabet is announced in every part, and the text arrives', async () => {
+    const text = 'Habrá más canción. '.repeat(20).trim();
+    const pdus = await submitted(text, { nationalAlphabet: 'es' });
+    expect(pdus.map(pdu => pdu.short_message?.udh?.map(element => element.toString('hex')).at(-1))).toEqual(
+      pdus.map(() => '240102'),
+    );
+    expect(pdus).toHaveLength(3);
+    expect(pdus.map(pdu => pdu.short_message?.message).join('')).toBe(text);
   });
 });
