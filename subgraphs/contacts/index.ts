@@ -42,6 +42,7 @@ import { OrderCards } from './migrations/011-card-order.js';
 import { KeepFormerContacts } from './migrations/030-former-contact.js';
 import { WidenSuppression } from './migrations/040-suppression.js';
 import { ReadConsentOfSends } from './migrations/061-consent-of-sends.js';
+import { CountSearches } from './migrations/062-search-statistics.js';
 import { PreferencesResolver } from './preferences/preferences.resolver.js';
 import { ContactProperty } from './property/property.js';
 import { PropertyResolver } from './property/property.resolver.js';
@@ -117,6 +118,7 @@ export const contacts = () =>
       '030-former-contact': KeepFormerContacts,
       '040-suppression': WidenSuppression,
       '061-consent-of-sends': ReadConsentOfSends,
+      CountSearches,
     },
     jobs: () => [
       trackSegmentsJob(),

@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/context/context.js';
+import { parameters } from '../../../kernel/database/bind.js';
 import { GENERATED } from '../../../kernel/database/connection.js';
 import { execute, sql } from '../../../kernel/database/database.js';
-import { parameters } from './rule/bind.js';
 import { audienceCondition } from './rule/compile.js';
 import type { Audience } from './rule/rule.js';
 

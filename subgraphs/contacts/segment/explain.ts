@@ -1,10 +1,10 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import { parameters } from '../../../kernel/database/bind.js';
 import { GENERATED } from '../../../kernel/database/connection.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
-import { parameters } from './rule/bind.js';
 import { actualOf, conditionOf } from './rule/compile.js';
 import { showRules } from './rule/show-rules.js';
 import { readSegment } from './segment.service.js';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { parameters } from '../../../kernel/database/bind.js';
 import type { InvalidField } from '../../../kernel/errors/errors.js';
-import { parameters } from '../../../subgraphs/contacts/segment/rule/bind.js';
 import { checkRules, RULE_TYPES } from '../../../subgraphs/contacts/segment/rule/check-rules.js';
 import { audienceCondition } from '../../../subgraphs/contacts/segment/rule/compile.js';
 import { CONTACT_FIELDS } from '../../../subgraphs/contacts/segment/rule/contact-fields.js';

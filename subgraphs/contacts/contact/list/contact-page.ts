@@ -2,95 +2,99 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { boundedRead, type Read } from '../../../../kernel/database/bounded-read.js';
 import { entityRows } from '../../../../kernel/database/entity-rows.js';
 import { readCursor, writeCursor } from '../../../../kernel/graph/cursor.js';
-import { checkPage, type Page, type PageArgs } from '../../../../kernel/graph/paging.js';
+import { checkPage, type Page, type PageArgs, type Pagination } from '../../../../kernel/graph/paging.js';
 import { Contact } from '../contact.js';
+import { type Condition, PageStatements, type Place } from './page-statements.js';
+import { type Counting, countAll, totalOf } from './totals.js';
 
-/** Conditions on a row `c` of `contacts.contact`, all of which hold, and the values of their parameters from `$2` on. */
-export class ContactFilter {
-  readonly conditions: string[] = ['c.workspace_id = $1'];
-  readonly values: unknown[];
-  /** One of the conditions fits one contact at most. */
-  isUnique = false;
+/** For each contact of a page, so many of the newest are looked at before the indexes are asked. */
+const LOOKED_AT = 100;
+/** For a deep or big page no more than these. */
+const MAX_LOOKED_AT = 50_000;
 
-  constructor(workspaceId: string) {
-    this.values = [workspaceId];
-  }
-
-  /** Adds a condition; `write` gets the parameter of each value. */
-  add(values: readonly unknown[], write: (...parameters: string[]) => string): void {
-    this.conditions.push(write(...values.map(value => this.parameter(value))));
-  }
-
-  /** Adds the condition that a contact has an identifier. */
-  addIdentifier(value: string, write: (parameter: string) => string): void {
-    this.isUnique = true;
-    this.add([value], write);
-  }
-
-  /** The parameter of one more value. */
-  parameter(value: unknown): string {
-    return `$${this.values.push(value)}`;
-  }
-
-  get text(): string {
-    return this.conditions.join(' and ');
-  }
+export interface ContactPageArgs extends PageArgs {
+  /** Counts all contacts, however many there are. */
+  exactTotal?: boolean;
 }
 
-/** Counting stops here. */
-const MAX_COUNTED = 10_000;
+interface ListOptions {
+  /** To which the cursors belong. */
+  readonly list: string;
+  readonly counting: Counting;
+}
 
-/** How many contacts fit a filter depends on its values: a plan for any of them could read a whole workspace. */
-const PLAN_EACH = 'set local plan_cache_mode = force_custom_plan';
+/** The exact number of contacts that fit. Throws the codes of {@link boundedRead}. */
+export const countContacts = (ctx: Context, condition: Condition): Promise<number> =>
+  boundedRead(ctx, read => countAll(read, new PageStatements(ctx.caller.workspaceId, condition)), 'any');
 
 /**
- * A page of the contacts that fit a filter, newest first. Throws `INVALID_CURSOR`, `PAGE_TOO_DEEP` and the codes of
+ * A page of the contacts that fit, newest first. Throws `INVALID_CURSOR`, `PAGE_TOO_DEEP` and the codes of
  * {@link boundedRead}.
- *
- * @param list names the list to which its cursors belong.
  */
-export function contactPage(ctx: Context, filter: ContactFilter, args: PageArgs, list: string): Promise<Page<Contact>> {
-  const { cursor, limit, page } = args;
-  checkPage(args);
-  const before = cursor ? readCursor(ctx, list, cursor) : null;
-  return boundedRead(ctx, async read => {
-    await read(PLAN_EACH, []);
-    const rows = await readRows(ctx, read, filter, before, limit + 1, cursor ? 0 : (page - 1) * limit);
-    const items = rows.slice(0, limit);
-    const counted = cursor ? { total: null, page: null, totalPages: null } : await count(read, filter, args);
-    const last = items.at(-1);
-    const nextCursor = rows.length > limit && last ? writeCursor(ctx, list, last.id) : null;
-    return { items, pagination: { ...counted, limit, nextCursor } };
-  });
-}
-
-async function readRows(
+export async function contactPage(
   ctx: Context,
-  read: Read,
-  filter: ContactFilter,
-  before: string | null,
-  limit: number,
-  offset: number,
-): Promise<Contact[]> {
-  const { table, columns, toEntity } = entityRows(ctx.db, Contact);
-  const values = [...filter.values];
-  const parameter = (value: unknown) => `$${values.push(value)}`;
-  const position = before === null ? '' : ` and c.id < ${parameter(before)}`;
-  const fitting = `contacts.contact c where ${filter.text}${position}`;
-  // Of an identifier the planner may expect many rows, and would walk all contacts, newest first: OFFSET keeps the order out.
-  const from = filter.isUnique ? `(select c.id from ${fitting} offset 0) c` : fitting;
-  const ids = `select c.id from ${from}
-    order by c.id desc limit ${parameter(limit)} offset ${parameter(offset)}`;
-  const text = `select ${columns} from (${ids}) page join ${table} t on t.id = page.id order by t.id desc`;
-  return (await read<object>(text, values)).map(toEntity);
+  condition: Condition,
+  args: ContactPageArgs,
+  { list, counting }: ListOptions,
+): Promise<Page<Contact>> {
+  checkPage(args);
+  const { cursor, limit, page } = args;
+  const statements = new PageStatements(ctx.caller.workspaceId, condition);
+  const before = cursor ? readCursor(ctx, list, cursor) : null;
+  const place = { before, limit: limit + 1, offset: cursor ? 0 : (page - 1) * limit };
+  return boundedRead(
+    ctx,
+    async read => {
+      const { ids, found } = await find(read, statements, place, counting.few);
+      const items = await contactsOf(ctx, read, ids.slice(0, limit));
+      const nextCursor = ids.length > limit ? writeCursor(ctx, list, ids[limit - 1]!) : null;
+      const counted = cursor ? NOT_COUNTED : await totals(read, statements, counting, args, found);
+      return { items, pagination: { ...counted, limit, nextCursor } };
+    },
+    'any',
+  );
 }
 
-async function count(read: Read, filter: ContactFilter, { page, limit }: PageArgs) {
-  const last = `$${filter.values.length + 1}`;
-  const text = `select count(*)::int as total
-    from (select 1 from contacts.contact c where ${filter.text} limit ${last}) counted`;
-  const [row] = await read<{ total: number }>(text, [...filter.values, MAX_COUNTED + 1]);
-  const found = row?.total ?? 0;
-  const total = Math.min(found, MAX_COUNTED);
-  return { total, page, totalPages: Math.ceil(total / limit), totalCapped: found > total ? true : null };
+interface Found {
+  readonly ids: readonly string[];
+  /** How many there are in all, up to one more than `few`; `null`: that was not needed to find the page. */
+  readonly found: number | null;
+}
+
+/** Most conditions fit enough of the newest contacts; those of few contacts are found by the indexes. */
+async function find(read: Read, statements: PageStatements, place: Place, few: number): Promise<Found> {
+  const depth = Math.min(LOOKED_AT * (place.offset + place.limit), MAX_LOOKED_AT);
+  const newest = statements.newest(place, depth);
+  const [first] = await read<{ ids: string[] }>(newest.text, newest.values);
+  if (first!.ids.length === place.limit) return { ids: first!.ids, found: null };
+  const indexed = statements.few(place, few);
+  const [all] = await read<{ total: number; ids: string[] | null }>(indexed.text, indexed.values);
+  if (all!.ids) return { ids: all!.ids, found: all!.total };
+  const walk = statements.walk(place);
+  const [walked] = await read<{ ids: string[] }>(walk.text, walk.values);
+  return { ids: walked!.ids, found: all!.total };
+}
+
+async function contactsOf(ctx: Context, read: Read, ids: readonly string[]): Promise<Contact[]> {
+  if (ids.length === 0) return [];
+  const { table, columns, toEntity } = entityRows(ctx.db, Contact);
+  const text = `select ${columns} from ${table} t where t.id = any($1) order by t.id desc`;
+  return (await read<object>(text, [ids])).map(toEntity);
+}
+
+type Totals = Omit<Pagination, 'limit' | 'nextCursor'>;
+
+const NOT_COUNTED: Totals = { total: null, page: null, totalPages: null };
+
+async function totals(
+  read: Read,
+  statements: PageStatements,
+  counting: Counting,
+  { page, limit, exactTotal }: ContactPageArgs,
+  found: number | null,
+): Promise<Totals> {
+  const counted = await totalOf(read, statements, counting, found);
+  const isExact = !counted.isMore || exactTotal === true;
+  const total = counted.isMore && exactTotal ? await countAll(read, statements) : counted.total;
+  return { total, page, totalPages: Math.ceil(total / limit), totalCapped: isExact ? null : true };
 }

@@ -6,51 +6,67 @@ import { findTags } from '../../tag/tag-registry.js';
 import { knownTopics } from '../../topic/topic-registry.js';
 import type { ContactsArgs } from '../contact.args.js';
 import type { Contact } from '../contact.js';
+import { IDENTIFIERS, type Identifier } from '../contact-fields.js';
 import { readContact } from '../contact-input.js';
-import { ContactFilter, contactPage } from './contact-page.js';
+import { contactPage } from './contact-page.js';
+import type { Condition } from './page-statements.js';
+import { UP_TO_MANY } from './totals.js';
 
 /** A page of the contacts that fit every given filter. Throws `VALIDATION_ERROR` and the codes of {@link contactPage}. */
 export async function listContacts(ctx: Context, args: ContactsArgs): Promise<Page<Contact>> {
-  const filter = new ContactFilter(ctx.caller.workspaceId);
-  addIdentifiers(ctx, filter, args);
-  if (args.tag != null) addNumber(filter, 'tags', (await findTags(ctx, [args.tag])).numbers[0]);
-  if (args.topicId != null) addNumber(filter, 'topics', (await knownTopics(ctx, [args.topicId], false))[0]?.no);
-  if (args.updatedSince) filter.add([args.updatedSince], since => `c.updated_at >= ${since}`);
-  if (args.search != null) addSearch(ctx, filter, args.search.trim());
-  return contactPage(ctx, filter, args, 'Contact');
+  const conditions = [
+    ...identifierConditions(ctx, args),
+    ...(args.tag == null ? [] : [hasNumber('tags', (await findTags(ctx, [args.tag])).numbers[0])]),
+    ...(args.topicId == null ? [] : [hasNumber('topics', (await knownTopics(ctx, [args.topicId], false))[0]?.no)]),
+    ...(args.updatedSince ? [updatedSince(args.updatedSince)] : []),
+    ...(args.search == null ? [] : [startsWith(args.search.trim(), ctx.caller.workspace?.country)]),
+  ];
+  const all: Condition = bind => conditions.map(condition => condition(bind)).join(' and ') || 'true';
+  return contactPage(ctx, all, args, { list: 'Contact', counting: UP_TO_MANY });
 }
 
 /** Written in any way that the input of a contact may write them. Throws `VALIDATION_ERROR`. */
-function addIdentifiers(ctx: Context, filter: ContactFilter, { email, phone, externalId, telegramPeer }: ContactsArgs) {
+function identifierConditions(ctx: Context, args: ContactsArgs): Condition[] {
+  const { email, phone, externalId, telegramPeer } = args;
   const given = Object.fromEntries(
     Object.entries({ email, phone, externalId, telegramPeer }).filter(([, value]) => value != null),
   );
   const rules = { country: ctx.caller.workspace?.country, properties: new Map() };
   const { input, errors } = readContact(given, rules);
   failIfInvalid(errors);
-  if (input.email) filter.addIdentifier(input.email, value => `lower(c.email) = lower(${value})`);
-  if (input.phone) filter.addIdentifier(input.phone, value => `c.phone = ${value}`);
-  if (input.externalId) filter.addIdentifier(input.externalId, value => `c.external_id = ${value}`);
-  if (input.telegramPeer) filter.addIdentifier(input.telegramPeer, value => `c.telegram_peer = ${value}`);
+  return IDENTIFIERS.filter(field => input[field]).map(field => bind => HOLDS[field](bind(input[field], 'text')));
 }
+
+const HOLDS: Readonly<Record<Identifier, (value: string) => string>> = {
+  email: value => `lower(c.email) = lower(${value})`,
+  phone: value => `c.phone = ${value}`,
+  externalId: value => `c.external_id = ${value}`,
+  telegramPeer: value => `c.telegram_peer = ${value}`,
+};
 
 /** What does not exist no contact has. */
-function addNumber(filter: ContactFilter, column: 'tags' | 'topics', no: number | undefined): void {
-  if (no === undefined) filter.add([], () => 'false');
-  else filter.add([[no]], value => `c.${column} @> ${value}::int[]`);
-}
+const hasNumber =
+  (column: 'tags' | 'topics', no: number | undefined): Condition =>
+  bind =>
+    no === undefined ? 'false' : `c.${column} @> ${bind([no], 'int[]')}`;
 
-/** After every text that starts with another one, in the order of bytes. */
-const LAST = '\u{10ffff}';
+const updatedSince =
+  (moment: Date): Condition =>
+  bind =>
+    `c.updated_at >= ${bind(moment, 'timestamptz')}`;
+
+const PATTERN = /[\\%_]/g;
+
+/** What fits every text that starts with this one. */
+const prefix = (text: string): string => `${text.replace(PATTERN, '\\$&')}%`;
 
 /** Name, e-mail or phone starts with the text, in any case. */
-function addSearch(ctx: Context, filter: ContactFilter, text: string): void {
-  const [from, to] = [filter.parameter(text), filter.parameter(text + LAST)];
-  const starts = (column: string) => `(lower(${column}) ~>=~ lower(${from}) and lower(${column}) ~<~ lower(${to}))`;
-  const phones = phonePrefixes(text, ctx.caller.workspace?.country).map(
-    prefix => `(c.phone ~>=~ ${filter.parameter(prefix)} and c.phone ~<~ ${filter.parameter(`${prefix}:`)})`,
-  );
-  filter.add([], () => `(${[starts('c.name'), starts('c.email'), ...phones].join(' or ')})`);
+function startsWith(text: string, country: string | undefined): Condition {
+  return bind => {
+    const start = bind(prefix(text), 'text');
+    const phones = phonePrefixes(text, country).map(digits => `c.phone like ${bind(prefix(digits), 'text')}`);
+    return `(${[`lower(c.name) like lower(${start})`, `lower(c.email) like lower(${start})`, ...phones].join(' or ')})`;
+  };
 }
 
 const PHONE = /^\+?[\d\s().-]+$/;

@@ -1,4 +1,4 @@
-import type { Bind } from './bind.js';
+import type { Bind } from '../../../../kernel/database/bind.js';
 import { CONTACT_FIELDS, type ContactField } from './contact-fields.js';
 import { operatorOf, type Subject, type ValueType } from './operators.js';
 import type { Audience, Match, Rule } from './rule.js';

@@ -1,5 +1,5 @@
+import type { Bind } from '../../../../kernel/database/bind.js';
 import type { InvalidField } from '../../../../kernel/errors/errors.js';
-import type { Bind } from './bind.js';
 import * as forms from './value-forms.js';
 
 /** What a rule is about, as SQL. */

@@ -1,7 +1,8 @@
-import { GENERATED } from '../../../kernel/database/connection.js';
-import { parameters } from './rule/bind.js';
-import { audienceCondition } from './rule/compile.js';
-import type { Audience } from './rule/rule.js';
+import { type Bind, parameters } from '../../../../kernel/database/bind.js';
+import { GENERATED } from '../../../../kernel/database/connection.js';
+
+/** Writes what holds for a row `c` of `contacts.contact` that fits. */
+export type Condition = (bind: Bind) => string;
 
 /** A statement and its parameters. */
 export interface Statement {
@@ -18,35 +19,44 @@ export interface Place {
 }
 
 /** SELECTs of the contacts of one workspace that fit. */
-export class AudienceStatements {
+export class PageStatements {
   constructor(
     readonly workspaceId: string,
-    readonly audience: Audience,
+    readonly condition: Condition,
   ) {}
 
   count(): Statement {
-    const { values, workspace, rules } = this.#start();
+    const { values, workspace, fits } = this.#start();
     return {
-      text: `${GENERATED}select count(*)::int as total from contacts.contact c where ${workspace} and ${rules}`,
+      text: `${GENERATED}select count(*)::int as total from contacts.contact c where ${workspace} and ${fits}`,
       values,
     };
   }
 
   /** The ids of the page, if that many of the newest `depth` contacts fit; otherwise fewer. */
   newest(place: Place, depth: number): Statement {
-    const { values, workspace, rules } = this.#start();
+    const { values, workspace, fits } = this.#start();
     const { after, limits } = placed(place, values);
     const text = `${GENERATED}select array(select c.id from (
         select c.* from contacts.contact c where ${workspace}${after} order by c.id desc limit ${parameters(values)(depth, 'int')}
-      ) c where ${rules} order by c.id desc ${limits}) as ids`;
+      ) c where ${fits} order by c.id desc ${limits}) as ids`;
     return { text, values };
   }
 
   /** How many of the newest `depth` contacts fit, and how many contacts those are. */
   countNewest(depth: number): Statement {
-    const { values, workspace, rules } = this.#start();
-    const text = `${GENERATED}select count(*) filter (where ${rules})::int as total, count(*)::int as examined from (
+    const { values, workspace, fits } = this.#start();
+    const text = `${GENERATED}select count(*) filter (where ${fits})::int as total, count(*)::int as examined from (
         select c.* from contacts.contact c where ${workspace} order by c.id desc limit ${parameters(values)(depth, 'int')}
+      ) c`;
+    return { text, values };
+  }
+
+  /** How many contacts fit, up to `max`. */
+  countUpTo(max: number): Statement {
+    const { values, workspace, fits } = this.#start();
+    const text = `${GENERATED}select count(*)::int as total from (
+        select from contacts.contact c where ${workspace} and ${fits} limit ${parameters(values)(max, 'int')}
       ) c`;
     return { text, values };
   }
@@ -57,11 +67,11 @@ export class AudienceStatements {
    * not there; for a limit without an order it goes by the indexes.
    */
   few(place: Place, max: number): Statement {
-    const { values, workspace, rules } = this.#start();
+    const { values, workspace, fits } = this.#start();
     const { after, limits } = placed(place, values);
     const bind = parameters(values);
     const text = `${GENERATED}with found as materialized (
-        select c.id from contacts.contact c where ${workspace}${after} and ${rules} limit ${bind(max + 1, 'int')}
+        select c.id from contacts.contact c where ${workspace}${after} and ${fits} limit ${bind(max + 1, 'int')}
       ) select (select count(*)::int from found) as total,
         case when (select count(*) from found) <= ${bind(max, 'int')}
           then array(select id from found order by id desc ${limits}) end as ids`;
@@ -73,19 +83,19 @@ export class AudienceStatements {
    * which takes those who fit for few and would sort all of them; of a CASE it expects that half of the contacts fit.
    */
   walk(place: Place): Statement {
-    const { values, workspace, rules } = this.#start();
+    const { values, workspace, fits } = this.#start();
     const { after, limits } = placed(place, values);
     const text = `${GENERATED}select array(
-        select c.id from contacts.contact c where ${workspace}${after} and case when ${rules} then true end
+        select c.id from contacts.contact c where ${workspace}${after} and case when ${fits} then true end
          order by c.id desc ${limits}) as ids`;
     return { text, values };
   }
 
-  #start(): { values: unknown[]; workspace: string; rules: string } {
+  #start(): { values: unknown[]; workspace: string; fits: string } {
     const values: unknown[] = [];
     const bind = parameters(values);
     const workspace = `c.workspace_id = ${bind(this.workspaceId, 'text')}`;
-    return { values, workspace, rules: audienceCondition(this.audience, bind) };
+    return { values, workspace, fits: this.condition(bind) };
   }
 }
 
