@@ -11,6 +11,7 @@ import { idempotencyMigrations } from '../kernel/idempotency/forget.job.js';
 import { limitMigrations } from '../kernel/limits/counters.js';
 import { encryptionKeyMigrations } from '../kernel/security/encryption-key.js';
 import { restMigrations } from '../rest/index.js';
+import { campaigns } from '../subgraphs/campaigns/index.js';
 import { channels } from '../subgraphs/channels/index.js';
 import { contacts } from '../subgraphs/contacts/index.js';
 import { oauthApps } from '../subgraphs/oauth-apps/index.js';
@@ -19,7 +20,7 @@ import { workspaces } from '../subgraphs/workspaces/index.js';
 
 /** Every subgraph, wherever it is served. */
 export async function subgraphsOf(): Promise<Subgraph[]> {
-  const all = await Promise.all([workspaces(), contacts(), channels(), webhooks(), oauthApps()]);
+  const all = await Promise.all([workspaces(), contacts(), channels(), campaigns(), webhooks(), oauthApps()]);
   checkExpectedEvents();
   return all;
 }

@@ -168,6 +168,15 @@ export const ROUTES: readonly Row[] = [
   route('PATCH',  '/photosocial/comments/{id}',        'updateComment',       'photosocial:comments:moderate', 200, 'item'),
   route('DELETE', '/photosocial/comments/{id}',        'deleteComment',       'photosocial:comments:moderate', 200, 'deleted'),
 
+  route('GET',    '/short-links',                      'shortLinks',          'short_links:read', 200, 'list'),
+  route('POST',   '/short-links',                      'createShortLink',     'short_links:manage', 201, 'item'),
+  route('POST',   '/short-links/bulk',                 'createShortLinks',    'short_links:manage', 200, 'item', { maxBytes: 4 * 1024 * 1024 }),
+  route('GET',    '/short-links/{id}',                 'shortLink',           'short_links:read', 200, 'item'),
+  route('PATCH',  '/short-links/{id}',                 'updateShortLink',     'short_links:manage', 200, 'item'),
+  route('DELETE', '/short-links/{id}',                 'deleteShortLink',     'short_links:manage', 200, 'deleted'),
+  route('GET',    '/short-links/{id}/clicks',          'shortLinkClicks',     'short_links:read', 200, 'list'),
+  route('GET',    '/short-links/{id}/qr',              'shortLinkQr',         'short_links:read', 200, 'item', { picture: 'image' }),
+
   route('GET',    '/webhooks',                         'webhooks',            'webhooks:read',   200, 'list'),
   route('POST',   '/webhooks',                         'createWebhook',       'webhooks:manage', 201, 'item'),
   route('GET',    '/webhooks/{id}',                    'webhook',             'webhooks:read',   200, 'item'),

@@ -12,6 +12,7 @@ const GUIDES = [
   'opting-in-and-out',
   'instances',
   'push',
+  'short-links',
   'events',
   'oauth',
   'mcp',

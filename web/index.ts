@@ -7,6 +7,7 @@ import { createConnectPages } from './connect/index.js';
 import { createDocsPages } from './docs/index.js';
 import { createFormPages } from './forms/index.js';
 import { landingPage } from './landing.js';
+import { createLinkPages } from './links/index.js';
 import { notFoundPage } from './not-found.js';
 import { createPreferencesPages } from './preferences/index.js';
 import { createPushPages } from './push/index.js';
@@ -29,6 +30,7 @@ export function createWebPages(parts: PageParts): Router {
   const landing = show(200, req => landingPage(admission.origin(req).locale, services.config));
   const notFound = show(404, req => notFoundPage(admission.origin(req).locale, req.path));
   router.get('/', (req, res, next) => (req.accepts('html') ? landing(req, res) : next()));
+  router.use(createLinkPages(parts));
   router.use(createCallbackEndpoints(parts));
   router.use(createDocsPages(admission));
   router.use(

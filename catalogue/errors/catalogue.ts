@@ -1,4 +1,5 @@
 import type { SlotsOf } from '../texts.js';
+import { campaigns } from './campaigns.js';
 import { channels } from './channels.js';
 import { contacts } from './contacts.js';
 import { email } from './email.js';
@@ -15,6 +16,7 @@ export const CATALOGUE = {
   ...general,
   ...workspaces,
   ...contacts,
+  ...campaigns,
   ...channels,
   ...email,
   ...instances,

@@ -114,6 +114,27 @@ const redirectUri = {
   uriPort: texts('its port does not exist', 'a porta não existe', 'el puerto no existe'),
 } as const;
 
+/** Why a short link cannot lead to a URL, or have a code. */
+const shortLink = {
+  linkUrl: texts('it must be an http or https URL', 'deve ser uma URL http ou https', 'debe ser una URL http o https'),
+  linkHost: texts(
+    'its host must be a domain name such as shop.example',
+    'o host deve ser um nome de domínio, como shop.example',
+    'el host debe ser un nombre de dominio, como shop.example',
+  ),
+  linkLoop: texts(
+    'it leads back to a short link',
+    'leva de volta a um link curto',
+    'conduce de nuevo a un enlace corto',
+  ),
+  linkBlocked: texts('the operator blocks its host', 'o operador bloqueia esse host', 'el operador bloquea ese host'),
+  linkCode: texts(
+    'it looks like a page where people sign in or pay',
+    'parece uma página de login ou de pagamento',
+    'parece una página de inicio de sesión o de pago',
+  ),
+} as const;
+
 /** Why a client metadata document cannot be used. */
 const clientDocument = {
   documentStatus: texts(
@@ -246,6 +267,7 @@ export const PHRASES = {
   ...url,
   ...exchange,
   ...redirectUri,
+  ...shortLink,
   ...clientDocument,
   ...clientMetadata,
   ...measure,

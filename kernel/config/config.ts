@@ -6,6 +6,7 @@ import { combinationErrors } from './combinations.js';
 import { type EmailDomainConfig, emailDomainsOf } from './email-domains.js';
 import { ENVIRONMENT, type Environment } from './environment.js';
 import { type Lines, linesOf } from './lines.js';
+import { type LinkConfig, linksOf } from './links.js';
 import { type MailInConfig, mailInOf } from './mail-in.js';
 import { type Providers, providersOf } from './providers.js';
 
@@ -46,6 +47,7 @@ export interface Config extends Providers, Lines {
   metricsToken: string | null;
   emailDomains: EmailDomainConfig;
   mailIn: MailInConfig;
+  links: LinkConfig;
   /** How long the audit log is kept. */
   auditRetention: Duration;
   webhooks: {
@@ -147,6 +149,7 @@ function toConfig(env: Environment): Config {
     ...linesOf(env),
     emailDomains: emailDomainsOf(env),
     mailIn: mailInOf(env, host, baseUrl),
+    links: linksOf(env),
     webhooks: {
       allowNetworks: (env.WEBHOOK_ALLOW_NETWORKS ?? (production ? '' : '127.0.0.0/8,::1/128'))
         .split(',')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { days, minutes, seconds } from '../context/clock.js';
 import { EMAIL_DOMAIN_VARIABLES } from './email-domains.js';
 import { LINE_VARIABLES } from './lines.js';
+import { LINK_VARIABLES } from './links.js';
 import { MAIL_IN_VARIABLES } from './mail-in.js';
 import { PROVIDER_VARIABLES } from './providers.js';
 import { count, duration, flag, httpUrl, list, network, scheme } from './variable.js';
@@ -52,6 +53,7 @@ export const ENVIRONMENT = z.object({
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ...PROVIDER_VARIABLES,
   ...LINE_VARIABLES,
+  ...LINK_VARIABLES,
   ...EMAIL_DOMAIN_VARIABLES,
   ...MAIL_IN_VARIABLES,
   WEBHOOK_ALLOW_NETWORKS: z.string().optional(),

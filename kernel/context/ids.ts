@@ -33,6 +33,8 @@ export type IdPrefix =
   | 'spp'
   | 'fil'
   | 'evt'
+  | 'clk'
+  | 'cvn'
   | 'whk'
   | 'dlv'
   | 'app'

@@ -26,6 +26,15 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   },
   updateForm: { successText: 'Welcome! The next issue comes on Friday.' },
   createSuppressions: { address: 'competitor.example', channels: ['email'], note: 'Asked us by letter.' },
+  createShortLink: {
+    url: 'https://shop.example/spring',
+    code: 'spring-sale',
+    utm: { source: 'newsletter', campaign: 'spring' },
+    maxClicks: 1000,
+    fallbackUrl: 'https://shop.example/',
+  },
+  updateShortLink: { title: 'Sale of the spring', expiresAt: '2036-06-01T00:00:00Z' },
+  createShortLinks: { links: [{ url: 'https://shop.example/a' }, { url: 'https://shop.example/b', title: 'B' }] },
   createSegment: {
     name: 'Reachable in Portuguese or Spanish',
     version: 1,

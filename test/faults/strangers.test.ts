@@ -55,6 +55,7 @@ describe('the identifiers of another workspace', () => {
     ids['/suppressions'] = (await made('/v1/suppressions', EXAMPLES['createSuppressions']!))[0].id;
     ids['/forms'] = (await made('/v1/forms', EXAMPLES['createForm']!)).id;
     ids['/segments'] = (await made('/v1/segments', EXAMPLES['createSegment']!)).id;
+    ids['/short-links'] = (await made('/v1/short-links', EXAMPLES['createShortLink']!)).id;
     ids['/push/apps'] = (await made('/v1/push/apps', EXAMPLES['createPushApp']!)).id;
     const notification = { ...EXAMPLES['sendPush'], schedule };
     ids['/push/messages'] = (await made('/v1/push/messages', notification)).messageIds[0];

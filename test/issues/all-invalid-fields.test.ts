@@ -50,6 +50,13 @@ const PUSH_APP = [
   meaning('fcmServiceAccount', { type: 'user' }),
 ];
 
+const LINK = [
+  meaning('url', 'https://10.0.0.1/'),
+  meaning('fallbackUrl', 'javascript:0'),
+  meaning('expiresAt', '2020-01-01T00:00:00Z'),
+  meaning('title', ' '),
+];
+
 /** What no schema can say of the fields of an operation. */
 const MEANINGS: Readonly<Record<string, readonly InvalidValue[]>> = {
   createTopic: [meaning('name', '  ')],
@@ -83,6 +90,8 @@ const MEANINGS: Readonly<Record<string, readonly InvalidValue[]>> = {
     meaning('keys', { p256dh: 'AAAA', auth: 'AAAA' }),
     meaning('language', 'no language'),
   ],
+  createShortLink: [...LINK, meaning('code', 'sign-in')],
+  updateShortLink: LINK,
   createWebhook: [...URLS, ...EVENTS, meaning('name', ' ')],
   updateWebhook: [...URLS, ...EVENTS, meaning('name', ' ')],
   createOauthApp: [...APP, meaning('name', ' ')],

@@ -74,6 +74,7 @@ async function emitEverything(): Promise<void> {
   await connectALine();
   await commentAndAct();
   await notifyABrowser();
+  await followALink();
   await settle();
 }
 
@@ -217,6 +218,13 @@ async function commentAndAct(): Promise<void> {
   expect((await app.request('POST', `${path}/reply`, { body: { message: 'Thanks' } })).status).toBe(201);
   for (const hidden of [true, false]) expect((await app.request('PATCH', path, { body: { hidden } })).status).toBe(200);
   expect((await app.request('DELETE', path)).status).toBe(200);
+}
+
+async function followALink(): Promise<void> {
+  const body = { url: 'https://shop.example/' };
+  const { code } = (await app.request('POST', '/v1/short-links', { body })).body.data;
+  const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
+  expect((await app.request('GET', `/l/${code}`, { key: null, headers })).status).toBe(302);
 }
 
 /** A browser whose push service says that it is gone. */

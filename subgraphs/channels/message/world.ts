@@ -1,17 +1,7 @@
 import type { Caller } from '../../../kernel/context/caller.js';
+import { sees } from '../../../kernel/context/world.js';
 
-/**
- * Sandbox and live are two worlds in one workspace: a credential of either sees and changes the messages of its own
- * alone. Answers whether that is the sandbox; `null`: people and the system see both.
- */
-export const worldOf = ({ kind, sandbox }: Caller): boolean | null =>
-  kind === 'session' || kind === 'system' ? null : sandbox;
-
-/** Whether a caller may know of an object of its workspace. */
-export function sees(caller: Caller, { sandbox }: { sandbox: boolean }): boolean {
-  const world = worldOf(caller);
-  return world === null || world === sandbox;
-}
+export { sees, worldOf } from '../../../kernel/context/world.js';
 
 /** Whether an instance is among those that the credential is limited to. */
 export const isAllowed = ({ instanceIds }: Caller, id: string): boolean =>

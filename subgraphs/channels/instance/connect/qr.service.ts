@@ -3,6 +3,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import { qrDataUrl } from '../../../../kernel/http/pages/qr-image.js';
 import { lockInstance, readInstance } from '../find-instance.js';
 import { attemptOf, configuredLine } from '../line/lines.js';
 import { endOf, type Line, type LineAttempt, type LineState, type QrCode } from '../line/port.js';
@@ -10,7 +11,6 @@ import { reportLine } from '../line/report.js';
 import { recordMove } from '../record-move.js';
 import type { InstanceRules } from '../rules.js';
 import { beginAttempt, checkConnectable } from './connect.service.js';
-import { qrDataUrl } from './qr-image.js';
 
 @ObjectType({ description: 'A code that the phone of the account scans.' })
 export class InstanceQr {

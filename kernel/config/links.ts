@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { type Duration, days } from '../context/clock.js';
+import { duration, list } from './variable.js';
+
+const hostName = z
+  .string()
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9-]{2,63}$/, 'must be host names in lower case');
+
+/** The variables of short links. */
+export const LINK_VARIABLES = {
+  LINK_BLOCKED_HOSTS: list.pipe(z.array(hostName)),
+  LINK_REPORT_URL: z.url({ protocol: /^(?:https|mailto)$/, error: 'must be an https or mailto URL' }).optional(),
+  LINK_CLICK_RETENTION: duration.default(days(365)),
+};
+
+type LinkEnvironment = z.output<z.ZodObject<typeof LINK_VARIABLES>>;
+
+export interface LinkConfig {
+  /** Hosts, with their subdomains, that no short link leads to. */
+  blockedHosts: readonly string[];
+  /** Where people report a link; `null`: its page names no place. */
+  reportUrl: string | null;
+  /** How long each click is kept. Sums are kept for good. */
+  clickRetention: Duration;
+}
+
+export const linksOf = (env: LinkEnvironment): LinkConfig => ({
+  blockedHosts: env.LINK_BLOCKED_HOSTS,
+  reportUrl: env.LINK_REPORT_URL ?? null,
+  clickRetention: env.LINK_CLICK_RETENTION,
+});

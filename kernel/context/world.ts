@@ -1,0 +1,22 @@
+import type { Caller } from './caller.js';
+
+/**
+ * Sandbox and live are two worlds in one workspace: a credential of either sees and changes the objects of its own alone.
+ * Answers whether that is the sandbox; `null`: people and the system see both.
+ */
+export const worldOf = ({ kind, sandbox }: Caller): boolean | null =>
+  kind === 'session' || kind === 'system' ? null : sandbox;
+
+/** Whether a caller may know of an object of its workspace. */
+export function sees(caller: Caller, { sandbox }: { sandbox: boolean }): boolean {
+  const world = worldOf(caller);
+  return world === null || world === sandbox;
+}
+
+const WORLDS: readonly boolean[] = [false, true];
+
+/** The values of `sandbox` that a caller's lists have. */
+export function worldsOf(caller: Caller): readonly boolean[] {
+  const own = worldOf(caller);
+  return WORLDS.filter(world => world === (own ?? world));
+}

@@ -1,0 +1,24 @@
+import { after, days, hours } from '../../../kernel/context/clock.js';
+import { sql } from '../../../kernel/database/database.js';
+import { implementJob, type Job } from '../../../kernel/jobs/job.js';
+import { declareJob } from '../../../kernel/jobs/job-handle.js';
+
+const BATCH = 5_000;
+
+const OLD_CLICKS = `delete from campaigns.click where ctid = any(array(
+  select ctid from campaigns.click where at < $1 limit $2)) returning id`;
+const OLD_VISITORS = `delete from campaigns.visitor where (link_id, visitor) in (
+  select link_id, visitor from campaigns.visitor where day < $1 limit $2) returning link_id`;
+
+/** Deletes clicks whose time is over, and who visited on a day that is over. Their sums stay. */
+export const clickCleanUpJob = (): Job =>
+  implementJob(declareJob('campaigns.clicks'), {
+    every: hours(1),
+    run: async ({ db, clock, config }) => {
+      const now = clock.now();
+      const clicks = await sql(db, OLD_CLICKS, [after(now, -config.links.clickRetention), BATCH]);
+      // A click that waited on a disk may come a day late.
+      const visitors = await sql(db, OLD_VISITORS, [after(now, -days(2)), BATCH]);
+      return clicks.length + visitors.length;
+    },
+  });

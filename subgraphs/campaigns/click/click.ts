@@ -1,0 +1,57 @@
+import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ID, ObjectType } from 'type-graphql';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import { CLICK_KINDS, type ClickKind } from './kind.js';
+
+/** One request for a link. It holds no address and no place. */
+@ObjectType({ description: 'One request for a short link, of a person or a program. No address and no place is kept.' })
+@Entity({ schema: 'campaigns', tableName: 'click' })
+export class Click {
+  @Field(() => ID)
+  @PrimaryKey({ type: 'text' })
+  id!: string;
+
+  @Property({ type: 'text' })
+  workspaceId!: string;
+
+  @Field(() => ID)
+  @Property({ type: 'text', fieldName: 'link_id' })
+  shortLinkId!: string;
+
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => String, { description: `${CLICK_KINDS.join(', ')}. Only people count.` })
+  @Property({ type: 'text' })
+  kind!: ClickKind;
+
+  @Field({ description: 'Whether it is the first click of its visitor at this link that day (UTC).' })
+  @Property({ type: 'boolean' })
+  first!: boolean;
+
+  @Field()
+  @Property({ type: 'datetime', length: 3, fieldName: 'at' })
+  clickedAt!: Date;
+
+  @Field(() => String, { nullable: true, description: 'The parameter `s` of the address that was followed.' })
+  @Property({ type: 'text', nullable: true })
+  source!: string | null;
+
+  @Field(() => String, { nullable: true, description: '`User-Agent` of the request.' })
+  @Property({ type: 'text', nullable: true })
+  agent!: string | null;
+
+  @Field()
+  @Property({ type: 'text' })
+  method!: string;
+
+  @Field(() => String, { nullable: true, description: '`Sec-Purpose` of the request: prefetch or preview.' })
+  @Property({ type: 'text', nullable: true })
+  purpose!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Host of the page on which the link was.' })
+  @Property({ type: 'text', nullable: true })
+  referrer!: string | null;
+}
+
+export const ClickPage = pageOf(Click, 'ClickPage');

@@ -1,0 +1,32 @@
+/** Who followed a link. People alone are counted as clicks. */
+export const CLICK_KINDS = ['HUMAN', 'BOT', 'PREVIEW', 'PREFETCH', 'SCANNER'] as const;
+export type ClickKind = (typeof CLICK_KINDS)[number];
+
+/** What a request says of its sender. */
+export interface Trace {
+  readonly method: string;
+  /** `User-Agent`. */
+  readonly agent: string;
+  /** `Sec-Purpose`, or an older header that means the same. */
+  readonly purpose: string;
+}
+
+/** Programs that fetch a page to show what it is, where a link to it was written. */
+const PREVIEW =
+  /whatsapp|telegrambot|slack(?:bot|-imgproxy)|discordbot|facebookexternalhit|facebot|facebookcatalog|twitterbot|linkedinbot|skypeuripreview|microsoftpreview|viber|line-poker|linespider|snapchat|redditbot|pinterest|vkshare|embedly|iframely|outbrain|google-pagerenderer|mastodon|pleroma|misskey|cardyb|bluesky|zoombot|teamsbot|kakaotalk-scrap|wechatbot|signal-|tumblr|flipboard|nuzzel|quora link preview|bitlybot|rogerbot|mattermost|rocket\.chat|matrix|synapse|link ?preview|urlpreview/i;
+/** Programs that open the links of a mail before its reader, to see whether they are dangerous. */
+const SCANNER =
+  /barracuda|proofpoint|mimecast|safelinks|urlscan|virustotal|safebrowsing|google-safety|trend ?micro|symantec|messagelabs|zscaler|forcepoint|websense|checkpoint|fireeye|ironport|cisco|sophos|fortiguard|bitdefender|kaspersky|phishtank|netcraft|censys|expanse|paloalto|cloudmark|vade|hornetsecurity|microsoft office existence|linkcheck|link checker|w3c_validator|monitor|uptime|pingdom|statuscake/i;
+const BOT =
+  /bot\b|bot\/|crawl|spider|slurp|scrap|curl|wget|python|java\/|go-http|okhttp|libwww|perl|ruby|php|node|axios|undici|got \(|aiohttp|httpx|http-?client|httpie|postman|insomnia|headless|phantom|puppeteer|playwright|selenium|lighthouse|pagespeed|gptbot|claude|ccbot|feedfetcher|fetch|archiver|dataprovider|search|reader/i;
+/** How every browser that people use begins. */
+const BROWSER = /^(?:Mozilla|Opera)\//;
+
+/** Who asks, as far as a request tells. In doubt no person: a count that is too low can be trusted, one too high cannot. */
+export function kindOf({ method, agent, purpose }: Trace): ClickKind {
+  if (method !== 'GET' && method !== 'POST') return 'SCANNER';
+  if (/prefetch|prerender/i.test(purpose)) return 'PREFETCH';
+  if (/preview/i.test(purpose) || PREVIEW.test(agent)) return 'PREVIEW';
+  if (SCANNER.test(agent)) return 'SCANNER';
+  return BROWSER.test(agent) && !BOT.test(agent) ? 'HUMAN' : 'BOT';
+}

@@ -1,0 +1,26 @@
+import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import { clickCleanUpJob } from './click/clean-up.job.js';
+import { Click } from './click/click.js';
+import { ClickResolver } from './click/click.resolver.js';
+import { clickResources } from './click/record-click.js';
+import { totals } from './click/totals.js';
+import { CreateShortLink } from './migrations/001-short-link.js';
+import { FollowResolver } from './short-link/follow/follow.resolver.js';
+import { knownLinks } from './short-link/follow/known-links.js';
+import { ShortLink } from './short-link/short-link.js';
+import { ShortLinkResolver } from './short-link/short-link.resolver.js';
+import { findShortLink } from './short-link/short-link.service.js';
+
+/** What reaches many people, and what comes of it: short links and their clicks. */
+export const campaigns = () =>
+  defineSubgraph({
+    name: 'campaigns',
+    resolvers: [ShortLinkResolver, FollowResolver, ClickResolver],
+    entities: [ShortLink, Click],
+    migrations: { '001-short-link': CreateShortLink },
+    references: {
+      ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },
+    },
+    jobs: () => [clickCleanUpJob()],
+    resources: [...knownLinks, ...clickResources, totals.resource],
+  });

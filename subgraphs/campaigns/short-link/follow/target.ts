@@ -1,0 +1,25 @@
+import { UTM_FIELDS } from '../short-link.js';
+import type { KnownLink } from './known-links.js';
+
+/** The parameter by which a shop's page learns of the click. */
+const CLICK_PARAMETER = 'sb_click';
+
+/** Where a click leads: the URL with the link's own parameters, which take the place of those that stand there. */
+export function targetOf({ url, utm, passClickId }: KnownLink, clickId: string): string {
+  if (!utm && !passClickId) return url;
+  const own = new Map<string, string>(
+    UTM_FIELDS.flatMap(field => (utm?.[field] ? [[`utm_${field}`, utm[field]] as const] : [])),
+  );
+  if (passClickId) own.set(CLICK_PARAMETER, clickId);
+  return withParameters(url, own);
+}
+
+/** Leaves every other parameter as it is written: a signed URL stays valid, but for what is added. */
+function withParameters(url: string, own: ReadonlyMap<string, string>): string {
+  const [, base = '', query = '', fragment = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(url)!;
+  const kept = query.split('&').filter(part => part !== '' && !own.has(nameOf(part)));
+  const added = [...own].map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${base}?${[...kept, ...added].join('&')}${fragment}`;
+}
+
+const nameOf = (part: string): string => new URLSearchParams(part).keys().next().value ?? '';

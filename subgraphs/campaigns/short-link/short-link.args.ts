@@ -1,0 +1,107 @@
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { PageArgs } from '../../../kernel/graph/paging.js';
+import {
+  CheckedBy,
+  Items,
+  Length,
+  Matches,
+  Nested,
+  Optional,
+  Range,
+  SingleLine,
+  Visible,
+} from '../../../kernel/graph/validation.js';
+import { checkLink, type LinkInput } from './check-link.js';
+import { ShortLinkUtm } from './short-link.js';
+
+const MAX_URL = 2_048;
+const MAX_CLICKS = 1_000_000_000;
+/** Links of one request at most. */
+const MAX_LINKS = 1_000;
+const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
+
+/** What a create and an update take besides the URL. */
+@ArgsType()
+@InputType('ShortLinkTraitsInput')
+abstract class LinkTraitArgs {
+  @Field(() => String, { nullable: true, description: 'For the workspace alone.' })
+  @Optional()
+  @Length(1, 200)
+  @SingleLine()
+  @Visible()
+  title?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it ends.' })
+  @Optional()
+  expiresAt?: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Asked of who follows the link. Never shown again.' })
+  @Optional()
+  @Length(4, 128)
+  password?: string | null;
+
+  @Field(() => ShortLinkUtm, { nullable: true })
+  @Optional()
+  @Nested()
+  utm?: ShortLinkUtm | null;
+
+  @Field(() => Int, { nullable: true, description: 'Clicks of people after which it ends.' })
+  @Optional()
+  @Range(1, MAX_CLICKS)
+  maxClicks?: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Where it leads once it has ended.' })
+  @Optional()
+  @Length(1, MAX_URL)
+  fallbackUrl?: string | null;
+}
+
+@CheckedBy(checkLink)
+@InputType('ShortLinkInput')
+@ArgsType()
+export class CreateShortLinkArgs extends LinkTraitArgs implements LinkInput {
+  @Field({ description: 'Where it leads: http or https, to a domain name.' })
+  @Length(1, MAX_URL)
+  url!: string;
+
+  @Field(() => String, { nullable: true, description: 'Letters, digits, - and _; made for you when absent.' })
+  @Optional()
+  @Length(3, 64)
+  @Matches(CODE)
+  code?: string | null;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'Adds the id of the click to the URL as `sb_click`.' })
+  passClickId: boolean = true;
+}
+
+@CheckedBy(checkLink)
+@ArgsType()
+export class UpdateShortLinkArgs extends LinkTraitArgs implements LinkInput {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, MAX_URL)
+  url?: string | null;
+
+  @Field(() => Boolean, { nullable: true })
+  @Optional()
+  passClickId?: boolean | null;
+}
+
+/** Each link is checked by itself, so that a bad one stops no other. */
+@ArgsType()
+export class CreateShortLinksArgs {
+  @Field(() => [CreateShortLinkArgs], { description: 'Each is made or refused by itself.' })
+  @Items(1, MAX_LINKS)
+  links!: CreateShortLinkArgs[];
+}
+
+@ArgsType()
+export class ShortLinksArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'The link with this code.' })
+  @Optional()
+  @Length(1, 64)
+  code?: string | null;
+}

@@ -1,0 +1,110 @@
+import {
+  Arg,
+  Args,
+  Ctx,
+  Field,
+  FieldResolver,
+  ID,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { qrDataUrl } from '../../../kernel/http/pages/qr-image.js';
+import { totals } from '../click/totals.js';
+import { createShortLinks, ShortLinkBatch } from './bulk.js';
+import { CreateShortLinkArgs, CreateShortLinksArgs, ShortLinksArgs, UpdateShortLinkArgs } from './short-link.args.js';
+import { ShortLink, ShortLinkPage } from './short-link.js';
+import {
+  createShortLink,
+  deleteShortLink,
+  listShortLinks,
+  readShortLink,
+  updateShortLink,
+} from './short-link.service.js';
+
+@ObjectType({ description: 'A short link as a picture to scan.' })
+class ShortLinkQr {
+  @Field()
+  shortUrl!: string;
+
+  @Field({ description: 'A data URL of a PNG.' })
+  image!: string;
+}
+
+const shortUrlOf = (ctx: Context, { code }: ShortLink): string => `${ctx.config.baseUrl}/l/${code}`;
+
+@Resolver(() => ShortLink)
+export class ShortLinkResolver {
+  @Query(() => ShortLinkPage)
+  @Scope('short_links:read')
+  shortLinks(@Args(() => ShortLinksArgs) args: ShortLinksArgs, @Ctx() ctx: Context): Promise<Page<ShortLink>> {
+    return listShortLinks(ctx, args);
+  }
+
+  @Query(() => ShortLink)
+  @Scope('short_links:read')
+  shortLink(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ShortLink> {
+    return readShortLink(ctx, id);
+  }
+
+  @Query(() => ShortLinkQr, { description: 'Its address as a QR code.' })
+  @Scope('short_links:read')
+  async shortLinkQr(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ShortLinkQr> {
+    const shortUrl = shortUrlOf(ctx, await readShortLink(ctx, id));
+    return { shortUrl, image: qrDataUrl(shortUrl) };
+  }
+
+  @Mutation(() => ShortLink)
+  @Scope('short_links:manage')
+  createShortLink(@Args(() => CreateShortLinkArgs) args: CreateShortLinkArgs, @Ctx() ctx: Context): Promise<ShortLink> {
+    return createShortLink(ctx, args);
+  }
+
+  @Mutation(() => ShortLinkBatch, { description: 'Makes up to 1,000 links; each that cannot be made has its error.' })
+  @Scope('short_links:manage')
+  createShortLinks(
+    @Args(() => CreateShortLinksArgs) { links }: CreateShortLinksArgs,
+    @Ctx() ctx: Context,
+  ): Promise<ShortLinkBatch> {
+    return createShortLinks(ctx, links);
+  }
+
+  @Mutation(() => ShortLink)
+  @Scope('short_links:manage')
+  updateShortLink(@Args(() => UpdateShortLinkArgs) args: UpdateShortLinkArgs, @Ctx() ctx: Context): Promise<ShortLink> {
+    return updateShortLink(ctx, args);
+  }
+
+  @Mutation(() => Deleted)
+  @Scope('short_links:manage')
+  deleteShortLink(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteShortLink(ctx, id);
+  }
+
+  @FieldResolver(() => String, { description: 'Its address.' })
+  shortUrl(@Root() link: ShortLink, @Ctx() ctx: Context): string {
+    return shortUrlOf(ctx, link);
+  }
+
+  @FieldResolver(() => Boolean)
+  hasPassword(@Root() link: ShortLink): boolean {
+    return link.passwordHash !== null;
+  }
+
+  @FieldResolver(() => Int, { description: 'How often people followed it. Programs do not count.' })
+  async clicks(@Root() { id }: ShortLink, @Ctx() ctx: Context): Promise<number> {
+    return (await totals.load(ctx, id)).people;
+  }
+
+  @FieldResolver(() => Int, { description: 'The same, each person once a day.' })
+  async visitors(@Root() { id }: ShortLink, @Ctx() ctx: Context): Promise<number> {
+    return (await totals.load(ctx, id)).visitors;
+  }
+}

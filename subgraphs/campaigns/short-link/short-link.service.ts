@@ -1,0 +1,111 @@
+import { LockMode } from '@mikro-orm/core';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { isCuid, newCuid } from '../../../kernel/context/cuid.js';
+import { sees, worldsOf } from '../../../kernel/context/world.js';
+import { sql } from '../../../kernel/database/database.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { fail, invalidField } from '../../../kernel/errors/errors.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { checkLink } from './check-link.js';
+import { forgetLink } from './follow/known-links.js';
+import { hashPassword } from './follow/password.js';
+import type { CreateShortLinkArgs, ShortLinksArgs, UpdateShortLinkArgs } from './short-link.args.js';
+import { ShortLink } from './short-link.js';
+import { countLinks, type NewLink, storeLinks } from './store-links.js';
+
+/** `null` too for a link of the other world. */
+export async function findShortLink(ctx: Context, id: string): Promise<ShortLink | null> {
+  const link = isCuid(id) ? await findOwned(ctx, ShortLink, id) : null;
+  return link && sees(ctx.caller, link) ? link : null;
+}
+
+/** Throws `NOT_FOUND`. */
+export const readShortLink = async (ctx: Context, id: string): Promise<ShortLink> =>
+  (await findShortLink(ctx, id)) ?? fail('NOT_FOUND');
+
+const BY_CODE = 'select id from campaigns.short_link where lower(code) = lower($1) and workspace_id = $2';
+
+/** Newest first; of the caller's world alone. */
+export async function listShortLinks(ctx: Context, { code, ...page }: ShortLinksArgs): Promise<Page<ShortLink>> {
+  const sandbox = worldsOf(ctx.caller);
+  if (!code) return listPage(ctx, ShortLink, page, { sandbox });
+  const [found] = await sql<{ id: string }>(ctx.db, BY_CODE, [code, ctx.caller.workspaceId]);
+  return listPage(ctx, ShortLink, page, { sandbox, id: found?.id ?? '' });
+}
+
+/** The row of a link in the world of the credential. */
+export async function newLink(ctx: Context, input: CreateShortLinkArgs): Promise<NewLink> {
+  const now = ctx.clock.now();
+  const { workspaceId, sandbox } = ctx.caller;
+  return {
+    ...{ id: newCuid(), workspaceId, sandbox, code: input.code ?? null, url: new URL(input.url).href },
+    ...{ title: input.title ?? null, expiresAt: input.expiresAt ?? null, utm: input.utm ?? null },
+    passwordHash: input.password ? await hashPassword(input.password) : null,
+    ...{ maxClicks: input.maxClicks ?? null, fallbackUrl: input.fallbackUrl ?? null, passClickId: input.passClickId },
+    ...{ createdAt: now, updatedAt: now },
+  };
+}
+
+/** Throws `VALIDATION_ERROR`, `SHORT_LINK_CODE_TAKEN`, `LIMIT_REACHED`. */
+export async function createShortLink(ctx: Context, input: CreateShortLinkArgs): Promise<ShortLink> {
+  checkLink(input, ctx);
+  return transact(ctx, async tx => {
+    const row = await newLink(tx, input);
+    const stored = await storeLinks(tx, [row]);
+    return stored.get(row.id) ?? failAsTaken(input.code ?? '');
+  });
+}
+
+export const failAsTaken = (code: string): never =>
+  fail('SHORT_LINK_CODE_TAKEN', { code }, { details: [invalidField('code', 'taken')] });
+
+/** Changes what is given; `null` takes away what may be absent. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
+export async function updateShortLink(ctx: Context, input: UpdateShortLinkArgs): Promise<ShortLink> {
+  checkLink(input, ctx);
+  const changed = await transact(ctx, async tx => {
+    const link = await lockLink(tx, input.id);
+    await apply(link, input);
+    link.updatedAt = tx.clock.now();
+    return link;
+  });
+  forgetLink(ctx, changed.code);
+  return changed;
+}
+
+async function apply(link: ShortLink, input: UpdateShortLinkArgs): Promise<void> {
+  if (input.url) link.url = new URL(input.url).href;
+  if (input.title !== undefined) link.title = input.title;
+  if (input.expiresAt !== undefined) link.expiresAt = input.expiresAt;
+  if (input.password !== undefined) link.passwordHash = input.password ? await hashPassword(input.password) : null;
+  if (input.utm !== undefined) link.utm = input.utm;
+  if (input.maxClicks !== undefined) link.maxClicks = input.maxClicks;
+  if (input.fallbackUrl !== undefined) link.fallbackUrl = input.fallbackUrl;
+  link.passClickId = input.passClickId ?? link.passClickId;
+}
+
+const RETIRE = 'insert into campaigns.retired_code (code, workspace_id) values (lower($1), $2) on conflict do nothing';
+const FORGET_TOTAL = 'delete from campaigns.link_total where link_id = $1';
+
+/** It leads nowhere from now on, and its code stays this workspace's. The report still counts its clicks. Throws `NOT_FOUND`. */
+export async function deleteShortLink(ctx: Context, id: string): Promise<Deleted> {
+  const code = await transact(ctx, async tx => {
+    const link = await lockLink(tx, id);
+    await sql(tx.em, RETIRE, [link.code, link.workspaceId]);
+    await sql(tx.em, FORGET_TOTAL, [id]);
+    tx.em.remove(link);
+    await countLinks(tx, -1);
+    return link.code;
+  });
+  forgetLink(ctx, code);
+  return new Deleted(id);
+}
+
+async function lockLink(tx: Context, id: string): Promise<ShortLink> {
+  const { workspaceId } = tx.caller;
+  const link = isCuid(id)
+    ? await tx.em.findOne(ShortLink, { id, workspaceId }, { lockMode: LockMode.PESSIMISTIC_WRITE })
+    : null;
+  return link && sees(tx.caller, link) ? link : fail('NOT_FOUND');
+}

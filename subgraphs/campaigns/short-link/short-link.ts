@@ -1,0 +1,93 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import { Length, Optional, SingleLine } from '../../../kernel/graph/validation.js';
+
+/** Names of the parameters, by field. */
+export const UTM_FIELDS = ['source', 'medium', 'campaign', 'term', 'content'] as const;
+
+@ObjectType({ description: 'Parameters utm_… that the link adds to its URL, in the place of those that stand there.' })
+@InputType('ShortLinkUtmInput')
+export class ShortLinkUtm {
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 200)
+  @SingleLine()
+  source?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 200)
+  @SingleLine()
+  medium?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 200)
+  @SingleLine()
+  campaign?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 200)
+  @SingleLine()
+  term?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(1, 200)
+  @SingleLine()
+  content?: string | null;
+}
+
+/** A short address that leads to a long one, and counts who follows it. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A short address that leads to a long one. Its clicks are counted.' })
+@Entity({ schema: 'campaigns', tableName: 'short_link' })
+export class ShortLink extends Owned {
+  @Field({ description: 'The end of its address. Upper and lower case are the same.' })
+  @Property({ type: 'text' })
+  code!: string;
+
+  @Field({ description: 'Made with a credential of the sandbox: its events and conversions are those of the sandbox.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field({ description: 'Where it leads.' })
+  @Property({ type: 'text' })
+  url!: string;
+
+  @Field(() => String, { nullable: true, description: 'For the workspace alone.' })
+  @Property({ type: 'text', nullable: true })
+  title!: string | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  expiresAt!: Date | null;
+
+  /** argon2id. */
+  @Property({ type: 'text', nullable: true })
+  passwordHash!: string | null;
+
+  @Field(() => ShortLinkUtm, { nullable: true })
+  @Property({ type: 'json', nullable: true })
+  utm!: ShortLinkUtm | null;
+
+  @Field(() => Int, { nullable: true, description: 'Clicks of people after which it has ended.' })
+  @Property({ type: 'int', nullable: true })
+  maxClicks!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where it leads once it has ended; without it, to a page that says so.',
+  })
+  @Property({ type: 'text', nullable: true })
+  fallbackUrl!: string | null;
+
+  @Field({ description: 'Whether it adds the id of the click to its URL as `sb_click`, for conversions.' })
+  @Property({ type: 'boolean' })
+  passClickId!: boolean;
+}
+
+export const ShortLinkPage = pageOf(ShortLink, 'ShortLinkPage');

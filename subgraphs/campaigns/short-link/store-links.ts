@@ -1,0 +1,54 @@
+import { randomInt } from 'node:crypto';
+import type { Context } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import type { ShortLink } from './short-link.js';
+
+/** Links of a workspace. */
+const MAX_LINKS = 1_000_000;
+
+/** No two characters of a code look alike. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+const LENGTH = 9;
+
+const randomCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+/** A link to be stored; one without a code gets one. */
+export type NewLink = Omit<ShortLink, 'code'> & { code: string | null };
+
+const COUNT = `insert into campaigns.workspace as w (id, links) values ($1, $2)
+  on conflict (id) do update set links = w.links + excluded.links returning links`;
+
+/** Counts links that come or, with a negative number, go. Throws `LIMIT_REACHED`. */
+export async function countLinks(tx: Context, count: number): Promise<void> {
+  const [counted] = await sql<{ links: number }>(tx.em, COUNT, [tx.caller.workspaceId, count]);
+  if (count > 0 && counted!.links > MAX_LINKS) fail('LIMIT_REACHED', { max: MAX_LINKS });
+}
+
+/** A code that another workspace had is never given again: what is printed must not lead elsewhere. */
+const INSERT = `insert into campaigns.short_link (id, workspace_id, sandbox, code, url, title, expires_at, password_hash, utm,
+    max_clicks, fallback_url, pass_click_id, created_at, updated_at)
+  select r.* from jsonb_to_recordset($1::jsonb) as r (id text, "workspaceId" text, sandbox boolean, code text, url text,
+    title text, "expiresAt" timestamptz, "passwordHash" text, utm jsonb, "maxClicks" int, "fallbackUrl" text,
+    "passClickId" boolean, "createdAt" timestamptz, "updatedAt" timestamptz)
+  where not exists (select from campaigns.retired_code c where c.code = lower(r.code) and c.workspace_id <> r."workspaceId")
+  order by lower(r.code), r.id
+  on conflict do nothing returning id`;
+
+/** Codes that were made here are made anew this often where they are taken. */
+const ATTEMPTS = 5;
+
+/** Stores links and answers those whose code was free, by id. Throws `LIMIT_REACHED`. */
+export async function storeLinks(tx: Context, links: readonly NewLink[]): Promise<Map<string, ShortLink>> {
+  const stored = new Map<string, ShortLink>();
+  let open = links;
+  for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt++) {
+    const rows = open.map(link => ({ ...link, code: link.code ?? randomCode() }) as ShortLink);
+    const ids = await sql<{ id: string }>(tx.em, INSERT, [JSON.stringify(rows)]);
+    const made = new Set(ids.map(({ id }) => id));
+    for (const row of rows) if (made.has(row.id)) stored.set(row.id, row);
+    open = open.filter(({ id, code }) => code === null && !made.has(id));
+  }
+  await countLinks(tx, stored.size);
+  return stored;
+}

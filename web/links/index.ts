@@ -1,0 +1,99 @@
+import { type Request, type Response, Router } from 'express';
+import { publicError } from '../../kernel/errors/public-error.js';
+import { sendPage } from '../../kernel/http/pages/send.js';
+import { prefersHtml, sendData, servePage } from '../request/answer.js';
+import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
+import { oneOf, readSubmitted } from '../request/submitted.js';
+import { aboutPage, type LinkView, openingPage, PASSWORD_FIELD, passwordPage } from './page.js';
+import { type Visit, visitOf } from './visit.js';
+
+const FOLLOW = `mutation ($code: String!, $method: String!, $agent: String!, $purpose: String!, $source: String,
+  $referrer: String, $password: String) {
+  followShortLink(code: $code, method: $method, agent: $agent, purpose: $purpose, source: $source, referrer: $referrer,
+    password: $password) { state target }
+}`;
+const ABOUT = 'query ($code: String!) { publicShortLink(code: $code) { url } }';
+
+/** Ends the address of the page that says where a link leads. */
+const ABOUT_MARK = '+';
+
+interface Followed {
+  readonly followShortLink: { readonly state: 'OPEN' | 'PASSWORD'; readonly target: string | null };
+}
+
+/**
+ * `/l/{code}`: leads on once the click is durable. `/l/{code}+` says where the link leads. A link with a password asks for it
+ * on a page; `s` names the source of the click and does not travel on.
+ */
+export function createLinkPages(parts: PageParts): Router {
+  const pages = new LinkPages(parts);
+  const router = Router();
+  servePage(
+    router,
+    parts,
+    '/l/:code',
+    (req, res) => (codeOf(req).endsWith(ABOUT_MARK) ? pages.tell(req, res) : pages.follow(req, res)),
+    (req, res) => pages.unlock(req, res),
+  );
+  return router;
+}
+
+const codeOf = (req: Request): string => String(req.params['code']);
+
+class LinkPages {
+  readonly #follow: PageOperation<Visit & { password: string | null }, Followed>;
+  readonly #about: PageOperation<{ code: string }, { publicShortLink: { url: string | null } }>;
+
+  constructor(readonly parts: PageParts) {
+    this.#follow = pageOperation(parts, FOLLOW);
+    this.#about = pageOperation(parts, ABOUT);
+  }
+
+  async follow(req: Request, res: Response): Promise<void> {
+    const visit = visitOf(req, codeOf(req), req.query['s']);
+    const { target } = (await this.#follow({ req }, { ...visit, password: null })).followShortLink;
+    if (target === null) this.#ask(req, res, visit);
+    else leadOn(res, target);
+  }
+
+  async unlock(req: Request, res: Response): Promise<void> {
+    const submitted = await readSubmitted(req);
+    const visit = visitOf(req, codeOf(req), oneOf(submitted, 's'));
+    const password = oneOf(submitted, PASSWORD_FIELD);
+    try {
+      const { target } = (await this.#follow({ req }, { ...visit, password })).followShortLink;
+      if (target === null) this.#ask(req, res, visit);
+      else if (prefersHtml(req)) sendPage(res, 200, openingPage(this.#viewOf(req, visit.code), target));
+      else leadOn(res, target);
+    } catch (thrown) {
+      const error = publicError(thrown, this.parts.admission.origin(req));
+      if (error.code !== 'SHORT_LINK_PASSWORD_WRONG' || !prefersHtml(req)) throw thrown;
+      sendPage(res, 403, passwordPage(this.#viewOf(req, visit.code), visit.source ?? '', error.message), {
+        formTargets: [],
+      });
+    }
+  }
+
+  /** Says where a link leads. */
+  async tell(req: Request, res: Response): Promise<void> {
+    const code = codeOf(req).slice(0, -ABOUT_MARK.length);
+    const { url } = (await this.#about({ req }, { code })).publicShortLink;
+    if (prefersHtml(req)) sendPage(res, 200, aboutPage(this.#viewOf(req, code), url));
+    else sendData(res, 200, { code, url });
+  }
+
+  #ask(req: Request, res: Response, { code, source }: Visit): void {
+    if (!prefersHtml(req)) sendData(res, 200, { code, passwordRequired: true });
+    else sendPage(res, 200, passwordPage(this.#viewOf(req, code), source ?? ''), { formTargets: [] });
+  }
+
+  #viewOf(req: Request, code: string): LinkView {
+    const { reportUrl } = this.parts.services.config.links;
+    return { locale: this.parts.admission.origin(req).locale, code, reportUrl };
+  }
+}
+
+/** No cache may answer the next click. */
+function leadOn(res: Response, target: string): void {
+  res.writeHead(302, { location: target, 'cache-control': 'no-store', 'content-length': 0 }).end();
+}
