@@ -1,5 +1,5 @@
 import type { SlotsOf } from '../texts.js';
-import { campaigns } from './campaigns.js';
+import { shortLink } from './campaigns/short-link.js';
 import { channels } from './channels.js';
 import { contacts } from './contacts.js';
 import { email } from './email.js';
@@ -16,7 +16,7 @@ export const CATALOGUE = {
   ...general,
   ...workspaces,
   ...contacts,
-  ...campaigns,
+  ...shortLink,
   ...channels,
   ...email,
   ...instances,

@@ -1,6 +1,6 @@
-import { type Catalogue, entry } from './entry.js';
+import { type Catalogue, entry } from '../entry.js';
 
-export const campaigns = {
+export const shortLink = {
   SHORT_LINK_CODE_TAKEN: entry(
     409,
     'The code "{code}" is taken.',
