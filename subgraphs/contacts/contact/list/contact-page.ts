@@ -5,7 +5,7 @@ import { readCursor, writeCursor } from '../../../../kernel/graph/cursor.js';
 import { checkPage, type Page, type PageArgs, type Pagination } from '../../../../kernel/graph/paging.js';
 import { Contact } from '../contact.js';
 import { type Condition, PageStatements, type Place } from './page-statements.js';
-import { type Counting, countAll, totalOf } from './totals.js';
+import { countAll, idsOf, type Strategy, totalOf } from './strategy.js';
 
 /** For each contact of a page, so many of the newest are looked at before the indexes are asked. */
 const LOOKED_AT = 100;
@@ -20,7 +20,7 @@ export interface ContactPageArgs extends PageArgs {
 interface ListOptions {
   /** To which the cursors belong. */
   readonly list: string;
-  readonly counting: Counting;
+  readonly strategy: Strategy;
 }
 
 /** The exact number of contacts that fit. Throws the codes of {@link boundedRead}. */
@@ -35,7 +35,7 @@ export async function contactPage(
   ctx: Context,
   condition: Condition,
   args: ContactPageArgs,
-  { list, counting }: ListOptions,
+  { list, strategy }: ListOptions,
 ): Promise<Page<Contact>> {
   checkPage(args);
   const { cursor, limit, page } = args;
@@ -45,10 +45,10 @@ export async function contactPage(
   return boundedRead(
     ctx,
     async read => {
-      const { ids, found } = await find(read, statements, place, counting.few);
+      const { ids, found } = await find(read, statements, place, strategy);
       const items = await contactsOf(ctx, read, ids.slice(0, limit));
       const nextCursor = ids.length > limit ? writeCursor(ctx, list, ids[limit - 1]!) : null;
-      const counted = cursor ? NOT_COUNTED : await totals(read, statements, counting, args, found);
+      const counted = cursor ? NOT_COUNTED : await totals(read, statements, strategy, args, found);
       return { items, pagination: { ...counted, limit, nextCursor } };
     },
     'any',
@@ -62,17 +62,14 @@ interface Found {
 }
 
 /** Most conditions fit enough of the newest contacts; those of few contacts are found by the indexes. */
-async function find(read: Read, statements: PageStatements, place: Place, few: number): Promise<Found> {
+async function find(read: Read, statements: PageStatements, place: Place, { few, rest }: Strategy): Promise<Found> {
   const depth = Math.min(LOOKED_AT * (place.offset + place.limit), MAX_LOOKED_AT);
-  const newest = statements.newest(place, depth);
-  const [first] = await read<{ ids: string[] }>(newest.text, newest.values);
-  if (first!.ids.length === place.limit) return { ids: first!.ids, found: null };
+  const newest = await idsOf(read, statements.newest(place, depth));
+  if (newest.length === place.limit) return { ids: newest, found: null };
   const indexed = statements.few(place, few);
   const [all] = await read<{ total: number; ids: string[] | null }>(indexed.text, indexed.values);
-  if (all!.ids) return { ids: all!.ids, found: all!.total };
-  const walk = statements.walk(place);
-  const [walked] = await read<{ ids: string[] }>(walk.text, walk.values);
-  return { ids: walked!.ids, found: all!.total };
+  const { ids, total: found } = all!;
+  return { ids: ids ?? (await rest(read, statements, place)), found };
 }
 
 async function contactsOf(ctx: Context, read: Read, ids: readonly string[]): Promise<Contact[]> {
@@ -89,11 +86,11 @@ const NOT_COUNTED: Totals = { total: null, page: null, totalPages: null };
 async function totals(
   read: Read,
   statements: PageStatements,
-  counting: Counting,
+  strategy: Strategy,
   { page, limit, exactTotal }: ContactPageArgs,
   found: number | null,
 ): Promise<Totals> {
-  const counted = await totalOf(read, statements, counting, found);
+  const counted = await totalOf(read, statements, strategy, found);
   const isExact = !counted.isMore || exactTotal === true;
   const total = counted.isMore && exactTotal ? await countAll(read, statements) : counted.total;
   return { total, page, totalPages: Math.ceil(total / limit), totalCapped: isExact ? null : true };

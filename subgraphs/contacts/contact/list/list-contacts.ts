@@ -10,7 +10,7 @@ import { IDENTIFIERS, type Identifier } from '../contact-fields.js';
 import { readContact } from '../contact-input.js';
 import { contactPage } from './contact-page.js';
 import type { Condition } from './page-statements.js';
-import { UP_TO_MANY } from './totals.js';
+import { OF_FILTERS } from './strategy.js';
 
 /** A page of the contacts that fit every given filter. Throws `VALIDATION_ERROR` and the codes of {@link contactPage}. */
 export async function listContacts(ctx: Context, args: ContactsArgs): Promise<Page<Contact>> {
@@ -22,7 +22,7 @@ export async function listContacts(ctx: Context, args: ContactsArgs): Promise<Pa
     ...(args.search == null ? [] : [startsWith(args.search.trim(), ctx.caller.workspace?.country)]),
   ];
   const all: Condition = bind => conditions.map(condition => condition(bind)).join(' and ') || 'true';
-  return contactPage(ctx, all, args, { list: 'Contact', counting: UP_TO_MANY });
+  return contactPage(ctx, all, args, { list: 'Contact', strategy: OF_FILTERS });
 }
 
 /** Written in any way that the input of a contact may write them. Throws `VALIDATION_ERROR`. */
