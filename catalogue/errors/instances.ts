@@ -50,6 +50,18 @@ export const instances = {
     'A conta da instância não tem um método de pagamento ativo no provedor.',
     'La cuenta de la instancia no tiene un método de pago activo en el proveedor.',
   ),
+  PROVIDER_MESSAGE_EDIT_UNSUPPORTED: entry(
+    422,
+    'The provider of this official line cannot edit messages that were sent.',
+    'O provedor desta linha oficial não edita mensagens enviadas.',
+    'El proveedor de esta línea oficial no edita mensajes enviados.',
+  ),
+  PROVIDER_MESSAGE_DELETE_UNSUPPORTED: entry(
+    422,
+    'The provider of this official line cannot delete messages that were sent.',
+    'O provedor desta linha oficial não apaga mensagens enviadas.',
+    'El proveedor de esta línea oficial no elimina mensajes enviados.',
+  ),
   TEMPLATE_NOT_ALLOWED_FOR_INSTANCE: entry(
     422,
     'The provider does not accept this template for the instance.',

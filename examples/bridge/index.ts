@@ -46,7 +46,7 @@ const COMMANDS = /^(drop|ban|logout|deaf)$/;
 
 /**
  * Starts the reference bridge. A message whose text is `drop`, `ban`, `logout` or `deaf` does that to its line; any other
- * is delivered, read and answered.
+ * is delivered, read and answered. The answer to `edit` is edited afterwards, the one to `unsend` taken back.
  */
 export async function startBridge(options: Options): Promise<Bridge> {
   const bridge = new ReferenceBridge(options);
@@ -97,8 +97,8 @@ class ReferenceBridge implements Bridge {
     if (this.away) return { status: 503 };
     if (request.headers.authorization !== `Bearer ${this.options.secret}`) return { status: 401 };
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bridge');
-    const [, sessions, id = '', rest = '', ...more] = pathname.split('/');
-    if (sessions !== 'sessions' || !id || more.length > 1) return { status: 404 };
+    const [, sessions, id = '', rest = '', messageId = '', ...more] = pathname.split('/');
+    if (sessions !== 'sessions' || !id || more.length > 0) return { status: 404 };
     this.calls.push(`${request.method} ${pathname}`);
     const body = raw ? (JSON.parse(raw) as Record<string, unknown>) : {};
     if (request.method === 'PUT' && !rest) return this.#connect(id, body as unknown as ConnectBody);
@@ -106,6 +106,7 @@ class ReferenceBridge implements Bridge {
     const session = this.sessions.get(id);
     if (!session) return { status: 404 };
     if (request.method === 'GET' && rest === 'events') return this.#events(session, searchParams);
+    if (rest === 'messages' && messageId) return this.#change(session, String(request.method), messageId, body);
     return this.#ask(session, `${request.method} ${rest}`, body, String(request.headers['idempotency-key'] ?? ''));
   }
 
@@ -163,6 +164,16 @@ class ReferenceBridge implements Bridge {
     return { status: 200, body: { id } };
   }
 
+  /** Edits or deletes what was sent; again is the same. */
+  #change(session: PhoneSession, method: string, id: string, body: Record<string, unknown>): Reply {
+    if (method !== 'PATCH' && method !== 'DELETE') return { status: 404 };
+    if (session.view.state !== 'connected') return { status: 409 };
+    if (![...session.sent.values()].includes(id)) return { status: 422, body: { code: 'MESSAGE_UNDELIVERABLE' } };
+    const says = method === 'PATCH' ? String(body['text'] ?? body['caption'] ?? '') : 'deleted';
+    this.options.print?.(`Bridge: ${session.id} to ${String(body['to'])}: ${method} ${id}: ${says}`);
+    return { status: 200, body: {} };
+  }
+
   /** What the other phone does. */
   #react(session: PhoneSession, id: string, to: string, said: string): void {
     this.options.print?.(`Bridge: ${session.id} to ${to}: ${said}`);
@@ -174,7 +185,10 @@ class ReferenceBridge implements Bridge {
       session.emit('receipt', { id, status: 'READ' });
       const person = { from: to, group: null, name: 'Simulated phone' };
       const content = { type: 'text', text: `You said: ${said}`, media: null, replyTo: id };
-      session.emit('message', { id: randomUUID(), ...person, ...content });
+      const answer = { id: randomUUID(), ...person, ...content };
+      session.emit('message', answer);
+      if (said === 'edit') session.emit('edited', { ...answer, text: `${content.text}!` });
+      if (said === 'unsend') session.emit('deleted', { ...person, id: answer.id });
     }
   }
 

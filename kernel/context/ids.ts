@@ -20,6 +20,7 @@ export type IdPrefix =
   | 'inb'
   | 'cnv'
   | 'cmt'
+  | 'chg'
   | 'top'
   | 'con'
   | 'tag'

@@ -5,7 +5,9 @@ import type { Duration } from '../../kernel/context/clock.js';
 import type { Context } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import type { EventType } from '../../kernel/events/event-type.js';
+import type { ChangeData } from './change/events.js';
 import type { InstanceRules } from './instance/rules.js';
+import type { InstanceMode } from './instance/status.js';
 import type { TextSize } from './message/accept/text-size.js';
 import type { InboundData, MessageData } from './message/events.js';
 import type { Message } from './message/message.js';
@@ -148,20 +150,43 @@ export interface InboundRules {
   readonly answersBy: 'sender' | 'reference';
 }
 
-export interface EditRules {
+/**
+ * A change of messages that their provider took. What it may be depends on the mode of the line that a message went
+ * through; the change is refused with `unsupported` where the mode has no limits.
+ */
+interface ChangeRules<Limits> {
   readonly field: string;
   readonly scope: Scope;
-  /** GraphQL arguments beside `id`. */
-  readonly args: ClassType<object>;
-  /** Throws the codes of what cannot be edited. */
-  run(ctx: Context, message: Message, args: object): Promise<Message>;
+  readonly event: EventType<ChangeData>;
+  readonly modes: Readonly<Partial<Record<InstanceMode, Limits>>>;
+  readonly unsupported: ErrorCode;
 }
 
-export interface DeleteRules {
-  readonly field: string;
-  readonly scope: Scope;
-  run(ctx: Context, message: Message): Promise<Message>;
+export interface DeleteLimits {
+  /** Since it was sent. */
+  readonly within: Duration;
 }
+
+export interface EditLimits extends DeleteLimits {
+  /** Edits of one message. */
+  readonly times: number;
+  /** Characters. */
+  readonly text: number;
+  readonly caption: number;
+}
+
+/** What of a message can be edited. */
+export interface EditableText {
+  readonly part: keyof Pick<EditLimits, 'text' | 'caption'>;
+  readonly text: string;
+}
+
+export interface EditRules extends ChangeRules<EditLimits> {
+  /** `null`: nothing of the content can be edited. */
+  textOf(content: MessageContent): EditableText | null;
+}
+
+export type DeleteRules = ChangeRules<DeleteLimits>;
 
 /** What becomes of a message of a test key, by its address. */
 export type SandboxOutcome = 'deliver' | 'fail' | 'bounce' | 'timeout' | 'engage' | 'reply' | 'complain';

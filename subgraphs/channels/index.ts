@@ -2,6 +2,9 @@ import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { botchat } from './botchat/botchat.js';
 import { botCallbacks } from './botchat/callback.js';
 import { botchatInbound } from './botchat/inbound.js';
+import { changeJob } from './change/change.job.js';
+import { changePart } from './change/part.js';
+import { receiveChanges } from './change/receive-changes.js';
 import type { OlderBody } from './channel-rules.js';
 import { channelsOf } from './channels.js';
 import { chatPart } from './chat/part.js';
@@ -88,7 +91,13 @@ const PARTS = [
   creditPart,
   contactPart(CHANNELS),
   instancePart(INSTANCES, (ctx, body) => storeCallback(ctx, { source: 'bridge', instanceId: null, body })),
-  inboundPart({ channels: INBOUND, sources: CALLBACK_SOURCES, receiveComments }),
+  inboundPart({
+    channels: INBOUND,
+    sources: CALLBACK_SOURCES,
+    receiveComments,
+    receiveChanges: (tx, lines) => receiveChanges(tx, CHANNELS, INBOUND, lines),
+  }),
+  changePart(CHANNELS),
   ...OWN_PARTS,
 ];
 
@@ -101,7 +110,10 @@ export function channels() {
   return defineSubgraph({
     name: 'channels',
     parts: PARTS,
-    jobs: () => sendJobs(CHANNELS, queue => providers.get(queue), stragglers),
+    jobs: () => [
+      ...sendJobs(CHANNELS, queue => providers.get(queue), stragglers),
+      changeJob(CHANNELS, queue => providers.get(queue)),
+    ],
     start: async services => {
       providers = await startProviders(CHANNELS, services);
       const links = watchLinks(services, providers);

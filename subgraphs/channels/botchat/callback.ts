@@ -1,6 +1,6 @@
 import type { AccountReport, CallbackSource } from '../inbound/callback/source.js';
 import { list, type Members, members, number, text, timeOf } from '../inbound/callback/wire.js';
-import type { NormalisedInbound } from '../inbound/normalised.js';
+import type { NormalisedChange, NormalisedInbound } from '../inbound/normalised.js';
 import { contentOf } from './message.js';
 
 /** Updates of a bot: what persons write, change, choose and react with. */
@@ -10,17 +10,19 @@ export const botCallbacks: CallbackSource = {
   read(body, instanceId): AccountReport[] {
     if (!instanceId) return [];
     const update = members(body);
-    const inbound = Object.entries(update).flatMap(([kind, part]) =>
-      kind === 'update_id' ? [] : messageOf(kind, members(part), text(update['update_id'])),
-    );
-    return [{ line: { instanceId }, inbound, receipts: [] }];
+    const parts = Object.entries(update).filter(([kind]) => kind !== 'update_id');
+    const inbound = parts.flatMap(([kind, part]) => messageOf(kind, members(part), text(update['update_id'])));
+    const changes = parts.flatMap(([kind, part]) => (EDITED.includes(kind) ? changeOf(kind, members(part)) : []));
+    return [{ line: { instanceId }, inbound, receipts: [], changes }];
   },
 };
 
-const WRITTEN: readonly string[] = ['message', 'edited_message', 'channel_post', 'edited_channel_post'];
+const WRITTEN: readonly string[] = ['message', 'channel_post'];
+const EDITED: readonly string[] = ['edited_message', 'edited_channel_post'];
 
 function messageOf(kind: string, part: Members, updateId: string | null): NormalisedInbound[] {
   if (WRITTEN.includes(kind)) return written(kind, part);
+  if (EDITED.includes(kind)) return [];
   if (kind === 'callback_query') return chosen(part);
   if (kind === 'message_reaction') return reacted(part, updateId);
   return other(kind, part, updateId);
@@ -33,17 +35,23 @@ function written(kind: string, part: Members): NormalisedInbound[] {
   const chat = members(part['chat']);
   const [peer, message] = [text(chat['id']), text(part['message_id'])];
   if (!peer || !message) return [];
-  const edited = text(part['edit_date']);
   const answered = text(members(part['reply_to_message'])['message_id']);
   return [
     {
       ...personOf(part, chat),
-      ref: edited ? `${refOf(peer, message)}:${edited}` : refOf(peer, message),
+      ref: refOf(peer, message),
       answers: answered ? { ref: refOf(peer, answered) } : null,
       at: timeOf((number(part['edit_date'] ?? part['date']) ?? 0) * 1_000),
       ...contentOf(part, kind === 'message' ? null : kind),
     },
   ];
+}
+
+function changeOf(kind: string, part: Members): NormalisedChange[] {
+  return written(kind, part).map(message => {
+    const { ref, text: says, at } = message;
+    return { ref, kind: 'EDIT', text: says, at, message };
+  });
 }
 
 /** A press of a button under a message of ours. */

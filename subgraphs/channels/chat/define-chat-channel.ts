@@ -1,6 +1,7 @@
 import type { Scope } from '../../../catalogue/scopes.js';
+import { changeEventsOf } from '../change/events.js';
 import { type Channel, type Check, defineChannel } from '../channel.js';
-import type { AddressRules, LineRules } from '../channel-rules.js';
+import type { AddressRules, DeleteRules, EditRules, LineRules } from '../channel-rules.js';
 import { configured } from '../check/configured.js';
 import { consent } from '../check/consent.js';
 import { credits } from '../check/credits.js';
@@ -13,6 +14,7 @@ import { flatBody } from '../message/accept/command.js';
 import type { EventFamily } from '../message/events.js';
 import { bridgeSender } from './bridge/sender.js';
 import type { ChatContent, ChatType } from './content.js';
+import { editableText } from './editable-text.js';
 import { chatEvents } from './events.js';
 import { mediaUrl } from './media-url.js';
 import { type ChatSendArgs, chatSendArgsOf } from './payload.args.js';
@@ -25,13 +27,15 @@ interface ChatChannel {
   readonly name: string;
   /** How root fields name its messages: `Chatapp`, in `sendChatapp`. */
   readonly typeName: string;
-  readonly scopes: Channel['scopes'] & { readonly cancel: Scope };
+  readonly scopes: Channel['scopes'] & { readonly cancel: Scope; readonly update: Scope; readonly delete: Scope };
   readonly address: AddressRules;
   /** Whoever hands over the messages of its official lines or bots; those of sessions go through a bridge. */
   readonly lines: LineRules;
   /** What a message may be; the first is the default. */
   readonly types: readonly [ChatType, ...ChatType[]];
   readonly limits: ChatLimits;
+  /** Of edits and deletions, by the modes of lines that can make them. */
+  readonly changes: { readonly edit: EditRules['modes']; readonly delete: DeleteRules['modes'] };
   /** Modes of lines that write to those alone who wrote within a day. */
   readonly windowModes: readonly InstanceMode[];
   /** Credits for a message. */
@@ -71,11 +75,31 @@ export const defineChatChannel = (chat: ChatChannel): Channel =>
     events: chatEvents({ channel: chat.name, ...chat.events }),
     inbound: null,
     cancel: { field: `cancel${chat.typeName}`, scope: chat.scopes.cancel },
-    edit: null,
-    delete: null,
+    ...changeRulesOf(chat),
     sandbox: chatSandbox,
     providers: [],
   });
+
+const changeRulesOf = ({ name, typeName, scopes, changes, events }: ChatChannel): Pick<Channel, 'edit' | 'delete'> => {
+  const { edited, deleted } = changeEventsOf(name, events.prefix);
+  return {
+    edit: {
+      field: `edit${typeName}`,
+      scope: scopes.update,
+      event: edited,
+      modes: changes.edit,
+      unsupported: 'PROVIDER_MESSAGE_EDIT_UNSUPPORTED',
+      textOf: editableText,
+    },
+    delete: {
+      field: `delete${typeName}`,
+      scope: scopes.delete,
+      event: deleted,
+      modes: changes.delete,
+      unsupported: 'PROVIDER_MESSAGE_DELETE_UNSUPPORTED',
+    },
+  };
+};
 
 const checksOf = ({ windowModes, lines: { instances } }: ChatChannel): Check[] => [
   onboarded,

@@ -1,4 +1,5 @@
 import { PRICES } from '../../../catalogue/prices.js';
+import { hours, minutes } from '../../../kernel/context/clock.js';
 import { CHAT_TYPES } from '../chat/content.js';
 import { defineChatChannel } from '../chat/define-chat-channel.js';
 import { ALL_INTERACTIVE } from '../chat/read-interactive.js';
@@ -10,11 +11,21 @@ import { chatappInstances } from './instances.js';
 export const chatapp = defineChatChannel({
   name: 'chatapp',
   typeName: 'Chatapp',
-  scopes: { send: 'chatapp:send', read: 'chatapp:read', cancel: 'chatapp:cancel' },
+  scopes: {
+    send: 'chatapp:send',
+    read: 'chatapp:read',
+    cancel: 'chatapp:cancel',
+    update: 'chatapp:update',
+    delete: 'chatapp:delete',
+  },
   address: chatappAddress,
   lines: { instances: chatappInstances, senders: [cloudSender] },
   types: CHAT_TYPES,
   limits: { text: 4_096, contacts: 10, captions: true, interactive: ALL_INTERACTIVE },
+  changes: {
+    edit: { UNOFFICIAL: { within: minutes(15), times: 20, text: 4_096, caption: 1_024 } },
+    delete: { UNOFFICIAL: { within: hours(60) } },
+  },
   windowModes: ['OFFICIAL', 'OFFICIAL_BYOK'],
   price: PRICES.chatapp,
   events: { prefix: 'message', to: '+14155550000', from: '+14155550199' },

@@ -28,8 +28,10 @@ const FIND = `select ${MESSAGE_COLUMNS} from channels.message m where m.id in (
   ) order by m.id limit $5 for update`;
 
 /** A content that others got too stays: what was for this person alone stands in the message's own variables. */
-const ERASE = `with erased as (
-  update channels.message set recipient = $2, contact_id = null, variables = null, error_reason = null, fence = fence + 1,
+const ERASE = `with changes as (
+  delete from channels.message_change where message_id = any($1)
+), erased as (
+  update channels.message set change_id = null, recipient = $2, contact_id = null, variables = null, error_reason = null, fence = fence + 1,
     updated_at = $3
   where id = any($1) returning content_id
 ), counted as (select content_id, count(*)::int as messages from erased group by content_id)

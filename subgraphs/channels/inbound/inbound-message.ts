@@ -76,6 +76,14 @@ export class InboundMessage extends Owned {
   @Property({ type: 'datetime', length: 3 })
   sentAt!: Date;
 
+  @Field(() => Date, { nullable: true, description: 'When its writer last edited it.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  editedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When its writer took it back. What it said stays here.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  deletedAt!: Date | null;
+
   @Field(() => MediaFetch)
   get mediaFetch(): MediaFetch {
     return { fetchable: this.media !== null };

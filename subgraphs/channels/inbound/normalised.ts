@@ -34,6 +34,18 @@ export interface NormalisedInbound {
   readonly at: Date;
 }
 
+/** What somebody changed of a message of a line after it was sent. */
+export interface NormalisedChange {
+  /** The provider's id of the message. */
+  readonly ref: string;
+  readonly kind: 'EDIT' | 'DELETE';
+  /** What it says now; `null`: not known, or a deletion. */
+  readonly text: string | null;
+  readonly at: Date;
+  /** The message as it is now, which is stored if it never came in before. `null`: it is not told. */
+  readonly message: NormalisedInbound | null;
+}
+
 /** Of a line, what receiving needs. */
 export interface InboundLine {
   readonly id: string;

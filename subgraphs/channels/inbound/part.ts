@@ -7,7 +7,7 @@ import { callbackJob } from './callback/callback.job.js';
 import { newCallbacks } from './callback/callback.js';
 import { CallbackResolver } from './callback/callback.resolver.js';
 import type { CallbackSources } from './callback/source.js';
-import { workOnCallbacks } from './callback/work.js';
+import { type ReceiveBeside, workOnCallbacks } from './callback/work.js';
 import { Conversation } from './conversation/conversation.js';
 import { ConversationEdgesResolver, InboundEdgesResolver, inboundResolverOf } from './inbound.resolver.js';
 import { findConversation, findInbound } from './inbound.service.js';
@@ -20,14 +20,13 @@ import { AddInboundFile } from './migrations/032-media.js';
 import { SimplifyBridgeSession } from './migrations/034-bridge-session.js';
 import { inboundRetentionJob } from './retention.job.js';
 
-interface Inbound {
+interface Inbound extends ReceiveBeside {
   readonly channels: InboundChannels;
   readonly sources: CallbackSources;
-  readonly receiveComments: Parameters<typeof workOnCallbacks>[3];
 }
 
 /** What comes in on the lines of all channels. */
-export function inboundPart({ channels, sources, receiveComments }: Inbound): SubgraphPart {
+export function inboundPart({ channels, sources, ...beside }: Inbound): SubgraphPart {
   const instances: ReadonlyMap<string, InstanceRules> = new Map(
     [...channels].map(([name, channel]) => [name, channel.instances]),
   );
@@ -53,7 +52,7 @@ export function inboundPart({ channels, sources, receiveComments }: Inbound): Su
     jobs: () => [
       inboundRetentionJob(),
       catchUpJob(),
-      callbackJob((tx, callbacks) => workOnCallbacks(tx, channels, sources, receiveComments, callbacks)),
+      callbackJob((tx, callbacks) => workOnCallbacks(tx, channels, sources, beside, callbacks)),
     ],
   };
 }

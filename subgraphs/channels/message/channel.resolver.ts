@@ -4,7 +4,6 @@ import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CheckedBy } from '../../../kernel/graph/validation.js';
 import type { Channel } from '../channel.js';
-import type { DeleteRules, EditRules } from '../channel-rules.js';
 import { accept } from './accept/accept.js';
 import { AcceptedMessages } from './accept/accepted.js';
 import { checkArgs, commandOf } from './accept/command.js';
@@ -13,16 +12,10 @@ import { LineMessagesArgs, MessagesArgs, type SendArgs } from './accept/send.arg
 import { Message, MessagePage } from './message.js';
 import { cancelMessage, listMessages, readMessage } from './message.service.js';
 
-/** The root fields of a channel: send, dry run, read, list, and what its definition has of cancel, edit and delete. */
+/** The root fields of a channel: send, dry run, read, list and, if it has it, cancel. */
 export function resolversOf(channel: Channel): ClassType<object>[] {
-  const { cancel, edit, delete: remove } = channel;
-  return [
-    sendResolver(channel),
-    readResolver(channel),
-    ...(cancel ? [cancelResolver(channel, cancel)] : []),
-    ...(edit ? [editResolver(channel, edit)] : []),
-    ...(remove ? [deleteResolver(channel, remove)] : []),
-  ];
+  const { cancel } = channel;
+  return [sendResolver(channel), readResolver(channel), ...(cancel ? [cancelResolver(channel, cancel)] : [])];
 }
 
 function sendResolver(channel: Channel): ClassType<object> {
@@ -77,32 +70,4 @@ function cancelResolver(channel: Channel, { field, scope }: NonNullable<Channel[
     }
   }
   return CancelResolver;
-}
-
-function editResolver(channel: Channel, edit: EditRules): ClassType<object> {
-  @Resolver()
-  class EditResolver {
-    @Mutation(() => Message, { name: edit.field })
-    @Scope(edit.scope)
-    async edit(
-      @Arg('id', () => ID) id: string,
-      @Args(() => edit.args) args: object,
-      @Ctx() ctx: Context,
-    ): Promise<Message> {
-      return edit.run(ctx, await readMessage(ctx, channel, id), args);
-    }
-  }
-  return EditResolver;
-}
-
-function deleteResolver(channel: Channel, remove: DeleteRules): ClassType<object> {
-  @Resolver()
-  class DeleteResolver {
-    @Mutation(() => Message, { name: remove.field })
-    @Scope(remove.scope)
-    async delete(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
-      return remove.run(ctx, await readMessage(ctx, channel, id));
-    }
-  }
-  return DeleteResolver;
 }

@@ -83,6 +83,18 @@ export class Message extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   deliveredAt!: Date | null;
 
+  @Field(() => Date, { nullable: true, description: 'When its text was last edited, here or on the phone.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  editedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was taken back at its recipient.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  deletedAt!: Date | null;
+
+  /** The last edit or deletion that was asked for. */
+  @Property({ type: 'text', nullable: true })
+  changeId!: string | null;
+
   @Property({ type: 'text', nullable: true })
   errorCode!: string | null;
 

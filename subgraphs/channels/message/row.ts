@@ -25,6 +25,9 @@ const COLUMNS = {
   attempt: 'attempt',
   sentAt: 'sent_at',
   deliveredAt: 'delivered_at',
+  editedAt: 'edited_at',
+  deletedAt: 'deleted_at',
+  changeId: 'change_id',
 } as const satisfies Partial<Record<keyof Message, string>>;
 
 type Name = keyof typeof COLUMNS;

@@ -1,7 +1,7 @@
 import type { AccountReport, CallbackSource, NormalisedComment } from '../inbound/callback/source.js';
 import { entryIn, list, type Members, members, number, text, timeOf } from '../inbound/callback/wire.js';
 import type { InboundType } from '../inbound/inbound-type.js';
-import type { NormalisedInbound } from '../inbound/normalised.js';
+import type { NormalisedChange, NormalisedInbound } from '../inbound/normalised.js';
 import type { Receipt } from '../provider/port.js';
 
 /** Callbacks of the official API: direct messages, what became of ours, and what the account itself sends. */
@@ -18,7 +18,15 @@ function reportOf(entry: Members): AccountReport[] {
   const comments = list(entry['changes']).flatMap(change =>
     commentOf(members(change), accountKey, number(entry['time'])),
   );
-  return [{ line: { accountKey }, inbound: items.flatMap(messageOf), receipts: items.flatMap(receiptOf), comments }];
+  return [
+    {
+      line: { accountKey },
+      inbound: items.flatMap(messageOf),
+      receipts: items.flatMap(receiptOf),
+      comments,
+      changes: items.flatMap(changeOf),
+    },
+  ];
 }
 
 type Content = Pick<NormalisedInbound, 'type' | 'text' | 'preview' | 'media' | 'answers'>;
@@ -42,8 +50,8 @@ function readItem(item: Members): { ref: string; echo: boolean; content: Content
   ];
   const mid = text(message['mid']);
   const echo = message['is_echo'] === true;
-  if (mid && !(echo && message['app_id'] !== undefined))
-    return { ref: message['is_deleted'] === true ? `${mid}:deleted` : mid, echo, content: contentOf(message) };
+  if (mid && message['is_deleted'] !== true && !(echo && message['app_id'] !== undefined))
+    return { ref: mid, echo, content: contentOf(message) };
   const target = text(reaction['mid']);
   if (target) {
     const emoji = reaction['action'] === 'unreact' ? null : (text(reaction['emoji']) ?? text(reaction['reaction']));
@@ -52,6 +60,22 @@ function readItem(item: Members): { ref: string; echo: boolean; content: Content
   }
   const chosen = text(postback['mid']);
   return chosen ? { ref: chosen, echo: false, content: choiceOf(postback) } : null;
+}
+
+/** An edit tells the new text alone. */
+function changeOf(item: Members): NormalisedChange[] {
+  const [message, edit] = [members(item['message']), members(item['message_edit'])];
+  const at = timeOf(number(item['timestamp']));
+  const deleted = message['is_deleted'] === true ? text(message['mid']) : null;
+  if (deleted) return [{ ref: deleted, kind: 'DELETE', text: null, at, message: deletedOf(item, deleted, at) }];
+  const edited = text(edit['mid']);
+  return edited ? [{ ref: edited, kind: 'EDIT', text: text(edit['text']), at, message: null }] : [];
+}
+
+function deletedOf(item: Members, ref: string, at: Date): NormalisedInbound | null {
+  const [from, echo] = [text(members(item['sender'])['id']), members(item['message'])['is_echo'] === true];
+  const content = { ...unsupported('deleted', null), answers: null };
+  return from && !echo ? { ref, from, peer: from, inGroup: false, echo, profileName: null, at, ...content } : null;
 }
 
 const reactionTo = (target: string, emoji: string | null): Content => ({
@@ -85,7 +109,6 @@ function contentOf(message: Members): Content {
   const body = text(message['text']);
   const attachment = members(list(message['attachments'])[0]);
   const kind = text(attachment['type']);
-  if (message['is_deleted'] === true) return { ...unsupported('deleted', null), answers };
   if (kind) return { ...attached(kind, members(attachment['payload']), body), answers };
   const choice = text(members(message['quick_reply'])['payload']);
   if (choice)

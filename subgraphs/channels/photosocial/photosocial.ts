@@ -1,4 +1,5 @@
 import { PRICES } from '../../../catalogue/prices.js';
+import { days, minutes } from '../../../kernel/context/clock.js';
 import { defineChatChannel } from '../chat/define-chat-channel.js';
 import { photosocialAddress } from './address.js';
 import { graphSender } from './graph/sender.js';
@@ -10,11 +11,21 @@ const BUTTONS_ALONE = { actions: ['buttons'], frames: false } as const;
 export const photosocial = defineChatChannel({
   name: 'photosocial',
   typeName: 'Photosocial',
-  scopes: { send: 'photosocial:send', read: 'photosocial:read', cancel: 'photosocial:cancel' },
+  scopes: {
+    send: 'photosocial:send',
+    read: 'photosocial:read',
+    cancel: 'photosocial:cancel',
+    update: 'photosocial:update',
+    delete: 'photosocial:delete',
+  },
   address: photosocialAddress,
   lines: { instances: photosocialInstances, senders: [graphSender] },
   types: ['text', 'image', 'audio', 'video', 'interactive'],
   limits: { text: 1_000, contacts: 1, captions: false, interactive: BUTTONS_ALONE },
+  changes: {
+    edit: { UNOFFICIAL: { within: minutes(15), times: 5, text: 1_000, caption: 1_000 } },
+    delete: { UNOFFICIAL: { within: days(30) } },
+  },
   windowModes: ['OFFICIAL'],
   price: PRICES.photosocial,
   events: { prefix: 'photosocial.message', to: 'ana.photos', from: 'shop.photos' },

@@ -28,6 +28,16 @@ export interface OutboundMessage<Content extends MessageContent = MessageContent
   attempt: number;
 }
 
+/** A change of a message that the peer took. Repeating it has no further effect. */
+export interface OutboundChange extends Omit<OutboundMessage, 'content'> {
+  /** The reference that `accepted` gave. */
+  readonly providerRef: string;
+  readonly kind: 'EDIT' | 'DELETE';
+  /** The new text of an edit, and where it stands. */
+  readonly text: string | null;
+  readonly part: 'text' | 'caption' | null;
+}
+
 export interface Receipt {
   /** The reference `accepted` gave. Empty for an inbound message that names none of ours. */
   providerRef: string;
@@ -60,6 +70,9 @@ export interface Wait {
 /** What comes of handing over a message. */
 export type SendResult = Outcome | Wait;
 
+/** What comes of handing over a change: `done`, or as for a message. */
+export type ChangeResult = { kind: 'done' } | Exclude<SendResult, { kind: 'accepted' }>;
+
 export type Outcome =
   /**
    * The peer took responsibility: SENT. `receipts` are those known already, which only the sandbox has; one whose time has
@@ -84,6 +97,8 @@ export interface Provider<Content extends MessageContent = MessageContent> {
   readonly name: string;
   /** Never throws: an error is an outcome. */
   send(message: OutboundMessage<Content>): Promise<SendResult>;
+  /** Never throws. Absent where what was sent cannot be changed. */
+  change?(change: OutboundChange): Promise<ChangeResult>;
   /**
    * Opens what the provider keeps open and resolves after the first attempt, successful or not.
    * A peer is acknowledged only after `onReceipt` resolved.

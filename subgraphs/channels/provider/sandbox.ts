@@ -11,6 +11,7 @@ export function sandbox(channels: Channels, { clock }: ProviderDeps): Provider {
   return {
     name: 'sandbox',
     send: async message => outcomeOf(channelOf(channels, message), message, clock),
+    change: async () => ({ kind: 'done' }),
     start: async () => {},
     healthy: () => true,
     stop: async () => {},

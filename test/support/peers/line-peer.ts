@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface PeerMessage {
   to: string;
   text: string;
+  method: string;
   path: string;
   headers: IncomingMessage['headers'];
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the body holds
@@ -44,7 +45,8 @@ export async function startLinePeer(
     mostInFlight = Math.max(mostInFlight, ++open);
     response.on('close', () => open--);
     // It takes messages, and cannot be asked how its lines are.
-    if (request.method !== 'POST') return reply(response, { status: 503, body: {} });
+    const changes = /^(PATCH|DELETE)$/.test(request.method ?? '') && request.url?.includes('/messages/');
+    if (request.method !== 'POST' && !changes) return reply(response, { status: 503, body: {} });
     const message = await readMessage(dialect, request);
     received.push(message);
     const serial = received.length;
@@ -73,7 +75,7 @@ async function readMessage(dialect: Dialect, request: IncomingMessage): Promise<
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   const body = JSON.parse(Buffer.concat(chunks).toString('utf8') || '{}');
-  const facts = { path: request.url ?? '', headers: request.headers, body };
+  const facts = { method: request.method ?? '', path: request.url ?? '', headers: request.headers, body };
   return { ...facts, ...dialect.read(facts) };
 }
 

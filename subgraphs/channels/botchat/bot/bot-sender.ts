@@ -8,7 +8,7 @@ import { isUnsent } from '../../provider/line/http.js';
 import { away } from '../../provider/line/http-sender.js';
 import type { LineSender, OpenLine } from '../../provider/line/port.js';
 import { lineReference } from '../../provider/line/reference.js';
-import type { OutboundMessage, Outcome, ProviderDeps } from '../../provider/port.js';
+import type { ChangeResult, OutboundChange, OutboundMessage, Outcome, ProviderDeps } from '../../provider/port.js';
 import { callOf } from './call.js';
 
 const ANSWER = seconds(20);
@@ -39,19 +39,42 @@ export class BotSender implements LineSender<'bot'> {
     }
   }
 
+  async change(change: OutboundChange, line: OpenLine<'bot'>): Promise<ChangeResult> {
+    if (this.#stopping) return away(change, 'The process is stopping.');
+    try {
+      return await this.#inFlight.track(this.#change(change, line));
+    } catch (error) {
+      if (error instanceof GrammyError && isSoAlready(change, error)) return { kind: 'done' };
+      return this.#outcomeOf(error, change);
+    }
+  }
+
   async stop(grace: Duration): Promise<void> {
     this.#stopping = true;
     await this.#inFlight.drained(grace);
     this.#cut.abort();
   }
 
-  async #post({ id, to, content }: OutboundMessage<ChatContent>, line: OpenLine<'bot'>): Promise<Outcome> {
+  async #change({ kind, providerRef, text, part }: OutboundChange, line: OpenLine<'bot'>): Promise<ChangeResult> {
+    const [, chat = '', message = ''] = /([^/:]+):(\d+)$/.exec(providerRef) ?? [];
+    const where = { chat_id: Number(chat), message_id: Number(message) };
+    if (kind === 'DELETE') await this.#call(line, 'deleteMessage', where);
+    else if (part === 'caption') await this.#call(line, 'editMessageCaption', { ...where, caption: text });
+    else await this.#call(line, 'editMessageText', { ...where, text });
+    return { kind: 'done' };
+  }
+
+  #call({ credentials }: OpenLine<'bot'>, method: string, parameters: object): Promise<unknown> {
     const timeoutSeconds = this.answerWithin / 1_000;
-    const { raw } = new Api(line.credentials.token, { apiRoot: this.url, timeoutSeconds });
+    const { raw } = new Api(credentials.token, { apiRoot: this.url, timeoutSeconds });
+    const call = raw[method as 'sendMessage'] as unknown as (payload: object, signal: object) => Promise<unknown>;
+    return call(parameters, this.#signal);
+  }
+
+  async #post({ id, to, content }: OutboundMessage<ChatContent>, line: OpenLine<'bot'>): Promise<Outcome> {
     const { method, parameters } = callOf(content);
     const chat = /^-?\d{1,15}$/.test(to) ? Number(to) : to;
-    const call = raw[method as 'sendMessage'] as unknown as (payload: object, signal: object) => Promise<unknown>;
-    const answer = await call({ chat_id: chat, ...parameters }, this.#signal);
+    const answer = await this.#call(line, method, { chat_id: chat, ...parameters });
     const { data } = sent.safeParse(answer);
     // The provider counts the messages of each chat from 1. A reaction has no identifier of its own.
     const reference = content.kind === 'reaction' ? id : data && `${data.chat.id}:${data.message_id}`;
@@ -59,7 +82,7 @@ export class BotSender implements LineSender<'bot'> {
     return { kind: 'accepted', providerRef: lineReference(line.instanceId, reference), parts: 1 };
   }
 
-  #outcomeOf(error: unknown, message: OutboundMessage): Outcome {
+  #outcomeOf(error: unknown, message: Pick<OutboundMessage, 'id' | 'attempt'>): Exclude<Outcome, { kind: 'accepted' }> {
     if (error instanceof GrammyError) return refusalOf(error, message);
     const { code = '' } = (error instanceof HttpError ? error.error : {}) as { code?: string };
     if (isUnsent(code)) return away(message, `The provider could not be reached: ${code}.`);
@@ -69,7 +92,14 @@ export class BotSender implements LineSender<'bot'> {
   }
 }
 
-function refusalOf({ error_code: status, description, parameters }: GrammyError, message: OutboundMessage): Outcome {
+/** An earlier attempt was made, and its answer was lost. */
+const isSoAlready = ({ kind }: OutboundChange, { description }: GrammyError): boolean =>
+  kind === 'EDIT' ? /message is not modified/i.test(description) : /message to delete not found/i.test(description);
+
+function refusalOf(
+  { error_code: status, description, parameters }: GrammyError,
+  message: Pick<OutboundMessage, 'attempt'>,
+): Extract<Outcome, { kind: 'retry' | 'rejected' }> {
   const reason = `The provider answered ${status}: ${description.slice(0, 300)}`;
   const wait = parameters.retry_after;
   if (status === 429) return { kind: 'retry', after: seconds(wait ?? 30), reason, line: 'busy' };

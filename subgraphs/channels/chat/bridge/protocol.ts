@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { type ErrorCode, isErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import { seconds } from '../../../../kernel/context/clock.js';
+import type { LineAnswer } from '../../provider/line/http.js';
 import { away, type HttpProtocol } from '../../provider/line/http-sender.js';
 import { lineReference } from '../../provider/line/reference.js';
+import type { OutboundMessage, Outcome } from '../../provider/port.js';
 import type { ChatContent } from '../content.js';
 
 const accepted = z.object({ id: z.string().min(1).max(500) });
@@ -28,18 +30,41 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
     headers: { authorization: `Bearer ${bridge.secret}`, 'idempotency-key': id },
     body: { to, type: kind, content },
   }),
-  outcome({ status, body, retryAfter }, message, { instanceId }) {
-    const { data: taken } = accepted.safeParse(body);
-    if (status < 300 && taken) return { kind: 'accepted', providerRef: lineReference(instanceId, taken.id), parts: 1 };
-    const reason = `The bridge answered HTTP ${status}.`;
-    if (status === 429) {
-      const wait = later.safeParse(body).data?.retryAfterSec ?? retryAfter ?? BUSY_FOR;
-      return { kind: 'retry', after: seconds(wait), reason, line: 'busy' };
-    }
-    if (status === 422) return { kind: 'rejected', code: refusalOf(body), reason };
-    return away(message, reason);
+  outcome(answer, message, { instanceId }) {
+    const { data: taken } = accepted.safeParse(answer.body);
+    if (answer.status >= 300 || !taken) return refusal(answer, message);
+    return { kind: 'accepted', providerRef: lineReference(instanceId, taken.id), parts: 1 };
+  },
+  change: {
+    request: ({ id, to, providerRef, kind, text, part }, { instanceId, credentials: { session } }) => {
+      const ref = providerRef.slice(lineReference(instanceId, '').length);
+      return {
+        method: kind === 'EDIT' ? 'PATCH' : 'DELETE',
+        url: `${bridge.url}/sessions/${encodeURIComponent(session)}/messages/${encodeURIComponent(ref)}`,
+        headers: { authorization: `Bearer ${bridge.secret}`, 'idempotency-key': id },
+        body: kind === 'EDIT' ? { to, [part!]: text } : { to },
+      };
+    },
+    result(answer, change) {
+      if (answer.status < 300) return { kind: 'done' };
+      return refusal(answer, change);
+    },
   },
 });
+
+/** What an answer other than a success means, for a message and for a change of one. */
+function refusal(
+  { status, body, retryAfter }: LineAnswer,
+  item: Pick<OutboundMessage, 'attempt'>,
+): Extract<Outcome, { kind: 'retry' | 'rejected' }> {
+  const reason = `The bridge answered HTTP ${status}.`;
+  if (status === 429) {
+    const wait = later.safeParse(body).data?.retryAfterSec ?? retryAfter ?? BUSY_FOR;
+    return { kind: 'retry', after: seconds(wait), reason, line: 'busy' };
+  }
+  if (status === 422) return { kind: 'rejected', code: refusalOf(body), reason };
+  return away(item, reason);
+}
 
 function refusalOf(body: unknown): ErrorCode {
   const code = refused.safeParse(body).data?.code;

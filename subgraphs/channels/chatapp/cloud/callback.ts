@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AccountReport, CallbackSource } from '../../inbound/callback/source.js';
 import { list, type Members, members, number, text, timeOf } from '../../inbound/callback/wire.js';
-import type { NormalisedInbound } from '../../inbound/normalised.js';
+import type { NormalisedChange, NormalisedInbound } from '../../inbound/normalised.js';
 import type { Receipt } from '../../provider/port.js';
 import { contentOf } from './message.js';
 
@@ -30,10 +30,12 @@ export const cloudCallbacks: CallbackSource = {
 function reportOf(field: string, value: z.output<typeof change>['value']): AccountReport {
   const account = value.metadata.display_phone_number.replace(/\D/g, '');
   const names = namesOf(list(value['contacts']));
-  const inbound = field === 'messages' ? list(value['messages']).flatMap(item => messageOf(members(item), names)) : [];
+  const messages = field === 'messages' ? list(value['messages']).map(members) : [];
+  const changes = messages.flatMap(item => changeOf(item, names));
+  const inbound = messages.flatMap(item => (CHANGED.includes(text(item['type']) ?? '') ? [] : messageOf(item, names)));
   const echoes = list(value['message_echoes']).flatMap(item => echoOf(members(item), account));
   const receipts = field === 'messages' ? list(value['statuses']).flatMap(item => receiptOf(members(item))) : [];
-  return { line: { account }, inbound: [...inbound, ...echoes], receipts };
+  return { line: { account }, inbound: [...inbound, ...echoes], receipts, changes };
 }
 
 const namesOf = (contacts: readonly unknown[]): ReadonlyMap<string, string> =>
@@ -68,6 +70,20 @@ function messageOf(message: Members, names: ReadonlyMap<string, string>): Normal
       ...contentOf(message),
     },
   ];
+}
+
+const CHANGED: readonly string[] = ['edit', 'revoke'];
+
+/** What a person changed of a message: `edit` tells it as it is now, `revoke` which one was taken back. */
+function changeOf(message: Members, names: ReadonlyMap<string, string>): NormalisedChange[] {
+  const kind = text(message['type']);
+  const part = members(message[kind ?? '']);
+  const ref = text(part['original_message_id']);
+  if (!ref || (kind !== 'edit' && kind !== 'revoke')) return [];
+  const at = momentOf(message);
+  const [now = null] = messageOf({ ...message, ...members(part['message']), id: ref }, names);
+  const says = kind === 'edit' ? (now?.text ?? null) : null;
+  return [{ ref, kind: kind === 'edit' ? 'EDIT' : 'DELETE', text: says, at, message: now }];
 }
 
 function echoOf(message: Members, account: string): NormalisedInbound[] {

@@ -3,7 +3,7 @@ import type { AccountReport, CallbackSource } from '../callback/source.js';
 import { list, type Members, members, number, text, timeOf } from '../callback/wire.js';
 import type { ContentPreview } from '../content-preview.js';
 import { InboundType } from '../inbound-type.js';
-import type { InboundMedia, NormalisedInbound } from '../normalised.js';
+import type { InboundMedia, NormalisedChange, NormalisedInbound } from '../normalised.js';
 
 /** What a bridge pushes of messages, `docs/bridge.md`; the states of its sessions are read elsewhere. */
 export const bridgeCallbacks: CallbackSource = {
@@ -15,7 +15,14 @@ export const bridgeCallbacks: CallbackSource = {
     const events = list(members(body)['events'])
       .map(members)
       .sort((a, b) => (number(a['sequence']) ?? 0) - (number(b['sequence']) ?? 0));
-    return [{ line: { instanceId }, inbound: events.flatMap(messageOf), receipts: events.flatMap(receiptOf) }];
+    return [
+      {
+        line: { instanceId },
+        inbound: events.flatMap(messageOf),
+        receipts: events.flatMap(receiptOf),
+        changes: events.flatMap(changeOf),
+      },
+    ];
   },
 };
 
@@ -42,6 +49,26 @@ function messageOf(event: Members): NormalisedInbound[] {
       answers: answered ? { ref: answered } : null,
       at: momentOf(event),
       ...contentOf(data),
+    },
+  ];
+}
+
+/** An edit tells the whole message as it is now. */
+function changeOf(event: Members): NormalisedChange[] {
+  const kind = event['type'];
+  const data = members(event['data']);
+  const ref = text(data['id']);
+  if (!ref || (kind !== 'edited' && kind !== 'deleted')) return [];
+  const at = momentOf(event);
+  // Without a writer it is one that we sent, changed on the phone.
+  const [message = null] = messageOf({ ...event, type: 'message', data: { type: kind, ...data } });
+  return [
+    {
+      ref,
+      kind: kind === 'edited' ? 'EDIT' : 'DELETE',
+      text: kind === 'edited' ? text(data['text']) : null,
+      at,
+      message,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Receipt } from '../../provider/port.js';
-import type { NormalisedInbound } from '../normalised.js';
+import type { NormalisedChange, NormalisedInbound } from '../normalised.js';
 
 /** Which lines a report is about: one by its id, or those that are connected to an account. */
 export type LineAddress =
@@ -31,6 +31,7 @@ export interface AccountReport {
   readonly inbound: readonly NormalisedInbound[];
   readonly receipts: readonly Receipt[];
   readonly comments?: readonly NormalisedComment[];
+  readonly changes?: readonly NormalisedChange[];
 }
 
 /** How the callbacks of a provider are read. */

@@ -3,7 +3,7 @@ import { insertReceipts, RECEIPT_JOB } from '../../message/receipt/receipt.js';
 import { lineReference } from '../../provider/line/reference.js';
 import type { Receipt } from '../../provider/port.js';
 import type { InboundChannels } from '../inbound-channel.js';
-import type { InboundLine } from '../normalised.js';
+import type { InboundLine, NormalisedChange } from '../normalised.js';
 import { receiveAll } from '../receive/receive.js';
 import type { StoredCallback } from './callback.js';
 import { findLines } from './find-lines.js';
@@ -22,18 +22,26 @@ interface LineReport {
 }
 
 /** Stores comments under an account with their events. */
-export type ReceiveComments = (
-  tx: Context,
-  line: InboundLine,
-  comments: readonly NormalisedComment[],
-) => Promise<unknown>;
+type ReceiveComments = (tx: Context, line: InboundLine, comments: readonly NormalisedComment[]) => Promise<unknown>;
+
+/** What somebody changed of the messages of a line, in the provider's order. */
+export interface LineChanges {
+  readonly line: InboundLine;
+  readonly changes: readonly NormalisedChange[];
+}
+
+/** Who stores what is reported beside messages and receipts. */
+export interface ReceiveBeside {
+  readonly receiveComments: ReceiveComments;
+  readonly receiveChanges: (tx: Context, lines: readonly LineChanges[]) => Promise<unknown>;
+}
 
 /** Stores what callbacks report: messages with their events, receipts for the messages that we sent. */
 export async function workOnCallbacks(
   tx: Context,
   channels: InboundChannels,
   sources: CallbackSources,
-  receiveComments: ReceiveComments,
+  own: ReceiveBeside,
   callbacks: readonly StoredCallback[],
 ): Promise<void> {
   const reports = callbacks.flatMap(callback => reportsOf(tx, sources, callback));
@@ -45,7 +53,13 @@ export async function workOnCallbacks(
     found.map(({ line, report }) => ({ line, items: report.inbound })),
   );
   for (const { line, report } of found)
-    if (report.comments && report.comments.length > 0) await receiveComments(tx, line, report.comments);
+    if (report.comments && report.comments.length > 0) await own.receiveComments(tx, line, report.comments);
+  const changed = found.filter(({ report }) => report.changes && report.changes.length > 0);
+  if (changed.length > 0)
+    await own.receiveChanges(
+      tx,
+      changed.map(({ line, report }) => ({ line, changes: report.changes! })),
+    );
   await storeReceipts(tx, found);
 }
 

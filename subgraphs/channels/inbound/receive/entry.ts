@@ -13,7 +13,7 @@ export interface Entry {
 /** Characters of what is a key: a longer one does not fit an index. */
 const MAX_KEY = 256;
 
-const keyOf = (text: string): string => (text.length <= MAX_KEY ? text : sha256(text).toString('base64url'));
+export const keyOf = (text: string): string => (text.length <= MAX_KEY ? text : sha256(text).toString('base64url'));
 
 /** A message as it can be stored, whatever its provider put into it. */
 export function entryOf({ address }: InboundChannel, line: InboundLine, given: NormalisedInbound, now: Date): Entry {

@@ -1,5 +1,5 @@
 import { type Duration, minutes, seconds } from '../../../../kernel/context/clock.js';
-import type { SendResult } from '../port.js';
+import type { ChangeResult, SendResult } from '../port.js';
 import type { Pace } from './port.js';
 
 /** Failures in a row after which the line is tried with one message at a time, and later and later. */
@@ -57,7 +57,7 @@ export class LineGate {
   }
 
   /** A message that was let through has come to its end. */
-  leave(result: SendResult, now: number): void {
+  leave(result: SendResult | ChangeResult, now: number): void {
     this.#inside--;
     if (result.kind === 'retry' && result.line === 'busy') this.#rest(now, result.after);
     else if (result.kind === 'unknown' || (result.kind === 'retry' && result.line === 'away')) this.#fail(now);

@@ -1,8 +1,8 @@
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import type { LineKind } from '../../instance/line/credentials.js';
 import { backoff } from '../backoff.js';
-import type { MessageContent, OutboundMessage, Outcome, ProviderDeps } from '../port.js';
-import { type HttpTiming, type LineAnswer, LineHttp, type LineRequest } from './http.js';
+import type { ChangeResult, MessageContent, OutboundChange, OutboundMessage, Outcome, ProviderDeps } from '../port.js';
+import { type HttpTiming, type LineAnswer, LineHttp, type LineMethod, type LineRequest } from './http.js';
 import type { LineSender, OpenLine, Pace } from './port.js';
 
 /** What a kind of line speaks: one request for a message, and what its answer means. */
@@ -12,11 +12,19 @@ export interface HttpProtocol<Kind extends LineKind, Content extends MessageCont
   readonly repeatable: boolean;
   request(message: OutboundMessage<Content>, line: OpenLine<Kind>): LineRequest;
   outcome(answer: LineAnswer, message: OutboundMessage<Content>, line: OpenLine<Kind>): Outcome;
+  /** How a message is changed; absent: it cannot be. */
+  readonly change?: ChangeProtocol<Kind>;
+}
+
+export interface ChangeProtocol<Kind extends LineKind> {
+  request(change: OutboundChange, line: OpenLine<Kind>): LineRequest & { readonly method: LineMethod };
+  result(answer: LineAnswer, change: OutboundChange): ChangeResult;
 }
 
 /** Sends each message with one HTTP request. */
 export class HttpSender<Kind extends LineKind, Content extends MessageContent> implements LineSender<Kind> {
   readonly pace: Pace;
+  readonly change?: LineSender<Kind>['change'];
   readonly #http: LineHttp;
 
   constructor(
@@ -25,6 +33,8 @@ export class HttpSender<Kind extends LineKind, Content extends MessageContent> i
     timing: Partial<HttpTiming> = {},
   ) {
     this.pace = protocol.pace;
+    const { change } = protocol;
+    if (change) this.change = (given, line) => this.#change(change, given, line);
     this.#http = new LineHttp(timing);
   }
 
@@ -42,13 +52,28 @@ export class HttpSender<Kind extends LineKind, Content extends MessageContent> i
     }
   }
 
+  async #change(protocol: ChangeProtocol<Kind>, change: OutboundChange, line: OpenLine<Kind>): Promise<ChangeResult> {
+    try {
+      const { method, ...request } = protocol.request(change, line);
+      const reply = await this.#http.request(method, request);
+      if (reply.kind === 'answered') return protocol.result(reply, change);
+      return reply.kind === 'unsent' ? away(change, reply.reason) : { kind: 'unknown', reason: reply.reason };
+    } catch (error) {
+      this.deps.log.error({ err: error, changeId: change.id }, 'a sender failed');
+      return { kind: 'unknown', reason: 'The sender failed.' };
+    }
+  }
+
   stop(grace: Duration): Promise<void> {
     return this.#http.stop(grace);
   }
 }
 
 /** Nothing was taken, and nothing else of the line would be. */
-export const away = ({ attempt }: OutboundMessage, reason: string): Outcome => ({
+export const away = (
+  { attempt }: Pick<OutboundMessage, 'attempt'>,
+  reason: string,
+): Extract<Outcome, { kind: 'retry' }> => ({
   kind: 'retry',
   after: backoff(attempt, seconds(5)),
   reason,

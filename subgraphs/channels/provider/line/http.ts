@@ -5,8 +5,8 @@ import { InFlight } from '../in-flight.js';
 export interface LineRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON. */
-  readonly body: object;
+  /** Sent as JSON; absent: nothing is sent. */
+  readonly body?: object;
 }
 
 export interface LineAnswer {
@@ -17,6 +17,8 @@ export interface LineAnswer {
   /** Its JSON; `null` if it is none. */
   readonly body: unknown;
 }
+
+export type LineMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type LineReply =
   | LineAnswer
@@ -57,7 +59,7 @@ export class LineHttp {
   }
 
   /** Never throws. */
-  async request(method: 'POST' | 'PUT' | 'DELETE', request: LineRequest): Promise<LineReply> {
+  async request(method: LineMethod, request: LineRequest): Promise<LineReply> {
     if (this.#stopping) return { kind: 'unsent', reason: 'The process is stopping.' };
     try {
       return await this.#inFlight.track(this.#exchange(method, request));
@@ -74,15 +76,15 @@ export class LineHttp {
     await this.#agent.destroy();
   }
 
-  async #exchange(method: 'POST' | 'PUT' | 'DELETE', { url, headers, body }: LineRequest): Promise<LineReply> {
+  async #exchange(method: LineMethod, { url, headers, body }: LineRequest): Promise<LineReply> {
     const { origin, pathname, search } = new URL(url);
     // One timer ends what drips; a signal for each request costs more than the request.
     const answer = await this.#agent.request({
       method,
       origin,
       path: pathname + search,
-      headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(body ? { body: JSON.stringify(body) } : {}),
     });
     const timer = setTimeout(() => answer.body.destroy(new Error('its body took too long')), this.#timing.answer);
     try {

@@ -8,7 +8,7 @@ import type { LineKind } from '../../instance/line/credentials.js';
 import type { LineEvent } from '../../instance/line/port.js';
 import { reportLine } from '../../instance/line/report.js';
 import type { InstanceRules } from '../../instance/rules.js';
-import type { OutboundMessage, Outcome, Provider, SendResult, Wait } from '../port.js';
+import type { ChangeResult, OutboundChange, OutboundMessage, Outcome, Provider, SendResult, Wait } from '../port.js';
 import { LineGate } from './gate.js';
 import { type FoundLine, OpenLines } from './open-lines.js';
 import type { LineSender, OpenLine } from './port.js';
@@ -19,6 +19,18 @@ const MAX_GATES = 10_000;
 
 /** Statuses in which a line sends nothing more, whatever happens. */
 const ENDED = new Set(['SUSPENDED', 'CANCELLED']);
+
+/** What goes through a line. */
+type Item = Pick<OutboundMessage, 'workspaceId' | 'instanceId'>;
+type Retry = Extract<Outcome, { kind: 'retry' }>;
+/** Nothing was handed to the line. */
+type NotSent = Wait | Extract<Outcome, { kind: 'rejected' }>;
+
+const UNCHANGEABLE: ChangeResult = {
+  kind: 'rejected',
+  code: 'PROVIDER_REJECTED',
+  reason: 'The service cannot change what was sent.',
+};
 
 /**
  * The provider of a channel that has lines. It finds the line of a message and hands it to the sender of the line's kind.
@@ -49,8 +61,23 @@ export class LinesProvider implements Provider {
     await Promise.all([...this.senders.values()].map(sender => sender.stop(grace)));
   }
 
-  async send(message: OutboundMessage): Promise<SendResult> {
-    const found = message.instanceId === null ? null : await this.#lines.find(message.instanceId);
+  send(message: OutboundMessage): Promise<SendResult> {
+    return this.#through<SendResult>(message, (sender, line) => sender.send(message, line));
+  }
+
+  change(change: OutboundChange): Promise<ChangeResult> {
+    return this.#through<ChangeResult>(
+      change,
+      async (sender, line) => (await sender.change?.(change, line)) ?? UNCHANGEABLE,
+    );
+  }
+
+  /** Hands something to the sender of its line. */
+  async #through<Result extends SendResult | ChangeResult>(
+    item: Item,
+    hand: (sender: LineSender, line: OpenLine) => Promise<Result>,
+  ): Promise<Result | NotSent> {
+    const found = item.instanceId === null ? null : await this.#lines.find(item.instanceId);
     if (!found) return { kind: 'rejected', code: 'INSTANCE_NOT_ACTIVE', reason: 'The instance was deleted.' };
     const refusal = refusalOf(found.instance, this.rules, this.services.clock);
     if (refusal && ENDED.has(found.instance.status))
@@ -58,11 +85,16 @@ export class LinesProvider implements Provider {
     if (refusal) return waiting(`The line sends nothing: ${refusal.code}.`, LOOK_AGAIN, refusal.code);
     const sender = found.credentials && this.senders.get(found.credentials.kind);
     if (!sender) return waiting('No sender of its kind is configured.', LOOK_AGAIN, 'CHANNEL_NOT_CONFIGURED');
-    return this.#pass(message, found, sender);
+    return this.#pass(item, found, sender, line => hand(sender, line));
   }
 
   /** Hands it over when it is its turn. */
-  async #pass(message: OutboundMessage, { instance, credentials }: FoundLine, sender: LineSender): Promise<SendResult> {
+  async #pass<Result extends SendResult | ChangeResult>(
+    item: Item,
+    { instance, credentials }: FoundLine,
+    sender: LineSender,
+    hand: (line: OpenLine) => Promise<Result>,
+  ): Promise<Result | NotSent> {
     const { clock } = this.services;
     const gate = this.#gateOf(instance.id, sender);
     let turn = gate.enter(clock.now().getTime());
@@ -75,19 +107,13 @@ export class LinesProvider implements Provider {
       );
     if (turn.delay > 1) await pause(turn.delay);
     const line = { instanceId: instance.id, account: instance.account, credentials: credentials! } as OpenLine;
-    const outcome: SendResult = this.#stopping
-      ? waiting('The process is stopping.', 0)
-      : await sender.send(message, line);
+    const outcome: Result | Wait = this.#stopping ? waiting('The process is stopping.', 0) : await hand(line);
     gate.leave(outcome, clock.now().getTime());
-    return outcome.kind === 'retry' && outcome.line ? this.#stopped(message, instance.id, outcome) : outcome;
+    return outcome.kind === 'retry' && outcome.line ? this.#stopped(item, instance.id, outcome) : outcome;
   }
 
-  /** No message of the line could go: this one keeps its attempts. */
-  async #stopped(
-    { workspaceId }: OutboundMessage,
-    instanceId: string,
-    { line, after, reason }: Extract<Outcome, { kind: 'retry' }>,
-  ): Promise<Wait> {
+  /** Nothing of the line could go: this keeps its attempts. */
+  async #stopped({ workspaceId }: Item, instanceId: string, { line, after, reason }: Retry): Promise<Wait> {
     if (line === 'expired')
       await this.#report(workspaceId, instanceId, { kind: 'disconnected', reason: 'token_expired' });
     if (line === 'abuse') await this.#report(workspaceId, instanceId, { kind: 'abuse' });

@@ -1,7 +1,7 @@
 import type { Config } from '../../../../kernel/config/config.js';
 import type { Duration } from '../../../../kernel/context/clock.js';
 import type { Credentials, LineKind } from '../../instance/line/credentials.js';
-import type { MessageContent, OutboundMessage, Outcome, ProviderDeps } from '../port.js';
+import type { ChangeResult, MessageContent, OutboundChange, OutboundMessage, Outcome, ProviderDeps } from '../port.js';
 
 /** A live line that is connected, with what opens it. */
 export interface OpenLine<Kind extends LineKind = LineKind> {
@@ -26,6 +26,8 @@ export interface LineSender<Kind extends LineKind = LineKind> {
   readonly pace: Pace;
   /** Never throws: an error is an outcome. References are those of `lineReference`. */
   send(message: OutboundMessage<MessageContent>, line: OpenLine<Kind>): Promise<Outcome>;
+  /** Never throws. Absent where the service cannot change what was sent. */
+  change?(change: OutboundChange, line: OpenLine<Kind>): Promise<ChangeResult>;
   /** Finishes what is in flight within `grace`, then cuts the rest: its outcome is `unknown`. */
   stop(grace: Duration): Promise<void>;
 }
