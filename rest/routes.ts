@@ -110,7 +110,7 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/chatapp/messages',                 'chatappMessages',     'chatapp:read',    200, 'list'),
   route('GET',    '/chatapp/messages/{id}',            'chatappMessage',      'chatapp:read',    200, 'item'),
   route('POST',   '/chatapp/messages/{id}/cancel',     'cancelChatapp',       'chatapp:cancel',  200, 'item'),
-  route('PATCH',  '/chatapp/messages/{id}',            'editChatapp',         'chatapp:update', 200, 'item'),
+  route('PATCH',  '/chatapp/messages/{id}',            'updateChatapp',       'chatapp:update', 200, 'item'),
   route('DELETE', '/chatapp/messages/{id}',            'deleteChatapp',       'chatapp:delete', 200, 'deleted'),
 
   route('GET',    '/botchat/instances',                'botchatInstances',    'botchat:read',    200, 'list', { metered: false }),
@@ -130,7 +130,7 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/botchat/messages',                 'botchatMessages',     'botchat:read',    200, 'list'),
   route('GET',    '/botchat/messages/{id}',            'botchatMessage',      'botchat:read',    200, 'item'),
   route('POST',   '/botchat/messages/{id}/cancel',     'cancelBotchat',       'botchat:cancel',  200, 'item'),
-  route('PATCH',  '/botchat/messages/{id}',            'editBotchat',         'botchat:update', 200, 'item'),
+  route('PATCH',  '/botchat/messages/{id}',            'updateBotchat',       'botchat:update', 200, 'item'),
   route('DELETE', '/botchat/messages/{id}',            'deleteBotchat',       'botchat:delete', 200, 'deleted'),
 
   route('GET',    '/photosocial/instances',            'photosocialInstances', 'photosocial:read', 200, 'list', { metered: false }),
@@ -153,7 +153,7 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/photosocial/messages',             'photosocialMessages', 'photosocial:read', 200, 'list'),
   route('GET',    '/photosocial/messages/{id}',        'photosocialMessage',  'photosocial:read', 200, 'item'),
   route('POST',   '/photosocial/messages/{id}/cancel', 'cancelPhotosocial',   'photosocial:cancel', 200, 'item'),
-  route('PATCH',  '/photosocial/messages/{id}',        'editPhotosocial',     'photosocial:update', 200, 'item'),
+  route('PATCH',  '/photosocial/messages/{id}',        'updatePhotosocial',   'photosocial:update', 200, 'item'),
   route('DELETE', '/photosocial/messages/{id}',        'deletePhotosocial',   'photosocial:delete', 200, 'deleted'),
   route('GET',    '/chatapp/messages/inbound',               'chatappInboundMessages', 'chatapp:read', 200, 'list'),
   route('GET',    '/chatapp/messages/inbound/{id}', 'chatappInboundMessage', 'chatapp:read', 200, 'item'),

@@ -107,6 +107,9 @@ describe('the identifiers of another workspace', () => {
     'POST /photosocial/instances/{id}/login': EXAMPLES['loginPhotosocialInstance']!,
     'POST /photosocial/comments/{id}/reply': { message: 'Thanks' },
     'PATCH /photosocial/comments/{id}': { hidden: true },
+    'PATCH /chatapp/messages/{id}': { message: 'Mine' },
+    'PATCH /botchat/messages/{id}': { message: 'Mine' },
+    'PATCH /photosocial/messages/{id}': { message: 'Mine' },
     'POST /push/apps/{id}/subscriptions': EXAMPLES['createPushSubscription']!,
     'POST /webhooks/{id}/replay': { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' },
   };

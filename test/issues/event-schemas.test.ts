@@ -201,10 +201,16 @@ async function sendThroughLines(): Promise<void> {
   await settle();
   const handles = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'].map(outcome => `${outcome}@sandbox`);
   const numbers = [0, 1, 2, 3, 4, 5].map(outcome => `+1415555000${outcome}`);
+  const paths: string[] = [];
   for (const [channel, to] of Object.entries({ chatapp: numbers, botchat: handles, photosocial: handles })) {
     const sent = await app.request('POST', `/v1/${channel}/messages`, { body: { to, payload: { message: 'Hi' } } });
     expect(sent.status, JSON.stringify(sent.body)).toBe(202);
+    paths.push(`/v1/${channel}/messages/${sent.body.data.messageIds[0]}`);
   }
+  await settle();
+  for (const path of paths) expect((await app.request('PATCH', path, { body: { message: 'Ho' } })).status).toBe(200);
+  await settle();
+  for (const path of paths) expect((await app.request('DELETE', path)).status).toBe(200);
   await settle();
 }
 

@@ -84,7 +84,7 @@ const changeRulesOf = ({ name, typeName, scopes, changes, events }: ChatChannel)
   const { edited, deleted } = changeEventsOf(name, events.prefix);
   return {
     edit: {
-      field: `edit${typeName}`,
+      field: `update${typeName}`,
       scope: scopes.update,
       event: edited,
       modes: changes.edit,

@@ -39,7 +39,7 @@ describe.each(['chatapp', 'botchat', 'photosocial'] as const)('%s: a message tha
     const id = await sent(channel);
     const edited = await edit(channel, id, 'See you at 15:30');
     expect([edited.status, edited.body.data.id]).toEqual([200, id]);
-    expect(edited.body.data.lastChange).toMatchObject({ kind: 'EDIT', status: 'PENDING', after: 'See you at 15:30' });
+    expect(edited.body.data.lastChange).toMatchObject({ kind: 'EDIT', after: 'See you at 15:30' });
     await app.settle();
     const [now, { lastChange, editedAt, deleted }] = [app.clock.now().toISOString(), await desk.read(channel, id)];
     expect([lastChange.status, lastChange.before, editedAt, deleted]).toEqual([

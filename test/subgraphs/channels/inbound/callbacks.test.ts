@@ -221,7 +221,8 @@ describe('POST /callbacks/photosocial', () => {
       ['INTERACTIVE', 'Yes', '900'],
     ]);
     const names = (await app.events(line.id)).map(({ event }) => event.replace('photosocial.message.', ''));
-    expect(names).toEqual([...Array.from({ length: 5 }, () => 'received'), 'echoed', 'deleted']);
+    // Callbacks that are worked on together may tell a change after what came later.
+    expect(names.toSorted()).toEqual(['deleted', 'echoed', ...Array.from({ length: 5 }, () => 'received')]);
   });
 });
 
