@@ -6,6 +6,7 @@ import type { Services } from '../kernel/context/services.js';
 import { sql } from '../kernel/database/database.js';
 import { grantCredits } from '../subgraphs/channels/credit/credit.service.js';
 import { email } from '../subgraphs/channels/email/email.js';
+import { rcs } from '../subgraphs/channels/index.js';
 import { assignSender } from '../subgraphs/channels/sender/sender.service.js';
 import { sms } from '../subgraphs/channels/sms/sms.js';
 import { createApiKey } from '../subgraphs/workspaces/api-key/api-key.service.js';
@@ -27,6 +28,7 @@ const DEMO_SENDERS = [
   [email, 'demo.example'],
   [sms, 'Demo'],
   [sms, '+14155550100'],
+  [rcs, 'demo_agent'],
 ] as const;
 /** Two processes that start at once make one workspace. */
 const BOOTSTRAP_LOCK = 5_712_019;

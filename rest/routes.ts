@@ -82,6 +82,13 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/push/messages/{id}',               'push',                'push:read',       200, 'item'),
   route('POST',   '/push/messages/{id}/cancel',        'cancelPush',          'push:send',       200, 'item'),
 
+  route('POST',   '/rcs/messages',                     'sendRcs',             'rcs:send',        202, 'accepted', { dryRun: 'dryRunRcs', legacy: 'rcs', ids: 'rcsIds' }),
+  route('GET',    '/rcs/messages',                     'rcsMessages',         'rcs:read',        200, 'list'),
+  route('GET',    '/rcs/messages/inbound',             'rcsInboundMessages',  'rcs:read',        200, 'list'),
+  route('GET',    '/rcs/messages/inbound/{id}',        'rcsInboundMessage',   'rcs:read',        200, 'item'),
+  route('GET',    '/rcs/messages/{id}',                'rcs',                 'rcs:read',        200, 'item'),
+  route('POST',   '/rcs/messages/{id}/cancel',         'cancelRcs',           'rcs:cancel',      200, 'item'),
+
   route('GET',    '/push/apps',                        'pushApps',            'push:read',       200, 'list'),
   route('POST',   '/push/apps',                        'createPushApp',       'push:manage',     201, 'item'),
   route('GET',    '/push/apps/{id}',                   'pushApp',             'push:read',       200, 'item', { objectDetails: true }),

@@ -97,6 +97,30 @@ export const channels = {
     'Nenhum provedor está configurado para o canal {channel}. O operador precisa configurar um.',
     'No hay ningún proveedor configurado para el canal {channel}. El operador debe configurar uno.',
   ),
+  RCS_AGENT_REQUIRED: entry(
+    400,
+    'Name the agent in payload.from: the workspace has none, or several.',
+    'Informe o agente em payload.from: o workspace não tem nenhum, ou tem vários.',
+    'Indique el agente en payload.from: el espacio de trabajo no tiene ninguno, o tiene varios.',
+  ),
+  RCS_NOT_SUPPORTED: entry(
+    422,
+    'The device of the recipient cannot receive this RCS message.',
+    'O aparelho do destinatário não pode receber esta mensagem RCS.',
+    'El dispositivo del destinatario no puede recibir este mensaje RCS.',
+  ),
+  RCS_NOT_DELIVERED_IN_TIME: entry(
+    422,
+    'The message was not delivered in the time that the send names, and was taken back.',
+    'A mensagem não foi entregue no prazo que o envio informa, e foi retirada.',
+    'El mensaje no se entregó en el plazo que indica el envío, y se retiró.',
+  ),
+  RCS_REVOKE_PENDING: entry(
+    503,
+    'The RCS platform gave no answer. It is asked again to take the message back: look at its status.',
+    'A plataforma RCS não respondeu. O pedido de retirar a mensagem é repetido: veja seu status.',
+    'La plataforma RCS no respondió. Se le vuelve a pedir que retire el mensaje: consulte su estado.',
+  ),
   TEMPLATE_UNSUPPORTED: entry(
     422,
     'Templates cannot be sent on this channel.',

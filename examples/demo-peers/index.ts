@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { startBridge } from '../bridge/index.js';
 import { startMessageCentre } from './message-centre.js';
+import { startRcsPlatform } from './rcs-platform.js';
 import { startSmtpSink } from './smtp-sink.js';
 import { startWebhookReceiver } from './webhook-receiver.js';
 
@@ -14,16 +15,17 @@ export interface DemoPeers {
 const WEBHOOK_PORT = 4010;
 
 /**
- * Starts an SMTP sink, an SMPP message centre, a bridge with simulated phones and a webhook receiver on loopback; each
- * prints what it gets.
+ * Starts an SMTP sink, an SMPP message centre, an RCS platform, a bridge with simulated phones and a webhook receiver on
+ * loopback; each prints what it gets.
  *
- * @param baseUrl where the bridge pushes what happens to its lines.
+ * @param baseUrl where the bridge and the RCS platform report what happens.
  */
 export async function startDemoPeers(print: (line: string) => void, baseUrl: string): Promise<DemoPeers> {
   const secret = randomBytes(24).toString('base64url');
-  const [mail, centre, bridge, hook] = await Promise.all([
+  const [mail, centre, rcs, bridge, hook] = await Promise.all([
     startSmtpSink({ print }),
     startMessageCentre({ print, receiptDelayMs: 1_000 }),
+    startRcsPlatform({ print, eventDelayMs: 1_000, callbackUrl: `${baseUrl}/callbacks/rcs` }),
     startBridge({ print, secret, pushTo: baseUrl }),
     startWebhookReceiver({ print, port: WEBHOOK_PORT }),
   ]);
@@ -33,12 +35,13 @@ export async function startDemoPeers(print: (line: string) => void, baseUrl: str
       SMTP_URL: mail.url,
       SMPP_URL: centre.url,
       SMPP_FROM: '+14155550100',
+      ...rcs.settings,
       BRIDGE_URL: bridge.url,
       BRIDGE_SECRET: secret,
     },
     webhookUrl: hook.url,
     stop: async () => {
-      await Promise.all([mail.stop(), centre.stop(), bridge.stop(), hook.stop()]);
+      await Promise.all([mail.stop(), centre.stop(), rcs.stop(), bridge.stop(), hook.stop()]);
     },
   };
 }

@@ -18,6 +18,10 @@ export const PROVIDER_VARIABLES = {
   PUSH_FCM_URL: scheme(/^https?$/, 'https or http').default('https://fcm.googleapis.com'),
   PUSH_FCM_TOKEN_URL: scheme(/^https?$/, 'https or http').default('https://oauth2.googleapis.com/token'),
   PUSH_APNS_URL: scheme(/^https?$/, 'https or http').optional(),
+  RCS_SERVICE_ACCOUNT_FILE: z.string().optional(),
+  RCS_URL: scheme(/^https?$/, 'https or http').default('https://rcsbusinessmessaging.googleapis.com'),
+  RCS_TOKEN_URL: scheme(/^https?$/, 'https or http').default('https://oauth2.googleapis.com/token'),
+  RCS_CLIENT_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   SMPP_WINDOW: z.coerce.number('must be a number').int().min(1).max(1_000).default(50),
 };
 
@@ -28,6 +32,7 @@ export interface Providers {
   smtp: SmtpConfig | null;
   smpp: SmppConfig | null;
   push: PushConfig;
+  rcs: RcsConfig | null;
 }
 
 /** Where push services are. What signs in each is of the app of a workspace. */
@@ -38,6 +43,15 @@ export interface PushConfig {
   apnsUrl: string | null;
   /** Contact of the operator for push services: an `https` or `mailto` URL. */
   subject: string;
+}
+
+/** The operator's account at the RCS platform, which has the agents of all workspaces. */
+export interface RcsConfig {
+  url: string;
+  tokenUrl: string;
+  account: { clientEmail: string; privateKey: string };
+  /** Signs what the platform reports; `null`: no callback is accepted. */
+  clientToken: string | null;
 }
 
 export interface SmtpConfig {
@@ -63,6 +77,7 @@ export const providersOf = (env: ProviderEnvironment, baseUrl: string): Provider
   smtp: smtpOf(env),
   smpp: smppOf(env),
   push: pushOf(env, baseUrl),
+  rcs: rcsOf(env),
 });
 
 /** Errors that only a combination of the providers' variables shows. */
@@ -73,6 +88,11 @@ export function providerErrors(set: Readonly<Record<string, string | undefined>>
     errors.push('SMTP_DKIM_KEY_FILE: no such file');
   if (set['SMTP_DKIM_KEY_FILE'] && !set['SMTP_DKIM_DOMAIN'])
     errors.push('SMTP_DKIM_DOMAIN: is required with SMTP_DKIM_KEY_FILE');
+  const rcsFile = set['RCS_SERVICE_ACCOUNT_FILE'];
+  if (rcsFile && !existsSync(rcsFile)) errors.push('RCS_SERVICE_ACCOUNT_FILE: no such file');
+  else if (rcsFile && !serviceAccountOf(rcsFile))
+    errors.push('RCS_SERVICE_ACCOUNT_FILE: must be the JSON of a service account with client_email and private_key');
+  if (set['RCS_CLIENT_TOKEN'] && !rcsFile) errors.push('RCS_SERVICE_ACCOUNT_FILE: is required with RCS_CLIENT_TOKEN');
   if (URL.parse(set['SMPP_URL'] ?? '')?.username)
     errors.push('SMPP_URL: must name no user and no password: set SMPP_SYSTEM_ID and SMPP_PASSWORD');
   return errors;
@@ -109,3 +129,27 @@ const pushOf = (env: ProviderEnvironment, baseUrl: string): PushConfig => ({
   apnsUrl: env.PUSH_APNS_URL ?? null,
   subject: env.PUSH_SUBJECT ?? (baseUrl.startsWith('https:') ? baseUrl : `mailto:push@${new URL(baseUrl).hostname}`),
 });
+
+const rcsOf = (env: ProviderEnvironment): RcsConfig | null => {
+  const account = env.RCS_SERVICE_ACCOUNT_FILE ? serviceAccountOf(env.RCS_SERVICE_ACCOUNT_FILE) : null;
+  return (
+    account && {
+      url: env.RCS_URL.replace(/\/+$/, ''),
+      tokenUrl: env.RCS_TOKEN_URL,
+      account,
+      clientToken: env.RCS_CLIENT_TOKEN ?? null,
+    }
+  );
+};
+
+const SERVICE_ACCOUNT = z.object({ client_email: z.string().min(1), private_key: z.string().includes('PRIVATE KEY') });
+
+/** `null`: the file is none of a service account. */
+function serviceAccountOf(file: string): RcsConfig['account'] | null {
+  try {
+    const read = SERVICE_ACCOUNT.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return { clientEmail: read.client_email, privateKey: read.private_key };
+  } catch {
+    return null;
+  }
+}

@@ -31,6 +31,7 @@ export type IdPrefix =
   | 'sub'
   | 'imp'
   | 'ers'
+  | 'snd'
   | 'spp'
   | 'fil'
   | 'evt'

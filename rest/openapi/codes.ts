@@ -80,6 +80,8 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
     'PUSH_PAYLOAD_TOO_LARGE',
   ],
   cancelPush: ['MESSAGE_NOT_CANCELLABLE'],
+  sendRcs: [...SEND, 'RCS_AGENT_REQUIRED'],
+  cancelRcs: ['MESSAGE_NOT_CANCELLABLE', 'RCS_REVOKE_PENDING'],
   createPushApp: ['LIMIT_REACHED'],
   createPushSubscription: [
     'PUSH_ORIGIN_NOT_ALLOWED',

@@ -74,6 +74,18 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     type: 'text',
     payload: { title: 'Your order', body: 'It is on its way.', url: '/orders/42' },
   },
+  sendRcs: {
+    to: ['+5511987650000'],
+    type: 'card',
+    payload: {
+      card: {
+        title: 'Your order',
+        description: 'It is on its way.',
+        suggestions: [{ type: 'openUrl', text: 'Track it', url: 'https://shop.example/orders/42' }],
+      },
+      fallback: { message: 'Your order is on its way.', afterSeconds: 3600 },
+    },
+  },
   createPushApp: {
     name: 'Shop',
     allowedOrigins: ['https://shop.example'],
@@ -130,6 +142,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
 export const FLAT_EXAMPLES: Readonly<Record<string, object>> = {
   sendSms: { to: '+5511987650000', message: 'Your order is on its way.' },
   sendPush: { userIds: ['deliver'], title: 'Your order', body: 'It is on its way.', url: '/orders/42' },
+  sendRcs: { to: '+5511987650000', messageType: 'text', text: 'Your order is on its way.' },
   sendEmail: { to: 'deliver@example.com', subject: 'Your order', text: 'It is on its way.' },
   sendChatapp: { instanceId: 'ins_01kaz3v7t2fx9r8m5e0qhd4bgn', to: '+5511987650000', message: 'It is on its way.' },
   sendBotchat: { instanceId: 'ins_01kaz3v7t2fx9r8m5e0qhd4bgn', to: '@ana_souza', message: 'It is on its way.' },

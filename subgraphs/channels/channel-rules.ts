@@ -150,6 +150,17 @@ export interface InboundRules {
   readonly answersBy: 'sender' | 'reference';
 }
 
+/** Takes back a message that waits. */
+export interface CancelRules {
+  readonly field: string;
+  readonly scope: Scope;
+  /**
+   * Takes back a message that its provider has and did not deliver. Throws `MESSAGE_NOT_CANCELLABLE` and codes of the
+   * channel. `null`: what was handed over cannot be taken back.
+   */
+  readonly revoke: ((ctx: Context, message: Message) => Promise<void>) | null;
+}
+
 /**
  * A change of messages that their provider took. What it may be depends on the mode of the line that a message went
  * through; the change is refused with `unsupported` where the mode has no limits.

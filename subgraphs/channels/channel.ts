@@ -3,6 +3,7 @@ import type { Scope } from '../../catalogue/scopes.js';
 import type { Context } from '../../kernel/context/context.js';
 import type {
   AddressRules,
+  CancelRules,
   ContentRules,
   DeleteRules,
   EditRules,
@@ -45,8 +46,7 @@ export interface Channel<Args extends SendArgs = SendArgs, Content extends Messa
   /** The event of each step that a message can take. */
   readonly events: MessageEvents;
   readonly inbound: InboundRules | null;
-  /** Takes back a message that waits. */
-  readonly cancel: { readonly field: string; readonly scope: Scope } | null;
+  readonly cancel: CancelRules | null;
   readonly edit: EditRules | null;
   readonly delete: DeleteRules | null;
   readonly sandbox: SandboxRules;

@@ -35,7 +35,14 @@ import type { Providers } from './provider/providers.js';
 import { startProviders, stopProviders, watchLinks } from './provider/run-providers.js';
 import { pushPart } from './push/part.js';
 import { push } from './push/push.js';
+import { rcsCallbacks } from './rcs/callback.js';
+import { rcsInbound } from './rcs/events.js';
+import { rcsPart } from './rcs/part.js';
+import { rcsChannel } from './rcs/rcs.js';
 import { sms } from './sms/sms.js';
+
+/** What cannot be delivered may go out as an SMS. */
+export const rcs = rcsChannel(sms);
 
 /** Every channel, one line each. */
 export const CHANNELS = channelsOf([
@@ -45,6 +52,7 @@ export const CHANNELS = channelsOf([
   botchat,
   photosocial,
   push,
+  rcs,
 ]);
 
 /** What channels have beside their messages, one line each. */
@@ -54,6 +62,7 @@ const OWN_PARTS = [
   chatappPart,
   photosocialPart,
   pushPart,
+  rcsPart({ rcs, sms }),
 ];
 
 /** The channels on whose lines messages come in, one line each. */
@@ -62,7 +71,8 @@ export const INBOUND: InboundChannels = new Map(
     chatappInbound, //
     botchatInbound,
     photosocialInbound,
-  ].map(channel => [channel.instances.channel, channel]),
+    rcsInbound,
+  ].map(channel => [channel.owner.channel, channel]),
 );
 
 /** Who reports to `/callbacks/…`, one line each. */
@@ -72,6 +82,7 @@ const CALLBACK_SOURCES: CallbackSources = new Map(
     botCallbacks,
     graphCallbacks,
     bridgeCallbacks,
+    rcsCallbacks,
   ].map(source => [source.name, source]),
 );
 

@@ -59,6 +59,13 @@ describe('the identifiers of another workspace', () => {
     ids['/push/apps'] = (await made('/v1/push/apps', EXAMPLES['createPushApp']!)).id;
     const notification = { ...EXAMPLES['sendPush'], schedule };
     ids['/push/messages'] = (await made('/v1/push/messages', notification)).messageIds[0];
+    const rcs = { ...EXAMPLES['sendRcs'], schedule };
+    ids['/rcs/messages'] = (await made('/v1/rcs/messages', rcs)).messageIds[0];
+    await made('/v1/rcs/messages', { to: ['+14155550005'], payload: { message: 'Hi' } });
+    await app.settle();
+    app.clock.advance(1_000);
+    await app.settle();
+    ids['/rcs/messages/inbound'] = (await app.request('GET', '/v1/rcs/messages/inbound')).body.data[0].id;
     ids['/email/domains'] = (await made('/v1/email/domains', EXAMPLES['createEmailDomain']!)).id;
     const file = { headers: { 'content-type': 'text/csv' }, body: 'email\nbob@example.com\n' };
     ids['/contacts/imports'] = (await app.request('POST', '/v1/contacts/import', file)).body.data.id;

@@ -83,6 +83,7 @@ const MEANINGS: Readonly<Record<string, readonly InvalidValue[]>> = {
     meaning('payload.url', 'javascript:0'),
     meaning('payload.data', 'text'),
   ],
+  sendRcs: [...RECIPIENTS, ...TIMES, meaning('payload.from', 'no agent'), meaning('payload.fallback.message', ' ')],
   createPushApp: [...PUSH_APP, meaning('name', ' ')],
   updatePushApp: [...PUSH_APP, meaning('name', ' ')],
   createPushSubscription: [

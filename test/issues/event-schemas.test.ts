@@ -13,6 +13,7 @@ import { changeWorkspace } from '../../subgraphs/workspaces/workspace/workspace.
 import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { newBrowser, pushDesk } from '../support/channels/push.js';
+import { rcsDesk } from '../support/channels/rcs.js';
 import { submit, tokenOf } from '../support/contact-link.js';
 import { clientOf, obtainTokens, serverOf } from '../support/oauth/flow.js';
 import { REDIRECT } from '../support/oauth/oauth.js';
@@ -88,6 +89,8 @@ async function sendToEveryOutcome(): Promise<void> {
   const payload = { subject: 'Hi', text: 'Hello' };
   const sent = await app.request('POST', '/v1/email/messages', { body: { to: mails, type: 'text', payload } });
   expect(sent.status).toBe(202);
+  const rcs = [0, 1, 2, 3, 4, 5].map(outcome => `+1415555100${outcome}`);
+  await rcsDesk(app).post({ to: rcs, payload: { message: 'Hi', fallback: { message: 'Hi' } } });
   const users = ['deliver', 'fail', 'engage'].map(outcome => `user:${outcome}`);
   await pushDesk(app).sent({ to: users, payload: { title: 'Hi' } });
   await settle();

@@ -7,7 +7,14 @@ import { readBody } from '../../kernel/http/request-body.js';
 import { sameText } from '../../kernel/security/hash.js';
 import { handled } from '../request/answer.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
-import { botchatSignature, chatappSignature, photosocialSignature, type SignatureCheck } from './signatures.js';
+import { handshakeOfRcs, reportOfRcs } from './rcs.js';
+import {
+  botchatSignature,
+  chatappSignature,
+  photosocialSignature,
+  rcsSignature,
+  type SignatureCheck,
+} from './signatures.js';
 
 /** Providers send up to 3 MiB at once. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -18,6 +25,10 @@ interface Provider {
   readonly signature: SignatureCheck;
   /** What the provider repeats when it verifies the address with a GET; absent: it verifies nothing. */
   readonly verifyToken?: (services: Services) => string | null | undefined;
+  /** What it is answered when it verifies the address with a POST; `null`: this is none. */
+  readonly handshake?: (services: Services, body: Buffer) => object | null;
+  /** What is stored of a body that was checked; absent: all of it. */
+  readonly report?: (body: Buffer) => Buffer;
 }
 
 const PROVIDERS: readonly Provider[] = [
@@ -34,6 +45,13 @@ const PROVIDERS: readonly Provider[] = [
     verifyToken: ({ config }) => config.photosocialGraph?.verifyToken,
   },
   { source: 'botchat', path: '/callbacks/botchat/:instanceId', signature: botchatSignature },
+  {
+    source: 'rcs',
+    path: '/callbacks/rcs',
+    signature: rcsSignature,
+    handshake: handshakeOfRcs,
+    report: reportOfRcs,
+  },
 ];
 
 interface Taken {
@@ -70,16 +88,18 @@ export function createCallbackEndpoints(parts: PageParts): Router {
 
 async function take(
   { services }: PageParts,
-  { source, signature }: Provider,
+  { source, signature, handshake, report = body => body }: Provider,
   store: PageOperation<Taken, { storeCallback: boolean }>,
   req: Request,
   res: Response,
 ): Promise<void> {
   const bytes = await readBody(req, MAX_BYTES);
+  const answer = handshake?.(services, bytes);
+  if (answer) return void res.status(200).set('Cache-Control', 'no-store').json(answer);
   const instanceId = req.params['instanceId'] ? String(req.params['instanceId']) : null;
   const isSigned = signature(services, { headers: req.headers, body: bytes, instanceId }) ?? fail('NOT_FOUND');
   if (!isSigned) fail('CALLBACK_SIGNATURE_INVALID');
-  await store({ req, caller: systemCaller('') }, { source, instanceId, body: jsonOf(bytes) });
+  await store({ req, caller: systemCaller('') }, { source, instanceId, body: jsonOf(report(bytes)) });
   res.status(200).set('Cache-Control', 'no-store').json({ success: true });
 }
 

@@ -1,7 +1,9 @@
+import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Services } from '../../kernel/context/services.js';
 import { isCallbackSecret } from '../../kernel/security/callback-secret.js';
 import { hmacSha256Hex, sameText } from '../../kernel/security/hash.js';
+import { reportOfRcs } from './rcs.js';
 
 /** A callback whose sender is to be checked. */
 export interface SignedCallback {
@@ -31,3 +33,10 @@ const BOT_SECRET_HEADER = 'x-telegram-bot-api-secret-token';
 
 export const botchatSignature: SignatureCheck = ({ config, box }, { headers, instanceId }) =>
   config.botchat && instanceId ? isCallbackSecret(box, instanceId, textOf(headers[BOT_SECRET_HEADER])) : null;
+
+export const rcsSignature: SignatureCheck = ({ config }, { headers, body }) => {
+  const token = config.rcs?.clientToken;
+  if (!token) return null;
+  const expected = createHmac('sha512', token).update(reportOfRcs(body)).digest('base64');
+  return sameText(textOf(headers['x-goog-signature']), expected);
+};

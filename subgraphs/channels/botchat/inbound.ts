@@ -3,9 +3,9 @@ import type { InboundChannel } from '../inbound/inbound-channel.js';
 import { botchatInstances } from './instances.js';
 
 export const botchatInbound: InboundChannel = {
-  instances: botchatInstances,
+  owner: botchatInstances,
   events: inboundEventsOf('botchat', 'botchat.message', '84211467'),
   addressKind: 'TELEGRAM_PEER',
-  mediaNeedsSession: false,
+  media: { instances: botchatInstances, needsSession: false },
   address: text => text,
 };

@@ -74,7 +74,7 @@ export const defineChatChannel = (chat: ChatChannel): Channel =>
     queue: { claim: 50, loops: 4, repeatable: false, patience: PATIENCE },
     events: chatEvents({ channel: chat.name, ...chat.events }),
     inbound: null,
-    cancel: { field: `cancel${chat.typeName}`, scope: chat.scopes.cancel },
+    cancel: { field: `cancel${chat.typeName}`, scope: chat.scopes.cancel, revoke: null },
     ...changeRulesOf(chat),
     sandbox: chatSandbox,
     providers: [],

@@ -3,9 +3,9 @@ import type { InboundChannel } from '../inbound/inbound-channel.js';
 import { chatappInstances } from './instances.js';
 
 export const chatappInbound: InboundChannel = {
-  instances: chatappInstances,
+  owner: chatappInstances,
   events: inboundEventsOf('chatapp', 'message', '+14155550123'),
   addressKind: 'E164',
-  mediaNeedsSession: true,
+  media: { instances: chatappInstances, needsSession: true },
   address: text => (/^\d{8,15}$/.test(text) ? `+${text}` : text),
 };

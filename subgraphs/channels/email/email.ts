@@ -77,7 +77,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   queue: { claim: 25, loops: 2, repeatable: false, patience: null },
   events: emailEvents,
   inbound: emailInbound,
-  cancel: { field: 'cancelEmail', scope: 'email:send' },
+  cancel: { field: 'cancelEmail', scope: 'email:send', revoke: null },
   edit: null,
   delete: null,
   sandbox: {

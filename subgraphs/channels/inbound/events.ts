@@ -64,28 +64,32 @@ const shared = {
 /** The events of what comes in on the lines of a channel. */
 export interface InboundEvents {
   readonly received: EventType<LineInboundData>;
-  /** Of what a person sends on the phone itself. */
-  readonly echoed: EventType<EchoData>;
+  /** Of what a person sends on the phone itself; `null`: nothing can be. */
+  readonly echoed: EventType<EchoData> | null;
 }
 
-/** @param prefix what stands before the dot of their names. @param address of a person, for the samples. */
+/** @param prefix what stands before the dot of its name. @param address of a person, for the sample. */
+export const receivedEventOf = (
+  channel: string,
+  prefix: string,
+  address: string,
+  description = 'A message came in on an instance.',
+): EventType<LineInboundData> =>
+  define(`${prefix}.received`, description, received.extend({ channel: z.literal(channel) }), {
+    inboundId: 'inb_01kaz3w8m4e7sb2v6y9n0tq5cd',
+    channel,
+    from: address,
+    profileName: 'Ana',
+    groupId: null,
+    messageId: null,
+    contactId: null,
+    mediaFetch: { fetchable: false },
+    ...shared,
+  });
+
+/** The same of both events of a channel whose accounts are also used on a phone. */
 export const inboundEventsOf = (channel: string, prefix: string, address: string): InboundEvents => ({
-  received: define(
-    `${prefix}.received`,
-    'A message came in on an instance.',
-    received.extend({ channel: z.literal(channel) }),
-    {
-      inboundId: 'inb_01kaz3w8m4e7sb2v6y9n0tq5cd',
-      channel,
-      from: address,
-      profileName: 'Ana',
-      groupId: null,
-      messageId: null,
-      contactId: null,
-      mediaFetch: { fetchable: false },
-      ...shared,
-    },
-  ),
+  received: receivedEventOf(channel, prefix, address),
   echoed: define(
     `${prefix}.echoed`,
     'A person sent a message on the phone or in the application of the account itself.',

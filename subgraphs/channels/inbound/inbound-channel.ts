@@ -1,16 +1,29 @@
+import type { Scope } from '../../../catalogue/scopes.js';
 import type { InstanceRules } from '../instance/rules.js';
 import type { InboundEvents } from './events.js';
 
-/** All that differs between what comes in on the lines of channels. */
+/** What inbound messages need to know of their channel. */
+export interface InboundOwner {
+  readonly channel: string;
+  readonly scopes: { readonly read: Scope };
+}
+
+/** All that differs between what comes in on channels. Without instances, a sender of the workspace is the line. */
 export interface InboundChannel {
-  readonly instances: InstanceRules;
+  readonly owner: InboundOwner;
   readonly events: InboundEvents;
   /** How contacts keep the addresses of its persons; `null`: they do not. */
   readonly addressKind: string | null;
   /** An address in the form of the channel, whatever a provider makes of it. */
   address(text: string): string;
+  /** How files are fetched; `null`: the provider's own link is all there is. */
+  readonly media: InboundMediaRules | null;
+}
+
+export interface InboundMediaRules {
+  readonly instances: InstanceRules;
   /** Files go through the session of the account alone: an active instance of the mode `UNOFFICIAL`. */
-  readonly mediaNeedsSession: boolean;
+  readonly needsSession: boolean;
 }
 
 /** By the channel's name. */

@@ -13,8 +13,8 @@ import type { InboundChannel } from './inbound-channel.js';
 import { InboundMessage, InboundMessagePage } from './inbound-message.js';
 
 /** The root fields of what comes in on a channel. */
-export function inboundResolverOf({ instances: rules }: InboundChannel): ClassType<object> {
-  const { channel, scopes } = rules;
+export function inboundResolverOf({ owner }: InboundChannel): ClassType<object> {
+  const { channel, scopes } = owner;
 
   @Resolver()
   class InboundResolver {
@@ -25,13 +25,13 @@ export function inboundResolverOf({ instances: rules }: InboundChannel): ClassTy
       @Args(() => InboundMessagesArgs) args: InboundMessagesArgs,
       @Ctx() ctx: Context,
     ): Promise<Page<InboundMessage>> {
-      return listInbound(ctx, rules, args);
+      return listInbound(ctx, owner, args);
     }
 
     @Query(() => InboundMessage, { name: `${channel}InboundMessage` })
     @Scope(scopes.read)
     one(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<InboundMessage> {
-      return readInbound(ctx, rules, id);
+      return readInbound(ctx, owner, id);
     }
 
     @Query(() => ConversationPage, { name: `${channel}Conversations` })
@@ -41,7 +41,7 @@ export function inboundResolverOf({ instances: rules }: InboundChannel): ClassTy
       @Args(() => ConversationsArgs) args: ConversationsArgs,
       @Ctx() ctx: Context,
     ): Promise<Page<Conversation>> {
-      return listConversations(ctx, rules, args);
+      return listConversations(ctx, owner, args);
     }
   }
   return InboundResolver;

@@ -4,11 +4,11 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
-import type { InstanceRules } from '../instance/rules.js';
 import { Message } from '../message/message.js';
 import { isAllowed, mayKnow, worldOf } from '../message/world.js';
 import { Conversation } from './conversation/conversation.js';
 import type { ConversationsArgs, InboundMessagesArgs } from './inbound.args.js';
+import type { InboundOwner } from './inbound-channel.js';
 import { InboundMessage } from './inbound-message.js';
 
 const WORLDS: readonly boolean[] = [false, true];
@@ -20,7 +20,7 @@ export async function findInbound(ctx: Context, id: string): Promise<InboundMess
 }
 
 /** Throws `NOT_FOUND`, also for a message of another channel. */
-export async function readInbound(ctx: Context, { channel }: InstanceRules, id: string): Promise<InboundMessage> {
+export async function readInbound(ctx: Context, { channel }: InboundOwner, id: string): Promise<InboundMessage> {
   const message = await findInbound(ctx, id);
   return message?.channel === channel ? message : fail('NOT_FOUND');
 }
@@ -35,7 +35,7 @@ export const findAnswered = async (ctx: Context, { messageId }: InboundMessage):
   messageId === null ? null : findOwned(ctx, Message, messageId);
 
 /** The part of a list that the caller may see and asked for. */
-function rangeOf({ caller }: Context, { channel }: InstanceRules, instanceId: string | null | undefined) {
+function rangeOf({ caller }: Context, { channel }: InboundOwner, instanceId: string | null | undefined) {
   const own = worldOf(caller);
   const allowed = [...new Set(caller.instanceIds)];
   const limited = allowed.length > 0 || Boolean(instanceId);
@@ -50,24 +50,24 @@ function rangeOf({ caller }: Context, { channel }: InstanceRules, instanceId: st
 /** Newest first; of the caller's world and of its credential's instances alone. */
 export function listInbound(
   ctx: Context,
-  rules: InstanceRules,
+  owner: InboundOwner,
   args: InboundMessagesArgs,
 ): Promise<Page<InboundMessage>> {
   const { instanceId, conversationId, from, ...page } = args;
   const filter = {
-    ...rangeOf(ctx, rules, instanceId),
+    ...rangeOf(ctx, owner, instanceId),
     ...(conversationId ? { conversationId } : {}),
     ...(from ? { from } : {}),
   };
-  return listPage(ctx, InboundMessage, page, filter, `inbound messages of ${rules.channel}`);
+  return listPage(ctx, InboundMessage, page, filter, `inbound messages of ${owner.channel}`);
 }
 
 /** The same of conversations. */
 export function listConversations(
   ctx: Context,
-  rules: InstanceRules,
+  owner: InboundOwner,
   { instanceId, peer, ...page }: ConversationsArgs,
 ): Promise<Page<Conversation>> {
-  const filter = { ...rangeOf(ctx, rules, instanceId), ...(peer ? { peer } : {}) };
-  return listPage(ctx, Conversation, page, filter, `conversations of ${rules.channel}`);
+  const filter = { ...rangeOf(ctx, owner, instanceId), ...(peer ? { peer } : {}) };
+  return listPage(ctx, Conversation, page, filter, `conversations of ${owner.channel}`);
 }

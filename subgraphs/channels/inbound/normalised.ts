@@ -28,8 +28,8 @@ export interface NormalisedInbound {
   readonly text: string | null;
   readonly preview: ContentPreview;
   readonly media: InboundMedia | null;
-  /** The message of ours that it answers, by our id or by the provider's. */
-  readonly answers: { readonly messageId: string } | { readonly ref: string } | null;
+  /** The message of ours that it answers: by our id, by the provider's, or the last one that its writer got on the line. */
+  readonly answers: { readonly messageId: string } | { readonly ref: string } | { readonly last: true } | null;
   /** When it was written, as the provider says. */
   readonly at: Date;
 }

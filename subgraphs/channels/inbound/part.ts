@@ -1,7 +1,6 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { downloadConnections } from '../../../kernel/outbound/open-download.js';
 import { readable } from '../instance/find-instance.js';
-import type { InstanceRules } from '../instance/rules.js';
 import { catchUpJob } from './bridge/catch-up.job.js';
 import { callbackJob } from './callback/callback.job.js';
 import { newCallbacks } from './callback/callback.js';
@@ -27,12 +26,13 @@ interface Inbound extends ReceiveBeside {
 
 /** What comes in on the lines of all channels. */
 export function inboundPart({ channels, sources, ...beside }: Inbound): SubgraphPart {
-  const instances: ReadonlyMap<string, InstanceRules> = new Map(
-    [...channels].map(([name, channel]) => [name, channel.instances]),
-  );
+  const owners = new Map([...channels].map(([name, { owner }]) => [name, owner]));
   return {
     resolvers: [
-      ...[...channels.values()].flatMap(channel => [inboundResolverOf(channel), mediaResolverOf(channel)]),
+      ...[...channels.values()].flatMap(channel => [
+        inboundResolverOf(channel),
+        ...(channel.media ? [mediaResolverOf(channel.media)] : []),
+      ]),
       CallbackResolver,
       InboundEdgesResolver,
       ConversationEdgesResolver,
@@ -46,8 +46,8 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
     },
     resources: [newCallbacks.resource, downloadConnections],
     references: {
-      InboundMessage: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, instances, findInbound(ctx, id)) },
-      Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, instances, findConversation(ctx, id)) },
+      InboundMessage: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, owners, findInbound(ctx, id)) },
+      Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, owners, findConversation(ctx, id)) },
     },
     jobs: () => [
       inboundRetentionJob(),

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import type { Scope } from '../../../catalogue/scopes.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { isId } from '../../../kernel/context/ids.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
@@ -34,10 +35,10 @@ export async function lockInstance(tx: Context, rules: InstanceRules | null, id:
 /** What was found on a line, if the caller may read the channel. */
 export async function readable<Found extends { channel: string }>(
   ctx: Context,
-  instances: ReadonlyMap<string, InstanceRules>,
+  owners: ReadonlyMap<string, { readonly scopes: { readonly read: Scope } }>,
   finding: Promise<Found | null>,
 ): Promise<Found | null> {
   const found = await finding;
-  const scope = found && instances.get(found.channel)?.scopes.read;
+  const scope = found && owners.get(found.channel)?.scopes.read;
   return scope && covers(ctx.caller.scopes, scope) ? found : null;
 }

@@ -1,4 +1,4 @@
-import { type Context, transact, wake } from '../../../kernel/context/context.js';
+import { type Context, connectionOf, transact, wake } from '../../../kernel/context/context.js';
 import { isId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
@@ -43,23 +43,34 @@ export function listMessages(
   return listPage(ctx, Message, page, filter, `messages of ${name}`);
 }
 
-const LOCK = `select ${MESSAGE_COLUMNS} from channels.message m
-  where m.id = $1 and m.workspace_id = $2 and m.channel = $3 for update`;
+const FIND = `select ${MESSAGE_COLUMNS} from channels.message m
+  where m.id = $1 and m.workspace_id = $2 and m.channel = $3`;
 
 /**
- * Takes back a message that no worker has claimed. The row's lock decides between this and a claim: once this returns,
- * nothing is sent. Throws `NOT_FOUND`, `MESSAGE_NOT_CANCELLABLE`.
+ * Takes back a message that no worker has claimed or, where its channel can, that its provider has. The row's lock decides
+ * between this and a claim: once this returns, nothing is delivered. Throws `NOT_FOUND`, `MESSAGE_NOT_CANCELLABLE`.
  */
 export async function cancelMessage(ctx: Context, channel: Channel, id: string): Promise<Message> {
-  await transact(ctx, async tx => {
-    const [row] = isId('msg', id) ? await sql(tx.em, LOCK, [id, ctx.caller.workspaceId, channel.name]) : [];
-    if (!row) fail('NOT_FOUND');
-    const message = toMessage(row);
-    if (!mayKnow(ctx.caller, message)) fail('NOT_FOUND');
+  const revoke = channel.cancel?.revoke;
+  const sent = revoke ? await findCancellable(ctx, channel, id, FIND) : null;
+  if (revoke && sent?.status === 'SENT') await revoke(ctx, sent);
+  else await cancelWaiting(ctx, channel, id);
+  return readMessage(ctx, channel, id);
+}
+
+const cancelWaiting = (ctx: Context, channel: Channel, id: string): Promise<void> =>
+  transact(ctx, async tx => {
+    const message = await findCancellable(tx, channel, id, `${FIND} for update`);
     if (!message.cancellable) fail('MESSAGE_NOT_CANCELLABLE', { status: message.waiting ? 'SENDING' : message.status });
     const now = tx.clock.now();
     await record(tx.em, [changeOf(channel, message, message.cancel(), now)], now);
     wake(tx, relayOf('channels'));
   });
-  return readMessage(ctx, channel, id);
+
+/** Throws `NOT_FOUND`. */
+async function findCancellable(ctx: Context, { name }: Channel, id: string, find: string): Promise<Message> {
+  const values = [id, ctx.caller.workspaceId, name];
+  const [row] = isId('msg', id) ? await sql(connectionOf(ctx), find, values) : [];
+  const message = row && toMessage(row);
+  return message && mayKnow(ctx.caller, message) ? message : fail('NOT_FOUND');
 }

@@ -1,5 +1,6 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import { after, type Duration, hours } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
@@ -149,6 +150,15 @@ export class Message extends Owned {
   /** The sender took it back before a worker claimed it. */
   cancel(): Move {
     return this.fail('cancelled', null, null);
+  }
+
+  /**
+   * It will not be delivered any more: it never left, or its provider took it back. What a provider had accepted stays
+   * charged. `code`: `null` where its sender asked for it.
+   */
+  withdraw(substatus: 'cancelled' | 'expired', code: ErrorCode | null): Move {
+    const settles = this.waiting || this.unresolved ? 'refund' : null;
+    return { ...this.fail(substatus, code, null), settles };
   }
 
   /** The outcome of handing it to `provider`. */

@@ -4,9 +4,9 @@ import { photosocialInstances } from './instances.js';
 
 /** Its persons have numbers that are other ones for each account, so that no contact has them. */
 export const photosocialInbound: InboundChannel = {
-  instances: photosocialInstances,
+  owner: photosocialInstances,
   events: inboundEventsOf('photosocial', 'photosocial.message', '17841400000000123'),
   addressKind: null,
-  mediaNeedsSession: false,
+  media: { instances: photosocialInstances, needsSession: false },
   address: text => text,
 };

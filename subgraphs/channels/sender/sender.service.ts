@@ -1,5 +1,6 @@
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import type { Channel } from '../channel.js';
@@ -21,7 +22,7 @@ const OWN = "origin = 'operator'";
 
 /** Two that assign a number at the same time wait for each other at the unique index. */
 const ASSIGN = `
-insert into channels.sender (workspace_id, channel, value, answerable, created_at) values ($1, $2, $3, $4, $5)
+insert into channels.sender (workspace_id, channel, value, answerable, created_at, id) values ($1, $2, $3, $4, $5, $6)
 on conflict do nothing returning value`;
 const FIND = `select ${COLUMNS} from channels.sender
   where workspace_id = $1 and channel = $2 and value = $3 and ${OWN}`;
@@ -31,7 +32,7 @@ export async function assignSender(ctx: Context, channel: Channel, text: string)
   const value = normalised(channel, text);
   const key = [ctx.caller.workspaceId, channel.name, value];
   return transact(ctx, async tx => {
-    const isNew = await sql(tx.em, ASSIGN, [...key, channel.senders.isAnswerable(value), tx.clock.now()]);
+    const isNew = await sql(tx.em, ASSIGN, [...key, channel.senders.isAnswerable(value), tx.clock.now(), newId('snd')]);
     const [assigned] = await sql<AssignedSender>(tx.em, FIND, key);
     if (isNew.length > 0) await audit(tx, actOn('sender.assigned', channel, value));
     return assigned ?? fail('SENDER_TAKEN', { sender: value });

@@ -51,7 +51,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   queue: { claim: 50, loops: 4, repeatable: false, patience: null },
   events: smsEvents,
   inbound: smsInbound,
-  cancel: { field: 'cancelSms', scope: 'sms:send' },
+  cancel: { field: 'cancelSms', scope: 'sms:send', revoke: null },
   edit: null,
   delete: null,
   sandbox: {

@@ -15,7 +15,7 @@ const PUBLISHED: readonly string[] = [
   ...family('sms', 'sent delivered failed received replied'),
   ...family('email', 'sent delivered opened clicked bounced complained unsubscribed'),
   ...family('push', 'sent delivered clicked failed'),
-  ...family('rcs', 'sent delivered read failed received'),
+  ...family('rcs', 'sent delivered read failed received fell_back'),
   ...family('voice.call', 'initiated received ringing answered completed failed dtmf gather.ended'),
   ...family('voice.call', 'recording.ready machine.detected'),
   ...family('phone_number', 'activated past_due suspended released'),

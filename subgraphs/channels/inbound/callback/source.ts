@@ -7,7 +7,9 @@ export type LineAddress =
   /** Digits of a number. */
   | { readonly account: string }
   /** The key of an account in the service. */
-  | { readonly accountKey: string };
+  | { readonly accountKey: string }
+  /** A sender that is assigned to a workspace, on channels without instances. */
+  | { readonly sender: string };
 
 /** A comment under something that an account published. */
 export interface NormalisedComment {

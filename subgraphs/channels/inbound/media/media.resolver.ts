@@ -3,14 +3,14 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { FilePart } from '../../../../kernel/files/file-part.js';
 import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
-import type { InboundChannel } from '../inbound-channel.js';
+import type { InboundMediaRules } from '../inbound-channel.js';
 import { InboundMediaFile, readMedia, readMediaPart } from './media.service.js';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The root fields of the files of what comes in on a channel. */
-export function mediaResolverOf(inbound: InboundChannel): ClassType<object> {
-  const { channel, scopes } = inbound.instances;
+export function mediaResolverOf(rules: InboundMediaRules): ClassType<object> {
+  const { channel, scopes } = rules.instances;
 
   @Resolver()
   class MediaResolver {
@@ -18,7 +18,7 @@ export function mediaResolverOf(inbound: InboundChannel): ClassType<object> {
     @Scope(scopes.read)
     @Cost(REPORT_COST)
     media(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<InboundMediaFile> {
-      return readMedia(ctx, inbound, id);
+      return readMedia(ctx, rules, id);
     }
 
     @Query(() => FilePart, { name: `${channel}InboundMediaFile` })
@@ -30,7 +30,7 @@ export function mediaResolverOf(inbound: InboundChannel): ClassType<object> {
       cursor: string | null,
       @Ctx() ctx: Context,
     ): Promise<FilePart> {
-      return readMediaPart(ctx, inbound, id, cursor ?? null);
+      return readMediaPart(ctx, rules, id, cursor ?? null);
     }
   }
   return MediaResolver;

@@ -7,15 +7,18 @@ import type { Received } from './store.js';
 export const emitReceived = (tx: Context, channels: InboundChannels, received: readonly Received[]): Promise<void> =>
   emitAll(
     tx,
-    received.map(item => eventFor(channels, item)),
+    received.flatMap(item => eventFor(channels, item) ?? []),
   );
 
-function eventFor(channels: InboundChannels, received: Received): NewEvent {
+function eventFor(channels: InboundChannels, received: Received): NewEvent | null {
   const { id, line, item, messageId, contactId } = received;
   const { events } = inboundOf(channels, line);
   const facts = { workspaceId: line.workspaceId, instanceId: line.id, sandbox: line.sandbox };
   const content = contentOf(received);
-  if (item.echo) return eventOf(events.echoed, facts, { channel: line.channel, to: item.peer, ...content });
+  if (item.echo) {
+    const echo = { channel: line.channel, to: item.peer, ...content };
+    return events.echoed ? eventOf(events.echoed, facts, echo) : null;
+  }
   return eventOf(
     events.received,
     { ...facts, ...(messageId ? { messageId } : {}) },

@@ -7,7 +7,10 @@ import { type LineInbound, receiveAll } from '../../inbound/receive/receive.js';
 import type { Message } from '../message.js';
 import type { StoredReceipt } from './receipt.js';
 
-/** Answers to messages that went out on a line: they come in on that line, as those that its provider reports. */
+/**
+ * Answers to messages that went out on a line: they come in on that line, as those that its provider reports. On a channel
+ * without instances only the sandbox answers like this, on a line that it pretends the workspace to have.
+ */
 export async function receiveAnswers(
   tx: Context,
   receipts: readonly StoredReceipt[],
@@ -16,16 +19,17 @@ export async function receiveAnswers(
 ): Promise<void> {
   const answers = receipts.flatMap(({ seq, receipt }) => {
     const message = messages.get(seq);
-    return receipt.inbound && message?.instanceId ? [{ message, receipt, text: receipt.inbound.text }] : [];
+    const hasLine = message && channels.has(message.channel);
+    return receipt.inbound && hasLine ? [{ message, receipt, text: receipt.inbound.text }] : [];
   });
   if (answers.length === 0) return;
-  const lines = await linesOf(tx.em, [...new Set(answers.map(({ message }) => message.instanceId!))]);
+  const lines = await linesOf(tx.em, [...new Set(answers.flatMap(({ message }) => message.instanceId ?? []))]);
   const kinds = await kindsOf(
     tx.em,
     answers.map(({ message }) => message.id),
   );
   const given = answers.flatMap<LineInbound>(({ message, receipt, text }) => {
-    const line = lines.get(message.instanceId!);
+    const line = message.instanceId === null ? pretended(message) : lines.get(message.instanceId);
     return line ? [{ line, items: [answerTo(message, kinds.get(message.id) ?? 'text', text, receipt.at)] }] : [];
   });
   await receiveAll(tx, channels, given);
@@ -37,6 +41,14 @@ const KINDS = `select m.id, c.body->>'kind' as kind from channels.message m
 /** What each message held. */
 const kindsOf = async (em: Em, ids: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map((await sql<{ id: string; kind: string }>(em, KINDS, [ids])).map(({ id, kind }) => [id, kind]));
+
+/** One of each workspace. */
+const pretended = ({ workspaceId, channel, sandbox }: Message): InboundLine => ({
+  id: workspaceId.replace(/^[a-z]+/, 'snd'),
+  workspaceId,
+  channel,
+  sandbox,
+});
 
 const LINES = `select id, workspace_id as "workspaceId", channel, sandbox from channels.instance
   where id = any($1) and deleted_at is null`;

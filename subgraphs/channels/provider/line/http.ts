@@ -5,8 +5,8 @@ import { InFlight } from '../in-flight.js';
 export interface LineRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as JSON; absent: nothing is sent. */
-  readonly body?: object;
+  /** Sent as JSON, a text as it is, of the type that the headers say; absent: nothing is sent. */
+  readonly body?: object | string;
 }
 
 export interface LineAnswer {
@@ -18,7 +18,7 @@ export interface LineAnswer {
   readonly body: unknown;
 }
 
-export type LineMethod = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+export type LineMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export type LineReply =
   | LineAnswer
@@ -84,7 +84,7 @@ export class LineHttp {
       origin,
       path: pathname + search,
       headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      ...(body ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
     });
     const timer = setTimeout(() => answer.body.destroy(new Error('its body took too long')), this.#timing.answer);
     try {

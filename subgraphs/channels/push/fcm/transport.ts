@@ -1,11 +1,13 @@
 import type { Clock } from '../../../../kernel/context/clock.js';
 import type { FetchAnswer, SafeFetch } from '../../../../kernel/outbound/safe-fetch.js';
+import { AccessTokens, TokenRefused, type TokenService } from '../../provider/access-token.js';
 import type { Outcome } from '../../provider/port.js';
 import { gone, later, refused, refusedKeys, retryAfter, tooLarge, unanswered } from '../answers.js';
 import type { FcmAccount } from '../app/credentials.js';
 import type { Notification, Transport } from '../notification.js';
 import { fcmMessage, PAYLOAD_LIMITS } from '../payload.js';
-import { AccessTokens, TokenRefused } from './access-token.js';
+
+const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
 
 interface FcmUrls {
   readonly fcmUrl: string;
@@ -21,7 +23,12 @@ export class FcmTransport implements Transport {
     readonly urls: FcmUrls,
     readonly clock: Clock,
   ) {
-    this.#tokens = new AccessTokens(fetch, urls.fcmTokenUrl, clock);
+    const post: TokenService['post'] = async (url, body) => {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+      const answer = await fetch.post(url, { headers, body });
+      return { status: answer.status, body: answer.status === 200 ? JSON.parse(answer.body.toString('utf8')) : null };
+    };
+    this.#tokens = new AccessTokens({ url: urls.fcmTokenUrl, scope: SCOPE, post }, clock);
   }
 
   close(): void {}

@@ -1,10 +1,23 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { after, type Clock, minutes, seconds } from '../../../../kernel/context/clock.js';
-import type { SafeFetch } from '../../../../kernel/outbound/safe-fetch.js';
-import type { FcmAccount } from '../app/credentials.js';
+import { after, type Clock, minutes, seconds } from '../../../kernel/context/clock.js';
 
-const SCOPE = 'https://www.googleapis.com/auth/firebase.messaging';
+/** What of the file of a service account signs. */
+export interface ServiceAccount {
+  readonly clientEmail: string;
+  /** PKCS #8 in PEM. */
+  readonly privateKey: string;
+}
+
+/** Where tokens come from, and what they are for. */
+export interface TokenService {
+  /** The operator's: a service account names one too, but strangers bring those. */
+  readonly url: string;
+  readonly scope: string;
+  /** Posts a form to the URL; answers the status and what JSON came. Rejects if nothing did. */
+  post(url: string, form: string): Promise<{ readonly status: number; readonly body: unknown }>;
+}
+
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 const ASSERTION_LIFETIME = minutes(30);
 /** A token is replaced so long before its end. */
@@ -30,14 +43,12 @@ export class AccessTokens {
   readonly #held = new LRUCache<string, Held>({ max: MAX_ACCOUNTS });
 
   constructor(
-    readonly fetch: SafeFetch,
-    /** The operator's: a service account names one too, but strangers bring those. */
-    readonly url: string,
+    readonly service: TokenService,
     readonly clock: Clock,
   ) {}
 
-  /** Rejects with {@link TokenRefused} and `SafeFetchError`. */
-  of(account: FcmAccount): Promise<string> {
+  /** Rejects with {@link TokenRefused}, and as {@link TokenService.post} does. */
+  of(account: ServiceAccount): Promise<string> {
     const name = nameOf(account);
     const known = this.#held.get(name);
     if (known && this.clock.now().getTime() < known.until) return known.token;
@@ -51,7 +62,7 @@ export class AccessTokens {
   }
 
   /** A token that was not accepted is used no more. */
-  drop(account: FcmAccount): void {
+  drop(account: ServiceAccount): void {
     this.#held.delete(nameOf(account));
   }
 
@@ -59,25 +70,22 @@ export class AccessTokens {
     if (this.#held.get(name) === held) this.#held.delete(name);
   }
 
-  async #fetch(account: FcmAccount, lasts: (until: number) => void): Promise<string> {
+  async #fetch(account: ServiceAccount, lasts: (until: number) => void): Promise<string> {
     const now = this.clock.now();
     const assertion = await this.#assertion(account, now);
-    const answer = await this.fetch.post(this.url, {
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({ grant_type: GRANT, assertion }).toString(),
-    });
-    if (answer.status !== 200) throw new TokenRefused(answer.status);
-    const { access_token: token, expires_in: lifetime } = JSON.parse(answer.body.toString('utf8')) as Granted;
-    if (typeof token !== 'string') throw new TokenRefused(answer.status);
+    const form = new URLSearchParams({ grant_type: GRANT, assertion }).toString();
+    const { status, body } = await this.service.post(this.service.url, form);
+    const { access_token: token, expires_in: lifetime } = (body ?? {}) as Granted;
+    if (status !== 200 || typeof token !== 'string') throw new TokenRefused(status);
     lasts(after(now, seconds(Number(lifetime) || 0) - BEFORE_END).getTime());
     return token;
   }
 
-  async #assertion({ clientEmail, privateKey }: FcmAccount, now: Date): Promise<string> {
-    return new SignJWT({ scope: SCOPE })
+  async #assertion({ clientEmail, privateKey }: ServiceAccount, now: Date): Promise<string> {
+    return new SignJWT({ scope: this.service.scope })
       .setProtectedHeader({ typ: 'JWT', alg: 'RS256' })
       .setIssuer(clientEmail)
-      .setAudience(this.url)
+      .setAudience(this.service.url)
       .setIssuedAt(now)
       .setExpirationTime(after(now, ASSERTION_LIFETIME))
       .sign(await importPKCS8(privateKey, 'RS256'));
@@ -89,4 +97,4 @@ interface Granted {
   readonly expires_in?: unknown;
 }
 
-const nameOf = ({ clientEmail, privateKey }: FcmAccount): string => `${clientEmail} ${privateKey}`;
+const nameOf = ({ clientEmail, privateKey }: ServiceAccount): string => `${clientEmail} ${privateKey}`;

@@ -1,0 +1,65 @@
+import type { MessageContent } from '../../provider/port.js';
+
+/** What an RCS message holds; `kind` says which members it has. */
+export interface RcsContent extends MessageContent {
+  kind: RcsKind;
+  /** Of `text`. */
+  text?: string;
+  /** Of `card`. */
+  card?: RcsCard & { orientation: 'VERTICAL' | 'HORIZONTAL'; alignment: 'LEFT' | 'RIGHT' };
+  /** Of `carousel`. */
+  carousel?: { width: 'SMALL' | 'MEDIUM'; cards: readonly RcsCard[] };
+  /** Of `file`. */
+  file?: RcsFile;
+  /** Chips below the message. */
+  suggestions?: readonly RcsSuggestion[];
+  /** What goes out as an SMS if this cannot be delivered. */
+  fallback?: RcsFallback;
+}
+
+export const RCS_KINDS = ['text', 'card', 'carousel', 'file'] as const;
+export type RcsKind = (typeof RCS_KINDS)[number];
+
+export interface RcsFile {
+  readonly url: string;
+  readonly thumbnailUrl?: string;
+}
+
+export interface RcsCard {
+  readonly title?: string;
+  readonly description?: string;
+  readonly media?: RcsFile & { readonly height: 'SHORT' | 'MEDIUM' | 'TALL' };
+  readonly suggestions?: readonly RcsSuggestion[];
+}
+
+interface Suggested {
+  readonly text: string;
+  /** Comes back when it is chosen. */
+  readonly postback: string;
+}
+
+export type RcsSuggestion = Suggested &
+  (
+    | { readonly type: 'reply' }
+    | { readonly type: 'openUrl'; readonly url: string }
+    | { readonly type: 'dial'; readonly phoneNumber: string }
+    | { readonly type: 'viewLocation'; readonly latitude: number; readonly longitude: number; readonly label?: string }
+    | { readonly type: 'shareLocation' }
+    | {
+        readonly type: 'calendar';
+        readonly title: string;
+        readonly description?: string;
+        readonly start: string;
+        readonly end: string;
+      }
+  );
+
+export const SUGGESTION_TYPES = ['reply', 'openUrl', 'dial', 'viewLocation', 'shareLocation', 'calendar'] as const;
+
+export interface RcsFallback {
+  readonly message: string;
+  /** A sender of SMS. */
+  readonly from?: string;
+  /** The message is taken back if it is not delivered within this time; absent: it goes out only if it fails. */
+  readonly afterSeconds?: number;
+}

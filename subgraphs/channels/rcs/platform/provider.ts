@@ -1,0 +1,102 @@
+import { type Duration, seconds } from '../../../../kernel/context/clock.js';
+import { backoff } from '../../provider/backoff.js';
+import { InFlight } from '../../provider/in-flight.js';
+import type { HttpTiming, LineAnswer } from '../../provider/line/http.js';
+import type { OutboundMessage, Outcome, Provider, ProviderDeps } from '../../provider/port.js';
+import { RCS_KINDS, type RcsContent } from '../content/content.js';
+import { toPlatformId } from '../message-id.js';
+import { Capabilities } from './capabilities.js';
+import { PlatformApi, type PlatformReply, type PlatformSettings } from './platform-api.js';
+import { agentMessage, featuresOf } from './wire.js';
+
+export const RCS_PROVIDER = 'rcs';
+
+/** Sends in the names of the agents of workspaces. What becomes of messages comes to `/callbacks/rcs`. */
+export class RcsProvider implements Provider<RcsContent> {
+  readonly name = RCS_PROVIDER;
+  readonly #api: PlatformApi;
+  readonly #capabilities: Capabilities;
+  readonly #inFlight = new InFlight();
+  #reachable = true;
+  #stopping = false;
+
+  constructor(
+    settings: PlatformSettings,
+    private readonly deps: ProviderDeps,
+    timing: Partial<HttpTiming> = {},
+  ) {
+    this.#api = new PlatformApi(settings, deps.clock, timing);
+    this.#capabilities = new Capabilities(this.#api, deps.clock);
+  }
+
+  async start(): Promise<void> {}
+
+  healthy(): boolean {
+    return this.#reachable;
+  }
+
+  async send(message: OutboundMessage<RcsContent>): Promise<Outcome> {
+    if (this.#stopping) return later(message.attempt, 'The process is stopping.');
+    try {
+      const outcome = await this.#inFlight.track(this.#send(message));
+      this.#reachable = outcome.kind === 'accepted' || outcome.kind === 'rejected';
+      return outcome;
+    } catch (error) {
+      this.deps.log.error({ err: error, messageId: message.id }, 'the adapter of the RCS platform failed');
+      return { kind: 'unknown', reason: 'The adapter failed.' };
+    }
+  }
+
+  async stop(grace: Duration): Promise<void> {
+    this.#stopping = true;
+    await this.#inFlight.drained(grace);
+    await this.#api.stop(0);
+    await this.#inFlight.drained(grace);
+  }
+
+  async #send(message: OutboundMessage<RcsContent>): Promise<Outcome> {
+    const { id, to, content, attempt } = message;
+    const { from } = content;
+    if (!RCS_KINDS.includes(content.kind) || !from)
+      return { kind: 'rejected', code: 'CONTENT_REJECTED', reason: 'Not an RCS message of an agent.' };
+    const features = await this.#capabilities.of(from, to, toPlatformId(id));
+    if (features === null) return cannot('The device has no RCS.');
+    if (!('kind' in features)) {
+      const missing = featuresOf(content).filter(feature => !features.has(feature));
+      if (missing.length > 0) return cannot(`The device lacks ${missing.join(', ')}.`);
+    } else if (features.kind !== 'answered') return unanswered(features, attempt, false);
+    const reply = await this.#api.send(from, to, toPlatformId(id), agentMessage(content));
+    if (reply.kind !== 'answered') return unanswered(reply, attempt, true);
+    if (reply.status === 404) this.#capabilities.isAbsent(from, to);
+    return outcomeOf(reply, id, attempt);
+  }
+}
+
+const cannot = (reason: string): Outcome => ({ kind: 'rejected', code: 'RCS_NOT_SUPPORTED', reason });
+
+const later = (attempt: number, reason: string, asked = 0): Outcome => ({
+  kind: 'retry',
+  after: Math.max(backoff(attempt, seconds(5)), asked),
+  reason,
+});
+
+/** @param wasSent the message may be at the platform. */
+function unanswered(reply: Exclude<PlatformReply, LineAnswer>, attempt: number, wasSent: boolean): Outcome {
+  const { reason } = reply;
+  if (reply.kind === 'no token' && reply.final) return { kind: 'rejected', code: 'PROVIDER_REJECTED', reason };
+  return wasSent && reply.kind === 'silent' ? { kind: 'unknown', reason } : later(attempt, reason);
+}
+
+/** The longest wait that the platform may ask for. */
+const MAX_WAIT = seconds(3_600);
+
+function outcomeOf({ status, retryAfter }: LineAnswer, id: string, attempt: number): Outcome {
+  const reason = `The RCS platform answered ${status}.`;
+  // 409: it has the message already.
+  if ((status >= 200 && status < 300) || status === 409)
+    return { kind: 'accepted', providerRef: toPlatformId(id), parts: 1 };
+  if (status === 401 || status === 429 || status >= 500)
+    return later(attempt, reason, Math.min(MAX_WAIT, seconds(retryAfter ?? 0)));
+  if (status === 404) return cannot(reason);
+  return { kind: 'rejected', code: status === 400 ? 'CONTENT_REJECTED' : 'PROVIDER_REJECTED', reason };
+}

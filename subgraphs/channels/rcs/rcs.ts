@@ -1,0 +1,88 @@
+import { PRICES } from '../../../catalogue/prices.js';
+import { toNumber } from '../../../kernel/address/phone-number.js';
+import { type Channel, defineChannel } from '../channel.js';
+import type { SandboxOutcome } from '../channel-rules.js';
+import { assignedSender } from '../check/assigned-sender.js';
+import { configured } from '../check/configured.js';
+import { consent } from '../check/consent.js';
+import { credits } from '../check/credits.js';
+import { onboarded } from '../check/onboarded.js';
+import { defineProvider } from '../provider/definition.js';
+import { agent, rcsSenders } from './agent/agents.js';
+import type { RcsContent } from './content/content.js';
+import { rcsOlderBody } from './content/older-body.js';
+import { SendRcsArgs } from './content/payload.args.js';
+import { readRcs } from './content/read-content.js';
+import { rcsEvents } from './events.js';
+import { cancelSent } from './revocation/cancel-sent.js';
+import { fallbackAllowed } from './revocation/check.js';
+import { prepareRcs } from './revocation/prepare.js';
+
+/**
+ * The last digit of a number that ends in `0000` … `0007` is an index into this. `0006`: the device has no RCS; `0007`:
+ * the device is off. SMS reach both.
+ */
+const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = [
+  'deliver',
+  'fail',
+  'bounce',
+  'timeout',
+  'engage',
+  'reply',
+  'bounce',
+  'timeout',
+];
+
+const platform = defineProvider({
+  name: 'rcs',
+  addressKind: 'E164',
+  settings: config => config.rcs,
+  create: async (settings, deps) => {
+    const { RcsProvider } = await import('./platform/provider.js');
+    return new RcsProvider(settings, deps);
+  },
+});
+
+/** @param sms what a message falls back to. */
+export function rcsChannel(sms: Channel): Channel {
+  const rcs: Channel = defineChannel<SendRcsArgs, RcsContent>({
+    name: 'rcs',
+    fields: { send: 'sendRcs', dryRun: 'dryRunRcs', one: 'rcs', many: 'rcsMessages' },
+    scopes: { send: 'rcs:send', read: 'rcs:read' },
+    address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null },
+    senders: rcsSenders,
+    lines: null,
+    content: {
+      args: SendRcsArgs,
+      types: {
+        text: { read: readRcs('text') },
+        card: { read: readRcs('card') },
+        carousel: { read: readRcs('carousel') },
+        file: { read: readRcs('file') },
+      },
+      slots: { text: 'text' },
+      parts: () => 1,
+      store: null,
+      preview: null,
+      textSize: null,
+      forMessage: prepareRcs,
+    },
+    olderBody: rcsOlderBody,
+    price: PRICES.rcs,
+    checks: [onboarded, configured, consent, agent, fallbackAllowed(sms), assignedSender, credits],
+    // The platform recognises a repetition by our identifier.
+    queue: { claim: 50, loops: 4, repeatable: true, patience: null },
+    events: rcsEvents,
+    inbound: null,
+    cancel: { field: 'cancelRcs', scope: 'rcs:cancel', revoke: (ctx, sent) => cancelSent(ctx, { rcs, sms }, sent) },
+    edit: null,
+    delete: null,
+    sandbox: {
+      outcomeOf: number => SANDBOX_OUTCOMES[Number(/000([0-7])$/.exec(number)?.[1] ?? 0)] ?? 'deliver',
+      bounce: { substatus: 'undeliverable', code: 'RCS_NOT_SUPPORTED' },
+      engagement: ['read'],
+    },
+    providers: [platform],
+  });
+  return rcs;
+}
