@@ -89,7 +89,7 @@ async function sendToEveryOutcome(): Promise<void> {
   const payload = { subject: 'Hi', text: 'Hello' };
   const sent = await app.request('POST', '/v1/email/messages', { body: { to: mails, type: 'text', payload } });
   expect(sent.status).toBe(202);
-  const rcs = [0, 1, 2, 3, 4, 5].map(outcome => `+1415555100${outcome}`);
+  const rcs = [0, 1, 2, 3, 4, 5].map(outcome => `+1415556000${outcome}`);
   await rcsDesk(app).post({ to: rcs, payload: { message: 'Hi', fallback: { message: 'Hi' } } });
   const users = ['deliver', 'fail', 'engage'].map(outcome => `user:${outcome}`);
   await pushDesk(app).sent({ to: users, payload: { title: 'Hi' } });

@@ -11,7 +11,7 @@ const push = { fcmUrl: '', fcmTokenUrl: '', apnsUrl: null, subject: '' };
 const webhooks = { allowNetworks: [] };
 
 const namesByQueue = async (settings: Pick<Config, 'smtp' | 'smpp'>) =>
-  [...(await createProviders(CHANNELS, { ...settings, push, webhooks } as unknown as Config, deps))].map(
+  [...(await createProviders(CHANNELS, { ...settings, push, webhooks, rcs: null } as unknown as Config, deps))].map(
     ([queue, { name }]) => [queue, name],
   );
 

@@ -75,12 +75,17 @@ describe('the content of an RCS message', () => {
       { type: 'dial', text: 'Call', phoneNumber: 'nobody' },
       { type: 'viewLocation', text: 'Map', latitude: 91 },
       { type: 'calendar', text: 'Save', title: 'Fair', start: '2027-01-02T10:00:00Z', end: '2027-01-01T10:00:00Z' },
-      { type: 'pay', text: 'Pay' },
     ];
     const { body } = await desk.post({
       to: ['x'],
       type: 'card',
-      payload: { card: { suggestions }, suggestions: [{ type: 'dial', text: 'Call' }] },
+      payload: {
+        card: { suggestions },
+        suggestions: [
+          { type: 'pay', text: 'Pay' },
+          { type: 'dial', text: 'Call' },
+        ],
+      },
     });
     expect(body.details.map((item: { field: string }) => item.field).sort()).toEqual([
       'payload.card.suggestions[0].url',
@@ -88,9 +93,9 @@ describe('the content of an RCS message', () => {
       'payload.card.suggestions[2].latitude',
       'payload.card.suggestions[2].longitude',
       'payload.card.suggestions[3].end',
-      'payload.card.suggestions[4].type',
       'payload.card.title',
-      'payload.suggestions[0].phoneNumber',
+      'payload.suggestions[0].type',
+      'payload.suggestions[1].phoneNumber',
       'to[0]',
     ]);
   });

@@ -17,8 +17,8 @@ beforeEach(() => {
   live.platform.answer = () => undefined;
 });
 
-const off = () => `+141558${++count}0007`;
-const none = () => `+141558${++count}0006`;
+const off = () => `+14158${++count}0007`;
+const none = () => `+14158${++count}0006`;
 const inTime = { ...TEXT, fallback: { message: 'As SMS', afterSeconds: 60 } };
 const settle = () => live.app.settle();
 const later = async (ms: number) => {
@@ -45,7 +45,7 @@ describe('the fallback of an RCS message', () => {
   });
 
   test('goes out to a phone that cannot show a carousel', async () => {
-    const to = `+141558${++count}0009`;
+    const to = `+14158${++count}0009`;
     const payload = { cards: [{ title: 'A' }, { title: 'B' }], fallback: { message: 'A or B' } };
     await live.desk.sent(to, payload, { type: 'carousel' });
     await settle();
@@ -105,7 +105,7 @@ describe('the fallback of an RCS message', () => {
   });
 
   test('goes out in place of a message that never left', async () => {
-    const to = `+141558${++count}0008`;
+    const to = `+14158${++count}0008`;
     const id = await sent(to);
     await later(60_000);
     await later(60_000);

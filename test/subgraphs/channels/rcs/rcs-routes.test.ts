@@ -74,6 +74,8 @@ describe('RCS in the sandbox', () => {
 describe('/v1/rcs/messages', () => {
   test('lists with filters, and by keyset', async () => {
     const id = await desk.sent(number('0010'));
+    const to = encodeURIComponent(number('0010'));
+    expect(await desk.list(`/rcs/messages?to=${to}`)).toMatchObject([{ id, status: 'QUEUED', sandbox: true }]);
     const found = await desk.list(`/rcs/messages?to=${encodeURIComponent(number('0010'))}&status=QUEUED&sandbox=true`);
     expect(found.map(item => item.id)).toEqual([id]);
     expect(await desk.list(`/rcs/messages?to=${encodeURIComponent(number('0010'))}&status=FAILED`)).toEqual([]);
