@@ -89,6 +89,8 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/rcs/messages/{id}',                'rcs',                 'rcs:read',        200, 'item'),
   route('POST',   '/rcs/messages/{id}/cancel',         'cancelRcs',           'rcs:cancel',      200, 'item'),
 
+  route('GET',    '/push/fan-outs/{id}',               'pushFanOut',          'push:read',       200, 'item'),
+
   route('GET',    '/push/apps',                        'pushApps',            'push:read',       200, 'list'),
   route('POST',   '/push/apps',                        'createPushApp',       'push:manage',     201, 'item'),
   route('GET',    '/push/apps/{id}',                   'pushApp',             'push:read',       200, 'item', { objectDetails: true }),

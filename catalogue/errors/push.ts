@@ -34,9 +34,9 @@ export const push = {
   ),
   PUSH_AUDIENCE_TOO_LARGE: entry(
     422,
-    'The recipients have more than {max} browsers and devices, the most of one request.',
-    'Os destinatários têm mais de {max} navegadores e dispositivos, o máximo de uma requisição.',
-    'Los destinatarios tienen más de {max} navegadores y dispositivos, el máximo de una solicitud.',
+    'The recipients have more than {max} browsers and devices, the most that a dry run looks at.',
+    'Os destinatários têm mais de {max} navegadores e dispositivos, o máximo que um teste de envio examina.',
+    'Los destinatarios tienen más de {max} navegadores y dispositivos, el máximo que examina un envío de prueba.',
   ),
   PUSH_PAYLOAD_TOO_LARGE: entry(
     422,

@@ -14,6 +14,7 @@ export type IdPrefix =
   | 'ins'
   | 'psa'
   | 'psb'
+  | 'pfo'
   | 'cnt'
   | 'crd'
   | 'rct'

@@ -77,6 +77,7 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
     ...SEND.filter(code => code !== 'SENDER_NOT_ALLOWED'),
     'PUSH_NO_SUBSCRIPTION',
     'PUSH_AUDIENCE_TOO_LARGE',
+    'LIMIT_REACHED',
     'PUSH_PAYLOAD_TOO_LARGE',
   ],
   cancelPush: ['MESSAGE_NOT_CANCELLABLE'],

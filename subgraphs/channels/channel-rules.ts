@@ -25,6 +25,8 @@ export interface AddressRules {
   readonly contactsOf: ContactsOf | null;
   /** Where a recipient may stand for several addresses: those of each. `null`: every recipient is an address. */
   readonly expand: ExpandRecipients | null;
+  /** Takes a send to more addresses than one request stores; `null`: such a send is refused. */
+  readonly fanOut: FanOut | null;
 }
 
 export type ContactsOf = (ctx: Context, addresses: readonly string[]) => Promise<readonly (string | null)[]>;
@@ -35,7 +37,15 @@ export interface Expansion {
   readonly refusal?: Refusal;
   /** It refuses the send only if there is nobody else to write to. */
   readonly leaveOut?: true;
+  /** It stands for more addresses than one request stores. `refusal` then says what a dry run answers. */
+  readonly beyond?: true;
 }
+
+/** Stores a send whose messages are stored later, page by page. Answers its id. */
+export type FanOut = (
+  ctx: Context,
+  send: { readonly content: MessageContent; readonly recipients: readonly string[]; readonly sendAt: Date | null },
+) => Promise<string>;
 
 /** Answers an expansion for each recipient. */
 export type ExpandRecipients = (

@@ -61,7 +61,7 @@ const OWN_PARTS = [
   chatPart,
   chatappPart,
   photosocialPart,
-  pushPart,
+  pushPart(() => push),
   rcsPart({ rcs, sms }),
 ];
 

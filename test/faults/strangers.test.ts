@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../kernel/context/ids.js';
 import { EXAMPLES } from '../../rest/openapi/examples.js';
 import { ROUTES } from '../../rest/routes.js';
 import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
@@ -58,6 +59,7 @@ describe('the identifiers of another workspace', () => {
     ids['/short-links'] = (await made('/v1/short-links', EXAMPLES['createShortLink']!)).id;
     ids['/push/apps'] = (await made('/v1/push/apps', EXAMPLES['createPushApp']!)).id;
     const notification = { ...EXAMPLES['sendPush'], schedule };
+    ids['/push/fan-outs'] = await addFanOut();
     ids['/push/messages'] = (await made('/v1/push/messages', notification)).messageIds[0];
     const rcs = { ...EXAMPLES['sendRcs'], schedule };
     ids['/rcs/messages'] = (await made('/v1/rcs/messages', rcs)).messageIds[0];
@@ -84,6 +86,16 @@ describe('the identifiers of another workspace', () => {
     }
     stranger = await app.key({ workspaceId: await app.workspace() });
   });
+
+  /** A push to more devices than a request stores. */
+  async function addFanOut(): Promise<string> {
+    const devices = Array.from({ length: 1_001 }, () => newId('psb'));
+    const insert = `insert into channels.push_subscription (id, workspace_id, sandbox, app_id, platform, address, address_hash,
+        user_id, created_at, updated_at)
+      select id, $1, true, $2, 'ANDROID', id, id::bytea, 'many', now(), now() from unnest($3::text[]) as id`;
+    await app.services.db.pool.query(insert, [app.workspaceId, ids['/push/apps'], devices]);
+    return (await made('/v1/push/messages', { ...EXAMPLES['sendPush'], to: ['user:many'] })).fanOutId;
+  }
 
   /** A line, and a message that came in on it. */
   async function addLine(channel: string): Promise<void> {

@@ -9,6 +9,7 @@ export const botchatAddress: AddressRules = {
   kind: 'TELEGRAM_PEER',
   contactsOf: null,
   expand: null,
+  fanOut: null,
   normalise(text) {
     const peer = text.trim();
     if (NUMBER.test(peer)) return peer;

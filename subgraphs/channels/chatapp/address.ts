@@ -6,6 +6,7 @@ export const chatappAddress: AddressRules = {
   kind: 'E164',
   contactsOf: null,
   expand: null,
+  fanOut: null,
   normalise: (text, country) =>
     toNumber(text, country) ?? (/^\d{8,15}$/.test(text) ? toNumber(`+${text}`, country) : null),
 };

@@ -52,7 +52,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   name: 'email',
   fields: { send: 'sendEmail', dryRun: 'dryRunEmail', one: 'email', many: 'emails' },
   scopes: { send: 'email:send', read: 'email:read' },
-  address: { kind: 'MAILBOX', normalise: toAddress, contactsOf: null, expand: null },
+  address: { kind: 'MAILBOX', normalise: toAddress, contactsOf: null, expand: null, fanOut: null },
   senders: emailSenders,
   lines: null,
   content: {

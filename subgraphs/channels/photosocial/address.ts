@@ -8,6 +8,7 @@ export const photosocialAddress: AddressRules = {
   kind: 'PHOTOSOCIAL_ACCOUNT',
   contactsOf: null,
   expand: null,
+  fanOut: null,
   normalise(text) {
     const given = text.trim().toLowerCase();
     const [, handle] = HANDLE.exec(given) ?? [];

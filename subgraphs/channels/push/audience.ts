@@ -11,13 +11,13 @@ const PAGE = 1_000;
 /** Pages that are looked at: a request does not walk through an audience of any size. */
 const MAX_PAGES = 20;
 
-interface Device {
+export interface Device {
   id: string;
   contactId: string;
 }
 
 /** Subscriptions of people, in the order of their ids. */
-const BOUND = `select id, contact_id as "contactId" from channels.push_subscription
+export const BOUND = `select id, contact_id as "contactId" from channels.push_subscription
   where workspace_id = $1 and sandbox = $2 and contact_id is not null and id > $3 order by id limit $4`;
 const OF_CONTACTS = `select id, contact_id as "contactId" from channels.push_subscription
   where workspace_id = $1 and sandbox = $2 and contact_id = any($3) order by id limit $4`;
@@ -27,20 +27,20 @@ interface Snapshot {
   readonly size: number;
 }
 
-const SNAPSHOT: Question<{ segmentId: string; snapshotId: string }, Snapshot> = {
+export const SNAPSHOT: Question<{ segmentId: string; snapshotId: string }, Snapshot> = {
   subgraph: 'contacts',
   field: 'snapshotSegment',
   document:
     'mutation ($segmentId: ID!, $snapshotId: ID!) { snapshotSegment(segmentId: $segmentId, snapshotId: $snapshotId) { id size } }',
 };
-const CONTACTS: Question<{ snapshotId: string; after: string | null; limit: number }, Contacts> = {
+export const CONTACTS: Question<{ snapshotId: string; after: string | null; limit: number }, Contacts> = {
   subgraph: 'contacts',
   field: 'segmentSnapshotContacts',
   document: `query ($snapshotId: ID!, $after: ID, $limit: Int!) {
     segmentSnapshotContacts(snapshotId: $snapshotId, after: $after, limit: $limit) { contactIds next }
   }`,
 };
-const DROP: Question<{ snapshotId: string }, object> = {
+export const DROP: Question<{ snapshotId: string }, object> = {
   subgraph: 'contacts',
   field: 'dropSegmentSnapshot',
   document: 'mutation ($snapshotId: ID!) { dropSegmentSnapshot(snapshotId: $snapshotId) { id } }',
@@ -107,7 +107,7 @@ async function snapshotDevices(
 }
 
 /** Who may not be written to now is left out, quiet hours included. */
-async function consenting(ctx: Context, content: MessageContent, devices: readonly Device[]): Promise<string[]> {
+export async function consenting(ctx: Context, content: MessageContent, devices: readonly Device[]): Promise<string[]> {
   if (devices.length === 0) return [];
   const { refused } = await askConsentOf(ctx, {
     channel: 'push',

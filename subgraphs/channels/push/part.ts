@@ -1,8 +1,13 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import type { Channel } from '../channel.js';
 import { PushApp } from './app/push-app.js';
 import { PushAppResolver } from './app/push-app.resolver.js';
 import { findPushApp } from './app/push-app.service.js';
+import { fanOutJob } from './fan-out/fan-out.job.js';
+import { PushFanOut } from './fan-out/fan-out.js';
+import { findFanOut, PushFanOutResolver } from './fan-out/fan-out.resolver.js';
 import { CreatePush } from './migrations/060-push.js';
+import { CreatePushFanOut } from './migrations/101-push-fan-out.js';
 import { PushReportResolver } from './report/report.resolver.js';
 import { moveMerged, removeGone, unbindDeleted } from './subscription/consume-events.js';
 import { PushSubscription } from './subscription/subscription.js';
@@ -11,14 +16,16 @@ import { findPushSubscription } from './subscription/subscription.service.js';
 import { pushTargets } from './target.js';
 
 /** Push apps and the browsers and devices that subscribe to them. */
-export const pushPart: SubgraphPart = {
-  resolvers: [PushAppResolver, PushSubscriptionResolver, PushReportResolver],
-  entities: [PushApp, PushSubscription],
-  migrations: { '060-push': CreatePush },
+export const pushPart = (push: () => Channel): SubgraphPart => ({
+  resolvers: [PushAppResolver, PushSubscriptionResolver, PushReportResolver, PushFanOutResolver],
+  entities: [PushApp, PushSubscription, PushFanOut],
+  migrations: { '060-push': CreatePush, '101-push-fan-out': CreatePushFanOut },
   resources: [pushTargets],
   references: {
     PushApp: { scope: 'push:read', resolve: ({ id }, ctx) => findPushApp(ctx, id) },
+    PushFanOut: { scope: 'push:read', resolve: ({ id }, ctx) => findFanOut(ctx, id) },
     PushSubscription: { scope: 'push:read', resolve: ({ id }, ctx) => findPushSubscription(ctx, id) },
   },
+  jobs: () => [fanOutJob(push)],
   consumers: [removeGone, unbindDeleted, moveMerged],
-};
+});

@@ -124,7 +124,7 @@ export class PushPayload {
 @ArgsType()
 export class SendPushArgs extends sendArgsOf(
   ['text', 'template'],
-  'Subscriptions, contacts, a topic or a segment by their ids, or `user:` with a user id of your own. At most 100, which stand for at most 1,000 browsers and devices.',
+  'Subscriptions, contacts, a topic or a segment by their ids, or `user:` with a user id of your own. At most 100; the messages of more than 1,000 browsers and devices are stored after the answer.',
 ) {
   @Field(() => PushPayload, { nullable: true })
   @Optional()

@@ -8,6 +8,7 @@ import { onboarded } from '../check/onboarded.js';
 import { defineProvider } from '../provider/definition.js';
 import { readPush } from './content.js';
 import { pushEvents } from './events.js';
+import { storeFanOut } from './fan-out/store-fan-out.js';
 import type { PushContent } from './notification.js';
 import { PUSH_PROVIDER } from './provider-name.js';
 import { SendPushArgs } from './push.args.js';
@@ -53,7 +54,7 @@ export const push = defineChannel<SendPushArgs, PushContent>({
   name: 'push',
   fields: { send: 'sendPush', dryRun: 'dryRunPush', one: 'push', many: 'pushMessages' },
   scopes: { send: 'push:send', read: 'push:read' },
-  address: { kind: ADDRESS, normalise: toRecipient, contactsOf, expand: expandRecipients },
+  address: { kind: ADDRESS, normalise: toRecipient, contactsOf, expand: expandRecipients, fanOut: storeFanOut },
   senders: { normalise: () => null, allowing: () => [], isAnswerable: () => false },
   lines: null,
   content: {

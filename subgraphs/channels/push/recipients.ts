@@ -5,8 +5,8 @@ import { sql } from '../../../kernel/database/database.js';
 import type { ContactsOf, ExpandRecipients, Expansion, Refusal, SandboxOutcome } from '../channel-rules.js';
 import { segmentDevices, topicDevices } from './audience.js';
 
-/** Browsers and devices of one request. */
-export const MAX_DEVICES = 1_000;
+/** Browsers and devices whose messages one request stores. A job stores those of more. */
+const MAX_DEVICES = 1_000;
 
 const USER = 'user:';
 const USER_ID = /^user:\S(?:.{0,198}\S)?$/u;
@@ -25,6 +25,10 @@ export function toRecipient(text: string): string | null {
 const outcomeIn = (recipient: string): SandboxOutcome | undefined =>
   SANDBOX_OUTCOMES.find(outcome => recipient === USER + outcome);
 
+/** Whether a recipient of the sandbox needs no subscription. */
+export const isPretended = (recipient: string, sandbox: boolean): boolean =>
+  sandbox && outcomeIn(recipient) !== undefined;
+
 /** A subscription of the sandbox is always delivered to. */
 export const sandboxOutcome = (recipient: string): SandboxOutcome => outcomeIn(recipient) ?? 'deliver';
 
@@ -39,6 +43,7 @@ export const contactsOf: ContactsOf = async (ctx, addresses) => {
 
 const NOBODY: Refusal = { code: 'PUSH_NO_SUBSCRIPTION', params: {} };
 const TOO_MANY: Refusal = { code: 'PUSH_AUDIENCE_TOO_LARGE', params: { max: MAX_DEVICES } };
+const BEYOND: Expansion = { addresses: [], refusal: TOO_MANY, beyond: true };
 
 const FIND = `select id, contact_id as "contactId", user_id as "userId" from channels.push_subscription
   where workspace_id = $1 and sandbox = $2
@@ -64,7 +69,7 @@ export const expandRecipients: ExpandRecipients = async (ctx, { content, recipie
   }
   const count = new Set([...expansions.values()].flatMap(({ addresses }) => addresses)).size;
   if (count <= MAX_DEVICES) return expansions;
-  return new Map(recipients.map(to => [to, { addresses: [], refusal: TOO_MANY }]));
+  return new Map([...expansions].map(([to, one]) => [to, one.refusal && !one.leaveOut ? one : BEYOND]));
 };
 
 async function find(ctx: Context, recipients: readonly string[]): Promise<Device[]> {
@@ -78,12 +83,12 @@ async function find(ctx: Context, recipients: readonly string[]): Promise<Device
 function expansionOf(to: string, devices: readonly Device[], sandbox: boolean): Expansion {
   const own = devices.filter(({ id, contactId, userId }) => to === id || to === contactId || to === USER + userId);
   if (own.length > 0) return { addresses: own.map(({ id }) => id) };
-  if (sandbox && outcomeIn(to)) return { addresses: [to] };
+  if (isPretended(to, sandbox)) return { addresses: [to] };
   return { addresses: [], refusal: NOBODY, ...(to.startsWith('psb_') ? {} : { leaveOut: true }) };
 }
 
 /** @param found `null`: more than one request may reach. */
 function audienceOf(found: readonly string[] | null): Expansion {
-  if (found === null) return { addresses: [], refusal: TOO_MANY };
+  if (found === null) return BEYOND;
   return found.length > 0 ? { addresses: found } : { addresses: [], refusal: NOBODY, leaveOut: true };
 }

@@ -49,7 +49,7 @@ export function rcsChannel(sms: Channel): Channel {
     name: 'rcs',
     fields: { send: 'sendRcs', dryRun: 'dryRunRcs', one: 'rcs', many: 'rcsMessages' },
     scopes: { send: 'rcs:send', read: 'rcs:read' },
-    address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null },
+    address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null, fanOut: null },
     senders: rcsSenders,
     lines: null,
     content: {

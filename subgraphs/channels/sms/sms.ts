@@ -32,7 +32,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   name: 'sms',
   fields: { send: 'sendSms', dryRun: 'dryRunSms', one: 'sms', many: 'smsMessages' },
   scopes: { send: 'sms:send', read: 'sms:read' },
-  address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null },
+  address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null, fanOut: null },
   senders: smsSenders,
   lines: null,
   content: {

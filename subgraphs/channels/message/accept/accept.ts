@@ -12,7 +12,7 @@ import type { AcceptedMessages } from './accepted.js';
 import { checkCaller, checkSend, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expandAll } from './expand.js';
-import { readPlan, sizeOf } from './plan.js';
+import { distinctRecipients, type Plan, readPlan, sizeOf } from './plan.js';
 import { type NewSend, storeFree, storePaid } from './store.js';
 
 /** Accepts a message for every recipient or for none. Throws the codes of {@link readPlan} and of the channel's checks. */
@@ -21,13 +21,14 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
   checkCaller(ctx, channel);
   const plan = readPlan(ctx, command);
   const { dueAt, scheduledAt } = plan.schedule;
-  const { recipients, given } = await expandAll(ctx, command, plan);
+  const { recipients, given, isBeyond } = await expandAll(ctx, command, plan);
   const { parts, cost } = sizeOf(ctx, command);
   const contacts = new Map<string, string>();
   const totalCost = cost * recipients.length;
   const line = { instanceId, instance: null };
   const planned: PlannedSend = { channel, content, recipients, totalCost, sendAt: scheduledAt, contacts, ...line };
   await checkSend(ctx, planned, given);
+  if (isBeyond) return acceptLarge(ctx, command, plan);
 
   const { sandbox, workspaceId } = ctx.caller;
   const ids = recipients.map(() => newId('msg'));
@@ -53,7 +54,26 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
   await store(ctx, planned, { ids, recipients, workspaceId, ...rest, dueAt, scheduledAt, at: ctx.clock.now(), body });
   if (!scheduledAt) wake(ctx, sendJobOf(queue));
   const text = channel.content.textSize?.(content) ?? null;
-  return { messageIds: ids, status, count: ids.length, totalCost, costs: ids.map(() => cost), parts, text };
+  return {
+    messageIds: ids,
+    status,
+    count: ids.length,
+    totalCost,
+    costs: ids.map(() => cost),
+    parts,
+    text,
+    fanOutId: null,
+  };
+}
+
+/** Its messages are stored later, and so have no ids yet; what they cost is held then. */
+async function acceptLarge(ctx: Context, { channel, content }: SendCommand, plan: Plan): Promise<AcceptedMessages> {
+  const { scheduledAt } = plan.schedule;
+  const recipients = distinctRecipients(plan.recipients);
+  const fanOutId = await channel.address.fanOut!(ctx, { content, recipients, sendAt: scheduledAt });
+  const status = scheduledAt ? 'SCHEDULED' : 'QUEUED';
+  const { parts } = sizeOf(ctx, { channel, content });
+  return { messageIds: [], status, count: 0, totalCost: 0, costs: [], parts, text: null, fanOutId };
 }
 
 const storedContent = async (ctx: Context, { channel, content }: SendCommand, dueAt: Date): Promise<MessageContent> =>

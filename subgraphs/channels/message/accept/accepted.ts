@@ -24,4 +24,11 @@ export class AcceptedMessages {
 
   @Field(() => TextSize, { nullable: true, description: 'Where the parts come of the text.' })
   text!: TextSize | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'Of a push to more browsers and devices than one request stores: their messages are stored after the answer.',
+  })
+  fanOutId!: string | null;
 }

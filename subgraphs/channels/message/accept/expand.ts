@@ -10,17 +10,21 @@ interface Expanded {
   readonly recipients: readonly string[];
   /** For each recipient in the order given, the first address that it stands for. */
   readonly given: readonly (string | null)[];
+  /** They stand for more than one request stores: nobody is named. */
+  readonly isBeyond: boolean;
 }
 
 /** Throws the first refusal of a recipient, which names all that are refused. */
 export async function expandAll(ctx: Context, command: SendCommand, plan: Plan): Promise<Expanded> {
   const to = plan.recipients.map(recipient => recipient.to);
   const { recipients, expansions } = await expanded(ctx, command, plan);
-  if (expansions.size === 0) return { recipients, given: to };
-  const refusals = refusalsIn(expansions, recipients.length === 0);
+  if (expansions.size === 0) return { recipients, given: to, isBeyond: false };
+  const isBeyond = command.channel.address.fanOut !== null && [...expansions.values()].some(({ beyond }) => beyond);
+  const refusals = refusalsIn(expansions, recipients.length === 0 && !isBeyond, isBeyond);
   const [first] = refusals.values();
   if (first) throw refusalError(first, fieldsOf(ctx, refusals, to));
-  return { recipients, given: to.map(one => expansions.get(one ?? '')?.addresses[0] ?? null) };
+  if (isBeyond) return { recipients: [], given: [], isBeyond };
+  return { recipients, given: to.map(one => expansions.get(one ?? '')?.addresses[0] ?? null), isBeyond };
 }
 
 /** The addresses of a send and, where recipients stand for several, what each stands for. */
@@ -36,10 +40,14 @@ export async function expanded(
   return { recipients: [...new Set([...expansions.values()].flatMap(({ addresses }) => addresses))], expansions };
 }
 
-/** @param isNobody what is left out is refused as well. */
-function refusalsIn(expansions: ReadonlyMap<string, Expansion>, isNobody: boolean): ReadonlyMap<string, Refusal> {
-  const refused = [...expansions].flatMap(([to, { refusal, leaveOut }]) =>
-    refusal && (isNobody || !leaveOut) ? [[to, refusal] as const] : [],
+/** @param isNobody what is left out is refused as well. @param takesBeyond what is too large for a request is not. */
+function refusalsIn(
+  expansions: ReadonlyMap<string, Expansion>,
+  isNobody: boolean,
+  takesBeyond: boolean,
+): ReadonlyMap<string, Refusal> {
+  const refused = [...expansions].flatMap(([to, { refusal, leaveOut, beyond }]) =>
+    refusal && (isNobody || !leaveOut) && !(beyond && takesBeyond) ? [[to, refusal] as const] : [],
   );
   return new Map(refused);
 }

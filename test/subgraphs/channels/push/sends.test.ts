@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sql } from '../../../../kernel/database/database.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { insertContact } from '../../../support/channels/audience.js';
 import { newBrowser, pushDesk } from '../../../support/channels/push.js';
@@ -189,19 +188,5 @@ describe('topics and segments', () => {
     });
     expect(await recipientsOf(await desk.sent({ to: [segment.body.data.id], payload }))).toEqual([id]);
     expect((await desk.send({ to: ['seg_01kafr2m8ye5nv3q7t9w1x4z6b'], payload })).status).toBe(404);
-  });
-
-  test('PUSH_AUDIENCE_TOO_LARGE beyond 1,000 browsers and devices', async () => {
-    const topicId = await topic();
-    const contactId = await insertContact(app, { phone: '+5511900000031', topicIds: [topicId] });
-    await sql(
-      app.services.db,
-      `insert into channels.push_subscription (id, workspace_id, sandbox, app_id, platform, address, address_hash, contact_id, created_at, updated_at)
-       select 'psb_' || n, $1, true, $2, 'ANDROID', n::text, n::text::bytea, $3, now(), now() from generate_series(1, 1001) n`,
-      [app.workspaceId, appId, contactId],
-    );
-    for (const to of [topicId, contactId])
-      expect((await desk.send({ to: [to], payload })).body.code).toBe('PUSH_AUDIENCE_TOO_LARGE');
-    await sql(app.services.db, 'delete from channels.push_subscription where contact_id = $1', [contactId]);
   });
 });
