@@ -83,7 +83,8 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   cancelPush: ['MESSAGE_NOT_CANCELLABLE'],
   sendRcs: [...SEND, 'RCS_AGENT_REQUIRED'],
   cancelRcs: ['MESSAGE_NOT_CANCELLABLE', 'RCS_REVOKE_PENDING'],
-  createPushApp: ['LIMIT_REACHED'],
+  createPushApp: ['LIMIT_REACHED', 'PUSH_CREDENTIALS_REJECTED'],
+  updatePushApp: ['PUSH_CREDENTIALS_REJECTED'],
   createPushSubscription: [
     'PUSH_ORIGIN_NOT_ALLOWED',
     'PUSH_BINDING_NOT_ALLOWED',

@@ -3,6 +3,7 @@ import type { Channel } from '../channel.js';
 import { PushApp } from './app/push-app.js';
 import { PushAppResolver } from './app/push-app.resolver.js';
 import { findPushApp } from './app/push-app.service.js';
+import { credentialTrial } from './app/try-credentials.js';
 import { fanOutJob } from './fan-out/fan-out.job.js';
 import { PushFanOut } from './fan-out/fan-out.js';
 import { findFanOut, PushFanOutResolver } from './fan-out/fan-out.resolver.js';
@@ -20,7 +21,7 @@ export const pushPart = (push: () => Channel): SubgraphPart => ({
   resolvers: [PushAppResolver, PushSubscriptionResolver, PushReportResolver, PushFanOutResolver],
   entities: [PushApp, PushSubscription, PushFanOut],
   migrations: { '060-push': CreatePush, '101-push-fan-out': CreatePushFanOut },
-  resources: [pushTargets],
+  resources: [pushTargets, credentialTrial],
   references: {
     PushApp: { scope: 'push:read', resolve: ({ id }, ctx) => findPushApp(ctx, id) },
     PushFanOut: { scope: 'push:read', resolve: ({ id }, ctx) => findFanOut(ctx, id) },

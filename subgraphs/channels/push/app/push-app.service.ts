@@ -14,6 +14,7 @@ import { fcmAccountOf, makeVapidKeys, type VapidKeys } from './credentials.js';
 import { toOrigin } from './origin.js';
 import { type CreatePushAppArgs, checkPushApp, PushPromptInput, type UpdatePushAppArgs } from './push-app.args.js';
 import { apnsContext, fcmContext, PushApp, type PushPrompt, vapidContext } from './push-app.js';
+import { tryCredentials } from './try-credentials.js';
 
 /** Apps of a workspace, live ones and those of the sandbox each. */
 const MAX_APPS = 100;
@@ -39,9 +40,10 @@ export function listPushApps(ctx: Context, args: PageArgs): Promise<Page<PushApp
   return listPage(ctx, PushApp, args, { sandbox: WORLDS.filter(world => world === (own ?? world)) });
 }
 
-/** Makes an app in the world of the credential. Throws `VALIDATION_ERROR`, `LIMIT_REACHED`. */
-export function createPushApp(ctx: Context, input: CreatePushAppArgs): Promise<PushApp> {
+/** Makes an app in the world of the credential. Throws `VALIDATION_ERROR`, `PUSH_CREDENTIALS_REJECTED`, `LIMIT_REACHED`. */
+export async function createPushApp(ctx: Context, input: CreatePushAppArgs): Promise<PushApp> {
   checkPushApp(input);
+  await tryCredentials(ctx, givenIn(input));
   return transact(ctx, async tx => {
     await checkCount(tx);
     const now = tx.clock.now();
@@ -59,9 +61,16 @@ export function createPushApp(ctx: Context, input: CreatePushAppArgs): Promise<P
   });
 }
 
-/** Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
-export function updatePushApp(ctx: Context, input: UpdatePushAppArgs): Promise<PushApp> {
+/** What the input has of FCM and APNs. */
+const givenIn = ({ fcmServiceAccount: fcm, apns }: Pick<UpdatePushAppArgs, 'fcmServiceAccount' | 'apns'>) => ({
+  fcm: fcm === null || fcm === undefined ? null : fcmAccountOf(fcm),
+  apns: apns ?? null,
+});
+
+/** Throws `NOT_FOUND`, `VALIDATION_ERROR`, `PUSH_CREDENTIALS_REJECTED`. */
+export async function updatePushApp(ctx: Context, input: UpdatePushAppArgs): Promise<PushApp> {
   checkPushApp(input);
+  await tryCredentials(ctx, givenIn(input));
   return transact(ctx, async tx => {
     const app = await lockApp(tx, input.id);
     app.name = input.name ?? app.name;
