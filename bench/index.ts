@@ -12,6 +12,7 @@ import { inbound } from './inbound.js';
 import { lists } from './lists.js';
 import { oauth } from './oauth.js';
 import { topFunctions } from './profile.js';
+import { push } from './push/push.js';
 import { reports } from './reports/reports.js';
 import { sandbox } from './sandbox.js';
 import { segments } from './segments/segments.js';
@@ -35,6 +36,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   segments,
   lists,
   inbound,
+  push,
 };
 
 /**

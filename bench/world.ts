@@ -23,8 +23,8 @@ export interface World {
   readonly db: pg.Pool;
   /** What a process of ours has, for measuring a part without its API. */
   services(): Promise<OpenServices>;
-  /** Starts our server, whole, as in production. */
-  ours(roles: string): Promise<Server>;
+  /** Starts our server, whole, as in production. `more`: environment variables beside. */
+  ours(roles: string, more?: Readonly<Record<string, string>>): Promise<Server>;
   /** Starts our server as `npm start` does: every role, and a PostgreSQL of its own under the folder. */
   alone(dataDir: string): Promise<Server>;
   /** Starts a peer: `bench/peers/<name>.ts`. `more`: environment variables of its own. */
@@ -68,8 +68,8 @@ export async function createWorld(profileDir: string | null): Promise<World> {
       opened.push(services);
       return services;
     },
-    ours: roles =>
-      launch({ entry: 'bin/main.js', env: { ...env, ROLE: roles }, ...(profileDir ? { profileDir } : {}) }),
+    ours: (roles, more = {}) =>
+      launch({ entry: 'bin/main.js', env: { ...env, ROLE: roles, ...more }, ...(profileDir ? { profileDir } : {}) }),
     alone: dataDir => {
       const { DATABASE_URL: _, ...own } = env;
       return launch({ entry: 'bin/main.js', env: { ...own, DATA_DIR: dataDir }, everyCore: true });

@@ -54,18 +54,8 @@ async function startShop(): Promise<typeof shop> {
  */
 async function open(locale = 'en-US', permission: 'granted' | 'prompt' = 'granted'): Promise<Page> {
   context = await browser.newContext({ locale });
+  if (permission === 'granted') await context.grantPermissions(['notifications'], { origin: shop.url });
   const page = await context.newPage();
-  if (permission === 'granted') {
-    const cdp = await browser.newBrowserCDPSession();
-    const { browserContextIds } = await cdp.send('Target.getBrowserContexts');
-    for (const browserContextId of browserContextIds)
-      await cdp.send('Browser.grantPermissions', {
-        origin: shop.url,
-        browserContextId,
-        permissions: ['notifications'],
-      });
-    await cdp.detach();
-  }
   const own = newBrowser(`${service.url}/browser`);
   await page.addInitScript(({ endpoint, keys }) => {
     const subscription = { endpoint, toJSON: () => ({ endpoint, keys }), unsubscribe: async () => true };
@@ -79,9 +69,9 @@ async function open(locale = 'en-US', permission: 'granted' | 'prompt' = 'grante
 const dialog = (page: Page) => page.locator('dialog.sb-push');
 
 test.each([
-  ['en-US', 'Stay up to date?', 'Not now'],
+  ['en-US', 'Stay up to date?', 'Maybe later'],
   ['pt-BR', /\?$/, 'Agora não'],
-  ['es-ES', /^¿/, /./],
+  ['es-ES', /^¿/, 'Ahora no'],
 ] as const)('asks in the page first, in %s', async (locale, title, later) => {
   const page = await open(locale, 'prompt');
   await dialog(page).waitFor();

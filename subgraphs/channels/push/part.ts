@@ -4,7 +4,7 @@ import { PushApp } from './app/push-app.js';
 import { PushAppResolver } from './app/push-app.resolver.js';
 import { findPushApp } from './app/push-app.service.js';
 import { credentialTrial } from './app/try-credentials.js';
-import { fanOutJob } from './fan-out/fan-out.job.js';
+import { fanOutJob, forgetFanOutsJob } from './fan-out/fan-out.job.js';
 import { PushFanOut } from './fan-out/fan-out.js';
 import { findFanOut, PushFanOutResolver } from './fan-out/fan-out.resolver.js';
 import { CreatePush } from './migrations/060-push.js';
@@ -27,6 +27,6 @@ export const pushPart = (push: () => Channel): SubgraphPart => ({
     PushFanOut: { scope: 'push:read', resolve: ({ id }, ctx) => findFanOut(ctx, id) },
     PushSubscription: { scope: 'push:read', resolve: ({ id }, ctx) => findPushSubscription(ctx, id) },
   },
-  jobs: () => [fanOutJob(push)],
+  jobs: () => [fanOutJob(push), forgetFanOutsJob()],
   consumers: [removeGone, unbindDeleted, moveMerged],
 });

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { systemCaller } from '../../../../kernel/context/caller.js';
-import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
+import { after, type Duration, days, hours, seconds } from '../../../../kernel/context/clock.js';
 import { type Context, createContext, transact } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../kernel/database/database.js';
 import { AppError } from '../../../../kernel/errors/errors.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { declareJob } from '../../../../kernel/jobs/job-handle.js';
 import type { Channel } from '../../channel.js';
 import { acceptGiven } from '../../message/accept/given.js';
 import type { MessageSource } from '../../message/source.js';
@@ -16,6 +17,9 @@ import { FAN_OUT_JOB } from './store-fan-out.js';
 
 /** A page has this time; then another worker takes it. */
 const LEASE: Duration = seconds(60);
+/** One that has ended can be read for this time. */
+const KEPT: Duration = days(30);
+const BATCH = 1_000;
 
 interface Row {
   id: string;
@@ -49,6 +53,16 @@ export const fanOutJob = (push: () => Channel): Job =>
     every: seconds(1),
     run: services => workOnOne(services, push()),
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
+  });
+
+const FORGET = `delete from channels.push_fan_out where id = any(array(
+  select id from channels.push_fan_out where due_at is null and updated_at < $1 limit $2)) returning id`;
+
+/** Deletes what ended long ago. */
+export const forgetFanOutsJob = (): Job =>
+  implementJob(declareJob('channels.push_fan_out_retention'), {
+    every: hours(1),
+    run: async ({ db, clock }) => (await sql(db, FORGET, [after(clock.now(), -KEPT), BATCH])).length,
   });
 
 async function workOnOne(services: Services, push: Channel): Promise<number> {
@@ -104,8 +118,8 @@ async function storePage(tx: Context, push: Channel, row: Row, { devices, next }
 const LOCK = `select id from channels.push_fan_out
   where id = $1 and place = $2 and cursor is not distinct from $3 and due_at is not null for update`;
 
-const ADVANCE = `update channels.push_fan_out set accepted = accepted + $4, refused = refused + $5, updated_at = $6,
-    cursor = $3, place = $2, status = case when $7 then 'DONE' else status end, due_at = case when $7 then null else $6 end
+const ADVANCE = `update channels.push_fan_out set accepted = accepted + $4, refused = refused + $5, updated_at = $6::timestamptz,
+    cursor = $3, place = $2, status = case when $7 then 'DONE' else status end, due_at = case when $7 then null else $6::timestamptz end
   where id = $1`;
 
 interface Stored {
