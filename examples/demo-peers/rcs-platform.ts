@@ -32,7 +32,7 @@ export type Answer = { readonly status: number; readonly headers?: Record<string
 
 /**
  * An RCS platform on loopback, in the shape of the RCS Business Messaging API. Numbers ending 0001 are refused, 0003 cut
- * the connection after the message was taken, 0006 have no RCS, 0007 are off, 0008 are throttled, 0009 show no carousel.
+ * the connection after the message was taken, 0007 are off, 0008 are throttled, 0009 show no carousel, 0012 have no RCS.
  */
 export async function startRcsPlatform(options: RcsPlatformOptions = {}): Promise<RcsPlatform> {
   const platform = new RcsPlatform(options);
@@ -148,7 +148,7 @@ export class RcsPlatform {
   }
 
   #capabilities(phone: string): [number, object] {
-    if (phone.endsWith('0006')) return [404, {}];
+    if (phone.endsWith('0012')) return [404, {}];
     const features = FEATURES.filter(feature => feature !== 'RICHCARD_CAROUSEL' || !phone.endsWith('0009'));
     return [200, { features }];
   }
@@ -156,7 +156,7 @@ export class RcsPlatform {
   #take(message: ReceivedRcs): [number, object] {
     const { phone, messageId, agentId } = message;
     if (phone.endsWith('0001')) return [403, {}];
-    if (phone.endsWith('0006')) return [404, {}];
+    if (phone.endsWith('0012')) return [404, {}];
     if (phone.endsWith('0008')) return [429, {}];
     if (this.received.some(known => known.messageId === messageId)) return [409, {}];
     this.received.push(message);

@@ -79,8 +79,11 @@ describe('/v1/rcs/messages', () => {
     const idsOf = async (query: string) => (await desk.list(`/rcs/messages?${query}`)).map(item => item.id);
     expect(await idsOf(`to=${to}&status=DELIVERED&sandbox=true`)).toEqual([id]);
     expect(await idsOf(`to=${to}&status=FAILED`)).toEqual([]);
-    const { body } = await desk.call('GET', '/rcs/messages?limit=1&cursor=');
-    expect(body.pagination).toMatchObject({ limit: 1 });
+    const { body } = await desk.call('GET', '/rcs/messages?limit=1');
+    expect(body.data.map((item: { id: string }) => item.id)).toEqual([id]);
+    const next = await idsOf(`limit=1&cursor=${encodeURIComponent(body.pagination.nextCursor)}`);
+    expect(next).toHaveLength(1);
+    expect(next).not.toEqual([id]);
   });
 
   test('cancels what waits, and nothing is sent', async () => {
