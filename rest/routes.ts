@@ -121,6 +121,8 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/chatapp/messages/{id}/cancel',     'cancelChatapp',       'chatapp:cancel',  200, 'item'),
   route('PATCH',  '/chatapp/messages/{id}',            'updateChatapp',       'chatapp:update', 200, 'item'),
   route('DELETE', '/chatapp/messages/{id}',            'deleteChatapp',       'chatapp:delete', 200, 'deleted'),
+  route('GET',    '/chatapp/groups',                   'chatappGroups',       'chatapp:groups',  200, 'list'),
+  route('POST',   '/chatapp/groups/{id}/messages',     'sendChatappGroup',    'chatapp:groups',  202, 'accepted', { dryRun: 'dryRunChatappGroup', ids: 'chatappIds' }),
 
   route('GET',    '/botchat/instances',                'botchatInstances',    'botchat:read',    200, 'list', { metered: false }),
   route('POST',   '/botchat/instances',                'createBotchatInstance', 'botchat:manage',  201, 'item'),

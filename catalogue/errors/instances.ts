@@ -219,6 +219,12 @@ export const instances = {
     'O arquivo tem mais que os {max} bytes que uma resposta JSON pode ter. Baixe-o com a operação de download.',
     'El archivo supera los {max} bytes que admite una respuesta JSON. Descárguelo con la operación de descarga.',
   ),
+  GROUPS_UNSUPPORTED: entry(
+    422,
+    'Groups need an unofficial instance.',
+    'Grupos precisam de uma instância não oficial.',
+    'Los grupos necesitan una instancia no oficial.',
+  ),
   UNOFFICIAL_INSTANCE_REQUIRED: entry(
     422,
     'Files can be fetched on an unofficial instance alone.',

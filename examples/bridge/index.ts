@@ -40,6 +40,9 @@ interface Reply {
   body?: object;
 }
 
+/** Every simulated phone is in them. */
+const GROUPS = [{ id: '120363025550000001', name: 'Simulated group', participants: 3 }];
+
 const PUSH_RETRY_MS = 1_000;
 /** A command for the simulated phone, as the text of a message to it. */
 const COMMANDS = /^(drop|ban|logout|deaf)$/;
@@ -142,6 +145,8 @@ class ReferenceBridge implements Bridge {
       const alive = state === 'connected' && !session.deaf;
       return { status: 200, body: { state, alive, reason: reason ?? null } };
     }
+    if (call === 'GET groups')
+      return state === 'connected' ? { status: 200, body: { groups: GROUPS } } : { status: 409 };
     if (call === 'POST challenge') {
       if (state !== 'challenge') return { status: 409 };
       return session.answer(String(body['code'])) ? { status: 200, body: session.view } : { status: 422 };
@@ -160,7 +165,8 @@ class ReferenceBridge implements Bridge {
     if (known) return { status: 200, body: { id: known } };
     const id = randomUUID();
     session.sent.set(key, id);
-    setImmediate(() => this.#react(session, id, String(body['to']), textOf(body['content'])));
+    const group = body['group'] === true ? String(body['to']) : null;
+    setImmediate(() => this.#react(session, id, String(body['to']), textOf(body['content']), group));
     return { status: 200, body: { id } };
   }
 
@@ -175,7 +181,7 @@ class ReferenceBridge implements Bridge {
   }
 
   /** What the other phone does. */
-  #react(session: PhoneSession, id: string, to: string, said: string): void {
+  #react(session: PhoneSession, id: string, to: string, said: string, group: string | null): void {
     this.options.print?.(`Bridge: ${session.id} to ${to}: ${said}`);
     session.emit('receipt', { id, status: 'DELIVERED' });
     const command = COMMANDS.exec(said)?.[0];
@@ -183,7 +189,7 @@ class ReferenceBridge implements Bridge {
     else if (command) session.drop({ drop: 'session_dropped', ban: 'banned', logout: 'logged_out' }[command]!);
     else {
       session.emit('receipt', { id, status: 'READ' });
-      const person = { from: to, group: null, name: 'Simulated phone' };
+      const person = { from: group ? '14155550123' : to, group, name: 'Simulated phone' };
       const content = { type: 'text', text: `You said: ${said}`, media: null, replyTo: id };
       const answer = { id: randomUUID(), ...person, ...content };
       session.emit('message', answer);

@@ -22,6 +22,7 @@ export type IdPrefix =
   | 'cnv'
   | 'cmt'
   | 'chg'
+  | 'grp'
   | 'top'
   | 'con'
   | 'tag'

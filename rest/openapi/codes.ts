@@ -16,6 +16,28 @@ const SEND: readonly ErrorCode[] = [
   'RECIPIENT_OPTED_OUT',
   'QUIET_HOURS',
 ];
+const CHANGE: readonly ErrorCode[] = [
+  'INSTANCE_NOT_ACTIVE',
+  'INSTANCE_SUSPENDED',
+  'INSTANCE_CANCELLED',
+  'PROVIDER_TOKEN_EXPIRED',
+  'MESSAGE_CHANGE_PENDING',
+];
+const EDIT: readonly ErrorCode[] = [
+  ...CHANGE,
+  'PROVIDER_MESSAGE_EDIT_UNSUPPORTED',
+  'MESSAGE_NOT_EDITABLE',
+  'MESSAGE_KIND_NOT_EDITABLE',
+  'MESSAGE_EDIT_TOO_LONG',
+  'MESSAGE_EDIT_WINDOW_CLOSED',
+  'MESSAGE_EDIT_LIMIT_REACHED',
+];
+const DELETE: readonly ErrorCode[] = [
+  ...CHANGE,
+  'PROVIDER_MESSAGE_DELETE_UNSUPPORTED',
+  'MESSAGE_NOT_DELETABLE',
+  'MESSAGE_DELETE_WINDOW_CLOSED',
+];
 const LINE: readonly ErrorCode[] = [
   ...SEND.filter(code => code !== 'SENDER_NOT_ALLOWED'),
   'NOT_FOUND',
@@ -67,8 +89,16 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   cancelSms: ['MESSAGE_NOT_CANCELLABLE'],
   sendEmail: [...SEND, 'INVALID_LIST_UNSUBSCRIBE_TOPIC'],
   cancelEmail: ['MESSAGE_NOT_CANCELLABLE'],
+  sendChatappGroup: [...LINE, 'WARMUP_DAILY_LIMIT'],
   sendChatapp: [...LINE, 'WARMUP_DAILY_LIMIT', 'CONVERSATION_WINDOW_CLOSED'],
   cancelChatapp: ['MESSAGE_NOT_CANCELLABLE'],
+  updateChatapp: EDIT,
+  deleteChatapp: DELETE,
+  updateBotchat: EDIT,
+  deleteBotchat: DELETE,
+  updatePhotosocial: EDIT,
+  deletePhotosocial: DELETE,
+  chatappGroups: ['NOT_FOUND', 'GROUPS_UNSUPPORTED', 'LINE_UNREACHABLE'],
   sendBotchat: LINE,
   cancelBotchat: ['MESSAGE_NOT_CANCELLABLE'],
   sendPhotosocial: [...LINE, 'PHOTOSOCIAL_WARMUP_DAILY_LIMIT', 'PHOTOSOCIAL_ABUSE_PAUSE', 'CONVERSATION_WINDOW_CLOSED'],

@@ -117,6 +117,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   updateOauthApp: { redirectUris: ['https://shop.example/callback', 'https://staging.shop.example/callback'] },
   createChatappInstance: { name: 'Shop', expectedPhoneNumber: '+5511987650000', generateShareableLink: true },
   updateChatappInstance: { name: 'Shop in the city' },
+  sendChatappGroup: { type: 'text', payload: { message: 'We open at nine.' } },
   updateChatapp: { message: 'See you at 15:30.' },
   updateBotchat: { message: 'See you at 15:30.' },
   updatePhotosocial: { message: 'See you at 15:30.' },

@@ -83,6 +83,8 @@ describe('the identifiers of another workspace', () => {
       const instanceId = await desk.line(channel as ChatChannel);
       const [id] = await desk.send(channel as ChatChannel, { ...text, to: [to], instanceId, schedule });
       ids[`/${channel}/messages`] = id!;
+      if (channel === 'chatapp')
+        ids['/chatapp/groups'] = (await app.request('GET', '/v1/chatapp/groups')).body.data[0].id;
     }
     stranger = await app.key({ workspaceId: await app.workspace() });
   });
@@ -126,6 +128,7 @@ describe('the identifiers of another workspace', () => {
     'POST /photosocial/instances/{id}/login': EXAMPLES['loginPhotosocialInstance']!,
     'POST /photosocial/comments/{id}/reply': { message: 'Thanks' },
     'PATCH /photosocial/comments/{id}': { hidden: true },
+    'POST /chatapp/groups/{id}/messages': EXAMPLES['sendChatappGroup']!,
     'PATCH /chatapp/messages/{id}': { message: 'Mine' },
     'PATCH /botchat/messages/{id}': { message: 'Mine' },
     'PATCH /photosocial/messages/{id}': { message: 'Mine' },

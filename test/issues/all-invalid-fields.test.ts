@@ -71,6 +71,8 @@ const MEANINGS: Readonly<Record<string, readonly InvalidValue[]>> = {
     meaning('listUnsubscribeTopicId', 'top_none'),
   ],
   sendChatapp: [...RECIPIENTS, ...TIMES, meaning('payload.message', ' ')],
+  sendChatappGroup: [...TIMES, meaning('payload.message', ' ')],
+  updateChatapp: [meaning('message', ' ')],
   sendBotchat: [...PEERS, ...TIMES, meaning('payload.message', ' ')],
   sendPhotosocial: [...PEERS, ...TIMES, meaning('payload.message', 'x'.repeat(1_001))],
   sendPush: [

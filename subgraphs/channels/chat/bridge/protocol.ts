@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, isErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import { seconds } from '../../../../kernel/context/clock.js';
+import { groupOf } from '../../message/group-address.js';
 import type { LineAnswer } from '../../provider/line/http.js';
 import { away, type HttpProtocol } from '../../provider/line/http-sender.js';
 import { lineReference } from '../../provider/line/reference.js';
@@ -28,7 +29,7 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
   request: ({ id, to, content: { kind, class: _, topicId: __, ...content } }, { credentials }) => ({
     url: `${bridge.url}/sessions/${encodeURIComponent(credentials.session)}/messages`,
     headers: { authorization: `Bearer ${bridge.secret}`, 'idempotency-key': id },
-    body: { to, type: kind, content },
+    body: { ...recipientOf(to), type: kind, content },
   }),
   outcome(answer, message, { instanceId }) {
     const { data: taken } = accepted.safeParse(answer.body);
@@ -42,7 +43,7 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
         method: kind === 'EDIT' ? 'PATCH' : 'DELETE',
         url: `${bridge.url}/sessions/${encodeURIComponent(session)}/messages/${encodeURIComponent(ref)}`,
         headers: { authorization: `Bearer ${bridge.secret}`, 'idempotency-key': id },
-        body: kind === 'EDIT' ? { to, [part!]: text } : { to },
+        body: { ...recipientOf(to), ...(kind === 'EDIT' ? { [part!]: text } : {}) },
       };
     },
     result(answer, change) {
@@ -64,6 +65,12 @@ function refusal(
   }
   if (status === 422) return { kind: 'rejected', code: refusalOf(body), reason };
   return away(item, reason);
+}
+
+/** A person by their address, or a group by the service's id. */
+function recipientOf(to: string): { readonly to: string; readonly group?: true } {
+  const group = groupOf(to);
+  return group === null ? { to } : { to: group, group: true };
 }
 
 function refusalOf(body: unknown): ErrorCode {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Services } from '../../../../kernel/context/services.js';
 import { callService, type ServiceAnswer, type ServiceRequest } from '../../../../kernel/outbound/service-client.js';
-import { type BridgeSession, probeOfBridge, sessionOfBridge } from './session.js';
+import { type BridgeSession, groupsOfBridge, probeOfBridge, sessionOfBridge } from './session.js';
 
 /** What a bridge answers: a value, that it has no such session, that it refuses, or nothing that can be read (`away`). */
 export type BridgeAnswer<Value> =
@@ -41,6 +41,11 @@ export class BridgeClient {
 
   probe(session: string): Promise<BridgeAnswer<z.output<typeof probeOfBridge>>> {
     return this.#call({ method: 'GET', url: this.#url(session, '/probe') }, probeOfBridge);
+  }
+
+  /** Of which the account is a member. */
+  groups(session: string): Promise<BridgeAnswer<z.output<typeof groupsOfBridge>>> {
+    return this.#call({ method: 'GET', url: this.#url(session, '/groups') }, groupsOfBridge);
   }
 
   async disconnect(session: string, attempt: number): Promise<'done' | 'retry'> {

@@ -53,3 +53,21 @@ export const sessionOfBridge = z.discriminatedUnion('state', [
 export type BridgeSession = z.output<typeof sessionOfBridge>;
 
 export const probeOfBridge = z.object({ state: z.string(), alive: z.boolean(), reason: reasonOfBridge });
+
+const group = z.object({
+  id: z.string().min(1).max(200),
+  name: z
+    .string()
+    .max(200)
+    .nullish()
+    .transform(name => name ?? null),
+  participants: z
+    .int()
+    .min(0)
+    .max(1_000_000)
+    .nullish()
+    .transform(count => count ?? null),
+});
+export type BridgeGroup = z.output<typeof group>;
+
+export const groupsOfBridge = z.object({ groups: z.array(group).max(2_000) });

@@ -4,6 +4,7 @@ import type { InboundChannels } from '../../inbound/inbound-channel.js';
 import type { InboundType } from '../../inbound/inbound-type.js';
 import type { InboundLine, NormalisedInbound } from '../../inbound/normalised.js';
 import { type LineInbound, receiveAll } from '../../inbound/receive/receive.js';
+import { groupOf } from '../group-address.js';
 import type { Message } from '../message.js';
 import type { StoredReceipt } from './receipt.js';
 
@@ -61,12 +62,13 @@ const FILES: readonly InboundType[] = ['IMAGE', 'AUDIO', 'VIDEO', 'DOCUMENT', 'S
 
 /** One answer a message, whatever number of times it is reported: a file is answered with a file, all else with a text. */
 function answerTo({ id, to }: Message, kind: string, text: string, at: Date): NormalisedInbound {
+  const group = groupOf(to);
   const type = FILES.find(name => name === kind.toUpperCase());
   return {
     ref: `answer:${id}`,
-    from: to,
-    peer: to,
-    inGroup: false,
+    from: group ?? to,
+    peer: group ?? to,
+    inGroup: group !== null,
     echo: false,
     profileName: null,
     type: type ?? 'TEXT',

@@ -1,0 +1,43 @@
+import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import type { Page } from '../../../../kernel/graph/paging.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { findInstance } from '../../instance/find-instance.js';
+import { Instance } from '../../instance/instance.js';
+import { accept } from '../../message/accept/accept.js';
+import { AcceptedMessages } from '../../message/accept/accepted.js';
+import { DryRun, tryOut } from '../../message/accept/dry-run.js';
+import { ChatGroup, ChatGroupPage } from './chat-group.js';
+import { GroupSendArgs, GroupsArgs } from './group.args.js';
+import { groupSend, listGroups } from './group.service.js';
+
+@Resolver(() => ChatGroup)
+export class ChatGroupResolver {
+  @Query(() => ChatGroupPage)
+  @Scope('chatapp:groups')
+  @Cost(LIST_COST)
+  chatappGroups(@Args(() => GroupsArgs) args: GroupsArgs, @Ctx() ctx: Context): Promise<Page<ChatGroup>> {
+    return listGroups(ctx, args);
+  }
+
+  @Mutation(() => AcceptedMessages)
+  @Scope('chatapp:groups')
+  async sendChatappGroup(
+    @Args(() => GroupSendArgs) args: GroupSendArgs,
+    @Ctx() ctx: Context,
+  ): Promise<AcceptedMessages> {
+    return accept(ctx, await groupSend(ctx, args));
+  }
+
+  @Mutation(() => DryRun)
+  @Scope('chatapp:groups')
+  async dryRunChatappGroup(@Args(() => GroupSendArgs) args: GroupSendArgs, @Ctx() ctx: Context): Promise<DryRun> {
+    return tryOut(ctx, await groupSend(ctx, args));
+  }
+
+  @FieldResolver(() => Instance, { nullable: true, description: 'Null once it is deleted.' })
+  instance(@Root() { instanceId }: ChatGroup, @Ctx() ctx: Context): Promise<Instance | null> {
+    return findInstance(ctx, instanceId);
+  }
+}
