@@ -109,6 +109,7 @@ const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'READ_TIMEOUT',
   'IDEMPOTENCY_IN_PROGRESS',
   'EMAIL_DOMAIN_CREATE_BUSY',
+  'LINE_UNREACHABLE',
   'WARMUP_DAILY_LIMIT',
   'PHOTOSOCIAL_WARMUP_DAILY_LIMIT',
   'PHOTOSOCIAL_ABUSE_PAUSE',
@@ -141,6 +142,7 @@ const SLOTS: Readonly<Record<string, string | number>> = {
   retryAfterSec: 12,
   value: '+1 555',
   days: 365,
+  minutes: 15,
   cost: 4,
   until: '2026-05-04T08:00:00.000Z',
   balance: 1,
@@ -163,6 +165,8 @@ const SLOTS_OF: Partial<Record<ErrorCode, Values>> = {
   PAYLOAD_TOO_LARGE: { max: 1_048_576 },
   PAGE_TOO_DEEP: { max: 10_000 },
   INSTANCE_NOT_ACTIVE: { status: 'DISCONNECTED' },
+  MESSAGE_NOT_EDITABLE: { status: 'FAILED' },
+  MESSAGE_NOT_DELETABLE: { status: 'FAILED' },
 };
 
 /** The body of an error, rendered as the server renders it. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, isErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import { seconds } from '../../../../kernel/context/clock.js';
-import { groupOf } from '../../message/group-address.js';
+import { groupOf } from '../../provider/line/group-address.js';
 import type { LineAnswer } from '../../provider/line/http.js';
 import { away, type HttpProtocol } from '../../provider/line/http-sender.js';
 import { lineReference } from '../../provider/line/reference.js';

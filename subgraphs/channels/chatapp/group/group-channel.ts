@@ -1,5 +1,5 @@
 import type { Channel } from '../../channel.js';
-import { groupOf } from '../../message/group-address.js';
+import { groupOf } from '../../provider/line/group-address.js';
 import { chatapp } from '../chatapp.js';
 
 /** The channel as a send to a group sees it: its recipients are groups, which have no contact to ask for consent. */

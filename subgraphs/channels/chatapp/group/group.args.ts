@@ -5,7 +5,7 @@ import { CHAT_TYPES } from '../../chat/content.js';
 import { ChatPayload, type ChatSendArgs } from '../../chat/payload.args.js';
 import { checkArgs } from '../../message/accept/command.js';
 import { ScheduleInput } from '../../message/accept/send.args.js';
-import { groupAddress } from '../../message/group-address.js';
+import { groupAddress } from '../../provider/line/group-address.js';
 import { groupChannel } from './group-channel.js';
 
 @ArgsType()

@@ -4,7 +4,7 @@ import type { InboundChannels } from '../../inbound/inbound-channel.js';
 import type { InboundType } from '../../inbound/inbound-type.js';
 import type { InboundLine, NormalisedInbound } from '../../inbound/normalised.js';
 import { type LineInbound, receiveAll } from '../../inbound/receive/receive.js';
-import { groupOf } from '../group-address.js';
+import { groupOf } from '../../provider/line/group-address.js';
 import type { Message } from '../message.js';
 import type { StoredReceipt } from './receipt.js';
 
