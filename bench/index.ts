@@ -9,6 +9,7 @@ import { leaveServerCore } from './cores.js';
 import { graphql } from './graphql.js';
 import { imports } from './imports.js';
 import { inbound } from './inbound.js';
+import { links } from './links/links.js';
 import { lists } from './lists.js';
 import { oauth } from './oauth.js';
 import { topFunctions } from './profile.js';
@@ -37,6 +38,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   lists,
   inbound,
   push,
+  links,
 };
 
 /**

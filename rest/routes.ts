@@ -193,6 +193,7 @@ export const ROUTES: readonly Row[] = [
   route('DELETE', '/short-links/{id}',                 'deleteShortLink',     'short_links:manage', 200, 'deleted'),
   route('GET',    '/short-links/{id}/clicks',          'shortLinkClicks',     'short_links:read', 200, 'list'),
   route('GET',    '/short-links/{id}/qr',              'shortLinkQr',         'short_links:read', 200, 'item', { picture: 'image' }),
+  route('POST',   '/conversions',                      'createConversion',    'conversions:manage', 201, 'item', { made: 'recorded' }),
 
   route('GET',    '/webhooks',                         'webhooks',            'webhooks:read',   200, 'list'),
   route('POST',   '/webhooks',                         'createWebhook',       'webhooks:manage', 201, 'item'),

@@ -25,6 +25,7 @@ const ASSETS = {
   'reference-page.js': 'web/docs/reference-page.js',
   'push-client.js': 'web/push/client.js',
   'push-worker.js': 'web/push/worker.js',
+  'click.js': 'web/links/click.js',
   'reference-page.css': 'web/docs/reference-page.css',
 };
 

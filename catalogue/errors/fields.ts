@@ -79,6 +79,7 @@ export const FIELD_RULES = {
     'debe ser una fecha y hora ISO 8601',
   ),
   future: texts('must be a moment in the future', 'deve ser um momento no futuro', 'debe ser un momento futuro'),
+  past: texts('must not be in the future', 'não pode estar no futuro', 'no puede estar en el futuro'),
   cidr: texts(
     'must be an IP address or a CIDR range',
     'deve ser um endereço IP ou uma faixa CIDR',

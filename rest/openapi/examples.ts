@@ -35,6 +35,13 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   },
   updateShortLink: { title: 'Sale of the spring', expiresAt: '2036-06-01T00:00:00Z' },
   createShortLinks: { links: [{ url: 'https://shop.example/a' }, { url: 'https://shop.example/b', title: 'B' }] },
+  createConversion: {
+    externalId: 'order-42',
+    clickId: 'clk_01kafr2m8ye5nv3q7t9w1x4z6c',
+    value: '49.90',
+    currency: 'EUR',
+    metadata: { basket: 3 },
+  },
   createSegment: {
     name: 'Reachable in Portuguese or Spanish',
     version: 1,

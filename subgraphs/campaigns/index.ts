@@ -4,20 +4,28 @@ import { Click } from './click/click.js';
 import { ClickResolver } from './click/click.resolver.js';
 import { clickResources } from './click/record-click.js';
 import { totals } from './click/totals.js';
+import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { CreateShortLink } from './migrations/001-short-link.js';
+import { CreateConversion } from './migrations/002-conversion.js';
+import { SumReports } from './migrations/003-report-sums.js';
+import { ShortLinkReportResolver } from './report/report.resolver.js';
 import { FollowResolver } from './short-link/follow/follow.resolver.js';
 import { knownLinks } from './short-link/follow/known-links.js';
 import { ShortLink } from './short-link/short-link.js';
 import { ShortLinkResolver } from './short-link/short-link.resolver.js';
 import { findShortLink } from './short-link/short-link.service.js';
 
-/** What reaches many people, and what comes of it: short links and their clicks. */
+/** What reaches many people, and what comes of it: short links, their clicks, and conversions. */
 export const campaigns = () =>
   defineSubgraph({
     name: 'campaigns',
-    resolvers: [ShortLinkResolver, FollowResolver, ClickResolver],
+    resolvers: [ShortLinkResolver, FollowResolver, ClickResolver, ConversionResolver, ShortLinkReportResolver],
     entities: [ShortLink, Click],
-    migrations: { '001-short-link': CreateShortLink },
+    migrations: {
+      '001-short-link': CreateShortLink,
+      '002-conversion': CreateConversion,
+      '003-report-sums': SumReports,
+    },
     references: {
       ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },
     },

@@ -93,6 +93,12 @@ const MEANINGS: Readonly<Record<string, readonly InvalidValue[]>> = {
     meaning('keys', { p256dh: 'AAAA', auth: 'AAAA' }),
     meaning('language', 'no language'),
   ],
+  createConversion: [
+    meaning('externalId', ' '),
+    meaning('currency', 'XQQ'),
+    meaning('occurredAt', '2200-01-01T00:00:00Z'),
+    meaning('metadata', [1]),
+  ],
   createShortLink: [...LINK, meaning('code', 'sign-in')],
   updateShortLink: LINK,
   createWebhook: [...URLS, ...EVENTS, meaning('name', ' ')],

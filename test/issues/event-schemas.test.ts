@@ -231,9 +231,11 @@ async function commentAndAct(): Promise<void> {
 
 async function followALink(): Promise<void> {
   const body = { url: 'https://shop.example/' };
-  const { code } = (await app.request('POST', '/v1/short-links', { body })).body.data;
+  const { id, code } = (await app.request('POST', '/v1/short-links', { body })).body.data;
   const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
   expect((await app.request('GET', `/l/${code}`, { key: null, headers })).status).toBe(302);
+  const conversion = { externalId: 'order-1', shortLinkId: id };
+  expect((await app.request('POST', '/v1/conversions', { body: conversion })).status).toBe(201);
 }
 
 /** A browser whose push service says that it is gone. */

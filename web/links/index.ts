@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { type Request, type Response, Router } from 'express';
 import { publicError } from '../../kernel/errors/public-error.js';
+import { assetPath } from '../../kernel/http/assets.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { prefersHtml, sendData, servePage } from '../request/answer.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
@@ -28,6 +30,7 @@ interface Followed {
 export function createLinkPages(parts: PageParts): Router {
   const pages = new LinkPages(parts);
   const router = Router();
+  router.get('/l/click.js', sendScript);
   servePage(
     router,
     parts,
@@ -91,6 +94,16 @@ class LinkPages {
     const { reportUrl } = this.parts.services.config.links;
     return { locale: this.parts.admission.origin(req).locale, code, reportUrl };
   }
+}
+
+/** Shops include it at this address: it stays. No code has a dot. */
+function sendScript(_: Request, res: Response): void {
+  res.set({
+    'Cache-Control': 'public, max-age=3600',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Content-Type-Options': 'nosniff',
+  });
+  res.type('text/javascript').send(readFileSync(assetPath('click.js')));
 }
 
 /** No cache may answer the next click. */

@@ -7,18 +7,22 @@ const BATCH = 5_000;
 
 const OLD_CLICKS = `delete from campaigns.click where ctid = any(array(
   select ctid from campaigns.click where at < $1 limit $2)) returning id`;
+const OLD_CONVERSIONS = `delete from campaigns.conversion where ctid = any(array(
+  select ctid from campaigns.conversion where created_at < $1 limit $2)) returning id`;
 const OLD_VISITORS = `delete from campaigns.visitor where (link_id, visitor) in (
   select link_id, visitor from campaigns.visitor where day < $1 limit $2) returning link_id`;
 
-/** Deletes clicks whose time is over, and who visited on a day that is over. Their sums stay. */
+/** Deletes clicks and conversions whose time is over, and who visited on a day that is over. Their sums stay. */
 export const clickCleanUpJob = (): Job =>
   implementJob(declareJob('campaigns.clicks'), {
     every: hours(1),
     run: async ({ db, clock, config }) => {
       const now = clock.now();
-      const clicks = await sql(db, OLD_CLICKS, [after(now, -config.links.clickRetention), BATCH]);
+      const old = [after(now, -config.links.clickRetention), BATCH];
+      const clicks = await sql(db, OLD_CLICKS, old);
+      const conversions = await sql(db, OLD_CONVERSIONS, old);
       // A click that waited on a disk may come a day late.
       const visitors = await sql(db, OLD_VISITORS, [after(now, -days(2)), BATCH]);
-      return clicks.length + visitors.length;
+      return clicks.length + conversions.length + visitors.length;
     },
   });

@@ -1,41 +1,10 @@
-import { ArgsType, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
-import { Length, Optional } from '../../../../kernel/graph/validation.js';
+import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import type { Visit } from '../../click/record-click.js';
 
-/** Characters that are kept of what a client says of itself. */
-export const MAX_AGENT = 400;
-
-@ArgsType()
-export class FollowShortLinkArgs {
-  @Field()
-  @Length(1, 64)
-  code!: string;
-
-  @Field({ description: 'Of the request.' })
-  @Length(1, 10)
-  method!: string;
-
-  @Field({ description: '`User-Agent`; empty when absent.' })
-  @Length(0, MAX_AGENT)
-  agent!: string;
-
-  @Field({ description: '`Sec-Purpose`; empty when absent.' })
-  @Length(0, 100)
-  purpose!: string;
-
-  @Field(() => String, { nullable: true, description: 'The parameter `s`.' })
-  @Optional()
-  @Length(1, 64)
-  source?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Host of the page before.' })
-  @Optional()
-  @Length(1, 255)
-  referrer?: string | null;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Length(0, 128)
-  password?: string | null;
+/** What is said of a request for a link. Texts that are too long are cut. */
+export interface Follow extends Visit {
+  readonly code: string;
+  readonly password: string | null;
 }
 
 const STATES = { OPEN: 'OPEN', PASSWORD: 'PASSWORD' } as const;

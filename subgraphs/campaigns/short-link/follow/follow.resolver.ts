@@ -1,7 +1,7 @@
-import { Arg, Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
-import { FollowedLink, FollowShortLinkArgs, PublicShortLink } from './follow.args.js';
+import { FollowedLink, PublicShortLink } from './follow.args.js';
 import { followLink, publicShortLink } from './follow.service.js';
 
 @Resolver()
@@ -9,10 +9,16 @@ export class FollowResolver {
   @Mutation(() => FollowedLink, { description: 'Counts a request for a short link and says where it leads.' })
   @Scope('PUBLIC')
   followShortLink(
-    @Args(() => FollowShortLinkArgs) args: FollowShortLinkArgs,
     @Ctx() ctx: Context,
+    @Arg('code') code: string,
+    @Arg('method') method: string,
+    @Arg('agent', { description: '`User-Agent`; empty when absent.' }) agent: string,
+    @Arg('purpose', { description: '`Sec-Purpose`; empty when absent.' }) purpose: string,
+    @Arg('source', () => String, { nullable: true }) source: string | null = null,
+    @Arg('referrer', () => String, { nullable: true }) referrer: string | null = null,
+    @Arg('password', () => String, { nullable: true }) password: string | null = null,
   ): Promise<FollowedLink> {
-    return followLink(ctx, args);
+    return followLink(ctx, { code, method, agent, purpose, source, referrer, password });
   }
 
   @Query(() => PublicShortLink, { description: 'Where a short link leads. Looking is no click.' })

@@ -2,7 +2,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { clickOf, recordClick } from '../../click/record-click.js';
 import { isBlockedHost } from '../check-link.js';
-import type { FollowedLink, FollowShortLinkArgs, PublicShortLink } from './follow.args.js';
+import type { Follow, FollowedLink, PublicShortLink } from './follow.args.js';
 import { type KnownLink, knownLink } from './known-links.js';
 import { checkPassword } from './password.js';
 import { targetOf } from './target.js';
@@ -11,18 +11,19 @@ import { targetOf } from './target.js';
  * Answers where a request is led, once its click is durable. Throws `NOT_FOUND`, `SHORT_LINK_BLOCKED`, `SHORT_LINK_ENDED` and
  * the codes of {@link checkPassword}.
  */
-export async function followLink(ctx: Context, args: FollowShortLinkArgs): Promise<FollowedLink> {
-  const link = await openLink(ctx, args.code);
+export async function followLink(ctx: Context, follow: Follow): Promise<FollowedLink> {
+  const link = await openLink(ctx, follow.code);
   if (link.expiresAt && link.expiresAt <= ctx.clock.now()) return ended(link);
   if (link.passwordHash) {
-    if (!args.password) return { state: 'PASSWORD', target: null };
-    await checkPassword(ctx, link.id, args.password, link.passwordHash);
+    if (!follow.password) return { state: 'PASSWORD', target: null };
+    await checkPassword(ctx, link.id, follow.password, link.passwordHash);
   }
-  const { source = null, referrer = null } = args;
-  const click = clickOf(ctx, link.id, { ...args, source, referrer });
-  const within = await recordClick(ctx, click, link.maxClicks !== null);
+  const click = clickOf(ctx, link, follow);
+  const within = await recordClick(ctx, click);
   return within ? { state: 'OPEN', target: targetOf(link, click.id) } : ended(link);
 }
+
+const MAX_CODE = 64;
 
 /** Throws `NOT_FOUND`, `SHORT_LINK_BLOCKED`. */
 export async function publicShortLink(ctx: Context, code: string): Promise<PublicShortLink> {
@@ -31,7 +32,7 @@ export async function publicShortLink(ctx: Context, code: string): Promise<Publi
 }
 
 async function openLink(ctx: Context, code: string): Promise<KnownLink> {
-  const link = (await knownLink(ctx, code)) ?? fail('NOT_FOUND');
+  const link = (code.length <= MAX_CODE ? await knownLink(ctx, code) : null) ?? fail('NOT_FOUND');
   // The list may have grown since the link was made.
   const leadsTo = [link.url, ...(link.fallbackUrl ? [link.fallbackUrl] : [])];
   if (ctx.config.links.blockedHosts.length > 0 && leadsTo.some(url => isBlockedHost(ctx, new URL(url).hostname)))

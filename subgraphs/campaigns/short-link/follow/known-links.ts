@@ -11,7 +11,16 @@ import type { ShortLink, ShortLinkUtm } from '../short-link.js';
 /** What following a link needs of it. */
 export type KnownLink = Pick<
   ShortLink,
-  'id' | 'url' | 'expiresAt' | 'passwordHash' | 'maxClicks' | 'fallbackUrl' | 'passClickId'
+  | 'id'
+  | 'workspaceId'
+  | 'sandbox'
+  | 'code'
+  | 'url'
+  | 'expiresAt'
+  | 'passwordHash'
+  | 'maxClicks'
+  | 'fallbackUrl'
+  | 'passClickId'
 > & { readonly utm: ShortLinkUtm | null };
 
 interface Entry {
@@ -29,7 +38,7 @@ const cache = defineResource('known links', () => ({
   value: new LRUCache<string, Entry>({ max: MAX_KNOWN, ttl: USABLE }),
 }));
 
-const READ = `select lower(code) as key, id, url, expires_at as "expiresAt", password_hash as "passwordHash", utm,
+const READ = `select lower(code) as key, id, workspace_id as "workspaceId", sandbox, code, url, expires_at as "expiresAt", password_hash as "passwordHash", utm,
     max_clicks as "maxClicks", fallback_url as "fallbackUrl", pass_click_id as "passClickId"
   from campaigns.short_link where lower(code) = any($1) and ${notHeld('workspace_id')}`;
 

@@ -10,6 +10,7 @@ const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
+const MAX_PASSWORD = 128;
 /** Tries of one address at a link. */
 const BY_ADDRESS: Allowance = { max: 10, per: minutes(15) };
 /** Wrong tries at a link. */
@@ -26,6 +27,6 @@ export async function checkPassword(ctx: Context, linkId: string, password: stri
   ];
   const retryAfterSec = await countInTurn(ctx.db, uses, ctx.clock.now());
   if (retryAfterSec > 0) fail('SHORT_LINK_LIMITED', { retryAfterSec });
-  if (!(await verify(stored, password))) fail('SHORT_LINK_PASSWORD_WRONG');
+  if (password.length > MAX_PASSWORD || !(await verify(stored, password))) fail('SHORT_LINK_PASSWORD_WRONG');
   await takeBackUses(ctx.db, uses, []);
 }

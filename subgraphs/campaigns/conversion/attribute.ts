@@ -1,0 +1,33 @@
+import { after, days } from '../../../kernel/context/clock.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { findShortLink } from '../short-link/short-link.service.js';
+import type { CreateConversionArgs } from './conversion.args.js';
+import type { ConversionAttribution, Rule } from './conversion.js';
+
+/** What a conversion came of, and how that was found. */
+export interface Attributed {
+  readonly to: ConversionAttribution | null;
+  readonly rule: Rule;
+}
+
+const COLUMNS = 'id as "clickId", link_id as "shortLinkId", source, at as "clickedAt"';
+/** The clocks of a shop and of ours differ a little: a click may seem to come after what it led to. */
+const NAMED = `select ${COLUMNS} from campaigns.click where id = $1 and workspace_id = $2 and sandbox = $3
+  and at between $4 and $5::timestamptz + interval '5 minutes'`;
+const LAST = `select ${COLUMNS} from campaigns.click where link_id = $1 and workspace_id = $2 and sandbox = $3
+  and kind = 'HUMAN' and at between $4 and $5 order by id collate "C" desc limit 1`;
+
+/** Throws `NOT_FOUND` for a link that the caller has not. A click that is not known is no error: a reader may change an address. */
+export async function attribute(tx: Context, input: CreateConversionArgs, occurredAt: Date): Promise<Attributed> {
+  const { clickId, shortLinkId, windowDays } = input;
+  const { workspaceId, sandbox } = tx.caller;
+  if (shortLinkId && !(await findShortLink(tx, shortLinkId))) fail('NOT_FOUND');
+  const within = [workspaceId, sandbox, after(occurredAt, -days(windowDays)), occurredAt];
+  const [text, id, rule] = clickId
+    ? ([NAMED, clickId, 'CLICK'] as const)
+    : ([LAST, shortLinkId, 'LAST_CLICK'] as const);
+  const [to] = await sql<ConversionAttribution>(tx.em, text, [id, ...within]);
+  return to ? { to, rule } : { to: null, rule: 'NONE' };
+}

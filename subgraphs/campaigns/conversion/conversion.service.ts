@@ -1,0 +1,74 @@
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
+import { emit } from '../../../kernel/events/outbox.js';
+import { type Attributed, attribute } from './attribute.js';
+import { type CreateConversionArgs, checkConversion } from './conversion.args.js';
+import type { Conversion, ConversionAttribution } from './conversion.js';
+import { shortLinkConverted } from './events.js';
+
+const INSERT = `insert into campaigns.conversion (id, workspace_id, sandbox, external_id, click_id, link_id, source, clicked_at,
+    rule, window_days, value, currency, occurred_at, metadata, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
+  on conflict (workspace_id, sandbox, external_id) do nothing returning id`;
+
+const READ = `select id, external_id as "externalId", sandbox, click_id as "clickId", link_id as "shortLinkId", source,
+    clicked_at as "clickedAt", rule, window_days as "windowDays", trim_scale(value)::text as value, currency,
+    occurred_at as "occurredAt", metadata, created_at as "createdAt"
+  from campaigns.conversion where workspace_id = $1 and sandbox = $2 and external_id = $3`;
+
+type Row = Omit<Conversion, 'duplicate' | 'recorded' | 'attributedTo'> & ConversionAttribution;
+
+const ADD = `insert into campaigns.conversion_day as d (workspace_id, sandbox, link_id, day, source, currency, conversions, value)
+  values ($1, $2, $3, ($4::timestamptz at time zone 'utc')::date, $5, $6, 1, $7)
+  on conflict (link_id, day, source, currency) do update set conversions = d.conversions + 1, value = d.value + excluded.value`;
+
+/** Records a conversion once, whatever repeats. Throws `VALIDATION_ERROR`, `NOT_FOUND`. */
+export function createConversion(ctx: Context, input: CreateConversionArgs): Promise<Conversion> {
+  checkConversion(input, ctx);
+  return transact(ctx, async tx => {
+    const known = await read(tx, input.externalId);
+    if (known) return shown(known, false);
+    const occurredAt = input.occurredAt ?? tx.clock.now();
+    const attributed = await attribute(tx, input, occurredAt);
+    const recorded = await store(tx, input, occurredAt, attributed);
+    const row = (await read(tx, input.externalId))!;
+    if (recorded && attributed.to) await tell(tx, row);
+    return shown(row, recorded);
+  });
+}
+
+const read = async ({ em, caller }: Context, externalId: string): Promise<Row | undefined> =>
+  (await sql<Row>(em, READ, [caller.workspaceId, caller.sandbox, externalId]))[0];
+
+/** Answers whether it was not there: another request may have been faster. */
+async function store(
+  tx: Context,
+  input: CreateConversionArgs,
+  occurredAt: Date,
+  { to, rule }: Attributed,
+): Promise<boolean> {
+  const { workspaceId, sandbox } = tx.caller;
+  const { externalId, windowDays, value = null, currency = null, metadata } = input;
+  const stored = await sql(tx.em, INSERT, [
+    ...[newId('cvn'), workspaceId, sandbox, externalId],
+    ...[to?.clickId ?? null, to?.shortLinkId ?? null, to?.source ?? null, to?.clickedAt ?? null],
+    ...[rule, windowDays, value, currency, occurredAt, metadata ? JSON.stringify(metadata) : null, tx.clock.now()],
+  ]);
+  return stored.length > 0;
+}
+
+/** Counts it, and says so. */
+async function tell(tx: Context, row: Row): Promise<void> {
+  const { workspaceId, sandbox } = tx.caller;
+  const { id, externalId, clickId, shortLinkId, source, value, currency, occurredAt } = row;
+  await sql(tx.em, ADD, [workspaceId, sandbox, shortLinkId, occurredAt, source ?? '', currency ?? '', value ?? '0']);
+  const facts = { workspaceId, sandbox, messageId: clickId };
+  const data = { conversionId: id, externalId, clickId, shortLinkId, source, value, currency };
+  await emit(tx, shortLinkConverted, facts, { ...data, occurredAt: occurredAt.toISOString() });
+}
+
+function shown({ clickId, shortLinkId, source, clickedAt, ...row }: Row, recorded: boolean): Conversion {
+  const attributedTo = clickId ? { clickId, shortLinkId, source, clickedAt } : null;
+  return { ...row, attributedTo, recorded, duplicate: !recorded };
+}

@@ -1,0 +1,71 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Json } from '../../../kernel/graph/scalar/json.js';
+
+/** How the click of a conversion was found. */
+export const RULES = {
+  CLICK: 'The click that was named.',
+  LAST_CLICK: 'The last click of a person at the link, before it.',
+  NONE: 'No click within the window is known.',
+} as const;
+export type Rule = keyof typeof RULES;
+
+@ObjectType({ description: 'What a conversion came of.' })
+export class ConversionAttribution {
+  @Field(() => ID)
+  clickId!: string;
+
+  @Field(() => ID)
+  shortLinkId!: string;
+
+  @Field(() => String, { nullable: true, description: 'Of the click.' })
+  source!: string | null;
+
+  @Field()
+  clickedAt!: Date;
+}
+
+@ObjectType({ description: 'What a person did after a click: an order, a sign-up.' })
+export class Conversion {
+  @Field(() => ID)
+  id!: string;
+
+  @Field({ description: 'Your identifier.' })
+  externalId!: string;
+
+  @Field({ description: 'Recorded by an earlier request with this externalId; this one changed nothing.' })
+  duplicate!: boolean;
+
+  @Field({ description: 'Recorded by this request.' })
+  recorded!: boolean;
+
+  @Field()
+  sandbox!: boolean;
+
+  @Field(() => ConversionAttribution, { nullable: true })
+  attributedTo!: ConversionAttribution | null;
+
+  @Field(() => String, {
+    description: Object.entries(RULES)
+      .map(([name, text]) => `${name}: ${text}`)
+      .join(' '),
+  })
+  rule!: Rule;
+
+  @Field(() => Int, { description: 'Days between click and conversion at most.' })
+  windowDays!: number;
+
+  @Field(() => String, { nullable: true, description: 'A decimal.' })
+  value!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'ISO 4217.' })
+  currency!: string | null;
+
+  @Field()
+  occurredAt!: Date;
+
+  @Field(() => Json, { nullable: true })
+  metadata!: unknown;
+
+  @Field()
+  createdAt!: Date;
+}

@@ -1,0 +1,90 @@
+import type { Context } from '../../../kernel/context/context.js';
+import { worldsOf } from '../../../kernel/context/world.js';
+import { boundedRead } from '../../../kernel/database/bounded-read.js';
+import {
+  checkReport,
+  type ReportGroup,
+  type ShortLinkReportArgs,
+  type ShortLinkReportRow,
+  type ShortLinkValue,
+} from './report.js';
+
+/** Rows of a report at most: the days of a range, or the links or sources with most clicks. */
+const MAX_ROWS = 401;
+
+const KEYS: Readonly<Record<ReportGroup, string>> = { DAY: 'day', LINK: 'link_id', SOURCE: 'source' };
+const ORDERS: Readonly<Record<ReportGroup, string>> = { DAY: '1', LINK: 'clicks desc, 1', SOURCE: 'clicks desc, 1' };
+
+const OWN = 'workspace_id = $1 and sandbox = any($2::bool[])';
+const RANGE = 'day between $3::date and $4::date';
+const SUMS = 'people, visitors, others';
+
+/** A filter that is not given stands in no condition: each set of filters has a statement, and a plan, of its own. */
+const where = ({ shortLinkId, source }: ShortLinkReportArgs, range = RANGE): string =>
+  [
+    OWN,
+    range,
+    shortLinkId ? 'link_id = $5' : '$5::text is null',
+    typeof source === 'string' ? 'source = $6' : '$6::text is null',
+  ].join(' and ');
+
+/** The first whole week of the range, and the first day after its last. */
+const FIRST_WEEK = "date_trunc('week', $3::date + 6)::date";
+const AFTER_WEEKS = "date_trunc('week', $4::date + 1)::date";
+const EDGES = `day between $3::date and least($4::date, ${FIRST_WEEK} - 1) or
+  day between greatest($3::date, ${FIRST_WEEK}, ${AFTER_WEEKS}) and $4::date`;
+
+/** The smallest sums that know the answer. */
+function sumsFor(args: ShortLinkReportArgs): string {
+  const { by, shortLinkId, source } = args;
+  if (shortLinkId || (by === 'LINK' && typeof source === 'string'))
+    return `select ${KEYS[by]} as key, ${SUMS} from campaigns.link_day where ${where(args)}`;
+  if (by !== 'LINK') return `select ${KEYS[by]} as key, ${SUMS} from campaigns.source_day where ${where(args)}`;
+  const weeks = `week >= ${FIRST_WEEK} and week < ${AFTER_WEEKS}`;
+  return `select link_id as key, ${SUMS} from campaigns.link_week where ${where(args, weeks)}
+    union all select link_id, ${SUMS} from campaigns.link_day where ${where(args, `(${EDGES})`)}`;
+}
+
+const clicksOf = (args: ShortLinkReportArgs): string => `select key::text, sum(people)::int as clicks,
+    sum(visitors)::int as visitors, sum(others)::int as others
+  from (${sumsFor(args)}) sums group by key order by ${ORDERS[args.by]} limit ${MAX_ROWS}`;
+
+const valuesOf = (args: ShortLinkReportArgs): string => `select ${KEYS[args.by]}::text as key, currency,
+    sum(conversions)::int as conversions, trim_scale(sum(value))::text as value
+  from campaigns.conversion_day where ${where(args)} group by ${KEYS[args.by]}, currency
+  order by sum(conversions) desc, 1, 2 limit ${MAX_ROWS * 10}`;
+
+type Clicks = Omit<ShortLinkReportRow, 'conversions' | 'values'>;
+
+/** Clicks and conversions of the caller's world by day, link or source: of their sums alone. Throws `VALIDATION_ERROR`. */
+export async function readReport(ctx: Context, args: ShortLinkReportArgs): Promise<ShortLinkReportRow[]> {
+  checkReport(args);
+  const { from, to, shortLinkId = null, source = null, sandbox } = args;
+  const worlds = worldsOf(ctx.caller).filter(world => world === (sandbox ?? world));
+  const values = [ctx.caller.workspaceId, worlds, dayOf(from), dayOf(to), shortLinkId, source];
+  return boundedRead(
+    ctx,
+    async read =>
+      merge(
+        await read<Clicks>(clicksOf(args), values),
+        await read<ShortLinkValue & { key: string }>(valuesOf(args), values),
+      ),
+    'any',
+  );
+}
+
+const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
+
+/** A conversion may come on a day without a click. */
+function merge(clicks: readonly Clicks[], values: readonly (ShortLinkValue & { key: string })[]): ShortLinkReportRow[] {
+  const rows = new Map<string, ShortLinkReportRow>(
+    clicks.map(row => [row.key, { ...row, conversions: 0, values: [] }]),
+  );
+  for (const { key, ...value } of values) {
+    const row = rows.get(key) ?? { key, clicks: 0, visitors: 0, others: 0, conversions: 0, values: [] };
+    row.conversions += value.conversions;
+    row.values.push(value);
+    rows.set(key, row);
+  }
+  return [...rows.values()];
+}
