@@ -23,6 +23,7 @@ import { accountDirectory } from '../subgraphs/workspaces/account-directory.js';
 import { credentialStore } from '../subgraphs/workspaces/credential-store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
 import { createWebPages } from '../web/index.js';
+import { createLinkRedirect } from '../web/links/redirect.js';
 import { openAuthorization, openTokenVerifiers } from './authorization.js';
 import { sourceOf } from './subgraphs.js';
 
@@ -102,18 +103,16 @@ async function openEdge(
   const sessions = createSessionRoutes({ services, admission, users, accounts: accountDirectory(services) });
   const mcp = createMcpEndpoint({ graph, admission: mcpAdmission, services });
   const authorization = config.roles.includes('oauth') ? await openAuthorization(services) : null;
+  const pageParts = { services, graph, admission };
   return {
     answer: createEdge({
       health,
       rest: rest.handler,
       graphql,
       mcp,
+      links: createLinkRedirect(pageParts),
       observe: observePages(services),
-      pages: [
-        sessions,
-        ...(authorization ? [authorization.router] : []),
-        createWebPages({ services, graph, admission }),
-      ],
+      pages: [sessions, ...(authorization ? [authorization.router] : []), createWebPages(pageParts)],
       trustedProxies: config.trustedProxies,
     }),
     graph,

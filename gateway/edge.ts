@@ -13,6 +13,8 @@ export interface EdgeParts {
   /** Answers everything under `/v1` by itself. */
   rest: ((req: IncomingMessage, res: ServerResponse) => void) | null;
   graphql: Pick<GraphqlEndpoint, 'answer' | 'stream' | 'router'> | null;
+  /** Leads on from short links; what needs a page it hands on. */
+  links?: (req: IncomingMessage, res: ServerResponse, pages: RequestListener) => void;
   /** Answers `/mcp`. */
   mcp?: Router;
   /** Counts and logs what the pages answer. */
@@ -25,11 +27,12 @@ export interface EdgeParts {
 const REST_PATH = /^\/v1(?:[/?]|$)/;
 /** In any case and with a slash or without, as Express reads a path. */
 const GRAPHQL_PATH = /^\/graphql\/?(?:\?|$)/i;
+const LINK_PATH = /^\/l\//;
 const STREAM_PATH = /^\/graphql\/stream\/?(?:\?|$)/i;
 
-/** Answers every request. REST and operations go past Express, which would cost them a tenth of their time. */
+/** Answers every request. REST, operations and redirects go past Express, which would cost them a tenth of their time and more. */
 export function createEdge(parts: EdgeParts): RequestListener {
-  const { rest, graphql } = parts;
+  const { rest, graphql, links } = parts;
   const app = createApplication(parts);
   return (req, res) => {
     useOriginForm(req);
@@ -37,6 +40,7 @@ export function createEdge(parts: EdgeParts): RequestListener {
     if (rest && REST_PATH.test(url)) rest(req, res);
     else if (graphql && method === 'POST' && GRAPHQL_PATH.test(url)) graphql.answer(req, res);
     else if (graphql && method === 'POST' && STREAM_PATH.test(url)) graphql.stream(req, res);
+    else if (links && LINK_PATH.test(url)) links(req, res, app);
     else app(req, res);
   };
 }

@@ -76,6 +76,8 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   updateContact: ['CONTACT_CONFLICT', 'LIMIT_REACHED'],
   addContactTag: ['LIMIT_REACHED'],
   updateTag: ['TAG_NAME_TAKEN'],
+  createShortLink: ['SHORT_LINK_CODE_TAKEN', 'LIMIT_REACHED'],
+  createShortLinks: ['LIMIT_REACHED'],
   createContactProperty: ['PROPERTY_KEY_TAKEN', 'LIMIT_REACHED'],
   updateContactProperty: ['PROPERTY_TYPE_FIXED'],
   createForm: ['LIMIT_REACHED'],

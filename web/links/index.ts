@@ -6,22 +6,15 @@ import { sendPage } from '../../kernel/http/pages/send.js';
 import { prefersHtml, sendData, servePage } from '../request/answer.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { oneOf, readSubmitted } from '../request/submitted.js';
+import { type Follow, follower, followOnce } from './follow.js';
 import { aboutPage, type LinkView, openingPage, PASSWORD_FIELD, passwordPage } from './page.js';
+import { leadOn } from './redirect.js';
 import { type Visit, visitOf } from './visit.js';
 
-const FOLLOW = `mutation ($code: String!, $method: String!, $agent: String!, $purpose: String!, $source: String,
-  $referrer: String, $password: String) {
-  followShortLink(code: $code, method: $method, agent: $agent, purpose: $purpose, source: $source, referrer: $referrer,
-    password: $password) { state target }
-}`;
 const ABOUT = 'query ($code: String!) { publicShortLink(code: $code) { url } }';
 
 /** Ends the address of the page that says where a link leads. */
 const ABOUT_MARK = '+';
-
-interface Followed {
-  readonly followShortLink: { readonly state: 'OPEN' | 'PASSWORD'; readonly target: string | null };
-}
 
 /**
  * `/l/{code}`: leads on once the click is durable. `/l/{code}+` says where the link leads. A link with a password asks for it
@@ -44,19 +37,19 @@ export function createLinkPages(parts: PageParts): Router {
 const codeOf = (req: Request): string => String(req.params['code']);
 
 class LinkPages {
-  readonly #follow: PageOperation<Visit & { password: string | null }, Followed>;
+  readonly #follow: Follow;
   readonly #about: PageOperation<{ code: string }, { publicShortLink: { url: string | null } }>;
 
   constructor(readonly parts: PageParts) {
-    this.#follow = pageOperation(parts, FOLLOW);
+    this.#follow = follower(parts);
     this.#about = pageOperation(parts, ABOUT);
   }
 
   async follow(req: Request, res: Response): Promise<void> {
     const visit = visitOf(req, codeOf(req), req.query['s']);
-    const { target } = (await this.#follow({ req }, { ...visit, password: null })).followShortLink;
+    const target = await followOnce(this.#follow, req, visit);
     if (target === null) this.#ask(req, res, visit);
-    else leadOn(res, target);
+    else this.#leadOn(req, res, target);
   }
 
   async unlock(req: Request, res: Response): Promise<void> {
@@ -64,10 +57,10 @@ class LinkPages {
     const visit = visitOf(req, codeOf(req), oneOf(submitted, 's'));
     const password = oneOf(submitted, PASSWORD_FIELD);
     try {
-      const { target } = (await this.#follow({ req }, { ...visit, password })).followShortLink;
+      const target = await this.#follow(req, visit, password);
       if (target === null) this.#ask(req, res, visit);
       else if (prefersHtml(req)) sendPage(res, 200, openingPage(this.#viewOf(req, visit.code), target));
-      else leadOn(res, target);
+      else this.#leadOn(req, res, target);
     } catch (thrown) {
       const error = publicError(thrown, this.parts.admission.origin(req));
       if (error.code !== 'SHORT_LINK_PASSWORD_WRONG' || !prefersHtml(req)) throw thrown;
@@ -90,6 +83,10 @@ class LinkPages {
     else sendPage(res, 200, passwordPage(this.#viewOf(req, code), source ?? ''), { formTargets: [] });
   }
 
+  #leadOn(req: Request, res: Response, target: string): void {
+    leadOn(res, target, this.parts.admission.origin(req).requestId);
+  }
+
   #viewOf(req: Request, code: string): LinkView {
     const { reportUrl } = this.parts.services.config.links;
     return { locale: this.parts.admission.origin(req).locale, code, reportUrl };
@@ -104,9 +101,4 @@ function sendScript(_: Request, res: Response): void {
     'X-Content-Type-Options': 'nosniff',
   });
   res.type('text/javascript').send(readFileSync(assetPath('click.js')));
-}
-
-/** No cache may answer the next click. */
-function leadOn(res: Response, target: string): void {
-  res.writeHead(302, { location: target, 'cache-control': 'no-store', 'content-length': 0 }).end();
 }

@@ -11,14 +11,15 @@ export interface Trace {
   readonly purpose: string;
 }
 
-/** Programs that fetch a page to show what it is, where a link to it was written. */
+/** Programs that fetch a page to show what it is, where a link to it was written. Browsers inside applications are people's. */
 const PREVIEW =
-  /whatsapp|telegrambot|slack(?:bot|-imgproxy)|discordbot|facebookexternalhit|facebot|facebookcatalog|twitterbot|linkedinbot|skypeuripreview|microsoftpreview|viber|line-poker|linespider|snapchat|redditbot|pinterest|vkshare|embedly|iframely|outbrain|google-pagerenderer|mastodon|pleroma|misskey|cardyb|bluesky|zoombot|teamsbot|kakaotalk-scrap|wechatbot|signal-|tumblr|flipboard|nuzzel|quora link preview|bitlybot|rogerbot|mattermost|rocket\.chat|matrix|synapse|link ?preview|urlpreview/i;
-/** Programs that open the links of a mail before its reader, to see whether they are dangerous. */
+  /whatsapp|telegrambot|slack(?:bot|-imgproxy)|discordbot|facebookexternalhit|facebot|facebookcatalog|twitterbot|linkedinbot|skypeuripreview|microsoftpreview|^viber|line-poker|linespider|snap url preview|redditbot|pinterestbot|vkshare|embedly|iframely|outbrain|google-pagerenderer|mastodon|pleroma|misskey|cardyb|bluesky|zoombot|teamsbot|kakaotalk-scrap|wechatbot|flipboardproxy|quora link preview|bitlybot|mattermost|rocket\.chat|synapse|link ?preview|urlpreview/i;
+/** Programs that open the links of a mail before its reader, to see whether they are dangerous, and that watch pages. */
 const SCANNER =
-  /barracuda|proofpoint|mimecast|safelinks|urlscan|virustotal|safebrowsing|google-safety|trend ?micro|symantec|messagelabs|zscaler|forcepoint|websense|checkpoint|fireeye|ironport|cisco|sophos|fortiguard|bitdefender|kaspersky|phishtank|netcraft|censys|expanse|paloalto|cloudmark|vade|hornetsecurity|microsoft office existence|linkcheck|link checker|w3c_validator|monitor|uptime|pingdom|statuscake/i;
+  /barracuda|proofpoint|mimecast|safelinks|urlscan|virustotal|safebrowsing|google-safety|trend ?micro|symantec|messagelabs|zscaler|forcepoint|websense|checkpoint|fireeye|ironport|cisco|sophos|fortiguard|bitdefender|kaspersky|phishtank|netcraft|censys|expanse|paloalto|cloudmark|vadesecure|hornetsecurity|microsoft office existence|linkcheck|link checker|w3c_validator|monitor|uptime|pingdom|statuscake/i;
+/** There are telephones of the brand Cubot. */
 const BOT =
-  /bot\b|bot\/|crawl|spider|slurp|scrap|curl|wget|python|java\/|go-http|okhttp|libwww|perl|ruby|php|node|axios|undici|got \(|aiohttp|httpx|http-?client|httpie|postman|insomnia|headless|phantom|puppeteer|playwright|selenium|lighthouse|pagespeed|gptbot|claude|ccbot|feedfetcher|fetch|archiver|dataprovider|search|reader/i;
+  /(?<!cu)bot\b|crawl|spider|slurp|scrap|curl|wget|python|java\/|go-http|okhttp|libwww|perl|ruby|php|node-fetch|axios|undici|got \(|aiohttp|httpx|http-?client|httpie|postman|insomnia|headless|phantom|puppeteer|playwright|selenium|lighthouse|pagespeed|fetch|archiver|dataprovider/i;
 /** How every browser that people use begins. */
 const BROWSER = /^(?:Mozilla|Opera)\//;
 

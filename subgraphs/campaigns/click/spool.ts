@@ -14,6 +14,7 @@ import { MAX_STORED, type NewClick, storeClicks } from './store-clicks.js';
 const MAX_FILES = 50_000;
 const EVERY: Duration = seconds(2);
 const WHOLE = '.clicks';
+const ASIDE = '.unreadable';
 
 /**
  * Keeps clicks on the disk while the database is away. A file is written whole, synced and then given its name, so that it
@@ -69,19 +70,27 @@ class ClickSpool {
   async #drainAll(): Promise<number> {
     const names = (await readdir(this.#folder).catch(() => [])).filter(name => name.endsWith(WHOLE)).sort();
     this.#files = names.length;
-    for (const name of names) {
-      const path = join(this.#folder, name);
-      const text = await readFile(path, 'utf8').catch(() => '');
-      if (text !== '')
-        await storeClicks(
-          this.services.db,
-          text.split('\n').map(line => JSON.parse(line) as NewClick),
-        );
-      await rm(path, { force: true });
-      this.#files--;
-    }
+    for (const name of names) await this.#drainFile(join(this.#folder, name));
     if (names.length > 0) this.services.jobs.wake(relayOf('campaigns'));
     return names.length;
+  }
+
+  /** A file that cannot be read is put aside, so that it holds up no other. */
+  async #drainFile(path: string): Promise<void> {
+    try {
+      const lines = (await readFile(path, 'utf8')).split('\n');
+      await storeClicks(
+        this.services.db,
+        lines.map(line => JSON.parse(line) as NewClick),
+      );
+      await rm(path, { force: true });
+    } catch (error) {
+      const isGone = (error as NodeJS.ErrnoException).code === 'ENOENT';
+      if (!isGone && isOutage(error)) throw error;
+      if (!isGone) await rename(path, path + ASIDE);
+      if (!isGone) this.#report(error);
+    }
+    this.#files--;
   }
 
   #report(error: unknown): number {
