@@ -149,6 +149,7 @@ const SLOTS: Readonly<Record<string, string | number>> = {
   status: 'DELIVERED',
   channel: 'sms',
   slug: 'newsletter',
+  code: 'spring-sale',
   domain: 'shop.example',
   platform: 'ANDROID',
   name: 'VIP',
