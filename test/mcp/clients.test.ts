@@ -141,7 +141,7 @@ describe.each([
 });
 
 const ALL_SCOPES =
-  'email:send email:read sms:send sms:read push:send push:read chatapp:send chatapp:read botchat:send botchat:read photosocial:send photosocial:read photosocial:comments:reply chatapp:update chatapp:delete botchat:update botchat:delete photosocial:update photosocial:delete contacts:read contacts:manage short_links:read short_links:manage webhooks:read usage:read';
+  'email:send email:read sms:send sms:read push:send push:read rcs:send rcs:cancel rcs:read chatapp:send chatapp:read botchat:send botchat:read photosocial:send photosocial:read photosocial:comments:reply chatapp:update chatapp:delete botchat:update botchat:delete photosocial:update photosocial:delete contacts:read contacts:manage short_links:read short_links:manage webhooks:read usage:read';
 const MESSAGE = { to: ['+5511987650000'], payload: { message: 'Hello' } };
 
 /** Connects as a stranger, has the user approve what the challenge asked for, and connects again. */

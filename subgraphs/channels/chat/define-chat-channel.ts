@@ -18,7 +18,7 @@ import { editableText } from './editable-text.js';
 import { chatEvents } from './events.js';
 import { mediaUrl } from './media-url.js';
 import { type ChatSendArgs, chatSendArgsOf } from './payload.args.js';
-import { withReference } from './reaction.js';
+import { reactionTarget, withReference } from './reaction.js';
 import { type ChatLimits, chatTypes } from './read-content.js';
 import { chatSandbox, NO_SENDERS, PATIENCE } from './rules.js';
 
@@ -107,6 +107,7 @@ const checksOf = ({ windowModes, lines: { instances } }: ChatChannel): Check[] =
   line,
   ...(windowModes.length > 0 ? [windowCheck(...windowModes)] : []),
   mediaUrl,
+  reactionTarget,
   consent,
   credits,
   ...(instances.warmup ? [warmupCheck(instances)] : []),

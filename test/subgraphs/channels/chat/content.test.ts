@@ -150,9 +150,18 @@ describe('a reaction', () => {
     expect(call.body).toMatchObject({ message_id: expect.any(Number), reaction: [] });
   });
 
-  test('fails on a message that the line does not have', async () => {
-    const body = bodyOf('cloud', 'reaction', { messageId: 'msg_none', emoji: '👍' });
-    const [id = ''] = await desk.send('chatapp', body, app.liveKey);
+  test('is refused on a message that the line does not have, and fails on one that never left', async () => {
+    const [other = ''] = await desk.send('botchat', bodyOf('bot', 'text', { message: 'Hi' }), app.liveKey);
+    for (const messageId of ['msg_none', other]) {
+      const body = bodyOf('cloud', 'reaction', { messageId, emoji: '👍' });
+      const refused = await desk.post('chatapp', body, { key: app.liveKey });
+      expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
+      expect(refused.body.details).toMatchObject([{ field: 'payload.messageId' }]);
+    }
+    const schedule = { sendAt: new Date(app.clock.now().getTime() + 3_600_000).toISOString() };
+    const waiting = { ...bodyOf('cloud', 'text', { message: 'Later' }), schedule };
+    const [messageId = ''] = await desk.send('chatapp', waiting, app.liveKey);
+    const [id = ''] = await desk.send('chatapp', bodyOf('cloud', 'reaction', { messageId, emoji: '👍' }), app.liveKey);
     await app.settle();
     expect(await desk.read('chatapp', id, app.liveKey)).toMatchObject({
       status: 'FAILED',
