@@ -139,6 +139,16 @@ describe('the end of a link', () => {
     expect((await follow(other.code)).headers.get('location')).toBe('https://shop.example/over');
   });
 
+  test('what a header cannot hold is encoded, of every URL of a link', async () => {
+    const url = 'https://münchen.example/straße?a=中#é';
+    const { id, code } = await link({ url, fallbackUrl: url, maxClicks: 1, passClickId: false, utm: { term: '中 é' } });
+    const href = 'https://xn--mnchen-3ya.example/stra%C3%9Fe?a=%E4%B8%AD';
+    expect((await follow(code)).headers.get('location')).toBe(`${href}&utm_term=%E4%B8%AD%20%C3%A9#%C3%A9`);
+    expect((await follow(code)).headers.get('location')).toBe(`${href}#%C3%A9`);
+    await app.request('PATCH', `/v1/short-links/${id}`, { body: { fallbackUrl: `${url}2` } });
+    expect((await follow(code)).headers.get('location')).toBe(`${href}#%C3%A92`);
+  });
+
   test('no more people than its limit get through, however many come at once; programs use nothing up', async () => {
     const { id, code } = await link({ maxClicks: 5, fallbackUrl: 'https://shop.example/over' });
     await follow(code, { 'user-agent': 'Slackbot 1.0' });

@@ -19,15 +19,14 @@ export function createLinkRedirect(parts: PageParts): LinkRedirect {
     const [, code, query] = PATH.exec(req.url ?? '') ?? [];
     if (code === undefined || req.method !== 'GET') return pages(req, res);
     const started = performance.now();
-    followOnce(follow, req, visitOf(req, code, sourceOf(query))).then(
-      target => {
+    followOnce(follow, req, visitOf(req, code, sourceOf(query)))
+      .then(target => {
         if (target === null) return pages(req, res);
         const { requestId } = parts.admission.origin(req);
         leadOn(res, target, requestId);
         observe(parts, code, performance.now() - started, requestId);
-      },
-      () => pages(req, res),
-    );
+      })
+      .catch(() => pages(req, res));
   };
 }
 

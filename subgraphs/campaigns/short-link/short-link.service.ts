@@ -35,15 +35,22 @@ export async function listShortLinks(ctx: Context, { code, ...page }: ShortLinks
   return listPage(ctx, ShortLink, page, { sandbox, id: found?.id ?? '' });
 }
 
+/** As it stands in a header: in ASCII. */
+const hrefOf = (url: string): string => new URL(url).href;
+
 /** The row of a link in the world of the credential. */
 export async function newLink(ctx: Context, input: CreateShortLinkArgs): Promise<NewLink> {
   const now = ctx.clock.now();
   const { workspaceId, sandbox } = ctx.caller;
   return {
-    ...{ id: newCuid(), workspaceId, sandbox, code: input.code ?? null, url: new URL(input.url).href },
+    ...{ id: newCuid(), workspaceId, sandbox, code: input.code ?? null, url: hrefOf(input.url) },
     ...{ title: input.title ?? null, expiresAt: input.expiresAt ?? null, utm: input.utm ?? null },
     passwordHash: input.password ? await hashPassword(input.password) : null,
-    ...{ maxClicks: input.maxClicks ?? null, fallbackUrl: input.fallbackUrl ?? null, passClickId: input.passClickId },
+    ...{
+      maxClicks: input.maxClicks ?? null,
+      fallbackUrl: input.fallbackUrl ? hrefOf(input.fallbackUrl) : null,
+      passClickId: input.passClickId,
+    },
     ...{ createdAt: now, updatedAt: now },
   };
 }
@@ -75,13 +82,13 @@ export async function updateShortLink(ctx: Context, input: UpdateShortLinkArgs):
 }
 
 async function apply(link: ShortLink, input: UpdateShortLinkArgs): Promise<void> {
-  if (input.url) link.url = new URL(input.url).href;
+  if (input.url) link.url = hrefOf(input.url);
   if (input.title !== undefined) link.title = input.title;
   if (input.expiresAt !== undefined) link.expiresAt = input.expiresAt;
   if (input.password !== undefined) link.passwordHash = input.password ? await hashPassword(input.password) : null;
   if (input.utm !== undefined) link.utm = input.utm;
   if (input.maxClicks !== undefined) link.maxClicks = input.maxClicks;
-  if (input.fallbackUrl !== undefined) link.fallbackUrl = input.fallbackUrl;
+  if (input.fallbackUrl !== undefined) link.fallbackUrl = input.fallbackUrl ? hrefOf(input.fallbackUrl) : null;
   link.passClickId = input.passClickId ?? link.passClickId;
 }
 
