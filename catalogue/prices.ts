@@ -1,4 +1,7 @@
-/** Credits for each part of a message, by channel: a long SMS has several. Sandbox messages cost nothing. */
+/**
+ * Credits for each part of a message, by channel: a long SMS has several. Sandbox messages cost nothing. They hold where the
+ * operator's table (`PRICES_FILE`) says nothing else.
+ */
 export const PRICES = {
   sms: 1,
   email: 1,

@@ -193,6 +193,12 @@ export const channels = {
     'A mensagem não pôde ser entregue.',
     'El mensaje no pudo entregarse.',
   ),
+  DESTINATION_UNSUPPORTED: entry(
+    422,
+    'Messages are not sent to this country or kind of number.',
+    'Não são enviadas mensagens para este país ou tipo de número.',
+    'No se envían mensajes a este país o tipo de número.',
+  ),
   MESSAGE_EXPIRED: entry(
     422,
     'The message waited longer than its validity period.',

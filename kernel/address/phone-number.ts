@@ -1,3 +1,4 @@
+import parseFully from 'libphonenumber-js/max';
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /** Enough for any number as people write it; longer texts are not parsed at all. */
@@ -10,3 +11,36 @@ export function toNumber(text: string, country: string | undefined): string | nu
   const number = parsePhoneNumberFromString(text, { extract: false, ...(defaultCountry ? { defaultCountry } : {}) });
   return number?.isValid() && !number.ext ? number.number : null;
 }
+
+/** Kinds of phone numbers, by the numbering plan of their country. */
+export const NUMBER_TYPES = [
+  'FIXED_LINE',
+  'MOBILE',
+  'FIXED_LINE_OR_MOBILE',
+  'TOLL_FREE',
+  'PREMIUM_RATE',
+  'SHARED_COST',
+  'VOIP',
+  'PERSONAL_NUMBER',
+  'PAGER',
+  'UAN',
+  'VOICEMAIL',
+] as const;
+
+export type NumberType = (typeof NUMBER_TYPES)[number];
+
+/** Where a number is and what it is, by the numbering plan of its country; `null`: the plan does not say. */
+export interface NumberFacts {
+  /** ISO 3166. */
+  readonly country: string | null;
+  readonly type: NumberType | null;
+}
+
+/** @param number in E.164. It may have been carried to another network, but not to another country. */
+export function factsOf(number: string): NumberFacts {
+  const parsed = parseFully(number, { extract: false });
+  return { country: parsed?.country ?? null, type: parsed?.getType() ?? null };
+}
+
+/** Whether there are phone numbers of a country, by its ISO 3166 code. */
+export const hasNumbers = (country: string): boolean => isSupportedCountry(country);

@@ -1,5 +1,6 @@
 import { lineErrors } from './lines.js';
 import { mailInErrors } from './mail-in.js';
+import { priceErrors } from './prices.js';
 import { providerErrors } from './providers.js';
 
 /** Errors that only a combination of variables shows, as `NAME: text`. */
@@ -15,6 +16,6 @@ export function combinationErrors(set: Record<string, string | undefined>): stri
     if (set[`${name}_PASSWORD`] && !URL.parse(set[`${name}_URL`] ?? '')?.username)
       errors.push(`${name}_PASSWORD: needs ${name}_URL with a user: ${name.toLowerCase()}://user@host/…`);
   }
-  errors.push(...providerErrors(set), ...lineErrors(set), ...mailInErrors(set));
+  errors.push(...providerErrors(set), ...priceErrors(set), ...lineErrors(set), ...mailInErrors(set));
   return errors;
 }

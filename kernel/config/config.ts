@@ -8,6 +8,7 @@ import { ENVIRONMENT, type Environment } from './environment.js';
 import { type Lines, linesOf } from './lines.js';
 import { type LinkConfig, linksOf } from './links.js';
 import { type MailInConfig, mailInOf } from './mail-in.js';
+import { pricesOf } from './prices.js';
 import { type Providers, providersOf } from './providers.js';
 
 /** What a process does. `all` is edge, oauth and worker; `subgraph:<name>` serves one subgraph over HTTP. */
@@ -37,6 +38,8 @@ export interface Config extends Providers, Lines {
   otherEncryptionKey: Uint8Array | null;
   /** 32 bytes that sign the calls from edges to subgraphs; `null`: a key derived from `encryptionKey`. */
   internalCallerKey: Uint8Array | null;
+  /** The operator's table of prices; `null`: those of the catalogue hold. */
+  prices: { file: string } | null;
   /** URLs of the subgraphs that run in another process, by name. */
   subgraphUrls: Readonly<Record<string, string>>;
   /** Proxies in front whose `X-Forwarded-For` is believed. */
@@ -146,6 +149,7 @@ function toConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     auditRetention: env.AUDIT_RETENTION,
     ...providersOf(env, baseUrl),
+    prices: pricesOf(env),
     ...linesOf(env),
     emailDomains: emailDomainsOf(env),
     mailIn: mailInOf(env, host, baseUrl),

@@ -4,6 +4,7 @@ import { EMAIL_DOMAIN_VARIABLES } from './email-domains.js';
 import { LINE_VARIABLES } from './lines.js';
 import { LINK_VARIABLES } from './links.js';
 import { MAIL_IN_VARIABLES } from './mail-in.js';
+import { PRICE_VARIABLES } from './prices.js';
 import { PROVIDER_VARIABLES } from './providers.js';
 import { count, duration, flag, httpUrl, list, network, scheme } from './variable.js';
 
@@ -52,6 +53,7 @@ export const ENVIRONMENT = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ...PROVIDER_VARIABLES,
+  ...PRICE_VARIABLES,
   ...LINE_VARIABLES,
   ...LINK_VARIABLES,
   ...EMAIL_DOMAIN_VARIABLES,

@@ -5,6 +5,7 @@ const ABSENT: Readonly<Record<string, readonly string[]>> = {
   AcceptedMessages: ['text'],
   Contact: ['isNew'],
   DryRun: ['text'],
+  DryRunRecipient: ['country', 'numberType'],
   Event: ['messageId', 'sandbox'],
   Pagination: ['total', 'page', 'totalPages'],
 };

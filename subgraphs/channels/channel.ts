@@ -18,6 +18,7 @@ import type {
 } from './channel-rules.js';
 import type { Instance } from './instance/instance.js';
 import type { SendArgs } from './message/accept/send.args.js';
+import type { Quote } from './price/quote.js';
 import type { ProviderDefinition } from './provider/definition.js';
 import type { MessageContent } from './provider/port.js';
 
@@ -38,7 +39,7 @@ export interface Channel<Args extends SendArgs = SendArgs, Content extends Messa
   readonly content: ContentRules<Args, Content>;
   /** Turns the older body of a send into the canonical `{to, type, payload, schedule}`; a canonical one is returned as it is. */
   readonly olderBody: OlderBody | null;
-  /** Credits for each part of a message; messages of test keys cost nothing. */
+  /** Credits for each part of a message where the operator's table says nothing; messages of test keys cost nothing. */
   readonly price: number;
   /** What is checked before a message is queued, in this order; a dry run reports the same checks. */
   readonly checks: readonly Check[];
@@ -62,6 +63,8 @@ export interface PlannedSend {
   readonly recipients: readonly string[];
   /** Credits for all recipients. */
   readonly totalCost: number;
+  /** What each recipient's message costs, and where it goes. */
+  readonly quotes: ReadonlyMap<string, Quote>;
   /** `null`: now. */
   readonly sendAt: Date | null;
   /** The contacts that recipients are, by recipient: filled by the check `consent`. */

@@ -5,6 +5,7 @@ import type { AddressRules, DeleteRules, EditRules, LineRules } from '../channel
 import { configured } from '../check/configured.js';
 import { consent } from '../check/consent.js';
 import { credits } from '../check/credits.js';
+import { destination } from '../check/destination.js';
 import { line } from '../check/line.js';
 import { onboarded } from '../check/onboarded.js';
 import { warmupCheck } from '../check/warmup.js';
@@ -108,6 +109,7 @@ const checksOf = ({ windowModes, lines: { instances } }: ChatChannel): Check[] =
   ...(windowModes.length > 0 ? [windowCheck(...windowModes)] : []),
   mediaUrl,
   reactionTarget,
+  destination,
   consent,
   credits,
   ...(instances.warmup ? [warmupCheck(instances)] : []),

@@ -1,4 +1,5 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { prices } from '../price/prices.js';
 import { CreditResolver } from './credit.resolver.js';
 import { foldUsageJob } from './fold-usage.job.js';
 import { CreateCredit } from './migrations/002-credit.js';
@@ -10,5 +11,6 @@ import { sumLedgerJob } from './sum-ledger.job.js';
 export const creditPart: SubgraphPart = {
   resolvers: [CreditResolver],
   migrations: { '002-credit': CreateCredit, '012-usage': CreateUsage, '014-ledger-sums': IndexLedgerSums },
+  resources: [prices],
   jobs: () => [foldUsageJob(), sumLedgerJob()],
 };

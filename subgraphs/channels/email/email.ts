@@ -5,6 +5,7 @@ import type { SandboxOutcome } from '../channel-rules.js';
 import { assignedSender } from '../check/assigned-sender.js';
 import { configured } from '../check/configured.js';
 import { credits } from '../check/credits.js';
+import { destination } from '../check/destination.js';
 import { onboarded } from '../check/onboarded.js';
 import { flatBody } from '../message/accept/command.js';
 import { defineProvider } from '../provider/definition.js';
@@ -73,7 +74,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   },
   olderBody: flatBody('subject', 'html', 'text', 'message', 'from', 'replyTo'),
   price: PRICES.email,
-  checks: [onboarded, configured, emailConsent, copies, assignedSender, credits],
+  checks: [onboarded, configured, destination, emailConsent, copies, assignedSender, credits],
   queue: { claim: 25, loops: 2, repeatable: false, patience: null },
   events: emailEvents,
   inbound: emailInbound,

@@ -4,6 +4,7 @@ import type { Body, OlderBody } from '../channel-rules.js';
 import { configured } from '../check/configured.js';
 import { consent } from '../check/consent.js';
 import { credits } from '../check/credits.js';
+import { destination } from '../check/destination.js';
 import { onboarded } from '../check/onboarded.js';
 import { defineProvider } from '../provider/definition.js';
 import { readPush } from './content.js';
@@ -69,7 +70,7 @@ export const push = defineChannel<SendPushArgs, PushContent>({
   },
   olderBody,
   price: PRICES.push,
-  checks: [onboarded, configured, consent, credits],
+  checks: [onboarded, configured, destination, consent, credits],
   queue: { claim: 100, loops: 4, repeatable: false, patience: null },
   events: pushEvents,
   inbound: null,

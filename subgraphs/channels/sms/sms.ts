@@ -6,6 +6,7 @@ import { assignedSender } from '../check/assigned-sender.js';
 import { configured } from '../check/configured.js';
 import { consent } from '../check/consent.js';
 import { credits } from '../check/credits.js';
+import { destination } from '../check/destination.js';
 import { onboarded } from '../check/onboarded.js';
 import { flatBody } from '../message/accept/command.js';
 import { defineProvider } from '../provider/definition.js';
@@ -47,7 +48,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   },
   olderBody: flatBody(...FLAT_MEMBERS),
   price: PRICES.sms,
-  checks: [onboarded, configured, consent, assignedSender, credits],
+  checks: [onboarded, configured, destination, consent, assignedSender, credits],
   queue: { claim: 50, loops: 4, repeatable: false, patience: null },
   events: smsEvents,
   inbound: smsInbound,

@@ -4,6 +4,7 @@ import type { PlannedSend } from '../../channel.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { insufficientCredits } from '../../check/credits.js';
 import { isWarmingUp, reserve } from '../../check/warmup.js';
+import { priceSend } from '../../price/quote.js';
 import type { MessageContent } from '../../provider/port.js';
 import { sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
@@ -12,7 +13,7 @@ import type { AcceptedMessages } from './accepted.js';
 import { checkCaller, checkSend, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expandAll } from './expand.js';
-import { distinctRecipients, type Plan, readPlan, sizeOf } from './plan.js';
+import { distinctRecipients, type Plan, readPlan } from './plan.js';
 import { type NewSend, storeFree, storePaid } from './store.js';
 
 /** Accepts a message for every recipient or for none. Throws the codes of {@link readPlan} and of the channel's checks. */
@@ -22,11 +23,11 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
   const plan = readPlan(ctx, command);
   const { dueAt, scheduledAt } = plan.schedule;
   const { recipients, given, isBeyond } = await expandAll(ctx, command, plan);
-  const { parts, cost } = sizeOf(ctx, command);
+  const { parts, quotes, costs, totalCost } = priceSend(ctx, command, recipients);
   const contacts = new Map<string, string>();
-  const totalCost = cost * recipients.length;
+  const facts = { channel, content, recipients, totalCost, quotes, sendAt: scheduledAt };
   const line = { instanceId, instance: null };
-  const planned: PlannedSend = { channel, content, recipients, totalCost, sendAt: scheduledAt, contacts, ...line };
+  const planned: PlannedSend = { ...facts, contacts, ...line };
   await checkSend(ctx, planned, given);
   if (isBeyond) return acceptLarge(ctx, command, plan);
 
@@ -47,23 +48,15 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
     contacts: contactsOf(recipients, contacts),
     status,
     sandbox,
-    cost,
+    costs,
+    totalCost,
     parts,
   } as const;
   const body = JSON.stringify(await storedContent(ctx, command, dueAt));
   await store(ctx, planned, { ids, recipients, workspaceId, ...rest, dueAt, scheduledAt, at: ctx.clock.now(), body });
   if (!scheduledAt) wake(ctx, sendJobOf(queue));
   const text = channel.content.textSize?.(content) ?? null;
-  return {
-    messageIds: ids,
-    status,
-    count: ids.length,
-    totalCost,
-    costs: ids.map(() => cost),
-    parts,
-    text,
-    fanOutId: null,
-  };
+  return { messageIds: ids, status, count: ids.length, totalCost, costs: [...costs], parts, text, fanOutId: null };
 }
 
 /** Its messages are stored later, and so have no ids yet; what they cost is held then. */
@@ -72,7 +65,7 @@ async function acceptLarge(ctx: Context, { channel, content }: SendCommand, plan
   const recipients = distinctRecipients(plan.recipients);
   const fanOutId = await channel.address.fanOut!(ctx, { content, recipients, sendAt: scheduledAt });
   const status = scheduledAt ? 'SCHEDULED' : 'QUEUED';
-  const { parts } = sizeOf(ctx, { channel, content });
+  const parts = channel.content.parts(content);
   return { messageIds: [], status, count: 0, totalCost: 0, costs: [], parts, text: null, fanOutId };
 }
 
@@ -93,8 +86,8 @@ async function store(ctx: Context, planned: PlannedSend, send: NewSend): Promise
 }
 
 async function storeSend(ctx: Context, send: NewSend): Promise<void> {
-  if (send.cost === 0 && send.senders === null) return storeFree(ctx, send);
+  if (send.totalCost === 0 && send.senders === null) return storeFree(ctx, send);
   const { accepted, assigned, balance } = await storePaid(ctx, send);
   if (!assigned) throw refusalOf(ctx, senderNotAllowed);
-  if (!accepted) throw refusalError(insufficientCredits(send.cost * send.ids.length, balance));
+  if (!accepted) throw refusalError(insufficientCredits(send.totalCost, balance));
 }

@@ -2,10 +2,11 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { messageOf } from '../../../../kernel/errors/errors.js';
 import type { Expansion, Refusal } from '../../channel-rules.js';
+import { costOf, priceSend, type Quote } from '../../price/quote.js';
 import { refusalsOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expanded } from './expand.js';
-import { excerpt, type Recipient, readPlan, sizeOf } from './plan.js';
+import { excerpt, type Recipient, readPlan } from './plan.js';
 import { TextSize } from './text-size.js';
 
 @ObjectType({ description: 'What a send would do for one recipient.' })
@@ -19,7 +20,9 @@ export class DryRunRecipient {
   @Field(() => Boolean)
   deliverable!: boolean;
 
-  @Field(() => Int, { description: 'Credits: the price of each part, times the parts.' })
+  @Field(() => Int, {
+    description: 'Credits: the price of each part, times the parts, and what the message itself costs.',
+  })
   cost!: number;
 
   @Field(() => Int, { description: 'Credits of each part; 0 in the sandbox.' })
@@ -27,6 +30,15 @@ export class DryRunRecipient {
 
   @Field(() => Int, { description: 'Parts of its message: a long text may need several.' })
   parts!: number;
+
+  @Field(() => String, { nullable: true, description: 'ISO 3166 code of the country of a phone number.' })
+  country!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Kind of a phone number by the plan of its country: MOBILE, FIXED_LINE, FIXED_LINE_OR_MOBILE, …',
+  })
+  numberType!: string | null;
 
   @Field(() => String, { nullable: true, description: 'Code of the error that blocks it.' })
   code!: string | null;
@@ -63,20 +75,17 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
   const plan = readPlan(ctx, command, true);
   const { recipients: valid, expansions } = await expanded(ctx, command, plan);
   const recipients = distinct(plan.recipients).flatMap(recipient => addressed(recipient, expansions));
-  const { cost, price, parts } = sizeOf(ctx, command);
-  const totalCost = cost * valid.length;
-  const planned = { channel, content, recipients: valid, totalCost, sendAt: plan.schedule.scheduledAt };
+  const { parts, quotes, totalCost } = priceSend(ctx, command, valid, true);
   const contacts = new Map<string, string>();
-  const refusals = await refusalsOf(ctx, { ...planned, contacts, instanceId, instance: null });
+  const facts = { channel, content, recipients: valid, totalCost, quotes, sendAt: plan.schedule.scheduledAt };
+  const refusals = await refusalsOf(ctx, { ...facts, contacts, instanceId, instance: null });
   const verdicts = recipients.map(({ given, to, refused }): DryRunRecipient => {
     const refusal = to === null ? (refused ?? invalid(given)) : refusals.get(to);
     return {
       to: to ?? excerpt(given),
       channel: channel.name,
       deliverable: !refusal,
-      cost: to === null ? 0 : cost,
-      price: to === null ? 0 : price,
-      parts,
+      ...priced(quotes.get(to ?? ''), parts),
       code: refusal?.code ?? null,
       message: refusal ? messageOf(refusal.code, ctx.locale, refusal.params) : null,
     };
@@ -85,6 +94,15 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
   const text = channel.content.textSize?.(content) ?? null;
   return { recipients: verdicts, count: verdicts.length, totalCost, text, preview };
 }
+
+/** What no message can be sent to costs nothing. */
+const priced = (quote: Quote | undefined, parts: number) => ({
+  cost: quote ? costOf(quote, parts) : 0,
+  price: quote?.perPart ?? 0,
+  parts,
+  country: quote?.destination?.country ?? null,
+  numberType: quote?.destination?.type ?? null,
+});
 
 const MAX_PREVIEW = 256 * 1024;
 

@@ -6,13 +6,14 @@ import type { Refusal } from '../../channel-rules.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { insufficientCredits } from '../../check/credits.js';
 import { isWarmingUp, reserve } from '../../check/warmup.js';
+import { costOf, type Quote, quoteOf } from '../../price/quote.js';
 import { isAssigned, sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
 import type { MessageSource } from '../source.js';
 import { rendered, type Variables } from '../variables.js';
 import { checkCaller, checkSend, recipientRefusals, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
-import { checkRecipients, readSchedule, type Schedule, sizeOf } from './plan.js';
+import { checkRecipients, readSchedule, type Schedule } from './plan.js';
 
 /** One message whose id the caller chose, so that its repetition stores nothing twice. */
 export interface GivenMessage {
@@ -39,6 +40,11 @@ export interface AcceptedGiven {
 
 interface RefusedMessage extends Refusal {
   readonly id: string;
+}
+
+/** A message to store, with the quote of its recipient. */
+interface QuotedRow extends GivenRow {
+  readonly quote: Quote;
 }
 
 interface GivenRow {
@@ -104,7 +110,7 @@ export async function acceptGiven(ctx: Context, send: GivenSend): Promise<Accept
   });
   const rows = all
     .filter(({ recipient }) => !refusals.has(recipient))
-    .map(row => ({ ...row, contact: planned.contacts.get(row.recipient) ?? null }));
+    .map(({ quote: _, ...row }) => ({ ...row, contact: planned.contacts.get(row.recipient) ?? null }));
   const ids = rows.length === 0 ? [] : await transact(ctx, tx => store(tx, send, planned, rows, schedule));
   return { ids, refused };
 }
@@ -113,29 +119,33 @@ export async function acceptGiven(ctx: Context, send: GivenSend): Promise<Accept
 async function checkRows(
   ctx: Context,
   { channel, content, instanceId, leaveOutRefused = false }: GivenSend,
-  rows: readonly GivenRow[],
+  rows: readonly QuotedRow[],
   { scheduledAt }: Schedule,
 ): Promise<{ planned: PlannedSend; refusals: ReadonlyMap<string, Refusal> }> {
   const recipients = rows.map(({ recipient }) => recipient);
   const totalCost = rows.reduce((sum, { cost }) => sum + cost, 0);
   const line = { instanceId: instanceId ?? null, instance: null };
   const contacts = new Map<string, string>();
-  const planned: PlannedSend = { channel, content, recipients, totalCost, sendAt: scheduledAt, contacts, ...line };
+  const quotes = new Map(rows.map(({ recipient, quote }) => [recipient, quote]));
+  const facts = { channel, content, recipients, totalCost, quotes, sendAt: scheduledAt };
+  const planned: PlannedSend = { ...facts, contacts, ...line };
   if (leaveOutRefused) return { planned, refusals: await recipientRefusals(ctx, planned) };
   await checkSend(ctx, planned, recipients);
   return { planned, refusals: new Map() };
 }
 
 /** A text that is filled in may need more parts than the content that it comes from. */
-function rowsOf(ctx: Context, send: GivenSend): GivenRow[] {
+function rowsOf(ctx: Context, send: GivenSend): QuotedRow[] {
   const { channel, content, messages } = send;
   const country = ctx.caller.workspace?.country;
   const to = messages.map(message => ({ given: message.to, to: channel.address.normalise(message.to, country) }));
   checkRecipients(to);
   return messages.map(({ id, variables = null }, index) => {
     const own = variables && rendered(content, channel.content.slots, variables);
-    const { parts, cost } = sizeOf(ctx, { channel, content: own && 'content' in own ? own.content : content });
-    return { id, recipient: to[index]!.to!, contact: null, cost, parts, variables };
+    const parts = channel.content.parts(own && 'content' in own ? own.content : content);
+    const recipient = to[index]!.to!;
+    const quote = quoteOf(ctx, channel, recipient);
+    return { id, recipient, contact: null, cost: costOf(quote, parts), parts, variables, quote };
   });
 }
 

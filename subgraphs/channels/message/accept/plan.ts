@@ -3,7 +3,6 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../../kernel/errors/input-errors.js';
 import type { Channel } from '../../channel.js';
-import type { MessageContent } from '../../provider/port.js';
 
 const MAX_RECIPIENTS = 100;
 /** A clock of the caller that is a little behind asks for now. */
@@ -91,14 +90,4 @@ export function readSchedule(ctx: Context, sendAt: Date | null): Schedule {
     );
   }
   return sendAt > now ? { dueAt: sendAt, scheduledAt: sendAt } : { dueAt: now, scheduledAt: null };
-}
-
-/** Parts and credits of the message of one recipient. */
-export function sizeOf(
-  ctx: Context,
-  { channel, content }: { channel: Channel; content: MessageContent },
-): { parts: number; price: number; cost: number } {
-  const parts = channel.content.parts(content);
-  const price = ctx.caller.sandbox ? 0 : channel.price;
-  return { parts, price, cost: parts * price };
 }

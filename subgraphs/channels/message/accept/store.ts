@@ -22,8 +22,9 @@ export interface NewSend {
   senders: readonly string[] | null;
   status: MessageStatus;
   sandbox: boolean;
-  /** Credits of each message. */
-  cost: number;
+  /** Credits of the messages, in the order of the recipients, and of all of them. */
+  costs: readonly number[];
+  totalCost: number;
   parts: number;
   dueAt: Date;
   scheduledAt: Date | null;
@@ -61,19 +62,18 @@ from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, '
  */
 const PAID = `
 with held as (
-  update channels.balance set balance = balance - $10 * cardinality($1::text[]),
-    held = held + $10 * cardinality($1::text[]), updated_at = $14
-  where workspace_id = $4 and $10 > 0 and balance >= $10 * cardinality($1::text[]) and ${isAssigned('$4', '$5', '$19')}
+  update channels.balance set balance = balance - $10::bigint, held = held + $10::bigint, updated_at = $14
+  where workspace_id = $4 and $10::bigint > 0 and balance >= $10::bigint and ${isAssigned('$4', '$5', '$19')}
   returning balance
 ), covered as (
-  select where exists (select from held) or ($10 = 0 and ${isAssigned('$4', '$5', '$19')})
+  select where exists (select from held) or ($10::bigint = 0 and ${isAssigned('$4', '$5', '$19')})
 ), content as (insert into channels.content (id, body, messages)
   select $3, $15::json, cardinality($1::text[]) from covered), queued as (
-  ${MESSAGE}, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $14, $16, $17, $18
-  from covered, unnest($1::text[], $2::text[], $20::text[]) as r(id, recipient, contact_id) returning id
+  ${MESSAGE}, $3, $4, $5, $6, $7, $8, $9, r.cost, $11, $12, $13, $14, $14, $16, $17, $18
+  from covered, unnest($1::text[], $2::text[], $20::text[], $21::int[]) as r(id, recipient, contact_id, cost) returning id, cost
 ), entered as (
   insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
-  select $4, 'hold', -$10, $10, id, $14 from queued where $10 > 0
+  select $4, 'hold', -cost, cost, id, $14 from queued where cost > 0
 )
 select exists (select from covered) as accepted, ${isAssigned('$4', '$5', '$19')} as assigned,
   coalesce((select balance from channels.balance where workspace_id = $4), 0) as balance`;
@@ -87,9 +87,9 @@ interface Stored {
 
 /** Stores a send and holds its credits: all of it or, where the balance does not cover that, nothing. */
 export async function storePaid(ctx: Context, send: NewSend): Promise<Stored> {
-  const { ids, recipients, workspaceId, channel, queue, sender, status, sandbox, cost, parts } = send;
+  const { ids, recipients, workspaceId, channel, queue, sender, status, sandbox, totalCost, parts } = send;
   const { dueAt, scheduledAt, at, body, instanceId, source } = send;
-  const message = [workspaceId, channel, queue, sender, status, sandbox, cost, parts, dueAt, scheduledAt, at];
+  const message = [workspaceId, channel, queue, sender, status, sandbox, totalCost, parts, dueAt, scheduledAt, at];
   const [result] = await sql<Stored>(connectionOf(ctx), PAID, [
     ids,
     recipients,
@@ -101,6 +101,7 @@ export async function storePaid(ctx: Context, send: NewSend): Promise<Stored> {
     source?.id ?? null,
     send.senders,
     send.contacts,
+    send.costs,
   ]);
   return result!;
 }

@@ -138,7 +138,18 @@ describe('POST /v1/sms/messages?dryRun=true', () => {
     expect(status).toBe(200);
     expect(body.data).toMatchObject({ count: 2, totalCost: 0 });
     expect(body.data.recipients).toEqual([
-      { to: '+14155550000', channel: 'sms', deliverable: true, cost: 0, price: 0, parts: 1, code: null, message: null },
+      {
+        to: '+14155550000',
+        channel: 'sms',
+        deliverable: true,
+        cost: 0,
+        price: 0,
+        parts: 1,
+        country: 'US',
+        numberType: 'FIXED_LINE_OR_MOBILE',
+        code: null,
+        message: null,
+      },
       {
         to: 'nobody',
         channel: 'sms',
