@@ -5,6 +5,7 @@ export const ACTS = {
   'workspace.blocked': 'The operator blocked the workspace.',
   'workspace.unblocked': 'The operator unblocked the workspace.',
   'credits.granted': 'The operator granted credits.',
+  'credit_alert.changed': 'The alert of a low balance was set or removed.',
   'sender.assigned': 'The operator assigned a sender.',
   'sender.removed': 'The operator removed a sender.',
   'email_domain.created': 'An e-mail domain was registered.',

@@ -218,5 +218,5 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/oauth/connections/{id}/revoke',    'revokeOauthConnection', 'oauth_apps:manage', 200, 'item'),
 
   route('GET',    '/usage',                            'usage',               'usage:read',      200, 'item'),
-  route('GET',    '/credits',                          'credits',             'usage:read',      200, 'item'),
+  route('GET',    '/credits',                          'credits',             'usage:read',      200, 'statement'),
 ];

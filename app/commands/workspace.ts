@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLAN_NAMES } from '../../catalogue/plans.js';
 import { type Context, operatorContext } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
-import { grantCredits, readCredits } from '../../subgraphs/channels/credit/credit.service.js';
+import { grantCredits, readBalance } from '../../subgraphs/channels/credit/credit.service.js';
 import { Workspace } from '../../subgraphs/workspaces/workspace/workspace.js';
 import {
   changeWorkspace,
@@ -69,7 +69,7 @@ export const grantCreditsCommand = defineCommand({
   async run(services, { workspace, amount, reason }) {
     const ctx = await inWorkspace(services, workspace);
     await grantCredits(ctx, workspace, amount, reason);
-    return [{ workspaceId: workspace, ...(await readCredits(ctx)) }];
+    return [{ workspaceId: workspace, ...(await readBalance(ctx)) }];
   },
 });
 

@@ -1,4 +1,4 @@
-import { type GraphQLOutputType, getNullableType, isObjectType } from 'graphql';
+import { type GraphQLObjectType, type GraphQLOutputType, getNullableType, isObjectType } from 'graphql';
 import type { Operation } from '../operations.js';
 import { ENVELOPES, type EnvelopeName } from '../response/envelope.js';
 import { PICTURE_TYPE } from '../response/picture.js';
@@ -47,6 +47,7 @@ const fileAnswer = (row: Row): JsonSchema => ({
 const DESCRIPTIONS: Readonly<Record<EnvelopeName, string>> = {
   item: 'The object.',
   list: 'A page of the list.',
+  statement: 'The object, with a page of its list.',
   meta: 'The list.',
   accepted: 'The messages are stored and will be sent; ask for their state, or receive events.',
   deleted: 'It is deleted.',
@@ -62,9 +63,18 @@ const envelope = (parts: Record<string, JsonSchema>): JsonSchema => ({
 function envelopeSchema(name: EnvelopeName, type: GraphQLOutputType): JsonSchema {
   const answered = getNullableType(type);
   const beside = name === 'list' ? 'pagination' : name === 'meta' ? 'meta' : null;
+  if (name === 'statement' && isObjectType(answered)) return statementSchema(answered);
   if (!beside || !isObjectType(answered)) return envelope({ data: schemaOf(type) });
   const { items, [beside]: extra } = answered.getFields();
   return envelope({ data: schemaOf(items!.type), [beside]: schemaOf(extra!.type) });
+}
+
+/** Of an object whose page stands beside it. */
+function statementSchema(type: GraphQLObjectType): JsonSchema {
+  const { pagination, ...fields } = type.getFields();
+  const names = Object.keys(fields);
+  const properties = Object.fromEntries(names.map(name => [name, schemaOf(fields[name]!.type)]));
+  return envelope({ data: { type: 'object', required: names, properties }, pagination: schemaOf(pagination!.type) });
 }
 
 function sendSchema(type: GraphQLOutputType, ids: string): JsonSchema {

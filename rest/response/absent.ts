@@ -7,6 +7,7 @@ const ABSENT: Readonly<Record<string, readonly string[]>> = {
   DryRun: ['text'],
   DryRunRecipient: ['country', 'numberType'],
   Event: ['messageId', 'sandbox'],
+  UsageCount: ['day'],
   Pagination: ['total', 'page', 'totalPages'],
 };
 

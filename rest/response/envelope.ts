@@ -1,7 +1,7 @@
 import { type GraphQLOutputType, getNullableType, isListType, isObjectType } from 'graphql';
 
 /** The shapes of a success. */
-export type EnvelopeName = 'item' | 'list' | 'meta' | 'accepted' | 'deleted' | 'file';
+export type EnvelopeName = 'item' | 'list' | 'statement' | 'meta' | 'accepted' | 'deleted' | 'file';
 
 interface Envelope {
   /** Puts what the graph answered into the body of a success; `ids` names `messageIds` a second time. */
@@ -26,6 +26,14 @@ export const ENVELOPES: Readonly<Record<EnvelopeName, Envelope>> = {
   list: {
     wrap: page => ({ success: true, data: (page as Fields)['items'], pagination: (page as Fields)['pagination'] }),
     needs: ['items', 'pagination'],
+  },
+  // An object with a list in it, of which it answers a page.
+  statement: {
+    wrap: result => {
+      const { pagination, ...data } = result as Fields;
+      return { success: true, data, pagination };
+    },
+    needs: ['pagination'],
   },
   meta: {
     wrap: page => ({ success: true, data: (page as Fields)['items'], meta: (page as Fields)['meta'] }),

@@ -148,6 +148,7 @@ describe('the audit log', () => {
 
     await actOnConsent();
 
+    await owner('mutation { setCreditAlert(below: 10) { balance } }');
     await admin(`credits grant --workspace ${workspaceId} --amount 5`);
     await admin(`sender add ${workspaceId} email audit.example`);
     await admin(`sender remove ${workspaceId} email audit.example`);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { days, seconds } from '../../kernel/context/clock.js';
 import { newId } from '../../kernel/context/ids.js';
 import { sql } from '../../kernel/database/database.js';
+import { readBalance, setCreditAlert } from '../../subgraphs/channels/credit/credit.service.js';
 import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
 import { submissionToken } from '../../subgraphs/contacts/form/submission/follow-link.js';
@@ -100,6 +101,8 @@ async function administer(): Promise<void> {
   const ctx = app.ctx(app.workspaceId);
   const { workspaceId } = app;
   await changeWorkspace(ctx, workspaceId, { name: 'Renamed' });
+  // What is sent live later lets the balance fall below it.
+  await setCreditAlert(ctx, (await readBalance(ctx)).balance);
   const { user } = await createUser(ctx, { email: 'leaves@test.example', workspaceId, role: 'member' });
   await removeMembership(ctx, user.id, workspaceId);
   const { apiKey } = await createApiKey(ctx, { workspaceId, name: 'Short', mode: 'test', scopes: ['sms:send'] });

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foldUsageJob } from '../../subgraphs/channels/credit/fold-usage.job.js';
+import { foldUsageJob } from '../../subgraphs/channels/credit/usage/fold-usage.job.js';
 import { startApp, type TestApp } from '../support/app.js';
 
 let app: TestApp;
@@ -14,10 +14,10 @@ const fold = () => foldUsageJob().run(app.services, new AbortController().signal
 /** Messages of three days before noon of the test's day, one every 90 seconds, in all states. */
 const SEED = `insert into channels.message (id, workspace_id, channel, queue, recipient, content_id, sandbox, status, cost, parts, created_at, updated_at)
   select 'msg_' || lpad($2 || n, 26, '0'), $1, case when n % 3 = 0 then 'email' else 'sms' end, 'none', '+14155550100', 'none',
-    n % 2 = 0, (array['QUEUED', 'SENT', 'DELIVERED', 'FAILED'])[1 + n % 4], 0, 1, $3::timestamptz - n * interval '90 s', $3
+    n % 2 = 0, (array['QUEUED', 'SENT', 'DELIVERED', 'FAILED'])[1 + n % 4], n % 2 * (n % 7), 1, $3::timestamptz - n * interval '90 s', $3
   from generate_series(1, 2880) n`;
 
-const ROWS = `select channel, status, sandbox, count(*)::int as count from channels.message
+const ROWS = `select channel, status, sandbox, count(*)::int as count, sum(cost)::int as cost from channels.message
   where workspace_id = $1 and created_at >= $2 and created_at < $3 group by 1, 2, 3 order by 1, 2, 3`;
 
 /** What the API says of a time, and what the rows say. */
@@ -80,4 +80,27 @@ test('it agrees while clients move messages at the same time, one is killed, and
   const empty = await pool.query('select from channels.usage where amount <= 0');
   expect(empty.rowCount).toBe(0);
   for (const client of clients) await client.end().catch(() => undefined); // One was killed.
+});
+
+test('by day and of one channel it agrees too, and the days add up to the total', async () => {
+  const workspaceId = await app.workspace();
+  const key = await app.key({ workspaceId, mode: 'live' });
+  await app.services.db.pool.query(SEED, [workspaceId, workspaceId.slice(-8), app.clock.now()]);
+  while ((await fold()) > 0);
+  const span = 'from=2026-11-18T13:07:00Z&to=2026-11-21T11:59:00Z&channel=email';
+  const ask = async (query: string) => (await app.request('GET', `/v1/usage?${span}${query}`, { key })).body.data;
+  const { rows } = await app.services.db.pool.query(
+    `select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, channel, status, sandbox, count(*)::int as count,
+       sum(cost)::int as cost
+     from channels.message where workspace_id = $1 and created_at >= $2 and created_at < $3 and channel = 'email'
+     group by 1, 2, 3, 4 order by 1, 2, 3, 4`,
+    [workspaceId, '2026-11-18T13:07:00Z', '2026-11-21T11:59:00Z'],
+  );
+  const [total, days] = [await ask(''), await ask('&by=day')];
+  expect(days.messages).toEqual(rows);
+  expect(new Set(rows.map(({ day }) => day)).size).toBe(4);
+  const sumOf = ({ messages }: { messages: { count: number; cost: number }[] }) =>
+    messages.reduce((sum, { count, cost }) => [sum[0]! + count, sum[1]! + cost], [0, 0]);
+  expect(sumOf(days)).toEqual(sumOf(total));
+  expect(days.credits).toEqual(total.credits);
 });

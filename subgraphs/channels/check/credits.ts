@@ -1,6 +1,6 @@
 import type { SendCheck } from '../channel.js';
 import type { Refusal } from '../channel-rules.js';
-import { readCredits } from '../credit/credit.service.js';
+import { readBalance } from '../credit/credit.service.js';
 
 /** The balance must cover every recipient. The statement that stores the send holds the credits and so decides. */
 export const credits: SendCheck = {
@@ -9,7 +9,7 @@ export const credits: SendCheck = {
   stage: 'storing',
   run: async (ctx, { totalCost }) => {
     if (totalCost === 0) return null;
-    const { balance } = await readCredits(ctx);
+    const { balance } = await readBalance(ctx);
     return balance < totalCost ? insufficientCredits(totalCost, balance) : null;
   },
 };

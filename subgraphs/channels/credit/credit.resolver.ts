@@ -1,17 +1,26 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Cost, REPORT_COST } from '../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { Credits, Usage, UsageArgs } from './credit.js';
-import { readCredits } from './credit.service.js';
-import { readUsage } from './usage.service.js';
+import { CreditAlertArgs } from './alert/alert.args.js';
+import { Balance, Credits } from './credit.js';
+import { readCredits, setCreditAlert } from './credit.service.js';
+import { CreditsArgs } from './ledger/ledger.js';
+import { Usage, UsageArgs } from './usage/usage.js';
+import { readUsage } from './usage/usage.service.js';
 
 @Resolver()
 export class CreditResolver {
   @Query(() => Credits)
   @Scope('usage:read')
-  credits(@Ctx() ctx: Context): Promise<Credits> {
-    return readCredits(ctx);
+  credits(@Args(() => CreditsArgs) args: CreditsArgs, @Ctx() ctx: Context): Promise<Credits> {
+    return readCredits(ctx, args);
+  }
+
+  @Mutation(() => Balance, { description: 'Asks for the event credits.low.' })
+  @Scope('workspace:manage')
+  setCreditAlert(@Args(() => CreditAlertArgs) { below }: CreditAlertArgs, @Ctx() ctx: Context): Promise<Balance> {
+    return setCreditAlert(ctx, below ?? null);
   }
 
   @Query(() => Usage)

@@ -1,7 +1,9 @@
 import { audit } from '../../../kernel/audit/audit.js';
-import { type Context, transact } from '../../../kernel/context/context.js';
+import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import type { Credits } from './credit.js';
+import type { Balance, Credits } from './credit.js';
+import type { CreditsArgs } from './ledger/ledger.js';
+import { listEntries } from './ledger/ledger.service.js';
 
 /**
  * The ledger: each entry's `amount` is what it does to the balance, its `held` what it does to the credits that wait
@@ -25,12 +27,30 @@ export async function grantCredits(ctx: Context, workspaceId: string, amount: nu
   });
 }
 
-/** A workspace that was never granted any has none. */
-export async function readCredits(ctx: Context): Promise<Credits> {
-  const [row] = await sql<Credits>(
-    ctx.db,
-    'select balance, held, updated_at as "updatedAt" from channels.balance where workspace_id = $1',
-    [ctx.caller.workspaceId],
-  );
-  return row ?? { balance: 0, held: 0, updatedAt: null };
+const READ = `select balance, held, updated_at as "updatedAt", alert_below as "alertBelow" from channels.balance where workspace_id = $1`;
+
+/** What a workspace has, without its ledger. One that was never granted any has none. */
+export async function readBalance(ctx: Context): Promise<Balance> {
+  const [row] = await sql<Balance>(connectionOf(ctx), READ, [ctx.caller.workspaceId]);
+  return row ?? { balance: 0, held: 0, updatedAt: null, alertBelow: null };
+}
+
+/** Throws the codes of {@link listEntries}. */
+export async function readCredits(ctx: Context, args: CreditsArgs): Promise<Credits> {
+  const { items: entries, pagination } = await listEntries(ctx, args);
+  return { ...(await readBalance(ctx)), entries, pagination };
+}
+
+const ALERT = `insert into channels.balance (workspace_id, balance, held, alert_below, updated_at) values ($1, 0, 0, $2, $3)
+  on conflict (workspace_id) do update set alert_below = $2`;
+
+/** Asks for the event `credits.low` once the balance falls below `below`; `null`: never. It is sent when it falls, not when it is low already. */
+export function setCreditAlert(ctx: Context, below: number | null): Promise<Balance> {
+  return transact(ctx, async tx => {
+    const { workspaceId } = tx.caller;
+    await sql(tx.em, ALERT, [workspaceId, below, tx.clock.now()]);
+    const object = { type: 'workspace', id: workspaceId };
+    await audit(tx, { act: 'credit_alert.changed', object, details: { below } });
+    return readBalance(tx);
+  });
 }

@@ -1,12 +1,9 @@
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { after, days, minutes } from '../../../kernel/context/clock.js';
-import type { Context } from '../../../kernel/context/context.js';
-import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
-import { CheckedBy, Optional } from '../../../kernel/graph/validation.js';
-import { MessageStatus } from '../message/status.js';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Pagination } from '../../../kernel/graph/paging.js';
+import { LedgerEntry } from './ledger/ledger.js';
 
 @ObjectType({ description: 'What a workspace can spend.' })
-export class Credits {
+export class Balance {
   @Field(() => Int, { description: 'Credits for new messages.' })
   balance!: number;
 
@@ -15,80 +12,18 @@ export class Credits {
 
   @Field(() => Date, { nullable: true })
   updatedAt!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'The event credits.low is sent when the balance falls below this.' })
+  alertBelow!: number | null;
 }
 
-@ObjectType()
-export class UsageCount {
-  @Field(() => String)
-  channel!: string;
-
-  @Field(() => MessageStatus)
-  status!: MessageStatus;
-
-  @Field(() => Boolean)
-  sandbox!: boolean;
-
-  @Field(() => Int)
-  count!: number;
-}
-
-@ObjectType({ description: 'Credits that moved in the time.' })
-export class UsageCredits {
-  @Field(() => Int)
-  granted!: number;
-
-  @Field(() => Int)
-  charged!: number;
-
-  @Field(() => Int)
-  refunded!: number;
-}
-
-@ObjectType({ description: 'What a workspace sent in a time, by the state in which it is now.' })
-export class Usage {
-  @Field(() => Date)
-  from!: Date;
-
-  @Field(() => Date)
-  to!: Date;
-
-  @Field(() => [UsageCount])
-  messages!: UsageCount[];
-
-  @Field(() => UsageCredits)
-  credits!: UsageCredits;
-}
-
-const USUAL = days(30);
-const MAX_SPAN = days(366);
-
-/**
- * The time of a report, in whole minutes: sums of smaller times are not kept. Throws `VALIDATION_ERROR` for one that runs
- * backwards or spans more than 366 days.
- */
-export function spanOf(args: UsageArgs, { clock }: Context): { from: Date; to: Date } {
-  // Exclusive, and still what was sent this very millisecond counts.
-  const to = args.to ?? after(clock.now(), 1);
-  const from = args.from ?? after(to, -USUAL);
-  const length = to.getTime() - from.getTime();
-  if (length < 0 || length > MAX_SPAN)
-    failIfInvalid([invalidField('from', 'range', { min: after(to, -MAX_SPAN).toISOString(), max: to.toISOString() })]);
-  const inMinutes = (moment: Date, round: (part: number) => number) =>
-    new Date(round(moment.getTime() / minutes(1)) * minutes(1));
-  return { from: inMinutes(from, Math.floor), to: inMinutes(to, Math.ceil) };
-}
-
-@CheckedBy<UsageArgs>((args, ctx) => void spanOf(args, ctx))
-@ArgsType()
-export class UsageArgs {
-  @Field(() => Date, {
-    nullable: true,
-    description: 'Inclusive, in whole minutes (rounded down); 30 days before `to` when absent.',
+@ObjectType({ description: 'What a workspace can spend, and a page of its ledger, newest first.' })
+export class Credits extends Balance {
+  @Field(() => [LedgerEntry], {
+    description: 'What changed the balance. Test keys see none: no credits move in the sandbox.',
   })
-  @Optional()
-  from?: Date | null;
+  entries!: LedgerEntry[];
 
-  @Field(() => Date, { nullable: true, description: 'Exclusive, in whole minutes (rounded up); now when absent.' })
-  @Optional()
-  to?: Date | null;
+  @Field(() => Pagination)
+  pagination!: Pagination;
 }

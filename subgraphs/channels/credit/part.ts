@@ -1,16 +1,25 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { prices } from '../price/prices.js';
+import { lowBalanceJob } from './alert/low-balance.job.js';
 import { CreditResolver } from './credit.resolver.js';
-import { foldUsageJob } from './fold-usage.job.js';
+import { sumLedgerJob } from './ledger/sum-ledger.job.js';
 import { CreateCredit } from './migrations/002-credit.js';
 import { CreateUsage } from './migrations/012-usage.js';
 import { IndexLedgerSums } from './migrations/014-ledger-sums.js';
-import { sumLedgerJob } from './sum-ledger.job.js';
+import { AddLedgerList } from './migrations/080-credits.js';
+import { AddUsageCost } from './migrations/081-usage-cost.js';
+import { foldUsageJob } from './usage/fold-usage.job.js';
 
-/** Credits and usage. */
+/** Credits, prices and usage. */
 export const creditPart: SubgraphPart = {
   resolvers: [CreditResolver],
-  migrations: { '002-credit': CreateCredit, '012-usage': CreateUsage, '014-ledger-sums': IndexLedgerSums },
+  migrations: {
+    '002-credit': CreateCredit,
+    '012-usage': CreateUsage,
+    '014-ledger-sums': IndexLedgerSums,
+    '080-credits': AddLedgerList,
+    '081-usage-cost': AddUsageCost,
+  },
   resources: [prices],
-  jobs: () => [foldUsageJob(), sumLedgerJob()],
+  jobs: () => [foldUsageJob(), sumLedgerJob(), lowBalanceJob()],
 };

@@ -1,8 +1,8 @@
-import { days, hours, minutes } from '../../../kernel/context/clock.js';
-import type { Context } from '../../../kernel/context/context.js';
-import { boundedRead } from '../../../kernel/database/bounded-read.js';
-import { MessageStatus } from '../message/status.js';
-import { spanOf, type Usage, type UsageArgs } from './credit.js';
+import { days, hours, minutes } from '../../../../kernel/context/clock.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { boundedRead } from '../../../../kernel/database/bounded-read.js';
+import { MessageStatus } from '../../message/status.js';
+import { spanOf, type Usage, type UsageArgs, type UsageCount } from './usage.js';
 
 /** From the largest to the smallest. */
 const GRAINS = [
@@ -28,26 +28,30 @@ function rangesOf(from: number, to: number, grains: readonly (typeof GRAINS)[num
   return [...rangesOf(from, first, smaller), { grain, from: first, to: last }, ...rangesOf(last, to, smaller)];
 }
 
-/** What is folded already and what is not yet, of one snapshot. */
+/** What is folded already and what is not yet, of one snapshot. `$8`: whether each day is apart. */
 const SUMS = `
-select channel, sandbox, kind, sum(amount)::bigint as amount from (
-  select u.channel, u.sandbox, u.kind, u.amount
+select case when $8 then to_char(bucket at time zone 'UTC', 'YYYY-MM-DD') end as day, channel, sandbox, kind,
+  sum(amount)::bigint as amount
+from (
+  select u.bucket, u.channel, u.sandbox, u.kind, u.amount
     from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as r (grain, first, last)
     cross join lateral (
       select * from channels.usage u
        where u.workspace_id = $4 and u.grain = r.grain and u.bucket >= r.first and u.bucket < r.last offset 0
     ) u
   union all
-  select channel, sandbox, kind, amount from channels.usage_change
+  select bucket, channel, sandbox, kind, amount from channels.usage_change
    where workspace_id = $4 and bucket >= $5 and bucket < $6
 ) sums
-where sandbox or not $7
-group by channel, sandbox, kind having sum(amount) <> 0 order by channel, kind, sandbox`;
+where (sandbox or not $7) and ($9::text is null or channel in ('', $9))
+group by 1, channel, sandbox, kind having sum(amount) <> 0 order by 1, channel, kind, sandbox`;
 
 interface Sum {
+  /** `null` where all days are together. */
+  day: string | null;
   channel: string;
   sandbox: boolean;
-  /** A status of messages, or an entry of the ledger. */
+  /** A status of messages, `cost:` with a status, or an entry of the ledger. */
   kind: string;
   amount: number;
 }
@@ -68,18 +72,28 @@ export async function readUsage(ctx: Context, args: UsageArgs): Promise<Usage> {
       from,
       to,
       ctx.caller.sandbox,
+      args.by === 'day',
+      args.channel ?? null,
     ]),
   );
-  const messages = sums.flatMap(({ channel, kind, sandbox, amount: count }) =>
-    isStatus(kind) ? [{ channel, status: kind, sandbox, count }] : [],
-  );
-  const credits = (kind: string) => sums.find(sum => sum.kind === kind)?.amount ?? 0;
+  const credits = (kind: string) => sums.reduce((total, sum) => (sum.kind === kind ? total + sum.amount : total), 0);
   return {
     from,
     to,
-    messages,
+    messages: countsOf(sums),
     credits: { granted: credits('grant'), charged: credits('charge'), refunded: credits('refund') },
   };
+}
+
+/** Each count with its cost. */
+function countsOf(sums: readonly Sum[]): UsageCount[] {
+  const keyOf = ({ day, channel, sandbox }: Sum, kind: string) => `${day} ${channel} ${sandbox} ${kind}`;
+  const costs = new Map(sums.map(sum => [keyOf(sum, sum.kind), sum.amount]));
+  return sums.flatMap(sum => {
+    const { day, channel, kind, sandbox, amount: count } = sum;
+    if (!isStatus(kind)) return [];
+    return [{ day, channel, status: kind, sandbox, count, cost: costs.get(keyOf(sum, `cost:${kind}`)) ?? 0 }];
+  });
 }
 
 const isStatus = (kind: string): kind is MessageStatus => kind in MessageStatus;

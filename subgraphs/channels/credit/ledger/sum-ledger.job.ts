@@ -1,9 +1,9 @@
-import { after, hours } from '../../../kernel/context/clock.js';
-import type { Services } from '../../../kernel/context/services.js';
-import { type Em, sql } from '../../../kernel/database/database.js';
-import { implementJob, type Job } from '../../../kernel/jobs/job.js';
-import { declareJob } from '../../../kernel/jobs/job-handle.js';
-import { FINISHED } from '../message/status.js';
+import { after, hours } from '../../../../kernel/context/clock.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { type Em, sql } from '../../../../kernel/database/database.js';
+import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { declareJob } from '../../../../kernel/jobs/job-handle.js';
+import { FINISHED } from '../../message/status.js';
 
 const BATCH = 1_000;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readCommand } from '../../../app/commands/admin.js';
-import { startApp, type TestApp } from '../../support/app.js';
+import { readCommand } from '../../../../app/commands/admin.js';
+import { startApp, type TestApp } from '../../../support/app.js';
 
 let app: TestApp;
 beforeAll(async () => {

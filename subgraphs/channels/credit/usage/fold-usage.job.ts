@@ -1,7 +1,7 @@
-import { seconds } from '../../../kernel/context/clock.js';
-import { type Em, sql } from '../../../kernel/database/database.js';
-import { implementJob, type Job } from '../../../kernel/jobs/job.js';
-import { declareJob } from '../../../kernel/jobs/job-handle.js';
+import { seconds } from '../../../../kernel/context/clock.js';
+import { type Em, sql } from '../../../../kernel/database/database.js';
+import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { declareJob } from '../../../../kernel/jobs/job-handle.js';
 
 const BATCH = 5_000;
 
