@@ -6,6 +6,8 @@ export const ACTS = {
   'workspace.unblocked': 'The operator unblocked the workspace.',
   'credits.granted': 'The operator granted credits.',
   'credit_alert.changed': 'The alert of a low balance was set or removed.',
+  'protection.changed': 'Blocked destinations or the cap of daily spending were set.',
+  'sms_help.changed': 'The answer to text messages that ask for help was set or removed.',
   'sender.assigned': 'The operator assigned a sender.',
   'sender.removed': 'The operator removed a sender.',
   'email_domain.created': 'An e-mail domain was registered.',

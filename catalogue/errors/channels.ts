@@ -193,6 +193,18 @@ export const channels = {
     'A mensagem não pôde ser entregue.',
     'El mensaje no pudo entregarse.',
   ),
+  DESTINATION_BLOCKED: entry(
+    422,
+    'This workspace sends no messages to this country or these numbers.',
+    'Este espaço de trabalho não envia mensagens para este país ou estes números.',
+    'Este espacio de trabajo no envía mensajes a este país o a estos números.',
+  ),
+  SPENDING_CAP_REACHED: entry(
+    429,
+    'This workspace may spend {cap} credits a day, and this send is more than what is left. More is possible in {retryAfterSec} seconds.',
+    'Este espaço de trabalho pode gastar {cap} créditos por dia, e este envio é mais que o restante. Será possível enviar mais em {retryAfterSec} segundos.',
+    'Este espacio de trabajo puede gastar {cap} créditos al día, y este envío supera lo que queda. Podrá enviar más dentro de {retryAfterSec} segundos.',
+  ),
   DESTINATION_UNSUPPORTED: entry(
     422,
     'Messages are not sent to this country or kind of number.',

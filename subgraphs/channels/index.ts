@@ -30,6 +30,7 @@ import { receiveComments } from './photosocial/comment/receive-comments.js';
 import { photosocialInbound } from './photosocial/inbound.js';
 import { photosocialPart } from './photosocial/part.js';
 import { photosocial } from './photosocial/photosocial.js';
+import { protectionPart } from './protection/part.js';
 import { InFlight } from './provider/in-flight.js';
 import type { Providers } from './provider/providers.js';
 import { startProviders, stopProviders, watchLinks } from './provider/run-providers.js';
@@ -39,6 +40,7 @@ import { rcsCallbacks } from './rcs/callback.js';
 import { rcsInbound } from './rcs/events.js';
 import { rcsPart } from './rcs/part.js';
 import { rcsChannel } from './rcs/rcs.js';
+import { smsPart } from './sms/part.js';
 import { sms } from './sms/sms.js';
 
 /** What cannot be delivered may go out as an SMS. */
@@ -57,7 +59,8 @@ export const CHANNELS = channelsOf([
 
 /** What channels have beside their messages, one line each. */
 const OWN_PARTS = [
-  emailPart, //
+  smsPart, //
+  emailPart,
   chatPart,
   chatappPart,
   photosocialPart,
@@ -100,6 +103,7 @@ export const OLDER_BODIES: ReadonlyMap<string, OlderBody> = new Map(
 const PARTS = [
   messagePart(CHANNELS, INBOUND),
   creditPart,
+  protectionPart,
   contactPart(CHANNELS),
   instancePart(INSTANCES, (ctx, body) => storeCallback(ctx, { source: 'bridge', instanceId: null, body })),
   inboundPart({

@@ -149,6 +149,8 @@ describe('the audit log', () => {
     await actOnConsent();
 
     await owner('mutation { setCreditAlert(below: 10) { balance } }');
+    await owner('mutation { setSmsHelp(answer: "Acme, acme.example. STOP ends this.") { answer } }');
+    await owner('mutation { setProtection(dailyCap: 1000) { dailyCap } }');
     await admin(`credits grant --workspace ${workspaceId} --amount 5`);
     await admin(`sender add ${workspaceId} email audit.example`);
     await admin(`sender remove ${workspaceId} email audit.example`);

@@ -11,7 +11,9 @@ const error = z.object({
 
 const source = z
   .object({ kind: z.enum(SourceKind), id: z.string() })
-  .describe('What caused the message: an API key, an app, a user, a campaign, an automation, a notification.');
+  .describe(
+    'What caused the message: an API key, an app, a user, a campaign, an automation, a notification, a keyword that came in.',
+  );
 
 const messageData = z.object({
   messageId: z.string(),

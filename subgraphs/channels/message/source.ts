@@ -8,6 +8,7 @@ export const SourceKind = {
   CAMPAIGN: 'CAMPAIGN',
   AUTOMATION: 'AUTOMATION',
   NOTIFICATION: 'NOTIFICATION',
+  KEYWORD: 'KEYWORD',
 } as const;
 export type SourceKind = keyof typeof SourceKind;
 registerEnumType(SourceKind, { name: 'MessageSourceKind' });

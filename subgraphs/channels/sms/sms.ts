@@ -12,9 +12,9 @@ import { flatBody } from '../message/accept/command.js';
 import { defineProvider } from '../provider/definition.js';
 import { FLAT_MEMBERS, readText, SendSmsArgs, type SmsContent } from './content.js';
 import { smsEvents, smsInbound } from './events.js';
+import { unlessStale } from './hand-over.js';
 import { smsSenders } from './senders.js';
 import { segmentsOf, wireText } from './text/wire-text.js';
-import { unlessExpired } from './validity.js';
 
 /** The last digit of a number that ends in `0000` … `0005` is an index into this. */
 const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'];
@@ -44,7 +44,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
     textSize: segmentsOf,
     store: null,
     preview: async (_ctx, _to, _contactId, content) => (content.smartEncoding ? wireText(content) : null),
-    forMessage: unlessExpired,
+    forMessage: unlessStale,
   },
   olderBody: flatBody(...FLAT_MEMBERS),
   price: PRICES.sms,

@@ -2,7 +2,7 @@ import { type Context, transact, wake } from '../../../../kernel/context/context
 import { newId } from '../../../../kernel/context/ids.js';
 import type { PlannedSend } from '../../channel.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
-import { insufficientCredits } from '../../check/credits.js';
+import { unaffordableRefusal } from '../../check/credits.js';
 import { isWarmingUp, reserve } from '../../check/warmup.js';
 import { priceSend } from '../../price/quote.js';
 import type { MessageContent } from '../../provider/port.js';
@@ -87,7 +87,7 @@ async function store(ctx: Context, planned: PlannedSend, send: NewSend): Promise
 
 async function storeSend(ctx: Context, send: NewSend): Promise<void> {
   if (send.totalCost === 0 && send.senders === null) return storeFree(ctx, send);
-  const { accepted, assigned, balance } = await storePaid(ctx, send);
+  const { accepted, assigned } = await storePaid(ctx, send);
   if (!assigned) throw refusalOf(ctx, senderNotAllowed);
-  if (!accepted) throw refusalError(insufficientCredits(send.totalCost, balance));
+  if (!accepted) throw refusalError(await unaffordableRefusal(ctx, send.totalCost));
 }

@@ -4,9 +4,10 @@ import { sql } from '../../../../kernel/database/database.js';
 import type { PlannedSend } from '../../channel.js';
 import type { Refusal } from '../../channel-rules.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
-import { insufficientCredits } from '../../check/credits.js';
+import { unaffordableRefusal } from '../../check/credits.js';
 import { isWarmingUp, reserve } from '../../check/warmup.js';
 import { costOf, type Quote, quoteOf } from '../../price/quote.js';
+import { countSpent, dayOf, isWithinCap } from '../../protection/spending.js';
 import { isAssigned, sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
 import type { MessageSource } from '../source.js';
@@ -74,14 +75,16 @@ with queued as (
 ), due as (
   select coalesce(sum(cost), 0) as cost from queued
 ), held as (
-  update channels.balance b set balance = b.balance - due.cost, held = b.held + due.cost, updated_at = $11
-  from due where b.workspace_id = $3 and due.cost > 0 and b.balance >= due.cost returning b.balance
+  update channels.balance b set balance = b.balance - due.cost, held = b.held + due.cost, updated_at = $11,
+    ${countSpent('$17', 'due.cost')}
+  from due where b.workspace_id = $3 and due.cost > 0 and b.balance >= due.cost and ${isWithinCap('$17', 'due.cost')}
+  returning b.balance
 ), entered as (
   insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
   select $3, 'hold', -q.cost, q.cost, q.id, $11 from queued q where q.cost > 0 and exists (select from held)
 )
 select array(select id from queued order by id) as ids, due.cost = 0 or exists (select from held) as accepted,
-  ${isAssigned('$3', '$4', '$16')} as assigned, due.cost::int as cost, coalesce((select balance from channels.balance where workspace_id = $3), 0)::int as balance
+  ${isAssigned('$3', '$4', '$16')} as assigned, due.cost::int as cost
 from due`;
 
 interface Stored {
@@ -90,7 +93,6 @@ interface Stored {
   /** Whether the sender is assigned to the workspace. */
   assigned: boolean;
   cost: number;
-  balance: number;
 }
 
 /**
@@ -176,9 +178,10 @@ async function store(
     source.id,
     JSON.stringify(content),
     sendersFor(tx, channel, content),
+    dayOf(tx.clock.now()),
   ]);
   if (stored?.ids.length && !stored.assigned) throw refusalOf(tx, senderNotAllowed);
-  if (!stored?.accepted) throw refusalError(insufficientCredits(stored?.cost ?? 0, stored?.balance ?? 0));
+  if (!stored?.accepted) throw refusalError(await unaffordableRefusal(tx, stored?.cost ?? 0));
   if (isWarmingUp(tx, planned)) await reserve(tx, planned, stored.ids.length);
   if (stored.ids.length > 0 && !scheduledAt) wake(tx, sendJobOf(queue));
   return stored.ids;

@@ -1,6 +1,7 @@
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
+import { countSpent, dayOf, isWithinCap } from '../../protection/spending.js';
 import { isAssigned } from '../../sender/sender.service.js';
 import type { MessageSource } from '../source.js';
 import type { MessageStatus } from '../status.js';
@@ -57,14 +58,16 @@ from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, '
   as r(id, recipient, contact_id)`;
 
 /**
- * One send, if its sender is assigned and the balance covers all of it: the row's lock makes parallel sends see each
- * other's holds. A sender that was removed before the statement began is not assigned.
+ * One send, if its sender is assigned and the balance and the cap of the day cover all of it: the row's lock makes
+ * parallel sends see each other's holds. A sender that was removed before the statement began is not assigned.
  */
 const PAID = `
 with held as (
-  update channels.balance set balance = balance - $10::bigint, held = held + $10::bigint, updated_at = $14
-  where workspace_id = $4 and $10::bigint > 0 and balance >= $10::bigint and ${isAssigned('$4', '$5', '$19')}
-  returning balance
+  update channels.balance b set balance = b.balance - $10::bigint, held = b.held + $10::bigint, updated_at = $14,
+    ${countSpent('$22', '$10::bigint')}
+  where b.workspace_id = $4 and $10::bigint > 0 and b.balance >= $10::bigint and ${isWithinCap('$22', '$10::bigint')}
+    and ${isAssigned('$4', '$5', '$19')}
+  returning b.balance
 ), covered as (
   select where exists (select from held) or ($10::bigint = 0 and ${isAssigned('$4', '$5', '$19')})
 ), content as (insert into channels.content (id, body, messages)
@@ -75,17 +78,15 @@ with held as (
   insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
   select $4, 'hold', -cost, cost, id, $14 from queued where cost > 0
 )
-select exists (select from covered) as accepted, ${isAssigned('$4', '$5', '$19')} as assigned,
-  coalesce((select balance from channels.balance where workspace_id = $4), 0) as balance`;
+select exists (select from covered) as accepted, ${isAssigned('$4', '$5', '$19')} as assigned`;
 
 interface Stored {
   accepted: boolean;
   /** Whether the sender is assigned to the workspace. */
   assigned: boolean;
-  balance: number;
 }
 
-/** Stores a send and holds its credits: all of it or, where the balance does not cover that, nothing. */
+/** Stores a send and holds its credits: all of it or, where balance or cap do not cover that, nothing. */
 export async function storePaid(ctx: Context, send: NewSend): Promise<Stored> {
   const { ids, recipients, workspaceId, channel, queue, sender, status, sandbox, totalCost, parts } = send;
   const { dueAt, scheduledAt, at, body, instanceId, source } = send;
@@ -102,6 +103,7 @@ export async function storePaid(ctx: Context, send: NewSend): Promise<Stored> {
     send.senders,
     send.contacts,
     send.costs,
+    dayOf(at),
   ]);
   return result!;
 }

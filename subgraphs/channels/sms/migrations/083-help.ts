@@ -1,0 +1,10 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** What a workspace answers to HELP. */
+export class CreateSmsHelp extends Migration {
+  override up(): void {
+    this.addSql(`create table channels.sms_help (
+      workspace_id text primary key, answer text, updated_at timestamptz(3) not null
+    )`);
+  }
+}

@@ -1,0 +1,12 @@
+import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { answerHelp } from './help/answer-help.js';
+import { SmsHelpResolver } from './help/help.resolver.js';
+import { CreateSmsHelp } from './migrations/083-help.js';
+import { sms } from './sms.js';
+
+/** What text messages have beside them: the answer to who asks for help. */
+export const smsPart: SubgraphPart = {
+  resolvers: [SmsHelpResolver],
+  migrations: { '083-help': CreateSmsHelp },
+  consumers: [answerHelp(sms)],
+};
