@@ -22,6 +22,8 @@ export interface MessageCentreOptions {
   receiptDelayMs?: number;
   /** From a submission to its answer. */
   answerDelayMs?: number;
+  /** Speaks TLS with this certificate, in PEM. */
+  tls?: { key: string; cert: string };
   print?: (line: string) => void;
 }
 
@@ -48,18 +50,19 @@ export class MessageCentre {
   mostInFlight = 0;
   private inFlight = 0;
   private readonly server: Server;
+  /** Sessions that receive. */
   private readonly bound = new Set<Session>();
   private readonly reassembly = new Reassembly();
   private readonly stopped = new AbortController();
 
   constructor(private readonly options: MessageCentreOptions) {
-    this.server = smpp.createServer(session => this.serve(session));
+    this.server = smpp.createServer(options.tls ?? {}, session => this.serve(session));
   }
 
   async listen(port: number): Promise<void> {
     this.server.listen(port, '127.0.0.1');
     await once(this.server, 'listening');
-    this.url = `smpp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+    this.url = `${this.options.tls ? 'ssmpp' : 'smpp'}://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   /** Sends an inbound message, as often as it takes until one is acknowledged. */
@@ -80,10 +83,11 @@ export class MessageCentre {
     session.setMaxListeners(0);
     session.on('error', () => session.destroy());
     session.on('close', () => this.bound.delete(session));
-    session.on('bind_transceiver', (pdu: PDU) => {
-      this.bound.add(session);
-      session.send(pdu.response({ system_id: 'demo-centre' }));
-    });
+    for (const command of ['bind_transceiver', 'bind_transmitter', 'bind_receiver'])
+      session.on(command, (pdu: PDU) => {
+        if (command !== 'bind_transmitter') this.bound.add(session);
+        session.send(pdu.response({ system_id: 'demo-centre' }));
+      });
     session.on('enquire_link', (pdu: PDU) => session.send(pdu.response()));
     session.on('unbind', (pdu: PDU) => {
       this.bound.delete(session);

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { SMPP_VARIABLES, type SmppConfig, smppErrors, smppOf } from './smpp.js';
 import { list, scheme } from './variable.js';
 
 /** The variables of the providers. A new provider is configured in this file alone. */
@@ -10,10 +11,7 @@ export const PROVIDER_VARIABLES = {
   SMTP_DKIM_DOMAIN: z.string().optional(),
   SMTP_DKIM_SELECTOR: z.string().default('switchboard'),
   SMTP_DKIM_KEY_FILE: z.string().optional(),
-  SMPP_URL: scheme(/^s?smpps?$/, 'smpp or ssmpp').optional(),
-  SMPP_SYSTEM_ID: z.string().max(15).default('switchboard'),
-  SMPP_PASSWORD: z.string().max(8, 'must be at most 8 characters (SMPP 3.4)').default(''),
-  SMPP_FROM: z.string().default('Switchboard'),
+  ...SMPP_VARIABLES,
   PUSH_SUBJECT: scheme(/^(?:https|mailto)$/, 'https or mailto').optional(),
   PUSH_FCM_URL: scheme(/^https?$/, 'https or http').default('https://fcm.googleapis.com'),
   PUSH_FCM_TOKEN_URL: scheme(/^https?$/, 'https or http').default('https://oauth2.googleapis.com/token'),
@@ -22,7 +20,6 @@ export const PROVIDER_VARIABLES = {
   RCS_URL: scheme(/^https?$/, 'https or http').default('https://rcsbusinessmessaging.googleapis.com'),
   RCS_TOKEN_URL: scheme(/^https?$/, 'https or http').default('https://oauth2.googleapis.com/token'),
   RCS_CLIENT_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  SMPP_WINDOW: z.coerce.number('must be a number').int().min(1).max(1_000).default(50),
 };
 
 type ProviderEnvironment = z.output<z.ZodObject<typeof PROVIDER_VARIABLES>>;
@@ -63,16 +60,6 @@ export interface SmtpConfig {
   dkim: { domain: string; selector: string; privateKey: string } | null;
 }
 
-export interface SmppConfig {
-  url: string;
-  systemId: string;
-  password: string;
-  /** Sender of messages: a number or up to 11 letters. */
-  from: string;
-  /** Maximum number of submissions that wait for a response of the message centre. */
-  window: number;
-}
-
 export const providersOf = (env: ProviderEnvironment, baseUrl: string): Providers => ({
   smtp: smtpOf(env),
   smpp: smppOf(env),
@@ -93,8 +80,7 @@ export function providerErrors(set: Readonly<Record<string, string | undefined>>
   else if (rcsFile && !serviceAccountOf(rcsFile))
     errors.push('RCS_SERVICE_ACCOUNT_FILE: must be the JSON of a service account with client_email and private_key');
   if (set['RCS_CLIENT_TOKEN'] && !rcsFile) errors.push('RCS_SERVICE_ACCOUNT_FILE: is required with RCS_CLIENT_TOKEN');
-  if (URL.parse(set['SMPP_URL'] ?? '')?.username)
-    errors.push('SMPP_URL: must name no user and no password: set SMPP_SYSTEM_ID and SMPP_PASSWORD');
+  errors.push(...smppErrors(set));
   return errors;
 }
 
@@ -111,17 +97,6 @@ function dkimOf(env: ProviderEnvironment): SmtpConfig['dkim'] {
     privateKey: readFileSync(env.SMTP_DKIM_KEY_FILE, 'utf8'),
   };
 }
-
-const smppOf = (env: ProviderEnvironment): SmppConfig | null =>
-  env.SMPP_URL
-    ? {
-        url: env.SMPP_URL,
-        systemId: env.SMPP_SYSTEM_ID,
-        password: env.SMPP_PASSWORD,
-        from: env.SMPP_FROM,
-        window: env.SMPP_WINDOW,
-      }
-    : null;
 
 const pushOf = (env: ProviderEnvironment, baseUrl: string): PushConfig => ({
   fcmUrl: env.PUSH_FCM_URL.replace(/\/+$/, ''),

@@ -1,32 +1,47 @@
 import type { Fields } from 'smpp';
 import type { ProviderDeps } from '../../provider/port.js';
-import { type Answer, type Centre, type OnDeliver, SmppSession, type SmppTiming } from './session.js';
+import { type Answer, type Bind, type OnDeliver, SmppSession, type SmppTiming } from './session.js';
+import { Window } from './window.js';
 
-/** Keeps one bound session to a message centre, opening the next when one ends, until closed. */
+/** Keeps one session that is bound to a message centre, opening the next when one ends, until closed. */
 export class Link {
   private session: SmppSession | null = null;
   private next: NodeJS.Timeout | undefined;
   private failures = 0;
   private closing = false;
+  private readonly window: Window;
 
   constructor(
-    private readonly centre: Centre,
+    private readonly to: Bind,
+    window: number,
     private readonly timing: SmppTiming,
     private readonly log: ProviderDeps['log'],
     private readonly onDeliver: OnDeliver,
-  ) {}
+  ) {
+    this.window = new Window(window);
+  }
 
   get bound(): boolean {
     return this.session?.bound ?? false;
   }
 
+  /** Whether it can submit now. */
+  get sends(): boolean {
+    return this.to.kind !== 'rx' && this.bound;
+  }
+
+  /** Submissions in it or waiting for their turn. */
+  get load(): number {
+    return this.window.load;
+  }
+
   /** Resolves once the session is bound or the attempt failed; further attempts go on by themselves. */
   async open(): Promise<void> {
-    const session = new SmppSession(this.centre, this.timing, this.onDeliver);
+    const session = new SmppSession(this.to, this.timing, this.onDeliver);
     this.session = session;
     void session.closed.then(() => this.reopen());
     const error = await session.bind();
-    const where = { host: this.centre.host, port: this.centre.port };
+    const where = { host: this.to.host, port: this.to.port, bind: this.to.kind };
     if (error === null) {
       this.failures = 0;
       this.log.info(where, 'bound to the message centre');
@@ -35,8 +50,9 @@ export class Link {
     }
   }
 
-  async submit(fields: Fields): Promise<Answer> {
-    return this.session?.submit(fields) ?? { kind: 'unsent' };
+  /** Waits for its turn in the window of the bind. */
+  submit(fields: Fields): Promise<Answer> {
+    return this.window.pass(async () => this.session?.submit(fields) ?? { kind: 'unsent' });
   }
 
   async close(): Promise<void> {

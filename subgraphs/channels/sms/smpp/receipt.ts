@@ -4,6 +4,7 @@ import type { Receipt } from '../../provider/port.js';
 /** Bits of esm_class that tell a receipt from a message (SMPP 3.4 §5.2.12). */
 const TYPE_MASK = 0x3c;
 const DELIVERY_RECEIPT = 0x04;
+const INTERMEDIATE = 0x20;
 
 /** message_state by its number in the TLV (§5.2.28) and by its name in the text of a receipt (appendix B). */
 const STATES: readonly (readonly [number, string, Pick<Receipt, 'status' | 'substatus'> | 'pending'])[] = [
@@ -19,15 +20,33 @@ const STATES: readonly (readonly [number, string, Pick<Receipt, 'status' | 'subs
   [9, 'SKIPPED', { status: 'FAILED', substatus: 'undeliverable' }],
 ];
 
+/** Names that centres use beside those of the specification. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  DELIVERED: 'DELIVRD',
+  DELIVRED: 'DELIVRD',
+  UNDELIVERABLE: 'UNDELIV',
+  UNDELIVERED: 'UNDELIV',
+  UNDELVD: 'UNDELIV',
+  FAILED: 'UNDELIV',
+  REJECTED: 'REJECTD',
+  REJECT: 'REJECTD',
+  EXPIRD: 'EXPIRED',
+  ACCEPTED: 'ACCEPTD',
+  BUFFERED: 'ENROUTE',
+  BUFFRED: 'ENROUTE',
+  PENDING: 'ENROUTE',
+};
+
 /**
  * Reads a deliver_sm: a receipt, an inbound message, or null for what asks nothing of us (an intermediate
  * state, a receipt without identifier). Its time is ours: a centre's date carries neither zone nor seconds.
  */
 export function receiptOf(pdu: PDU, now: Date): Receipt | null {
   const text = textOf(pdu);
-  const isReceipt = ((pdu.esm_class ?? 0) & TYPE_MASK) === DELIVERY_RECEIPT || pdu.receipted_message_id !== undefined;
-  if (isReceipt) return deliveryOf(pdu, text, now);
-  if (((pdu.esm_class ?? 0) & TYPE_MASK) !== 0) return null;
+  const type = (pdu.esm_class ?? 0) & TYPE_MASK;
+  if (type === DELIVERY_RECEIPT || type === INTERMEDIATE || pdu.receipted_message_id !== undefined)
+    return deliveryOf(pdu, text, now);
+  if (type !== 0) return null;
   const inbound = {
     from: international(pdu.source_addr, pdu.source_addr_ton),
     to: international(pdu.destination_addr, pdu.dest_addr_ton),
@@ -38,17 +57,22 @@ export function receiptOf(pdu: PDU, now: Date): Receipt | null {
 
 function deliveryOf(pdu: PDU, text: string, now: Date): Receipt | null {
   // The library reads the text as GSM 7-bit, where the underscore of an identifier is a section sign.
-  const providerRef = pdu.receipted_message_id ?? /\bid:\s*([^\s:]+)(?=\s|$)/i.exec(text)?.[1]?.replaceAll('§', '_');
-  const name = /\bstat:\s*(\w{1,7})/i.exec(text)?.[1]?.toUpperCase();
+  const providerRef = pdu.receipted_message_id ?? fieldOf(text, 'id')?.replaceAll('§', '_');
+  const given = fieldOf(text, 'stat')?.toUpperCase();
+  const name = given && (OTHER_NAMES[given] ?? given.slice(0, 7));
   const [, , meaning] =
     STATES.find(([number, word]) => (pdu.message_state === undefined ? word === name : number === pdu.message_state)) ??
     [];
   if (!providerRef || !meaning || meaning === 'pending') return null;
   if (meaning.status === 'DELIVERED') return { providerRef, ...meaning, at: now };
-  const error = /\berr:\s*(\w+)/i.exec(text)?.[1];
+  const error = fieldOf(text, 'err');
   const reason = `The message centre reported ${name ?? `state ${pdu.message_state}`}${error ? `, error ${error}` : ''}.`;
   return { providerRef, ...meaning, at: now, code: 'MESSAGE_UNDELIVERABLE', reason };
 }
+
+/** `id:1 stat:DELIVRD`, `id=1;stat=DELIVRD`, `id:"1"`: centres agree on the names alone. */
+const fieldOf = (text: string, name: string): string | undefined =>
+  new RegExp(`\\b${name}\\s*[:=]\\s*"?([^\\s:=,;"]+)(?=[\\s,;"]|$)`, 'i').exec(text)?.[1];
 
 function textOf(pdu: PDU): string {
   const message = [pdu.short_message, pdu.message_payload].find(field => field?.message?.length)?.message ?? '';

@@ -1,12 +1,19 @@
 import smpp, { type Fields, type PDU, type Session } from 'smpp';
+import type { BindKind } from '../../../../kernel/config/smpp.js';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 
-export interface Centre {
+/** Where a message centre is, and as whom we bind to it. */
+export interface Bind {
   host: string;
   port: number;
   tls: boolean;
+  /** PEM of the authority that signed its certificate; `null`: one that is publicly trusted. */
+  ca: string | null;
+  /** Name in its certificate; `null`: the host. */
+  serverName: string | null;
   systemId: string;
   password: string;
+  kind: BindKind;
 }
 
 export interface SmppTiming {
@@ -30,6 +37,8 @@ export type Answer =
 /** Called for each deliver_sm; `answer` sends its response and does nothing on a dead connection. */
 export type OnDeliver = (pdu: PDU, answer: (status: number) => void) => void;
 
+const BINDS = { trx: 'bind_transceiver', tx: 'bind_transmitter', rx: 'bind_receiver' } as const;
+
 const INTERFACE_VERSION = 0x34;
 const FAREWELL = seconds(1);
 
@@ -44,12 +53,18 @@ export class SmppSession {
   private error = 'The connection was closed.';
 
   constructor(
-    private readonly centre: Centre,
+    private readonly to: Bind,
     private readonly timing: SmppTiming,
     private readonly onDeliver: OnDeliver,
   ) {
-    const { host, port, tls } = centre;
-    this.session = smpp.connect({ host, port, tls });
+    const { host, port, tls, ca, serverName } = to;
+    this.session = smpp.connect({
+      host,
+      port,
+      tls,
+      ...(ca ? { ca } : {}),
+      ...(serverName ? { servername: serverName } : {}),
+    });
     this.session.socket.setNoDelay(true);
     this.connected = new Promise(resolve => this.session.on(tls ? 'secureConnect' : 'connect', resolve));
     this.closed = new Promise(resolve => this.session.on('close', resolve)).then(() => this.end());
@@ -66,9 +81,9 @@ export class SmppSession {
     );
     await Promise.race([this.connected, this.closed]);
     clearTimeout(limit);
-    const { systemId, password } = this.centre;
+    const { systemId, password, kind } = this.to;
     const fields = { system_id: systemId, password, interface_version: INTERFACE_VERSION };
-    const answer = await this.ask(done => this.session.bind_transceiver(fields, done));
+    const answer = await this.ask(done => this.session[BINDS[kind]](fields, done));
     if (answer.kind === 'answered' && answer.status === 0) {
       this.bound = true;
       this.keepAlive = setInterval(() => void this.probe(), this.timing.enquire);

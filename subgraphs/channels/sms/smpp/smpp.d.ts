@@ -41,6 +41,8 @@ declare module 'smpp' {
     /** False when the socket cannot be written to: nothing was sent. */
     send(pdu: PDU): boolean;
     bind_transceiver: Request;
+    bind_transmitter: Request;
+    bind_receiver: Request;
     submit_sm: Request;
     deliver_sm: Request;
     enquire_link(onResponse?: (response: PDU) => void): boolean;
@@ -54,8 +56,9 @@ declare module 'smpp' {
   }
 
   export interface Smpp {
-    connect(options: { host: string; port: number; tls: boolean }): Session;
+    connect(options: { host: string; port: number; tls: boolean; ca?: string; servername?: string }): Session;
     createServer(onSession: (session: Session) => void): Server;
+    createServer(options: { key?: string; cert?: string }, onSession: (session: Session) => void): Server;
     readonly errors: Readonly<Record<string, number>>;
   }
 

@@ -5,6 +5,11 @@ export class Window {
 
   constructor(private readonly size: number) {}
 
+  /** Those inside and those that wait. */
+  get load(): number {
+    return this.inside + this.waiting.length;
+  }
+
   async pass<T>(work: () => Promise<T>): Promise<T> {
     if (this.inside < this.size) this.inside += 1;
     else await new Promise<void>(resolve => this.waiting.push(resolve));

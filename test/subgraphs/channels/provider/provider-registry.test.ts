@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Config } from '../../../../kernel/config/config.js';
+import type { SmppConfig } from '../../../../kernel/config/smpp.js';
 import { CHANNELS } from '../../../../subgraphs/channels/index.js';
 import { createProviders } from '../../../../subgraphs/channels/provider/providers.js';
 import { deps } from './provider.harness.js';
 
 const smtp = { url: 'smtp://127.0.0.1:1', from: 'us@example.com', dkim: null };
-const smpp = { url: 'smpp://127.0.0.1:1', systemId: 'a', password: 'b', from: 'Us', window: 1 };
+const smpp: SmppConfig = [];
 
 const push = { fcmUrl: '', fcmTokenUrl: '', apnsUrl: null, subject: '' };
 const webhooks = { allowNetworks: [] };

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import smpp, { type PDU, type Session } from 'smpp';
-import { startMessageCentre } from '../../../../../examples/demo-peers/message-centre.js';
+import { type MessageCentreOptions, startMessageCentre } from '../../../../../examples/demo-peers/message-centre.js';
+import type { SmppCentre } from '../../../../../kernel/config/smpp.js';
 import type { SmsContent } from '../../../../../subgraphs/channels/sms/content.js';
 import { SmppProvider } from '../../../../../subgraphs/channels/sms/smpp/provider.js';
 import type { SmppTiming } from '../../../../../subgraphs/channels/sms/smpp/session.js';
@@ -10,17 +11,37 @@ import { deps, type Harness } from '../../provider/provider.harness.js';
 const WINDOW = 10;
 const TIMING: Partial<SmppTiming> = { connect: 1_000, reconnect: 50, reconnectMost: 200 };
 
-export const providerAt = (url: string, timing: Partial<SmppTiming> = {}, password = 'secret') =>
-  new SmppProvider({ url, systemId: 'test', password, from: 'Switchboard', window: WINDOW }, deps, {
-    ...TIMING,
-    ...timing,
-  });
+/** A centre of the configuration, as `SMPP_URL` makes it. */
+export const centreAt = (url: string, more: Partial<SmppCentre> = {}): SmppCentre => ({
+  name: '',
+  url,
+  systemId: 'test',
+  password: 'secret',
+  from: 'Switchboard',
+  window: WINDOW,
+  binds: ['trx'],
+  routes: [{ prefix: '', price: 0 }],
+  messageIds: 'same',
+  ca: null,
+  serverName: null,
+  ...more,
+});
 
-export const smppHarness: Harness<SmsContent> = {
+export const providerOf = (centres: readonly SmppCentre[], timing: Partial<SmppTiming> = {}) =>
+  new SmppProvider(centres, deps, { ...TIMING, ...timing });
+
+export const providerAt = (url: string, timing: Partial<SmppTiming> = {}, password = 'secret') =>
+  providerOf([centreAt(url, { password })], timing);
+
+/** @param makeCentres the centres of the configuration whose first peer is at `url`. */
+export const harnessOf = (
+  makeCentres: (url: string) => readonly SmppCentre[],
+  peer: MessageCentreOptions = {},
+): Harness<SmsContent> => ({
   name: 'smpp',
   lacks: { 'receipts known at once': 'a message centre sends its receipts later, by itself' },
   startPeer: async options => {
-    const centre = await startMessageCentre({ receiptDelayMs: 50, ...options });
+    const centre = await startMessageCentre({ receiptDelayMs: 50, ...peer, ...options });
     return {
       url: centre.url,
       arrived: () => centre.received.map(({ from, to, text }) => ({ from, to: `+${to}`, text })),
@@ -29,7 +50,7 @@ export const smppHarness: Harness<SmsContent> = {
       stop: () => centre.stop(),
     };
   },
-  makeProvider: url => providerAt(url),
+  makeProvider: url => providerOf(makeCentres(url)),
   content: text => ({ kind: 'sms', text }),
   window: WINDOW,
   acceptTo: '+5511999990000',
@@ -49,7 +70,9 @@ export const smppHarness: Harness<SmsContent> = {
     { text: '\u0005\u0000\u0003\u0001\u0002\u0001 looks like a header' },
     { text: '\u001b\u001b escape' },
   ],
-};
+});
+
+export const smppHarness = harnessOf(url => [centreAt(url)]);
 
 export interface ScriptedCentre {
   url: string;
