@@ -15,9 +15,11 @@ import { oauth } from './oauth.js';
 import { topFunctions } from './profile.js';
 import { push } from './push/push.js';
 import { reports } from './reports/reports.js';
+import { usage } from './reports/usage.js';
 import { sandbox } from './sandbox.js';
 import { segments } from './segments/segments.js';
 import { sends } from './sends.js';
+import { sms } from './sms/sms.js';
 import { start } from './start.js';
 import { tableOf } from './table.js';
 import { topics } from './topics.js';
@@ -39,6 +41,8 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   inbound,
   push,
   links,
+  sms,
+  usage,
 };
 
 /**

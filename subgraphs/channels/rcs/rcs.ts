@@ -6,6 +6,7 @@ import { assignedSender } from '../check/assigned-sender.js';
 import { configured } from '../check/configured.js';
 import { consent } from '../check/consent.js';
 import { credits } from '../check/credits.js';
+import { destination } from '../check/destination.js';
 import { onboarded } from '../check/onboarded.js';
 import { defineProvider } from '../provider/definition.js';
 import { agent, rcsSenders } from './agent/agents.js';
@@ -69,7 +70,7 @@ export function rcsChannel(sms: Channel): Channel {
     },
     olderBody: rcsOlderBody,
     price: PRICES.rcs,
-    checks: [onboarded, configured, consent, agent, fallbackAllowed(sms), assignedSender, credits],
+    checks: [onboarded, configured, destination, consent, agent, fallbackAllowed(sms), assignedSender, credits],
     // The platform recognises a repetition by our identifier.
     queue: { claim: 50, loops: 4, repeatable: true, patience: null },
     events: rcsEvents,
