@@ -212,6 +212,11 @@ describe('GET /v1/sms/messages/{id}', () => {
       scheduledAt: null,
       sentAt,
       deliveredAt: sentAt,
+      changes: [],
+      lastChange: null,
+      editedAt: null,
+      deleted: false,
+      deletedAt: null,
       createdAt: sentAt,
       updatedAt: sentAt,
     });
