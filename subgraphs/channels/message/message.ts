@@ -167,7 +167,8 @@ export class Message extends Owned {
     this.leaseUntil = null;
     if (outcome.kind === 'rejected') return this.fail(null, outcome.code, outcome.reason);
     if (outcome.kind === 'retry') {
-      if (this.attempt >= MAX_ATTEMPTS) return this.fail(null, 'PROVIDER_UNAVAILABLE', outcome.reason);
+      if (this.attempt >= (outcome.attempts ?? MAX_ATTEMPTS))
+        return this.fail(null, 'PROVIDER_UNAVAILABLE', outcome.reason);
       this.status = 'QUEUED';
       this.dueAt = after(now, outcome.after);
       return { events: [], settles: null };

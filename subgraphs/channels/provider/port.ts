@@ -79,8 +79,11 @@ export type Outcome =
    * come is stored with the outcome, the others wait.
    */
   | { kind: 'accepted'; providerRef: string; parts: number; receipts?: readonly Receipt[] }
-  /** The peer did not take it, and may later. `line`: no message goes through its line now. */
-  | { kind: 'retry'; after: Duration; reason: string; line?: LineProblem }
+  /**
+   * The peer did not take it, and may later. `line`: no message goes through its line now. `attempts`: after so many the
+   * message fails, where the channel tries for longer or shorter than others.
+   */
+  | { kind: 'retry'; after: Duration; reason: string; line?: LineProblem; attempts?: number }
   /** The peer will never take it. `code`: of the catalogue, shown to the caller. */
   | { kind: 'rejected'; code: ErrorCode; reason: string }
   /** The peer may or may not have taken it: sending again could deliver twice. */

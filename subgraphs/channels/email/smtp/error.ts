@@ -1,8 +1,9 @@
 import type { NodemailerError } from 'nodemailer';
 import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
-import { minutes, seconds } from '../../../../kernel/context/clock.js';
+import { seconds } from '../../../../kernel/context/clock.js';
 import { backoff } from '../../provider/backoff.js';
 import type { Outcome } from '../../provider/port.js';
+import { ATTEMPTS, waitAfter } from './schedule.js';
 
 /** What is wrong when the relay refuses a command for good. Refusals of any other command concern us, not the message. */
 const REFUSED_COMMANDS: Readonly<Record<string, ErrorCode>> = {
@@ -36,7 +37,7 @@ export function failure(error: NodemailerError, mayHaveArrived: boolean, attempt
     const final = error.permanent === true && !OPERATOR.has(responseCode) && refused !== undefined;
     return final
       ? { kind: 'rejected', code: refused, reason }
-      : { kind: 'retry', after: backoff(attempt, minutes(1)), reason };
+      : { kind: 'retry', after: waitAfter(attempt), attempts: ATTEMPTS, reason };
   }
   if (mayHaveArrived) return { kind: 'unknown', reason: 'The connection ended before the mail relay answered.' };
   // Refused by nodemailer itself: larger than the relay's limit, or no valid envelope.

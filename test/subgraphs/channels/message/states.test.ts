@@ -92,6 +92,13 @@ describe('the outcome of a send', () => {
     expect(move.settles).toBe('refund');
   });
 
+  test('retry: a provider may try for longer', () => {
+    const { message } = conclude({ kind: 'retry', after: 1, reason: 'busy', attempts: 16 }, { attempt: MAX_ATTEMPTS });
+    expect(message.status).toBe('QUEUED');
+    const last = conclude({ kind: 'retry', after: 1, reason: 'busy', attempts: 16 }, { attempt: 16 });
+    expect(last.message).toMatchObject({ status: 'FAILED', errorCode: 'PROVIDER_UNAVAILABLE' });
+  });
+
   test('unknown: SENT, its credits held until a receipt or the time limit', () => {
     const { message, move } = conclude({ kind: 'unknown', reason: 'cut' });
     expect(message).toMatchObject({ status: 'SENT', substatus: 'unknown', errorCode: 'PROVIDER_TIMEOUT' });
