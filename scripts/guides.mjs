@@ -6,6 +6,8 @@ import MarkdownIt from 'markdown-it';
 /** The files that are served, without their ending, in reading order. The others are for who changes the code. */
 const GUIDES = [
   'integrating',
+  'email',
+  'sms',
   'contacts',
   'contacts-import',
   'segments',

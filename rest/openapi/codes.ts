@@ -70,6 +70,8 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   botchatInboundMediaFile: [...MEDIA, 'RANGE_NOT_SATISFIABLE'],
   getPhotosocialInboundMedia: [...MEDIA, 'MEDIA_TOO_LARGE'],
   photosocialInboundMediaFile: [...MEDIA, 'RANGE_NOT_SATISFIABLE'],
+  getEmailInboundMedia: [...MEDIA, 'MEDIA_TOO_LARGE'],
+  emailInboundMediaFile: [...MEDIA, 'RANGE_NOT_SATISFIABLE'],
   createTopic: ['TOPIC_SLUG_TAKEN'],
   updateTopic: ['TOPIC_SLUG_TAKEN'],
   createContact: ['CONTACT_CONFLICT', 'LIMIT_REACHED'],

@@ -15,6 +15,7 @@ import { chatappPart } from './chatapp/part.js';
 import { contactPart } from './contact/part.js';
 import { creditPart } from './credit/part.js';
 import { email } from './email/email.js';
+import { emailInbound } from './email/inbound/inbound.js';
 import { emailPart } from './email/part.js';
 import { bridgeCallbacks } from './inbound/bridge/callback.js';
 import { storeCallback } from './inbound/callback/callback.resolver.js';
@@ -75,6 +76,7 @@ export const INBOUND: InboundChannels = new Map(
     botchatInbound,
     photosocialInbound,
     rcsInbound,
+    emailInbound,
   ].map(channel => [channel.owner.channel, channel]),
 );
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../kernel/context/ids.js';
 import { EXAMPLES } from '../../rest/openapi/examples.js';
 import { ROUTES } from '../../rest/routes.js';
+import { mailLine } from '../../subgraphs/channels/email/inbound/inbound.js';
 import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
 import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
@@ -86,6 +87,7 @@ describe('the identifiers of another workspace', () => {
       if (channel === 'chatapp')
         ids['/chatapp/groups'] = (await app.request('GET', '/v1/chatapp/groups')).body.data[0].id;
     }
+    await addMail();
     stranger = await app.key({ workspaceId: await app.workspace() });
   });
 
@@ -97,6 +99,13 @@ describe('the identifiers of another workspace', () => {
       select id, $1, true, $2, 'ANDROID', id, id::bytea, 'many', now(), now() from unnest($3::text[]) as id`;
     await app.services.db.pool.query(insert, [app.workspaceId, ids['/push/apps'], devices]);
     return (await made('/v1/push/messages', { ...EXAMPLES['sendPush'], to: ['user:many'] })).fanOutId;
+  }
+
+  /** A mail that came in. */
+  async function addMail(): Promise<void> {
+    const line = mailLine({ workspaceId: app.workspaceId, sandbox: true });
+    await receiveInbound(app.services, INBOUND, line, [textOf({ from: 'ada@reader.example' })]);
+    ids['/email/messages/inbound'] = (await app.request('GET', '/v1/email/messages/inbound')).body.data[0].id;
   }
 
   /** A line, and a message that came in on it. */

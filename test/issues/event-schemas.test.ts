@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { days, seconds } from '../../kernel/context/clock.js';
+import { transact } from '../../kernel/context/context.js';
 import { newId } from '../../kernel/context/ids.js';
 import { sql } from '../../kernel/database/database.js';
+import { emitAll } from '../../kernel/events/outbox.js';
 import { readBalance, setCreditAlert } from '../../subgraphs/channels/credit/credit.service.js';
+import { applyReport } from '../../subgraphs/channels/email/mail-in/apply-report.js';
 import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
 import { submissionToken } from '../../subgraphs/contacts/form/submission/follow-link.js';
@@ -67,6 +70,7 @@ async function settle(): Promise<void> {
 
 async function emitEverything(): Promise<void> {
   await sendToEveryOutcome();
+  await returnCopies();
   await administer();
   await connectAnApp();
   await disableAWebhook();
@@ -95,6 +99,17 @@ async function sendToEveryOutcome(): Promise<void> {
   const users = ['deliver', 'fail', 'engage'].map(outcome => `user:${outcome}`);
   await pushDesk(app).sent({ to: users, payload: { title: 'Hi' } });
   await settle();
+}
+
+/** What mail systems report of those who got a copy. */
+async function returnCopies(): Promise<void> {
+  const body = { to: ['deliver@example.com'], payload: { subject: 'Hi', text: 'Hi', cc: ['copy@example.com'] } };
+  const { data } = (await app.request('POST', '/v1/email/messages', { body })).body;
+  for (const result of ['hard', 'complaint'] as const) {
+    const report = { result, recipient: 'copy@example.com', reference: null, originalSender: null, reason: 'gone' };
+    const events = await applyReport(app.services, report, data.messageIds[0]);
+    await transact(app.ctx(app.workspaceId), tx => emitAll(tx, events));
+  }
 }
 
 async function administer(): Promise<void> {

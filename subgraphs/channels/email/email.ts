@@ -18,7 +18,7 @@ import { SendEmailArgs } from './content/payload.args.js';
 import { preview } from './content/preview.js';
 import { readMail } from './content/read-mail.js';
 import { withSignature } from './domain/signature.js';
-import { emailEvents, emailInbound } from './events.js';
+import { emailEvents } from './events.js';
 import { withReturnPath } from './return-path.js';
 import { emailSenders } from './senders.js';
 import { withUnsubscribe } from './unsubscribe.js';
@@ -77,7 +77,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   checks: [onboarded, configured, destination, emailConsent, copies, assignedSender, credits],
   queue: { claim: 25, loops: 2, repeatable: false, patience: null },
   events: emailEvents,
-  inbound: emailInbound,
+  inbound: null,
   cancel: { field: 'cancelEmail', scope: 'email:send', revoke: null },
   edit: null,
   delete: null,

@@ -1,9 +1,10 @@
-import type { InboundRules, MessageEvents } from '../channel-rules.js';
-import { DELIVERED, type EventFamily, inboundEvent, messageEvent, REJECTED, SENT } from '../message/events.js';
+import { z } from 'zod';
+import { eventsOf } from '../../../kernel/events/event-type.js';
+import type { MessageEvents } from '../channel-rules.js';
+import { DELIVERED, type EventFamily, messageEvent, REJECTED, SENT } from '../message/events.js';
 
 const FAMILY: EventFamily = { channel: 'email', prefix: 'email', to: 'ada@example.com', from: 'hello@shop.example' };
 const message = messageEvent(FAMILY);
-const inbound = inboundEvent(FAMILY);
 
 export const emailEvents: MessageEvents = {
   sent: message('sent', 'The mail relay took the mail, or may have: then substatus is unknown.', SENT),
@@ -23,10 +24,23 @@ export const emailEvents: MessageEvents = {
   }),
 };
 
-export const emailInbound: InboundRules = {
-  events: {
-    received: inbound('received', 'A mail came in.'),
-    replied: inbound('replied', 'A mail came in that answers one of ours.'),
-  },
-  answersBy: 'reference',
+const define = eventsOf('channels');
+
+const copy = z.object({
+  messageId: z.string(),
+  channel: z.literal('email'),
+  to: z.string().describe('Who got the copy.'),
+  sandbox: z.literal(true).optional(),
+});
+const returned = copy.extend({ error: z.object({ code: z.string(), message: z.string() }) });
+
+const SAMPLE = { messageId: 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn', channel: 'email', to: 'bob@example.com' } as const;
+
+/** What becomes of copies (`cc`, `bcc`), whose message goes on by its recipient alone. */
+export const COPY_EVENTS = {
+  bounced: define('email.copy.bounced', 'A copy of a mail came back.', returned, {
+    ...SAMPLE,
+    error: { code: 'EMAIL_BOUNCED', message: 'The mail bounced.' },
+  }),
+  complained: define('email.copy.complained', 'Who got a copy of a mail reported it as spam.', copy, SAMPLE),
 };

@@ -6,29 +6,40 @@ import type { EmailContent } from './content/content.js';
 
 /** 80 bits of an HMAC, in hexadecimal: some mail systems write the part before the @ in lower case. */
 const SIGNATURE_LENGTH = 20;
-const RETURN_PATH = /^b-(msg_[0-9a-z]{26})-([0-9a-f]{20})$/;
+
+/** Addresses of a kind that are made for one message each, so that mail to them needs to name nothing. */
+interface SignedAddresses {
+  readonly prefix: string;
+  /** Of the key that signs them. */
+  readonly use: string;
+}
+
+const RETURN_PATHS: SignedAddresses = { prefix: 'b', use: 'email-return-path' };
+const REPLY_ADDRESSES: SignedAddresses = { prefix: 'r', use: 'email-reply-address' };
 
 const signatureOf = (key: Uint8Array, messageId: string): string =>
   createHmac('sha256', key).update(messageId).digest('hex').slice(0, SIGNATURE_LENGTH);
 
-const USE = 'email-return-path';
+const addressOf = ({ prefix, use }: SignedAddresses, box: SecretBox, messageId: string, host: string): string =>
+  `${prefix}-${messageId}-${signatureOf(box.derive(use), messageId)}@${host}`;
 
-/** The address to which the bounces of one message go (VERP), so that a report needs to name nothing. */
-export const returnPathOf = (box: SecretBox, messageId: string, host: string): string =>
-  `b-${messageId}-${signatureOf(box.derive(USE), messageId)}@${host}`;
-
-/** The message of an address that was made here, `null` for any other. */
-export function readReturnPath(box: SecretBox, address: string): string | null {
+function read({ prefix, use }: SignedAddresses, box: SecretBox, address: string): string | null {
   const local = address.slice(0, Math.max(0, address.lastIndexOf('@'))).toLowerCase();
-  const [, messageId, given] = RETURN_PATH.exec(local) ?? [];
-  if (!messageId || !given) return null;
+  const [, kind, messageId, given] = /^([a-z])-(msg_[0-9a-z]{26})-([0-9a-f]{20})$/.exec(local) ?? [];
+  if (kind !== prefix || !messageId || !given) return null;
   const isOurs = (key: Uint8Array) => timingSafeEqual(Buffer.from(given), Buffer.from(signatureOf(key, messageId)));
-  return box.deriveAll(USE).some(isOurs) ? messageId : null;
+  return box.deriveAll(use).some(isOurs) ? messageId : null;
 }
 
+/** The message of a return path that was made here, `null` for any other address. */
+export const readReturnPath = (box: SecretBox, address: string): string | null => read(RETURN_PATHS, box, address);
+
+/** The message of a reply address that was made here, `null` for any other address. */
+export const readReplyAddress = (box: SecretBox, address: string): string | null => read(REPLY_ADDRESSES, box, address);
+
 /**
- * The mail with its return path, if the operator takes bounces. For a domain of the workspace that is the name which its
- * records point there, so that SPF fits the sender.
+ * The mail with its return path, if the operator takes bounces, and with its reply address, if that is wanted. For a
+ * domain of the workspace they are at the name which its records point there, so that SPF fits the sender.
  */
 export function withReturnPath(
   { config, box }: Services,
@@ -38,5 +49,6 @@ export function withReturnPath(
   const { returnPathHost } = config.emailDomains;
   if (returnPathHost === null || sandbox) return content;
   const host = content.dkim ? `bounce.${content.dkim.domainName}` : returnPathHost;
-  return { ...content, returnPath: returnPathOf(box, id, host) };
+  const replyTo = content.receiveReplies ? { replyTo: addressOf(REPLY_ADDRESSES, box, id, host) } : {};
+  return { ...content, ...replyTo, returnPath: addressOf(RETURN_PATHS, box, id, host) };
 }

@@ -5,7 +5,7 @@ import type { Person } from '../../../kernel/erasure/person.js';
 /** What a call erased of what came in. */
 interface ErasedInbound {
   readonly count: number;
-  /** Callbacks that name the person and wait to be worked on. */
+  /** Callbacks and mails that name the person and wait to be worked on. */
   readonly busy: number;
   /** Under which the person wrote. */
   readonly addresses: readonly string[];
@@ -19,7 +19,9 @@ const MESSAGES = `with found as (
   union select id from channels.inbound_message where workspace_id = $1 and sender = any($3) limit $4
 ), files as (
   delete from files.file where id in (
-    select m.file_id from channels.inbound_message m join found using (id) where m.file_id is not null)
+    select m.file_id from channels.inbound_message m join found using (id) where m.file_id is not null
+    union all select a ->> 'id' from channels.inbound_message m join found using (id),
+      jsonb_array_elements(coalesce(m.preview -> 'attachments', '[]')) a)
 )
 delete from channels.inbound_message m using found where m.id = found.id returning m.sender as address`;
 
@@ -33,8 +35,9 @@ select peer as address from gone`;
 const COMMENTS = `delete from channels.comment where workspace_id = $1 and (username = any($2) or user_key = any($2))
   returning coalesce(username, user_key) as address`;
 
-const WAITING = `select count(*)::int as waiting from channels.callback c
-  where exists (select from unnest($1::text[]) as a(needle) where position(a.needle in c.body) > 0)`;
+const WAITING = `select (select count(*)::int from channels.callback c
+    where exists (select from unnest($1::text[]) as a(needle) where position(a.needle in c.body) > 0))
+  + (select count(*)::int from channels.mail_in where due_at is not null and lower(mail_from) = any($2)) as waiting`;
 
 /** Deletes what a person wrote to lines of the caller's workspace, in the transaction of `tx`. */
 export async function eraseInbound(tx: Context, { contactIds, addresses }: Person): Promise<ErasedInbound> {
@@ -54,6 +57,7 @@ export async function eraseInbound(tx: Context, { contactIds, addresses }: Perso
 /** Providers write numbers without a plus sign. Shorter texts stand in any body. */
 async function waitingFor(addresses: readonly string[], tx: Context): Promise<number> {
   const needles = addresses.map(address => address.replace(/^[+@]/, '')).filter(needle => needle.length >= 5);
-  const [row] = await sql<{ waiting: number }>(tx.em, WAITING, [needles]);
+  const mailboxes = addresses.map(address => address.toLowerCase());
+  const [row] = await sql<{ waiting: number }>(tx.em, WAITING, [needles, mailboxes]);
   return row?.waiting ?? 0;
 }

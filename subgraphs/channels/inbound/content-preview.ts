@@ -1,4 +1,15 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+
+export const AttachmentRole = { BODY: 'BODY', INLINE: 'INLINE', ATTACHMENT: 'ATTACHMENT' } as const;
+export type AttachmentRole = keyof typeof AttachmentRole;
+registerEnumType(AttachmentRole, {
+  name: 'AttachmentRole',
+  valuesConfig: {
+    BODY: { description: 'The text of the mail in HTML, as its writer sent it: never show it without cleaning it.' },
+    INLINE: { description: 'Shown within the text.' },
+    ATTACHMENT: { description: 'A file beside the text.' },
+  },
+});
 
 @ObjectType()
 export class PreviewLocation {
@@ -42,6 +53,27 @@ export class PreviewChoice {
   title?: string | null;
 }
 
+@ObjectType({ description: 'A file of a mail, or its text in HTML, to be downloaded by its id.' })
+export class PreviewAttachment {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => AttachmentRole)
+  role!: AttachmentRole;
+
+  @Field()
+  fileName!: string;
+
+  @Field()
+  contentType!: string;
+
+  @Field(() => Int)
+  bytes!: number;
+
+  @Field(() => String, { nullable: true, description: 'By which the HTML names it (`cid:`).' })
+  contentId?: string | null;
+}
+
 @ObjectType({ description: 'What a message holds, without its file.' })
 export class ContentPreview {
   @Field({ description: 'How the provider names its kind.' })
@@ -76,6 +108,22 @@ export class ContentPreview {
 
   @Field(() => PreviewChoice, { nullable: true })
   choice?: PreviewChoice | null;
+
+  @Field(() => String, { nullable: true, description: 'Of a mail.' })
+  subject?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'The addresses of yours to which a mail came.' })
+  to?: string[] | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Of a mail: whether a program wrote it, such as an answer in an absence. It never counts as an answer.',
+  })
+  automatic?: boolean | null;
+
+  @Field(() => [PreviewAttachment], { nullable: true, description: 'Of a mail.' })
+  attachments?: PreviewAttachment[] | null;
 }
 
 @ObjectType({ description: 'Whether the message has a file that can be downloaded.' })

@@ -1,6 +1,8 @@
 import type { Scope } from '../../../catalogue/scopes.js';
+import type { NewEvent } from '../../../kernel/events/outbox.js';
 import type { InstanceRules } from '../instance/rules.js';
 import type { InboundEvents } from './events.js';
+import type { Received } from './normalised.js';
 
 /** What inbound messages need to know of their channel. */
 export interface InboundOwner {
@@ -8,10 +10,11 @@ export interface InboundOwner {
   readonly scopes: { readonly read: Scope };
 }
 
-/** All that differs between what comes in on channels. Without instances, a sender of the workspace is the line. */
+/** All that differs between what comes in on channels. Without instances, a sender of the workspace or the workspace itself is the line. */
 export interface InboundChannel {
   readonly owner: InboundOwner;
-  readonly events: InboundEvents;
+  /** Those of instances and senders, or what else the events of a message are. */
+  readonly events: InboundEvents | ((received: Received) => readonly NewEvent[]);
   /** How contacts keep the addresses of its persons; `null`: they do not. */
   readonly addressKind: string | null;
   /** An address in the form of the channel, whatever a provider makes of it. */

@@ -53,3 +53,16 @@ export interface InboundLine {
   readonly channel: string;
   readonly sandbox: boolean;
 }
+
+/** What came in, with all that is known of it. */
+export interface Received {
+  readonly line: InboundLine;
+  readonly item: NormalisedInbound;
+  readonly id: string;
+  readonly conversation: { readonly id: string; readonly sequence: number };
+  /** Its place in the conversation. */
+  readonly sequence: number;
+  readonly contactId: string | null;
+  /** The message of ours that it answers. */
+  readonly messageId: string | null;
+}

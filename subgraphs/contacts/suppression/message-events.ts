@@ -51,6 +51,8 @@ const READERS: readonly Read[] = [
   reading('email', expectEvent('email.bounced', failed), bounceOf),
   reading('email', expectEvent('email.failed', failed), bounceOf),
   reading('email', expectEvent('email.complained', complained), () => 'COMPLAINT'),
+  reading('email', expectEvent('email.copy.bounced', failed), bounceOf),
+  reading('email', expectEvent('email.copy.complained', complained), () => 'COMPLAINT'),
   reading('sms', expectEvent('sms.failed', failed), bounceOf),
 ];
 

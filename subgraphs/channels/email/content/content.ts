@@ -7,6 +7,8 @@ export interface DkimSignature {
   keySelector: string;
   /** PEM. */
   privateKey: string;
+  /** A second key of the same domain (RFC 8463). */
+  ed25519?: { keySelector: string; privateKey: string };
 }
 
 /** `from`, `replyTo`, `cc` and `bcc`: `address` or `Name <address>`. */
@@ -18,6 +20,8 @@ export interface EmailContent extends MessageContent {
   /** Those of {@link isFreeHeader} alone. */
   headers?: Record<string, string>;
   replyTo?: string;
+  /** Answers come to an address of ours that is made for the mail, and in to the workspace. */
+  receiveReplies?: boolean;
   /** Who gets a copy that every reader sees; each is a recipient that costs a part. */
   cc?: readonly string[];
   /** Who gets a copy that no other reader sees. */

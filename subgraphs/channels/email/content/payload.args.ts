@@ -40,6 +40,14 @@ export class EmailPayload {
   @Length(3, 320)
   replyTo?: string | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether answers go to an address that is made for this mail, and come in here. Not beside `replyTo`; where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`).',
+  })
+  @Optional()
+  receiveReplies?: boolean | null;
+
   @Field(() => [String], {
     nullable: true,
     description:

@@ -22,6 +22,7 @@ export function readMail(args: SendEmailArgs): EmailContent {
     ...(html ? { html } : {}),
     ...(text ? { text } : {}),
     ...(replyTo ? { replyTo } : {}),
+    ...(rest.receiveReplies ? { receiveReplies: true } : {}),
     ...(rest.cc?.length ? { cc: rest.cc } : {}),
     ...(rest.bcc?.length ? { bcc: rest.bcc } : {}),
     ...(headers ? { headers: headers as Record<string, string> } : {}),
@@ -44,6 +45,7 @@ function checkMail({ to, payload, topicId: own, listUnsubscribeTopicId: topicId 
   errors.of(() =>
     failIfInvalid([...mailboxErrors('payload.from', from), ...mailboxErrors('payload.replyTo', replyTo)]),
   );
+  errors.of(() => payload?.receiveReplies && replyTo && failIfInvalid([besideReplyTo]));
   errors.of(() => failIfInvalid(copyErrors(to ?? [], payload ?? {})));
   errors.of(() => failIfInvalid(headerErrors('payload.headers', headers)));
   errors.of(() => failIfInvalid(attachmentErrors('payload.attachments', attachments ?? [])));
@@ -52,6 +54,7 @@ function checkMail({ to, payload, topicId: own, listUnsubscribeTopicId: topicId 
   errors.throwIfAny();
 }
 
+const besideReplyTo = invalidField('payload.receiveReplies', 'notBeside', { other: 'replyTo' });
 const besideUnsubscribeTopic = invalidField('topicId', 'notBeside', { other: 'listUnsubscribeTopicId' });
 
 const isGiven = (text: string | null | undefined): boolean => typeof text === 'string' && isVisible(text);

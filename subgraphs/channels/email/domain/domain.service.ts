@@ -11,7 +11,7 @@ import { fail, invalidField } from '../../../../kernel/errors/errors.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import type { Page, PageArgs } from '../../../../kernel/graph/paging.js';
-import { addKey, keysOf } from './dkim-key.js';
+import { addKeys, keysOf } from './dkim-key.js';
 import { type CreateEmailDomainArgs, checkDomain } from './domain.args.js';
 import { EmailDomain } from './domain.js';
 import { toDomainName } from './domain-name.js';
@@ -37,7 +37,7 @@ export const listEmailDomains = (ctx: Context, args: PageArgs): Promise<Page<Ema
   listPage(ctx, EmailDomain, args, ctx.caller.sandbox ? { sandbox: true } : {});
 
 /**
- * Registers a domain in the world of the credential, with its first key. Throws `VALIDATION_ERROR`,
+ * Registers a domain in the world of the credential, with its first keys. Throws `VALIDATION_ERROR`,
  * `EMAIL_DOMAIN_CREATE_BUSY`, `EMAIL_DOMAIN_ALREADY_REGISTERED`, `PLAN_LIMIT_EMAIL_DOMAINS` and the codes of the
  * registrar.
  */
@@ -53,8 +53,8 @@ export function createEmailDomain(ctx: Context, input: CreateEmailDomainArgs): P
     if (refusal) fail(refusal, { domain: name });
     const domain = newDomain(tx, name);
     await tx.em.flush();
-    const key = await addKey(tx.em, tx, domain.id, 'CURRENT');
-    domain.records = withResults(expectedRecords(name, [key], config.emailDomains), []);
+    const keys = await addKeys(tx.em, tx, domain.id, 'CURRENT');
+    domain.records = withResults(expectedRecords(name, keys, config.emailDomains), []);
     await audit(tx, actOn('email_domain.created', domain));
     return domain;
   });
@@ -129,13 +129,13 @@ export function deleteEmailDomain(ctx: Context, id: string): Promise<Deleted> {
   });
 }
 
-/** Makes the key that signs once its record is published; again it answers the same key. Throws `EMAIL_DOMAIN_NOT_FOUND`. */
+/** Makes the keys that sign once the record is published; again it answers the same keys. Throws `EMAIL_DOMAIN_NOT_FOUND`. */
 export function rotateEmailDomainKey(ctx: Context, id: string): Promise<EmailDomain> {
   return transact(ctx, async tx => {
     const domain = await lockDomain(tx, id);
     const keys = await keysOf(tx.em, id);
     if (keys.some(({ role }) => role === 'NEXT')) return domain;
-    await addKey(tx.em, tx, id, 'NEXT');
+    await addKeys(tx.em, tx, id, 'NEXT');
     const expected = expectedRecords(domain.name, await keysOf(tx.em, id), tx.config.emailDomains);
     domain.records = withResults(expected, domain.records);
     domain.updatedAt = tx.clock.now();

@@ -1,12 +1,11 @@
 import type { EmailDomainConfig } from '../../../../kernel/config/email-domains.js';
-import type { DkimKey, KeyRole } from './dkim-key.js';
+import type { DkimKey, KeyAlgorithm, KeyRole } from './dkim-key.js';
 import type { ExpectedRecord, RecordPurpose } from './record.js';
 
-/** Keys are of use while the CURRENT one is published; the others need not be. */
-const PURPOSES: Readonly<Record<KeyRole, RecordPurpose>> = {
-  CURRENT: 'DKIM',
-  NEXT: 'DKIM_NEXT',
-  PREVIOUS: 'DKIM_PREVIOUS',
+/** The CURRENT key of RSA must be published; the others need not be. */
+const PURPOSES: Readonly<Record<KeyAlgorithm, Readonly<Record<KeyRole, RecordPurpose>>>> = {
+  rsa: { CURRENT: 'DKIM', NEXT: 'DKIM_NEXT', PREVIOUS: 'DKIM_PREVIOUS' },
+  ed25519: { CURRENT: 'DKIM_ED25519', NEXT: 'DKIM_ED25519_NEXT', PREVIOUS: 'DKIM_ED25519_PREVIOUS' },
 };
 
 /** The records that a domain must publish, as the configuration and its keys ask for them. */
@@ -25,13 +24,13 @@ export function expectedRecords(
   return records.filter(item => item !== null);
 }
 
-const dkimRecord = (domain: string, { role, selector, publicKey }: DkimKey): ExpectedRecord =>
+const dkimRecord = (domain: string, { role, algorithm, selector, publicKey }: DkimKey): ExpectedRecord =>
   record(
-    PURPOSES[role],
+    PURPOSES[algorithm][role],
     'TXT',
     `${selector}._domainkey.${domain}`,
-    `v=DKIM1; k=rsa; p=${publicKey}`,
-    role === 'CURRENT',
+    `v=DKIM1; k=${algorithm}; p=${publicKey}`,
+    role === 'CURRENT' && algorithm === 'rsa',
   );
 
 const record = (

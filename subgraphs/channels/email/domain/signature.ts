@@ -18,12 +18,19 @@ type Authority = DkimSignature | 'operator' | null;
 const TTL = seconds(5);
 const MAX_SENDERS = 10_000;
 
-/** A name cannot be in the row without its key; the key is `null` where the workspace has not verified the domain. */
-const FIND = `select d.name, k.id, k.selector, k.sealed, exists (
+/** A name cannot be in the row without its key; the key is `null` where the workspace has not verified the domain. The
+ * second key signs while its record is published. */
+const FIND = `select d.name, k.id, k.selector, k.sealed, e.id as "secondId", e.selector as "secondSelector",
+    e.sealed as "secondSealed", exists (
     select from channels.sender s
     where s.workspace_id = $1 and s.channel = 'email' and s.value = any($2) and s.origin = 'operator') as assigned
   from (select) one
-  left join (channels.email_domain d join channels.email_domain_key k on k.domain_id = d.id and k.role = 'CURRENT')
+  left join (channels.email_domain d
+    join channels.email_domain_key k on k.domain_id = d.id and k.role = 'CURRENT' and k.algorithm = 'rsa'
+    left join channels.email_domain_key e on e.domain_id = d.id and e.role = 'CURRENT' and e.algorithm = 'ed25519'
+      and exists (select from jsonb_array_elements(d.records) r
+        where r ->> 'purpose' = 'DKIM_ED25519' and r ->> 'status' = 'VERIFIED'
+          and r ->> 'name' = e.selector || '._domainkey.' || d.name))
     on d.workspace_id = $1 and d.name = any($2) and not d.sandbox and d.status in ('VERIFIED', 'BROKEN')`;
 
 interface Found {
@@ -31,6 +38,9 @@ interface Found {
   id: string;
   selector: string;
   sealed: string;
+  secondId: string | null;
+  secondSelector: string | null;
+  secondSealed: string | null;
   assigned: boolean;
 }
 
@@ -67,7 +77,13 @@ class SenderAuthorities {
       domainName: found.name,
       keySelector: found.selector,
       privateKey: openDkimKey(this.box, found.id, found.sealed),
+      ...this.#second(found),
     };
+  }
+
+  #second({ secondId: id, secondSelector: keySelector, secondSealed: sealed }: Found): Pick<DkimSignature, 'ed25519'> {
+    if (!id || !keySelector || !sealed) return {};
+    return { ed25519: { keySelector, privateKey: openDkimKey(this.box, id, sealed) } };
   }
 }
 

@@ -6,7 +6,7 @@ import { sql } from '../../../../kernel/database/database.js';
 import { emit } from '../../../../kernel/events/outbox.js';
 import { createReadRecords } from '../../../../kernel/outbound/dns-records.js';
 import { checkRecords } from './check-records.js';
-import { activateNextKey, addKey, dropEndedKeys, keysOf } from './dkim-key.js';
+import { activateNextKeys, addKeys, dropEndedKeys, keysOf } from './dkim-key.js';
 import { type CheckResult, type DomainStep, EmailDomain } from './domain.js';
 import { DOMAIN_EVENTS } from './events.js';
 import { expectedRecords } from './expected-records.js';
@@ -19,7 +19,7 @@ export const domainNames = defineResource('domain names', ({ config }) => ({
 }));
 
 /**
- * Checks the records of a domain and stores what they show. A next key whose record is found signs from then on.
+ * Checks the records of a domain and stores what they show. Next keys sign once the record of RSA is found.
  * Returns `null` if the domain was deleted meanwhile.
  */
 export async function checkDomainRecords(ctx: Context, domain: EmailDomain): Promise<EmailDomain | null> {
@@ -37,7 +37,7 @@ async function store(tx: Context, id: string, checked: readonly EmailDomainRecor
   if (!domain) return null;
   const { emailDomains } = tx.config;
   const isNextPublished = checked.some(({ purpose, status }) => purpose === 'DKIM_NEXT' && status === 'VERIFIED');
-  if (isNextPublished) await activateNextKey(tx.em, id, tx.clock, emailDomains.keyOverlap);
+  if (isNextPublished) await activateNextKeys(tx.em, id, tx.clock, emailDomains.keyOverlap);
   await dropEndedKeys(tx.em, id, tx.clock.now());
   domain.records = withResults(expectedRecords(domain.name, await keysOf(tx.em, id), emailDomains), checked);
   const step = domain.apply(resultOf(domain.records), tx.clock.now(), emailDomains);
@@ -54,13 +54,13 @@ async function replaceOldKey(tx: Context, domain: EmailDomain): Promise<void> {
   const [current] = keys;
   const isOld = current && after(current.createdAt, emailDomains.keyAge) <= tx.clock.now();
   if (status !== 'VERIFIED' || !isOld || keys.some(({ role }) => role === 'NEXT')) return;
-  await addKey(tx.em, tx, id, 'NEXT');
+  await addKeys(tx.em, tx, id, 'NEXT');
   domain.records = withResults(expectedRecords(domain.name, await keysOf(tx.em, id), emailDomains), domain.records);
   await emitStep(
     tx,
     domain,
     'keyDue',
-    domain.records.filter(({ purpose }) => purpose === 'DKIM_NEXT'),
+    domain.records.filter(({ purpose }) => purpose === 'DKIM_NEXT' || purpose === 'DKIM_ED25519_NEXT'),
   );
 }
 

@@ -1,8 +1,11 @@
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { messageOf } from '../../../../kernel/errors/errors.js';
+import { eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
 import { storeReceipts } from '../../message/receipt/receipt.js';
 import type { Receipt } from '../../provider/port.js';
 import { copiesOf } from '../content/copies.js';
+import { COPY_EVENTS } from '../events.js';
 import { readReturnPath } from '../return-path.js';
 import type { BounceResult } from './report/classify.js';
 import type { Report } from './report/read-report.js';
@@ -20,15 +23,20 @@ const OUTCOMES: Readonly<Record<BounceResult | 'complaint', Outcome | null>> = {
 
 /**
  * Stores the receipt that a report is. Its message is that of the return path, else that of the original mail's sender,
- * else the one whose Message-ID the original had.
+ * else the one whose Message-ID the original had. Answers the events of a report about a copy, which no receipt tells.
  *
  * @param messageId of the return path to which the report came; `null` if it came to another address.
  */
-export async function applyReport(services: Services, report: Report, messageId: string | null): Promise<void> {
+export async function applyReport(
+  services: Services,
+  report: Report,
+  messageId: string | null,
+): Promise<readonly NewEvent[]> {
   const outcome = OUTCOMES[report.result];
   const id = messageId ?? (report.originalSender && readReturnPath(services.box, report.originalSender));
-  if (!outcome || (id === null && report.reference === null)) return;
-  if (id !== null && (await isAboutCopy(services, id, report.recipient))) return;
+  if (!outcome || (id === null && report.reference === null)) return [];
+  const copy = id === null ? null : await copyOf(services, id, report.recipient);
+  if (copy) return copyEvents(copy, outcome);
   const receipt: Receipt = {
     ...outcome,
     providerRef: report.reference ?? '',
@@ -37,22 +45,40 @@ export async function applyReport(services: Services, report: Report, messageId:
     ...(id === null ? {} : { messageId: id }),
   };
   await storeReceipts(services, 'smtp', [receipt]);
+  return [];
 }
 
-const COPIES = `select m.recipient, c.body -> 'cc' as cc, c.body -> 'bcc' as bcc
+const COPIES = `select m.id as "messageId", m.workspace_id as "workspaceId", m.sandbox, m.recipient,
+    c.body -> 'cc' as cc, c.body -> 'bcc' as bcc
   from channels.message m join channels.content c on c.id = m.content_id where m.id = $1`;
 
 interface Addressed {
+  messageId: string;
+  workspaceId: string;
+  sandbox: boolean;
   recipient: string;
   cc: string[] | null;
   bcc: string[] | null;
 }
 
+interface Copy extends Pick<Addressed, 'messageId' | 'workspaceId' | 'sandbox'> {
+  readonly address: string;
+}
+
 /** The status of a message is that of its recipient: what becomes of a copy changes nothing. */
-async function isAboutCopy(services: Services, id: string, recipient: string | null): Promise<boolean> {
-  if (recipient === null) return false;
+async function copyOf(services: Services, id: string, recipient: string | null): Promise<Copy | null> {
+  if (recipient === null) return null;
   const [row] = await sql<Addressed>(services.db, COPIES, [id]);
-  if (!row || row.recipient.toLowerCase() === recipient) return false;
+  if (!row || row.recipient.toLowerCase() === recipient) return null;
   const copies = copiesOf({ cc: row.cc ?? [], bcc: row.bcc ?? [] });
-  return copies.some(address => address.toLowerCase() === recipient);
+  const address = copies.find(given => given.toLowerCase() === recipient);
+  return address === undefined ? null : { ...row, address };
+}
+
+function copyEvents({ messageId, workspaceId, sandbox, address }: Copy, { code, substatus }: Outcome): NewEvent[] {
+  const facts = { workspaceId, instanceId: '', messageId, sandbox };
+  const data = { messageId, channel: 'email' as const, to: address, ...(sandbox ? { sandbox: true as const } : {}) };
+  if (substatus === 'complained') return [eventOf(COPY_EVENTS.complained, facts, data)];
+  const error = code && { code, message: messageOf(code, 'en') };
+  return error ? [eventOf(COPY_EVENTS.bounced, facts, { ...data, error })] : [];
 }

@@ -33,7 +33,7 @@ export interface MailIn {
 }
 
 /**
- * Takes mail for the return paths of our messages. A mail is answered with 250 once it is stored; what it says is
+ * Takes mail for the return paths and reply addresses of our messages and for the verified domains of workspaces. A mail is answered with 250 once it is stored; what it says is
  * found out later, so that nothing in it can hold up the server.
  */
 export async function listenForMail(services: Services, config: MailInConfig): Promise<MailIn> {
@@ -41,7 +41,13 @@ export async function listenForMail(services: Services, config: MailInConfig): P
     ...optionsOf(config),
     onRcptTo: ({ address }, { envelope }, done) => {
       if (envelope.rcptTo.length >= MAX_RECIPIENTS) return done(TOO_MANY);
-      done(recipientOf(services, address) ? null : NO_MAILBOX);
+      recipientOf(services, address).then(
+        recipient => done(recipient ? null : NO_MAILBOX),
+        (error: unknown) => {
+          services.log.warn({ err: error }, 'for whom a mail is cannot be found out');
+          done(TRY_LATER);
+        },
+      );
     },
     onData: (stream, session, done) => {
       take(services, stream, session).then(done, (error: unknown) => {

@@ -52,9 +52,17 @@ export const claimMails = (on: Database, clock: Clock): Promise<StoredMail[]> =>
 
 export const BACKLOG = backlogOf('select due_at as at from channels.mail_in where due_at <= $1 order by due_at');
 
-/** Nothing is left to do for the mail. */
-export const finishMail = (on: Database | Em, id: string): Promise<object[]> =>
-  sql(on, 'update channels.mail_in set due_at = null where id = $1', [id]);
+const FINISH = `with finished as (
+  update channels.mail_in set due_at = null, mail_from = '', rcpt_to = '{}'
+  where id = $1 and due_at is not null returning file_id
+), gone as (delete from files.file f using finished where f.id = finished.file_id)
+select file_id from finished`;
+
+/**
+ * Nothing is left to do for the mail: what it said is kept elsewhere. Its hash stays, so that it is known again.
+ * Answers whether it was not finished before.
+ */
+export const finishMail = async (tx: Em, id: string): Promise<boolean> => (await sql(tx, FINISH, [id])).length > 0;
 
 const FORGET = `delete from channels.mail_in where id = any(array(
   select id from channels.mail_in where received_at < $1 and due_at is null order by received_at limit 1000)) returning id`;

@@ -2,6 +2,7 @@ import {
   createTransport,
   type MailDefaults,
   type NodemailerError,
+  type SendMailOptions,
   type SMTPPoolOptions,
   type Transporter,
 } from 'nodemailer';
@@ -14,6 +15,7 @@ import { concernsRelay, failure } from './error.js';
 import type { Deliverable } from './mail.js';
 import { ObservedPool } from './observed-pool.js';
 import { refusalOf } from './partly-refused.js';
+import { type SecondSignature, signSecond } from './second-signature.js';
 
 export interface SmtpTiming {
   /** Longest wait for the connection, and for the greeting after it. */
@@ -54,6 +56,7 @@ export class Relay {
   ) {
     this.#pool = new ObservedPool(poolOptions(url, timing));
     this.#transport = createTransport(this.#pool, mailDefaults(config));
+    this.#transport.use('stream', signSecond);
     // Without a listener an error of an idle connection would end the process.
     this.#transport.on('error', (error: Error) =>
       deps.log.warn({ err: error }, 'a connection to the mail relay failed'),
@@ -121,7 +124,12 @@ const SIGNED_HEADERS =
   'List-Owner:List-Archive';
 
 /** The key of the mail's domain signs in the place of the operator's. */
-const signedBy = ({ dkim }: EmailContent) => (dkim ? { dkim: { ...dkim, headerFieldNames: SIGNED_HEADERS } } : {});
+function signedBy({ dkim }: EmailContent): Pick<SendMailOptions, 'dkim'> & SecondSignature {
+  if (!dkim) return {};
+  const { ed25519, ...first } = dkim;
+  const second = { ...ed25519!, domainName: dkim.domainName, headerFieldNames: SIGNED_HEADERS };
+  return { dkim: { ...first, headerFieldNames: SIGNED_HEADERS }, ...(ed25519 ? { ed25519: second } : {}) };
+}
 
 const mailDefaults = ({ dkim }: SmtpConfig): MailDefaults => ({
   disableFileAccess: true,

@@ -4,7 +4,8 @@ import { FilePart } from '../../../../kernel/files/file-part.js';
 import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import type { InboundMediaRules } from '../inbound-channel.js';
-import { InboundMediaFile, readMedia, readMediaPart } from './media.service.js';
+import { readMedia, readMediaPart } from './media.service.js';
+import { InboundMediaFile } from './read-file.js';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

@@ -1,18 +1,21 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { emitAll, eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
+import type { InboundEvents } from '../events.js';
 import { type InboundChannels, inboundOf } from '../inbound-channel.js';
-import type { Received } from './store.js';
+import type { Received } from '../normalised.js';
 
 /** Writes the event of each message, in their order. */
 export const emitReceived = (tx: Context, channels: InboundChannels, received: readonly Received[]): Promise<void> =>
   emitAll(
     tx,
-    received.flatMap(item => eventFor(channels, item) ?? []),
+    received.flatMap(item => {
+      const { events } = inboundOf(channels, item.line);
+      return typeof events === 'function' ? events(item) : (eventFor(events, item) ?? []);
+    }),
   );
 
-function eventFor(channels: InboundChannels, received: Received): NewEvent | null {
+function eventFor(events: InboundEvents, received: Received): NewEvent | null {
   const { id, line, item, messageId, contactId } = received;
-  const { events } = inboundOf(channels, line);
   const facts = { workspaceId: line.workspaceId, instanceId: line.id, sandbox: line.sandbox };
   const content = contentOf(received);
   if (item.echo) {

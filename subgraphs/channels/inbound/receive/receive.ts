@@ -2,14 +2,14 @@ import { type Context, jobContext, transact } from '../../../../kernel/context/c
 import { newId } from '../../../../kernel/context/ids.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { type InboundChannels, inboundOf } from '../inbound-channel.js';
-import type { InboundLine, NormalisedInbound } from '../normalised.js';
+import type { InboundLine, NormalisedInbound, Received } from '../normalised.js';
 import { answeredBy } from './answered.js';
 import { askContacts } from './ask-contacts.js';
 import { askSettings } from './ask-settings.js';
 import { emitReceived } from './emit.js';
 import { type Entry, entryOf, lineKey } from './entry.js';
 import { freshOf, type LockedConversation, lockConversations } from './fresh.js';
-import { type Received, storeReceived } from './store.js';
+import { storeReceived } from './store.js';
 
 /** What came in on a line, in the provider's order. */
 export interface LineInbound {

@@ -1,18 +1,7 @@
 import { after } from '../../../../kernel/context/clock.js';
 import { type Em, sql } from '../../../../kernel/database/database.js';
 import { WINDOW } from '../conversation/window.js';
-import type { Entry } from './entry.js';
-import type { LockedConversation } from './fresh.js';
-
-/** An entry with all that is known of it. */
-export interface Received extends Entry {
-  readonly id: string;
-  readonly conversation: LockedConversation;
-  readonly sequence: number;
-  readonly contactId: string | null;
-  /** The message of ours that it answers. */
-  readonly messageId: string | null;
-}
+import type { Received } from '../normalised.js';
 
 const INSERT = `insert into channels.inbound_message (id, workspace_id, channel, instance_id, conversation_id, sequence,
     provider_ref, sender, profile_name, group_id, type, text, preview, media, message_id, contact_id, sandbox, sent_at,

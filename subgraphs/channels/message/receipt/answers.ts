@@ -31,7 +31,9 @@ export async function receiveAnswers(
   );
   const given = answers.flatMap<LineInbound>(({ message, receipt, text }) => {
     const line = message.instanceId === null ? pretended(message) : lines.get(message.instanceId);
-    return line ? [{ line, items: [answerTo(message, kinds.get(message.id) ?? 'text', text, receipt.at)] }] : [];
+    const item = answerTo(message, kinds.get(message.id) ?? 'text', text, receipt.at);
+    const preview = message.instanceId === null ? { ...item.preview, to: [receipt.inbound!.to] } : item.preview;
+    return line ? [{ line, items: [{ ...item, preview }] }] : [];
   });
   await receiveAll(tx, channels, given);
 }

@@ -50,9 +50,10 @@ describe('POST /v1/email/domains', () => {
       status,
       found,
     ]);
-    const dkim = recordOf(body.data, 'DKIM');
+    const [dkim, second] = [recordOf(body.data, 'DKIM'), recordOf(body.data, 'DKIM_ED25519')];
     expect(shown).toEqual([
       ['DKIM', 'TXT', dkim.name, true, 'UNCHECKED', []],
+      ['DKIM_ED25519', 'TXT', second.name, false, 'UNCHECKED', []],
       ['SPF', 'TXT', 'shop.example', true, 'UNCHECKED', []],
       ['RETURN_PATH', 'CNAME', 'bounce.shop.example', true, 'UNCHECKED', []],
       ['DMARC', 'TXT', '_dmarc.shop.example', false, 'UNCHECKED', []],
@@ -60,7 +61,8 @@ describe('POST /v1/email/domains', () => {
     ]);
     expect(dkim.name).toMatch(/^sb[a-z0-9]{12}\._domainkey\.shop\.example$/);
     expect(dkim.value).toMatch(/^v=DKIM1; k=rsa; p=MII[A-Za-z0-9+/=]{380,400}$/);
-    expect(records.slice(1).map(({ value }: { value: string }) => value)).toEqual([
+    expect(second.value).toMatch(/^v=DKIM1; k=ed25519; p=[A-Za-z0-9+/]{43}=$/);
+    expect(records.slice(2).map(({ value }: { value: string }) => value)).toEqual([
       'v=spf1 include:_spf.relay.example ~all',
       'bounce.relay.example',
       'v=DMARC1; p=none',
@@ -71,7 +73,7 @@ describe('POST /v1/email/domains', () => {
       'select sealed from channels.email_domain_key where domain_id = $1',
       [body.data.id],
     );
-    expect(keys).toHaveLength(1);
+    expect(keys).toHaveLength(2);
     expect(keys[0]!.sealed).toMatch(/^v1\./);
     expect(JSON.stringify(body)).not.toContain('PRIVATE');
   });

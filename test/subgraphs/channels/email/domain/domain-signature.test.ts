@@ -73,6 +73,10 @@ async function received() {
   return { raw, signatures, dmarc: dmarc === false ? null : dmarc.status.result };
 }
 
+/** What both keys of a domain sign. */
+const both = (name: string, domain: { records: DomainRecord[] }, next = '') =>
+  ['DKIM', 'DKIM_ED25519'].map(purpose => ['pass', name, selectorOf(domain, `${purpose}${next}`)]);
+
 const selectorOf = (domain: { records: DomainRecord[] }, purpose = 'DKIM') =>
   recordOf(domain, purpose).name.split('.')[0];
 
@@ -83,10 +87,33 @@ describe('a live mail', () => {
     expect((await send('Shop <hi@SIGNED.example>', { listUnsubscribe: true })).status).toBe(202);
     await app.settle();
     const { raw, signatures, dmarc } = await received();
-    expect(signatures).toEqual([['pass', 'signed.example', selectorOf(domain)]]);
+    expect(signatures).toEqual(both('signed.example', domain));
+    expect(raw.match(/^DKIM-Signature: .*a=[a-z0-9-]+/gim)?.map(line => line.split('a=')[1])).toEqual([
+      'rsa-sha256',
+      'ed25519-sha256',
+    ]);
     expect(dmarc).toBe('pass');
     const [, names = ''] = /\bh=([^;]+);/.exec(raw) ?? [];
     expect(names.replace(/\s/g, '').split(':')).toEqual(expect.arrayContaining(['from', 'list-unsubscribe']));
+  });
+
+  test.each([
+    [
+      'attachments and long lines',
+      {
+        html: `<p>${'x '.repeat(5_000)}</p>`,
+        attachments: [{ filename: 'a.bin', content: Buffer.alloc(300_000, 7).toString('base64') }],
+      },
+    ],
+    ['empty lines and spaces at its end', { text: 'a \t b  \n\n c\t\n\n\n' }],
+    ['headers beyond ASCII', { subject: 'Ünï  cöde '.repeat(20), text: 'é' }],
+  ])('with %s is signed by both keys', async (_, payload) => {
+    const { send, desk } = await account();
+    const domain = await desk.verified('forms.example');
+    const { html, ...rest } = { subject: 'Hi', html: undefined, from: 'a@forms.example', ...payload };
+    expect((await send(undefined, { payload: html ? { ...rest, html } : rest })).status).toBe(202);
+    await app.settle();
+    expect((await received()).signatures).toEqual(both('forms.example', domain));
   });
 
   test('of an internationalised domain too, however it is written', async () => {
@@ -96,7 +123,7 @@ describe('a live mail', () => {
       expect((await send(from)).status).toBe(202);
       await app.settle();
       const { signatures } = await received();
-      expect(signatures).toEqual([['pass', 'xn--bcher-kva.example', selectorOf(domain)]]);
+      expect(signatures).toEqual(both('xn--bcher-kva.example', domain));
     }
   });
 
@@ -145,15 +172,18 @@ describe('a live mail', () => {
     app.clock.advance(seconds(5));
     await send('a@assigned.example');
     await app.settle();
-    expect((await received()).signatures).toEqual([['pass', 'assigned.example', selectorOf(domain)]]);
+    expect((await received()).signatures).toEqual(both('assigned.example', domain));
   });
 
   test('waits while the key cannot be read', async () => {
     const { key, send, desk } = await account();
     const { id } = await desk.verified('unreadable.example');
     const set = (sealed: string) =>
-      app.services.db.pool.query('update channels.email_domain_key set sealed = $2 where domain_id = $1', [id, sealed]);
-    const query = 'select sealed from channels.email_domain_key where domain_id = $1';
+      app.services.db.pool.query(
+        "update channels.email_domain_key set sealed = $2 where domain_id = $1 and algorithm = 'rsa'",
+        [id, sealed],
+      );
+    const query = "select sealed from channels.email_domain_key where domain_id = $1 and algorithm = 'rsa'";
     const [{ sealed }] = (await app.services.db.pool.query<{ sealed: string }>(query, [id])).rows as [
       { sealed: string },
     ];
@@ -195,15 +225,20 @@ describe('a domain', () => {
       await app.settle();
       return (await received()).signatures;
     };
-    const former = ['pass', 'rotated.example', selectorOf(domain)];
+    const former = both('rotated.example', domain);
     const mutation = 'mutation ($id: ID!) { rotateEmailDomainKey(id: $id) { records { purpose type name value } } }';
     const rotated = (await app.graphql(mutation, { id: domain.id }, { key })).body.data.rotateEmailDomainKey;
     app.clock.advance(seconds(5));
-    expect(await sendOne()).toEqual([former]);
+    expect(await sendOne()).toEqual(former);
     publish(dns, [recordOf(rotated, 'DKIM_NEXT')]);
     await desk.verify(domain.id);
-    expect((await received()).signatures).toEqual([former]);
+    expect((await received()).signatures).toEqual(former);
     app.clock.advance(seconds(5));
-    expect(await sendOne()).toEqual([['pass', 'rotated.example', selectorOf(rotated as never, 'DKIM_NEXT')]]);
+    expect(await sendOne()).toEqual(both('rotated.example', rotated, '_NEXT').slice(0, 1));
+    // The second key signs once its own record is found.
+    publish(dns, [recordOf(rotated, 'DKIM_ED25519_NEXT')]);
+    await desk.verify(domain.id);
+    app.clock.advance(seconds(5));
+    expect(await sendOne()).toEqual(both('rotated.example', rotated, '_NEXT'));
   });
 });

@@ -34,6 +34,7 @@ describe('POST /v1/email/domains/{id}/verify', () => {
     expect(first.body.data).toMatchObject({ verified: false, code: 'EMAIL_DOMAIN_DNS_PENDING', status: 'PENDING' });
     expect(statuses(first.body.data)).toEqual({
       DKIM: 'MISSING',
+      DKIM_ED25519: 'MISSING',
       SPF: 'MISSING',
       RETURN_PATH: 'MISSING',
       DMARC: 'MISSING',
@@ -239,7 +240,7 @@ describe('rotateEmailDomainKey', () => {
     const { body } = await app.request('GET', path, { key: app.liveKey });
     const own = body.data.filter((event: { data: { domainId: string } }) => event.data.domainId === domain.id);
     expect(own.map((event: { data: { records: object[] } }) => event.data.records)).toMatchObject([
-      [{ name: next.name }],
+      [{ name: next.name }, { purpose: 'DKIM_ED25519_NEXT' }],
     ]);
     expect(recordOf(await records(), 'DKIM').name).toBe(first.name);
     publish(dns, [next]);

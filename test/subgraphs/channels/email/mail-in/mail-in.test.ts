@@ -128,11 +128,13 @@ describe('a report to the return path of a mail', () => {
     expect(await eventsOf(id)).toContain('email.delivered');
   });
 
-  test('about a copy leaves the message as it is', async () => {
+  test('about a copy leaves the message as it is, and suppresses who got it', async () => {
     const { id, returnPath } = await send({ cc: ['bob@copies.example'] });
     await comeIn(returnPath, dsn(...HARD, 'bob@copies.example'));
     expect(await read(id)).toMatchObject({ status: 'SENT' });
     expect(await reasonOf(to)).toBeNull();
+    expect(await eventsOf(id)).toContain('email.copy.bounced');
+    expect(await reasonOf('bob@copies.example')).toBe('HARD_BOUNCE');
   });
 });
 

@@ -1,0 +1,32 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { FilePart } from '../../../../kernel/files/file-part.js';
+import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { InboundMediaFile, partOfFile, wholeFile } from '../../inbound/media/read-file.js';
+import { fileOf } from './file-of.js';
+import { InboundMailFileArgs, InboundMailPartArgs } from './mail-file.args.js';
+
+/** The files of mails that came in. */
+@Resolver()
+export class InboundMailFileResolver {
+  @Query(() => InboundMediaFile)
+  @Scope('email:read')
+  @Cost(REPORT_COST)
+  async getEmailInboundMedia(
+    @Args(() => InboundMailFileArgs) args: InboundMailFileArgs,
+    @Ctx() ctx: Context,
+  ): Promise<InboundMediaFile> {
+    return wholeFile(ctx, await fileOf(ctx, args));
+  }
+
+  @Query(() => FilePart)
+  @Scope('email:read')
+  @Cost(REPORT_COST)
+  async emailInboundMediaFile(
+    @Args(() => InboundMailPartArgs) args: InboundMailPartArgs,
+    @Ctx() ctx: Context,
+  ): Promise<FilePart> {
+    return partOfFile(ctx, await fileOf(ctx, args), args.cursor ?? null);
+  }
+}
