@@ -9,6 +9,7 @@ const GUIDES = [
   'email',
   'sms',
   'rcs',
+  'credits',
   'contacts',
   'contacts-import',
   'segments',
