@@ -27,8 +27,7 @@ export class AcceptedMessages {
 
   @Field(() => ID, {
     nullable: true,
-    description:
-      'Of a push to more browsers and devices than one request stores: their messages are stored after the answer.',
+    description: 'Of a send to more recipients than one request stores: their messages are stored after the answer.',
   })
   fanOutId!: string | null;
 }

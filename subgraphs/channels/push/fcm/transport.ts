@@ -1,6 +1,6 @@
 import type { Clock } from '../../../../kernel/context/clock.js';
+import { AccessTokens, TokenRefused, type TokenService } from '../../../../kernel/outbound/access-token.js';
 import type { FetchAnswer, SafeFetch } from '../../../../kernel/outbound/safe-fetch.js';
-import { AccessTokens, TokenRefused, type TokenService } from '../../provider/access-token.js';
 import type { Outcome } from '../../provider/port.js';
 import { gone, later, refused, refusedKeys, retryAfter, tooLarge, unanswered } from '../answers.js';
 import type { FcmAccount } from '../app/credentials.js';

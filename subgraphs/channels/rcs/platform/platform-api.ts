@@ -1,5 +1,5 @@
 import type { Clock, Duration } from '../../../../kernel/context/clock.js';
-import { AccessTokens, TokenRefused } from '../../provider/access-token.js';
+import { AccessTokens, TokenRefused } from '../../../../kernel/outbound/access-token.js';
 import { type HttpTiming, LineHttp, type LineReply } from '../../provider/line/http.js';
 
 export interface PlatformSettings {

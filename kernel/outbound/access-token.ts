@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
-import { after, type Clock, minutes, seconds } from '../../../kernel/context/clock.js';
+import { after, type Clock, minutes, seconds } from '../context/clock.js';
 
 /** What of the file of a service account signs. */
 export interface ServiceAccount {
