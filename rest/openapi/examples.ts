@@ -26,6 +26,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   },
   updateForm: { successText: 'Welcome! The next issue comes on Friday.' },
   createSuppressions: { address: 'competitor.example', channels: ['email'], note: 'Asked us by letter.' },
+  getEmailInboundMedia: { attachmentId: 'fil_01kafr2m8ye5nv3q7t9w1x4z6c' },
   createShortLink: {
     url: 'https://shop.example/spring',
     code: 'spring-sale',

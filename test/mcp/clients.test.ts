@@ -3,7 +3,7 @@ import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as TransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TOOLS } from '../../mcp/tools.js';
-import { type McpApp, startMcp } from '../support/peers/mcp.js';
+import { ALL_SCOPES, type McpApp, startMcp } from '../support/peers/mcp.js';
 
 const REDIRECT = 'http://127.0.0.1:8123/callback';
 const INFO = { name: 'test-host', version: '1.0.0' };
@@ -140,8 +140,6 @@ describe.each([
   });
 });
 
-const ALL_SCOPES =
-  'email:send email:read sms:send sms:read push:send push:read rcs:send rcs:cancel rcs:read chatapp:send chatapp:read botchat:send botchat:read photosocial:send photosocial:read photosocial:comments:reply chatapp:update chatapp:delete botchat:update botchat:delete photosocial:update photosocial:delete contacts:read contacts:manage short_links:read short_links:manage webhooks:read usage:read';
 const MESSAGE = { to: ['+5511987650000'], payload: { message: 'Hello' } };
 
 /** Connects as a stranger, has the user approve what the challenge asked for, and connects again. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
-import { type McpApp, startMcp } from '../support/peers/mcp.js';
+import { ALL_SCOPES, type McpApp, startMcp } from '../support/peers/mcp.js';
 
 let app: McpApp;
 let token: string;
@@ -11,8 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const ALL_SCOPES =
-  'email:send email:read sms:send sms:read push:send push:read chatapp:send chatapp:read botchat:send botchat:read photosocial:send photosocial:read photosocial:comments:reply contacts:read contacts:manage webhooks:read usage:read';
 const METADATA = () => `resource_metadata="${app.url}/.well-known/oauth-protected-resource/mcp"`;
 
 /** `fetch` sets `Host` itself. */

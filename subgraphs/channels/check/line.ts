@@ -27,12 +27,13 @@ const INSTANCE_REQUIRED: Refusal = { code: 'INSTANCE_REQUIRED', params: {}, fiel
 
 /** Why nothing can be sent through an instance now; `null` if it can. */
 export function refusalOf(instance: Instance, { abusePause }: InstanceRules, clock: Clock): Refusal | null {
-  const { status, disconnectReason, abusePausedUntil } = instance;
+  const { status, disconnectReason, abusePausedUntil, hasPaymentMethod } = instance;
   if (status === 'SUSPENDED') return { code: 'INSTANCE_SUSPENDED', params: {} };
   if (status === 'CANCELLED') return { code: 'INSTANCE_CANCELLED', params: {} };
   if (status !== 'ACTIVE' && disconnectReason === 'token_expired')
     return { code: 'PROVIDER_TOKEN_EXPIRED', params: {} };
   if (status !== 'ACTIVE') return { code: 'INSTANCE_NOT_ACTIVE', params: { status } };
+  if (hasPaymentMethod === false) return { code: 'PROVIDER_PAYMENT_METHOD_REQUIRED', params: {} };
   const paused = (abusePausedUntil?.getTime() ?? 0) - clock.now().getTime();
   if (!abusePause || paused <= 0) return null;
   return { code: abusePause.code, params: { retryAfterSec: Math.ceil(paused / 1_000) } };

@@ -120,6 +120,14 @@ export abstract class InstanceColumns extends Owned {
   @Property({ type: 'json', nullable: true })
   challenge!: StoredChallenge | null;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether its account has an active payment method at its provider; null: that is not known, or it needs none.',
+  })
+  @Property({ type: 'boolean', nullable: true })
+  hasPaymentMethod!: boolean | null;
+
   /** When its line is next asked whether it works; `null`: it is not connected, or never asked. */
   @Property({ type: 'datetime', length: 3, nullable: true })
   probeAt!: Date | null;

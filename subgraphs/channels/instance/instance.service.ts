@@ -118,6 +118,7 @@ function newInstance(tx: Context, rules: InstanceRules, input: CreateInstanceArg
     sealedAuth: null,
     sealedCredentials: null,
     tokenExpiresAt: null,
+    hasPaymentMethod: null,
     challenge: null,
     probeAt: null,
     checkedAt: null,

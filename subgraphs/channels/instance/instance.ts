@@ -15,6 +15,8 @@ export const MAX_ATTEMPT: Duration = minutes(3);
 const MAX_CHALLENGED_ATTEMPT: Duration = minutes(15);
 /** After it connected, a line is first probed then. */
 const FIRST_PROBE: Duration = minutes(1);
+/** An account that cannot pay is asked about so often. */
+export const PAYMENT_PROBE: Duration = minutes(10);
 
 /** What a change causes beside the new state: events, and of a disconnect the reason. */
 export interface InstanceMove {
@@ -86,6 +88,7 @@ export class Instance extends InstanceColumns {
     if (!this.fits(account)) return this.end('account_mismatch', rules.account.mismatch, now);
     this.move('connect', now);
     this.account = account.name;
+    this.hasPaymentMethod = account.canPay ?? null;
     if (rules.account.locks.includes(this.mode)) {
       this.lockedAccount = account.name;
       this.lockedIgUserPk ??= account.userPk ?? null;
@@ -147,6 +150,15 @@ export class Instance extends InstanceColumns {
     this.updatedAt = now;
     if (this.probeAt) this.probeAt = after(now, FIRST_PROBE);
     this.fence++;
+  }
+
+  /** Its provider refused a message because the account cannot pay. It is soon asked whether that has changed. */
+  refusePayment(now: Date): InstanceMove | null {
+    if (this.status !== 'ACTIVE' || this.hasPaymentMethod === false) return null;
+    this.hasPaymentMethod = false;
+    this.updatedAt = now;
+    this.probeAt = after(now, PAYMENT_PROBE);
+    return NOTHING;
   }
 
   suspend(now: Date): InstanceMove | null {

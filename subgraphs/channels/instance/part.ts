@@ -10,6 +10,7 @@ import { probeJob } from './line/probe.job.js';
 import { CreateInstance } from './migrations/020-instance.js';
 import { AddCredentials } from './migrations/021-credentials.js';
 import { AddLineHealth } from './migrations/022-line-health.js';
+import { AddPayment } from './migrations/072-payment.js';
 import type { InstanceRules } from './rules.js';
 
 /**
@@ -34,6 +35,7 @@ export function instancePart(
       '020-instance': CreateInstance,
       '021-credentials': AddCredentials,
       '022-line-health': AddLineHealth,
+      '072-payment': AddPayment,
     },
     resources: [serviceConnections],
     references: {

@@ -37,12 +37,12 @@ export class CloudApi {
     const business = await this.#get(`/${accountId}?fields=id,primary_funding_id`, accessToken, account);
     return {
       kind: 'ok',
-      account: { name: number.value.display_phone_number.replace(/\D/g, '') },
-      // That the account may not be read says nothing about how it pays.
-      credentials:
-        business.kind === 'ok'
-          ? { ...credentials, hasPaymentMethod: !!business.value.primary_funding_id }
-          : credentials,
+      account: {
+        name: number.value.display_phone_number.replace(/\D/g, ''),
+        // That the account may not be read says nothing about how it pays.
+        ...(business.kind === 'ok' ? { canPay: !!business.value.primary_funding_id } : {}),
+      },
+      credentials,
     };
   }
 

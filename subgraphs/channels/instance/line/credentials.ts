@@ -12,8 +12,6 @@ export interface CloudCredentials {
   readonly accessToken: string;
   /** ISO 8601; absent: the token does not expire. */
   readonly tokenExpiresAt?: string;
-  /** Whether the account can pay; absent: the provider did not say. */
-  readonly hasPaymentMethod?: boolean;
 }
 
 /** Of a bot. */

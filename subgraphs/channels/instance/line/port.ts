@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Duration } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import type { DisconnectReason, InstanceMode } from '../status.js';
-import type { Credentials, LineKind, StoredCredentials } from './credentials.js';
+import type { Credentials, LineKind } from './credentials.js';
 
 /** How an account is joined to an instance: a code to scan, a login with a password, or an approval by the provider. */
 export type Pairing = 'qr' | 'login' | 'provider';
@@ -13,6 +13,8 @@ export interface Account {
   readonly name: string;
   /** The account's key in the service, where it has one: it stays when the user name changes. */
   readonly userPk?: string;
+  /** Whether it has an active payment method; absent: that is not known, or it needs none. */
+  readonly canPay?: boolean;
 }
 
 /** A code to scan. */
@@ -86,7 +88,8 @@ export type LineEvent =
   | { readonly kind: 'challenge'; readonly challenge: Challenge }
   | { readonly kind: 'connected'; readonly account: Account }
   | { readonly kind: 'disconnected'; readonly reason: DisconnectReason; readonly code?: ErrorCode | null }
-  | { readonly kind: 'abuse' };
+  | { readonly kind: 'abuse' }
+  | { readonly kind: 'unpaid' };
 
 /** What the end of an attempt reports. */
 export const endOf = (state: Exclude<LineState, { kind: 'waiting' }>): LineEvent =>
@@ -100,8 +103,7 @@ export interface OpenedLine {
 
 /** Whether a connected line works: `deaf` is connected, but nothing comes through; `away` could not be asked. */
 export type LineProbe =
-  /** What is now known of the credentials: whether the account can pay. */
-  | { readonly kind: 'alive'; readonly credentials?: StoredCredentials }
+  | { readonly kind: 'alive'; readonly account?: Account }
   | { readonly kind: 'deaf' | 'away' }
   | { readonly kind: 'lost'; readonly reason: DisconnectReason };
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { after, type Duration, hours, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { type Context, jobContext, transact } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
@@ -8,10 +7,10 @@ import { notHeld } from '../../../../kernel/holds/holds.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
 import { countUses } from '../../../../kernel/limits/exact-limit.js';
-import { Instance } from '../instance.js';
+import { Instance, PAYMENT_PROBE } from '../instance.js';
 import { recordMove } from '../record-move.js';
 import type { InstanceRules } from '../rules.js';
-import { credentialsOf, sealCredentials } from './credentials.js';
+import { credentialsOf } from './credentials.js';
 import { lineOf } from './lines.js';
 import type { Line, LineProbe } from './port.js';
 import { lockReported, reportLine } from './report.js';
@@ -35,7 +34,7 @@ from (select id from channels.instance
 where t.id = due.id returning ${columns}`;
 
 const RESULT = `update channels.instance set probe_at = $3, checked_at = coalesce($4, checked_at), deaf_since = $5,
-  sealed_credentials = coalesce($6, sealed_credentials), fence = fence + ($6::text is not null)::int
+  has_payment_method = coalesce($6, has_payment_method)
   where id = $1 and fence = $2 and status = 'ACTIVE'`;
 
 type RulesOf = (channel: string) => InstanceRules;
@@ -93,26 +92,13 @@ async function apply(
     await reviveLine(ctx, rules, id, fence);
   } else {
     const alive = found.kind === 'alive';
-    const next = after(now, alive ? (line.probeEvery ?? LEASE) : SOON);
+    const canPay = alive ? (found.account?.canPay ?? null) : null;
+    const every = canPay === false ? PAYMENT_PROBE : (line.probeEvery ?? LEASE);
+    const next = after(now, alive ? every : SOON);
     const at = tokenExpiresAt && tokenExpiresAt < next ? tokenExpiresAt : next;
     const deaf = found.kind === 'deaf' ? now : alive ? null : deafSince;
-    await sql(services.db, RESULT, [
-      id,
-      fence,
-      at,
-      alive ? now : null,
-      deaf,
-      renewedOf(services, instance, rules, found),
-    ]);
+    await sql(services.db, RESULT, [id, fence, at, alive ? now : null, deaf, canPay]);
   }
-}
-
-/** The credentials as the provider describes them now, encrypted; `null`: they are as they were. */
-function renewedOf(services: Services, instance: Instance, rules: InstanceRules, found: LineProbe): string | null {
-  if (found.kind !== 'alive' || !found.credentials) return null;
-  const stored = credentialsOf(services, rules, instance);
-  if (isDeepStrictEqual(stored, found.credentials)) return null;
-  return sealCredentials(services, instance.id, found.credentials);
 }
 
 /** A line that stays deaf is connected anew; too often in an hour, it is disconnected and waits for its owner. */

@@ -52,5 +52,6 @@ function apply(instance: Instance, rules: InstanceRules, event: LineEvent, now: 
   if (event.kind === 'connected') return instance.connect(event.account, rules, now);
   if (event.kind === 'challenge') return instance.challengeBy(event.challenge, now);
   if (event.kind === 'abuse') return instance.pause(rules, now);
+  if (event.kind === 'unpaid') return instance.refusePayment(now);
   return instance.drop(event.reason, rules, now) ?? instance.end(event.reason, event.code ?? null, now);
 }

@@ -88,7 +88,10 @@ export async function storeCredentials(
   const sealed = sealCredentials(tx, instance.id, credentials);
   instance.keepCredentials(sealed, expires ? new Date(expires) : null, tx.clock.now());
   await announceInstance(tx, instance.id, instance.connectHash);
-  if (instance.status === 'ACTIVE') return;
+  if (instance.status === 'ACTIVE') {
+    instance.hasPaymentMethod = account?.canPay ?? null;
+    return;
+  }
   await beginAttempt(tx, instance);
   const was = instance.status;
   const move = account && instance.connect(account, rules, tx.clock.now());

@@ -74,7 +74,7 @@ function officialLine(name: string, clock: Clock, api: OfficialApi): Line {
       const found = isStored(credentials) ? await api.verify(credentials) : null;
       if (found?.kind === 'refused' && (found.why === 'away' || found.why === 'denied')) return { kind: 'away' };
       if (found?.kind !== 'ok') return { kind: 'lost', reason: 'token_expired' };
-      return { kind: 'alive', credentials: found.credentials };
+      return { kind: 'alive', account: found.account };
     },
   };
 }

@@ -109,6 +109,8 @@ export class LinesProvider implements Provider {
     const line = { instanceId: instance.id, account: instance.account, credentials: credentials! } as OpenLine;
     const outcome: Result | Wait = this.#stopping ? waiting('The process is stopping.', 0) : await hand(line);
     gate.leave(outcome, clock.now().getTime());
+    if (outcome.kind === 'rejected' && outcome.code === 'PROVIDER_PAYMENT_METHOD_REQUIRED')
+      await this.#report(item.workspaceId, instance.id, { kind: 'unpaid' });
     return outcome.kind === 'retry' && outcome.line ? this.#stopped(item, instance.id, outcome) : outcome;
   }
 

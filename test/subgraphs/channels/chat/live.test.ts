@@ -91,6 +91,9 @@ describe('a provider that says no', () => {
       error: { code: 'PROVIDER_PAYMENT_METHOD_REQUIRED' },
     });
     expect(await sendDesk(app).credits()).toEqual(before);
+    const next = { instanceId: line, to: [TO.chatapp], payload: { message: 'x' } };
+    const refused = await desk.post('chatapp', next, { key: app.liveKey });
+    expect([refused.status, refused.body.code]).toEqual([402, 'PROVIDER_PAYMENT_METHOD_REQUIRED']);
   });
 
   test('to the token: the instance is disconnected, sends are refused, and the message goes once it is connected again', async () => {

@@ -1,9 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { days, hours, minutes } from '../../../../kernel/context/clock.js';
 import { callbackSecret } from '../../../../kernel/security/callback-secret.js';
-import { chatappInstances } from '../../../../subgraphs/channels/chatapp/instances.js';
-import { Instance } from '../../../../subgraphs/channels/instance/instance.js';
-import { type CloudCredentials, credentialsOf } from '../../../../subgraphs/channels/instance/line/credentials.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { APP, type GraphProvider, startGraphProvider } from '../../../support/peers/graph-provider.js';
 
@@ -157,18 +154,22 @@ describe('the token of a connected line', () => {
   });
 });
 
-test('whether the account can pay is kept, and noticed when it changes', async () => {
-  const payment = async (id: string) => {
-    const instance = (await app.services.db.fork().findOne(Instance, { id }))!;
-    return (credentialsOf(app.services, chatappInstances, instance) as CloudCredentials).hasPaymentMethod;
+test('an account that cannot pay sends nothing, until its provider says that it can', async () => {
+  const payment = async (id: string) => (await read('chatapp', id)).hasPaymentMethod;
+  const send = async (instanceId: string) => {
+    const body = { instanceId, to: ['+14155550123'], payload: { message: 'x' } };
+    const { status, body: answer } = await post('/chatapp/messages?dryRun=true', body);
+    return [status, answer.code];
   };
   provider.payment = null;
   const id = await create('chatapp', { mode: 'OFFICIAL_BYOK' });
   await post(`/chatapp/instances/${id}/official/credentials`, LINE);
   expect(await payment(id)).toBe(false);
+  expect(await send(id)).toEqual([402, 'PROVIDER_PAYMENT_METHOD_REQUIRED']);
   provider.payment = 'funding-1';
-  await later(minutes(1));
+  await later(minutes(10));
   expect(await payment(id)).toBe(true);
+  expect((await send(id))[1]).not.toBe('PROVIDER_PAYMENT_METHOD_REQUIRED');
 });
 
 describe('POST /v1/chatapp/instances/{id}/official/signup', () => {
