@@ -1,8 +1,20 @@
 // Types of the graph need it, whichever test file is the first of its worker.
 import 'reflect-metadata';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import { killRunning } from './running.js';
 
-// Runs before each test file, which shares the modules with those before it: nothing else outlives its file, whatever
-// failed in it.
+const LOOKS = 50;
+
+/** A loop that a file leaves behind takes the time of all files after it: one once took half of a worker's. */
+async function assertIdle(): Promise<void> {
+  for (let look = 0; look < LOOKS; look++) {
+    await pause(2);
+    if (!process.getActiveResourcesInfo().includes('Immediate')) return;
+  }
+  throw new Error('This file has left a loop behind that never ends.');
+}
+
+// Run after each test file, which shares the modules with those before it: nothing outlives its file, whatever failed in it.
+afterAll(assertIdle);
 afterAll(killRunning);
