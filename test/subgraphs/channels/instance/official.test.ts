@@ -156,20 +156,19 @@ describe('the token of a connected line', () => {
 
 test('an account that cannot pay sends nothing, until its provider says that it can', async () => {
   const payment = async (id: string) => (await read('chatapp', id)).hasPaymentMethod;
-  const send = async (instanceId: string) => {
-    const body = { instanceId, to: ['+14155550123'], payload: { message: 'x' } };
-    const { status, body: answer } = await post('/chatapp/messages?dryRun=true', body);
-    return [status, answer.code];
+  const verdict = async (instanceId: string) => {
+    const send = { instanceId, to: ['+14155550123'], payload: { message: 'x' } };
+    return (await post('/chatapp/messages?dryRun=true', send)).body.data.recipients[0].code;
   };
   provider.payment = null;
   const id = await create('chatapp', { mode: 'OFFICIAL_BYOK' });
   await post(`/chatapp/instances/${id}/official/credentials`, LINE);
   expect(await payment(id)).toBe(false);
-  expect(await send(id)).toEqual([402, 'PROVIDER_PAYMENT_METHOD_REQUIRED']);
+  expect(await verdict(id)).toBe('PROVIDER_PAYMENT_METHOD_REQUIRED');
   provider.payment = 'funding-1';
   await later(minutes(10));
   expect(await payment(id)).toBe(true);
-  expect((await send(id))[1]).not.toBe('PROVIDER_PAYMENT_METHOD_REQUIRED');
+  expect(await verdict(id)).not.toBe('PROVIDER_PAYMENT_METHOD_REQUIRED');
 });
 
 describe('POST /v1/chatapp/instances/{id}/official/signup', () => {
