@@ -39,6 +39,7 @@ describe('POST /v1/{channel}/instances', () => {
       challenge: null,
       checkedAt: null,
       deafSince: null,
+      hasPaymentMethod: null,
       shareableLink: null,
       warmup: { active: false, dailyLimit: 20, sentToday: 0, daysRemaining: 3 },
       createdAt: app.clock.now().toISOString(),
