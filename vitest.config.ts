@@ -17,6 +17,6 @@ export default defineConfig({
     isolate: false,
     // A process that starts is some seconds of work, and others may want the cores too.
     testTimeout: 90_000,
-    hookTimeout: 120_000,
+    hookTimeout: 180_000,
   },
 });

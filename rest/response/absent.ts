@@ -2,7 +2,7 @@ import { type GraphQLObjectType, type GraphQLOutputType, getNamedType, isObjectT
 
 /** Fields that an answer leaves out where the graph answers `null`, by type. Any other field is `null` there. */
 const ABSENT: Readonly<Record<string, readonly string[]>> = {
-  AcceptedMessages: ['text'],
+  AcceptedMessages: ['text', 'fanOutId'],
   Contact: ['isNew'],
   DryRun: ['text'],
   DryRunRecipient: ['country', 'numberType'],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, test as everywhere, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, test as everywhere, expect, vi } from 'vitest';
 import { seconds } from '../../kernel/context/clock.js';
 import { type InstanceApp, LOGIN, startInstances } from '../subgraphs/channels/instance/instance.harness.js';
 import { launchChromium, noChromium } from '../support/peers/chromium.js';
@@ -40,6 +40,16 @@ async function open(shareableLink: string | null, options: BrowserContextOptions
 const shoot = async (name: string) => {
   if (SHOTS) await page.screenshot({ path: join(SHOTS, `${name}.png`), fullPage: true });
 };
+/** Where an element stands. The script of the page may put another one in its place meanwhile. */
+const boxOf = (selector: string) =>
+  vi.waitFor(
+    async () => {
+      const box = await page.locator(selector).boundingBox();
+      if (!box) throw new Error(`${selector} is not shown.`);
+      return box;
+    },
+    { timeout: 15_000 },
+  );
 const heading = () => page.getByRole('heading', { level: 1 });
 
 test.each([
@@ -51,7 +61,7 @@ test.each([
 ] as const)('the code fits the window and the page becomes the connected one by itself: %s', async (name, options) => {
   const { shareableLink } = await app.create('chatapp', { name: 'Padaria São João', generateShareableLink: true });
   await open(shareableLink, options);
-  const code = (await page.locator('img.qr').boundingBox())!;
+  const code = await boxOf('img.qr');
   expect(code.width).toBeGreaterThan(200);
   expect(code.x + code.width).toBeLessThanOrEqual(options.viewport.width);
   await shoot(`connect-qr-${name}`);

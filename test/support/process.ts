@@ -13,7 +13,7 @@ const BUILT = join(ROOT, 'dist', '.built');
 const SOURCES = ['app', 'bin', 'catalogue', 'kernel', 'gateway', 'subgraphs', 'rest', 'oauth', 'mcp', 'examples'];
 
 /** A start is some seconds of work for one core, and others may want the cores too. */
-const PATIENCE = 45_000;
+const PATIENCE = 80_000;
 
 /** Compiled once for all the processes of all test runs. */
 const COMPILED = join(tmpdir(), 'switchboard-compiled');

@@ -18,7 +18,8 @@ interface Blocked {
 }
 
 interface Known {
-  readonly blocked: Blocked | null;
+  /** Sends of one moment share it. */
+  readonly blocked: Promise<Blocked | null>;
   readonly readAt: number;
 }
 
@@ -36,15 +37,23 @@ export class BlockedDestinations {
     this.known.delete(workspaceId);
   }
 
-  private async of(on: Database | Em, workspaceId: string): Promise<Blocked | null> {
+  private of(on: Database | Em, workspaceId: string): Promise<Blocked | null> {
+    const now = performance.now();
     const known = this.known.get(workspaceId);
-    if (known && performance.now() - known.readAt < FRESH) return known.blocked;
-    const readAt = performance.now();
-    const [blocked = null] = await sql<Blocked>(on, READ, [workspaceId]);
+    if (known && now - known.readAt < FRESH) return known.blocked;
     if (this.known.size >= MAX_KNOWN) this.known.clear();
-    this.known.set(workspaceId, { blocked, readAt });
-    return blocked;
+    const read: Known = { blocked: readBlocked(on, workspaceId), readAt: now };
+    this.known.set(workspaceId, read);
+    read.blocked.catch(() => {
+      if (this.known.get(workspaceId) === read) this.known.delete(workspaceId);
+    });
+    return read.blocked;
   }
+}
+
+async function readBlocked(on: Database | Em, workspaceId: string): Promise<Blocked | null> {
+  const [blocked = null] = await sql<Blocked>(on, READ, [workspaceId]);
+  return blocked;
 }
 
 function isBlocked({ countries, prefixes }: Blocked, number: string): boolean {

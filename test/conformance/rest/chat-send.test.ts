@@ -30,7 +30,10 @@ describe('Endpoints: "POST /v1/chatapp/messages, /v1/photosocial/messages: canon
       const { messageIds } = body.data;
       expect(body).toEqual({
         success: true,
-        data: { messageIds, [`${channel}Ids`]: messageIds, status: 'QUEUED', count: 1 },
+        data: {
+          ...{ messageIds, [`${channel}Ids`]: messageIds, status: 'QUEUED', count: 1 },
+          ...{ parts: 1, costs: [0], totalCost: 0 },
+        },
       });
     },
   );

@@ -33,7 +33,6 @@ describe('POST /v1/sms/messages', () => {
         costs: [0, 0],
         parts: 1,
         text: { encoding: 'gsm7', units: 5, unitsPerPart: 160, parts: 1 },
-        fanOutId: null,
       },
     });
   });
