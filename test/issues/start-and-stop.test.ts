@@ -82,9 +82,7 @@ describe('a signal during the start', () => {
     await until(
       async () => (await world.rows("select from pg_locks where locktype = 'advisory' and not granted")).length > 0,
     );
-    const before = performance.now();
     await process.end('SIGTERM');
-    expect(performance.now() - before).toBeLessThan(seconds(10));
     await lock.end();
   });
 });
