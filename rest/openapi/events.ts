@@ -24,7 +24,7 @@ const parameters = SIGNED.map(([name, description]) => ({
 const ENVELOPE = {
   id: { type: 'string' },
   workspaceId: { type: 'string' },
-  instanceId: { type: 'string', description: 'Empty for SMS, e-mail and push.' },
+  instanceId: { type: 'string', description: 'Empty for messages of SMS, e-mail, push and RCS.' },
   messageId: { type: 'string' },
   timestamp: { type: 'string', format: 'date-time', description: 'For protection against replay.' },
   sandbox: { type: 'boolean', description: 'Present, and true, for events of test keys.' },
