@@ -59,6 +59,12 @@ const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 export const isVisible = (text: string): boolean => VISIBLE.test(text);
 export const Visible = () => matching('visible', VISIBLE, breaks('visible'));
 export const SingleLine = () => matching('singleLine', /^[^\r\n\0]*$/, breaks('singleLine'));
+/** What a person reads in one line: a name, a title. */
+export const Line =
+  (max: number): PropertyDecorator =>
+  (target, property) => {
+    for (const rule of [Visible(), SingleLine(), Length(1, max)]) rule(target, property as string);
+  };
 export const Nested = () => rules.ValidateNested(breaks('object'));
 
 /** The rules that one field breaks, each once: a range is checked at both its ends. */

@@ -3,7 +3,7 @@ import { after, minutes } from '../../../kernel/context/clock.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
-import { CheckedBy, Length, Matches, Optional, Range, SingleLine, Visible } from '../../../kernel/graph/validation.js';
+import { CheckedBy, Length, Line, Matches, Optional, Range } from '../../../kernel/graph/validation.js';
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const MAX_METADATA = 4_096;
@@ -14,9 +14,7 @@ const AHEAD = minutes(5);
 @ArgsType()
 export class CreateConversionArgs {
   @Field({ description: 'Your identifier: an order, a sign-up. It is recorded once.' })
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
+  @Line(200)
   externalId!: string;
 
   @Field(() => ID, { nullable: true, description: 'The value of `sb_click`.' })

@@ -1,16 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PageArgs } from '../../../kernel/graph/paging.js';
-import {
-  CheckedBy,
-  Items,
-  Length,
-  Matches,
-  Nested,
-  Optional,
-  Range,
-  SingleLine,
-  Visible,
-} from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Length, Line, Matches, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
 import { checkLink, type LinkInput } from './check-link.js';
 import { ShortLinkUtm } from './short-link.js';
 
@@ -26,9 +16,7 @@ const CODE = /^[A-Za-z0-9][A-Za-z0-9_-]*$/;
 abstract class LinkTraitArgs {
   @Field(() => String, { nullable: true, description: 'For the workspace alone.' })
   @Optional()
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
+  @Line(200)
   title?: string | null;
 
   @Field(() => Date, { nullable: true, description: 'When it ends.' })

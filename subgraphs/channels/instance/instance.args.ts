@@ -3,16 +3,14 @@ import { toNumber } from '../../../kernel/address/phone-number.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
-import { Length, Optional, SingleLine, Visible } from '../../../kernel/graph/validation.js';
+import { Length, Line, Optional, SingleLine } from '../../../kernel/graph/validation.js';
 import { InstanceMode, InstanceStatus } from './status.js';
 
 /** What every channel takes to create an instance. A channel's class adds what is its own. */
 @ArgsType()
 export class CreateInstanceArgs {
   @Field()
-  @Length(1, 120)
-  @SingleLine()
-  @Visible()
+  @Line(120)
   name!: string;
 
   @Field(() => InstanceMode, { nullable: true })
@@ -61,9 +59,7 @@ export class UpdateInstanceArgs {
 
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(1, 120)
-  @SingleLine()
-  @Visible()
+  @Line(120)
   name?: string | null;
 }
 

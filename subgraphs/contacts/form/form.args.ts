@@ -4,9 +4,9 @@ import {
   Items,
   Length,
   LengthOfItems,
+  Line,
   Nested,
   Optional,
-  SingleLine,
   Visible,
 } from '../../../kernel/graph/validation.js';
 import { FormConfirmation, FormField, FormTranslation, LANGUAGES } from './form.js';
@@ -21,9 +21,7 @@ const MAX_TAGS = 50;
 abstract class FormTextArgs {
   @Field(() => String, { nullable: true, description: 'The heading of the page; without it the name.' })
   @Optional()
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
+  @Line(200)
   title?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -53,9 +51,7 @@ abstract class FormTextArgs {
 @ArgsType()
 export class CreateFormArgs extends FormTextArgs implements FormInput {
   @Field()
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
+  @Line(200)
   name!: string;
 
   @Field(() => [FormField], { description: 'In the order of the page. `email` or `phone` must be required.' })
@@ -93,9 +89,7 @@ export class UpdateFormArgs extends FormTextArgs implements FormInput {
 
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
+  @Line(200)
   name?: string | null;
 
   @Field(() => [FormField], { nullable: true, description: 'Replaces all fields.' })

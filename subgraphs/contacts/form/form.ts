@@ -3,7 +3,16 @@ import { Directive, Field, ID, InputType, ObjectType } from 'type-graphql';
 import type { Locale } from '../../../kernel/errors/errors.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
-import { Length, Matches, Nested, OneOf, Optional, SingleLine, Visible } from '../../../kernel/graph/validation.js';
+import {
+  Length,
+  Line,
+  Matches,
+  Nested,
+  OneOf,
+  Optional,
+  SingleLine,
+  Visible,
+} from '../../../kernel/graph/validation.js';
 
 /** The languages of the pages. The first of a form's languages is shown to people who read none of them. */
 export const LANGUAGES: readonly Locale[] = ['en', 'pt-BR', 'es'];
@@ -23,9 +32,7 @@ export class FormField {
 
   @Field(() => String, { nullable: true, description: 'Shown beside the field; without it a usual one.' })
   @Optional()
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
+  @Line(200)
   label?: string | null;
 
   @Field(() => Boolean, { defaultValue: false })
@@ -37,9 +44,7 @@ export class FormField {
 export class FormConfirmation {
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
+  @Line(200)
   subject?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Stands above the link. Plain text.' })
@@ -66,9 +71,7 @@ export class FormLabel {
   field!: string;
 
   @Field()
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
+  @Line(200)
   label!: string;
 }
 
@@ -81,9 +84,7 @@ export class FormTranslation {
 
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
+  @Line(200)
   title?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -100,9 +101,7 @@ export class FormTranslation {
 
   @Field(() => String, { nullable: true, description: 'Of the mail that asks to confirm.' })
   @Optional()
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
+  @Line(200)
   subject?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Of the mail that asks to confirm.' })

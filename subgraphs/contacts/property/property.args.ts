@@ -1,5 +1,5 @@
 import { ArgsType, Field } from 'type-graphql';
-import { Length, Matches, SingleLine, Visible } from '../../../kernel/graph/validation.js';
+import { Length, Line, Matches } from '../../../kernel/graph/validation.js';
 import { PropertyType } from './property.js';
 
 const KEY = /^[A-Za-z][A-Za-z0-9_]*$/;
@@ -14,9 +14,7 @@ export class CreatePropertyArgs {
   key!: string;
 
   @Field()
-  @Length(1, MAX_NAME)
-  @SingleLine()
-  @Visible()
+  @Line(MAX_NAME)
   name!: string;
 
   @Field(() => PropertyType, { description: 'It never changes.' })
@@ -29,9 +27,7 @@ export class UpdatePropertyArgs {
   key!: string;
 
   @Field()
-  @Length(1, MAX_NAME)
-  @SingleLine()
-  @Visible()
+  @Line(MAX_NAME)
   name!: string;
 
   @Field(() => PropertyType, { nullable: true, description: 'May be repeated; another type is an error.' })

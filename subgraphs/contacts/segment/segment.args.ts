@@ -4,7 +4,7 @@ import { InputErrors } from '../../../kernel/errors/input-errors.js';
 import { MAX_CURSOR_LENGTH } from '../../../kernel/graph/cursor.js';
 import { checkPage, DEFAULT_LIMIT, PageArgs } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
-import { CheckedBy, Items, Length, Optional, Range, SingleLine, Visible } from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Length, Line, Optional, Range } from '../../../kernel/graph/validation.js';
 import { OLDER_OPERATORS, RULE_TYPES } from './rule/check-rules.js';
 import { CONTACT_FIELDS } from './rule/contact-fields.js';
 import { OPERATORS } from './rule/operators.js';
@@ -84,9 +84,7 @@ async function checkGivenRules({ rules }: { rules?: GivenRule[] | null }, ctx: C
 @ArgsType()
 export class CreateSegmentArgs {
   @Field()
-  @Length(1, 120)
-  @SingleLine()
-  @Visible()
+  @Line(120)
   name!: string;
 
   @Field(() => Int, { defaultValue: VERSION, description: 'Version of the rules: 1.' })
@@ -112,9 +110,7 @@ export class UpdateSegmentArgs {
 
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(1, 120)
-  @SingleLine()
-  @Visible()
+  @Line(120)
   name?: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Version of the rules: 1.' })

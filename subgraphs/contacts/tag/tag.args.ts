@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { Length, SingleLine, Visible } from '../../../kernel/graph/validation.js';
+import { Line } from '../../../kernel/graph/validation.js';
 import { MAX_TAG_LENGTH } from './tag.js';
 
 @ArgsType()
@@ -8,8 +8,6 @@ export class UpdateTagArgs {
   id!: string;
 
   @Field({ description: 'Unique in the workspace, in any case of its letters.' })
-  @Length(1, MAX_TAG_LENGTH)
-  @SingleLine()
-  @Visible()
+  @Line(MAX_TAG_LENGTH)
   name!: string;
 }

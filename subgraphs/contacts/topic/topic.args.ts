@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { Length, Matches, Optional, SingleLine, Visible } from '../../../kernel/graph/validation.js';
+import { Length, Line, Matches, Optional } from '../../../kernel/graph/validation.js';
 
 const SLUG = /^[a-z0-9]+(?:[-_][a-z0-9]+)*$/;
 
@@ -11,9 +11,7 @@ export class CreateTopicArgs {
   slug!: string;
 
   @Field()
-  @Length(1, 120)
-  @SingleLine()
-  @Visible()
+  @Line(120)
   name!: string;
 
   @Field(() => String, { nullable: true })
@@ -38,9 +36,7 @@ export class UpdateTopicArgs {
 
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(1, 120)
-  @SingleLine()
-  @Visible()
+  @Line(120)
   name?: string | null;
 
   @Field(() => String, { nullable: true })

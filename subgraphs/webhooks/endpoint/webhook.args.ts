@@ -3,15 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
-import {
-  CheckedBy,
-  Items,
-  Length,
-  LengthOfItems,
-  Optional,
-  SingleLine,
-  Visible,
-} from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Length, LengthOfItems, Line, Optional } from '../../../kernel/graph/validation.js';
 import { invalidPatterns } from '../event/event-names.js';
 import { outbound } from '../outbound.js';
 
@@ -39,9 +31,7 @@ async function checkUrl(ctx: Context, url: string | null | undefined): Promise<v
 @ArgsType()
 export class CreateWebhookArgs {
   @Field()
-  @Length(1, 120)
-  @SingleLine()
-  @Visible()
+  @Line(120)
   name!: string;
 
   @Field({ description: 'https, on a public address.' })
@@ -66,9 +56,7 @@ export class UpdateWebhookArgs {
 
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(1, 120)
-  @SingleLine()
-  @Visible()
+  @Line(120)
   name?: string | null;
 
   @Field(() => String, { nullable: true })

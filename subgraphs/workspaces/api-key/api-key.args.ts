@@ -1,14 +1,5 @@
 import { ArgsType, Field } from 'type-graphql';
-import {
-  CheckedBy,
-  Items,
-  Length,
-  LengthOfItems,
-  OneOf,
-  Optional,
-  SingleLine,
-  Visible,
-} from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, LengthOfItems, Line, OneOf, Optional } from '../../../kernel/graph/validation.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
 import { checkKey } from './key-input.js';
 
@@ -16,9 +7,7 @@ import { checkKey } from './key-input.js';
 @ArgsType()
 export class CreateApiKeyArgs {
   @Field()
-  @Length(1, 120)
-  @SingleLine()
-  @Visible()
+  @Line(120)
   name!: string;
 
   @Field(() => String, { description: 'live delivers and costs credits; test delivers nothing.' })

@@ -1,6 +1,6 @@
 import { ArgsType, Field } from 'type-graphql';
 import type { Locale } from '../../../kernel/errors/errors.js';
-import { Length, Matches, OneOf, Optional, SingleLine, Visible } from '../../../kernel/graph/validation.js';
+import { Line, Matches, OneOf, Optional } from '../../../kernel/graph/validation.js';
 
 const LOCALES = ['en', 'pt-BR', 'es'] satisfies Locale[];
 
@@ -8,9 +8,7 @@ const LOCALES = ['en', 'pt-BR', 'es'] satisfies Locale[];
 export class UpdateWorkspaceArgs {
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(1, 120)
-  @SingleLine()
-  @Visible()
+  @Line(120)
   name?: string | null;
 
   @Field(() => String, { nullable: true, description: 'en, pt-BR or es.' })

@@ -5,13 +5,12 @@ import {
   CheckedBy,
   Items,
   Length,
+  Line,
   Matches,
   Nested,
   OneOf,
   Optional,
   Range,
-  SingleLine,
-  Visible,
 } from '../../../../kernel/graph/validation.js';
 import { apnsErrors, fcmErrors, vapidErrors } from './credentials.js';
 import { toOrigin } from './origin.js';
@@ -165,9 +164,7 @@ const originErrors = (origins: readonly unknown[]): InvalidField[] =>
 @ArgsType()
 export class CreatePushAppArgs extends PushAppFields {
   @Field()
-  @Length(1, 120)
-  @SingleLine()
-  @Visible()
+  @Line(120)
   name!: string;
 }
 
@@ -179,8 +176,6 @@ export class UpdatePushAppArgs extends PushAppFields {
 
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(1, 120)
-  @SingleLine()
-  @Visible()
+  @Line(120)
   name?: string | null;
 }

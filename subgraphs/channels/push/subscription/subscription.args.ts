@@ -5,7 +5,7 @@ import { toLanguage } from '../../../../kernel/address/language.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { phrase } from '../../../../kernel/errors/text.js';
-import { CheckedBy, Length, Nested, Optional, SingleLine, Visible } from '../../../../kernel/graph/validation.js';
+import { CheckedBy, Length, Line, Nested, Optional, SingleLine } from '../../../../kernel/graph/validation.js';
 import { parseTarget } from '../../../../kernel/outbound/address-guard.js';
 import { toFetchError } from '../../../../kernel/outbound/fetch-error.js';
 import { isPublicAddress, isWithin, parseNetworks } from '../../../../kernel/outbound/public-address.js';
@@ -63,9 +63,7 @@ export class SubscribeArgs {
     description: 'The person, as your own system names it; null unbinds it. With a secret key alone.',
   })
   @Optional()
-  @Length(1, 200)
-  @SingleLine()
-  @Visible()
+  @Line(200)
   userId?: string | null;
 
   @Field(() => String, { nullable: true, description: 'BCP 47.' })
