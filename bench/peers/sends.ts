@@ -49,13 +49,23 @@ export const acceptSend =
     const now = new Date();
     const { message: text, from } = payload;
     const content = { kind: 'sms', text, from };
-    const message = ['sms', QUEUE, from ?? null, 'QUEUED', sandbox, 0, partsOf(text), now, null, now];
+    const units = unitsOf(text);
+    const message = ['sms', QUEUE, from ?? null, 'QUEUED', sandbox, 0, units.parts, now, null, now];
     await db.query({
       name: 'send',
       text: statement,
       values: [ids, recipients, ids[0], workspaceId, ...message, JSON.stringify(content)],
     });
-    const data = { messageIds: ids, status: 'QUEUED', count: ids.length, smsIds: ids };
+    const data = {
+      messageIds: ids,
+      status: 'QUEUED',
+      count: ids.length,
+      totalCost: 0,
+      costs: ids.map(() => 0),
+      parts: units.parts,
+      text: units,
+      smsIds: ids,
+    };
     res.status(202).json({ success: true, data });
   };
 
@@ -74,8 +84,10 @@ function numbersOf(to: readonly string[], country: string): string[] {
 
 const GSM = /^[\w\s@£$¥èéùìòÇØøÅåΔΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]*$/;
 
-/** Messages on the wire. */
-function partsOf(text: string): number {
-  const [alone, joined] = GSM.test(text) ? [160, 153] : [70, 67];
-  return text.length <= alone ? 1 : Math.ceil(text.length / joined);
+/** What the text is on the wire. */
+function unitsOf(text: string) {
+  const gsm = GSM.test(text);
+  const [alone, joined] = gsm ? [160, 153] : [70, 67];
+  const parts = text.length <= alone ? 1 : Math.ceil(text.length / joined);
+  return { encoding: gsm ? 'gsm7' : 'ucs2', units: text.length, unitsPerPart: parts > 1 ? joined : alone, parts };
 }

@@ -91,8 +91,10 @@ export class MessageChangesResolver {
 
   @FieldResolver(() => Boolean, { description: 'It was deleted at its recipient, or is being deleted.' })
   async deleted(@Root() message: Message, @Ctx() ctx: Context): Promise<boolean> {
-    const last = message.deletedAt ? null : await findChange(ctx, message);
-    return message.deletedAt !== null || (last?.kind === 'DELETE' && last.status === 'PENDING');
+    if (message.deletedAt) return true;
+    // The job may have deleted it since the message was read.
+    const last = await findChange(ctx, message);
+    return last?.kind === 'DELETE' && last.status !== 'FAILED';
   }
 
   @FieldResolver(() => [MessageChange], { description: 'The last 100 edits and deletions, oldest first.' })
