@@ -49,6 +49,7 @@ export const acceptSend =
     const now = new Date();
     const { message: text, from } = payload;
     const content = { kind: 'sms', text, from };
+    await askRecipients(db, { workspaceId, sandbox }, recipients);
     const units = unitsOf(text);
     const message = ['sms', QUEUE, from ?? null, 'QUEUED', sandbox, 0, units.parts, now, null, now];
     await db.query({
@@ -68,6 +69,33 @@ export const acceptSend =
     };
     res.status(202).json({ success: true, data });
   };
+
+/** What the workspace blocks, which recipients have opted out as contacts, and which must not be written to. */
+const ASK = `select
+  coalesce((select blocked_prefixes from channels.protection where workspace_id = $1), '{}') as blocked,
+  array(select c.phone from contacts.contact c where c.workspace_id = $1 and c.phone = any($2)
+    and (not c.receive_marketing or 'sms' = any(c.opted_out_channels))) as "optedOut",
+  array(select r from unnest($2::text[]) r join contacts.suppression s
+    on s.address_hash = contacts.address_hash($1, 'E164', r) and s.workspace_id = $1 and s.sandbox = $3
+      and s.channel = 'sms' and (s.expires_at is null or s.expires_at > now())) as suppressed`;
+
+/** Refuses a send to whom must not be written to, by the same rules as ours but for topics and quiet hours. */
+async function askRecipients(
+  db: pg.Pool,
+  { workspaceId, sandbox }: Pick<Caller, 'workspaceId' | 'sandbox'>,
+  to: string[],
+) {
+  const { rows } = await db.query<{ blocked: string[]; optedOut: string[]; suppressed: string[] }>({
+    name: 'ask',
+    text: ASK,
+    values: [workspaceId, to, sandbox],
+  });
+  const { blocked, optedOut, suppressed } = rows[0]!;
+  if (to.some(number => blocked.some(prefix => number.startsWith(prefix))))
+    throw new Refusal(422, 'DESTINATION_BLOCKED', 'This workspace sends no messages to these numbers.');
+  if (suppressed.length > 0) throw new Refusal(422, 'RECIPIENT_SUPPRESSED', 'The recipient must not be written to.');
+  if (optedOut.length > 0) throw new Refusal(422, 'RECIPIENT_OPTED_OUT', 'The recipient has opted out.');
+}
 
 /** E.164, each once. */
 function numbersOf(to: readonly string[], country: string): string[] {
