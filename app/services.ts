@@ -15,6 +15,7 @@ import { readinessConnection } from '../kernel/http/health.js';
 import { createJobs, type StartableJobs } from '../kernel/jobs/agenda.js';
 import type { Job } from '../kernel/jobs/job.js';
 import { createSecretBox } from '../kernel/security/secret-box.js';
+import { uploadSlots } from '../rest/request/upload-slots.js';
 import { oauthStore } from '../subgraphs/oauth-apps/store/store.js';
 
 export interface ServiceOptions {
@@ -50,6 +51,7 @@ const RESOURCES: readonly Resource<unknown>[] = [
   oauthStore,
   references,
   changes,
+  uploadSlots,
 ];
 
 /** Opens the services of one process. The system, its commands, the tests and the benchmarks all come here. */

@@ -5,13 +5,17 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** A body that streams in. The argument `upload` of the field gets the id of the stored file. */
 export interface Upload {
-  /** Content types that are accepted. */
+  /** Content types that are accepted; `image/*` stands for all of a kind. */
   readonly types: readonly string[];
   readonly maxBytes: number;
+  /** Any bytes: in a charset of their own, or as the one file of a `multipart/form-data` body. */
+  readonly binary?: true;
 }
 
 /** The argument of a field that gets an uploaded file. */
 export const UPLOAD = 'upload';
+/** The argument that gets the name of the file in a body of parts, unless the query names it. */
+export const FILE_NAME = 'fileName';
 
 /** One operation of the public API, as the table says it. */
 export interface Row {

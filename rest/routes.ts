@@ -1,4 +1,11 @@
-import { type Row, route } from './route.js';
+import { type Row, route, type Upload } from './route.js';
+
+/** A file that a chat message can have. */
+const MEDIA: Upload = {
+  types: ['image/*', 'audio/*', 'video/*', 'application/*', 'text/*'],
+  maxBytes: 50 * 1024 * 1024,
+  binary: true,
+};
 
 /**
  * The public API: one line an operation. At boot every line is checked against the graph, which alone says what an
@@ -121,6 +128,8 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/chatapp/messages/{id}/cancel',     'cancelChatapp',       'chatapp:cancel',  200, 'item'),
   route('PATCH',  '/chatapp/messages/{id}',            'updateChatapp',       'chatapp:update', 200, 'item'),
   route('DELETE', '/chatapp/messages/{id}',            'deleteChatapp',       'chatapp:delete', 200, 'deleted'),
+  route('POST',   '/chatapp/media', 'uploadChatappMedia', 'chatapp:send', 201, 'item', { upload: MEDIA }),
+  route('DELETE', '/chatapp/media/{id}', 'deleteChatappMedia', 'chatapp:send', 200, 'deleted'),
   route('GET',    '/chatapp/groups',                   'chatappGroups',       'chatapp:groups',  200, 'list'),
   route('POST',   '/chatapp/groups/{id}/messages',     'sendChatappGroup',    'chatapp:groups',  202, 'accepted', { dryRun: 'dryRunChatappGroup', ids: 'chatappIds' }),
 
@@ -143,6 +152,8 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/botchat/messages/{id}/cancel',     'cancelBotchat',       'botchat:cancel',  200, 'item'),
   route('PATCH',  '/botchat/messages/{id}',            'updateBotchat',       'botchat:update', 200, 'item'),
   route('DELETE', '/botchat/messages/{id}',            'deleteBotchat',       'botchat:delete', 200, 'deleted'),
+  route('POST',   '/botchat/media', 'uploadBotchatMedia', 'botchat:send', 201, 'item', { upload: MEDIA }),
+  route('DELETE', '/botchat/media/{id}', 'deleteBotchatMedia', 'botchat:send', 200, 'deleted'),
 
   route('GET',    '/photosocial/instances',            'photosocialInstances', 'photosocial:read', 200, 'list', { metered: false }),
   route('POST',   '/photosocial/instances',            'createPhotosocialInstance', 'photosocial:manage', 201, 'item'),
@@ -166,6 +177,8 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/photosocial/messages/{id}/cancel', 'cancelPhotosocial',   'photosocial:cancel', 200, 'item'),
   route('PATCH',  '/photosocial/messages/{id}',        'updatePhotosocial',   'photosocial:update', 200, 'item'),
   route('DELETE', '/photosocial/messages/{id}',        'deletePhotosocial',   'photosocial:delete', 200, 'deleted'),
+  route('POST',   '/photosocial/media', 'uploadPhotosocialMedia', 'photosocial:send', 201, 'item', { upload: MEDIA }),
+  route('DELETE', '/photosocial/media/{id}', 'deletePhotosocialMedia', 'photosocial:send', 200, 'deleted'),
   route('GET',    '/chatapp/messages/inbound',               'chatappInboundMessages', 'chatapp:read', 200, 'list'),
   route('GET',    '/chatapp/messages/inbound/{id}', 'chatappInboundMessage', 'chatapp:read', 200, 'item'),
   route('GET',    '/botchat/messages/inbound',               'botchatInboundMessages', 'botchat:read', 200, 'list'),

@@ -171,6 +171,12 @@ export const general = {
     'Muitas listas e relatórios do espaço de trabalho estão sendo lidos ao mesmo tempo. Tente de novo em {retryAfterSec} segundos.',
     'Se están leyendo demasiadas listas e informes del espacio de trabajo a la vez. Inténtelo de nuevo en {retryAfterSec} segundos.',
   ),
+  UPLOAD_LIMIT_EXCEEDED: entry(
+    429,
+    'A workspace may upload {max} files at once. Try again in {retryAfterSec} seconds.',
+    'Um espaço de trabalho pode enviar {max} arquivos ao mesmo tempo. Tente de novo em {retryAfterSec} segundos.',
+    'Un espacio de trabajo puede subir {max} archivos a la vez. Inténtelo de nuevo en {retryAfterSec} segundos.',
+  ),
   INTERNAL_ERROR: entry(
     500,
     'An unexpected error happened. Quote the request id when you report it.',

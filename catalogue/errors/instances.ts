@@ -74,6 +74,30 @@ export const instances = {
     'O arquivo desta URL não pode ser usado: {reason}.',
     'El archivo de esta URL no puede usarse: {reason}.',
   ),
+  MEDIA_NOT_FOUND: entry(
+    404,
+    'The uploaded file does not exist, or it expires before the message is due.',
+    'O arquivo enviado não existe ou expira antes da hora da mensagem.',
+    'El archivo subido no existe o caduca antes de la hora del mensaje.',
+  ),
+  MEDIA_TYPE_MISMATCH: entry(
+    400,
+    'A file of the type {contentType} cannot be sent as {type}.',
+    'Um arquivo do tipo {contentType} não pode ser enviado como {type}.',
+    'Un archivo del tipo {contentType} no puede enviarse como {type}.',
+  ),
+  MEDIA_QUOTA_EXCEEDED: entry(
+    409,
+    'The uploaded files of the workspace may have {max} bytes together and have {stored} already. Delete some, or let them expire.',
+    'Os arquivos enviados do espaço de trabalho podem ter {max} bytes ao todo e já têm {stored}. Apague alguns ou espere que expirem.',
+    'Los archivos subidos del espacio de trabajo pueden sumar {max} bytes y ya suman {stored}. Borre algunos o espere a que caduquen.',
+  ),
+  MEDIA_UNAVAILABLE: entry(
+    422,
+    'The file of the message could not be read: it was deleted, or its URL does not give it.',
+    'O arquivo da mensagem não pôde ser lido: foi apagado ou sua URL não o fornece.',
+    'No se pudo leer el archivo del mensaje: fue borrado o su URL no lo ofrece.',
+  ),
   CONVERSATION_WINDOW_CLOSED: entry(
     422,
     'The recipient has not written for 24 hours: only an approved template may be sent.',

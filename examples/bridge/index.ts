@@ -95,7 +95,9 @@ class ReferenceBridge implements Bridge {
   }
 
   async answer(request: IncomingMessage): Promise<Reply> {
-    const raw = await text(request);
+    const isFile = request.method === 'PUT' && /^\/sessions\/[^/]+\/files\//.test(request.url ?? '');
+    const bytes = isFile ? await bytesIn(request) : 0;
+    const raw = isFile ? '' : await text(request);
     if (this.options.answerDelayMs) await pause(this.options.answerDelayMs);
     if (this.away) return { status: 503 };
     if (request.headers.authorization !== `Bearer ${this.options.secret}`) return { status: 401 };
@@ -109,6 +111,7 @@ class ReferenceBridge implements Bridge {
     const session = this.sessions.get(id);
     if (!session) return { status: 404 };
     if (request.method === 'GET' && rest === 'events') return this.#events(session, searchParams);
+    if (isFile) return this.#file(session, messageId, bytes);
     if (rest === 'messages' && messageId) return this.#change(session, String(request.method), messageId, body);
     return this.#ask(session, `${request.method} ${rest}`, body, String(request.headers['idempotency-key'] ?? ''));
   }
@@ -159,10 +162,19 @@ class ReferenceBridge implements Bridge {
     return { status: 200, body: { events: events.filter(({ sequence }) => sequence > after).slice(0, limit) } };
   }
 
+  /** A real bridge keeps the bytes for an hour; the simulated phone only wants to know that there are some. */
+  #file(session: PhoneSession, id: string, bytes: number): Reply {
+    if (session.view.state !== 'connected') return { status: 409 };
+    session.files.set(id, bytes);
+    return { status: 200, body: {} };
+  }
+
   #send(session: PhoneSession, body: Record<string, unknown>, key: string): Reply {
     if (session.view.state !== 'connected') return { status: 409 };
     const known = session.sent.get(key);
     if (known) return { status: 200, body: { id: known } };
+    const file = fileIn(body['content']);
+    if (file !== null && !session.files.has(file)) return { status: 422, body: { code: 'FILE_UNKNOWN' } };
     const id = randomUUID();
     session.sent.set(key, id);
     const group = body['group'] === true ? String(body['to']) : null;
@@ -234,6 +246,16 @@ class ReferenceBridge implements Bridge {
       return false;
     }
   }
+}
+
+/** The file that a message shows; it came before. */
+const fileIn = (content: unknown): string | null =>
+  (content as { media?: { file?: string } } | null)?.media?.file ?? null;
+
+async function bytesIn(request: IncomingMessage): Promise<number> {
+  let bytes = 0;
+  for await (const chunk of request) bytes += (chunk as Buffer).length;
+  return bytes;
 }
 
 const textOf = (content: unknown): string => String((content as { text?: unknown } | null)?.text ?? '');

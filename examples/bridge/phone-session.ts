@@ -43,6 +43,8 @@ export class PhoneSession {
   readonly events: BridgeEvent[];
   /** Message ids of the service by our idempotency keys. */
   readonly sent = new Map<string, string>();
+  /** Bytes of the files that messages may show, by their id. */
+  readonly files = new Map<string, number>();
   deaf = false;
 
   /** @param before the session of an earlier attempt, whose events and keys go on. */

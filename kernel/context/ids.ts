@@ -36,6 +36,7 @@ export type IdPrefix =
   | 'snd'
   | 'spp'
   | 'fil'
+  | 'med'
   | 'evt'
   | 'clk'
   | 'cvn'

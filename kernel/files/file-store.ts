@@ -97,6 +97,15 @@ export async function readChunk(on: Database | Em, id: string, place: number): P
   return row?.bytes ?? null;
 }
 
+/** The bytes of a file, a chunk at a time. Throws if it is deleted meanwhile. */
+export async function* chunksOfFile(on: Database | Em, id: string, bytes: number): AsyncGenerator<Buffer> {
+  for (let place = 0; place * CHUNK_BYTES < bytes; place++) {
+    const chunk = await readChunk(on, id, place);
+    if (!chunk) throw new Error(`The file ${id} was deleted while it was read.`);
+    yield chunk;
+  }
+}
+
 /** All bytes of a file that fits into the process; `null` if there is none. */
 export async function readFile(on: Database | Em, id: string): Promise<Buffer | null> {
   const rows = await sql<{ bytes: Buffer }>(on, 'select bytes from files.chunk where file_id = $1 order by place', [

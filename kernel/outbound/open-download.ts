@@ -17,8 +17,20 @@ export interface Source {
 /** A file whose first byte has come. */
 export interface Download {
   readonly contentType: string | null;
+  /** Bytes that it says it has; `null` if it does not say. */
+  readonly size: number | null;
   /** Throws if the file ends early, is too big, or nothing comes for 30 seconds. */
   readonly bytes: AsyncIterable<Buffer>;
+}
+
+/** The other side answered, and not with a file that may be read. */
+export class DownloadRefused extends Error {
+  constructor(
+    readonly status: number,
+    bytes: number,
+  ) {
+    super(`The file was answered with ${status} and ${bytes} bytes.`);
+  }
 }
 
 const CONNECT_TIMEOUT: Duration = seconds(5);
@@ -39,7 +51,7 @@ export const downloadConnections = defineResource('connections of downloads', ({
   };
 });
 
-/** Opens a file of at most `maxBytes`. Throws whatever keeps it from being read. */
+/** Opens a file of at most `maxBytes`. Throws {@link DownloadRefused}, and whatever else keeps it from being read. */
 export async function openDownload(
   services: Pick<Services, 'resources'>,
   { url, headers, guarded }: Source,
@@ -56,10 +68,14 @@ export async function openDownload(
   const declared = Number(answer.headers['content-length'] ?? 0);
   if (answer.statusCode !== 200 || declared > maxBytes) {
     answer.body.on('error', () => undefined).destroy();
-    throw new Error(`The file was answered with ${answer.statusCode} and ${declared} bytes.`);
+    throw new DownloadRefused(answer.statusCode, declared);
   }
   const contentType = answer.headers['content-type'];
-  return { contentType: typeof contentType === 'string' ? contentType : null, bytes: limited(answer.body, maxBytes) };
+  return {
+    contentType: typeof contentType === 'string' ? contentType : null,
+    size: answer.headers['content-length'] === undefined ? null : declared,
+    bytes: limited(answer.body, maxBytes),
+  };
 }
 
 async function* limited(body: Dispatcher.ResponseData['body'], maxBytes: number): AsyncGenerator<Buffer> {

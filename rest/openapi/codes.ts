@@ -47,6 +47,8 @@ const LINE: readonly ErrorCode[] = [
   'INSTANCE_CANCELLED',
   'PROVIDER_TOKEN_EXPIRED',
   'MEDIA_URL_NOT_ALLOWED',
+  'MEDIA_NOT_FOUND',
+  'MEDIA_TYPE_MISMATCH',
 ];
 const MEDIA: readonly ErrorCode[] = ['NOT_FOUND', 'NO_MEDIA', 'DOWNLOAD_FAILED'];
 const COMMENT: readonly ErrorCode[] = [
@@ -96,6 +98,9 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   sendChatappGroup: [...LINE, 'WARMUP_DAILY_LIMIT'],
   sendChatapp: [...LINE, 'WARMUP_DAILY_LIMIT', 'CONVERSATION_WINDOW_CLOSED'],
   cancelChatapp: ['MESSAGE_NOT_CANCELLABLE'],
+  uploadChatappMedia: ['NOT_FOUND', 'MEDIA_QUOTA_EXCEEDED'],
+  uploadBotchatMedia: ['NOT_FOUND', 'MEDIA_QUOTA_EXCEEDED'],
+  uploadPhotosocialMedia: ['NOT_FOUND', 'MEDIA_QUOTA_EXCEEDED'],
   updateChatapp: EDIT,
   deleteChatapp: DELETE,
   updateBotchat: EDIT,

@@ -86,10 +86,16 @@ function requestBody({ row, olderBody }: Operation, inputs: readonly GraphQLArgu
   };
 }
 
-const uploadBody = ({ types, maxBytes }: Upload): JsonSchema => ({
+const BINARY: JsonSchema = { type: 'string', format: 'binary' };
+const FORM: JsonSchema = { type: 'object', required: ['file'], properties: { file: BINARY } };
+
+const uploadBody = ({ types, maxBytes, binary }: Upload): JsonSchema => ({
   required: true,
-  description: `In UTF-8, uncompressed, at most ${maxBytes} bytes.`,
-  content: Object.fromEntries(types.map(type => [type, { schema: { type: 'string' } }])),
+  description: `${binary ? 'Uncompressed' : 'In UTF-8, uncompressed'}, at most ${maxBytes} bytes.`,
+  content: {
+    ...Object.fromEntries(types.map(type => [type, { schema: binary ? BINARY : { type: 'string' } }])),
+    ...(binary ? { 'multipart/form-data': { schema: FORM } } : {}),
+  },
 });
 
 const RECIPIENTS: JsonSchema = { type: 'array', items: { type: 'string' }, description: 'In place of `to`.' };

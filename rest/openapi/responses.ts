@@ -69,6 +69,7 @@ export function codesOf({ row, field }: Operation): ErrorCode[] {
   if (row.metered !== false) codes.push('RATE_LIMIT_EXCEEDED');
   if (takesBody(row.method)) codes.push(...BODY);
   if (row.method === 'POST') codes.push(...POST);
+  if (row.upload) codes.push('UPLOAD_LIMIT_EXCEEDED');
   if (takes('cursor')) codes.push('INVALID_CURSOR');
   if (takes('page')) codes.push('PAGE_TOO_DEEP');
   if (takes('cursor') || row.field === 'usage') codes.push('CONCURRENCY_LIMIT_EXCEEDED', 'READ_TIMEOUT');
@@ -106,6 +107,7 @@ export const refusals = (operation: Operation): Record<string, JsonSchema> =>
 const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'RATE_LIMIT_EXCEEDED',
   'CONCURRENCY_LIMIT_EXCEEDED',
+  'UPLOAD_LIMIT_EXCEEDED',
   'READ_TIMEOUT',
   'IDEMPOTENCY_IN_PROGRESS',
   'EMAIL_DOMAIN_CREATE_BUSY',
@@ -159,15 +161,19 @@ const SLOTS: Readonly<Record<string, string | number>> = {
   uri: 'http://shop.example/callback',
   reason: 'it is not https',
   types: 'application/json',
+  stored: 90,
+  contentType: 'video/mp4',
 };
 /** Slots whose value depends on the code. */
 const SLOTS_OF: Partial<Record<ErrorCode, Values>> = {
   OPERATION_TOO_COMPLEX: { limit: MAX_VALUES, measure: phrase('values') },
   PAYLOAD_TOO_LARGE: { max: 1_048_576 },
+  UPLOAD_LIMIT_EXCEEDED: { max: 4 },
   PAGE_TOO_DEEP: { max: 10_000 },
   INSTANCE_NOT_ACTIVE: { status: 'DISCONNECTED' },
   MESSAGE_NOT_EDITABLE: { status: 'FAILED' },
   MESSAGE_NOT_DELETABLE: { status: 'FAILED' },
+  MEDIA_TYPE_MISMATCH: { type: 'image' },
 };
 
 /** The body of an error, rendered as the server renders it. */

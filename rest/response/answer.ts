@@ -1,4 +1,5 @@
 import type { Context } from '../../kernel/context/context.js';
+import { resourceOf } from '../../kernel/context/resource.js';
 import { fail, type InvalidField } from '../../kernel/errors/errors.js';
 import { failWith } from '../../kernel/errors/input-errors.js';
 import { discardFile } from '../../kernel/files/file-store.js';
@@ -11,7 +12,8 @@ import { parseBody, readBytes } from '../request/body.js';
 import { isDryRun } from '../request/dry-run.js';
 import type { Body } from '../request/legacy.js';
 import { receiveUpload, uploadType } from '../request/upload.js';
-import { takesBody, UPLOAD, type Upload } from '../route.js';
+import { uploadSlots } from '../request/upload-slots.js';
+import { FILE_NAME, takesBody, UPLOAD, type Upload } from '../route.js';
 import type { Call } from '../sofa/call.js';
 import type { Found } from '../sofa/dispatch.js';
 import type { Reply } from '../sofa/fields.js';
@@ -61,10 +63,13 @@ async function answerUpload(call: Call, found: Found, context: Context, upload: 
   const args = field.read(found.parameters, { [UPLOAD]: '' }, query, errors);
   const invalid = await allErrors(context, field.root, args, errors);
   if (invalid.length > 0) failWith(invalid);
-  const { id, hash } = await receiveUpload(context, req, type, upload);
+  const slots = resourceOf(context, uploadSlots);
+  const receive = () => receiveUpload(context, req, type, upload);
+  const { id, hash, fileName } = await slots.run(context.caller.workspaceId, receive);
   try {
     const keyed = underKey(context, req, url, hash, errors);
-    const reply = await field.run(keyed, { ...args, [UPLOAD]: id });
+    const named = fileName === null ? {} : { [FILE_NAME]: fileName };
+    const reply = await field.run(keyed, { ...named, ...args, [UPLOAD]: id });
     return keyed.idempotency?.replayed ? { ...reply, replayed: true } : reply;
   } finally {
     // Refused or replayed, nobody took it over. The clean-up job deletes what this cannot: the answer stands.

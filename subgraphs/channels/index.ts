@@ -62,7 +62,7 @@ export const CHANNELS = channelsOf([
 const OWN_PARTS = [
   smsPart, //
   emailPart,
-  chatPart,
+  chatPart([chatapp, botchat, photosocial]),
   chatappPart,
   photosocialPart,
   pushPart(() => push),

@@ -1,3 +1,4 @@
+import type { OutboundFile } from '../provider/line/file.js';
 import type { MessageContent } from '../provider/port.js';
 
 /** Every kind of chat message; a channel lists those that it has. */
@@ -21,12 +22,23 @@ export interface ChatContent extends MessageContent {
   /** Of `text`, and the body of `interactive`. */
   text?: string;
   /** Of `image`, `audio`, `video`, `document` and `sticker`. */
-  media?: { url: string; fileName?: string };
+  media?: ChatFile;
   caption?: string;
   location?: { latitude: number; longitude: number; name?: string; address?: string };
   contacts?: readonly ChatContact[];
   reaction?: ChatReaction;
   interactive?: ChatInteractive;
+  /** The file of `media` for senders that read it themselves; made when the message is handed over. */
+  file?: OutboundFile;
+}
+
+/** Exactly one of `url` and `id`. */
+export interface ChatFile {
+  /** Where it is fetched. */
+  url?: string;
+  /** Of a file that was uploaded to us. */
+  id?: string;
+  fileName?: string;
 }
 
 export interface ChatContact {
@@ -60,3 +72,6 @@ export interface ChatInteractive {
   };
   link?: { title: string; url: string };
 }
+
+/** The file of a content that only we have; what is at a URL most providers fetch themselves. */
+export const uploadedFile = ({ file }: ChatContent): OutboundFile | null => (file?.uploaded ? file : null);

@@ -17,9 +17,11 @@ import { bridgeSender } from './bridge/sender.js';
 import type { ChatContent, ChatType } from './content.js';
 import { editableText } from './editable-text.js';
 import { chatEvents } from './events.js';
-import { mediaUrl } from './media-url.js';
+import { mediaUrl } from './media/media-url.js';
+import { uploadedMedia } from './media/uploaded.js';
+import { ownContent } from './own-content.js';
 import { type ChatSendArgs, chatSendArgsOf } from './payload.args.js';
-import { reactionTarget, withReference } from './reaction.js';
+import { reactionTarget } from './reaction.js';
 import { type ChatLimits, chatTypes } from './read-content.js';
 import { chatSandbox, NO_SENDERS, PATIENCE } from './rules.js';
 
@@ -67,7 +69,7 @@ export const defineChatChannel = (chat: ChatChannel): Channel =>
       textSize: null,
       store: null,
       preview: null,
-      forMessage: withReference,
+      forMessage: ownContent,
     },
     olderBody: flatBody('message'),
     price: chat.price,
@@ -108,6 +110,7 @@ const checksOf = ({ windowModes, lines: { instances } }: ChatChannel): Check[] =
   line,
   ...(windowModes.length > 0 ? [windowCheck(...windowModes)] : []),
   mediaUrl,
+  uploadedMedia,
   reactionTarget,
   destination,
   consent,

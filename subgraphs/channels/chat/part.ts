@@ -1,5 +1,17 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
-import { mediaGuard } from './media-url.js';
+import { downloadConnections } from '../../../kernel/outbound/open-download.js';
+import type { Channel } from '../channel.js';
+import { mediaCleanUpJob } from './media/clean-up.job.js';
+import { ChatMedia } from './media/media.js';
+import { chatMediaResolverOf } from './media/media.resolver.js';
+import { mediaGuard } from './media/media-url.js';
+import { CreateMedia } from './media/migrations/140-media.js';
 
 /** What the chat channels share. */
-export const chatPart: SubgraphPart = { resources: [mediaGuard] };
+export const chatPart = (channels: readonly Channel[]): SubgraphPart => ({
+  resolvers: channels.map(chatMediaResolverOf) as object[] as Function[],
+  entities: [ChatMedia],
+  migrations: { '140-media': CreateMedia },
+  resources: [mediaGuard, downloadConnections],
+  jobs: () => [mediaCleanUpJob()],
+});

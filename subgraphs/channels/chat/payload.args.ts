@@ -54,6 +54,14 @@ export class ChatPayload {
   @Matches(HTTPS)
   url?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description: 'In place of url: a file that was uploaded with `POST /v1/{channel}/media`.',
+  })
+  @Optional()
+  @Length(1, 64)
+  mediaId?: string | null;
+
   @Field(() => String, { nullable: true, description: 'document: the name under which the recipient sees it.' })
   @Optional()
   @Length(1, 240)

@@ -28,6 +28,7 @@ const textOf =
     return { kind: 'text', text: message };
   };
 
+const NO_FILE = invalidField('payload.url', 'orAnother', { others: 'mediaId' });
 const FILE_MEMBERS = ['caption', 'fileName'] as const;
 type FileMember = (typeof FILE_MEMBERS)[number];
 
@@ -37,9 +38,10 @@ const fileOf =
   payload => {
     const refused = FILE_MEMBERS.filter(name => payload[name] && !members.includes(name));
     failIfInvalid(refused.map(name => invalidField(`payload.${name}`, 'notAllowed')));
-    requiring([['url', payload.url]]);
-    const { url, fileName, caption } = payload;
-    return { kind, media: { url: url!, ...given({ fileName }) }, ...given({ caption }) } as ChatContent;
+    const { url, mediaId: id, fileName, caption } = payload;
+    if (!url && !id) fail('CONTENT_REQUIRED', {}, { details: [NO_FILE] });
+    if (url && id) failIfInvalid([invalidField('payload.mediaId', 'notBeside', { other: 'url' })]);
+    return { kind, media: given({ url, id, fileName }), ...given({ caption }) } as ChatContent;
   };
 
 const readLocation: Read = ({ latitude, longitude, name, address }) => {

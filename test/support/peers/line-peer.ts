@@ -14,6 +14,16 @@ export interface PeerMessage {
   body: any;
 }
 
+/** A file that was handed over before its message. */
+export interface PeerFile {
+  method: string;
+  path: string;
+  headers: IncomingMessage['headers'];
+  bytes: number;
+  /** Of a body in parts that is not long: its fields, and its file as `name type text`. */
+  fields: Record<string, string>;
+}
+
 /** An answer: a status with a JSON body, or a text that is none; `cut`: the connection ends instead. */
 export type PeerAnswer = { status: number; body: object | string; headers?: Record<string, string> } | 'cut' | 'hang';
 
@@ -21,14 +31,19 @@ export type PeerAnswer = { status: number; body: object | string; headers?: Reco
 export interface Dialect {
   read(message: Pick<PeerMessage, 'path' | 'headers' | 'body'>): { to: string; text: string };
   accept(serial: number): PeerAnswer;
+  /** The answer to a file that is handed over by itself. */
+  stored?(serial: number): PeerAnswer;
 }
 
 export interface LinePeer {
   url: string;
   received: PeerMessage[];
+  /** Files that were handed over, by themselves or with a message. */
+  files: PeerFile[];
   readonly mostInFlight: number;
   /** Answers by rule; `undefined`: accepted. */
   answerWith(rule: (message: PeerMessage) => PeerAnswer | undefined): void;
+  answerFilesWith(rule: (file: PeerFile) => PeerAnswer | undefined): void;
   stop(): Promise<void>;
 }
 
@@ -38,14 +53,27 @@ export async function startLinePeer(
   { port = 0, answerDelayMs = 0 }: { port?: number; answerDelayMs?: number } = {},
 ): Promise<LinePeer> {
   let rule: (message: PeerMessage) => PeerAnswer | undefined = () => undefined;
+  let fileRule: (file: PeerFile) => PeerAnswer | undefined = () => undefined;
   let open = 0;
   let mostInFlight = 0;
   const received: PeerMessage[] = [];
+  const files: PeerFile[] = [];
   const server = createServer(async (request, response) => {
     mostInFlight = Math.max(mostInFlight, ++open);
     response.on('close', () => open--);
     // It takes messages, and cannot be asked how its lines are.
     const changes = /^(PATCH|DELETE)$/.test(request.method ?? '') && request.url?.includes('/messages/');
+    const type = request.headers['content-type'] ?? '';
+    const isFile = request.method === 'PUT' && request.url?.includes('/files/');
+    if (isFile || type.startsWith('multipart/')) {
+      const file = await readFile(request);
+      files.push(file);
+      if (dialect.stored) return reply(response, fileRule(file) ?? dialect.stored(files.length));
+      const facts = { method: 'POST', path: file.path, headers: request.headers, body: file.fields };
+      const withFile = { ...facts, ...dialect.read(facts) };
+      received.push(withFile);
+      return reply(response, rule(withFile) ?? dialect.accept(received.length));
+    }
     if (request.method !== 'POST' && !changes) return reply(response, { status: 503, body: {} });
     const message = await readMessage(dialect, request);
     received.push(message);
@@ -58,6 +86,10 @@ export async function startLinePeer(
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received,
+    files,
+    answerFilesWith: given => {
+      fileRule = given;
+    },
     get mostInFlight() {
       return mostInFlight;
     },
@@ -69,6 +101,32 @@ export async function startLinePeer(
       if (server.listening) await new Promise(resolve => server.close(resolve));
     },
   };
+}
+
+/** Longer bodies are counted alone. */
+const MAX_KEPT = 1024 * 1024;
+
+async function readFile(request: IncomingMessage): Promise<PeerFile> {
+  const kept: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request) {
+    bytes += (chunk as Buffer).length;
+    if (bytes <= MAX_KEPT) kept.push(chunk as Buffer);
+  }
+  const { method = '', url = '', headers } = request;
+  const type = headers['content-type'] ?? '';
+  const whole = bytes <= MAX_KEPT ? Buffer.concat(kept) : null;
+  const fields = whole && type.startsWith('multipart/') ? await fieldsOf(whole, type) : {};
+  return { method, path: url, headers, bytes, fields };
+}
+
+async function fieldsOf(body: Buffer, type: string): Promise<Record<string, string>> {
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData();
+  const entries = [...form].map(async ([name, value]) => [
+    name,
+    typeof value === 'string' ? value : `${value.name} ${value.type} ${await value.text()}`,
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
 }
 
 async function readMessage(dialect: Dialect, request: IncomingMessage): Promise<PeerMessage> {
@@ -106,19 +164,26 @@ const ok = (body: object): PeerAnswer => ({ status: 200, body });
 export const CLOUD: Dialect = {
   read: ({ body }) => ({ to: `+${body.to}`, text: body.text?.body ?? '' }),
   accept: serial => ok({ messaging_product: 'whatsapp', messages: [{ id: `wamid.${serial}` }] }),
+  stored: serial => ok({ id: `media-${serial}` }),
 };
 
 export const GRAPH: Dialect = {
   read: ({ body }) => ({ to: body.recipient?.id ?? '', text: body.message?.text ?? '' }),
   accept: serial => ok({ recipient_id: '1', message_id: `m_${serial}` }),
+  stored: serial => ok({ attachment_id: `attachment-${serial}` }),
 };
+
+/** What a bot calls the file of a message. */
+const BOT_FILES = { photo: [{ file_id: 'small' }, { file_id: 'file-1' }], document: { file_id: 'file-1' } };
 
 export const BOT: Dialect = {
   read: ({ body }) => ({ to: String(body.chat_id), text: body.text ?? body.caption ?? '' }),
-  accept: serial => ok({ ok: true, result: { message_id: serial, date: 1, chat: { id: 1001, type: 'private' } } }),
+  accept: serial =>
+    ok({ ok: true, result: { message_id: serial, date: 1, chat: { id: 1001, type: 'private' }, ...BOT_FILES } }),
 };
 
 export const BRIDGE: Dialect = {
   read: ({ body }) => ({ to: body.to, text: body.content?.text ?? '' }),
   accept: serial => ok({ id: `3EB0${serial}` }),
+  stored: () => ok({}),
 };

@@ -1,17 +1,21 @@
-import { Api, GrammyError, HttpError } from 'grammy';
+import { Api, GrammyError, HttpError, InputFile } from 'grammy';
 import { z } from 'zod';
-import { type Duration, seconds } from '../../../../kernel/context/clock.js';
-import type { ChatContent } from '../../chat/content.js';
+import { type Duration, days, minutes, seconds } from '../../../../kernel/context/clock.js';
+import { type ChatContent, uploadedFile } from '../../chat/content.js';
 import { backoff } from '../../provider/backoff.js';
 import { InFlight } from '../../provider/in-flight.js';
+import type { OutboundFile } from '../../provider/line/file.js';
+import { FileHandles } from '../../provider/line/file-handles.js';
 import { isUnsent } from '../../provider/line/http.js';
-import { away } from '../../provider/line/http-sender.js';
+import { away, isForgotten, type NotTaken, openFile } from '../../provider/line/http-sender.js';
 import type { LineSender, OpenLine } from '../../provider/line/port.js';
 import { lineReference } from '../../provider/line/reference.js';
 import type { ChangeResult, OutboundChange, OutboundMessage, Outcome, ProviderDeps } from '../../provider/port.js';
-import { callOf } from './call.js';
+import { callOf, fileIdIn } from './call.js';
 
 const ANSWER = seconds(20);
+/** For a message with the bytes of a file. */
+const UPLOAD = minutes(5);
 
 const sent = z.object({ message_id: z.int(), chat: z.object({ id: z.int() }) });
 
@@ -22,13 +26,16 @@ export class BotSender implements LineSender<'bot'> {
   readonly #cut = new AbortController();
   /** The library's type of signal has more than it needs. */
   readonly #signal = this.#cut.signal as object;
+  readonly #handles: FileHandles<NotTaken | typeof AGAIN>;
   #stopping = false;
 
   constructor(
     private readonly url: string,
     private readonly deps: ProviderDeps,
     private readonly answerWithin: Duration = ANSWER,
-  ) {}
+  ) {
+    this.#handles = new FileHandles(deps.clock, days(1));
+  }
 
   async send(message: OutboundMessage, line: OpenLine<'bot'>): Promise<Outcome> {
     if (this.#stopping) return away(message, 'The process is stopping.');
@@ -64,22 +71,74 @@ export class BotSender implements LineSender<'bot'> {
     return { kind: 'done' };
   }
 
-  #call({ credentials }: OpenLine<'bot'>, method: string, parameters: object): Promise<unknown> {
-    const timeoutSeconds = this.answerWithin / 1_000;
+  #call(
+    { credentials }: OpenLine<'bot'>,
+    method: string,
+    parameters: object,
+    within: Duration = this.answerWithin,
+  ): Promise<unknown> {
+    const timeoutSeconds = within / 1_000;
     const { raw } = new Api(credentials.token, { apiRoot: this.url, timeoutSeconds });
     const call = raw[method as 'sendMessage'] as unknown as (payload: object, signal: object) => Promise<unknown>;
     return call(parameters, this.#signal);
   }
 
-  async #post({ id, to, content }: OutboundMessage<ChatContent>, line: OpenLine<'bot'>): Promise<Outcome> {
-    const { method, parameters } = callOf(content);
+  async #post(message: OutboundMessage<ChatContent>, line: OpenLine<'bot'>): Promise<Outcome> {
+    const file = uploadedFile(message.content);
+    if (file) return this.#postFile(message, line, file);
+    return outcomeIn(await this.#message(message, line), message, line);
+  }
+
+  async #message({ to, content }: Addressed, line: OpenLine<'bot'>, file?: unknown): Promise<unknown> {
+    const { method, parameters } = callOf(content, file);
     const chat = /^-?\d{1,15}$/.test(to) ? Number(to) : to;
-    const answer = await this.#call(line, method, { chat_id: chat, ...parameters });
-    const { data } = sent.safeParse(answer);
-    // The provider counts the messages of each chat from 1. A reaction has no identifier of its own.
-    const reference = content.kind === 'reaction' ? id : data && `${data.chat.id}:${data.message_id}`;
-    if (!reference) return { kind: 'unknown', reason: 'The provider answered without an identifier.' };
-    return { kind: 'accepted', providerRef: lineReference(line.instanceId, reference), parts: 1 };
+    const within = file instanceof InputFile ? UPLOAD : this.answerWithin;
+    return this.#call(line, method, { chat_id: chat, ...parameters }, within);
+  }
+
+  /** The first message with a file brings its bytes; the others wait for the name that the provider gives it. */
+  async #postFile(message: OutboundMessage<ChatContent>, line: OpenLine<'bot'>, file: OutboundFile): Promise<Outcome> {
+    for (;;) {
+      let own: Outcome | null = null;
+      const given = await this.#handles.of(line, file, async () => {
+        const first = await this.#postBytes(message, line, file);
+        own = first.outcome;
+        return first.handle === null ? AGAIN : { handle: first.handle, name: '' };
+      });
+      if (own) return own;
+      if ('kind' in given) continue;
+      const outcome = await this.#message(message, line, given.handle).then(
+        answer => outcomeIn(answer, message, line),
+        error => this.#outcomeOf(error, message),
+      );
+      if (!isForgotten(given, outcome)) return outcome;
+      this.#handles.drop(line, file);
+    }
+  }
+
+  async #postBytes(
+    message: OutboundMessage<ChatContent>,
+    line: OpenLine<'bot'>,
+    file: OutboundFile,
+  ): Promise<{ outcome: Outcome; handle: string | null }> {
+    const opened = await openFile(file, message);
+    if ('kind' in opened) return { outcome: opened, handle: null };
+    const { name } = opened;
+    let broken = false;
+    const content = watched(opened.content, () => {
+      broken = true;
+    });
+    try {
+      const answer = await this.#message(
+        message,
+        line,
+        new InputFile(content, message.content.media?.fileName ?? name),
+      );
+      return { outcome: outcomeIn(answer, message, line), handle: fileIdIn(message.content.kind, answer) };
+    } catch (error) {
+      // What is only a part of a file is no message.
+      return { outcome: broken ? away(message, BROKEN) : this.#outcomeOf(error, message), handle: null };
+    }
   }
 
   #outcomeOf(error: unknown, message: Pick<OutboundMessage, 'id' | 'attempt'>): Exclude<Outcome, { kind: 'accepted' }> {
@@ -89,6 +148,30 @@ export class BotSender implements LineSender<'bot'> {
     if (!(error instanceof HttpError))
       this.deps.log.error({ err: error, messageId: message.id }, 'the sender of bots failed');
     return { kind: 'unknown', reason: `The provider gave no answer that can be read: ${code || 'no code'}.` };
+  }
+}
+
+type Addressed = Pick<OutboundMessage<ChatContent>, 'to' | 'content'>;
+
+/** The message that brought a file failed: another one brings it. */
+const AGAIN = { kind: 'again' } as const;
+
+function outcomeIn(answer: unknown, { id, content }: OutboundMessage<ChatContent>, line: OpenLine<'bot'>): Outcome {
+  const { data } = sent.safeParse(answer);
+  // The provider counts the messages of each chat from 1. A reaction has no identifier of its own.
+  const reference = content.kind === 'reaction' ? id : data && `${data.chat.id}:${data.message_id}`;
+  if (!reference) return { kind: 'unknown', reason: 'The provider answered without an identifier.' };
+  return { kind: 'accepted', providerRef: lineReference(line.instanceId, reference), parts: 1 };
+}
+
+const BROKEN = 'The file could not be read to its end.';
+
+async function* watched(content: AsyncIterable<Buffer>, onError: () => void): AsyncGenerator<Buffer> {
+  try {
+    yield* content;
+  } catch (error) {
+    onError();
+    throw error;
   }
 }
 

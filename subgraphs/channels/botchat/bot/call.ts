@@ -14,11 +14,12 @@ const FILES: Readonly<Partial<Record<ChatContent['kind'], readonly [method: stri
   sticker: ['sendSticker', 'sticker'],
 };
 
-/** The call that sends a content. */
-export function callOf(content: ChatContent): BotCall {
+/** The call that sends a content. `file`: its file or what the provider calls it, where it was uploaded to us. */
+export function callOf(content: ChatContent, file: unknown = null): BotCall {
   const { kind, text, media, caption, location, contacts, reaction, interactive } = content;
   const [method, member] = FILES[kind] ?? [];
-  if (method && member) return { method, parameters: { [member]: media!.url, ...(caption ? { caption } : {}) } };
+  if (method && member)
+    return { method, parameters: { [member]: file ?? media!.url, ...(caption ? { caption } : {}) } };
   if (location) return placeOf(location);
   if (contacts) {
     const [{ name, phones } = { name: '', phones: [] }] = contacts;
@@ -48,4 +49,12 @@ function keyboardOf({ buttons, list, link }: ChatInteractive): object[][] {
   if (link) return [[{ text: link.title, url: link.url }]];
   const rows = buttons ?? list!.sections.flatMap(section => section.rows);
   return rows.map(({ id, title }) => [{ text: title, callback_data: id }]);
+}
+
+/** Where the answer to a message with a file names that file; of a picture it names several sizes. */
+export function fileIdIn(kind: ChatContent['kind'], answer: unknown): string | null {
+  const [, member = ''] = FILES[kind] ?? [];
+  const part = (answer as Readonly<Record<string, unknown>> | null)?.[member];
+  const id = (Array.isArray(part) ? part.at(-1) : part)?.file_id;
+  return typeof id === 'string' && id !== '' ? id : null;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, isErrorCode } from '../../../../catalogue/errors/catalogue.js';
-import { seconds } from '../../../../kernel/context/clock.js';
+import { minutes, seconds } from '../../../../kernel/context/clock.js';
+import type { FileHandle } from '../../provider/line/file.js';
 import { groupOf } from '../../provider/line/group-address.js';
 import type { LineAnswer } from '../../provider/line/http.js';
 import { away, type HttpProtocol } from '../../provider/line/http-sender.js';
@@ -26,11 +27,25 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
   // A person writes no faster; services lock accounts that do.
   pace: { perSecond: 1, inFlight: 1 },
   repeatable: true,
-  request: ({ id, to, content: { kind, class: _, topicId: __, ...content } }, { credentials }) => ({
+  request: ({ id, to, content }, { credentials }, file) => ({
     url: `${bridge.url}/sessions/${encodeURIComponent(credentials.session)}/messages`,
     headers: { authorization: `Bearer ${bridge.secret}`, 'idempotency-key': id },
-    body: { ...recipientOf(to), type: kind, content },
+    body: { ...recipientOf(to), type: content.kind, content: wireContent(content, file) },
   }),
+  files: {
+    // It stands in the network of the operator: what strangers name is fetched here, behind the address guard.
+    of: ({ file }) => file ?? null,
+    // A bridge keeps it for an hour.
+    lasts: minutes(30),
+    upload: ({ contentType, bytes, content }, id, _message, { credentials: { session } }) => ({
+      method: 'PUT',
+      url: `${bridge.url}/sessions/${encodeURIComponent(session)}/files/${encodeURIComponent(id)}`,
+      headers: { authorization: `Bearer ${bridge.secret}`, 'content-type': contentType },
+      bytes,
+      content,
+    }),
+    handle: ({ status }, id) => (status < 300 ? id : null),
+  },
   outcome(answer, message, { instanceId }) {
     const { data: taken } = accepted.safeParse(answer.body);
     if (answer.status >= 300 || !taken) return refusal(answer, message);
@@ -52,6 +67,13 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
     },
   },
 });
+
+function wireContent(
+  { kind: _, class: __, topicId: ___, file: ____, media, ...content }: ChatContent,
+  file: FileHandle | null,
+): object {
+  return file ? { ...content, media: { file: file.handle, fileName: media?.fileName ?? file.name } } : content;
+}
 
 /** What an answer other than a success means, for a message and for a change of one. */
 function refusal(

@@ -1,7 +1,8 @@
 import type { ChatContact, ChatContent, ChatInteractive } from '../../chat/content.js';
+import type { FileHandle } from '../../provider/line/file.js';
 
-/** The members of a request that depend on the content. */
-export function cloudContent(content: ChatContent): Readonly<Record<string, unknown>> {
+/** The members of a request that depend on the content. `file`: what the provider calls the file that was handed over. */
+export function cloudContent(content: ChatContent, file: FileHandle | null): Readonly<Record<string, unknown>> {
   const { kind, text, media, caption } = content;
   switch (kind) {
     case 'text':
@@ -19,9 +20,11 @@ export function cloudContent(content: ChatContent): Readonly<Record<string, unkn
       return { type: 'interactive', interactive: interactiveOf(text!, content.interactive!) };
     default: {
       const { url: link, fileName } = media!;
+      const name = fileName ?? (kind === 'document' ? file?.name : undefined);
+      const place = file ? { id: file.handle } : { link };
       return {
         type: kind,
-        [kind]: { link, ...(caption ? { caption } : {}), ...(fileName ? { filename: fileName } : {}) },
+        [kind]: { ...place, ...(caption ? { caption } : {}), ...(name ? { filename: name } : {}) },
       };
     }
   }

@@ -1,10 +1,15 @@
 import { z } from 'zod';
-import type { ChatContent } from '../../chat/content.js';
+import { days } from '../../../../kernel/context/clock.js';
+import { type ChatContent, uploadedFile } from '../../chat/content.js';
 import { graphRefusal, type Meaning } from '../../chat/graph-errors.js';
+import type { FileHandle } from '../../provider/line/file.js';
 import type { HttpProtocol } from '../../provider/line/http-sender.js';
+import { multipartBody } from '../../provider/line/multipart.js';
 import { lineReference } from '../../provider/line/reference.js';
 
 const accepted = z.object({ message_id: z.string().min(1).max(500) });
+
+const stored = z.object({ attachment_id: z.string().min(1).max(500) });
 
 /** Errors of direct messages, by their code or their code and subcode. */
 const MEANINGS: ReadonlyMap<number | string, Meaning> = new Map<number | string, Meaning>([
@@ -19,7 +24,8 @@ const MEANINGS: ReadonlyMap<number | string, Meaning> = new Map<number | string,
 ]);
 
 /** What a request says of a content. */
-function messageOf({ kind, text, media, interactive }: ChatContent): object {
+function messageOf({ kind, text, media, interactive }: ChatContent, file: FileHandle | null): object {
+  if (file) return { attachment: { type: kind, payload: { attachment_id: file.handle } } };
   if (media) return { attachment: { type: kind, payload: { url: media.url } } };
   const replies = interactive?.buttons?.map(({ id, title }) => ({ content_type: 'text', title, payload: id }));
   return { text, ...(replies ? { quick_replies: replies } : {}) };
@@ -29,10 +35,10 @@ function messageOf({ kind, text, media, interactive }: ChatContent): object {
 export const graphProtocol = (url: string): HttpProtocol<'graph', ChatContent> => ({
   pace: { perSecond: 100, inFlight: 64 },
   repeatable: false,
-  request: ({ to, content }, { credentials }) => ({
+  request: ({ to, content }, { credentials }, file) => ({
     url: `${url}/${encodeURIComponent(credentials.accountId)}/messages`,
     headers: { authorization: `Bearer ${credentials.accessToken}` },
-    body: { recipient: { id: to }, message: messageOf(content) },
+    body: { recipient: { id: to }, message: messageOf(content, file) },
   }),
   outcome(answer, message, { instanceId }) {
     const { data } = accepted.safeParse(answer.body);
@@ -40,5 +46,20 @@ export const graphProtocol = (url: string): HttpProtocol<'graph', ChatContent> =
       return { kind: 'accepted', providerRef: lineReference(instanceId, data.message_id), parts: 1 };
     if (answer.status < 300) return { kind: 'unknown', reason: 'The provider answered without an identifier.' };
     return graphRefusal(answer, message, MEANINGS);
+  },
+  files: {
+    of: uploadedFile,
+    lasts: days(1),
+    upload: (file, _id, { content }, { credentials }) => {
+      const message = JSON.stringify({ attachment: { type: content.kind, payload: { is_reusable: true } } });
+      const { contentType, ...body } = multipartBody({ message }, 'filedata', file);
+      return {
+        method: 'POST',
+        url: `${url}/${encodeURIComponent(credentials.accountId)}/message_attachments`,
+        headers: { authorization: `Bearer ${credentials.accessToken}`, 'content-type': contentType },
+        ...body,
+      };
+    },
+    handle: ({ status, body }) => (status < 300 ? (stored.safeParse(body).data?.attachment_id ?? null) : null),
   },
 });

@@ -1,5 +1,6 @@
-import { Agent } from 'undici';
-import { type Duration, seconds } from '../../../../kernel/context/clock.js';
+import { Readable } from 'node:stream';
+import { Agent, type Dispatcher } from 'undici';
+import { type Duration, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { InFlight } from '../in-flight.js';
 
 export interface LineRequest {
@@ -7,6 +8,16 @@ export interface LineRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON, a text as it is, of the type that the headers say; absent: nothing is sent. */
   readonly body?: object | string;
+}
+
+/** A file that goes to the provider as it is read. */
+export interface LineUpload {
+  readonly method: 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly content: AsyncIterable<Buffer>;
+  /** `null`: not known before its end. */
+  readonly bytes: number | null;
 }
 
 export interface LineAnswer {
@@ -34,6 +45,9 @@ export interface HttpTiming {
 }
 
 const TIMING: HttpTiming = { connect: seconds(5), answer: seconds(20) };
+/** From the last byte of a file to the answer, and for all of it. */
+const UPLOAD_ANSWER: Duration = seconds(60);
+const UPLOAD_WHOLE: Duration = minutes(5);
 /** More than a provider has to say of a message. */
 const MAX_BYTES = 256 * 1024;
 const MAX_CONNECTIONS = 512;
@@ -59,10 +73,19 @@ export class LineHttp {
   }
 
   /** Never throws. */
-  async request(method: LineMethod, request: LineRequest): Promise<LineReply> {
+  request(method: LineMethod, request: LineRequest): Promise<LineReply> {
+    return this.#reply(() => this.#exchange(method, request));
+  }
+
+  /** Never throws. */
+  upload(request: LineUpload): Promise<LineReply> {
+    return this.#reply(() => this.#upload(request));
+  }
+
+  async #reply(exchange: () => Promise<LineAnswer>): Promise<LineReply> {
     if (this.#stopping) return { kind: 'unsent', reason: 'The process is stopping.' };
     try {
-      return await this.#inFlight.track(this.#exchange(method, request));
+      return await this.#inFlight.track(exchange());
     } catch (error) {
       const { code = '', message } = error as { code?: string; message: string };
       if (isUnsent(code)) return { kind: 'unsent', reason: `The provider could not be reached: ${code}.` };
@@ -76,7 +99,7 @@ export class LineHttp {
     await this.#agent.destroy();
   }
 
-  async #exchange(method: LineMethod, { url, headers, body }: LineRequest): Promise<LineReply> {
+  async #exchange(method: LineMethod, { url, headers, body }: LineRequest): Promise<LineAnswer> {
     const { origin, pathname, search } = new URL(url);
     // One timer ends what drips; a signal for each request costs more than the request.
     const answer = await this.#agent.request({
@@ -86,12 +109,34 @@ export class LineHttp {
       headers: { accept: 'application/json', ...(body ? { 'content-type': 'application/json' } : {}), ...headers },
       ...(body ? { body: typeof body === 'string' ? body : JSON.stringify(body) } : {}),
     });
-    const timer = setTimeout(() => answer.body.destroy(new Error('its body took too long')), this.#timing.answer);
+    return this.#read(answer);
+  }
+
+  async #upload({ method, url, headers, content, bytes }: LineUpload): Promise<LineAnswer> {
+    const { origin, pathname, search } = new URL(url);
+    const answer = await this.#agent.request({
+      method,
+      origin,
+      path: pathname + search,
+      headers: {
+        accept: 'application/json',
+        ...headers,
+        ...(bytes === null ? {} : { 'content-length': String(bytes) }),
+      },
+      body: Readable.from(content, { objectMode: false }),
+      headersTimeout: UPLOAD_ANSWER,
+      signal: AbortSignal.timeout(UPLOAD_WHOLE),
+    });
+    return this.#read(answer);
+  }
+
+  async #read({ statusCode, headers, body }: Dispatcher.ResponseData): Promise<LineAnswer> {
+    const timer = setTimeout(() => body.destroy(new Error('its body took too long')), this.#timing.answer);
     try {
-      const text = await textOf(answer.body);
-      const after = Number(answer.headers['retry-after']);
+      const text = await textOf(body);
+      const after = Number(headers['retry-after']);
       const retryAfter = Number.isFinite(after) && after > 0 ? after : null;
-      return { kind: 'answered', status: answer.statusCode, retryAfter, body: parsed(text) };
+      return { kind: 'answered', status: statusCode, retryAfter, body: parsed(text) };
     } finally {
       clearTimeout(timer);
     }

@@ -129,8 +129,9 @@ describe('each type in the words of its provider', () => {
   });
 
   test('bridge: the type and its content', async () => {
-    const { body } = await wireOf('bridge', 'document', { url: URL, fileName: 'a.pdf' });
-    expect(body).toEqual({ to: TO.chatapp, type: 'document', content: { media: { url: URL, fileName: 'a.pdf' } } });
+    const { body } = await wireOf('bridge', 'location', { latitude: 1, longitude: 2, name: 'Shop' });
+    const location = { latitude: 1, longitude: 2, name: 'Shop' };
+    expect(body).toEqual({ to: TO.chatapp, type: 'location', content: { location } });
   });
 });
 

@@ -1,0 +1,55 @@
+import { PLANS } from '../../../../catalogue/plans.js';
+import { after, type Duration, days } from '../../../../kernel/context/clock.js';
+import { type Context, transact } from '../../../../kernel/context/context.js';
+import { isId, newId } from '../../../../kernel/context/ids.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import { claimFile, deleteFile } from '../../../../kernel/files/file-store.js';
+import { Deleted } from '../../../../kernel/graph/deleted.js';
+import type { UploadMediaArgs } from './media.args.js';
+import { ChatMedia } from './media.js';
+
+/** How long messages can name an uploaded file. */
+const NAMED: Duration = days(30);
+
+const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+const STORED =
+  'select coalesce(sum(bytes), 0)::float8 as bytes from channels.media where workspace_id = $1 and sandbox = $2';
+
+/** Keeps an uploaded file in the world of the caller. Throws `NOT_FOUND` for an upload that does not exist, `MEDIA_QUOTA_EXCEEDED`. */
+export function keepMedia(ctx: Context, { upload, fileName }: UploadMediaArgs): Promise<ChatMedia> {
+  return transact(ctx, async tx => {
+    const { id: fileId, contentType, bytes } = (await claimFile(tx, upload)) ?? fail('NOT_FOUND');
+    await checkQuota(tx, Number(bytes));
+    const now = tx.clock.now();
+    const { workspaceId, sandbox } = tx.caller;
+    const media = Object.assign(new ChatMedia(), {
+      ...{ id: newId('med'), workspaceId, sandbox, fileId, contentType, bytes: Number(bytes) },
+      ...{ fileName: fileName ?? 'file', expiresAt: after(now, NAMED), createdAt: now, updatedAt: now },
+    });
+    tx.em.persist(media);
+    return media;
+  });
+}
+
+/** Under a lock, so that uploads at once do not pass the quota together. */
+async function checkQuota(tx: Context, bytes: number): Promise<void> {
+  const { workspaceId, workspace, sandbox } = tx.caller;
+  await sql(tx.em, LOCK, [`media ${workspaceId}`]);
+  const [row] = await sql<{ bytes: number }>(tx.em, STORED, [workspaceId, sandbox]);
+  const max = PLANS[workspace?.plan ?? 'free'].mediaBytes;
+  if (row!.bytes + bytes > max) fail('MEDIA_QUOTA_EXCEEDED', { max, stored: row!.bytes });
+}
+
+const DELETE = `delete from channels.media where id = $1 and workspace_id = $2 and sandbox = $3 returning file_id as "fileId"`;
+
+/** Throws `NOT_FOUND`, also for a file of the other world. */
+export function deleteMedia(ctx: Context, id: string): Promise<Deleted> {
+  return transact(ctx, async tx => {
+    const { workspaceId, sandbox } = tx.caller;
+    const [row] = isId('med', id) ? await sql<{ fileId: string }>(tx.em, DELETE, [id, workspaceId, sandbox]) : [];
+    if (!row) fail('NOT_FOUND');
+    await deleteFile(tx.em, row.fileId);
+    return new Deleted(id);
+  });
+}
