@@ -12,3 +12,6 @@ export const PRICES = {
   botchat: 1,
   photosocial: 1,
 } as const;
+
+/** Credits of a phone number for each period (`NUMBER_PERIOD`), by its type, where the table says nothing else. */
+export const NUMBER_PRICES = { LOCAL: 100, MOBILE: 200, TOLL_FREE: 400 } as const;

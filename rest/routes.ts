@@ -212,6 +212,13 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/short-links/{id}/qr',              'shortLinkQr',         'short_links:read', 200, 'item', { picture: 'image' }),
   route('POST',   '/conversions',                      'createConversion',    'conversions:manage', 201, 'item', { made: 'recorded' }),
 
+  route('GET',    '/phone-numbers',                    'phoneNumbers',        'phone_numbers:read', 200, 'list'),
+  route('POST',   '/phone-numbers',                    'buyPhoneNumber',      'phone_numbers:manage', 201, 'item'),
+  route('GET',    '/phone-numbers/available',          'availablePhoneNumbers', 'phone_numbers:read', 200, 'list'),
+  route('GET',    '/phone-numbers/{id}',               'phoneNumber',         'phone_numbers:read', 200, 'item'),
+  route('PATCH',  '/phone-numbers/{id}',               'updatePhoneNumber',   'phone_numbers:update', 200, 'item'),
+  route('POST',   '/phone-numbers/{id}/release',       'releasePhoneNumber',  'phone_numbers:manage', 200, 'item'),
+
   route('GET',    '/webhooks',                         'webhooks',            'webhooks:read',   200, 'list'),
   route('POST',   '/webhooks',                         'createWebhook',       'webhooks:manage', 201, 'item'),
   route('GET',    '/webhooks/{id}',                    'webhook',             'webhooks:read',   200, 'item'),

@@ -7,6 +7,7 @@ import { general } from './general.js';
 import { instances } from './instances.js';
 import { lines } from './lines.js';
 import { oauthApps } from './oauth-apps.js';
+import { phoneNumbers } from './phone-numbers.js';
 import { push } from './push.js';
 import { webhooks } from './webhooks.js';
 import { workspaces } from './workspaces.js';
@@ -21,6 +22,7 @@ export const CATALOGUE = {
   ...email,
   ...instances,
   ...lines,
+  ...phoneNumbers,
   ...push,
   ...webhooks,
   ...oauthApps,

@@ -33,9 +33,9 @@ export const channels = {
   ),
   INSUFFICIENT_CREDITS: entry(
     402,
-    'The send costs {cost} credits and the balance is {balance}.',
-    'O envio custa {cost} créditos e o saldo é {balance}.',
-    'El envío cuesta {cost} créditos y el saldo es {balance}.',
+    'This costs {cost} credits and the balance is {balance}.',
+    'Isto custa {cost} créditos e o saldo é {balance}.',
+    'Esto cuesta {cost} créditos y el saldo es {balance}.',
   ),
   MESSAGE_NOT_CANCELLABLE: entry(
     409,
@@ -201,9 +201,9 @@ export const channels = {
   ),
   SPENDING_CAP_REACHED: entry(
     429,
-    'This workspace may spend {cap} credits a day, and this send is more than what is left. More is possible in {retryAfterSec} seconds.',
-    'Este espaço de trabalho pode gastar {cap} créditos por dia, e este envio é mais que o restante. Será possível enviar mais em {retryAfterSec} segundos.',
-    'Este espacio de trabajo puede gastar {cap} créditos al día, y este envío supera lo que queda. Podrá enviar más dentro de {retryAfterSec} segundos.',
+    'This workspace may spend {cap} credits a day, and this is more than what is left. More is possible in {retryAfterSec} seconds.',
+    'Este espaço de trabalho pode gastar {cap} créditos por dia, e isto é mais que o restante. Será possível enviar mais em {retryAfterSec} segundos.',
+    'Este espacio de trabajo puede gastar {cap} créditos al día, y esto supera lo que queda. Podrá enviar más dentro de {retryAfterSec} segundos.',
   ),
   DESTINATION_UNSUPPORTED: entry(
     422,

@@ -1,5 +1,6 @@
 import { lineErrors } from './lines.js';
 import { mailInErrors } from './mail-in.js';
+import { numberErrors } from './numbers.js';
 import { priceErrors } from './prices.js';
 import { providerErrors } from './providers.js';
 
@@ -16,6 +17,12 @@ export function combinationErrors(set: Record<string, string | undefined>): stri
     if (set[`${name}_PASSWORD`] && !URL.parse(set[`${name}_URL`] ?? '')?.username)
       errors.push(`${name}_PASSWORD: needs ${name}_URL with a user: ${name.toLowerCase()}://user@host/…`);
   }
-  errors.push(...providerErrors(set), ...priceErrors(set), ...lineErrors(set), ...mailInErrors(set));
+  errors.push(
+    ...providerErrors(set),
+    ...priceErrors(set),
+    ...lineErrors(set),
+    ...mailInErrors(set),
+    ...numberErrors(set),
+  );
   return errors;
 }

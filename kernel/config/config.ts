@@ -8,6 +8,7 @@ import { ENVIRONMENT, type Environment } from './environment.js';
 import { type Lines, linesOf } from './lines.js';
 import { type LinkConfig, linksOf } from './links.js';
 import { type MailInConfig, mailInOf } from './mail-in.js';
+import { type NumberConfig, numbersOf } from './numbers.js';
 import { pricesOf } from './prices.js';
 import { type Providers, providersOf } from './providers.js';
 
@@ -50,6 +51,7 @@ export interface Config extends Providers, Lines {
   metricsToken: string | null;
   emailDomains: EmailDomainConfig;
   mailIn: MailInConfig;
+  numbers: NumberConfig;
   links: LinkConfig;
   /** How long the audit log is kept. */
   auditRetention: Duration;
@@ -153,6 +155,7 @@ function toConfig(env: Environment): Config {
     ...linesOf(env),
     emailDomains: emailDomainsOf(env),
     mailIn: mailInOf(env, host, baseUrl),
+    numbers: numbersOf(env),
     links: linksOf(env),
     webhooks: {
       allowNetworks: (env.WEBHOOK_ALLOW_NETWORKS ?? (production ? '' : '127.0.0.0/8,::1/128'))

@@ -4,6 +4,7 @@ import { EMAIL_DOMAIN_VARIABLES } from './email-domains.js';
 import { LINE_VARIABLES } from './lines.js';
 import { LINK_VARIABLES } from './links.js';
 import { MAIL_IN_VARIABLES } from './mail-in.js';
+import { NUMBER_VARIABLES } from './numbers.js';
 import { PRICE_VARIABLES } from './prices.js';
 import { PROVIDER_VARIABLES } from './providers.js';
 import { count, duration, flag, httpUrl, list, network, scheme } from './variable.js';
@@ -58,6 +59,7 @@ export const ENVIRONMENT = z.object({
   ...LINK_VARIABLES,
   ...EMAIL_DOMAIN_VARIABLES,
   ...MAIL_IN_VARIABLES,
+  ...NUMBER_VARIABLES,
   WEBHOOK_ALLOW_NETWORKS: z.string().optional(),
   WEBHOOK_RETRY_AFTER: z
     .string()

@@ -20,11 +20,14 @@ const CHANNELS = [
   'photosocial',
 ] as const satisfies readonly (keyof typeof PRICES)[];
 
+/** Beside the channels: a phone number, which has a price for each period. */
+const NUMBER = 'phone_number';
+
 const price = z.number().int().min(0).max(MAX_PRICE);
 
 const row = z
   .strictObject({
-    channel: z.enum(CHANNELS),
+    channel: z.enum([...CHANNELS, NUMBER]),
     country: z.string().refine(hasNumbers, 'must be an ISO 3166 code of a country with phone numbers').optional(),
     prefix: z
       .string()
@@ -33,19 +36,30 @@ const row = z
     type: z.enum(NUMBER_TYPES).optional(),
     perPart: price.optional(),
     perMessage: price.optional(),
+    perPeriod: price.optional(),
     blocked: z.literal(true).optional(),
   })
   .refine(
-    ({ perPart, perMessage, blocked }) => (blocked ?? perPart ?? perMessage) !== undefined,
+    ({ channel, perPart, perMessage, blocked }) =>
+      channel === NUMBER || (blocked ?? perPart ?? perMessage) !== undefined,
     'needs perPart, perMessage or blocked',
+  )
+  .refine(
+    ({ channel, perPeriod, blocked }) => channel !== NUMBER || (blocked ?? perPeriod) !== undefined,
+    'needs perPeriod or blocked',
+  )
+  .refine(
+    ({ channel, perPart, perMessage, perPeriod }) =>
+      (channel === NUMBER ? (perPart ?? perMessage) : perPeriod) === undefined,
+    'has a price of another kind: perPeriod is for phone_number, perPart and perMessage are for messages',
   )
   .refine(({ country, prefix }) => !(country && prefix), 'has a country and a prefix: a prefix says its country')
   .refine(
-    ({ perPart, perMessage, blocked }) => !blocked || (perPart === undefined && perMessage === undefined),
+    ({ perPart, perMessage, perPeriod, blocked }) => !blocked || (perPart ?? perMessage ?? perPeriod) === undefined,
     'is blocked and has a price',
   );
 
-/** The price of messages of a channel, where all that it names holds of the recipient. */
+/** The price of messages of a channel, or of numbers, where all that it names holds of the recipient, or the number. */
 export type PriceRow = z.output<typeof row>;
 
 /** Rows, or everything that is wrong with them. */

@@ -50,7 +50,8 @@ export type IdPrefix =
   | 'sgn'
   | 'req'
   | 'job'
-  | 'aud';
+  | 'aud'
+  | 'num';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Two characters for each ten bits: half the steps. */

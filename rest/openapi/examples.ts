@@ -34,6 +34,11 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     maxClicks: 1000,
     fallbackUrl: 'https://shop.example/',
   },
+  buyPhoneNumber: { phoneNumber: '+14155550100', name: 'Shop' },
+  updatePhoneNumber: {
+    voice: { mode: 'FORWARD', to: '+14155550123', timeoutSec: 20 },
+    sms: { send: true, receive: true },
+  },
   updateShortLink: { title: 'Sale of the spring', expiresAt: '2036-06-01T00:00:00Z' },
   createShortLinks: { links: [{ url: 'https://shop.example/a' }, { url: 'https://shop.example/b', title: 'B' }] },
   createConversion: {

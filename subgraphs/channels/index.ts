@@ -26,6 +26,7 @@ import { instancePart } from './instance/part.js';
 import type { InstanceRules } from './instance/rules.js';
 import { messagePart } from './message/part.js';
 import { sendJobs } from './message/send/send.job.js';
+import { numberPart } from './number/part.js';
 import { graphCallbacks } from './photosocial/callback.js';
 import { receiveComments } from './photosocial/comment/receive-comments.js';
 import { photosocialInbound } from './photosocial/inbound.js';
@@ -106,6 +107,7 @@ const PARTS = [
   messagePart(CHANNELS, INBOUND),
   creditPart,
   protectionPart,
+  numberPart,
   contactPart(CHANNELS),
   instancePart(INSTANCES, (ctx, body) => storeCallback(ctx, { source: 'bridge', instanceId: null, body })),
   inboundPart({

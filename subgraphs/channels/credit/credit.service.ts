@@ -1,13 +1,15 @@
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
+import { hastenPayments } from '../number/rental/recover.js';
 import type { Balance, Credits } from './credit.js';
 import type { CreditsArgs } from './ledger/ledger.js';
 import { listEntries } from './ledger/ledger.service.js';
 
 /**
  * The ledger: each entry's `amount` is what it does to the balance, its `held` what it does to the credits that wait
- * for an outcome. grant (+n, 0), hold (−n, +n), charge (0, −n), refund (+n, −n); the balance row is their sum.
+ * for an outcome. grant (+n, 0), hold (−n, +n), charge (0, −n), refund (+n, −n), rental of a number (−n, 0, and
+ * +n where it was not given); the balance row is their sum.
  */
 const GRANT = `
 with entered as (
@@ -21,6 +23,7 @@ export async function grantCredits(ctx: Context, workspaceId: string, amount: nu
   if (!Number.isSafeInteger(amount) || amount <= 0)
     throw new RangeError('Credits are granted in positive whole numbers.');
   await transact(ctx, async tx => {
+    await hastenPayments(tx, workspaceId);
     await sql(tx.em, GRANT, [workspaceId, amount, reason, tx.clock.now()]);
     const object = { type: 'workspace', id: workspaceId };
     await audit(tx, { act: 'credits.granted', object, workspaceId, details: { amount, reason } });

@@ -83,6 +83,12 @@ export class PriceTable {
     return this.channels.get(channel)?.needsDestination ?? false;
   }
 
+  /** Credits of a phone number for each period; `null`: the operator sells none like it. */
+  rentalOf(destination: Destination, usual: number): number | null {
+    const row = this.channels.get('phone_number')?.find(destination);
+    return row?.blocked ? null : (row?.perPeriod ?? usual);
+  }
+
   /** `usual`: credits of a part where no row holds. `null`: the operator sends nothing there. */
   priceOf(channel: string, destination: Destination | null, usual: number): Price | null {
     const row = this.channels.get(channel)?.find(destination);

@@ -20,9 +20,14 @@ const COLUMNS = 'workspace_id as "workspaceId", channel, value as sender, create
 /** Beside them a channel may store senders of another origin, which a workspace proved to be its own. */
 const OWN = "origin = 'operator'";
 
-/** Two that assign a number at the same time wait for each other at the unique index. */
+/**
+ * Two that assign a number at the same time wait for each other at the unique index. One that another workspace rents, or
+ * gave up a short while ago, is nobody else's.
+ */
 const ASSIGN = `
-insert into channels.sender (workspace_id, channel, value, answerable, created_at, id) values ($1, $2, $3, $4, $5, $6)
+insert into channels.sender (workspace_id, channel, value, answerable, created_at, id) select $1, $2, $3, $4, $5, $6
+where $2 <> 'sms' or not exists (select from channels.phone_number n
+  where n.phone_number = $3 and n.returned_at is null and not n.sandbox and n.workspace_id <> $1)
 on conflict do nothing returning value`;
 const FIND = `select ${COLUMNS} from channels.sender
   where workspace_id = $1 and channel = $2 and value = $3 and ${OWN}`;
@@ -77,4 +82,4 @@ export const sendersFor = ({ caller }: Context, { senders }: Channel, { from }: 
 /** SQL: whether one of `senders` is assigned. Each argument is an expression. */
 export const isAssigned = (workspace: string, channel: string, senders: string): string =>
   `(${senders}::text[] is null or exists (
-    select from channels.sender s where s.workspace_id = ${workspace} and s.channel = ${channel} and s.value = any(${senders})))`;
+    select from channels.sender s where s.workspace_id = ${workspace} and s.channel = ${channel} and s.value = any(${senders}) and s.sends))`;

@@ -5,7 +5,9 @@ import type { ForMessage } from '../channel-rules.js';
 import type { Message } from '../message/message.js';
 import { blockedDestinations } from '../protection/blocked.js';
 import type { Outcome } from '../provider/port.js';
+import { allowedSenders } from '../sender/allowed-senders.js';
 import type { SmsContent } from './content.js';
+import { smsSenders } from './senders.js';
 
 const EXPIRED: Outcome = {
   kind: 'rejected',
@@ -17,23 +19,39 @@ const BLOCKED: Outcome = {
   code: 'DESTINATION_BLOCKED',
   reason: 'Its destination was blocked while it waited.',
 };
+const NOT_ALLOWED: Outcome = {
+  kind: 'rejected',
+  code: 'SENDER_NOT_ALLOWED',
+  reason: 'Its sender was taken away, or its number suspended, while it waited.',
+};
 
 /**
- * Refuses a message that waited longer than its validity period, and one whose destination the workspace has blocked since:
- * who blocks a country during a fraud means what is queued as well.
+ * Refuses a message that waited longer than its validity period, one whose destination the workspace has blocked since
+ * (who blocks a country during a fraud means what is queued as well), and one whose sender the workspace has no more.
  */
 export async function unlessStale(
   services: Services,
-  { workspaceId, to }: Message,
+  message: Message,
   content: SmsContent,
 ): Promise<Awaited<ForMessage<SmsContent>>> {
   const { clock, db, log } = services;
+  const { workspaceId, to } = message;
   if (content.expiresAt !== undefined && new Date(content.expiresAt) <= clock.now()) return { outcome: EXPIRED };
   try {
     const blocked = await resourceOf(services, blockedDestinations).among(db, workspaceId, [to]);
-    return blocked.length > 0 ? { outcome: BLOCKED } : content;
+    if (blocked.length > 0) return { outcome: BLOCKED };
+    return (await hasSender(services, message, content)) ? content : { outcome: NOT_ALLOWED };
   } catch (error) {
-    log.warn({ err: error }, 'a message waits, because it is not known what its workspace has blocked');
-    return { outcome: { kind: 'retry', after: seconds(5), reason: 'Blocked destinations could not be read.' } };
+    log.warn({ err: error }, 'a message waits, because it is not known what its workspace has blocked, or may send as');
+    return {
+      outcome: { kind: 'retry', after: seconds(5), reason: 'Blocked destinations or senders could not be read.' },
+    };
   }
+}
+
+/** A message of the sandbox, and one that goes out under the sender of the configuration, needs none. */
+async function hasSender(services: Services, message: Message, { from }: SmsContent): Promise<boolean> {
+  const { workspaceId, channel, sandbox } = message;
+  if (sandbox || from === undefined) return true;
+  return resourceOf(services, allowedSenders).has(workspaceId, channel, smsSenders.allowing(from));
 }

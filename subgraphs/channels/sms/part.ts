@@ -1,4 +1,5 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { allowedSenders } from '../sender/allowed-senders.js';
 import { answerHelp } from './help/answer-help.js';
 import { SmsHelpResolver } from './help/help.resolver.js';
 import { CreateSmsHelp } from './migrations/083-help.js';
@@ -9,4 +10,5 @@ export const smsPart: SubgraphPart = {
   resolvers: [SmsHelpResolver],
   migrations: { '083-help': CreateSmsHelp },
   consumers: [answerHelp(sms)],
+  resources: [allowedSenders],
 };

@@ -23,9 +23,10 @@ const rangesOf = (columns: string, size: string): string =>
 const PAGE = `select * from (${rangesOf('l.*', '$7::int + $8::int')}) entries order by at desc, seq desc limit $7 offset $8`;
 const COUNT = `select count(*)::int as total from (select from (${rangesOf('l.at', '$7::int')}) entries limit $7) counted`;
 
-interface Row extends Omit<LedgerEntry, 'messageId'> {
+interface Row extends Omit<LedgerEntry, 'messageId' | 'phoneNumberId'> {
   seq: string;
   message_id: string | null;
+  phone_number_id: string | null;
 }
 
 /** All that can be: PostgreSQL compares no timestamp with a missing one. */
@@ -54,14 +55,11 @@ export async function listEntries(ctx: Context, args: CreditsArgs): Promise<Page
   });
 }
 
-const entryOf = ({ at, kind, amount, held, message_id: messageId, reason, summed }: Row): LedgerEntry => ({
-  at,
-  kind,
-  amount,
-  held,
-  messageId,
-  reason,
-  summed,
+const entryOf = ({ at, kind, amount, held, reason, summed, ...row }: Row): LedgerEntry => ({
+  ...{ at, kind, amount, held },
+  messageId: row.message_id,
+  phoneNumberId: row.phone_number_id,
+  ...{ reason, summed },
 });
 
 function positionIn(ctx: Context, cursor: string): [Date, string] {

@@ -4,7 +4,13 @@ import { checkPage, PageArgs } from '../../../../kernel/graph/paging.js';
 import { CheckedBy, Optional } from '../../../../kernel/graph/validation.js';
 
 /** By the name that callers see, how the table calls it. */
-export const LedgerKind = { GRANT: 'grant', HOLD: 'hold', CHARGE: 'charge', REFUND: 'refund' } as const;
+export const LedgerKind = {
+  GRANT: 'grant',
+  HOLD: 'hold',
+  CHARGE: 'charge',
+  REFUND: 'refund',
+  RENTAL: 'rental',
+} as const;
 export type LedgerKind = (typeof LedgerKind)[keyof typeof LedgerKind];
 registerEnumType(LedgerKind, { name: 'LedgerKind' });
 
@@ -17,7 +23,7 @@ export class LedgerEntry {
 
   @Field(() => LedgerKind, {
     description:
-      'GRANT: the operator gave credits. HOLD: a message was accepted. CHARGE: its provider took it. REFUND: it was refused or cancelled.',
+      'GRANT: the operator gave credits. HOLD: a message was accepted. CHARGE: its provider took it. REFUND: it was refused or cancelled. RENTAL: a period of a phone number was paid, or returned because the number was not given.',
   })
   kind!: LedgerKind;
 
@@ -30,7 +36,10 @@ export class LedgerEntry {
   @Field(() => ID, { nullable: true })
   messageId!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a grant: why.' })
+  @Field(() => ID, { nullable: true, description: 'Of a rental.' })
+  phoneNumberId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of a grant: why. Of a rental: the number.' })
   reason!: string | null;
 
   @Field(() => Boolean, {

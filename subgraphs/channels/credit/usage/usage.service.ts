@@ -77,11 +77,13 @@ export async function readUsage(ctx: Context, args: UsageArgs): Promise<Usage> {
     ]),
   );
   const credits = (kind: string) => sums.reduce((total, sum) => (sum.kind === kind ? total + sum.amount : total), 0);
+  // As it changed the balance: a rental takes credits.
+  const rented = 0 - credits('rental');
   return {
     from,
     to,
     messages: countsOf(sums),
-    credits: { granted: credits('grant'), charged: credits('charge'), refunded: credits('refund') },
+    credits: { granted: credits('grant'), charged: credits('charge'), refunded: credits('refund'), rented },
   };
 }
 

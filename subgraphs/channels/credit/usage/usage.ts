@@ -41,6 +41,9 @@ export class UsageCredits {
 
   @Field(() => Int)
   refunded!: number;
+
+  @Field(() => Int, { description: 'For phone numbers.' })
+  rented!: number;
 }
 
 @ObjectType({ description: 'What a workspace sent in a time, by the state in which it is now.' })
