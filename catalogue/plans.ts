@@ -2,10 +2,38 @@ const MIB = 1_024 * 1_024;
 
 /** What a workspace's plan allows. */
 export const PLANS = {
-  free: { instances: 1, requestsPerMinute: 60, deliveriesHeld: 50, emailDomains: 1, phoneNumbers: 1, mediaBytes: 256 * MIB },
-  starter: { instances: 3, requestsPerMinute: 300, deliveriesHeld: 100, emailDomains: 5, phoneNumbers: 5, mediaBytes: 1_024 * MIB },
-  pro: { instances: 10, requestsPerMinute: 1_200, deliveriesHeld: 200, emailDomains: 25, phoneNumbers: 25, mediaBytes: 5_120 * MIB },
-  scale: { instances: 50, requestsPerMinute: 6_000, deliveriesHeld: 400, emailDomains: 100, phoneNumbers: 100, mediaBytes: 20_480 * MIB },
+  free: {
+    instances: 1,
+    requestsPerMinute: 60,
+    deliveriesHeld: 50,
+    emailDomains: 1,
+    phoneNumbers: 1,
+    mediaBytes: 256 * MIB,
+  },
+  starter: {
+    instances: 3,
+    requestsPerMinute: 300,
+    deliveriesHeld: 100,
+    emailDomains: 5,
+    phoneNumbers: 5,
+    mediaBytes: 1_024 * MIB,
+  },
+  pro: {
+    instances: 10,
+    requestsPerMinute: 1_200,
+    deliveriesHeld: 200,
+    emailDomains: 25,
+    phoneNumbers: 25,
+    mediaBytes: 5_120 * MIB,
+  },
+  scale: {
+    instances: 50,
+    requestsPerMinute: 6_000,
+    deliveriesHeld: 400,
+    emailDomains: 100,
+    phoneNumbers: 100,
+    mediaBytes: 20_480 * MIB,
+  },
 } as const satisfies Record<string, PlanLimits>;
 
 interface PlanLimits {

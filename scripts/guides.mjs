@@ -18,6 +18,7 @@ const GUIDES = [
   'chat',
   'push',
   'short-links',
+  'phone-numbers',
   'events',
   'oauth',
   'mcp',

@@ -7,8 +7,8 @@ import { general } from './general.js';
 import { instances } from './instances.js';
 import { lines } from './lines.js';
 import { oauthApps } from './oauth-apps.js';
-import { phoneNumbers } from './phone-numbers.js';
 import { push } from './push.js';
+import { phoneNumbers } from './telephony/phone-numbers.js';
 import { webhooks } from './webhooks.js';
 import { workspaces } from './workspaces.js';
 

@@ -92,7 +92,7 @@ test('GET /v1/credits and /v1/usage tell what is left and what was spent', async
       { channel: 'sms', status: 'FAILED', sandbox: false, count: 1 },
       { channel: 'sms', status: 'SCHEDULED', sandbox: false, count: 1 },
     ],
-    credits: { granted: 10, charged: 0, refunded: 1 },
+    credits: { granted: 10, charged: 0, refunded: 1, rented: 0 },
   });
   const backwards = await app.request('GET', '/v1/usage?from=2026-11-22T00:00:00Z&to=2026-11-21T00:00:00Z', { key });
   expect(backwards).toMatchObject({ status: 400, body: { code: 'VALIDATION_ERROR' } });

@@ -135,6 +135,11 @@ describe('the audit log', () => {
     await owner('mutation ($id: ID!) { rotateEmailDomainKey(id: $id) { id } }', { id: domain.id });
     await app.request('DELETE', `/v1/email/domains/${domain.id}`);
 
+    const number = (await app.request('POST', '/v1/phone-numbers', { body: { phoneNumber: '+14155550100' } })).body
+      .data;
+    await app.request('PATCH', `/v1/phone-numbers/${number.id}`, { body: { name: 'Shop' } });
+    await app.request('POST', `/v1/phone-numbers/${number.id}/release`);
+
     const site = (await app.request('POST', '/v1/push/apps', { body: { name: 'Shop' } })).body.data;
     await app.request('PATCH', `/v1/push/apps/${site.id}`, { body: { name: 'Store' } });
     await app.request('DELETE', `/v1/push/apps/${site.id}`);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { days, seconds } from '../../kernel/context/clock.js';
+import { days, minutes, seconds } from '../../kernel/context/clock.js';
 import { transact } from '../../kernel/context/context.js';
 import { newId } from '../../kernel/context/ids.js';
 import { sql } from '../../kernel/database/database.js';
@@ -81,6 +81,7 @@ async function emitEverything(): Promise<void> {
   await commentAndAct();
   await notifyABrowser();
   await followALink();
+  await loseANumber();
   await settle();
 }
 
@@ -254,6 +255,16 @@ async function followALink(): Promise<void> {
   expect((await app.request('GET', `/l/${code}`, { key: null, headers })).status).toBe(302);
   const conversion = { externalId: 'order-1', shortLinkId: id };
   expect((await app.request('POST', '/v1/conversions', { body: conversion })).status).toBe(201);
+}
+
+/** Nobody can pay it. */
+async function loseANumber(): Promise<void> {
+  const bought = await app.request('POST', '/v1/phone-numbers', { body: { phoneNumber: '+14155550004' } });
+  expect(bought.status).toBe(201);
+  for (let step = 0; step < 3; step++) {
+    app.clock.advance(minutes(5));
+    await settle();
+  }
 }
 
 /** A browser whose push service says that it is gone. */

@@ -109,6 +109,6 @@ describe('a test key', () => {
       (await get(key, '/v1/usage')).messages.map(({ sandbox }: { sandbox: boolean }) => sandbox).sort();
     expect(await worlds(app.testKey)).toEqual([true]);
     expect(await worlds(app.liveKey)).toEqual([false, true]);
-    expect((await get(app.testKey, '/v1/usage')).credits).toEqual({ granted: 0, charged: 0, refunded: 0 });
+    expect((await get(app.testKey, '/v1/usage')).credits).toEqual({ granted: 0, charged: 0, refunded: 0, rented: 0 });
   });
 });

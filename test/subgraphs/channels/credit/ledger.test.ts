@@ -132,6 +132,6 @@ describe('usage', () => {
     const counted = { day, channel: 'sms', sandbox: false, count: 1, cost: 1 };
     expect(data.messages).toMatchObject([counted, counted]);
     expect(data.messages.map(({ status }: { status: string }) => status)).toContain('FAILED');
-    expect(data.credits).toEqual({ granted: 10, charged: 1, refunded: 1 });
+    expect(data.credits).toEqual({ granted: 10, charged: 1, refunded: 1, rented: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { type Catalogue, entry } from './entry.js';
+import { type Catalogue, entry } from '../entry.js';
 
 /** About the phone numbers that workspaces rent. */
 export const phoneNumbers = {
