@@ -1,20 +1,14 @@
-import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { Directive, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import type { NumberTiming } from '../../../kernel/config/numbers.js';
 import { after, type Duration, hours } from '../../../kernel/context/clock.js';
-import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
-import { PhoneNumberSms } from './behaviour/sms.js';
-import { PhoneNumberVoice, type VoiceBehaviour } from './behaviour/voice.js';
-import { PhoneNumberFeature, PhoneNumberType } from './inventory/port.js';
-import { PhoneNumberStatus, type ReleaseReason, TRANSITIONS, USABLE } from './status.js';
+import { NumberColumns, type NumberTask } from './phone-number-columns.js';
+import { type ReleaseReason, TRANSITIONS, USABLE } from './status.js';
 
 /** A payment that failed is tried again then: credits may come back by refunds. A grant wakes it at once. */
 const PAY_AGAIN: Duration = hours(1);
-
-/** What the provider is to be asked for. `return`: it gets the number back. */
-type NumberTask = 'order' | 'return';
 
 /** The event that a change is. */
 export interface NumberMove {
@@ -29,99 +23,7 @@ export interface NumberMove {
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A phone number that the workspace rents, period by period.' })
 @Entity({ schema: 'channels', tableName: 'phone_number' })
-export class PhoneNumber extends Owned {
-  @Field({ description: 'In E.164.' })
-  @Property({ type: 'text' })
-  phoneNumber!: string;
-
-  @Field({ description: 'ISO 3166.' })
-  @Property({ type: 'text' })
-  country!: string;
-
-  @Field(() => PhoneNumberType)
-  @Property({ type: 'text' })
-  type!: PhoneNumberType;
-
-  @Field(() => [PhoneNumberFeature])
-  @Property({ type: 'string[]', columnType: 'text[]' })
-  features!: PhoneNumberFeature[];
-
-  @Field({ description: 'Bought with a credential of the sandbox.' })
-  @Property({ type: 'boolean' })
-  sandbox!: boolean;
-
-  @Field(() => PhoneNumberStatus)
-  @Property({ type: 'text' })
-  status!: PhoneNumberStatus;
-
-  @Field(() => String, { nullable: true, description: 'For the workspace alone.' })
-  @Property({ type: 'text', nullable: true })
-  name!: string | null;
-
-  @Field(() => Int, { description: 'Credits of a period, as they were when it was bought.' })
-  @Property({ type: 'integer' })
-  price!: number;
-
-  @Field(() => PhoneNumberVoice, { description: 'What happens to a call that comes in.' })
-  @Property({ type: 'json' })
-  voice!: VoiceBehaviour;
-
-  @Field(() => PhoneNumberSms)
-  @Property({ type: 'json' })
-  sms!: PhoneNumberSms;
-
-  @Field(() => Date, { nullable: true })
-  @Property({ type: 'datetime', length: 3, nullable: true })
-  activatedAt!: Date | null;
-
-  @Field(() => Date, { nullable: true, description: 'Until when it is paid.' })
-  @Property({ type: 'datetime', length: 3, nullable: true })
-  renewsAt!: Date | null;
-
-  @Field(() => Date, { nullable: true, description: 'Of a PAST_DUE number: when it stops to work.' })
-  @Property({ type: 'datetime', length: 3, nullable: true })
-  suspendsAt!: Date | null;
-
-  @Field(() => Date, { nullable: true, description: 'Of a SUSPENDED number: when it is given up.' })
-  @Property({ type: 'datetime', length: 3, nullable: true })
-  releasesAt!: Date | null;
-
-  @Field(() => Date, { nullable: true })
-  @Property({ type: 'datetime', length: 3, nullable: true })
-  releasedAt!: Date | null;
-
-  @Field(() => String, { nullable: true, description: 'Of a RELEASED number: requested, unpaid or refused.' })
-  @Property({ type: 'text', nullable: true })
-  releaseReason!: ReleaseReason | null;
-
-  @Field(() => String, { nullable: true, description: 'Code of the catalogue: why the provider did not give it.' })
-  @Property({ type: 'text', nullable: true })
-  errorCode!: ErrorCode | null;
-
-  /** When the clock of the rental looks at it. */
-  @Property({ type: 'datetime', length: 3, nullable: true })
-  nextAt!: Date | null;
-
-  @Property({ type: 'text', nullable: true })
-  task!: NumberTask | null;
-
-  /** When the task is to be done. */
-  @Property({ type: 'datetime', length: 3, nullable: true })
-  dueAt!: Date | null;
-
-  @Property({ type: 'datetime', length: 3, nullable: true })
-  leaseUntil!: Date | null;
-
-  @Property({ type: 'integer' })
-  fence!: number;
-
-  @Property({ type: 'integer' })
-  attempt!: number;
-
-  /** When the inventory had it back; until then nobody can buy it. */
-  @Property({ type: 'datetime', length: 3, nullable: true })
-  returnedAt!: Date | null;
-
+export class PhoneNumber extends NumberColumns {
   /** Whether it can be called and written to, and sends. */
   get usable(): boolean {
     return USABLE.includes(this.status);

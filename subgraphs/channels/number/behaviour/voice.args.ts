@@ -5,7 +5,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { resourceOf } from '../../../../kernel/context/resource.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { Length, Optional, Range, Visible } from '../../../../kernel/graph/validation.js';
-import { mediaGuard } from '../../chat/media-url.js';
+import { mediaGuard } from '../../chat/media/media-url.js';
 import { RejectReason, type VoiceBehaviour, VoiceMode } from './voice.js';
 
 /** Seconds of ringing, and of a message that is left. */
