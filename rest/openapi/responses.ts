@@ -114,6 +114,7 @@ const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'LINE_UNREACHABLE',
   'WARMUP_DAILY_LIMIT',
   'PHOTOSOCIAL_WARMUP_DAILY_LIMIT',
+  'SPENDING_CAP_REACHED',
   'PHOTOSOCIAL_ABUSE_PAUSE',
   'PUSH_SUBSCRIBE_LIMITED',
 ]);
@@ -174,6 +175,7 @@ const SLOTS_OF: Partial<Record<ErrorCode, Values>> = {
   UPLOAD_LIMIT_EXCEEDED: { max: 4 },
   PAGE_TOO_DEEP: { max: 10_000 },
   INSTANCE_NOT_ACTIVE: { status: 'DISCONNECTED' },
+  PHONE_NUMBER_STATE: { status: 'RELEASED' },
   MESSAGE_NOT_EDITABLE: { status: 'FAILED' },
   MESSAGE_NOT_DELETABLE: { status: 'FAILED' },
   MEDIA_TYPE_MISMATCH: { type: 'image' },
