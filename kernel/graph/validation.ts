@@ -5,6 +5,9 @@ import type { Context } from '../context/context.js';
 import { type InvalidField, invalidField } from '../errors/errors.js';
 import { type Detail, detailsOf, failWith, withUnnamed } from '../errors/input-errors.js';
 import type { ValuesOf } from '../errors/text.js';
+import { rememberRules } from './input/rules-of-class.js';
+
+rememberRules();
 
 /** What a decorator's `context` holds: the rule of the catalogue that the field breaks, and the values of its text. */
 type Broken = Omit<InvalidField, 'field'>;
