@@ -9,6 +9,7 @@ export const PLANS = {
     emailDomains: 1,
     phoneNumbers: 1,
     mediaBytes: 256 * MIB,
+    concurrentCalls: 2,
   },
   starter: {
     instances: 3,
@@ -17,6 +18,7 @@ export const PLANS = {
     emailDomains: 5,
     phoneNumbers: 5,
     mediaBytes: 1_024 * MIB,
+    concurrentCalls: 10,
   },
   pro: {
     instances: 10,
@@ -25,6 +27,7 @@ export const PLANS = {
     emailDomains: 25,
     phoneNumbers: 25,
     mediaBytes: 5_120 * MIB,
+    concurrentCalls: 100,
   },
   scale: {
     instances: 50,
@@ -33,6 +36,7 @@ export const PLANS = {
     emailDomains: 100,
     phoneNumbers: 100,
     mediaBytes: 20_480 * MIB,
+    concurrentCalls: 1_000,
   },
 } as const satisfies Record<string, PlanLimits>;
 
@@ -49,6 +53,8 @@ interface PlanLimits {
   mediaBytes: number;
   /** Phone numbers of the sandbox and of live, each. */
   phoneNumbers: number;
+  /** Phone calls under way, of the sandbox and of live, each. */
+  concurrentCalls: number;
 }
 
 export type Plan = keyof typeof PLANS;

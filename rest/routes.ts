@@ -96,6 +96,20 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/rcs/messages/{id}',                'rcs',                 'rcs:read',        200, 'item'),
   route('POST',   '/rcs/messages/{id}/cancel',         'cancelRcs',           'rcs:cancel',      200, 'item'),
 
+  route('POST',   '/voice/calls',                      'sendVoice',           'voice:call',      202, 'accepted', { dryRun: 'dryRunVoice', legacy: 'voice', ids: 'callIds' }),
+  route('GET',    '/voice/calls',                      'calls',               'voice:read',      200, 'list'),
+  route('GET',    '/voice/calls/{id}',                 'call',                'voice:read',      200, 'item'),
+  route('POST',   '/voice/calls/{id}/actions/speak', 'speakCall', 'voice:control', 202, 'item'),
+  route('POST',   '/voice/calls/{id}/actions/play', 'playCall', 'voice:control', 202, 'item'),
+  route('POST',   '/voice/calls/{id}/actions/gather', 'gatherCall', 'voice:control', 202, 'item'),
+  route('POST',   '/voice/calls/{id}/actions/transfer', 'transferCall', 'voice:control', 202, 'item'),
+  route('POST',   '/voice/calls/{id}/actions/record-start', 'startCallRecording', 'voice:control', 202, 'item'),
+  route('POST',   '/voice/calls/{id}/actions/record-stop', 'stopCallRecording', 'voice:control', 202, 'item'),
+  route('POST',   '/voice/calls/{id}/actions/dtmf', 'sendCallDigits', 'voice:control', 202, 'item'),
+  route('POST',   '/voice/calls/{id}/actions/hangup', 'hangUpCall', 'voice:control', 202, 'item'),
+  route('GET',    '/voice/languages',                  'callLanguages',       'voice:read',      200, 'item'),
+  route('GET',    '/voice/control-secret',             'callControlSecret',   'voice:control',   200, 'item'),
+
   route('GET',    '/push/fan-outs/{id}',               'pushFanOut',          'push:read',       200, 'item'),
 
   route('GET',    '/push/apps',                        'pushApps',            'push:read',       200, 'list'),

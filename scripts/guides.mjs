@@ -9,6 +9,7 @@ const GUIDES = [
   'email',
   'sms',
   'rcs',
+  'voice',
   'credits',
   'contacts',
   'contacts-import',

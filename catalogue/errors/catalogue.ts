@@ -8,6 +8,7 @@ import { instances } from './instances.js';
 import { lines } from './lines.js';
 import { oauthApps } from './oauth-apps.js';
 import { push } from './push.js';
+import { calls } from './telephony/calls.js';
 import { phoneNumbers } from './telephony/phone-numbers.js';
 import { webhooks } from './webhooks.js';
 import { workspaces } from './workspaces.js';
@@ -24,6 +25,7 @@ export const CATALOGUE = {
   ...lines,
   ...phoneNumbers,
   ...push,
+  ...calls,
   ...webhooks,
   ...oauthApps,
 } as const;

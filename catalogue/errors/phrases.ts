@@ -262,6 +262,11 @@ const pushCredential = {
   ),
 } as const;
 
+/** Why a text cannot be read aloud. */
+const voice = {
+  noSuchVoice: texts('{language} has no such voice', '{language} não tem essa voz', '{language} no tiene esa voz'),
+} as const;
+
 /** Parts of sentences that fill the slots `{reason}` and `{measure}`, so that no text mixes two languages. */
 export const PHRASES = {
   ...url,
@@ -272,6 +277,7 @@ export const PHRASES = {
   ...clientMetadata,
   ...measure,
   ...pushCredential,
+  ...voice,
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type PhraseName = keyof typeof PHRASES;

@@ -60,6 +60,10 @@ const COMMENT: readonly ErrorCode[] = [
 ];
 const ONE_WEBHOOK: readonly ErrorCode[] = ['WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED'];
 
+/** Of what is done in a call, and of what is heard there. */
+const ACTION = ['VOICE_CALL_NOT_ANSWERED', 'VOICE_CALL_ENDED'] as const satisfies readonly ErrorCode[];
+const HEARD = [...ACTION, 'VOICE_CALL_TRANSFERRED'] as const satisfies readonly ErrorCode[];
+
 /** The codes of an operation beside those that follow from its method, path and arguments. */
 export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   getChatappInboundMedia: [...MEDIA, 'MEDIA_TOO_LARGE', 'INSTANCE_NOT_ACTIVE', 'UNOFFICIAL_INSTANCE_REQUIRED'],
@@ -137,6 +141,15 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   cancelPush: ['MESSAGE_NOT_CANCELLABLE'],
   sendRcs: [...SEND, 'RCS_AGENT_REQUIRED'],
   cancelRcs: ['MESSAGE_NOT_CANCELLABLE', 'RCS_REVOKE_PENDING'],
+  sendVoice: SEND,
+  speakCall: HEARD,
+  playCall: HEARD,
+  gatherCall: HEARD,
+  sendCallDigits: HEARD,
+  transferCall: [...HEARD, 'VOICE_TRANSFER_LIMIT', 'DESTINATION_UNSUPPORTED', 'DESTINATION_BLOCKED'],
+  startCallRecording: [...ACTION, 'VOICE_ALREADY_RECORDING'],
+  stopCallRecording: [...ACTION, 'VOICE_NOT_RECORDING'],
+  hangUpCall: ['VOICE_CALL_ENDED', 'MESSAGE_NOT_CANCELLABLE'],
   createPushApp: ['LIMIT_REACHED', 'PUSH_CREDENTIALS_REJECTED'],
   updatePushApp: ['PUSH_CREDENTIALS_REJECTED'],
   createPushSubscription: [

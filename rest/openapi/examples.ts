@@ -99,6 +99,33 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
       fallback: { message: 'Your order is on its way.', afterSeconds: 3600 },
     },
   },
+  sendVoice: {
+    to: ['+5511987650000'],
+    type: 'text',
+    payload: {
+      flow: {
+        steps: [
+          {
+            name: 'menu',
+            type: 'gather',
+            text: 'Press 1 for sales.',
+            branches: [{ when: '1', next: 'sales' }],
+            attempts: 2,
+            otherwise: 'bye',
+          },
+          { name: 'sales', type: 'transfer', to: '+5511987650100', otherwise: 'bye' },
+          { name: 'bye', type: 'say', text: 'Goodbye.', language: 'en-US', voice: 'woman' },
+        ],
+      },
+      machineDetection: 'report',
+      maxDurationSec: 300,
+    },
+  },
+  speakCall: { text: 'One moment, please.', language: 'en-US', voice: 'woman' },
+  playCall: { url: 'https://shop.example/hold.mp3', times: 2 },
+  gatherCall: { text: 'Enter your PIN.', maxDigits: 4, timeoutSec: 10, attempts: 2 },
+  transferCall: { to: '+5511987650100', timeoutSec: 20 },
+  sendCallDigits: { digits: '1234#' },
   createPushApp: {
     name: 'Shop',
     allowedOrigins: ['https://shop.example'],
@@ -157,6 +184,7 @@ export const FLAT_EXAMPLES: Readonly<Record<string, object>> = {
   sendSms: { to: '+5511987650000', message: 'Your order is on its way.' },
   sendPush: { userIds: ['deliver'], title: 'Your order', body: 'It is on its way.', url: '/orders/42' },
   sendRcs: { to: '+5511987650000', messageType: 'text', text: 'Your order is on its way.' },
+  sendVoice: { to: '+5511987650000', speak: 'Your order is on its way.' },
   sendEmail: { to: 'deliver@example.com', subject: 'Your order', text: 'It is on its way.' },
   sendChatapp: { instanceId: 'ins_01kaz3v7t2fx9r8m5e0qhd4bgn', to: '+5511987650000', message: 'It is on its way.' },
   sendBotchat: { instanceId: 'ins_01kaz3v7t2fx9r8m5e0qhd4bgn', to: '@ana_souza', message: 'It is on its way.' },

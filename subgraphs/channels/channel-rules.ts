@@ -14,7 +14,7 @@ import type { Message } from './message/message.js';
 import type { MessageEvent } from './message/status.js';
 import type { SlotMembers } from './message/variables.js';
 import type { LineSenderDefinition } from './provider/line/port.js';
-import type { MessageContent, Outcome, Receipt } from './provider/port.js';
+import type { MessageContent, Receipt, SendResult } from './provider/port.js';
 
 export interface AddressRules {
   /** The form of its addresses: `E164`, `MAILBOX`. Its providers must write to the same form. */
@@ -104,7 +104,7 @@ export type Preview<Content> = (
   content: Content,
 ) => Promise<string | null>;
 
-type OwnContent<Content> = Content | { readonly outcome: Outcome };
+type OwnContent<Content> = Content | { readonly outcome: SendResult };
 
 export type ForMessage<Content> = OwnContent<Content> | Promise<OwnContent<Content>>;
 

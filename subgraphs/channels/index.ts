@@ -44,6 +44,8 @@ import { rcsPart } from './rcs/part.js';
 import { rcsChannel } from './rcs/rcs.js';
 import { smsPart } from './sms/part.js';
 import { sms } from './sms/sms.js';
+import { voicePart } from './voice/part.js';
+import { voice } from './voice/voice.js';
 
 /** What cannot be delivered may go out as an SMS. */
 export const rcs = rcsChannel(sms);
@@ -57,6 +59,7 @@ export const CHANNELS = channelsOf([
   photosocial,
   push,
   rcs,
+  voice,
 ]);
 
 /** What channels have beside their messages, one line each. */
@@ -68,6 +71,7 @@ const OWN_PARTS = [
   photosocialPart,
   pushPart(() => push),
   rcsPart({ rcs, sms }),
+  voicePart,
 ];
 
 /** The channels on whose lines messages come in, one line each. */

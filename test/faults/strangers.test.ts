@@ -70,6 +70,7 @@ describe('the identifiers of another workspace', () => {
     app.clock.advance(1_000);
     await app.settle();
     ids['/rcs/messages/inbound'] = (await app.request('GET', '/v1/rcs/messages/inbound')).body.data[0].id;
+    ids['/voice/calls'] = (await made('/v1/voice/calls', { ...EXAMPLES['sendVoice'], schedule })).messageIds[0];
     ids['/email/domains'] = (await made('/v1/email/domains', EXAMPLES['createEmailDomain']!)).id;
     const file = { headers: { 'content-type': 'text/csv' }, body: 'email\nbob@example.com\n' };
     ids['/contacts/imports'] = (await app.request('POST', '/v1/contacts/import', file)).body.data.id;
@@ -145,6 +146,10 @@ describe('the identifiers of another workspace', () => {
     'PATCH /chatapp/messages/{id}': { message: 'Mine' },
     'PATCH /botchat/messages/{id}': { message: 'Mine' },
     'PATCH /photosocial/messages/{id}': { message: 'Mine' },
+    'POST /voice/calls/{id}/actions/speak': EXAMPLES['speakCall']!,
+    'POST /voice/calls/{id}/actions/play': EXAMPLES['playCall']!,
+    'POST /voice/calls/{id}/actions/transfer': EXAMPLES['transferCall']!,
+    'POST /voice/calls/{id}/actions/dtmf': EXAMPLES['sendCallDigits']!,
     'POST /push/apps/{id}/subscriptions': EXAMPLES['createPushSubscription']!,
     'POST /webhooks/{id}/replay': { from: '2026-01-01T00:00:00Z', to: '2026-01-02T00:00:00Z' },
   };

@@ -18,6 +18,7 @@ import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { newBrowser, pushDesk } from '../support/channels/push.js';
 import { rcsDesk } from '../support/channels/rcs.js';
+import { callEverybody } from '../support/channels/voice.js';
 import { submit, tokenOf } from '../support/contact-link.js';
 import { clientOf, obtainTokens, serverOf } from '../support/oauth/flow.js';
 import { REDIRECT } from '../support/oauth/oauth.js';
@@ -82,6 +83,7 @@ async function emitEverything(): Promise<void> {
   await notifyABrowser();
   await followALink();
   await loseANumber();
+  await callEverybody(app);
   await settle();
 }
 

@@ -8,12 +8,13 @@ import { type Channels, channelOf } from '../channels.js';
 import type { Message } from '../message/message.js';
 import { changeOf, record } from '../message/record.js';
 import { MESSAGE_COLUMNS, toMessage } from '../message/row.js';
+import { callsUnderWay, eraseCalls } from '../voice/call/erase-calls.js';
 import { eraseInbound } from './erase-inbound.js';
 
 /** What a call did, and what is left. */
 export interface Erased {
   readonly count: number;
-  /** Messages that are being handed over at this moment. */
+  /** Messages that are being handed over at this moment, and calls that are under way. */
   readonly busy: number;
   /** Recipients of the messages. */
   readonly addresses: readonly string[];
@@ -49,15 +50,24 @@ const ERASE_SUBSCRIPTIONS = 'delete from channels.push_subscription where worksp
 export function eraseMessages(ctx: Context, channels: Channels, person: Person): Promise<Erased> {
   return transact(ctx, async tx => {
     const found = await find(tx, channels, person);
-    const busy = found.filter(message => message.waiting && !message.cancellable);
+    const calling = await callsUnderWay(
+      tx,
+      found.map(({ id }) => id),
+    );
+    const busy = found.filter(message => (message.waiting && !message.cancellable) || calling.has(message.id));
     const free = found.filter(message => !busy.includes(message));
     await sql(tx.em, ERASE_SUBSCRIPTIONS, [tx.caller.workspaceId, person.contactIds]);
     await cancel(tx, channels, free);
     if (free.length > 0) await erase(tx, free);
+    const calls = await eraseCalls(
+      tx,
+      free.map(({ id }) => id),
+      person,
+    );
     const inbound = await eraseInbound(tx, person);
     const addresses = [...new Set([...found.map(({ to }) => to), ...inbound.addresses])];
     await eraseFromOutbox(tx, 'channels', { ...person, addresses: [...person.addresses, ...addresses] });
-    return { count: free.length + inbound.count, busy: busy.length + inbound.busy, addresses };
+    return { count: free.length + calls + inbound.count, busy: busy.length + inbound.busy, addresses };
   });
 }
 

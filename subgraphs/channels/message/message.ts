@@ -178,8 +178,8 @@ export class Message extends Owned {
     this.providerRef = outcome.providerRef ?? null;
     if (outcome.kind === 'unknown') return this.awaitReceipt(outcome.reason, now);
     this.parts = outcome.parts;
-    this.dueAt = null;
-    return { events: ['sent'], settles: 'charge' };
+    this.dueAt = outcome.openUntil ?? null;
+    return { events: ['sent'], settles: outcome.openUntil ? null : 'charge' };
   }
 
   /** What came of an attempt whose worker lost its claim, so that it counts as unknown; `null` if it says nothing new. */
@@ -193,8 +193,8 @@ export class Message extends Owned {
     this.errorCode = null;
     this.errorReason = null;
     this.parts = outcome.parts;
-    this.dueAt = null;
-    return { events: [], settles: 'charge' };
+    this.dueAt = outcome.openUntil ?? null;
+    return { events: [], settles: outcome.openUntil ? null : 'charge' };
   }
 
   /**

@@ -76,9 +76,10 @@ export type ChangeResult = { kind: 'done' } | Exclude<SendResult, { kind: 'accep
 export type Outcome =
   /**
    * The peer took responsibility: SENT. `receipts` are those known already, which only the sandbox has; one whose time has
-   * come is stored with the outcome, the others wait.
+   * come is stored with the outcome, the others wait. `openUntil`: what it costs is known later, until then at the latest;
+   * its credits stay held.
    */
-  | { kind: 'accepted'; providerRef: string; parts: number; receipts?: readonly Receipt[] }
+  | { kind: 'accepted'; providerRef: string; parts: number; receipts?: readonly Receipt[]; openUntil?: Date }
   /**
    * The peer did not take it, and may later. `line`: no message goes through its line now. `attempts`: after so many the
    * message fails, where the channel tries for longer or shorter than others.

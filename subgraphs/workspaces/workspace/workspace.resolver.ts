@@ -2,6 +2,7 @@ import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { InboundSettings, InboundSettingsArgs, readInboundSettings } from './inbound-settings.js';
+import { readPlans, WorkspacePlan, WorkspacePlansArgs } from './plans.js';
 import { UpdateWorkspaceArgs } from './workspace.args.js';
 import { Workspace } from './workspace.js';
 import { changeWorkspace, readWorkspace } from './workspace.service.js';
@@ -33,5 +34,14 @@ export class WorkspaceResolver {
     @Ctx() ctx: Context,
   ): Promise<InboundSettings[]> {
     return readInboundSettings(ctx, args.workspaceIds);
+  }
+
+  @Query(() => [WorkspacePlan], { description: 'For what jobs do within the limits of a plan.' })
+  @Scope('SYSTEM')
+  workspacePlans(
+    @Args(() => WorkspacePlansArgs) args: WorkspacePlansArgs,
+    @Ctx() ctx: Context,
+  ): Promise<WorkspacePlan[]> {
+    return readPlans(ctx, args.workspaceIds);
   }
 }

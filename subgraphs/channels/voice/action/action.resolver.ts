@@ -1,0 +1,65 @@
+import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { Call } from '../call/call.js';
+import {
+  CallActionArgs,
+  DtmfCallArgs,
+  GatherCallArgs,
+  PlayCallArgs,
+  SpeakCallArgs,
+  TransferCallArgs,
+} from './action.args.js';
+import { end, endRecord, gather, passOn, play, pressKeys, record, speak } from './action.service.js';
+
+/** What can be done in a call. An action that is heard takes the place of the call's flow. */
+@Resolver()
+export class CallActionResolver {
+  @Mutation(() => Call)
+  @Scope('voice:control')
+  speakCall(@Args(() => SpeakCallArgs) args: SpeakCallArgs, @Ctx() ctx: Context): Promise<Call> {
+    return speak(ctx, args);
+  }
+
+  @Mutation(() => Call)
+  @Scope('voice:control')
+  playCall(@Args(() => PlayCallArgs) args: PlayCallArgs, @Ctx() ctx: Context): Promise<Call> {
+    return play(ctx, args);
+  }
+
+  @Mutation(() => Call)
+  @Scope('voice:control')
+  gatherCall(@Args(() => GatherCallArgs) args: GatherCallArgs, @Ctx() ctx: Context): Promise<Call> {
+    return gather(ctx, args);
+  }
+
+  @Mutation(() => Call)
+  @Scope('voice:control')
+  transferCall(@Args(() => TransferCallArgs) args: TransferCallArgs, @Ctx() ctx: Context): Promise<Call> {
+    return passOn(ctx, args);
+  }
+
+  @Mutation(() => Call)
+  @Scope('voice:control')
+  startCallRecording(@Args(() => CallActionArgs) { id }: CallActionArgs, @Ctx() ctx: Context): Promise<Call> {
+    return record(ctx, id);
+  }
+
+  @Mutation(() => Call)
+  @Scope('voice:control')
+  stopCallRecording(@Args(() => CallActionArgs) { id }: CallActionArgs, @Ctx() ctx: Context): Promise<Call> {
+    return endRecord(ctx, id);
+  }
+
+  @Mutation(() => Call)
+  @Scope('voice:control')
+  sendCallDigits(@Args(() => DtmfCallArgs) args: DtmfCallArgs, @Ctx() ctx: Context): Promise<Call> {
+    return pressKeys(ctx, args);
+  }
+
+  @Mutation(() => Call)
+  @Scope('voice:control')
+  hangUpCall(@Args(() => CallActionArgs) { id }: CallActionArgs, @Ctx() ctx: Context): Promise<Call> {
+    return end(ctx, id);
+  }
+}

@@ -1,0 +1,65 @@
+import { registerEnumType } from 'type-graphql';
+
+export const CallStatus = {
+  QUEUED: 'QUEUED',
+  SCHEDULED: 'SCHEDULED',
+  INITIATED: 'INITIATED',
+  RINGING: 'RINGING',
+  ANSWERED: 'ANSWERED',
+  COMPLETED: 'COMPLETED',
+  FAILED: 'FAILED',
+  NO_ANSWER: 'NO_ANSWER',
+  BUSY: 'BUSY',
+  CANCELLED: 'CANCELLED',
+} as const;
+export type CallStatus = keyof typeof CallStatus;
+registerEnumType(CallStatus, { name: 'CallStatus' });
+
+/** How a call can end. */
+export type EndStatus = 'COMPLETED' | 'FAILED' | 'NO_ANSWER' | 'BUSY' | 'CANCELLED';
+
+const UNANSWERED: readonly CallStatus[] = ['FAILED', 'NO_ANSWER', 'BUSY', 'CANCELLED'];
+
+/** The states that may follow each. A state that none follows is final. */
+export const TRANSITIONS: Readonly<Record<CallStatus, readonly CallStatus[]>> = {
+  QUEUED: ['INITIATED', 'FAILED', 'CANCELLED'],
+  SCHEDULED: ['INITIATED', 'FAILED', 'CANCELLED'],
+  INITIATED: ['RINGING', 'ANSWERED', ...UNANSWERED],
+  RINGING: ['ANSWERED', ...UNANSWERED],
+  ANSWERED: ['COMPLETED', 'FAILED'],
+  COMPLETED: [],
+  FAILED: [],
+  NO_ANSWER: [],
+  BUSY: [],
+  CANCELLED: [],
+};
+
+export const isFinal = (status: CallStatus): boolean => TRANSITIONS[status].length === 0;
+
+/** It is with a provider and counts as one of the calls that a workspace may have at once. */
+export const UNDER_WAY: readonly CallStatus[] = ['INITIATED', 'RINGING', 'ANSWERED'];
+
+export const CallDirection = { OUTBOUND: 'OUTBOUND', INBOUND: 'INBOUND' } as const;
+export type CallDirection = keyof typeof CallDirection;
+registerEnumType(CallDirection, { name: 'CallDirection' });
+
+export const AnsweredBy = { HUMAN: 'HUMAN', MACHINE: 'MACHINE', UNKNOWN: 'UNKNOWN' } as const;
+export type AnsweredBy = keyof typeof AnsweredBy;
+registerEnumType(AnsweredBy, { name: 'CallAnsweredBy' });
+
+/** Who or what ended a call. */
+export const EndReason = {
+  CALLEE: 'CALLEE',
+  FLOW: 'FLOW',
+  API: 'API',
+  TIME_LIMIT: 'TIME_LIMIT',
+  MACHINE: 'MACHINE',
+  TRANSFER: 'TRANSFER',
+  PROVIDER: 'PROVIDER',
+} as const;
+export type EndReason = keyof typeof EndReason;
+registerEnumType(EndReason, {
+  name: 'CallEndReason',
+  description:
+    'CALLEE: the other side hung up, or did not take the call. FLOW: its steps were done. API: the action hangup. TIME_LIMIT: maxDurationSec. MACHINE: a machine answered and the call was to end then. TRANSFER: the call to which it was passed on ended. PROVIDER: it could not be placed, or went lost.',
+});

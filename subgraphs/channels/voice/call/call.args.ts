@@ -1,0 +1,37 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { Length, Optional } from '../../../../kernel/graph/validation.js';
+import { CallDirection, CallStatus } from './call-status.js';
+
+@ArgsType()
+export class CallArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Boolean, { nullable: true, description: 'With the timeline of the call.' })
+  @Optional()
+  includeEvents?: boolean | null;
+}
+
+@ArgsType()
+export class CallsArgs extends PageArgs {
+  @Field(() => CallStatus, { nullable: true })
+  @Optional()
+  status?: CallStatus | null;
+
+  @Field(() => CallDirection, { nullable: true })
+  @Optional()
+  direction?: CallDirection | null;
+
+  @Field(() => String, { nullable: true, description: 'The number that was called.' })
+  @Optional()
+  @Length(1, 40)
+  to?: string | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Of the sandbox or live ones alone; both when absent. API keys list those of their mode.',
+  })
+  @Optional()
+  sandbox?: boolean | null;
+}

@@ -1,0 +1,172 @@
+import { Entity } from '@mikro-orm/decorators/legacy';
+import { Directive, ObjectType } from 'type-graphql';
+import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
+import { after, type Duration, minutes, seconds } from '../../../../kernel/context/clock.js';
+import { pageOf } from '../../../../kernel/graph/paging.js';
+import type { CallStep } from '../flow/step.js';
+import type { CallOptions } from '../options.js';
+import { isLasting, type NewOrder, type Order } from '../run/order.js';
+import { CallColumns } from './call-columns.js';
+import type { LegStatus, StoredLeg } from './call-leg.js';
+import { type CallStatus, type EndReason, type EndStatus, isFinal, TRANSITIONS, UNDER_WAY } from './call-status.js';
+
+/** What a call begins with. */
+export interface Beginning {
+  readonly provider: string;
+  readonly options: CallOptions;
+  readonly flow: readonly CallStep[];
+  readonly perMinute: number;
+  readonly perCall: number;
+}
+
+export interface Ending {
+  readonly status: EndStatus;
+  readonly reason: EndReason;
+  readonly at: Date;
+  readonly code?: ErrorCode;
+  /** Seconds from the answer, as the provider says. */
+  readonly durationSec?: number;
+}
+
+/** Why it came to nothing, where nobody says more. */
+const CODES: Readonly<Partial<Record<CallStatus, ErrorCode>>> = {
+  FAILED: 'VOICE_CALL_FAILED',
+  BUSY: 'VOICE_BUSY',
+  NO_ANSWER: 'VOICE_NO_ANSWER',
+};
+
+/** A provider that reported nothing for so long is asked. */
+const SILENCE: Duration = minutes(5);
+/** The same beyond the time in which the phone rings. */
+const RING_SILENCE: Duration = seconds(45);
+
+const FINAL_LEGS: readonly LegStatus[] = ['COMPLETED', 'FAILED', 'NO_ANSWER', 'BUSY'];
+
+/**
+ * A call: `INITIATED → RINGING → ANSWERED → COMPLETED | FAILED | NO_ANSWER | BUSY | CANCELLED`, before that the state of
+ * its message. Every change of state is a method here, by the table of `call-status.ts`; one that is not possible in the
+ * present state changes nothing and answers `false`.
+ */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A phone call.' })
+@Entity({ schema: 'channels', tableName: 'call' })
+export class Call extends CallColumns {
+  get isOver(): boolean {
+    return isFinal(this.status);
+  }
+
+  get isUnderWay(): boolean {
+    return UNDER_WAY.includes(this.status);
+  }
+
+  /** It is handed to a provider. */
+  begin({ provider, options, flow, perMinute, perCall }: Beginning, at: Date): boolean {
+    if (!this.move('INITIATED')) return false;
+    Object.assign(this, { provider, options, flow, perMinute, perCall });
+    this.startedAt = at;
+    return true;
+  }
+
+  ring(): boolean {
+    return this.move('RINGING');
+  }
+
+  /** From here on it costs, and has its longest time. */
+  answer(at: Date): boolean {
+    if (!this.move('ANSWERED')) return false;
+    this.answeredAt = at;
+    return true;
+  }
+
+  /** A call that was answered has ended well, whatever the provider calls it; only a fault fails it. */
+  end({ status, reason, at, code, durationSec = 0 }: Ending): boolean {
+    if (this.isOver) return false;
+    if (!this.answeredAt && (durationSec > 0 || status === 'COMPLETED')) this.answer(after(at, -seconds(durationSec)));
+    const isFault = status === 'FAILED' || this.errorCode !== null;
+    this.move(this.answeredAt ? (isFault ? 'FAILED' : 'COMPLETED') : status);
+    this.endReason = reason;
+    this.errorCode = this.status === 'COMPLETED' ? null : (code ?? this.errorCode ?? CODES[this.status] ?? null);
+    this.endedAt = at;
+    this.durationSec = this.answeredAt ? secondsBetween(this.answeredAt, at) : null;
+    this.doing = null;
+    this.orders = [];
+    for (const { id } of this.storedLegs) this.moveLeg(id, 'COMPLETED', at);
+    return true;
+  }
+
+  /** Credits: by the second of all its numbers, rounded up once; a call that nobody answered costs nothing. */
+  get charge(): number {
+    if (!this.answeredAt || this.durationSec === null) return 0;
+    const ofLegs = this.storedLegs.reduce((sum, leg) => sum + (leg.durationSec ?? 0), 0);
+    return this.perCall + Math.ceil((this.perMinute * (this.durationSec + ofLegs)) / 60);
+  }
+
+  /** When somebody must look at it next; `null`: never again. */
+  nextLook(now: Date): Date | null {
+    if (!this.isUnderWay) return null;
+    if (this.orders.length > 0) return now;
+    const silent = after(now, SILENCE);
+    if (!this.answeredAt) return after(now, seconds(this.options.ringTimeoutSec) + RING_SILENCE);
+    return new Date(Math.min(this.limit!.getTime(), silent.getTime()));
+  }
+
+  /** When it has lasted as long as it may. */
+  get limit(): Date | null {
+    return this.answeredAt && after(this.answeredAt, seconds(this.options.maxDurationSec));
+  }
+
+  /** Gives an order. One that lasts takes the place of what the call is doing. */
+  order(given: NewOrder): Order {
+    const order = { step: null, attempt: 1, ...given, serial: ++this.serial } as Order;
+    this.orders = [...(isLasting(order) ? this.orders.filter(one => !isLasting(one)) : this.orders), order];
+    if (isLasting(order)) this.doing = order;
+    return order;
+  }
+
+  /** The order that a report is about, if that is what the call still does. */
+  isDoing(serial: number): boolean {
+    return this.doing?.serial === serial;
+  }
+
+  addLeg(id: string, to: string, at: Date): void {
+    const leg: StoredLeg = {
+      id,
+      to,
+      status: 'INITIATED',
+      startedAt: at.toISOString(),
+      answeredAt: null,
+      endedAt: null,
+      durationSec: null,
+    };
+    this.storedLegs = [...this.storedLegs, leg];
+  }
+
+  /** `null`: there is no such leg, or it has ended. A leg that was answered has ended well. */
+  moveLeg(id: string, status: LegStatus, at: Date): StoredLeg | null {
+    const leg = this.storedLegs.find(one => one.id === id);
+    if (!leg || FINAL_LEGS.includes(leg.status)) return null;
+    const isEnd = FINAL_LEGS.includes(status);
+    const wasAnswered = leg.answeredAt !== null;
+    const moved: StoredLeg = {
+      ...leg,
+      status: isEnd && wasAnswered ? 'COMPLETED' : isEnd && status === 'COMPLETED' ? 'NO_ANSWER' : status,
+      answeredAt: status === 'ANSWERED' ? at.toISOString() : leg.answeredAt,
+      endedAt: isEnd ? at.toISOString() : null,
+      durationSec: isEnd && wasAnswered ? secondsBetween(new Date(leg.answeredAt!), at) : null,
+    };
+    this.storedLegs = this.storedLegs.map(one => (one.id === id ? moved : one));
+    return moved;
+  }
+
+  private move(to: Call['status']): boolean {
+    if (!TRANSITIONS[this.status].includes(to)) return false;
+    this.status = to;
+    return true;
+  }
+}
+
+/** Each begun second counts. */
+const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.ceil((to.getTime() - from.getTime()) / seconds(1)));
+
+export const CallPage = pageOf(Call, 'CallPage');

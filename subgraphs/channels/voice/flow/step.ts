@@ -1,0 +1,45 @@
+/** What a step does. */
+export const STEP_TYPES = [
+  'say',
+  'play',
+  'gather',
+  'pause',
+  'transfer',
+  'recordStart',
+  'recordStop',
+  'webhook',
+  'hangup',
+] as const;
+export type StepType = (typeof STEP_TYPES)[number];
+
+export interface Branch {
+  /** Digits, or what was said. */
+  readonly when: string;
+  readonly next: string;
+}
+
+/** A step of a flow that was validated. Which members it has depends on its type. */
+export interface CallStep {
+  readonly name: string;
+  readonly type: StepType;
+  readonly text?: string;
+  readonly voice?: string;
+  readonly language?: string;
+  readonly url?: string;
+  readonly times?: number;
+  readonly seconds?: number;
+  readonly to?: string;
+  readonly from?: string;
+  readonly minDigits?: number;
+  readonly maxDigits?: number;
+  readonly finishOnKey?: string;
+  readonly timeoutSec?: number;
+  readonly attempts?: number;
+  readonly bargeIn?: boolean;
+  readonly speech?: boolean;
+  readonly branches?: readonly Branch[];
+  /** After it; absent: the step that follows. */
+  readonly next?: string;
+  /** When it came to nothing: no input fits, nobody answered, the integrator's answer cannot be used. Absent: as `next`. */
+  readonly otherwise?: string;
+}

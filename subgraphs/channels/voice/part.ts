@@ -1,0 +1,31 @@
+import { sees } from '../../../kernel/context/world.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { CallActionResolver } from './action/action.resolver.js';
+import { Call } from './call/call.js';
+import { CallResolver } from './call/call.resolver.js';
+import { callRetentionJob } from './call/retention.job.js';
+import { controlClient } from './control/ask.js';
+import { CreateCall } from './migrations/120-voice.js';
+import { CallRecording } from './recording/recording.js';
+import { callJob } from './run/call.job.js';
+import { dialling } from './run/dial.js';
+import { newsJob } from './run/news.job.js';
+
+/** Calls, which messages of the channel place. */
+export const voicePart: SubgraphPart = {
+  resolvers: [CallResolver, CallActionResolver],
+  entities: [Call, CallRecording],
+  migrations: { '120-voice': CreateCall },
+  references: {
+    Call: {
+      scope: 'voice:read',
+      resolve: async ({ id }, ctx) => {
+        const call = await findOwned(ctx, Call, id);
+        return call && sees(ctx.caller, call) ? call : null;
+      },
+    },
+  },
+  resources: [dialling, controlClient],
+  jobs: () => [callJob(), newsJob(), callRetentionJob()],
+};

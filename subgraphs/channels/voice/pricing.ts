@@ -1,0 +1,18 @@
+import { PRICES } from '../../../catalogue/prices.js';
+import { minutes, seconds } from '../../../kernel/context/clock.js';
+import type { MessageContent } from '../provider/port.js';
+import type { VoiceContent } from './options.js';
+
+/**
+ * What calls are priced by: a part is a minute of the longest time that a call may take, so that what is held covers all of
+ * it.
+ */
+export const CALL_PRICING = {
+  name: 'voice',
+  address: { kind: 'E164' },
+  price: PRICES.voice,
+  content: {
+    parts: (content: MessageContent): number =>
+      Math.ceil(seconds((content as VoiceContent).maxDurationSec) / minutes(1)),
+  },
+} as const;

@@ -1,0 +1,66 @@
+import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
+import { type Context, jobContext, transact } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { type Database, sql } from '../../../../kernel/database/database.js';
+import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
+import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import type { Call } from '../call/call.js';
+import { lockCall } from '../call/load.js';
+import { storeTurn } from '../call/store.js';
+import { carryOut } from './carry-out.js';
+import { endUnplaced } from './end-unplaced.js';
+import { hangUp } from './hang-up.js';
+import { CALL_JOB } from './wake.js';
+
+/** Calls that are looked at together. */
+const AT_ONCE = 20;
+/** Whoever looks has this time; then the call is due again. */
+const LOOK: Duration = seconds(20);
+
+const CLAIM = `update channels.call c set due_at = $2 from (
+    select id from channels.call where due_at <= $1 order by due_at limit $3 for update skip locked
+  ) due where c.id = due.id returning c.id`;
+
+const BACKLOG = backlogOf('select due_at as at from channels.call where due_at <= $1 order by due_at');
+
+/** Looks at calls whose time has come: ends those that were never placed or last too long, and carries out orders. */
+export const callJob = (): Job =>
+  implementJob(CALL_JOB, {
+    every: seconds(1),
+    loops: 2,
+    run: lookAtDue,
+    backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
+  });
+
+const claimDue = (db: Database, now: Date): Promise<{ id: string }[]> =>
+  sql<{ id: string }>(db, CLAIM, [now, after(now, LOOK), AT_ONCE]);
+
+async function lookAtDue(services: Services): Promise<number> {
+  const due = await claimDue(services.db, services.clock.now());
+  await Promise.all(
+    due.map(({ id }) =>
+      lookAt(services, id).catch((error: unknown) =>
+        services.log.error({ err: error, callId: id }, 'a call cannot be looked at'),
+      ),
+    ),
+  );
+  return due.length;
+}
+
+async function lookAt(services: Services, id: string): Promise<void> {
+  const call = await transact(jobContext(services), tx => decide(tx, id));
+  for (const order of call?.orders ?? []) await carryOut(services, call!, order);
+}
+
+/** What can be decided here is; a call with orders to carry out is answered, and is due again if that is never done. */
+async function decide(tx: Context, id: string): Promise<Call | null> {
+  const turn = await lockCall(tx, id);
+  if (!turn) return null;
+  const { call } = turn;
+  const now = tx.clock.now();
+  if (await endUnplaced(tx, turn)) return null;
+  if (call.limit && call.limit <= now) hangUp(turn, 'TIME_LIMIT', call.limit);
+  const hasOrders = call.orders.length > 0;
+  await storeTurn(tx, turn, hasOrders ? after(now, LOOK) : undefined);
+  return hasOrders ? call : null;
+}

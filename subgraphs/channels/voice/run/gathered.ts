@@ -1,0 +1,50 @@
+import { elsewhere, followerOf, goTo } from '../flow/run-flow.js';
+import type { CallStep } from '../flow/step.js';
+import type { CallNews } from './news.js';
+import type { Order } from './order.js';
+import type { Turn } from './turn.js';
+
+type Gathered = Extract<CallNews, { kind: 'gathered' }>;
+type Gather = Extract<Order, { act: 'gather' }>;
+type Result = 'MATCHED' | 'COLLECTED' | 'NO_INPUT' | 'NO_MATCH';
+
+/** What was collected: a branch of the step, another try, or the way of who gave nothing that fits. */
+export function applyGathered(turn: Turn, { serial, digits, speech, at }: Gathered): void {
+  const { call } = turn;
+  const order = call.isDoing(serial) && call.doing?.act === 'gather' ? call.doing : null;
+  if (!order) return;
+  const step = call.flow.find(({ name }) => name === order.step) ?? null;
+  const heard = order.gather.speech ? (speech ?? null) : null;
+  call.input = { step: order.step, digits, speech: heard };
+  call.doing = null;
+  if (digits !== '' && call.options.captureDigits) turn.tell('dtmf', at, { digits });
+  const branch = branchOf(step, digits, heard);
+  const result = resultOf(order, step, branch, digits, heard);
+  turn.tell('gather.ended', at, { step: order.step, digits, speech: heard, attempt: order.attempt, result });
+  const fits = result === 'MATCHED' || result === 'COLLECTED';
+  if (!fits && order.attempt < order.gather.attempts) again(turn, order, at);
+  else if (step) goTo(turn, branch ?? (fits ? followerOf(call, step) : elsewhere(call, step)), at);
+}
+
+function again(turn: Turn, { prompt, gather, step, attempt }: Gather, at: Date): void {
+  turn.order({ act: 'gather', prompt, gather, step, attempt: attempt + 1 }, at);
+}
+
+const branchOf = (step: CallStep | null, digits: string, speech: string | null): string | null =>
+  step?.branches?.find(({ when }) => (digits === '' ? isSaid(when, speech) : when === digits))?.next ?? null;
+
+const isSaid = (when: string, speech: string | null): boolean =>
+  speech !== null && when.toLowerCase() === speech.trim().toLowerCase();
+
+function resultOf(
+  { gather }: Gather,
+  step: CallStep | null,
+  branch: string | null,
+  digits: string,
+  speech: string | null,
+): Result {
+  if (branch !== null) return 'MATCHED';
+  if (digits === '' && !speech) return 'NO_INPUT';
+  const isShort = digits !== '' && digits.length < gather.minDigits;
+  return isShort || step?.branches?.length ? 'NO_MATCH' : 'COLLECTED';
+}

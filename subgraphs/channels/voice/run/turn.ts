@@ -1,0 +1,41 @@
+import type { Call } from '../call/call.js';
+import { CALL_EVENTS, type CallEventName, dataOf } from '../call/events.js';
+import type { NewRecording } from '../recording/recording.js';
+import type { NewOrder, Order } from './order.js';
+
+/** An entry of the timeline; one that is an event too goes to webhooks. */
+export interface Happening {
+  readonly type: string;
+  readonly at: Date;
+  readonly data: object;
+  /** The data of the event; `null`: it is of the timeline alone. */
+  readonly event: { readonly name: CallEventName; readonly data: object } | null;
+}
+
+/** What a transaction does to one call. It commits as a whole. */
+export class Turn {
+  readonly happenings: Happening[] = [];
+  readonly given: { readonly order: Order; readonly at: Date }[] = [];
+  readonly recordings: NewRecording[] = [];
+  /** What becomes of the message that placed the call. */
+  outcome: 'answered' | 'ended' | null = null;
+  hasChanged = false;
+
+  constructor(readonly call: Call) {}
+
+  /** Tells of an event with the state that the call has now. */
+  tell(name: CallEventName, at: Date, data: object = {}): void {
+    const event = { name, data: { ...dataOf(this.call), ...data } };
+    this.happenings.push({ type: CALL_EVENTS[name].name.replace(/^voice\.call\./, ''), at, data, event });
+  }
+
+  note(type: string, at: Date, data: object = {}): void {
+    this.happenings.push({ type, at, data, event: null });
+  }
+
+  order(order: NewOrder, at: Date): Order {
+    const given = this.call.order(order);
+    this.given.push({ order: given, at });
+    return given;
+  }
+}

@@ -1,0 +1,33 @@
+import { applyNews } from '../run/apply.js';
+import type { CallNews } from '../run/news.js';
+import type { Turn } from '../run/turn.js';
+import { carriedOut, recorded } from './sandbox.js';
+
+/**
+ * Plays the other side of a sandbox call: reports that are due are applied in the order of their times, together with
+ * what they cause; the others are answered, to be stored until their time has come. Times follow the plan and not the
+ * moment at which it is worked on, so that nothing drifts.
+ */
+export function play(turn: Turn, due: readonly CallNews[], now: Date): CallNews[] {
+  const { call } = turn;
+  const waiting = [...due, ...follow(turn)];
+  for (;;) {
+    waiting.sort((a, b) => a.at.getTime() - b.at.getTime());
+    if (!waiting[0] || waiting[0].at > now) break;
+    applyNews(turn, waiting.shift()!);
+    waiting.push(...follow(turn));
+  }
+  // Nobody but us carries out what is left.
+  call.orders = call.orders.filter(({ act }) => act === 'ask');
+  return waiting;
+}
+
+/** What the orders that were given since cause, and the end of the call to a recording that runs. */
+function follow(turn: Turn): CallNews[] {
+  const { call } = turn;
+  const caused = turn.given.splice(0).flatMap(({ order, at }) => carriedOut(call, order, at));
+  if (!call.isOver || !call.recording) return caused;
+  const { id, since } = call.recording;
+  call.recording = null;
+  return [...caused, recorded(id, since, call.endedAt!)];
+}

@@ -1,0 +1,100 @@
+import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
+import type { Call } from '../call/call.js';
+import type { LegStatus } from '../call/call-leg.js';
+import type { CallNews } from '../run/news.js';
+import type { Order, Prompt } from '../run/order.js';
+
+/** Without its time, which is so long after what caused it. */
+type Later = { [Kind in CallNews['kind']]: Omit<Extract<CallNews, { kind: Kind }>, 'at'> }[CallNews['kind']] & {
+  readonly in: Duration;
+};
+
+const RINGS: Duration = seconds(1);
+const ANSWERS: Duration = seconds(3);
+const IS_HEARD: Duration = seconds(1);
+const PRESSES: Duration = seconds(2);
+const CHARACTER: Duration = 60;
+const PLAYS: Duration = seconds(5);
+/** How long the two of a transfer talk. */
+const TALKS: Duration = seconds(10);
+/** Of a second of a recording: 8,000 samples of two bytes. */
+const RECORDED_BYTES = 16_000;
+export const WAV_HEADER = 44;
+
+/** The last digit of a number that ends in `0000` … `0005`; any other number answers. */
+const endingOf = (number: string): string => /000([0-5])$/.exec(number)?.[1] ?? '0';
+
+/** What becomes of a call of a test key, from the moment at which it is placed. */
+export function beginning({ to, options }: Call, at: Date): CallNews[] {
+  const ending = endingOf(to);
+  const ringing: Later = { kind: 'ringing', in: RINGS };
+  if (ending === '1') return timed(at, [{ kind: 'ended', status: 'FAILED', reason: 'PROVIDER', in: RINGS }]);
+  if (ending === '2') return timed(at, [ringing, { kind: 'ended', status: 'BUSY', in: RINGS * 2 }]);
+  if (ending === '3') {
+    const rings = RINGS + seconds(options.ringTimeoutSec);
+    return timed(at, [ringing, { kind: 'ended', status: 'NO_ANSWER', in: rings }]);
+  }
+  const by = ending === '4' ? 'MACHINE' : 'HUMAN';
+  const heard: Later = { kind: 'machine', by, in: ANSWERS + IS_HEARD };
+  const keys: Later = { kind: 'keys', digits: pressed(to, 1), in: ANSWERS + IS_HEARD };
+  return timed(at, [ringing, { kind: 'answered', in: ANSWERS }, heard, ...(ending === '5' ? [keys] : [])]);
+}
+
+/** What comes of an order. */
+export function carriedOut(call: Call, order: Order, at: Date): CallNews[] {
+  const { serial } = order;
+  switch (order.act) {
+    case 'prompt':
+      return timed(at, [{ kind: 'done', serial, in: order.times * lengthOf(order.prompt) }]);
+    case 'pause':
+      return timed(at, [{ kind: 'done', serial, in: seconds(order.seconds) }]);
+    case 'keys':
+      return timed(at, [{ kind: 'done', serial, in: IS_HEARD }]);
+    case 'gather':
+      return timed(at, [gathered(call, order)]);
+    case 'transfer':
+      return timed(at, legOf(order));
+    case 'recordStop':
+      return [recorded(order.recordingId, order.since, at)];
+    case 'hangup':
+      return [{ kind: 'ended', status: call.answeredAt ? 'COMPLETED' : 'CANCELLED', at }];
+    default:
+      return [];
+  }
+}
+
+/** What is stored of a recording that ended at a moment. */
+export function recorded(recordingId: string, since: string, at: Date): CallNews {
+  const durationSec = Math.max(1, Math.ceil((at.getTime() - Date.parse(since)) / seconds(1)));
+  const bytes = WAV_HEADER + durationSec * RECORDED_BYTES;
+  return { kind: 'recorded', recordingId, ref: 'sandbox', durationSec, bytes, at: after(at, IS_HEARD) };
+}
+
+const timed = (from: Date, news: readonly Later[]): CallNews[] =>
+  news.map(({ in: wait, ...one }) => ({ ...one, at: after(from, wait) }) as CallNews);
+
+const lengthOf = (prompt: Prompt): Duration =>
+  prompt.kind === 'play' ? PLAYS : Math.max(seconds(1), prompt.text.length * CHARACTER);
+
+function gathered({ to }: Call, { serial, prompt, gather }: Extract<Order, { act: 'gather' }>): Later {
+  const heard = prompt ? lengthOf(prompt) : 0;
+  if (endingOf(to) !== '5') return { kind: 'gathered', serial, digits: '', in: heard + seconds(gather.timeoutSec) };
+  const digits = pressed(to, Math.min(gather.maxDigits, 10));
+  return { kind: 'gathered', serial, digits, in: (gather.bargeIn ? 0 : heard) + PRESSES };
+}
+
+/** Keys in their order, from the digit that stands before the ending: `…20005` presses 2, or 2, 3 and 4. */
+function pressed(number: string, count: number): string {
+  const first = Number(/(\d)000\d$/.exec(number)?.[1] ?? 1);
+  return Array.from({ length: count }, (_, place) => (first + place) % 10).join('');
+}
+
+function legOf({ to, legId, timeoutSec }: Extract<Order, { act: 'transfer' }>): Later[] {
+  const step = (status: LegStatus, wait: Duration): Later => ({ kind: 'leg', legId, status, in: wait });
+  const ending = endingOf(to);
+  const rings = step('RINGING', RINGS);
+  if (ending === '1') return [step('FAILED', RINGS)];
+  if (ending === '2') return [rings, step('BUSY', RINGS * 2)];
+  if (ending === '3') return [rings, step('NO_ANSWER', RINGS + seconds(timeoutSec))];
+  return [rings, step('ANSWERED', ANSWERS), step('COMPLETED', ANSWERS + TALKS)];
+}

@@ -1,0 +1,67 @@
+import { toNumber } from '../../../kernel/address/phone-number.js';
+import { seconds } from '../../../kernel/context/clock.js';
+import { defineChannel } from '../channel.js';
+import { assignedSender } from '../check/assigned-sender.js';
+import { configured } from '../check/configured.js';
+import { consent } from '../check/consent.js';
+import { credits } from '../check/credits.js';
+import { destination } from '../check/destination.js';
+import { onboarded } from '../check/onboarded.js';
+import { flatBody } from '../message/accept/command.js';
+import { FLAT_MEMBERS, readVoice, SendVoiceArgs } from './content.js';
+import { transferTargets } from './flow/check-targets.js';
+import type { VoiceContent } from './options.js';
+import { CALL_PRICING } from './pricing.js';
+import { dial } from './run/dial.js';
+
+/**
+ * Calls are placed as messages of this channel, so that consent, schedules and credits are those of every other. What a
+ * call becomes is told by its own events.
+ */
+export const voice = defineChannel<SendVoiceArgs, VoiceContent>({
+  name: 'voice',
+  fields: { send: 'sendVoice', dryRun: 'dryRunVoice', one: 'voiceMessage', many: 'voiceMessages' },
+  scopes: { send: 'voice:call', read: 'voice:read' },
+  address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null, fanOut: null },
+  senders: {
+    normalise: text => toNumber(text, undefined),
+    allowing: from => [from],
+    isAnswerable: () => true,
+  },
+  lines: null,
+  content: {
+    args: SendVoiceArgs,
+    types: { text: { read: readVoice } },
+    slots: { text: 'text' },
+    parts: CALL_PRICING.content.parts,
+    textSize: null,
+    store: null,
+    preview: null,
+    forMessage: dial,
+  },
+  olderBody: flatBody(...FLAT_MEMBERS),
+  price: CALL_PRICING.price,
+  checks: [onboarded, configured, destination, consent, transferTargets, assignedSender, credits],
+  queue: { claim: 50, loops: 4, repeatable: false, patience: seconds(2) },
+  events: {
+    sent: null,
+    delivered: null,
+    read: null,
+    failed: null,
+    opened: null,
+    clicked: null,
+    bounced: null,
+    complained: null,
+  },
+  inbound: null,
+  cancel: null,
+  edit: null,
+  delete: null,
+  // A call of a test key is played by the clock: `sandbox/`.
+  sandbox: {
+    outcomeOf: () => 'deliver',
+    bounce: { substatus: 'undeliverable', code: 'MESSAGE_UNDELIVERABLE' },
+    engagement: [],
+  },
+  providers: [],
+});
