@@ -5,11 +5,11 @@ import { PhoneNumber } from './phone-number.js';
 import { PhoneNumberResolver } from './phone-number.resolver.js';
 import { findPhoneNumber } from './phone-number.service.js';
 import { rentalsJob } from './rental/rentals.job.js';
-import { RentalResolver } from './rental.resolver.js';
+import { RentalsResolver } from './rental/rentals.resolver.js';
 
 /** The phone numbers that workspaces rent. */
 export const numberPart: SubgraphPart = {
-  resolvers: [PhoneNumberResolver, RentalResolver],
+  resolvers: [PhoneNumberResolver, RentalsResolver],
   entities: [PhoneNumber],
   migrations: { '130-phone-number': CreatePhoneNumber },
   references: {
