@@ -1,7 +1,7 @@
 import { Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
-import { Owned } from '../../../kernel/graph/owned.js';
+import { InstanceSettings } from './instance-settings.js';
 import type { Challenge } from './line/port.js';
 import { type DisconnectReason, InstanceMode, InstanceStatus } from './status.js';
 
@@ -25,14 +25,10 @@ type StoredChallenge = InstanceChallenge & { readonly askedAt: string };
 
 /** What is stored of an instance, and what follows from it alone. */
 @ObjectType()
-export abstract class InstanceColumns extends Owned {
+export abstract class InstanceColumns extends InstanceSettings {
   @Field()
   @Property({ type: 'text' })
   channel!: string;
-
-  @Field()
-  @Property({ type: 'text' })
-  name!: string;
 
   @Field(() => InstanceMode)
   @Property({ type: 'text' })

@@ -53,17 +53,6 @@ export class LoginInput {
 }
 
 @ArgsType()
-export class UpdateInstanceArgs {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => String, { nullable: true })
-  @Optional()
-  @Line(120)
-  name?: string | null;
-}
-
-@ArgsType()
 export class InstancesArgs extends PageArgs {
   @Field(() => InstanceStatus, { nullable: true })
   @Optional()

@@ -27,14 +27,10 @@ import { loginResolver } from './connect/login.resolver.js';
 import { InstanceQr, readQr } from './connect/qr.service.js';
 import { connectPageResolver } from './connect-page/connect-page.resolver.js';
 import { readInstance } from './find-instance.js';
-import {
-  type ConnectInstanceArgs,
-  type CreateInstanceArgs,
-  InstancesArgs,
-  UpdateInstanceArgs,
-} from './instance.args.js';
+import { type ConnectInstanceArgs, type CreateInstanceArgs, InstancesArgs } from './instance.args.js';
 import { Instance, InstancePage } from './instance.js';
 import { checkInstance, createInstance, deleteInstance, listInstances, updateInstance } from './instance.service.js';
+import { UpdateInstanceArgs } from './instance-settings.js';
 import { Warmup, warmupOf } from './limits/warmup.js';
 import { connectWith } from './official/connect-with.js';
 import type { InstanceRules } from './rules.js';

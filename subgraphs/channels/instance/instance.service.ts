@@ -11,8 +11,9 @@ import { announceInstance } from './announce.js';
 import { firstLogin } from './connect/connect.service.js';
 import { openConnectPage } from './connect-page/link.js';
 import { lockInstance } from './find-instance.js';
-import { type CreateInstanceArgs, expectedOf, type InstancesArgs, type UpdateInstanceArgs } from './instance.args.js';
+import { type CreateInstanceArgs, expectedOf, type InstancesArgs } from './instance.args.js';
 import { Instance } from './instance.js';
+import { applySettings, type UpdateInstanceArgs } from './instance-settings.js';
 import { takeSlot } from './limits/capacity.js';
 import {
   type Checked,
@@ -96,6 +97,8 @@ function newInstance(tx: Context, rules: InstanceRules, input: CreateInstanceArg
     workspaceId: tx.caller.workspaceId,
     channel: rules.channel,
     name: input.name,
+    allowGroupChats: null,
+    messagesPerMinute: null,
     mode: modeOf(rules, input),
     status: 'PENDING' as const,
     sandbox: tx.caller.sandbox,
@@ -137,16 +140,11 @@ function newInstance(tx: Context, rules: InstanceRules, input: CreateInstanceArg
 }
 
 /** Throws `NOT_FOUND`. */
-export function updateInstance(
-  ctx: Context,
-  rules: InstanceRules,
-  { id, name }: UpdateInstanceArgs,
-): Promise<Instance> {
+export function updateInstance(ctx: Context, rules: InstanceRules, given: UpdateInstanceArgs): Promise<Instance> {
   return transact(ctx, async tx => {
-    const instance = await lockInstance(tx, rules, id);
-    instance.name = name ?? instance.name;
-    instance.updatedAt = tx.clock.now();
-    await announceInstance(tx, id, instance.connectHash);
+    const instance = await lockInstance(tx, rules, given.id);
+    applySettings(instance, given, tx.clock.now());
+    await announceInstance(tx, instance.id, instance.connectHash);
     return instance;
   });
 }

@@ -11,6 +11,7 @@ import { CreateInstance } from './migrations/020-instance.js';
 import { AddCredentials } from './migrations/021-credentials.js';
 import { AddLineHealth } from './migrations/022-line-health.js';
 import { AddPayment } from './migrations/072-payment.js';
+import { AddInstanceSettings } from './migrations/141-settings.js';
 import type { InstanceRules } from './rules.js';
 
 /**
@@ -36,6 +37,7 @@ export function instancePart(
       '021-credentials': AddCredentials,
       '022-line-health': AddLineHealth,
       '072-payment': AddPayment,
+      '141-settings': AddInstanceSettings,
     },
     resources: [serviceConnections],
     references: {

@@ -3,6 +3,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
+import { InboundMessage } from '../../inbound/inbound-message.js';
 import { findInstance } from '../../instance/find-instance.js';
 import { Instance } from '../../instance/instance.js';
 import { accept } from '../../message/accept/accept.js';
@@ -11,6 +12,7 @@ import { DryRun, tryOut } from '../../message/accept/dry-run.js';
 import { ChatGroup, ChatGroupPage } from './chat-group.js';
 import { GroupSendArgs, GroupsArgs } from './group.args.js';
 import { groupSend, listGroups } from './group.service.js';
+import { groupOfMessage } from './groups-of-messages.js';
 
 @Resolver(() => ChatGroup)
 export class ChatGroupResolver {
@@ -39,5 +41,17 @@ export class ChatGroupResolver {
   @FieldResolver(() => Instance, { nullable: true, description: 'Null once it is deleted.' })
   instance(@Root() { instanceId }: ChatGroup, @Ctx() ctx: Context): Promise<Instance | null> {
     return findInstance(ctx, instanceId);
+  }
+}
+
+@Resolver(() => InboundMessage)
+export class InboundGroupResolver {
+  @FieldResolver(() => ChatGroup, {
+    nullable: true,
+    description:
+      'The group that it was written in; null without the scope, and while its line was not asked for groups.',
+  })
+  group(@Root() message: InboundMessage, @Ctx() ctx: Context): Promise<ChatGroup | null> {
+    return groupOfMessage(ctx, message);
   }
 }

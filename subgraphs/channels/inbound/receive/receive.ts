@@ -5,7 +5,7 @@ import { type InboundChannels, inboundOf } from '../inbound-channel.js';
 import type { InboundLine, NormalisedInbound, Received } from '../normalised.js';
 import { answeredBy } from './answered.js';
 import { askContacts } from './ask-contacts.js';
-import { askSettings } from './ask-settings.js';
+import { askSettings, groupSettings, type InboundSettings } from './ask-settings.js';
 import { emitReceived } from './emit.js';
 import { type Entry, entryOf, lineKey } from './entry.js';
 import { freshOf, type LockedConversation, lockConversations } from './fresh.js';
@@ -20,7 +20,7 @@ export interface LineInbound {
 /**
  * Stores what came in on lines, with conversations and events, in the transaction of `tx`: a provider's id counts as seen
  * exactly if its message and event are stored. A repetition stores nothing. Events are written where the workspace has
- * inbound reception enabled; messages of groups are taken only where it allows them. Answers how many were new. Throws
+ * inbound reception enabled; messages of groups are taken only where it, or the line itself, allows them. Answers how many were new. Throws
  * `SUBGRAPH_UNAVAILABLE`.
  */
 export async function receiveAll(
@@ -34,7 +34,7 @@ export async function receiveAll(
   );
   if (given.length === 0) return 0;
   const settings = await askSettings(tx, [...new Set(given.map(({ line }) => line.workspaceId))]);
-  const wanted = given.filter(({ line, item }) => !item.inGroup || settings.get(line.workspaceId)?.allowGroupChats);
+  const wanted = await wantedOf(tx, given, settings);
   if (wanted.length === 0) return 0;
   const conversations = await lockConversations(tx.em, wanted, now);
   const received = await complete(tx, channels, await freshOf(tx.em, wanted), conversations);
@@ -43,6 +43,19 @@ export async function receiveAll(
   const told = received.filter(({ line }) => settings.get(line.workspaceId)?.inboundEnabled);
   if (told.length > 0) await emitReceived(tx, channels, told);
   return received.length;
+}
+
+async function wantedOf(
+  tx: Context,
+  given: readonly Entry[],
+  settings: ReadonlyMap<string, InboundSettings>,
+): Promise<readonly Entry[]> {
+  const ofGroups = given.filter(({ item }) => item.inGroup);
+  if (ofGroups.length === 0) return given;
+  const own = await groupSettings(tx.em, [...new Set(ofGroups.map(({ line }) => line.id))]);
+  return given.filter(
+    ({ line, item }) => !item.inGroup || (own.get(line.id) ?? settings.get(line.workspaceId)?.allowGroupChats),
+  );
 }
 
 async function complete(

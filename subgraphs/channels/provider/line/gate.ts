@@ -32,7 +32,12 @@ export class LineGate {
   #inside = 0;
   readonly #waiting: (() => void)[] = [];
 
-  constructor(private readonly pace: Pace) {}
+  constructor(private pace: Pace) {}
+
+  /** From now on. */
+  setPace(pace: Pace): void {
+    this.pace = pace;
+  }
 
   /** Whoever is let through must {@link leave}. */
   enter(now: number): Turn {

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { type Duration, minutes } from '../../../../kernel/context/clock.js';
+import { type Duration, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { jobContext } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import { countUses } from '../../../../kernel/limits/exact-limit.js';
 import { refusalOf } from '../../check/line.js';
+import type { Instance } from '../../instance/instance.js';
 import type { LineKind } from '../../instance/line/credentials.js';
 import type { LineEvent } from '../../instance/line/port.js';
 import { reportLine } from '../../instance/line/report.js';
@@ -11,7 +13,7 @@ import type { InstanceRules } from '../../instance/rules.js';
 import type { ChangeResult, OutboundChange, OutboundMessage, Outcome, Provider, SendResult, Wait } from '../port.js';
 import { LineGate } from './gate.js';
 import { type FoundLine, OpenLines } from './open-lines.js';
-import type { LineSender, OpenLine } from './port.js';
+import type { LineSender, OpenLine, Pace } from './port.js';
 
 /** A line that is not connected is looked at again then. */
 const LOOK_AGAIN: Duration = minutes(1);
@@ -96,7 +98,7 @@ export class LinesProvider implements Provider {
     hand: (line: OpenLine) => Promise<Result>,
   ): Promise<Result | NotSent> {
     const { clock } = this.services;
-    const gate = this.#gateOf(instance.id, sender);
+    const gate = this.#gateOf(instance, sender);
     let turn = gate.enter(clock.now().getTime());
     for (; 'full' in turn; turn = gate.enter(clock.now().getTime())) await turn.full;
     if ('later' in turn)
@@ -107,11 +109,20 @@ export class LinesProvider implements Provider {
       );
     if (turn.delay > 1) await pause(turn.delay);
     const line = { instanceId: instance.id, account: instance.account, credentials: credentials! } as OpenLine;
-    const outcome: Result | Wait = this.#stopping ? waiting('The process is stopping.', 0) : await hand(line);
+    const outcome = (await this.#heldBack(instance)) ?? (await hand(line));
     gate.leave(outcome, clock.now().getTime());
     if (outcome.kind === 'rejected' && outcome.code === 'PROVIDER_PAYMENT_METHOD_REQUIRED')
       await this.#report(item.workspaceId, instance.id, { kind: 'unpaid' });
     return outcome.kind === 'retry' && outcome.line ? this.#stopped(item, instance.id, outcome) : outcome;
+  }
+
+  /** Its turn in this process has come; other processes have messages of the line too. */
+  async #heldBack({ id, messagesPerMinute: max }: Instance): Promise<Wait | null> {
+    if (this.#stopping) return waiting('The process is stopping.', 0);
+    if (max === null) return null;
+    const use = { limit: 'messages of a line', allowance: { max, per: minutes(1) }, subject: id };
+    const wait = await countUses(this.services.db, [use], this.services.clock.now());
+    return wait > 0 ? waiting('The line sent as many messages as it may this minute.', seconds(wait)) : null;
   }
 
   /** Nothing of the line could go: this keeps its attempts. */
@@ -131,12 +142,19 @@ export class LinesProvider implements Provider {
     }
   }
 
-  #gateOf(instanceId: string, { pace }: LineSender): LineGate {
-    const gate = this.#gates.get(instanceId) ?? new LineGate(pace);
-    this.#gates.set(instanceId, gate);
+  #gateOf({ id, messagesPerMinute }: Instance, { pace }: LineSender): LineGate {
+    const own = paceOf(pace, messagesPerMinute);
+    const known = this.#gates.get(id);
+    if (known) known.setPace(own);
+    const gate = known ?? new LineGate(own);
+    if (!known) this.#gates.set(id, gate);
     return gate;
   }
 }
+
+/** The pace of its provider or, if that is slower, the one that its workspace asked for. */
+const paceOf = (pace: Pace, perMinute: number | null): Pace =>
+  perMinute === null ? pace : { ...pace, perSecond: Math.min(pace.perSecond, perMinute / 60) };
 
 const waiting = (reason: string, after: Duration, code?: Wait['code']): Wait => ({
   kind: 'wait',

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Bridge, startBridge } from '../../../../examples/bridge/index.js';
 import { minutes, seconds } from '../../../../kernel/context/clock.js';
+import { receiveInbound } from '../../../../subgraphs/channels/inbound/receive/receive.js';
+import { INBOUND } from '../../../../subgraphs/channels/index.js';
 import { changeWorkspace } from '../../../../subgraphs/workspaces/workspace/workspace.service.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { type ChatDesk, chatDesk, liveLine } from '../../../support/channels/chat.js';
 import { TestClock } from '../../../support/clock.js';
+import { textOf } from '../inbound/inbound.harness.js';
 import { CREDENTIALS } from '../provider/line/line.harness.js';
 
 const SECRET = 'a secret of sixteen';
@@ -97,6 +100,39 @@ describe('groups of the sandbox', () => {
     const { body } = await app.graphql('{ chatappGroups(limit: 1) { items { id name instance { id name } } } }');
     expect(body.data.chatappGroups.items).toMatchObject([{ instance: { name: 'Line' } }]);
   });
+});
+
+test('over the graph, a message that came in leads to its group, with one statement for all of them', async () => {
+  const line = await desk.line('chatapp');
+  const [group] = (await groups(`?instanceId=${line}`)).body.data;
+  const said = { workspaceId: app.workspaceId, channel: 'chatapp', sandbox: true, id: line };
+  const written = ['1', '2', '3'].map(ref =>
+    textOf({ ref, peer: ref === '3' ? '1203@unknown' : group.groupId, inGroup: true }),
+  );
+  await changeWorkspace(app.ctx(app.workspaceId), app.workspaceId, { allowGroupChats: true });
+  await receiveInbound(app.services, INBOUND, said, [...written, textOf({ ref: '4' })]);
+  await changeWorkspace(app.ctx(app.workspaceId), app.workspaceId, { allowGroupChats: false });
+  const query = `{ chatappInboundMessages(instanceId: "${line}") { items { groupId group { id name instance { id } } } } }`;
+  const statements: string[] = [];
+  const { pool } = app.services.db;
+  const original = pool.query.bind(pool);
+  pool.query = ((text: string, ...rest: unknown[]) => {
+    statements.push(text);
+    return original(text, ...(rest as [unknown[]]));
+  }) as typeof pool.query;
+  const { body } = await app.graphql(query);
+  pool.query = original;
+  const found = { id: group.id, name: 'Customers', instance: { id: line } };
+  expect(body.data.chatappInboundMessages.items.map((item: { group: object }) => item.group)).toEqual([
+    null,
+    null,
+    found,
+    found,
+  ]);
+  expect(statements.filter(text => text.includes('channels.chat_group'))).toHaveLength(1);
+  const limited = await app.key({ scopes: ['chatapp:read'] });
+  const without = await app.graphql(query, {}, { key: limited });
+  expect(without.body.data.chatappInboundMessages.items[3]).toMatchObject({ groupId: group.groupId, group: null });
 });
 
 test('groups of a live line are those of its bridge, and messages reach them there', async () => {

@@ -142,6 +142,29 @@ describe('the settings of the workspace', () => {
   });
 });
 
+describe('a line with a setting of its own about groups', () => {
+  const set = async (id: string, allowGroupChats: boolean | null) => {
+    const path = `/v1/chatapp/instances/${id}`;
+    const { status, body } = await app.request('PATCH', path, { body: { allowGroupChats } });
+    expect([status, body.data.allowGroupChats]).toEqual([200, allowGroupChats]);
+  };
+
+  test('does as it says, whatever the workspace says, and as the workspace once it has none', async () => {
+    const [own, other] = [await app.line(), await app.line()];
+    const written = (ref: string) => ({ ref, peer: '120363021@group', inGroup: true });
+    await set(own.id, true);
+    expect(await app.receive(own, written('1'), { ref: '2' })).toBe(2);
+    expect(await app.receive(other, written('1'), { ref: '2' })).toBe(1);
+    await changeWorkspace(app.ctx(app.workspaceId), app.workspaceId, { allowGroupChats: true });
+    await set(own.id, false);
+    expect(await app.receive(own, written('3'))).toBe(0);
+    expect(await app.receive(other, written('3'))).toBe(1);
+    await set(own.id, null);
+    expect(await app.receive(own, written('3'))).toBe(1);
+    await changeWorkspace(app.ctx(app.workspaceId), app.workspaceId, { allowGroupChats: false });
+  });
+});
+
 describe('an echo of the phone', () => {
   test('is an event in the order of its conversation, once, and no inbound message', async () => {
     const line = await app.line();

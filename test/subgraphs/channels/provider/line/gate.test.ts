@@ -68,3 +68,14 @@ test('after five failures the line rests longer and longer, is tried with one me
   pass(gate, now, ACCEPTED);
   expect([gate.enter(now), gate.enter(now)].every(turn => 'delay' in turn)).toBe(true);
 });
+
+test('another pace holds from the next message on', () => {
+  const gate = new LineGate({ perSecond: 1e6, inFlight: 10 });
+  gate.enter(0);
+  gate.setPace({ perSecond: 0.5, inFlight: 10 });
+  expect([0, 0, 0].map(now => gate.enter(now))).toEqual([
+    { delay: 0.001 },
+    expect.objectContaining({ later: expect.any(Number) }),
+    expect.objectContaining({ later: expect.any(Number) }),
+  ]);
+});
