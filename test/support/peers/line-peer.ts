@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** A request for a message, as a peer understands it. */
@@ -24,8 +24,13 @@ export interface PeerFile {
   fields: Record<string, string>;
 }
 
-/** An answer: a status with a JSON body, or a text that is none; `cut`: the connection ends instead. */
-export type PeerAnswer = { status: number; body: object | string; headers?: Record<string, string> } | 'cut' | 'hang';
+/** An answer: a status with a JSON body, or a text that is none; `cut`: the connection ends instead; `drip`: byte for byte, without end. */
+export type PeerAnswer =
+  | { status: number; body: object | string; headers?: Record<string, string> }
+  | 'cut'
+  | 'reset'
+  | 'hang'
+  | 'drip';
 
 /** How a provider reads a request and says yes. */
 export interface Dialect {
@@ -141,6 +146,17 @@ function reply(response: ServerResponse, answer: PeerAnswer): void {
   if (answer === 'hang') return;
   if (answer === 'cut') {
     response.destroy();
+    return;
+  }
+  if (answer === 'reset') {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000 }).write('{"id":');
+    setTimeout(() => (response.socket as Socket | null)?.resetAndDestroy(), 20);
+    return;
+  }
+  if (answer === 'drip') {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    const timer = setInterval(() => response.write(' '), 20);
+    response.on('close', () => clearInterval(timer));
     return;
   }
   const json = typeof answer.body === 'object';

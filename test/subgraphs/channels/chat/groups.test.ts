@@ -7,6 +7,7 @@ import { changeWorkspace } from '../../../../subgraphs/workspaces/workspace/work
 import { startApp, type TestApp } from '../../../support/app.js';
 import { type ChatDesk, chatDesk, liveLine } from '../../../support/channels/chat.js';
 import { TestClock } from '../../../support/clock.js';
+import { statementsOf } from '../../../support/statements.js';
 import { textOf } from '../inbound/inbound.harness.js';
 import { CREDENTIALS } from '../provider/line/line.harness.js';
 
@@ -113,22 +114,12 @@ test('over the graph, a message that came in leads to its group, with one statem
   await receiveInbound(app.services, INBOUND, said, [...written, textOf({ ref: '4' })]);
   await changeWorkspace(app.ctx(app.workspaceId), app.workspaceId, { allowGroupChats: false });
   const query = `{ chatappInboundMessages(instanceId: "${line}") { items { groupId group { id name instance { id } } } } }`;
-  const statements: string[] = [];
-  const { pool } = app.services.db;
-  const original = pool.query.bind(pool);
-  pool.query = ((text: string, ...rest: unknown[]) => {
-    statements.push(text);
-    return original(text, ...(rest as [unknown[]]));
-  }) as typeof pool.query;
-  const { body } = await app.graphql(query);
-  pool.query = original;
+  let body: { data: { chatappInboundMessages: { items: { group: object }[] } } } | undefined;
+  const statements = await statementsOf(app, async () => {
+    ({ body } = await app.graphql(query));
+  });
   const found = { id: group.id, name: 'Customers', instance: { id: line } };
-  expect(body.data.chatappInboundMessages.items.map((item: { group: object }) => item.group)).toEqual([
-    null,
-    null,
-    found,
-    found,
-  ]);
+  expect(body!.data.chatappInboundMessages.items.map(item => item.group)).toEqual([null, null, found, found]);
   expect(statements.filter(text => text.includes('channels.chat_group'))).toHaveLength(1);
   const limited = await app.key({ scopes: ['chatapp:read'] });
   const without = await app.graphql(query, {}, { key: limited });

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days } from '../../../../kernel/context/clock.js';
 import { sealCredentials } from '../../../../subgraphs/channels/instance/line/credentials.js';
+import { statementsOf } from '../../../support/statements.js';
 import { ACCOUNT_KEY, type CallbackApp, startCallbacks } from './callbacks.harness.js';
 import type { TestLine } from './inbound.harness.js';
 
@@ -91,6 +92,23 @@ describe('GET /v1/photosocial/comments', () => {
     expect(await ids(`from=${later}`)).toEqual([third['id']]);
     expect(await ids(`to=${later}`)).toEqual([second['id'], first['id']]);
     expect(await ids('limit=1&page=2')).toEqual([second['id']]);
+  });
+
+  test('over the graph, the edges of fifty comments take hardly more statements than those of two', async () => {
+    const line = await account();
+    for (let at = 0; at < 50; at++) await comment(line, { text: `Comment ${at}` });
+    const query = `query ($id: ID!, $limit: Int!) {
+      photosocialComments(instanceId: $id, limit: $limit) { items { text instance { id name warmup { active } } } }
+    }`;
+    const ask = (limit: number) => app.graphql(query, { id: line.id, limit });
+    await ask(1);
+    const few = await statementsOf(app, () => ask(2));
+    const many = await statementsOf(app, async () => {
+      const { items } = (await ask(50)).body.data.photosocialComments;
+      expect(items).toHaveLength(50);
+      expect(items[49]).toMatchObject({ text: 'Comment 0', instance: { id: line.id } });
+    });
+    expect(many.length).toBeLessThanOrEqual(few.length + 2);
   });
 
   test('a key of other instances sees none of them; 403 without photosocial:read', async () => {

@@ -1,5 +1,5 @@
-import type { PoolClient } from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { statementsOf } from '../../../support/statements.js';
 import { type InboundApp, PERSON, startInbound, type TestLine, textOf } from './inbound.harness.js';
 
 let app: InboundApp;
@@ -78,19 +78,7 @@ const GRAPH = `query ($id: ID!, $limit: Int!) { chatappInboundMessages(instanceI
 } } }`;
 
 describe('the graph', () => {
-  async function statements(work: () => Promise<unknown>): Promise<number> {
-    const { pool } = app.services.db;
-    const spies = new Map<object, { mock: { calls: unknown[][] }; mockRestore(): void }>();
-    const watch = (client: PoolClient) => spies.has(client) || spies.set(client, vi.spyOn(client, 'query') as never);
-    pool.on('acquire', watch);
-    try {
-      await work();
-      return [...spies.values()].flatMap(spy => spy.mock.calls).length;
-    } finally {
-      pool.off('acquire', watch);
-      for (const spy of spies.values()) spy.mockRestore();
-    }
-  }
+  const statements = async (work: () => Promise<unknown>) => (await statementsOf(app, work)).length;
 
   test('the edges of fifty messages take hardly more statements than those of two', async () => {
     const line = await app.line();

@@ -4,6 +4,7 @@ import type { EmailContent } from '../../../../subgraphs/channels/email/content/
 import type { OutboundMessage } from '../../../../subgraphs/channels/provider/port.js';
 import type { SmsContent } from '../../../../subgraphs/channels/sms/content.js';
 import { deps, type Harness, messageTo, type Stage, stageFor, until } from './provider.harness.js';
+import { changes } from './provider-changes.contract.js';
 import { peerErrors } from './provider-faults.contract.js';
 import { receiptHandling } from './provider-receipts.contract.js';
 
@@ -18,6 +19,7 @@ export function providerContract(harness: Harness): void {
     contents(stage);
     peerErrors(stage);
     receiptHandling(stage);
+    changes(stage);
     robustness(stage);
   });
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, test } from 'vitest';
 import { systemClock } from '../../../../kernel/context/clock.js';
 import type {
   MessageContent,
+  OutboundChange,
   OutboundMessage,
   Provider,
   ProviderDeps,
@@ -35,7 +36,7 @@ export interface PeerOptions {
 }
 
 /** What a provider may lack by its nature; each absence is declared with its reason, which is printed. */
-export type Capability = 'peer' | 'receipts' | 'receipts known at once' | 'throttling';
+export type Capability = 'peer' | 'receipts' | 'receipts known at once' | 'throttling' | 'changes';
 
 export interface Harness<Content extends MessageContent = MessageContent> {
   name: Provider['name'];
@@ -51,6 +52,8 @@ export interface Harness<Content extends MessageContent = MessageContent> {
   cutTo: string;
   /** Refused for a while; only without `lacks.throttling`. */
   busyTo?: string;
+  /** The reference of a message that was sent to a recipient; only without `lacks.changes`. */
+  referenceOf?(to: string): string;
   /** Accepted and then not delivered; only without `lacks.receipts`. */
   undeliverableTo?: string;
   /** Recipients and senders that would mean something else to the peer's protocol. */
@@ -63,6 +66,13 @@ export const deps: ProviderDeps = {
 };
 
 let serial = 0;
+
+/** An edit or a deletion of a message that was sent to a recipient. */
+export function changeOf(harness: Harness, kind: OutboundChange['kind'], to: string, text = 'New'): OutboundChange {
+  const { content: _, ...message } = messageTo(harness, to);
+  const edit = kind === 'EDIT' ? { text, part: 'text' as const } : { text: null, part: null };
+  return { ...message, ...edit, id: message.id.replace('msg', 'chg'), kind, providerRef: harness.referenceOf!(to) };
+}
 
 export function messageTo<Content extends MessageContent>(
   harness: Harness<Content>,

@@ -31,6 +31,7 @@ const harness: Harness<SmsContent> = {
   acceptTo: '+5511999990000',
   rejectTo: '+5511999990001',
   cutTo: '+5511999990003',
+  referenceOf: to => `sandbox:${to}`,
   injections: [],
 };
 

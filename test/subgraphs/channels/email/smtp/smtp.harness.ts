@@ -15,6 +15,7 @@ const arrivedOf = async ({ from, to, raw }: ReceivedMail) => ({
 export const smtpHarness: Harness<EmailContent> = {
   name: 'smtp',
   lacks: {
+    changes: 'a mail stays as it was sent',
     receipts: 'a relay that accepts a mail reports nothing more over SMTP',
     'receipts known at once': 'a relay that accepts a mail reports nothing more over SMTP',
   },

@@ -47,6 +47,8 @@ test.each([
   ['a yes that cannot be read', { status: 200, body: 'garbage' }, { kind: 'retry', line: 'away' }],
   ['no answer', 'hang', { kind: 'retry', line: 'away' }],
   ['the end of the connection', 'cut', { kind: 'retry', line: 'away' }],
+  ['a reset in the middle of the answer', 'reset', { kind: 'retry', line: 'away' }],
+  ['an answer that drips and does not end', 'drip', { kind: 'retry', line: 'away' }],
 ] as const)('%s: the message is repeated only where the bridge may still take it', async (_name, answer, expected) => {
   peer.answerWith(() => answer as never);
   expect(await send()).toMatchObject(expected);

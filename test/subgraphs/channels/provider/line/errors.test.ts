@@ -42,6 +42,8 @@ describe.each(['cloud', 'graph', 'bot'] as const)('what %s answers without an er
     ['200 without an identifier', { status: 200, body: { ok: true, result: {} } }, { kind: 'unknown' }],
     ['nothing', 'hang', { kind: 'unknown' }],
     ['the end of the connection', 'cut', { kind: 'unknown' }],
+    ['a reset in the middle of the answer', 'reset', { kind: 'unknown' }],
+    ['an answer that drips and does not end', 'drip', { kind: 'unknown' }],
   ] as const)('%s: unknown, because it may have been taken', async (_name, answer, expected) => {
     expect(await outcomeOf(kind, answer as PeerAnswer)).toMatchObject(expected);
   });

@@ -10,6 +10,7 @@ import { LineGate } from '../../../../../subgraphs/channels/provider/line/gate.j
 import { HttpSender } from '../../../../../subgraphs/channels/provider/line/http-sender.js';
 import type { LineSender, OpenLine } from '../../../../../subgraphs/channels/provider/line/port.js';
 import type {
+  OutboundChange,
   OutboundMessage,
   Provider,
   ProviderDeps,
@@ -70,7 +71,16 @@ function asProvider(kind: LineKind, sender: LineSender): Provider<ChatContent> {
     up = outcome.kind !== 'retry' && outcome.kind !== 'unknown';
     return outcome;
   };
-  return { name: kind, send: pass, start: async () => {}, healthy: () => up, stop: grace => sender.stop(grace) };
+  const change = (given: OutboundChange) => sender.change!(given, openLine(kind));
+  const changes = sender.change ? { change } : {};
+  return {
+    ...changes,
+    name: kind,
+    send: pass,
+    start: async () => {},
+    healthy: () => up,
+    stop: grace => sender.stop(grace),
+  };
 }
 
 interface Recipients {
@@ -93,12 +103,14 @@ const harnessOf = (
   dialect: Dialect,
   recipients: Recipients,
   answers: { rejected: PeerAnswer; busy: PeerAnswer | null },
+  referenceOf?: (to: string) => string,
 ): Harness<ChatContent> => ({
   name: kind,
   lacks: {
     receipts: 'receipts come as callbacks',
     'receipts known at once': 'receipts come as callbacks',
     ...(answers.busy ? {} : { throttling: 'the wait is what the provider says' }),
+    ...(referenceOf ? {} : { changes: 'its service cannot change what was sent' }),
   },
   async startPeer(options) {
     const peer: LinePeer = await startLinePeer(dialect, options);
@@ -118,6 +130,7 @@ const harnessOf = (
   makeProvider: (url, deps) => asProvider(kind, senderOf(kind, url, deps)),
   content: text => ({ kind: 'text', text }),
   window: WINDOW,
+  ...(referenceOf ? { referenceOf } : {}),
   ...recipients,
   injections: [
     { to: `${recipients.acceptTo}","to":"${recipients.rejectTo}` },
@@ -136,11 +149,23 @@ export const graphHarness = harnessOf('graph', GRAPH, PEERS, {
   rejected: graphError(100, 2534014),
   busy: graphError(1200),
 });
-export const botHarness = harnessOf('bot', BOT, PEERS, {
-  rejected: botError(400, 'Bad Request: chat not found'),
-  busy: null,
-});
-export const bridgeHarness = harnessOf('bridge', BRIDGE, NUMBERS, {
-  rejected: { status: 422, body: { code: 'RECIPIENT_REJECTED' } },
-  busy: null,
-});
+export const botHarness = harnessOf(
+  'bot',
+  BOT,
+  PEERS,
+  {
+    rejected: botError(400, 'Bad Request: chat not found'),
+    busy: null,
+  },
+  to => `ins_1/${to}:7`,
+);
+export const bridgeHarness = harnessOf(
+  'bridge',
+  BRIDGE,
+  NUMBERS,
+  {
+    rejected: { status: 422, body: { code: 'RECIPIENT_REJECTED' } },
+    busy: null,
+  },
+  () => 'ins_1/3EB07',
+);

@@ -84,7 +84,7 @@ function answerTo(to: string, accepted: PushAnswer): PushAnswer {
 const SILENT = 'a push service says nothing more: the browser or device itself reports';
 
 const base = (platform: Platform, window: number): Omit<Harness<PushContent>, 'name' | 'startPeer'> => ({
-  lacks: { receipts: SILENT, 'receipts known at once': SILENT },
+  lacks: { receipts: SILENT, 'receipts known at once': SILENT, changes: 'a notification stays as it was sent' },
   makeProvider: (url, deps) => addressed(platform, url, deps),
   content: pushContent,
   window,

@@ -8,7 +8,11 @@ const BY_CALLBACK = 'the platform reports to /callbacks/rcs';
 
 const harness: Harness<RcsContent> = {
   name: 'RCS',
-  lacks: { receipts: BY_CALLBACK, 'receipts known at once': BY_CALLBACK },
+  lacks: {
+    receipts: BY_CALLBACK,
+    'receipts known at once': BY_CALLBACK,
+    changes: 'what was delivered stays as it was sent',
+  },
   startPeer: async ({ port, answerDelayMs } = {}) => {
     const platform = await startRcsPlatform({ ...(port ? { port } : {}), ...(answerDelayMs ? { answerDelayMs } : {}) });
     accounts.set(platform.url, platform.account);

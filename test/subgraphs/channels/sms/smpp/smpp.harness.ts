@@ -39,7 +39,10 @@ export const harnessOf = (
   peer: MessageCentreOptions = {},
 ): Harness<SmsContent> => ({
   name: 'smpp',
-  lacks: { 'receipts known at once': 'a message centre sends its receipts later, by itself' },
+  lacks: {
+    'receipts known at once': 'a message centre sends its receipts later, by itself',
+    changes: 'an SMS stays as it was sent',
+  },
   startPeer: async options => {
     const centre = await startMessageCentre({ receiptDelayMs: 50, ...peer, ...options });
     return {
