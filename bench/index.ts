@@ -9,6 +9,7 @@ import { leaveServerCore } from './cores.js';
 import { graphql } from './graphql.js';
 import { imports } from './imports.js';
 import { inbound } from './inbound.js';
+import { lines } from './lines/lines.js';
 import { links } from './links/links.js';
 import { lists } from './lists.js';
 import { oauth } from './oauth.js';
@@ -39,6 +40,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   segments,
   lists,
   inbound,
+  lines,
   push,
   links,
   sms,

@@ -19,14 +19,14 @@ export abstract class InstanceSettings extends Owned {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'How many messages a minute leave through it at most; null: as many as its provider takes.',
+    description: 'How many messages a minute leave through it at most; null: as many as its provider usually takes.',
   })
   @Property({ type: 'integer', nullable: true })
   messagesPerMinute!: number | null;
 }
 
-/** A bot or an official line takes no more than this, whatever is asked for. */
-const MAX_PER_MINUTE = 6_000;
+/** No provider takes more. */
+const MAX_PER_MINUTE = 60_000;
 
 @ArgsType()
 export class UpdateInstanceArgs {
@@ -42,7 +42,7 @@ export class UpdateInstanceArgs {
   @Optional()
   allowGroupChats?: boolean | null;
 
-  @Field(() => Int, { nullable: true, description: 'null: as many as its provider takes.' })
+  @Field(() => Int, { nullable: true, description: 'null: as many as its provider usually takes.' })
   @Optional()
   @Range(1, MAX_PER_MINUTE)
   messagesPerMinute?: number | null;

@@ -21,7 +21,7 @@ const sent = z.object({ message_id: z.int(), chat: z.object({ id: z.int() }) });
 
 /** Bots: what their provider allows is 30 messages a second to different chats. */
 export class BotSender implements LineSender<'bot'> {
-  readonly pace = { perSecond: 30, inFlight: 30 };
+  readonly pace = { perSecond: 30, most: 1_000, inFlight: 30 };
   readonly #inFlight = new InFlight();
   readonly #cut = new AbortController();
   /** The library's type of signal has more than it needs. */

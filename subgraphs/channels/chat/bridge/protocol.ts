@@ -25,7 +25,7 @@ const BUSY_FOR = 30;
 /** Lines behind a bridge, `docs/bridge.md`. It recognises a repetition by our identifier. */
 export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpProtocol<'bridge', ChatContent> => ({
   // A person writes no faster; services lock accounts that do.
-  pace: { perSecond: 1, inFlight: 1 },
+  pace: { perSecond: 1, most: 1, inFlight: 1 },
   repeatable: true,
   request: ({ id, to, content }, { credentials }, file) => ({
     url: `${bridge.url}/sessions/${encodeURIComponent(credentials.session)}/messages`,

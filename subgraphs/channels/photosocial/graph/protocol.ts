@@ -33,7 +33,7 @@ function messageOf({ kind, text, media, interactive }: ChatContent, file: FileHa
 
 /** Direct messages over the official API: `POST /{account}/messages`. `url`: its origin with the version. */
 export const graphProtocol = (url: string): HttpProtocol<'graph', ChatContent> => ({
-  pace: { perSecond: 100, inFlight: 64 },
+  pace: { perSecond: 100, most: 300, inFlight: 64 },
   repeatable: false,
   request: ({ to, content }, { credentials }, file) => ({
     url: `${url}/${encodeURIComponent(credentials.accountId)}/messages`,

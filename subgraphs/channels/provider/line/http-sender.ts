@@ -14,11 +14,11 @@ import {
   type LineRequest,
   type LineUpload,
 } from './http.js';
-import type { LineSender, OpenLine, Pace } from './port.js';
+import type { LineSender, OpenLine, SenderPace } from './port.js';
 
 /** What a kind of line speaks: one request for a message, and what its answer means. */
 export interface HttpProtocol<Kind extends LineKind, Content extends MessageContent> {
-  readonly pace: Pace;
+  readonly pace: SenderPace;
   /** Whether the provider recognises a repetition by our identifier: no answer then means that it may be repeated. */
   readonly repeatable: boolean;
   /** `file`: of a message whose file was handed over before it. */
@@ -47,7 +47,7 @@ export interface ChangeProtocol<Kind extends LineKind> {
 
 /** Sends each message with one HTTP request. */
 export class HttpSender<Kind extends LineKind, Content extends MessageContent> implements LineSender<Kind> {
-  readonly pace: Pace;
+  readonly pace: SenderPace;
   readonly change?: LineSender<Kind>['change'];
   readonly #http: LineHttp;
   readonly #handles: FileHandles<NotTaken>;

@@ -3,7 +3,11 @@ import { LRUCache } from 'lru-cache';
 import { type Duration, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { jobContext } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
-import { countUses } from '../../../../kernel/limits/exact-limit.js';
+import {
+  createTolerantLimit,
+  type TolerantAllowance,
+  type TolerantLimit,
+} from '../../../../kernel/limits/tolerant-limit.js';
 import { refusalOf } from '../../check/line.js';
 import type { Instance } from '../../instance/instance.js';
 import type { LineKind } from '../../instance/line/credentials.js';
@@ -13,7 +17,7 @@ import type { InstanceRules } from '../../instance/rules.js';
 import type { ChangeResult, OutboundChange, OutboundMessage, Outcome, Provider, SendResult, Wait } from '../port.js';
 import { LineGate } from './gate.js';
 import { type FoundLine, OpenLines } from './open-lines.js';
-import type { LineSender, OpenLine, Pace } from './port.js';
+import type { LineSender, OpenLine, Pace, SenderPace } from './port.js';
 
 /** A line that is not connected is looked at again then. */
 const LOOK_AGAIN: Duration = minutes(1);
@@ -41,6 +45,7 @@ const UNCHANGEABLE: ChangeResult = {
 export class LinesProvider implements Provider {
   readonly #lines: OpenLines;
   readonly #gates = new LRUCache<string, LineGate>({ max: MAX_GATES });
+  readonly #counted: TolerantLimit;
   #stopping = false;
 
   constructor(
@@ -50,6 +55,7 @@ export class LinesProvider implements Provider {
     private readonly senders: ReadonlyMap<LineKind, LineSender>,
   ) {
     this.#lines = new OpenLines(services, rules);
+    this.#counted = createTolerantLimit(services, MESSAGES);
   }
 
   async start(): Promise<void> {}
@@ -61,6 +67,7 @@ export class LinesProvider implements Provider {
   async stop(grace: Duration): Promise<void> {
     this.#stopping = true;
     await Promise.all([...this.senders.values()].map(sender => sender.stop(grace)));
+    await this.#counted.stop();
   }
 
   send(message: OutboundMessage): Promise<SendResult> {
@@ -120,9 +127,12 @@ export class LinesProvider implements Provider {
   async #heldBack({ id, messagesPerMinute: max }: Instance): Promise<Wait | null> {
     if (this.#stopping) return waiting('The process is stopping.', 0);
     if (max === null) return null;
-    const use = { limit: 'messages of a line', allowance: { max, per: minutes(1) }, subject: id };
-    const wait = await countUses(this.services.db, [use], this.services.clock.now());
-    return wait > 0 ? waiting('The line sent as many messages as it may this minute.', seconds(wait)) : null;
+    try {
+      const { granted, resetSec } = await this.#counted.take(id, max);
+      return granted ? null : waiting('The line sent as many messages as it may this minute.', seconds(resetSec));
+    } catch {
+      return waiting('What the line sent this minute cannot be counted.', seconds(1));
+    }
   }
 
   /** Nothing of the line could go: this keeps its attempts. */
@@ -152,9 +162,20 @@ export class LinesProvider implements Provider {
   }
 }
 
-/** The pace of its provider or, if that is slower, the one that its workspace asked for. */
-const paceOf = (pace: Pace, perMinute: number | null): Pace =>
-  perMinute === null ? pace : { ...pace, perSecond: Math.min(pace.perSecond, perMinute / 60) };
+/** The usual pace of its provider, or the one that its workspace asked for. */
+const paceOf = ({ perSecond, most, inFlight }: SenderPace, perMinute: number | null): Pace => ({
+  perSecond: perMinute === null ? perSecond : Math.min(most, perMinute / 60),
+  inFlight,
+});
+
+/** Messages of a line in a minute, over all processes. */
+const MESSAGES: TolerantAllowance = {
+  limit: 'messages of a line',
+  per: minutes(1),
+  tolerance: 0.05,
+  processes: 10,
+  batchDelay: 20,
+};
 
 const waiting = (reason: string, after: Duration, code?: Wait['code']): Wait => ({
   kind: 'wait',

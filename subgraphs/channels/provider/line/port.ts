@@ -11,11 +11,17 @@ export interface OpenLine<Kind extends LineKind = LineKind> {
   readonly credentials: Extract<Credentials, { kind: Kind }>;
 }
 
-/** How fast messages may go through one line, in one process. */
+/** How fast messages go through one line, in one process. */
 export interface Pace {
   readonly perSecond: number;
   /** Messages under way at once. */
   readonly inFlight: number;
+}
+
+/** The pace of the lines of a provider. */
+export interface SenderPace extends Pace {
+  /** Messages a second that a workspace may ask for: some accounts may send more than others. */
+  readonly most: number;
 }
 
 /**
@@ -23,7 +29,7 @@ export interface Pace {
  * it is not counted as an attempt of the message.
  */
 export interface LineSender<Kind extends LineKind = LineKind> {
-  readonly pace: Pace;
+  readonly pace: SenderPace;
   /** Never throws: an error is an outcome. References are those of `lineReference`. */
   send(message: OutboundMessage<MessageContent>, line: OpenLine<Kind>): Promise<Outcome>;
   /** Never throws. Absent where the service cannot change what was sent. */

@@ -40,6 +40,8 @@ describe('POST /v1/{channel}/instances', () => {
       checkedAt: null,
       deafSince: null,
       hasPaymentMethod: null,
+      allowGroupChats: null,
+      messagesPerMinute: null,
       shareableLink: null,
       warmup: { active: false, dailyLimit: 20, sentToday: 0, daysRemaining: 3 },
       createdAt: app.clock.now().toISOString(),
