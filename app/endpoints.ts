@@ -22,6 +22,7 @@ import { OLDER_BODIES } from '../subgraphs/channels/index.js';
 import { accountDirectory } from '../subgraphs/workspaces/account-directory.js';
 import { credentialStore } from '../subgraphs/workspaces/credential-store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
+import { createCallbackReceiver } from '../web/callbacks/receive.js';
 import { createWebPages } from '../web/index.js';
 import { createLinkRedirect } from '../web/links/redirect.js';
 import { openAuthorization, openTokenVerifiers } from './authorization.js';
@@ -111,6 +112,7 @@ async function openEdge(
       graphql,
       mcp,
       links: createLinkRedirect(pageParts),
+      callbacks: createCallbackReceiver(pageParts),
       observe: observePages(services),
       pages: [sessions, ...(authorization ? [authorization.router] : []), createWebPages(pageParts)],
       trustedProxies: config.trustedProxies,

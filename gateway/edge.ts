@@ -15,6 +15,8 @@ export interface EdgeParts {
   graphql: Pick<GraphqlEndpoint, 'answer' | 'stream' | 'router'> | null;
   /** Leads on from short links; what needs a page it hands on. */
   links?: (req: IncomingMessage, res: ServerResponse, pages: RequestListener) => void;
+  /** Takes what providers report; what needs a page it hands on. */
+  callbacks?: (req: IncomingMessage, res: ServerResponse, pages: RequestListener) => void;
   /** Answers `/mcp`. */
   mcp?: Router;
   /** Counts and logs what the pages answer. */
@@ -28,11 +30,12 @@ const REST_PATH = /^\/v1(?:[/?]|$)/;
 /** In any case and with a slash or without, as Express reads a path. */
 const GRAPHQL_PATH = /^\/graphql\/?(?:\?|$)/i;
 const LINK_PATH = /^\/l\//;
+const CALLBACK_PATH = /^\/callbacks\//i;
 const STREAM_PATH = /^\/graphql\/stream\/?(?:\?|$)/i;
 
-/** Answers every request. REST, operations and redirects go past Express, which would cost them a tenth of their time and more. */
+/** Answers every request. REST, operations, redirects and callbacks go past Express, which would cost them a tenth of their time and more. */
 export function createEdge(parts: EdgeParts): RequestListener {
-  const { rest, graphql, links } = parts;
+  const { rest, graphql, links, callbacks } = parts;
   const app = createApplication(parts);
   return (req, res) => {
     useOriginForm(req);
@@ -41,6 +44,7 @@ export function createEdge(parts: EdgeParts): RequestListener {
     else if (graphql && method === 'POST' && GRAPHQL_PATH.test(url)) graphql.answer(req, res);
     else if (graphql && method === 'POST' && STREAM_PATH.test(url)) graphql.stream(req, res);
     else if (links && LINK_PATH.test(url)) links(req, res, app);
+    else if (callbacks && CALLBACK_PATH.test(url)) callbacks(req, res, app);
     else app(req, res);
   };
 }
