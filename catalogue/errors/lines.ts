@@ -50,6 +50,18 @@ export const lines = {
     'O provedor não aceita o código do cadastro. Ele vale uma vez e por pouco tempo: faça o cadastro de novo.',
     'El proveedor no acepta el código del registro. Vale una sola vez y por poco tiempo: regístrese de nuevo.',
   ),
+  REGISTRATION_PIN_REJECTED: entry(
+    422,
+    'The provider does not accept this PIN. It is the one with which the number was registered before.',
+    'O provedor não aceita este PIN. É preciso informar aquele com que o número foi registrado antes.',
+    'El proveedor no acepta este PIN. Debe ser aquel con el que se registró el número.',
+  ),
+  PROVIDER_NUMBER_UNREGISTERED: entry(
+    409,
+    'The number is not registered at its provider. Give its credentials again, with a PIN.',
+    'O número não está registrado no provedor. Informe as credenciais de novo, com um PIN.',
+    'El número no está registrado en su proveedor. Indique las credenciales de nuevo, con un PIN.',
+  ),
   PROVIDER_PERMISSION_DENIED: entry(
     403,
     'The provider does not let this app use the account. Grant it the permissions there.',

@@ -22,6 +22,8 @@ export interface GraphProvider {
   /** Answers every call with this error, if it is set. */
   error: { status: number; code: number } | null;
   payment: string | null;
+  /** PINs of the numbers that are registered, by their id. */
+  pins: Map<string, string>;
   stop(): Promise<void>;
 }
 
@@ -47,6 +49,7 @@ export async function startGraphProvider(): Promise<GraphProvider> {
     codes: new Map(),
     error: null,
     payment: 'funding-1',
+    pins: new Map(),
     stop: async () => {
       const closed = once(server, 'close');
       server.close();
@@ -74,7 +77,17 @@ function answerOf(peer: GraphProvider, request: IncomingMessage, sent: string): 
   const bearer = (request.headers.authorization ?? '').replace('Bearer ', '');
   if (path === '/debug_token') return bearer === `${APP.id}|${APP.secret}` ? grantOf(peer) : failed(190, 401);
   if (!peer.tokens.has(bearer)) return failed(190, 401);
+  if (path.endsWith('/register')) return registered(peer, path, sent);
   return objectOf(peer, path, request.method ?? '');
+}
+
+function registered({ numbers, pins }: GraphProvider, path: string, sent: string): Reply {
+  const [, id = ''] = path.split('/');
+  const { messaging_product: product, pin } = JSON.parse(sent) as Record<string, string>;
+  if (!numbers.has(id) || product !== 'whatsapp' || !pin) return failed(100);
+  if ((pins.get(id) ?? pin) !== pin) return failed(133_005);
+  pins.set(id, pin);
+  return ok({ success: true });
 }
 
 function objectOf(peer: GraphProvider, path: string, method: string): Reply {

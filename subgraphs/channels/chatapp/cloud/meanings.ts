@@ -7,7 +7,7 @@ export const CLOUD_MEANINGS: ReadonlyMap<number | string, Meaning> = new Map<num
   [131048, { line: 'busy' }],
   [131031, 'PROVIDER_PERMISSION_DENIED'],
   [368, 'PROVIDER_PERMISSION_DENIED'],
-  [133010, 'PROVIDER_PERMISSION_DENIED'],
+  [133010, 'PROVIDER_NUMBER_UNREGISTERED'],
   [131005, 'PROVIDER_PERMISSION_DENIED'],
   [131042, 'PROVIDER_PAYMENT_METHOD_REQUIRED'],
   // Of this message; 131056: too many to one recipient in a short time.

@@ -4,9 +4,12 @@ import { Scope } from '../../../../kernel/graph/scope.js';
 import { Length, Matches, Optional, SingleLine } from '../../../../kernel/graph/validation.js';
 import { Instance } from '../../instance/instance.js';
 import { givenCredentials, OfficialCredentialsArgs, PROVIDER_ID } from '../../instance/official/credentials.args.js';
-import { giveCredentials } from '../../instance/official/credentials.service.js';
 import { chatappInstances } from '../instances.js';
-import { signUp } from './signup.service.js';
+import { connectNumber, signUp } from './signup.service.js';
+
+const PIN = /^\d{6}$/;
+const REGISTERS =
+  'Six digits: registers the number at the provider before it connects, as a new number needs. Whoever registers it again needs the same PIN.';
 
 @ArgsType()
 class SignupArgs {
@@ -27,6 +30,11 @@ class SignupArgs {
   @Optional()
   @Matches(PROVIDER_ID)
   accountId?: string | null;
+
+  @Field(() => String, { nullable: true, description: REGISTERS })
+  @Optional()
+  @Matches(PIN)
+  pin?: string | null;
 }
 
 @ArgsType()
@@ -38,6 +46,11 @@ class CloudCredentialsArgs extends OfficialCredentialsArgs {
   @Field({ description: 'Id of the business account that owns the number.' })
   @Matches(PROVIDER_ID)
   declare accountId: string;
+
+  @Field(() => String, { nullable: true, description: REGISTERS })
+  @Optional()
+  @Matches(PIN)
+  pin?: string | null;
 }
 
 @Resolver()
@@ -54,6 +67,7 @@ export class ChatappOfficialResolver {
     @Args(() => CloudCredentialsArgs) args: CloudCredentialsArgs,
     @Ctx() ctx: Context,
   ): Promise<Instance> {
-    return giveCredentials(ctx, chatappInstances, args.id, { kind: 'cloud', ...givenCredentials(args) });
+    const { pin, ...given } = args;
+    return connectNumber(ctx, args.id, { kind: 'cloud', ...givenCredentials(given) }, pin);
   }
 }

@@ -7,11 +7,13 @@ import type { Instance } from '../../instance/instance.js';
 import { type CloudCredentials, credentialsOf } from '../../instance/line/credentials.js';
 import { configuredLine } from '../../instance/line/lines.js';
 import { reportLine } from '../../instance/line/report.js';
-import { giveCredentials } from '../../instance/official/credentials.service.js';
+import { giveCredentials, officialProviderOf } from '../../instance/official/credentials.service.js';
 import type { GraphAnswer } from '../../instance/official/graph-call.js';
 import { refuse } from '../../instance/official/official-line.js';
 import type { InstanceRules } from '../../instance/rules.js';
+import { chatappInstances } from '../instances.js';
 import { CloudApi } from './cloud-api.js';
+import { registerNumber } from './register-number.js';
 
 export interface Signup {
   /** What the provider's sign-up answered; valid once. */
@@ -19,6 +21,8 @@ export interface Signup {
   /** Both absent after a sign-up by redirect: the provider is asked what was granted. */
   readonly phoneNumberId?: string | null;
   readonly accountId?: string | null;
+  /** Registers the number, if it is given. */
+  readonly pin?: string | null;
 }
 
 /** Credentials that a test key gets: nobody is asked. */
@@ -26,8 +30,8 @@ const SANDBOX: CloudCredentials = { kind: 'cloud', phoneNumberId: '0', accountId
 
 /**
  * Connects an official line with what the embedded sign-up answered. Throws `NOT_FOUND`, `CREDENTIALS_UNSUPPORTED`,
- * `ALREADY_CONNECTED` for a line that is active with a valid token, `SIGNUP_CODE_INVALID`, `PHONE_NUMBER_MISMATCH`, and
- * what `giveCredentials` throws.
+ * `ALREADY_CONNECTED` for a line that is active with a valid token, `SIGNUP_CODE_INVALID`, `REGISTRATION_PIN_REJECTED`,
+ * `PHONE_NUMBER_MISMATCH`, and what `giveCredentials` throws.
  */
 export async function signUp(ctx: Context, rules: InstanceRules, id: string, signup: Signup): Promise<Instance> {
   const instance = await readInstance(ctx, rules, id);
@@ -35,7 +39,24 @@ export async function signUp(ctx: Context, rules: InstanceRules, id: string, sig
   await checkNotConnected(ctx, rules, instance);
   if (instance.sandbox) return giveCredentials(ctx, rules, id, SANDBOX);
   const credentials = await exchange(ctx, rules, signup);
+  if (signup.pin) await registerNumber(ctx, rules, credentials, signup.pin);
   return giveCredentials(ctx, rules, id, credentials);
+}
+
+/**
+ * Connects an official line with credentials of its own. Throws what `giveCredentials` throws, and
+ * `REGISTRATION_PIN_REJECTED`.
+ */
+export async function connectNumber(
+  ctx: Context,
+  id: string,
+  credentials: CloudCredentials,
+  pin: string | null | undefined,
+): Promise<Instance> {
+  const instance = await readInstance(ctx, chatappInstances, id);
+  officialProviderOf(chatappInstances, instance.mode, credentials.kind);
+  if (pin && !instance.sandbox) await registerNumber(ctx, chatappInstances, credentials, pin);
+  return giveCredentials(ctx, chatappInstances, id, credentials);
 }
 
 /** Where a person signs up at the provider, who comes back with a code and the state. */

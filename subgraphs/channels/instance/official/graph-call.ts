@@ -31,7 +31,8 @@ export async function callGraph<Schema extends z.ZodType>(
   return success ? { kind: 'ok', value: data } : refused('away');
 }
 
-function whyOf(status: number, body: unknown): Refusal {
+/** Why a request was refused, by an answer that is neither a success nor an error of the other side. */
+export function whyOf(status: number, body: unknown): Refusal {
   const code = errorBody.safeParse(body).data?.error.code;
   if (code === EXPIRED) return 'expired';
   if (code !== undefined && DENIED.includes(code)) return 'denied';

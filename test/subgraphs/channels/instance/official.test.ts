@@ -35,6 +35,7 @@ beforeEach(() => {
   provider.bots = new Map([[BOT, { id: 110_201_543, username: 'ShopBot' }]]);
   provider.codes = new Map([['good', 'EAAG-signed-up']]);
   provider.payment = 'funding-1';
+  provider.pins.clear();
 });
 
 const post = (path: string, body?: object, key = app.liveKey) => app.request('POST', `/v1${path}`, { key, body });
@@ -171,6 +172,45 @@ test('an account that cannot pay sends nothing, until its provider says that it 
   expect(await verdict(id)).not.toBe('PROVIDER_PAYMENT_METHOD_REQUIRED');
 });
 
+describe('the PIN of a number with credentials of its own', () => {
+  const give = (id: string, body: object, key = app.liveKey) =>
+    post(`/chatapp/instances/${id}/official/credentials`, { ...LINE, ...body }, key);
+
+  test('registers the number, before it connects and again', async () => {
+    const id = await create('chatapp', { mode: 'OFFICIAL_BYOK' });
+    expect((await give(id, { pin: '123456' })).body.data.status).toBe('ACTIVE');
+    expect(provider.pins.get(LINE.phoneNumberId)).toBe('123456');
+    expect(codeOf(await give(id, { pin: '654321' }))).toEqual([422, 'REGISTRATION_PIN_REJECTED']);
+    expect((await give(id, { pin: '123456' })).status).toBe(200);
+  });
+
+  test.each([
+    [{ status: 400, code: 133_016 }, 503, 'LINE_UNREACHABLE'],
+    [{ status: 500, code: 1 }, 503, 'LINE_UNREACHABLE'],
+    [{ status: 401, code: 190 }, 422, 'PROVIDER_TOKEN_EXPIRED'],
+    [{ status: 403, code: 10 }, 403, 'PROVIDER_PERMISSION_DENIED'],
+    [{ status: 400, code: 100 }, 422, 'CREDENTIALS_REJECTED'],
+  ])('the provider answers %j: %i %s', async (error, status, code) => {
+    const id = await create('chatapp', { mode: 'OFFICIAL_BYOK' });
+    provider.error = error;
+    const answer = await give(id, { pin: '123456' });
+    expect(answer.body.code).toBe(code);
+    expect(answer.status).toBeGreaterThanOrEqual(Math.min(status, 400));
+    provider.error = null;
+    expect((await read('chatapp', id)).status).toBe('PENDING');
+  });
+
+  test('is six digits; nobody is asked for a line of the sandbox', async () => {
+    const id = await create('chatapp', { mode: 'OFFICIAL_BYOK' });
+    const { body } = await give(id, { pin: '12345' });
+    expect(body.details.map(({ field }: { field: string }) => field)).toEqual(['pin']);
+    const sandbox = await create('chatapp', { mode: 'OFFICIAL_BYOK' }, app.testKey);
+    const before = provider.calls.length;
+    expect((await give(sandbox, { pin: '123456' }, app.testKey)).status).toBe(200);
+    expect(provider.calls).toHaveLength(before);
+  });
+});
+
 describe('POST /v1/chatapp/instances/{id}/official/signup', () => {
   const signUp = (id: string, body: object = {}, key = app.liveKey) =>
     post(`/chatapp/instances/${id}/official/signup`, { code: 'good', ...body }, key);
@@ -184,6 +224,15 @@ describe('POST /v1/chatapp/instances/{id}/official/signup', () => {
     const { status, body } = await signUp(id, ids);
     expect([status, body.data.status, body.data.phoneNumber]).toEqual([200, 'ACTIVE', '14155550123']);
     expect(provider.calls.at(-1)).toBe(`POST /v1/${accountId}/subscribed_apps`);
+  });
+
+  test('with a PIN it registers the number first; another PIN is 422 REGISTRATION_PIN_REJECTED', async () => {
+    const id = await create('chatapp', { mode: 'OFFICIAL' });
+    provider.pins.set(phoneNumberId, '111111');
+    expect(codeOf(await signUp(id, { pin: '222222' }))).toEqual([422, 'REGISTRATION_PIN_REJECTED']);
+    provider.codes.set('again', 'EAAG-again');
+    expect((await signUp(id, { code: 'again', pin: '111111' })).body.data.status).toBe('ACTIVE');
+    expect(provider.calls).toContain(`POST /v1/${phoneNumberId}/register`);
   });
 
   test('422 SIGNUP_CODE_INVALID for a code that was used', async () => {
