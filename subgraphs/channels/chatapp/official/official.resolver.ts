@@ -68,6 +68,6 @@ export class ChatappOfficialResolver {
     @Ctx() ctx: Context,
   ): Promise<Instance> {
     const { pin, ...given } = args;
-    return connectNumber(ctx, args.id, { kind: 'cloud', ...givenCredentials(given) }, pin);
+    return connectNumber(ctx, chatappInstances, args.id, { kind: 'cloud', ...givenCredentials(given) }, pin);
   }
 }

@@ -11,7 +11,6 @@ import { giveCredentials, officialProviderOf } from '../../instance/official/cre
 import type { GraphAnswer } from '../../instance/official/graph-call.js';
 import { refuse } from '../../instance/official/official-line.js';
 import type { InstanceRules } from '../../instance/rules.js';
-import { chatappInstances } from '../instances.js';
 import { CloudApi } from './cloud-api.js';
 import { registerNumber } from './register-number.js';
 
@@ -49,14 +48,15 @@ export async function signUp(ctx: Context, rules: InstanceRules, id: string, sig
  */
 export async function connectNumber(
   ctx: Context,
+  rules: InstanceRules,
   id: string,
   credentials: CloudCredentials,
   pin: string | null | undefined,
 ): Promise<Instance> {
-  const instance = await readInstance(ctx, chatappInstances, id);
-  officialProviderOf(chatappInstances, instance.mode, credentials.kind);
-  if (pin && !instance.sandbox) await registerNumber(ctx, chatappInstances, credentials, pin);
-  return giveCredentials(ctx, chatappInstances, id, credentials);
+  const instance = await readInstance(ctx, rules, id);
+  officialProviderOf(rules, instance.mode, credentials.kind);
+  if (pin && !instance.sandbox) await registerNumber(ctx, rules, credentials, pin);
+  return giveCredentials(ctx, rules, id, credentials);
 }
 
 /** Where a person signs up at the provider, who comes back with a code and the state. */
