@@ -21,7 +21,7 @@ const IN_FLIGHT = { 1: 64, 100: 200 } as const;
 /**
  * Messages of official lines from their acceptance to SENT, through a Graph-shaped provider on this machine: claimed, let
  * through at the pace of their line, posted, their outcomes, credits and events stored. The peer is a bare undici loop that
- * posts the same requests, at the same pace where there is one line.
+ * posts the same requests, one line's at its pace.
  */
 export async function lines(world: World): Promise<Standing[]> {
   await using sink = await startSink();
@@ -71,7 +71,7 @@ async function seed(world: World, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId('ins'));
   const credentials = { kind: 'cloud', phoneNumberId: '1055', accountId: '77', accessToken: 'token' } as const;
   const sealed = ids.map(id => sealCredentials(services, id, credentials));
-  await db.query(INSERT, [workspaceId, ids, sealed, count === 1 ? MOST * 60 : null]);
+  await db.query(INSERT, [workspaceId, ids, sealed, MOST * 60]);
   const recipients = count === 1 ? MESSAGES : PER_SEND;
   await db.query(OPEN, [workspaceId, ids, FIRST_NUMBER, FIRST_NUMBER + recipients - 1]);
   return ids;

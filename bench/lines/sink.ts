@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 
-/** A Graph-shaped provider that takes every message. */
+const ANSWER_MS = 100;
+
+/** A Graph-shaped provider that takes every message, and answers as one across the internet does. */
 export interface Sink extends AsyncDisposable {
   readonly url: string;
 }
@@ -10,9 +13,10 @@ export interface Sink extends AsyncDisposable {
 export async function startSink(): Promise<Sink> {
   let messages = 0;
   const server = createServer((request, response) => {
-    request.resume().on('end', () => {
-      messages += 1;
-      const body = `{"messaging_product":"chat","messages":[{"id":"wire.${messages}"}]}`;
+    request.resume().on('end', async () => {
+      const id = ++messages;
+      await pause(ANSWER_MS);
+      const body = `{"messaging_product":"chat","messages":[{"id":"wire.${id}"}]}`;
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length }).end(body);
     });
   });

@@ -27,4 +27,4 @@ export const chatSandbox: SandboxRules = {
 };
 
 /** A slow line holds up the claims of the others no longer. */
-export const PATIENCE: Duration = 250;
+export const PATIENCE: Duration = 50;

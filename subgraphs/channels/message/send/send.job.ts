@@ -11,6 +11,7 @@ import { RECEIPT_JOB } from '../receipt/receipt.js';
 import { type Claimed, claim, LEASE, renew } from './claim.js';
 import { handOver } from './hand-over.js';
 import { knownWithin } from './known-within.js';
+import { LateResults } from './late-results.js';
 import { type Concluded, storeOutcomes } from './outcomes.js';
 import { persist } from './persist.js';
 import { type Postponed, postpone } from './postpone.js';
@@ -28,6 +29,14 @@ interface Sending {
   provider: Provider;
   /** What outlasts the claim that it came with. */
   stragglers: InFlight;
+  late: LateResults<LateResult>;
+}
+
+/** What became known after its claim, and the end of what would store it. */
+interface LateResult {
+  readonly sending: Sending;
+  readonly result: Result;
+  readonly signal: AbortSignal;
 }
 
 /**
@@ -48,18 +57,19 @@ const BACKLOG = backlogOf(`select due_at as at from channels.message
 
 /** The job of each queue: claims, hands over, and stores the outcomes of a claim in one statement. */
 export const sendJobs = (channels: Channels, providerOf: ProviderOf, stragglers = new InFlight()): Job[] =>
-  queuesOf(channels).map(queue =>
-    implementJob(sendJobOf(queue.name), {
+  queuesOf(channels).map(queue => {
+    const late = new LateResults(storeLate);
+    return implementJob(sendJobOf(queue.name), {
       every: seconds(1),
       loops: queue.loops,
       run: async (services, signal) => {
         const provider = providerOf(queue.name);
         // Without a provider the rows wait: the process that accepted them had one in its configuration.
-        return provider ? sendDue({ services, channels, queue, provider, stragglers }, signal) : 0;
+        return provider ? sendDue({ services, channels, queue, provider, stragglers, late }, signal) : 0;
       },
       backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now(), queue.name]),
-    }),
-  );
+    });
+  });
 
 async function sendDue(sending: Sending, signal: AbortSignal): Promise<number> {
   const { services, queue } = sending;
@@ -88,7 +98,7 @@ async function work(sending: Sending, claimed: readonly Claimed[], signal: Abort
 /** What came of one message; `null`: an error of ours. */
 type Result = Concluded | Postponed | null;
 
-/** Stores each late result when it is known. */
+/** Stores late results soon after they are known. */
 async function finish(
   sending: Sending,
   claimed: readonly Claimed[],
@@ -97,14 +107,20 @@ async function finish(
 ): Promise<void> {
   const { services } = sending;
   await withLease(services, claimed, () =>
-    Promise.all(
-      late.map(async result => {
-        const receipts = await store(sending, [await result], signal);
-        services.jobs.wake(relayOf('channels'));
-        wakeWhenDue(services, receipts);
-      }),
-    ),
+    Promise.all(late.map(async result => sending.late.add({ sending, result: await result, signal }))),
   ).catch(error => services.log.error({ err: error }, 'a late outcome was not stored'));
+}
+
+/** Of one queue, and so with the same channels and provider. */
+async function storeLate(late: readonly LateResult[]): Promise<void> {
+  const { sending, signal } = late.at(-1)!;
+  const receipts = await store(
+    sending,
+    late.map(({ result }) => result),
+    signal,
+  );
+  sending.services.jobs.wake(relayOf('channels'));
+  wakeWhenDue(sending.services, receipts);
 }
 
 async function store(sending: Sending, results: readonly Result[], signal: AbortSignal): Promise<Receipt[]> {
