@@ -8,16 +8,17 @@ const OTHERS = 100_000;
 
 /** Sends with the question for consent, beside our own server without it. */
 export async function consent(world: World): Promise<Standing[]> {
-  await using ours = await world.ours('edge');
-  await using peer = await world.peer('no-consent', { ROLE: 'edge' });
   const standings: Standing[] = [];
-  for (const audience of ['no contacts', 'all contacts'])
+  for (const audience of ['no contacts', 'all contacts']) {
+    await (audience === 'no contacts' ? removeContacts(world) : makeContacts(world));
+    await using ours = await world.ours('edge');
+    await using peer = await world.peer('no-consent', { ROLE: 'edge' });
     for (const recipients of [1, 100]) {
-      await (audience === 'no contacts' ? removeContacts(world) : makeContacts(world));
       const name = `consent, ${recipients} to, ${audience}`;
       const shot = sendShot(world, recipients);
       standings.push(await compete(contestOf(name, 0.85, shot, ours, peer, () => emptyMessages(world))));
     }
+  }
   await removeContacts(world);
   return standings;
 }

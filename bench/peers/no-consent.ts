@@ -1,7 +1,33 @@
+import pg from 'pg';
+import type { SendCheck } from '../../subgraphs/channels/channel.js';
 import { CHANNELS } from '../../subgraphs/channels/index.js';
 
-/** Our own server, whose sends do not ask contacts for consent: what is left is the price of the question. */
+/**
+ * Our own server, whose sends do not ask contacts for consent. It has read once which contacts there are, so that it
+ * stores the same messages: what it leaves out is the price of the question.
+ */
+const client = new pg.Client({ connectionString: process.env['DATABASE_URL'] });
+await client.connect();
+const { rows } = await client.query<{ phone: string; id: string }>('select phone, id from contacts.contact');
+await client.end();
+const known = new Map(rows.map(({ phone, id }) => [phone, id]));
+
+const nobodyAsked = (check: SendCheck): SendCheck => ({
+  ...check,
+  run(_ctx, { recipients, contacts }) {
+    for (const to of recipients) {
+      const id = known.get(to);
+      if (id !== undefined) contacts.set(to, id);
+    }
+    return null;
+  },
+});
+
 for (const channel of CHANNELS.values())
-  Object.assign(channel, { checks: channel.checks.filter(({ name }) => name !== 'consent') });
+  Object.assign(channel, {
+    checks: channel.checks.map(check =>
+      check.stage === 'send' && check.name === 'consent' ? nobodyAsked(check) : check,
+    ),
+  });
 
 await import('../../bin/main.js');

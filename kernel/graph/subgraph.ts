@@ -108,7 +108,7 @@ export async function defineSubgraph({ name, start, parts = [], ...own }: Subgra
     };
     resolvers[type] = { ...resolvers[type], __resolveReference: resolve };
   }
-  const schema = buildSubgraphSchema([{ typeDefs: parse(sdl), resolvers: resolvers as never }]);
+  const schema = buildSubgraphSchema([{ typeDefs: parse(sdl, { noLocation: true }), resolvers: resolvers as never }]);
   for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) guard(name, schema, type);
   return {
     ...whole,
