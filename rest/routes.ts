@@ -155,6 +155,7 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/botchat/instances/{id}/connect',   'connectBotchatInstance', 'botchat:manage',  200, 'item', { metered: false }),
   route('POST',   '/botchat/instances/{id}/reconnect', 'reconnectBotchatInstance', 'botchat:manage',  200, 'item', { metered: false }),
   route('POST',   '/botchat/instances/{id}/disconnect', 'disconnectBotchatInstance', 'botchat:manage',  200, 'item'),
+  route('POST',   '/botchat/instances/{id}/challenge', 'answerBotchatInstanceChallenge', 'botchat:manage', 200, 'item', { metered: false }),
   route('GET',    '/botchat/instances/{id}/connect-page', 'botchatInstanceConnectPage', 'botchat:read', 200, 'item'),
   route('POST',   '/botchat/instances/{id}/connect-page/enable', 'enableBotchatInstanceConnectPage', 'botchat:manage', 200, 'item'),
   route('POST',   '/botchat/instances/{id}/connect-page/rotate-secret', 'rotateBotchatInstanceConnectPage', 'botchat:manage', 200, 'item'),

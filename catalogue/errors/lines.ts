@@ -20,6 +20,12 @@ export const lines = {
     'Nenhum código está sendo pedido: não há login em andamento que precise de um.',
     'No se pide ningún código: no hay ningún inicio de sesión en curso que lo necesite.',
   ),
+  CHALLENGE_PENDING: entry(
+    409,
+    'The code was scanned. The login waits for the second password of the account.',
+    'O código foi lido. O login espera a segunda senha da conta.',
+    'El código se escaneó. El inicio de sesión espera la segunda contraseña de la cuenta.',
+  ),
   CHALLENGE_WRONG_CODE: entry(
     422,
     'The service did not accept this code.',

@@ -39,6 +39,11 @@ export const CONNECT_PAGE = {
     'O serviço enviou um código para confirmar o login.',
     'El servicio le envió un código para confirmar el inicio de sesión.',
   ),
+  secondPassword: texts(
+    'The code was scanned. The account has a second password: give it to confirm the login. It is not stored.',
+    'O código foi lido. A conta tem uma segunda senha: informe-a para confirmar o login. Ela não é guardada.',
+    'El código se escaneó. La cuenta tiene una segunda contraseña: indíquela para confirmar el inicio de sesión. No se guarda.',
+  ),
   challengeCode: texts('Code', 'Código', 'Código'),
   signup: texts(
     'Sign up with the provider of the official line. It leads you back here.',

@@ -28,7 +28,7 @@ export interface SessionView {
 }
 
 const QR_SECONDS = 20;
-/** The code that a challenge of the simulation accepts. */
+/** The code, and the second password, that a challenge of the simulation accepts. */
 const CODE = '123456';
 
 /**
@@ -93,6 +93,14 @@ export class PhoneSession {
     this.#known = undefined;
     this.#view = { attempt: this.body.attempt, state: 'disconnected', reason };
     this.emit('disconnected', { reason });
+  }
+
+  /** The code was scanned, and the account has a second password. */
+  askForPassword(): void {
+    this.stop();
+    const challenge = { kind: 'PASSWORD', hint: 'my first pet' };
+    this.#view = { attempt: this.body.attempt, state: 'challenge', challenge };
+    this.emit('challenge', challenge);
   }
 
   /** Whether the code was right. */

@@ -174,6 +174,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     accessToken: 'the access token of a system user',
   },
   answerPhotosocialInstanceChallenge: { code: '123456' },
+  answerBotchatInstanceChallenge: { code: 'correct horse' },
   setPhotosocialInstanceCredentials: { accountId: '17841405822304914', accessToken: 'the access token of the account' },
   loginPhotosocialInstance: { username: 'ana.photos', password: 'their password', acceptPhotosocialTerms: true },
   replayWebhook: { from: '2026-11-20T00:00:00.000Z', to: '2026-11-21T00:00:00.000Z' },

@@ -123,6 +123,28 @@ test.each(['pt-BR', 'es-ES'] as const)('the code of a login is asked for in %s, 
   await shoot(`connect-challenge-${locale}`);
 });
 
+test.each([
+  ['en-US', 'light'],
+  ['pt-BR', 'dark'],
+  ['es-ES', 'light'],
+] as const)('a user of the bot chat scans the code and gives the second password: %s', async (locale, colorScheme) => {
+  const made = { name: 'Ana', mode: 'UNOFFICIAL', generateShareableLink: true };
+  const { id, shareableLink } = await app.create('botchat', made);
+  await open(shareableLink, { locale, colorScheme, javaScriptEnabled: true });
+  await boxOf('img.qr');
+  await shoot(`connect-bot-user-${locale}`);
+  await app.report('botchat', id, { kind: 'challenge', challenge: { kind: 'PASSWORD', hint: 'my first pet' } });
+  const password = page.locator('input#code[type=password]');
+  await password.fill('123456');
+  await shoot(`connect-second-password-${locale}`);
+  const box = await boxOf('input#code');
+  expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
+  await page.locator('button[type=submit]').click();
+  app.clock.advance(seconds(3));
+  await app.settle();
+  await page.locator('p.good').waitFor({ timeout: 10_000 });
+});
+
 test('a person logs in on the page', async () => {
   const { shareableLink } = await app.create('photosocial', { name: 'Ana', expectedUsername: LOGIN.username });
   await open(shareableLink);

@@ -139,6 +139,7 @@ describe('the identifiers of another workspace', () => {
     'POST /chatapp/instances/{id}/official/credentials': EXAMPLES['setChatappInstanceCredentials']!,
     'POST /photosocial/instances/{id}/official/credentials': EXAMPLES['setPhotosocialInstanceCredentials']!,
     'POST /photosocial/instances/{id}/challenge': EXAMPLES['answerPhotosocialInstanceChallenge']!,
+    'POST /botchat/instances/{id}/challenge': EXAMPLES['answerBotchatInstanceChallenge']!,
     'POST /photosocial/instances/{id}/login': EXAMPLES['loginPhotosocialInstance']!,
     'POST /photosocial/comments/{id}/reply': { message: 'Thanks' },
     'PATCH /photosocial/comments/{id}': { hidden: true },

@@ -15,7 +15,7 @@ export interface ConnectView {
   readonly connecting: boolean;
   readonly account: string | null;
   readonly qr: { readonly image: string; readonly expiresAt: string } | null;
-  readonly challenge: { readonly hint: string | null; readonly answered: boolean } | null;
+  readonly challenge: { readonly kind: string; readonly hint: string | null; readonly answered: boolean } | null;
   readonly signupUrl: string | null;
   readonly problem: { readonly code: string; readonly message: string } | null;
 }
@@ -69,7 +69,7 @@ const qrPart = (locale: Locale, image: string): Html => html`<ol>
 function formPart(locale: Locale, token: string, view: ConnectView): Html {
   const { pairing, connecting, challenge, signupUrl } = view;
   if (challenge && !challenge.answered)
-    return form(token, 'challenge', CONNECT_PAGE.send[locale], codeField(locale, challenge.hint));
+    return form(token, 'challenge', CONNECT_PAGE.send[locale], challengeField(locale, challenge));
   if (connecting) return html`<p role="status">${CONNECT_PAGE.connecting[locale]}</p>`;
   if (signupUrl)
     return html`<p>${CONNECT_PAGE.signup[locale]}</p>
@@ -83,6 +83,16 @@ const form = (token: string, step: string, button: string, fields: Html | false)
 ${fields}
 <div class="actions"><button type="submit">${button}</button></div>
 </form>`;
+
+const challengeField = (locale: Locale, { kind, hint }: { kind: string; hint: string | null }): Html =>
+  kind === 'PASSWORD' ? secondPasswordField(locale, hint) : codeField(locale, hint);
+
+const secondPasswordField = (
+  locale: Locale,
+  hint: string | null,
+): Html => html`<p>${CONNECT_PAGE.secondPassword[locale]}${hint !== null && html` <strong>${hint}</strong>`}</p>
+<label for="code">${CONNECT_PAGE.password[locale]}</label>
+<input id="code" name="code" type="password" required maxlength="200" autocomplete="current-password">`;
 
 const codeField = (
   locale: Locale,

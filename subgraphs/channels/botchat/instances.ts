@@ -38,6 +38,7 @@ export const botchatInstances: InstanceRules = {
   abusePause: null,
   warmup: null,
   logins: null,
+  challengeModes: ['UNOFFICIAL'],
   signup: null,
   linkModes: ['UNOFFICIAL'],
   draftsHaveLink: false,

@@ -33,6 +33,7 @@ export const chatappInstances: InstanceRules = {
   abusePause: null,
   warmup: { perDay: 20, days: 3, modes: ['UNOFFICIAL'], code: 'WARMUP_DAILY_LIMIT' },
   logins: null,
+  challengeModes: [],
   signup: {
     url: signupUrl,
     finish: async (ctx, id, code) => void (await signUp(ctx, chatappInstances, id, { code })),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventsOf } from '../../../kernel/events/event-type.js';
+import { CHALLENGE_KINDS } from './line/port.js';
 import { DISCONNECT_REASONS, type InstanceStatus } from './status.js';
 
 const define = eventsOf('channels');
@@ -20,7 +21,11 @@ const qrData = facts.extend({
   count: z.int().describe('How many codes the attempt has made.'),
 });
 const challengeData = facts.extend({
-  kind: z.enum(['SMS', 'EMAIL', 'APP']).describe('How the code was sent to the owner of the account.'),
+  kind: z
+    .enum(CHALLENGE_KINDS)
+    .describe(
+      'How the code was sent to the owner of the account; PASSWORD: the second password of the account is asked for.',
+    ),
   hint: z.string().nullable().describe('Where it was sent, in part.'),
 });
 const connectedData = facts.extend({ ...account, firstConnectedAt: z.iso.datetime() });

@@ -10,7 +10,10 @@ export type LineTask = 'connect' | 'release';
 
 @ObjectType({ description: 'A login that needs a code which its service sent to the owner of the account.' })
 export class InstanceChallenge {
-  @Field(() => String, { description: '`SMS`, `EMAIL` or `APP`: how the code was sent.' })
+  @Field(() => String, {
+    description:
+      '`SMS`, `EMAIL` or `APP`: how the code was sent; `PASSWORD`: the second password of the account is asked for.',
+  })
   kind!: Challenge['kind'];
 
   @Field(() => String, { nullable: true, description: 'Where it was sent, in part.' })

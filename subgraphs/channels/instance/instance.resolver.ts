@@ -44,7 +44,8 @@ export function instanceResolversOf(rules: InstanceRules): ClassType<object>[] {
     connectResolver(rules),
     connectPageResolver(rules),
     ...(pairings.includes('qr') ? [qrResolver(rules)] : []),
-    ...(pairings.includes('login') ? [loginResolver(rules), challengeResolver(rules)] : []),
+    ...(pairings.includes('login') ? [loginResolver(rules)] : []),
+    ...(rules.challengeModes.length > 0 ? [challengeResolver(rules)] : []),
   ];
 }
 

@@ -61,6 +61,8 @@ export interface InstanceRules {
   readonly warmup: WarmupRules | null;
   /** Logins of one instance. */
   readonly logins: { readonly max: number; readonly per: Duration; readonly code: WaitCode } | null;
+  /** Modes whose login may ask its owner for a code or a second password. */
+  readonly challengeModes: readonly InstanceMode[];
   /** The sign-up at the provider by which the owner of an account connects an official line; `null`: there is none. */
   readonly signup: {
     /** Where it begins; `null`: the operator has not configured it. @param state comes back with the code. */

@@ -43,6 +43,7 @@ export const photosocialInstances: InstanceRules = {
   abusePause: { lasts: days(1), code: 'PHOTOSOCIAL_ABUSE_PAUSE' },
   warmup: { perDay: 15, days: 5, modes: ['UNOFFICIAL', 'OFFICIAL'], code: 'PHOTOSOCIAL_WARMUP_DAILY_LIMIT' },
   logins: { max: 3, per: hours(1), code: 'PHOTOSOCIAL_LOGIN_LIMIT' },
+  challengeModes: ['UNOFFICIAL'],
   signup: null,
   linkModes: ['UNOFFICIAL', 'OFFICIAL'],
   draftsHaveLink: true,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Account } from '../line/port.js';
+import { type Account, CHALLENGE_KINDS } from '../line/port.js';
 import { DISCONNECT_REASONS, type DisconnectReason } from '../status.js';
 
 /** What a bridge says: `docs/bridge.md`. */
@@ -11,7 +11,7 @@ export const qrOfBridge = z.object({
 });
 
 export const challengeOfBridge = z.object({
-  kind: z.enum(['SMS', 'EMAIL', 'APP']),
+  kind: z.enum(CHALLENGE_KINDS),
   hint: z
     .string()
     .max(200)

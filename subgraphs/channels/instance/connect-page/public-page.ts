@@ -78,10 +78,10 @@ async function refuseBlocked({ db }: Context, workspaceId: string): Promise<void
 export async function publicConnectPage(ctx: Context, rulesOf: RulesOf, token: string): Promise<PublicConnectPage> {
   const { instance, rules, own } = await open(ctx, rulesOf, token);
   const page = { ...view(ctx, rules, instance), signupUrl: signupUrlOf(own, rules, instance, token) };
-  if (rules.modes[instance.mode] !== 'qr' || instance.status === 'ACTIVE') return page;
+  if (rules.modes[instance.mode] !== 'qr' || instance.status === 'ACTIVE' || instance.challenge) return page;
   const { result: qr, problem } = await attempted(ctx, () => readQr(own, rules, instance.id));
   const { instance: now } = await open(ctx, rulesOf, token);
-  return { ...view(ctx, rules, now), qr, problem: now.status === 'ACTIVE' ? null : problem };
+  return { ...view(ctx, rules, now), qr, problem: now.status === 'ACTIVE' || now.challenge ? null : problem };
 }
 
 export interface PageLogin {

@@ -11,8 +11,8 @@ class ChallengeArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field({ description: 'The code that the service sent to the owner of the account.' })
-  @Length(1, 32)
+  @Field({ description: 'The code that the service sent to the owner of the account, or the second password.' })
+  @Length(1, 200)
   @SingleLine()
   code!: string;
 }

@@ -29,7 +29,7 @@ export async function answerChallenge(ctx: Context, rules: InstanceRules, id: st
 }
 
 function checkPending(ctx: Context, rules: InstanceRules, instance: Instance): Instance {
-  if (rules.modes[instance.mode] !== 'login') fail('LOGIN_UNSUPPORTED');
+  if (!rules.challengeModes.includes(instance.mode)) fail('LOGIN_UNSUPPORTED');
   checkConnectable(ctx, instance, rules);
   if (!instance.connecting || !instance.challenge || instance.challenge.answered) fail('CHALLENGE_NOT_PENDING');
   return instance;

@@ -6,7 +6,7 @@ import { fail } from '../../../../kernel/errors/errors.js';
 import { qrDataUrl } from '../../../../kernel/http/pages/qr-image.js';
 import { lockInstance, readInstance } from '../find-instance.js';
 import { attemptOf, configuredLine } from '../line/lines.js';
-import { endOf, type Line, type LineAttempt, type LineState, type QrCode } from '../line/port.js';
+import { Challenge, endOf, type Line, type LineAttempt, type LineState, type QrCode } from '../line/port.js';
 import { reportLine } from '../line/report.js';
 import { recordMove } from '../record-move.js';
 import type { InstanceRules } from '../rules.js';
@@ -32,7 +32,7 @@ const MAX_WAIT: Duration = seconds(5);
 const ASK_AGAIN: Duration = 250;
 
 /**
- * The code to scan now. The first call begins an attempt. Throws `NOT_FOUND`, `QR_UNSUPPORTED`, `LINE_UNREACHABLE`, the
+ * The code to scan now. The first call begins an attempt. Throws `NOT_FOUND`, `QR_UNSUPPORTED`, `LINE_UNREACHABLE`, `CHALLENGE_PENDING`, the
  * channel's code for another account if the last attempt ended so (connecting again clears it), and the codes of
  * {@link checkConnectable}.
  */
@@ -40,6 +40,7 @@ export async function readQr(ctx: Context, rules: InstanceRules, id: string): Pr
   const { attempt, line } = await askForQr(ctx, rules, id);
   const state = await firstShown(line, attempt);
   if (state.kind !== 'waiting') return endAttempt(ctx, rules, attempt, state);
+  if (state.challenge) return challenged(ctx, rules, attempt, state.challenge);
   if (!state.qr) return fail('LINE_UNREACHABLE', { retryAfterSec: RETRY_AFTER });
   await storeQr(ctx, rules, attempt, state.qr);
   const { code, expiresAt, count } = state.qr;
@@ -71,7 +72,7 @@ function askForQr(ctx: Context, rules: InstanceRules, id: string): Promise<Asked
 async function firstShown(line: Line, attempt: LineAttempt): Promise<LineState> {
   for (let waited = 0; ; waited += ASK_AGAIN) {
     const state = await line.advance(attempt);
-    if (state.kind !== 'waiting' || state.qr || state.away || waited >= MAX_WAIT) return state;
+    if (state.kind !== 'waiting' || state.qr || state.challenge || state.away || waited >= MAX_WAIT) return state;
     await pause(ASK_AGAIN);
   }
 }
@@ -88,6 +89,17 @@ async function endAttempt(
   if (status === 'ACTIVE') fail('ALREADY_CONNECTED');
   if (errorCode === rules.account.mismatch && errorCode) fail(errorCode);
   return fail('LINE_UNREACHABLE', { retryAfterSec: RETRY_AFTER });
+}
+
+/** The code was scanned, and the account has a second password. */
+async function challenged(
+  ctx: Context,
+  rules: InstanceRules,
+  { instanceId, attempt }: LineAttempt,
+  challenge: Challenge,
+): Promise<never> {
+  await reportLine(ctx, rules, instanceId, { kind: 'challenge', challenge }, { attempt });
+  return fail('CHALLENGE_PENDING');
 }
 
 /** Tells of a new code once, whoever asked for it. */

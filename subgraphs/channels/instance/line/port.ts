@@ -25,9 +25,12 @@ export interface QrCode {
   readonly count: number;
 }
 
-/** A login that needs a code which its service sent to the account's owner. */
+/** How the owner of an account confirms a login: a code that the service sent, or a second password of the account. */
+export const CHALLENGE_KINDS = ['SMS', 'EMAIL', 'APP', 'PASSWORD'] as const;
+
+/** A login that needs a code which its service sent to the account's owner, or the account's second password. */
 export interface Challenge {
-  readonly kind: 'SMS' | 'EMAIL' | 'APP';
+  readonly kind: (typeof CHALLENGE_KINDS)[number];
   /** Where it was sent, in part: `+1 ••• 23`. */
   readonly hint: string | null;
 }

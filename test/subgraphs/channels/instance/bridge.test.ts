@@ -248,6 +248,34 @@ describe('a login over the bridge', () => {
   });
 });
 
+describe('a user of the bot chat', () => {
+  const QR = 'query ($id: ID!) { botchatInstanceQr(id: $id) { count } }';
+  const askForCode = (id: string) => app.graphql(QR, { id }, { key: app.liveKey });
+  const answer = (id: string, code: string) => app.post(`/botchat/instances/${id}/challenge`, { code });
+
+  test('whose account has a second password is asked for it after the scan', async () => {
+    const id = await app.create('botchat', { mode: 'UNOFFICIAL' });
+    expect((await askForCode(id)).body.data.botchatInstanceQr.count).toBe(1);
+    expect((await answer(id, '123456')).body.code).toBe('CHALLENGE_NOT_PENDING');
+    app.bridge.sessions.get(id)!.askForPassword();
+    const { errors } = (await askForCode(id)).body;
+    expect(errors[0].extensions.code).toBe('CHALLENGE_PENDING');
+    const challenge = { kind: 'PASSWORD', hint: 'my first pet', answered: false };
+    expect(await app.read('botchat', id)).toMatchObject({ connecting: true, challenge });
+    expect(await app.events(id, 'instance.challenge')).toMatchObject([{ kind: 'PASSWORD' }]);
+    const wrong = await answer(id, 'rex');
+    expect([wrong.status, wrong.body.code]).toEqual([422, 'CHALLENGE_WRONG_CODE']);
+    expect((await answer(id, '123456')).status).toBe(200);
+    await app.settle();
+    expect(await app.read('botchat', id)).toMatchObject({ status: 'ACTIVE', username: 'bridge_user', challenge: null });
+  });
+
+  test('422 LOGIN_UNSUPPORTED for a password of a bot', async () => {
+    const id = await app.create('botchat', { mode: 'OFFICIAL' });
+    expect((await answer(id, '123456')).body.code).toBe('LOGIN_UNSUPPORTED');
+  });
+});
+
 describe('POST /callbacks/bridge', () => {
   const push = (body: object | string, { secret = 'a secret of the tests', at = app.clock.now().getTime() } = {}) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);

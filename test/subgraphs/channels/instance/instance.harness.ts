@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { seconds } from '../../../../kernel/context/clock.js';
+import { botchatInstances } from '../../../../subgraphs/channels/botchat/instances.js';
 import { chatappInstances } from '../../../../subgraphs/channels/chatapp/instances.js';
 import type { LineEvent } from '../../../../subgraphs/channels/instance/line/port.js';
 import { reportLine } from '../../../../subgraphs/channels/instance/line/report.js';
@@ -7,6 +8,7 @@ import { photosocialInstances } from '../../../../subgraphs/channels/photosocial
 import { type AppOptions, startApp, type TestApp } from '../../../support/app.js';
 
 type Channel = 'chatapp' | 'botchat' | 'photosocial';
+const RULES = { chatapp: chatappInstances, botchat: botchatInstances, photosocial: photosocialInstances };
 
 /** The system, and what tests of instances do to it. */
 export interface InstanceApp extends TestApp {
@@ -17,7 +19,7 @@ export interface InstanceApp extends TestApp {
   /** A photo-social account that logged in. */
   loggedIn(more?: object): Promise<string>;
   /** What the line of an instance reports by itself. */
-  report(channel: 'chatapp' | 'photosocial', id: string, event: LineEvent): Promise<boolean>;
+  report(channel: Channel, id: string, event: LineEvent): Promise<boolean>;
   /** Names of the events of an instance, the oldest first, with their data. */
   events(id: string): Promise<{ event: string; data: Record<string, unknown> }[]>;
 }
@@ -50,8 +52,7 @@ export async function startInstances(options: AppOptions = {}): Promise<Instance
       await app.settle();
       return id;
     },
-    report: (channel, id, event) =>
-      reportLine(app.ctx(app.workspaceId), channel === 'chatapp' ? chatappInstances : photosocialInstances, id, event),
+    report: (channel, id, event) => reportLine(app.ctx(app.workspaceId), RULES[channel], id, event),
     async events(id) {
       await app.settle();
       const { body } = await app.request('GET', '/v1/events?limit=100', { key: app.testKey });
