@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { chat } from './chat.js';
 import { consent } from './consent.js';
 import { contacts } from './contacts.js';
 import type { Result } from './contest.js';
@@ -31,6 +32,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   topics,
   contacts,
   sends,
+  chat,
   consent,
   sandbox,
   graphql,

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { acceptChat } from './chat-sends.js';
 import { upsertContact } from './contacts.js';
 import type { Caller } from './credentials.js';
 import { need } from './credentials.js';
@@ -20,6 +21,8 @@ app.get('/v1/topics/:id', need('contacts:read'), async (req, res) => {
 });
 
 app.post('/v1/sms/messages', need('sms:send'), acceptSend(db, `${STORE} select count(*) from queued`));
+
+app.post('/v1/chatapp/messages', need('chatapp:send'), acceptChat(db));
 
 app.post('/v1/contacts', need('contacts:manage'), upsertContact(db));
 

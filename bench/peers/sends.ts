@@ -28,7 +28,7 @@ export const STORE = `with content as (insert into channels.content (id, body) v
 )`;
 
 /** No job of ours works this queue, though its messages stand in our table. */
-const QUEUE = 'peer';
+export const QUEUE = 'peer';
 
 /** Checks a send and stores it with `statement`. */
 export const acceptSend =
@@ -74,21 +74,22 @@ export const acceptSend =
 const ASK = `select
   coalesce((select blocked_prefixes from channels.protection where workspace_id = $1), '{}') as blocked,
   array(select c.phone from contacts.contact c where c.workspace_id = $1 and c.phone = any($2)
-    and (not c.receive_marketing or 'sms' = any(c.opted_out_channels))) as "optedOut",
+    and (not c.receive_marketing or $4 = any(c.opted_out_channels))) as "optedOut",
   array(select r from unnest($2::text[]) r join contacts.suppression s
     on s.address_hash = contacts.address_hash($1, 'E164', r) and s.workspace_id = $1 and s.sandbox = $3
-      and s.channel = 'sms' and (s.expires_at is null or s.expires_at > now())) as suppressed`;
+      and s.channel = $4 and (s.expires_at is null or s.expires_at > now())) as suppressed`;
 
 /** Refuses a send to whom must not be written to, by the same rules as ours but for topics and quiet hours. */
-async function askRecipients(
+export async function askRecipients(
   db: pg.Pool,
   { workspaceId, sandbox }: Pick<Caller, 'workspaceId' | 'sandbox'>,
   to: string[],
+  channel = 'sms',
 ) {
   const { rows } = await db.query<{ blocked: string[]; optedOut: string[]; suppressed: string[] }>({
     name: 'ask',
     text: ASK,
-    values: [workspaceId, to, sandbox],
+    values: [workspaceId, to, sandbox, channel],
   });
   const { blocked, optedOut, suppressed } = rows[0]!;
   if (to.some(number => blocked.some(prefix => number.startsWith(prefix))))
@@ -98,7 +99,7 @@ async function askRecipients(
 }
 
 /** E.164, each once. */
-function numbersOf(to: readonly string[], country: string): string[] {
+export function numbersOf(to: readonly string[], country: string): string[] {
   const errors: { field: string; message: string }[] = [];
   const numbers = new Set<string>();
   to.forEach((text, at) => {

@@ -16,10 +16,10 @@ import type {
   SandboxRules,
   SenderRules,
 } from './channel-rules.js';
-import type { Instance } from './instance/instance.js';
 import type { SendArgs } from './message/accept/send.args.js';
 import type { Quote } from './price/quote.js';
 import type { ProviderDefinition } from './provider/definition.js';
+import type { SendLine } from './provider/line/find-line.js';
 import type { MessageContent } from './provider/port.js';
 
 /**
@@ -72,7 +72,7 @@ export interface PlannedSend {
   /** The instance that the send names. */
   readonly instanceId: string | null;
   /** What it is sent through: set by the check `line`; `null` before, and on channels without instances. */
-  instance: Instance | null;
+  instance: SendLine | null;
 }
 
 /** `null`: passed. A refusal: of the whole send. A map: of these recipients. */

@@ -25,8 +25,10 @@ export const line: SendCheck = {
 
 const INSTANCE_REQUIRED: Refusal = { code: 'INSTANCE_REQUIRED', params: {}, field: 'instanceId' };
 
+type Connectable = Pick<Instance, 'status' | 'disconnectReason' | 'abusePausedUntil' | 'hasPaymentMethod'>;
+
 /** Why nothing can be sent through an instance now; `null` if it can. */
-export function refusalOf(instance: Instance, { abusePause }: InstanceRules, clock: Clock): Refusal | null {
+export function refusalOf(instance: Connectable, { abusePause }: InstanceRules, clock: Clock): Refusal | null {
   const { status, disconnectReason, abusePausedUntil, hasPaymentMethod } = instance;
   if (status === 'SUSPENDED') return { code: 'INSTANCE_SUSPENDED', params: {} };
   if (status === 'CANCELLED') return { code: 'INSTANCE_CANCELLED', params: {} };

@@ -9,6 +9,9 @@ import type { InstanceRules } from '../rules.js';
 
 const DAY: Duration = days(1);
 
+/** What the warm-up of an instance depends on. */
+type Warming = Pick<Instance, 'id' | 'mode' | 'firstConnectedAt' | 'isWarmingUp' | 'warmupDay' | 'warmupSent'>;
+
 @ObjectType({ description: 'A new line sends less during its first days, so that the service trusts it.' })
 export class Warmup {
   @Field()
@@ -25,7 +28,7 @@ export class Warmup {
 }
 
 /** `null` where the channel or the mode has no warm-up. Before the first connection it is not active yet. */
-export function warmupOf(instance: Instance, rules: InstanceRules, now: Date): Warmup | null {
+export function warmupOf(instance: Warming, rules: InstanceRules, now: Date): Warmup | null {
   const { warmup } = rules;
   if (!warmup?.modes.includes(instance.mode)) return null;
   const end = after(instance.firstConnectedAt ?? now, days(warmup.days));
@@ -50,7 +53,7 @@ where id = $1 and case when warmup_day = $2 then warmup_sent else 0 end + $3 <= 
 export async function reserveWarmup(
   tx: Context,
   rules: InstanceRules,
-  instance: Instance,
+  instance: Warming,
   messages: number,
 ): Promise<void> {
   const now = tx.clock.now();

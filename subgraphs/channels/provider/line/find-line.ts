@@ -4,6 +4,22 @@ import { type Database, type Em, sql } from '../../../../kernel/database/databas
 import { type EntityRows, entityRows } from '../../../../kernel/database/entity-rows.js';
 import { Instance } from '../../instance/instance.js';
 
+/** What a send needs of its instance: reading all of its columns would cost as much as the rest of the lookup. */
+const NEEDED = [
+  'id',
+  'mode',
+  'status',
+  'disconnectReason',
+  'abusePausedUntil',
+  'hasPaymentMethod',
+  'firstConnectedAt',
+  'warmupDay',
+  'warmupSent',
+] as const;
+
+/** An instance as a send sees it. */
+export type SendLine = Pick<Instance, (typeof NEEDED)[number] | 'isWarmingUp'>;
+
 interface Ask {
   readonly workspaceId: string;
   readonly channel: string;
@@ -32,10 +48,11 @@ cross join lateral (
 ) found order by a.no`;
 
 /** The instances of sends that come at the same moment, with one statement. */
-export const linesOfSends = defineBatched<Ask, Instance[]>('lines of sends', 100, readAll);
+export const linesOfSends = defineBatched<Ask, SendLine[]>('lines of sends', 100, readAll);
 
-async function readAll(on: Database | Em, asks: readonly Ask[]): Promise<Instance[][]> {
-  const { columns, toEntity } = asks[0]!.rows;
+async function readAll(on: Database | Em, asks: readonly Ask[]): Promise<SendLine[][]> {
+  const { column, toEntity } = asks[0]!.rows;
+  const columns = NEEDED.map(name => `${column(name).name} as "${name}"`).join(', ');
   const given = asks.map(({ rows: _, ...ask }, no) => ({ no, ...ask }));
   const found = await sql<{ no: number }>(on, readOf(columns), [JSON.stringify(given)]);
   const byAsk = Map.groupBy(found, ({ no }) => no);
@@ -46,7 +63,7 @@ async function readAll(on: Database | Em, asks: readonly Ask[]): Promise<Instanc
  * The instances that a send may mean, in the world of the caller: the one that it names, whatever its status, or the
  * first two active ones that the credential may use.
  */
-export async function findLines(ctx: Context, channel: string, id: string | null): Promise<readonly Instance[]> {
+export async function findLines(ctx: Context, channel: string, id: string | null): Promise<readonly SendLine[]> {
   const { workspaceId, sandbox, instanceIds } = ctx.caller;
   const allowed = instanceIds.length > 0 ? instanceIds : null;
   if (id !== null && allowed?.includes(id) === false) return [];
