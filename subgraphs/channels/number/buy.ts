@@ -77,7 +77,7 @@ insert into channels.phone_number (id, workspace_id, phone_number, country, type
   voice, sms, task, due_at, fence, attempt, created_at, updated_at)
 select $1, $2, $3, $4, $5, $6, $7, 'PENDING', $8, $9, $10, $11, 'order', $12, 0, 0, $12, $12
 where $7 or not exists (select from channels.sender s
-  where s.channel = 'sms' and s.value = $3 and s.answerable and s.workspace_id <> $2)
+  where s.channel in ('sms', 'voice') and s.value = $3 and s.answerable and s.workspace_id <> $2)
 on conflict do nothing returning id`;
 
 /** Throws `PHONE_NUMBER_TAKEN`. */

@@ -15,7 +15,7 @@ import { checkUpdate, type PhoneNumbersArgs, type UpdatePhoneNumberArgs } from '
 import { PhoneNumber } from './phone-number.js';
 import { recordMove } from './record-move.js';
 import { timingOf } from './rental/timing.js';
-import { followSender } from './sender.js';
+import { followSenders } from './sender.js';
 import { PhoneNumberStatus } from './status.js';
 
 const STATUSES = Object.values(PhoneNumberStatus);
@@ -75,7 +75,7 @@ async function setSms(
 ): Promise<void> {
   needFeature(number, 'SMS');
   number.sms = { send: send ?? number.sms.send, receive: receive ?? number.sms.receive };
-  await followSender(tx, number);
+  await followSenders(tx, number);
 }
 
 function needFeature({ features }: PhoneNumber, feature: PhoneNumberFeature): void {

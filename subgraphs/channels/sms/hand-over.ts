@@ -3,7 +3,6 @@ import { resourceOf } from '../../../kernel/context/resource.js';
 import type { Services } from '../../../kernel/context/services.js';
 import type { ForMessage } from '../channel-rules.js';
 import type { Message } from '../message/message.js';
-import { blockedDestinations } from '../protection/blocked.js';
 import type { Outcome } from '../provider/port.js';
 import { allowedSenders } from '../sender/allowed-senders.js';
 import type { SmsContent } from './content.js';
@@ -14,38 +13,25 @@ const EXPIRED: Outcome = {
   code: 'MESSAGE_EXPIRED',
   reason: 'It waited longer than its validity period.',
 };
-const BLOCKED: Outcome = {
-  kind: 'rejected',
-  code: 'DESTINATION_BLOCKED',
-  reason: 'Its destination was blocked while it waited.',
-};
 const NOT_ALLOWED: Outcome = {
   kind: 'rejected',
   code: 'SENDER_NOT_ALLOWED',
   reason: 'Its sender was taken away, or its number suspended, while it waited.',
 };
 
-/**
- * Refuses a message that waited longer than its validity period, one whose destination the workspace has blocked since
- * (who blocks a country during a fraud means what is queued as well), and one whose sender the workspace has no more.
- */
+/** Refuses a message that waited longer than its validity period, and one whose sender the workspace has no more. */
 export async function unlessStale(
   services: Services,
   message: Message,
   content: SmsContent,
 ): Promise<Awaited<ForMessage<SmsContent>>> {
-  const { clock, db, log } = services;
-  const { workspaceId, to } = message;
+  const { clock, log } = services;
   if (content.expiresAt !== undefined && new Date(content.expiresAt) <= clock.now()) return { outcome: EXPIRED };
   try {
-    const blocked = await resourceOf(services, blockedDestinations).among(db, workspaceId, [to]);
-    if (blocked.length > 0) return { outcome: BLOCKED };
     return (await hasSender(services, message, content)) ? content : { outcome: NOT_ALLOWED };
   } catch (error) {
-    log.warn({ err: error }, 'a message waits, because it is not known what its workspace has blocked, or may send as');
-    return {
-      outcome: { kind: 'retry', after: seconds(5), reason: 'Blocked destinations or senders could not be read.' },
-    };
+    log.warn({ err: error }, 'a message waits, because it is not known what its workspace may send as');
+    return { outcome: { kind: 'retry', after: seconds(5), reason: 'The senders could not be read.' } };
   }
 }
 

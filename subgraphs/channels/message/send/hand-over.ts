@@ -3,6 +3,7 @@ import type { Channels } from '../../channels.js';
 import { channelOf } from '../../channels.js';
 import type { Outcome, Provider, SendResult } from '../../provider/port.js';
 import { rendered } from '../variables.js';
+import { blockedSince } from './blocked-since.js';
 import type { Claimed } from './claim.js';
 import type { Queue } from './queue.js';
 
@@ -23,7 +24,10 @@ export async function handOver(
 ): Promise<SendResult> {
   const { message, content: shared, variables, abandoned } = claimed;
   if (abandoned && !queue.repeatable) return ABANDONED;
-  const { slots, forMessage } = channelOf(channels, message).content;
+  const of = channelOf(channels, message);
+  const blocked = await blockedSince(services, of, message);
+  if (blocked) return blocked;
+  const { slots, forMessage } = of.content;
   const own = variables ? rendered(shared, slots, variables) : { content: shared };
   if ('missing' in own)
     return { kind: 'rejected', code: 'VARIABLE_MISSING', reason: `No value for ${own.missing.join(', ')}.` };

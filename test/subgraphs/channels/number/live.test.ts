@@ -31,7 +31,11 @@ const stateOf = async (desk: NumberDesk, id: string) => {
 };
 
 const senders = (workspaceId: string) =>
-  sql(app.services.db, 'select value, sends, answerable from channels.sender where workspace_id = $1', [workspaceId]);
+  sql(
+    app.services.db,
+    'select channel, value, sends, answerable from channels.sender where workspace_id = $1 order by channel',
+    [workspaceId],
+  );
 
 describe('a live purchase', () => {
   test('is paid at once, and works when the inventory gave the number', async () => {
@@ -45,7 +49,10 @@ describe('a live purchase', () => {
     expect(await spent(live)).toEqual([50, -100]);
     const [entry] = (await live.credits()).entries;
     expect(entry).toMatchObject({ held: 0, phoneNumberId: number.id, reason: '+14155550100' });
-    expect(await senders(workspaceId)).toEqual([{ value: '+14155550100', sends: true, answerable: true }]);
+    expect(await senders(workspaceId)).toEqual([
+      { channel: 'sms', value: '+14155550100', sends: true, answerable: true },
+      { channel: 'voice', value: '+14155550100', sends: true, answerable: true },
+    ]);
     expect((await live.events()).map(({ event }) => event)).toEqual(['phone_number.activated']);
     const { body } = await app.request('GET', '/v1/usage', { key: live.key });
     expect(body.data.credits).toMatchObject({ granted: 150, charged: 0, rented: 100 });
@@ -198,6 +205,6 @@ describe('a number that was given up', () => {
     expect((await one.live.buy('+14155550114')).body.code).toBe('PHONE_NUMBER_TAKEN');
     await other.live.bought('+14155550114');
     await app.settle();
-    expect(await senders(other.workspaceId)).toHaveLength(1);
+    expect(await senders(other.workspaceId)).toMatchObject([{ channel: 'sms' }, { channel: 'voice' }]);
   });
 });

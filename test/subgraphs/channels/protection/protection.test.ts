@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Running, start } from '../../../../app/process.js';
 import { readConfig } from '../../../../kernel/config/config.js';
 import { days, hours } from '../../../../kernel/context/clock.js';
+import { sql } from '../../../../kernel/database/database.js';
 import { setProtection } from '../../../../subgraphs/channels/protection/protection.service.js';
 import { startApp, type TestApp } from '../../../support/app.js';
+import { chatDesk } from '../../../support/channels/chat.js';
 import { type SendDesk, sendDesk } from '../../../support/channels/sends.js';
 
 const BRAZIL = '+5511999990010';
@@ -99,6 +101,26 @@ describe('blocked destinations', () => {
     const { body } = await app.request('GET', `/v1/sms/messages/${id}`, { key });
     expect(body.data).toMatchObject({ status: 'FAILED', error: { code: 'DESTINATION_BLOCKED' } });
     expect(await desk.credits(workspaceId)).toEqual({ balance: 100, held: 0 });
+  });
+
+  test.each(['sms', 'rcs', 'voice', 'chatapp'])('stop what is scheduled on the channel %s', async channel => {
+    const { workspaceId, ctx } = await account();
+    const key = await app.key({ workspaceId });
+    if (channel === 'chatapp') await chatDesk(app).line('chatapp', { key });
+    const schedule = { sendAt: new Date(app.clock.now().getTime() + hours(1)).toISOString() };
+    const payload = channel === 'voice' ? { speak: 'Hi' } : { message: 'Hi' };
+    const path = channel === 'voice' ? '/v1/voice/calls' : `/v1/${channel}/messages`;
+    const { status, body } = await app.request('POST', path, {
+      key,
+      body: { to: [BRAZIL, FRANCE], payload, schedule },
+    });
+    expect([status, body.code]).toEqual([202, undefined]);
+    await setProtection(ctx(), { blockedCountries: ['BR'] });
+    app.clock.advance(hours(1));
+    await app.settle();
+    const query = 'select error_code as code from channels.message where id = any($1) order by recipient = $2 desc';
+    const rows = await sql<{ code: string | null }>(app.services.db, query, [body.data.messageIds, BRAZIL]);
+    expect(rows.map(({ code }) => code)).toEqual(['DESTINATION_BLOCKED', null]);
   });
 });
 
