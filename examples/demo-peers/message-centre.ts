@@ -27,7 +27,16 @@ export interface MessageCentreOptions {
   print?: (line: string) => void;
 }
 
+/** Says which part of a long message it is: `bits` in a header with a reference of 8 or 16, without them in fields. */
+export interface SmsPart {
+  reference: number;
+  total: number;
+  number: number;
+  bits?: 8 | 16;
+}
+
 const ESM_CLASS_RECEIPT = 0x04;
+const ESM_CLASS_HEADER = 0x40;
 const { ESME_ROK = 0, ESME_RINVDSTADR = 0x0b, ESME_RTHROTTLED = 0x58 } = smpp.errors;
 
 /**
@@ -65,9 +74,13 @@ export class MessageCentre {
     this.url = `${this.options.tls ? 'ssmpp' : 'smpp'}://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** Sends an inbound message, as often as it takes until one is acknowledged. */
-  deliver({ from, to, text }: { from: string; to: string; text: string }): Promise<void> {
-    return this.deliverPatiently({ ...addresses(from, to), short_message: text });
+  /** Sends an inbound message, or a part of one, as often as it takes until one is acknowledged. */
+  deliver({ from, to, text, part }: { from: string; to: string; text: string; part?: SmsPart }): Promise<void> {
+    return this.deliverPatiently({
+      ...addresses(from, to),
+      short_message: text,
+      ...(part ? fieldsOf(part, text) : {}),
+    });
   }
 
   async stop(): Promise<void> {
@@ -152,6 +165,14 @@ export class MessageCentre {
   private async pause(): Promise<void> {
     await sleep(this.options.receiptDelayMs ?? 500, undefined, { signal: this.stopped.signal }).catch(() => {});
   }
+}
+
+/** UCS-2, so that a part may end anywhere. */
+function fieldsOf({ reference, total, number, bits }: SmsPart, text: string): Fields {
+  if (!bits) return { sar_msg_ref_num: reference, sar_total_segments: total, sar_segment_seqnum: number };
+  const header = bits === 8 ? [5, 0, 3, reference] : [6, 8, 4, reference >> 8, reference & 0xff];
+  const short_message = Buffer.concat([Buffer.from([...header, total, number]), Buffer.from(text, 'utf16le').swap16()]);
+  return { esm_class: ESM_CLASS_HEADER, data_coding: 8, short_message };
 }
 
 const addresses = (from: string, to: string): Fields => ({

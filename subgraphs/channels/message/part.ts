@@ -11,6 +11,8 @@ import { resolversOf } from './channel.resolver.js';
 import { Message } from './message.js';
 import { MessageErrorResolver } from './message-error.resolver.js';
 import { AddMessageInstance } from './migrations/025-message-instance.js';
+import { CreateInboundPart } from './migrations/131-inbound-part.js';
+import { overduePartsJob } from './receipt/parts/overdue-parts.job.js';
 import { receiptJob } from './receipt/receipt.job.js';
 import { retentionJob } from './retention.job.js';
 import { holdJob } from './send/hold.job.js';
@@ -21,10 +23,16 @@ import { mayKnow } from './world.js';
 export const messagePart = (channels: Channels, inbound: InboundChannels): SubgraphPart => ({
   resolvers: [...[...channels.values()].flatMap(resolversOf), MessageErrorResolver] as object[] as Function[],
   entities: [Message],
-  migrations: { ...MIGRATIONS, '025-message-instance': AddMessageInstance },
+  migrations: { ...MIGRATIONS, '025-message-instance': AddMessageInstance, '131-inbound-part': CreateInboundPart },
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
-  jobs: () => [receiptJob(channels, inbound), unresolvedJob(channels), holdJob(channels), retentionJob()],
+  jobs: () => [
+    receiptJob(channels, inbound),
+    overduePartsJob(),
+    unresolvedJob(channels),
+    holdJob(channels),
+    retentionJob(),
+  ],
 });
 
 /** The scope that reading takes is the channel's. */

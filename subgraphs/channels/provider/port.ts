@@ -49,7 +49,19 @@ export interface Receipt {
   code?: ErrorCode;
   reason?: string;
   /** Set when this is a message of the other side; `status` then says nothing about ours. */
-  inbound?: { from: string; to: string; text: string };
+  inbound?: { from: string; to: string; text: string; part?: InboundPart };
+}
+
+/** Which part of a long message it is that came in. */
+export interface InboundPart {
+  /** Names the message, among those that its sender sends to one number in a while. */
+  reference: string;
+  /** At least 2. */
+  total: number;
+  /** From 1. */
+  number: number;
+  /** The text in UTF-16, in base64, where it begins or ends inside a character. */
+  utf16?: string;
 }
 
 /**

@@ -12,6 +12,7 @@ import { type Change, changeOf, followedBy, record } from '../record.js';
 import { receiveAnswers } from './answers.js';
 import { emitInbound } from './inbound.js';
 import { matchesOf } from './match.js';
+import { joinParts } from './parts/join-parts.js';
 import { postpone, RECEIPT_JOB, type StoredReceipt, takeDue } from './receipt.js';
 
 /** A receipt may overtake the outcome of its send: it is tried again this often … */
@@ -65,8 +66,9 @@ async function setAside(services: Services, error: unknown): Promise<number> {
 
 async function applyDue(tx: Context, channels: Channels, lines: InboundChannels, limit: number): Promise<number> {
   const now = tx.clock.now();
-  const receipts = await takeDue(tx.em, now, limit);
-  if (receipts.length === 0) return 0;
+  const taken = await takeDue(tx.em, now, limit);
+  if (taken.length === 0) return 0;
+  const receipts = await joinParts(tx, taken);
   const matches = await matchesOf(tx.em, receipts, channels);
   const { messages } = matches;
   const { ripe = [], early = [] } = Object.groupBy(receipts, item =>
@@ -77,7 +79,7 @@ async function applyDue(tx: Context, channels: Channels, lines: InboundChannels,
   await receiveAnswers(tx, ripe, messages, lines);
   if (early.length > 0) await postpone(tx.em, early, after(now, AGAIN));
   wake(tx, relayOf('channels'));
-  return receipts.length;
+  return taken.length;
 }
 
 const isEarly = ({ receipt, receivedAt }: StoredReceipt, message: Message | undefined, now: Date): boolean =>

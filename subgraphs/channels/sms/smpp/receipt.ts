@@ -1,5 +1,6 @@
 import type { PDU } from 'smpp';
 import type { Receipt } from '../../provider/port.js';
+import { inboundPartOf } from './inbound-part.js';
 
 /** Bits of esm_class that tell a receipt from a message (SMPP 3.4 §5.2.12). */
 const TYPE_MASK = 0x3c;
@@ -52,7 +53,8 @@ export function receiptOf(pdu: PDU, now: Date): Receipt | null {
     to: international(pdu.destination_addr, pdu.dest_addr_ton),
     text,
   };
-  return { providerRef: '', status: 'DELIVERED', at: now, inbound };
+  const part = inboundPartOf(pdu, text);
+  return { providerRef: '', status: 'DELIVERED', at: now, inbound: { ...inbound, ...(part ? { part } : {}) } };
 }
 
 function deliveryOf(pdu: PDU, text: string, now: Date): Receipt | null {

@@ -31,6 +31,9 @@ declare module 'smpp' {
     readonly message_payload?: Message;
     readonly receipted_message_id?: string;
     readonly message_state?: number;
+    readonly sar_msg_ref_num?: number;
+    readonly sar_total_segments?: number;
+    readonly sar_segment_seqnum?: number;
   }
 
   export type Fields = Readonly<Record<string, string | number | Buffer>>;
