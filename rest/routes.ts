@@ -107,6 +107,10 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/voice/calls/{id}/actions/record-stop', 'stopCallRecording', 'voice:control', 202, 'item'),
   route('POST',   '/voice/calls/{id}/actions/dtmf', 'sendCallDigits', 'voice:control', 202, 'item'),
   route('POST',   '/voice/calls/{id}/actions/hangup', 'hangUpCall', 'voice:control', 202, 'item'),
+  route('GET',    '/voice/calls/{id}/recordings',      'callRecordings',      'voice:read',      200, 'list'),
+  route('GET',    '/voice/calls/{id}/recordings/{recordingId}', 'callRecording', 'voice:read',    200, 'item'),
+  route('DELETE', '/voice/calls/{id}/recordings/{recordingId}', 'deleteCallRecording', 'voice:control', 200, 'deleted'),
+  route('GET',    '/voice/calls/{id}/recordings/{recordingId}/download', 'callRecordingFile', 'voice:read', 200, 'file', { types: ['audio/wav', 'audio/mpeg'] }),
   route('GET',    '/voice/languages',                  'callLanguages',       'voice:read',      200, 'item'),
   route('GET',    '/voice/control-secret',             'callControlSecret',   'voice:control',   200, 'item'),
 

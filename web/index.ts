@@ -3,6 +3,7 @@ import type { Html } from '../kernel/http/pages/html.js';
 import { sendPage } from '../kernel/http/pages/send.js';
 import { createBridgeCallback } from './callbacks/bridge.js';
 import { createCallbackEndpoints } from './callbacks/index.js';
+import { createVoiceCallbacks } from './callbacks/voice.js';
 import { createConnectPages } from './connect/index.js';
 import { createDocsPages } from './docs/index.js';
 import { createFormPages } from './forms/index.js';
@@ -39,6 +40,7 @@ export function createWebPages(parts: PageParts): Router {
     createPreferencesPages(parts),
     createConnectPages(parts),
     createBridgeCallback(parts),
+    createVoiceCallbacks(parts),
     createPushPages(parts),
   );
   router.use((req, res, next) => (isBrowser(req) ? notFound(req, res) : next()));

@@ -77,6 +77,8 @@ export interface Config extends Providers, Lines {
   };
   /** How long messages and their contents are kept after they were accepted. */
   messageRetention: Duration;
+  /** How long recordings of calls are kept, here and at their provider. */
+  recordingRetention: Duration;
   /** How long the ledger keeps each entry, before it keeps sums of days. */
   ledgerDetail: Duration;
   /** Longest time a client may take to send a request; its headers have at most 10 s of it. */
@@ -178,6 +180,7 @@ function toConfig(env: Environment): Config {
       sharedRegistrationLimit: env.OAUTH_SHARED_REGISTRATION_LIMIT,
     },
     messageRetention: env.MESSAGE_RETENTION,
+    recordingRetention: env.RECORDING_RETENTION,
     ledgerDetail: env.LEDGER_DETAIL,
     requestTimeout: env.REQUEST_TIMEOUT,
     shutdownGrace: env.SHUTDOWN_GRACE,

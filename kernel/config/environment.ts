@@ -69,6 +69,7 @@ export const ENVIRONMENT = z.object({
   WEBHOOK_TIMEOUT: duration.default(seconds(10)),
   WEBHOOK_RETENTION: duration.default(days(30)),
   MESSAGE_RETENTION: duration.default(days(365)),
+  RECORDING_RETENTION: duration.default(days(90)),
   LEDGER_DETAIL: duration.default(days(90)),
   AUDIT_RETENTION: duration.default(days(365)),
   OAUTH_CODE_LIFETIME: duration.default(seconds(60)),

@@ -20,6 +20,13 @@ export const PROVIDER_VARIABLES = {
   RCS_URL: scheme(/^https?$/, 'https or http').default('https://rcsbusinessmessaging.googleapis.com'),
   RCS_TOKEN_URL: scheme(/^https?$/, 'https or http').default('https://oauth2.googleapis.com/token'),
   RCS_CLIENT_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  VOICE_URL: scheme(/^https?$/, 'https or http').optional(),
+  VOICE_ACCOUNT: z.string().min(1).optional(),
+  VOICE_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  VOICE_FROM: z
+    .string()
+    .regex(/^\+[1-9]\d{5,14}$/, 'must be an international number, for example +14155550100')
+    .optional(),
 };
 
 type ProviderEnvironment = z.output<z.ZodObject<typeof PROVIDER_VARIABLES>>;
@@ -30,6 +37,18 @@ export interface Providers {
   smpp: SmppConfig | null;
   push: PushConfig;
   rcs: RcsConfig | null;
+  voice: VoiceConfig | null;
+}
+
+/** The operator's account at a provider of calls with an API of verbs. */
+export interface VoiceConfig {
+  /** With the version of its API, without a slash at its end. */
+  url: string;
+  account: string;
+  /** Also signs what the provider reports. */
+  token: string;
+  /** The number that calls where a call names none. */
+  from: string;
 }
 
 /** Where push services are. What signs in each is of the app of a workspace. */
@@ -65,6 +84,7 @@ export const providersOf = (env: ProviderEnvironment, baseUrl: string): Provider
   smpp: smppOf(env),
   push: pushOf(env, baseUrl),
   rcs: rcsOf(env),
+  voice: voiceOf(env),
 });
 
 /** Errors that only a combination of the providers' variables shows. */
@@ -80,6 +100,11 @@ export function providerErrors(set: Readonly<Record<string, string | undefined>>
   else if (rcsFile && !serviceAccountOf(rcsFile))
     errors.push('RCS_SERVICE_ACCOUNT_FILE: must be the JSON of a service account with client_email and private_key');
   if (set['RCS_CLIENT_TOKEN'] && !rcsFile) errors.push('RCS_SERVICE_ACCOUNT_FILE: is required with RCS_CLIENT_TOKEN');
+  const voice = ['VOICE_URL', 'VOICE_ACCOUNT', 'VOICE_TOKEN', 'VOICE_FROM'];
+  if (voice.some(name => set[name]))
+    errors.push(
+      ...voice.filter(name => !set[name]).map(name => `${name}: is required with the other VOICE_ variables`),
+    );
   errors.push(...smppErrors(set));
   return errors;
 }
@@ -116,6 +141,14 @@ const rcsOf = (env: ProviderEnvironment): RcsConfig | null => {
     }
   );
 };
+
+const voiceOf = ({
+  VOICE_URL: url,
+  VOICE_ACCOUNT: account,
+  VOICE_TOKEN: token,
+  VOICE_FROM: from,
+}: ProviderEnvironment) =>
+  url && account && token && from ? { url: url.replace(/\/+$/, ''), account, token, from } : null;
 
 const SERVICE_ACCOUNT = z.object({ client_email: z.string().min(1), private_key: z.string().includes('PRIVATE KEY') });
 

@@ -14,6 +14,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   id: 'topic_01jd7s2q8vfz7t4x1m9c5k3r6n',
   'Message.id': 'msg_01jd7s2q8vfz7t4x1m9c5k3r6n',
   'Call.id': 'msg_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  'CallRecording.id': 'rec_01jd7s2q8vfz7t4x1m9c5k3r6n',
+  callId: 'msg_01jd7s2q8vfz7t4x1m9c5k3r6n',
   'CallLeg.id': 'leg_01jd7s2q8vfz7t4x1m9c5k3r6n',
   'CallLanguage.language': 'en-US',
   voices: 'woman',

@@ -69,6 +69,12 @@ export const calls = {
     'A URL que controla a chamada não deu passos utilizáveis.',
     'La URL que controla la llamada no dio pasos que puedan usarse.',
   ),
+  VOICE_RECORDING_RUNNING: entry(
+    409,
+    'The recording is not finished yet.',
+    'A gravação ainda não terminou.',
+    'La grabación aún no ha terminado.',
+  ),
   VOICE_RECORDING_FAILED: entry(
     502,
     'The provider could not record the call.',

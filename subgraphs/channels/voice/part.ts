@@ -5,18 +5,23 @@ import { CallActionResolver } from './action/action.resolver.js';
 import { Call } from './call/call.js';
 import { CallResolver } from './call/call.resolver.js';
 import { callRetentionJob } from './call/retention.job.js';
+import { CallCallbackResolver } from './callback/callback.resolver.js';
 import { controlClient } from './control/ask.js';
 import { CreateCall } from './migrations/120-voice.js';
+import { AddRecordingDeletion } from './migrations/121-recording-deletion.js';
+import { callProvider } from './provider/resource.js';
+import { deleteRecordingsJob } from './recording/delete-recordings.job.js';
 import { CallRecording } from './recording/recording.js';
+import { CallRecordingResolver } from './recording/recording.resolver.js';
 import { callJob } from './run/call.job.js';
 import { dialling } from './run/dial.js';
 import { newsJob } from './run/news.job.js';
 
 /** Calls, which messages of the channel place. */
 export const voicePart: SubgraphPart = {
-  resolvers: [CallResolver, CallActionResolver],
+  resolvers: [CallResolver, CallActionResolver, CallRecordingResolver, CallCallbackResolver],
   entities: [Call, CallRecording],
-  migrations: { '120-voice': CreateCall },
+  migrations: { '120-voice': CreateCall, '121-recording-deletion': AddRecordingDeletion },
   references: {
     Call: {
       scope: 'voice:read',
@@ -26,6 +31,6 @@ export const voicePart: SubgraphPart = {
       },
     },
   },
-  resources: [dialling, controlClient],
-  jobs: () => [callJob(), newsJob(), callRetentionJob()],
+  resources: [dialling, controlClient, callProvider],
+  jobs: () => [callJob(), newsJob(), callRetentionJob(), deleteRecordingsJob()],
 };

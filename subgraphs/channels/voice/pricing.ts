@@ -1,5 +1,5 @@
 import { PRICES } from '../../../catalogue/prices.js';
-import { minutes, seconds } from '../../../kernel/context/clock.js';
+import { type Duration, days, minutes, seconds } from '../../../kernel/context/clock.js';
 import type { MessageContent } from '../provider/port.js';
 import type { VoiceContent } from './options.js';
 
@@ -16,3 +16,6 @@ export const CALL_PRICING = {
       Math.ceil(seconds((content as VoiceContent).maxDurationSec) / minutes(1)),
   },
 } as const;
+
+/** By then every call has ended, whatever happened to it, and its credits are settled. */
+export const OPEN: Duration = days(1);

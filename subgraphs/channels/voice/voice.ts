@@ -8,11 +8,22 @@ import { credits } from '../check/credits.js';
 import { destination } from '../check/destination.js';
 import { onboarded } from '../check/onboarded.js';
 import { flatBody } from '../message/accept/command.js';
+import { defineProvider } from '../provider/definition.js';
 import { FLAT_MEMBERS, readVoice, SendVoiceArgs } from './content.js';
 import { transferTargets } from './flow/check-targets.js';
 import type { VoiceContent } from './options.js';
 import { CALL_PRICING } from './pricing.js';
 import { dial } from './run/dial.js';
+
+const verbs = defineProvider({
+  name: 'voice',
+  addressKind: 'E164',
+  settings: ({ voice: settings, baseUrl }) => settings && { settings, baseUrl },
+  create: async ({ settings, baseUrl }, deps) => {
+    const { DialProvider } = await import('./provider/http/dial-provider.js');
+    return new DialProvider(settings, baseUrl, deps);
+  },
+});
 
 /**
  * Calls are placed as messages of this channel, so that consent, schedules and credits are those of every other. What a
@@ -63,5 +74,5 @@ export const voice = defineChannel<SendVoiceArgs, VoiceContent>({
     bounce: { substatus: 'undeliverable', code: 'MESSAGE_UNDELIVERABLE' },
     engagement: [],
   },
-  providers: [],
+  providers: [verbs],
 });

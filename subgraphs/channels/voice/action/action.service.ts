@@ -10,7 +10,7 @@ import { refusalOfTarget } from '../flow/check-targets.js';
 import { withoutNulls } from '../flow/read-steps.js';
 import { gatheringOf, promptOf, transfer } from '../flow/run-flow.js';
 import { startRecording, stopRecording } from '../recording/record.js';
-import { endUnplaced } from '../run/end-unplaced.js';
+import { endUnplaced, placingOf } from '../run/end-unplaced.js';
 import { hangUp } from '../run/hang-up.js';
 import type { Turn } from '../run/turn.js';
 import { voice } from '../voice.js';
@@ -117,7 +117,8 @@ export async function end(ctx: Context, id: string): Promise<Call> {
       await storeTurn(tx, turn);
     } else {
       await cancelMessage(tx, voice, id);
-      await endUnplaced(tx, turn);
+      endUnplaced(turn, await placingOf(tx, call), now);
+      await storeTurn(tx, turn);
     }
     return call;
   });

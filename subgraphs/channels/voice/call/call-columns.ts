@@ -11,6 +11,8 @@ interface RunningRecording {
   readonly id: string;
   /** ISO 8601. */
   readonly since: string;
+  /** By which the provider knows it; absent until it is known to run. */
+  readonly soundRef?: string;
 }
 
 /** What is stored of a call, and what follows from it alone. */

@@ -37,6 +37,8 @@ const CODES: Readonly<Partial<Record<CallStatus, ErrorCode>>> = {
 
 /** A provider that reported nothing for so long is asked. */
 const SILENCE: Duration = minutes(5);
+/** The same of one that was told to end. */
+const ENDING: Duration = seconds(20);
 /** The same beyond the time in which the phone rings. */
 const RING_SILENCE: Duration = seconds(45);
 
@@ -105,6 +107,7 @@ export class Call extends CallColumns {
   nextLook(now: Date): Date | null {
     if (!this.isUnderWay) return null;
     if (this.orders.length > 0) return now;
+    if (this.endReason) return after(now, ENDING);
     const silent = after(now, SILENCE);
     if (!this.answeredAt) return after(now, seconds(this.options.ringTimeoutSec) + RING_SILENCE);
     return new Date(Math.min(this.limit!.getTime(), silent.getTime()));

@@ -17,8 +17,8 @@ export function startRecording(turn: Turn, at: Date): string {
 export function stopRecording(turn: Turn, at: Date): void {
   const { recording, isUnderWay } = turn.call;
   if (!recording || !isUnderWay) return;
-  const { id: recordingId, since } = recording;
+  const { id: recordingId, since, soundRef } = recording;
   turn.call.recording = null;
   turn.note('recording.stopped', at, { recordingId });
-  turn.order({ act: 'recordStop', recordingId, since }, at);
+  turn.order({ act: 'recordStop', recordingId, since, ...(soundRef ? { soundRef } : {}) }, at);
 }

@@ -1,6 +1,7 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Owned } from '../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../kernel/graph/paging.js';
 
 export const RecordingStatus = { RUNNING: 'RUNNING', READY: 'READY', FAILED: 'FAILED' } as const;
 export type RecordingStatus = keyof typeof RecordingStatus;
@@ -45,4 +46,9 @@ export class CallRecording extends Owned {
 
   @Property({ type: 'text', nullable: true })
   fileId!: string | null;
+
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  deletedAt!: Date | null;
 }
+
+export const RecordingPage = pageOf(CallRecording, 'CallRecordingPage');

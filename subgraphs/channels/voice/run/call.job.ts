@@ -8,8 +8,9 @@ import type { Call } from '../call/call.js';
 import { lockCall } from '../call/load.js';
 import { storeTurn } from '../call/store.js';
 import { carryOut } from './carry-out.js';
-import { endUnplaced } from './end-unplaced.js';
+import { endUnplaced, placingOf } from './end-unplaced.js';
 import { hangUp } from './hang-up.js';
+import { lookAtProvider } from './look.js';
 import { CALL_JOB } from './wake.js';
 
 /** Calls that are looked at together. */
@@ -23,7 +24,7 @@ const CLAIM = `update channels.call c set due_at = $2 from (
 
 const BACKLOG = backlogOf('select due_at as at from channels.call where due_at <= $1 order by due_at');
 
-/** Looks at calls whose time has come: ends those that were never placed or last too long, and carries out orders. */
+/** Looks at calls whose time has come: ends those that were never placed or last too long, carries out orders, asks providers. */
 export const callJob = (): Job =>
   implementJob(CALL_JOB, {
     every: seconds(1),
@@ -48,19 +49,33 @@ async function lookAtDue(services: Services): Promise<number> {
 }
 
 async function lookAt(services: Services, id: string): Promise<void> {
-  const call = await transact(jobContext(services), tx => decide(tx, id));
-  for (const order of call?.orders ?? []) await carryOut(services, call!, order);
+  const todo = await transact(jobContext(services), tx => decide(tx, id));
+  if (!todo) return;
+  if (todo.orders.length === 0) return lookAtProvider(services, todo);
+  for (const order of todo.orders) await carryOut(services, todo, order);
 }
 
-/** What can be decided here is; a call with orders to carry out is answered, and is due again if that is never done. */
+/**
+ * What can be decided here is. A call with orders to carry out, or of which nothing was heard for long, is answered; it is
+ * due again if that is never done.
+ */
 async function decide(tx: Context, id: string): Promise<Call | null> {
   const turn = await lockCall(tx, id);
   if (!turn) return null;
   const { call } = turn;
   const now = tx.clock.now();
-  if (await endUnplaced(tx, turn)) return null;
-  if (call.limit && call.limit <= now) hangUp(turn, 'TIME_LIMIT', call.limit);
-  const hasOrders = call.orders.length > 0;
-  await storeTurn(tx, turn, hasOrders ? after(now, LOOK) : undefined);
-  return hasOrders ? call : null;
+  const placing = await placingOf(tx, call);
+  if (endUnplaced(turn, placing, now)) {
+    await storeTurn(tx, turn);
+    return null;
+  }
+  // The provider refused it for now; the queue of messages tries again.
+  const isWaiting = placing?.status === 'QUEUED' || placing?.status === 'SCHEDULED';
+  const isSilent = call.isUnderWay && !call.sandbox && call.orders.length === 0 && !isWaiting;
+  call.providerRef ??= placing?.providerRef ?? null;
+  const isTooLong = call.limit !== null && call.limit <= now;
+  if (isTooLong) hangUp(turn, 'TIME_LIMIT', call.limit!);
+  const todo = call.orders.length > 0 || isSilent;
+  await storeTurn(tx, turn, todo || isWaiting ? after(now, LOOK) : undefined);
+  return call.orders.length > 0 || (isSilent && !isTooLong) ? call : null;
 }

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { systemCaller } from '../../../../kernel/context/caller.js';
-import { after, type Duration, days, seconds } from '../../../../kernel/context/clock.js';
+import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { asCaller, type Context, jobContext, transact } from '../../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
 import type { Services } from '../../../../kernel/context/services.js';
@@ -11,14 +11,12 @@ import type { SendResult } from '../../provider/port.js';
 import { lockCalls } from '../call/load.js';
 import { type Played, storeTurns } from '../call/store.js';
 import { optionsOf, stepsOf, type VoiceContent } from '../options.js';
-import { CALL_PRICING } from '../pricing.js';
+import { CALL_PRICING, OPEN } from '../pricing.js';
 import { play } from '../sandbox/play.js';
 import { beginning } from '../sandbox/sandbox.js';
 import { Capacity } from './capacity.js';
 import type { Turn } from './turn.js';
 
-/** By then every call has ended, whatever happened to it, and its credits are settled. */
-export const OPEN: Duration = days(1);
 /** A call that finds no place comes again after this time, and later the more there are before it. */
 const NEXT_TRY: Duration = seconds(2);
 const MAX_AT_ONCE = 200;

@@ -42,7 +42,13 @@ type Act =
   | { readonly act: 'ask'; readonly url: string }
   /** These are done at once, beside the others. */
   | { readonly act: 'recordStart'; readonly recordingId: string }
-  | { readonly act: 'recordStop'; readonly recordingId: string; readonly since: string }
+  | {
+      readonly act: 'recordStop';
+      readonly recordingId: string;
+      readonly since: string;
+      /** By which the provider knows it; absent until it is known to run. */
+      readonly soundRef?: string;
+    }
   | { readonly act: 'hangup' };
 
 /** One thing to do in a call. What is reported of it names its serial, so that a late report changes nothing. */

@@ -1,0 +1,32 @@
+import { toNumber } from '../../../../kernel/address/phone-number.js';
+import { type Context, transact } from '../../../../kernel/context/context.js';
+import { type Members, text } from '../../inbound/callback/wire.js';
+import { behaviourOf } from '../../number/behaviour/behaviour-of.js';
+import { lockCall } from '../call/load.js';
+import { storeTurn } from '../call/store.js';
+import { flowOfBehaviour } from '../inbound/flow-of-behaviour.js';
+import { receiveCall } from '../inbound/receive-call.js';
+import { handOver } from './report.service.js';
+
+const REJECTED = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject reason="rejected"/></Response>';
+const BUSY = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject reason="busy"/></Response>';
+
+/** A call came in to a number: answers what it does. One to a number that belongs to nobody is rejected. */
+export function receiveIncoming(ctx: Context, fields: Members): Promise<string> {
+  return transact(ctx, async tx => {
+    const to = toNumber(text(fields['To']) ?? '', undefined);
+    const providerRef = text(fields['CallSid']);
+    const number = to === null ? null : await behaviourOf(tx.em, to, false);
+    if (!number || !to || !providerRef) return REJECTED;
+    const { workspaceId, voice } = number;
+    const from = toNumber(text(fields['From']) ?? '', undefined);
+    const own = { workspaceId, sandbox: false, from, to, provider: 'voice', providerRef };
+    const call = await receiveCall(tx, { ...own, ...flowOfBehaviour(voice) });
+    if (call.status === 'BUSY' || (voice.mode === 'REJECT' && voice.reason === 'BUSY')) return BUSY;
+    if (!call.isUnderWay) return REJECTED;
+    const turn = (await lockCall(tx, call.id))!;
+    const document = handOver(tx, turn);
+    await storeTurn(tx, turn);
+    return document;
+  });
+}

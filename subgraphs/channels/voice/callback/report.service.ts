@@ -1,0 +1,39 @@
+import { type Context, transact } from '../../../../kernel/context/context.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import { text } from '../../inbound/callback/wire.js';
+import { lockCall } from '../call/load.js';
+import { storeTurn } from '../call/store.js';
+import type { CallbackKind } from '../provider/http/callback-url.js';
+import { documentOf } from '../provider/http/document.js';
+import { newsOf, type Report } from '../provider/http/read-report.js';
+import { applyNews } from '../run/apply.js';
+import { isLasting } from '../run/order.js';
+import type { Turn } from '../run/turn.js';
+
+/** After these the provider waits for what comes next. */
+const ASKING: readonly CallbackKind[] = ['next', 'gathered', 'keys', 'dialled'];
+
+/**
+ * Applies what the provider reports of a call, before it is answered, and answers what the call does next; nothing where
+ * the report asks for nothing. A report that comes again is answered again. Throws `NOT_FOUND`.
+ */
+export function receiveReport(ctx: Context, callId: string, report: Report): Promise<string> {
+  return transact(ctx, async tx => {
+    const turn = (await lockCall(tx, callId)) ?? fail('NOT_FOUND');
+    const { call } = turn;
+    if (call.sandbox) fail('NOT_FOUND');
+    // A report about a second number names that number's own call.
+    if (report.kind !== 'leg') call.providerRef ??= text(report.fields['CallSid']);
+    for (const news of newsOf(report, tx.clock.now())) applyNews(turn, news);
+    const document = ASKING.includes(report.kind) ? handOver(tx, turn) : '';
+    await storeTurn(tx, turn);
+    return document;
+  });
+}
+
+/** The next order leaves with the answer; what needs a request of its own stays. */
+export function handOver(tx: Context, { call }: Turn): string {
+  const document = documentOf(call, tx.config.baseUrl);
+  call.orders = call.orders.filter(order => order.act === 'ask' || (!isLasting(order) && order.act !== 'hangup'));
+  return document;
+}

@@ -1,0 +1,25 @@
+/** What the provider reports, by the last part of the address at which it does. */
+export const CALLBACK_KINDS = [
+  /** The call was answered, or an order is done: what comes next is answered. */
+  'next',
+  'gathered',
+  'keys',
+  'dialled',
+  /** These are told alone. */
+  'status',
+  'machine',
+  'leg',
+  'recording',
+] as const;
+export type CallbackKind = (typeof CALLBACK_KINDS)[number];
+
+/** `/callbacks/voice/{callId}/{kind}`; what a report is about stands in the query, and so under its signature. */
+export const callbackUrl = (
+  baseUrl: string,
+  callId: string,
+  kind: CallbackKind,
+  about: Readonly<Record<string, string | number>> = {},
+): string => {
+  const query = new URLSearchParams(Object.entries(about).map(([name, value]) => [name, String(value)])).toString();
+  return `${baseUrl}/callbacks/voice/${callId}/${kind}${query ? `?${query}` : ''}`;
+};

@@ -1,0 +1,39 @@
+import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { FilePart } from '../../../../kernel/files/file-part.js';
+import { Deleted } from '../../../../kernel/graph/deleted.js';
+import { Cost, LIST_COST, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
+import type { Page } from '../../../../kernel/graph/paging.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { RecordingArgs, RecordingFileArgs, RecordingsArgs } from './recording.args.js';
+import { CallRecording, RecordingPage } from './recording.js';
+import { deleteRecording, listRecordings, readRecording, readRecordingPart } from './recording.service.js';
+
+@Resolver(() => CallRecording)
+export class CallRecordingResolver {
+  @Query(() => RecordingPage)
+  @Scope('voice:read')
+  @Cost(LIST_COST)
+  callRecordings(@Args(() => RecordingsArgs) args: RecordingsArgs, @Ctx() ctx: Context): Promise<Page<CallRecording>> {
+    return listRecordings(ctx, args);
+  }
+
+  @Query(() => CallRecording)
+  @Scope('voice:read')
+  callRecording(@Args(() => RecordingArgs) args: RecordingArgs, @Ctx() ctx: Context): Promise<CallRecording> {
+    return readRecording(ctx, args);
+  }
+
+  @Mutation(() => Deleted)
+  @Scope('voice:control')
+  deleteCallRecording(@Args(() => RecordingArgs) args: RecordingArgs, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteRecording(ctx, args);
+  }
+
+  @Query(() => FilePart)
+  @Scope('voice:read')
+  @Cost(REPORT_COST)
+  callRecordingFile(@Args(() => RecordingFileArgs) args: RecordingFileArgs, @Ctx() ctx: Context): Promise<FilePart> {
+    return readRecordingPart(ctx, args);
+  }
+}
