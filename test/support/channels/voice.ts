@@ -37,8 +37,13 @@ export function callDesk(app: TestApp, key: string = app.testKey) {
     /** Events that went out, oldest first. */
     // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the event holds
     events: async (id: string): Promise<any[]> => {
-      const { body } = await app.request('GET', '/v1/events?limit=100', { key });
-      return body.data.filter((one: { data: { callId?: string } }) => one.data.callId === id);
+      await app.settle();
+      for (let all: { data: { callId?: string } }[] = [], path = '/v1/events?limit=100'; ; ) {
+        const { data, pagination } = (await app.request('GET', path, { key })).body;
+        all = [...all, ...data];
+        if (!pagination.hasMore) return all.filter(one => one.data.callId === id);
+        path = `/v1/events?limit=100&cursor=${pagination.nextCursor}`;
+      }
     },
   };
   return desk;

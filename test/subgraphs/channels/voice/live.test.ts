@@ -122,6 +122,7 @@ describe('a live call', () => {
     const { id } = await live.placed(TO, { holdOpen: true, captureDigits: true });
     const idle = await live.report(id, 'next');
     await live.follow(idle.body, 'keys', { Digits: '7' });
+    await live.app.settle();
     const keys = (await live.desk.events(id)).filter(({ event }) => event === 'voice.call.dtmf');
     expect(keys.map(({ data }) => data.digits)).toEqual(['7']);
     await ended(id, 3);

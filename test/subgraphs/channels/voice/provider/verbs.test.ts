@@ -11,7 +11,11 @@ const peers = new Map<string, VoiceProvider>();
 /** What is said is asked for when a call is answered: the contents of calls are what their callbacks are about. */
 const harness: Harness<VoiceContent> = {
   name: 'calls',
-  lacks: { receipts: BY_CALLBACK, 'receipts known at once': BY_CALLBACK },
+  lacks: {
+    changes: 'a call is no message that could be edited',
+    receipts: BY_CALLBACK,
+    'receipts known at once': BY_CALLBACK,
+  },
   startPeer: async ({ port, answerDelayMs } = {}) => {
     const peer = await startVoiceProvider({ ...(port ? { port } : {}), ...(answerDelayMs ? { answerDelayMs } : {}) });
     peers.set(peer.url, peer);
