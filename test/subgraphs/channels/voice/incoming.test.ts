@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { transact } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { emit } from '../../../../kernel/events/outbox.js';
+import { NUMBER_EVENTS } from '../../../../subgraphs/channels/number/events.js';
 import { type LiveCalls, startLiveCalls } from '../../../support/channels/live-calls.js';
 import { answer, type Receiver, startReceiver } from '../../../support/peers/webhook-receiver.js';
 
@@ -35,6 +39,33 @@ const call = async (voice: object | null, From = '+14155560000') => {
 };
 
 const ofNumber = async (to: string) => (await live.desk.list(`?direction=INBOUND&to=${encodeURIComponent(to)}`))[0];
+
+test('a number that a workspace rents may call, as long as it works', async () => {
+  const from = await numberThat({ mode: 'REJECT', reason: 'REJECTED' });
+  const body = { to: ['+14155560000'], payload: { speak: 'Hello', from } };
+  expect((await live.desk.post(body)).body.code).toBe('SENDER_NOT_ALLOWED');
+  const [{ id }] = (await sql<{ id: string }>(
+    live.app.services.db,
+    'select id from channels.phone_number where phone_number = $1',
+    [from],
+  )) as [{ id: string }];
+  const tell = async (name: keyof typeof NUMBER_EVENTS, status: string) => {
+    await sql(live.app.services.db, 'update channels.phone_number set status = $2 where id = $1', [id, status]);
+    const data = { ...NUMBER_EVENTS[name].sample, phoneNumberId: id, phoneNumber: from };
+    const { workspaceId } = live.app;
+    await transact(live.app.ctx(workspaceId), tx =>
+      emit(tx, NUMBER_EVENTS[name], { workspaceId, sandbox: false }, data),
+    );
+    await live.app.settle();
+  };
+  await tell('activated', 'ACTIVE');
+  const { status, body: accepted } = await live.desk.post(body);
+  expect(status, JSON.stringify(accepted)).toBe(202);
+  await live.app.settle();
+  expect([...live.peer.calls.values()].at(-1)!.from).toBe(from);
+  await tell('suspended', 'SUSPENDED');
+  expect((await live.desk.post(body)).body.code).toBe('SENDER_NOT_ALLOWED');
+});
 
 describe('a call that comes in to a number', () => {
   test('TTS_HANGUP says its text; the same request again is answered again', async () => {

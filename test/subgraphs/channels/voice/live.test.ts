@@ -182,6 +182,25 @@ describe('what the provider reports', () => {
     await ended(id, 310);
   });
 
+  test('may find a call whose worker died: nobody is called twice', async () => {
+    const { id, peer } = await live.placed(TO, { speak: 'Hello' });
+    const placed = live.peer.calls.size;
+    // As it is when the worker is killed between the request that places the call and the storage of its outcome.
+    await live.app.services.db.pool.query(
+      `update channels.message set status = 'QUEUED', sent_at = null, provider_ref = null, due_at = $2, lease_until = $2 where id = $1`,
+      [id, live.app.clock.now()],
+    );
+    live.app.clock.advance(31_000);
+    await live.app.settle();
+    expect(live.peer.calls.size).toBe(placed);
+    const held = (await live.balance()).held;
+    await live.report(id, 'next');
+    await ended(id, 61);
+    expect(peer.status).toBe('queued');
+    expect(await live.desk.read(id)).toMatchObject({ status: 'COMPLETED', cost: 2 });
+    expect((await live.balance()).held).toBe(held - 10);
+  });
+
   test('may never come: a call that was cut off while it was placed is known by its first report', async () => {
     const id = await live.desk.placed('+14155560003', { speak: 'Hello' });
     await live.app.settle();
