@@ -88,8 +88,10 @@ export class Call extends CallColumns {
     this.move(this.answeredAt ? (isFault ? 'FAILED' : 'COMPLETED') : status);
     this.endReason = reason;
     this.errorCode = this.status === 'COMPLETED' ? null : (code ?? this.errorCode ?? CODES[this.status] ?? null);
-    this.endedAt = at;
-    this.durationSec = this.answeredAt ? secondsBetween(this.answeredAt, at) : null;
+    this.durationSec = this.answeredAt && (durationSec || secondsBetween(this.answeredAt, at));
+    // A report may come long after the end that it tells of.
+    const end = this.answeredAt && after(this.answeredAt, seconds(this.durationSec ?? 0));
+    this.endedAt = end && end < at ? end : at;
     this.doing = null;
     this.orders = [];
     for (const { id } of this.storedLegs) this.moveLeg(id, 'COMPLETED', at);

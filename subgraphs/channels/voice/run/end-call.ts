@@ -11,7 +11,7 @@ export function endCall(turn: Turn, ending: Ending): void {
   const { endReason, durationSec } = call;
   if (!wasAnswered && call.answeredAt) turn.tell('answered', call.answeredAt);
   call.cost = Math.min(call.cost, call.charge);
-  const facts = { endedAt: ending.at.toISOString(), durationSec, cost: call.cost, endReason };
+  const facts = { endedAt: call.endedAt!.toISOString(), durationSec, cost: call.cost, endReason };
   if (call.status === 'COMPLETED')
     turn.tell('completed', ending.at, { answeredAt: call.answeredAt!.toISOString(), ...facts });
   else turn.tell('failed', ending.at, { ...facts, ...errorOf(call.errorCode) });
