@@ -4,6 +4,7 @@ import { Click } from './click/click.js';
 import { ClickResolver } from './click/click.resolver.js';
 import { clickResources } from './click/record-click.js';
 import { totals } from './click/totals.js';
+import { contactPart } from './contact/part.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { CreateShortLink } from './migrations/001-short-link.js';
 import { CreateConversion } from './migrations/002-conversion.js';
@@ -20,6 +21,7 @@ export const campaigns = () =>
   defineSubgraph({
     name: 'campaigns',
     resolvers: [ShortLinkResolver, FollowResolver, ClickResolver, ConversionResolver, ShortLinkReportResolver],
+    parts: [contactPart],
     entities: [ShortLink, Click],
     migrations: {
       '001-short-link': CreateShortLink,

@@ -4,10 +4,11 @@ import { AppError, failIfInvalid, invalidField, messageOf } from '../../../kerne
 import { failWith } from '../../../kernel/errors/input-errors.js';
 import { type PublicDetail, publicError } from '../../../kernel/errors/public-error.js';
 import { invalidFieldsOf } from '../../../kernel/graph/validation.js';
+import { contactsOf } from '../contact/contacts-of.js';
 import { checkLink } from './check-link.js';
 import type { CreateShortLinkArgs } from './short-link.args.js';
 import { ShortLink } from './short-link.js';
-import { failAsTaken, newLink } from './short-link.service.js';
+import { checkContact, failAsTaken, newLink } from './short-link.service.js';
 import { type NewLink, storeLinks } from './store-links.js';
 
 @ObjectType({ description: 'A field of a link that cannot be used.' })
@@ -61,8 +62,9 @@ const MAX_PASSWORDS = 20;
 /** Makes the links that can be made, and says of each other why not. Throws `LIMIT_REACHED` and makes none. */
 export async function createShortLinks(ctx: Context, links: readonly CreateShortLinkArgs[]): Promise<ShortLinkBatch> {
   const guarded = links.filter(({ password }) => password);
+  const contacts = await contactsOf(ctx, links);
   const refusals = await Promise.all(
-    links.map(link => refusalOf(ctx, () => check(ctx, link, guarded.indexOf(link) >= MAX_PASSWORDS))),
+    links.map(link => refusalOf(ctx, () => check(ctx, link, contacts, guarded.indexOf(link) >= MAX_PASSWORDS))),
   );
   const rows = new Map<number, NewLink>();
   // One after the other: a hash of a password takes 19 MiB while it is made.
@@ -78,11 +80,17 @@ export async function createShortLinks(ctx: Context, links: readonly CreateShort
   return { created: stored.size, failed: links.length - stored.size, results };
 }
 
-async function check(ctx: Context, link: CreateShortLinkArgs, isOneTooMany: boolean): Promise<void> {
+async function check(
+  ctx: Context,
+  link: CreateShortLinkArgs,
+  contacts: ReadonlySet<string>,
+  isOneTooMany: boolean,
+): Promise<void> {
   if (isOneTooMany) failIfInvalid([invalidField('password', 'limit', { max: MAX_PASSWORDS })]);
   const invalid = await invalidFieldsOf(link, ctx);
   if (invalid.length > 0) failWith(invalid);
   checkLink(link, ctx);
+  checkContact(contacts, link);
 }
 
 async function refusalOf(ctx: Context, work: () => Promise<void>): Promise<ShortLinkRefusal | null> {

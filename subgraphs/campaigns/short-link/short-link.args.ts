@@ -58,6 +58,11 @@ export class CreateShortLinkArgs extends LinkTraitArgs implements LinkInput {
   @Matches(CODE)
   code?: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'Makes it for one contact, whose clicks the contact then shows.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+
   @Field(() => Boolean, { defaultValue: true, description: 'Adds the id of the click to the URL as `sb_click`.' })
   passClickId: boolean = true;
 }

@@ -4,10 +4,11 @@ import { isCuid, newCuid } from '../../../kernel/context/cuid.js';
 import { sees, worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
-import { fail, invalidField } from '../../../kernel/errors/errors.js';
+import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
+import { contactsOf } from '../contact/contacts-of.js';
 import { checkLink } from './check-link.js';
 import { forgetLink } from './follow/known-links.js';
 import { hashPassword } from './follow/password.js';
@@ -44,7 +45,12 @@ export async function newLink(ctx: Context, input: CreateShortLinkArgs): Promise
   const { workspaceId, sandbox } = ctx.caller;
   return {
     ...{ id: newCuid(), workspaceId, sandbox, code: input.code ?? null, url: hrefOf(input.url) },
-    ...{ title: input.title ?? null, expiresAt: input.expiresAt ?? null, utm: input.utm ?? null },
+    ...{
+      title: input.title ?? null,
+      contactId: input.contactId ?? null,
+      expiresAt: input.expiresAt ?? null,
+      utm: input.utm ?? null,
+    },
     passwordHash: input.password ? await hashPassword(input.password) : null,
     ...{
       maxClicks: input.maxClicks ?? null,
@@ -55,9 +61,15 @@ export async function newLink(ctx: Context, input: CreateShortLinkArgs): Promise
   };
 }
 
+/** What a link may be refused for beside its own fields: whom it is made for. Throws `VALIDATION_ERROR`. */
+export function checkContact(known: ReadonlySet<string>, { contactId }: CreateShortLinkArgs): void {
+  if (contactId && !known.has(contactId)) failIfInvalid([invalidField('contactId', 'unknown')]);
+}
+
 /** Throws `VALIDATION_ERROR`, `SHORT_LINK_CODE_TAKEN`, `LIMIT_REACHED`. */
 export async function createShortLink(ctx: Context, input: CreateShortLinkArgs): Promise<ShortLink> {
   checkLink(input, ctx);
+  checkContact(await contactsOf(ctx, [input]), input);
   return transact(ctx, async tx => {
     const row = await newLink(tx, input);
     const stored = await storeLinks(tx, [row]);

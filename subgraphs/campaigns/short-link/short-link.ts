@@ -1,5 +1,5 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Directive, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { Length, Optional, SingleLine } from '../../../kernel/graph/validation.js';
@@ -65,6 +65,10 @@ export class ShortLink extends Owned {
   @Field(() => Date, { nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })
   expiresAt!: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'The contact that it was made for, whose clicks these are then.' })
+  @Property({ type: 'text', nullable: true })
+  contactId!: string | null;
 
   /** argon2id. */
   @Property({ type: 'text', nullable: true })

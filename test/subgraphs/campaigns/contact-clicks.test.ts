@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Answer, startApp, type TestApp } from '../../support/app.js';
+
+const BROWSER =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
+const NOBODY = 'con_01kafr2m8ye5nv3q7t9w1x4z6b';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({});
+});
+afterAll(() => app?.stop());
+
+let people = 0;
+const person = async (): Promise<string> => {
+  const body = { email: `clicks-${++people}@example.com` };
+  return (await app.request('POST', '/v1/contacts', { body })).body.data.id;
+};
+const post = (path: string, body: object, key = app.testKey): Promise<Answer> =>
+  app.request('POST', path, { body, key });
+const linkFor = async (contactId: string, key = app.testKey) => {
+  const { status, body } = await post('/v1/short-links', { url: 'https://shop.example/', contactId }, key);
+  expect([status, body.data.contactId]).toEqual([201, contactId]);
+  return body.data as { id: string; code: string };
+};
+const follow = (code: string, agent = BROWSER): Promise<Answer> =>
+  app.request('GET', `/l/${code}`, { key: null, headers: { 'user-agent': agent } });
+const shown = async (id: string, options: { key?: string; limit?: number } = {}) => {
+  const query = `query ($id: ID!, $limit: Int!) { contact(id: $id) { clicks(limit: $limit) { shortLinkId kind } } }`;
+  const { body } = await app.graphql(query, { id, limit: options.limit ?? 20 }, { key: options.key ?? app.testKey });
+  return body;
+};
+const linksOf = async (id: string): Promise<string[]> =>
+  (await shown(id)).data.contact.clicks.map(({ shortLinkId }: { shortLinkId: string }) => shortLinkId);
+
+describe('Contact.clicks', () => {
+  test('shows the clicks of people at the links that were made for the contact, newest first', async () => {
+    const [ana, ben] = [await person(), await person()];
+    const [first, second, other] = [await linkFor(ana), await linkFor(ana), await linkFor(ben)];
+    for (const { code } of [first, second, other, first]) {
+      await follow(code);
+      app.clock.advance(1_000);
+    }
+    await follow(second.code, 'curl/8.5.0');
+    expect(await linksOf(ana)).toEqual([first.id, second.id, first.id]);
+    expect(await linksOf(ben)).toEqual([other.id]);
+    expect((await shown(ana, { limit: 1 })).data.contact.clicks).toEqual([{ shortLinkId: first.id, kind: 'HUMAN' }]);
+  });
+
+  test('shows those of the world of the caller alone', async () => {
+    const ana = await person();
+    const [sandbox, live] = [await linkFor(ana), await linkFor(ana, app.liveKey)];
+    await follow(sandbox.code);
+    await follow(live.code);
+    expect(await linksOf(ana)).toEqual([sandbox.id]);
+    expect((await shown(ana, { key: app.liveKey })).data.contact.clicks).toMatchObject([{ shortLinkId: live.id }]);
+  });
+
+  test('needs short_links:read, and a limit from 1 to 100', async () => {
+    const key = await app.key({ scopes: ['contacts:read'] });
+    const ana = await person();
+    expect((await shown(ana, { key })).errors[0].extensions.code).toBe('FORBIDDEN');
+    expect((await shown(ana, { limit: 101 })).errors[0].extensions).toMatchObject({
+      code: 'VALIDATION_ERROR',
+      details: [{ field: 'limit' }],
+    });
+  });
+});
+
+describe('POST /v1/short-links with contactId', () => {
+  test.each([NOBODY, 'nobody', '\u001f'])('400 for %j, who is no contact', async contactId => {
+    const { status, body } = await post('/v1/short-links', { url: 'https://shop.example/', contactId });
+    expect([status, body.code, body.details.map(({ field }: { field: string }) => field)]).toEqual([
+      400,
+      'VALIDATION_ERROR',
+      ['contactId'],
+    ]);
+  });
+
+  test('of many links each is made or refused by itself', async () => {
+    const links = [{ contactId: await person() }, { contactId: NOBODY }, {}];
+    const { results } = (
+      await app.graphql(
+        `mutation ($links: [ShortLinkInput!]!) {
+        createShortLinks(links: $links) { results { link { contactId } error { code details { field } } } }
+      }`,
+        { links: links.map(link => ({ ...link, url: 'https://shop.example/' })) },
+      )
+    ).body.data.createShortLinks;
+    expect(results).toEqual([
+      { link: { contactId: links[0]!.contactId }, error: null },
+      { link: null, error: { code: 'VALIDATION_ERROR', details: [{ field: 'contactId' }] } },
+      { link: { contactId: null }, error: null },
+    ]);
+  });
+});
+
+describe('with its contact, a link', () => {
+  const contactOf = async (id: string) => (await app.request('GET', `/v1/short-links/${id}`)).body.data.contactId;
+
+  test('goes into the one that takes it over', async () => {
+    const [kept, gone] = [await person(), await person()];
+    const { id, code } = await linkFor(gone);
+    await follow(code);
+    expect((await post(`/v1/contacts/${kept}/merge`, { from: gone })).status).toBe(200);
+    await app.settle();
+    expect([await contactOf(id), await linksOf(kept)]).toEqual([kept, [id]]);
+  });
+
+  test.each(['DELETE', 'erase'])('is nobody’s after it: %s', async how => {
+    const ana = await person();
+    const { id, code } = await linkFor(ana);
+    await (how === 'erase' ? post(`/v1/contacts/${ana}/erase`, {}) : app.request('DELETE', `/v1/contacts/${ana}`));
+    await app.settle();
+    app.clock.advance(60_000);
+    await app.settle();
+    expect([await contactOf(id), (await follow(code)).status]).toEqual([null, 302]);
+  });
+});
