@@ -91,6 +91,10 @@ export const TOOLS: readonly Row[] = [
   tool('configure_phone_number', 'updatePhoneNumber', 'changes', 'Configure a phone number', 'Sets what a number does with calls (voice.mode: FORWARD to, TTS_HANGUP text, REJECT, VOICEMAIL, WEBHOOK_CONTROL url) and with SMS (sms.send, sms.receive).'),
   tool('release_phone_number', 'releasePhoneNumber', 'takes back', 'Release a phone number', 'Gives up a phone number for good. Nothing is paid back, and nobody can promise that it can be bought again: ask the user first.'),
 
+  tool('list_templates',   'templates',   'reads',      'List templates',            'Templates of the workspace, newest first: a part for each channel, with the variables that a send gives.'),
+  tool('get_template',     'template',    'reads',      'Look up a template',        'One template by its identifier: its variables and the part of each channel.'),
+  tool('create_template',  'createTemplate', 'changes', 'Create a template',         'Makes a message for several channels: parts names for each channel (sms, email, push, rcs, chatapp, botchat, photosocial, voice) the payload of a send, with Liquid such as {{ name }} in its texts. Declare every name in variables; contact.name and other fields of the recipient need none.'),
+
   tool('list_segments',    'segments',    'reads',      'List segments',             'Saved sets of rules that select contacts of the workspace, newest first.'),
   tool('preview_segment',  'previewSegment', 'reads',   'Preview a segment',         'The contacts that fit some rules, before a segment is made of them, and how many they are (pagination.total; capped if totalCapped). Up to 32 rules, match all or any.'),
 

@@ -238,6 +238,12 @@ export const ROUTES: readonly Row[] = [
   route('PATCH',  '/phone-numbers/{id}',               'updatePhoneNumber',   'phone_numbers:update', 200, 'item'),
   route('POST',   '/phone-numbers/{id}/release',       'releasePhoneNumber',  'phone_numbers:manage', 200, 'item'),
 
+  route('GET',    '/templates',                        'templates',           'templates:read',  200, 'list'),
+  route('POST',   '/templates',                        'createTemplate',      'templates:manage', 201, 'item'),
+  route('GET',    '/templates/{id}',                   'template',            'templates:read',  200, 'item'),
+  route('PATCH',  '/templates/{id}',                   'updateTemplate',      'templates:manage', 200, 'item'),
+  route('DELETE', '/templates/{id}',                   'deleteTemplate',      'templates:manage', 200, 'deleted'),
+
   route('GET',    '/webhooks',                         'webhooks',            'webhooks:read',   200, 'list'),
   route('POST',   '/webhooks',                         'createWebhook',       'webhooks:manage', 201, 'item'),
   route('GET',    '/webhooks/{id}',                    'webhook',             'webhooks:read',   200, 'item'),

@@ -18,6 +18,7 @@ const GUIDES = [
   'instances',
   'chat',
   'push',
+  'templates',
   'short-links',
   'phone-numbers',
   'events',

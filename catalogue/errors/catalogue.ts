@@ -1,5 +1,6 @@
 import type { SlotsOf } from '../texts.js';
 import { shortLink } from './campaigns/short-link.js';
+import { template } from './campaigns/template.js';
 import { channels } from './channels.js';
 import { contacts } from './contacts.js';
 import { email } from './email.js';
@@ -19,6 +20,7 @@ export const CATALOGUE = {
   ...workspaces,
   ...contacts,
   ...shortLink,
+  ...template,
   ...channels,
   ...email,
   ...instances,

@@ -123,9 +123,15 @@ export const channels = {
   ),
   TEMPLATE_UNSUPPORTED: entry(
     422,
-    'Templates cannot be sent on this channel.',
-    'Este canal não envia modelos.',
-    'Este canal no envía plantillas.',
+    'The template has no part for this channel.',
+    'O modelo não tem uma parte para este canal.',
+    'La plantilla no tiene una parte para este canal.',
+  ),
+  TEMPLATE_RENDER_FAILED: entry(
+    422,
+    'The template makes no message of these values.',
+    'O modelo não forma uma mensagem com estes valores.',
+    'La plantilla no forma un mensaje con estos valores.',
   ),
   VARIABLE_MISSING: entry(
     422,

@@ -118,6 +118,23 @@ export const FIELD_RULES = {
     'debe tener de 1 a 255 caracteres ASCII visibles',
   ),
   unusable: texts('cannot be used: {reason}', 'não pode ser usado: {reason}', 'no puede usarse: {reason}'),
+  liquid: texts(
+    'is not a template that can be read: {problem}',
+    'não é um modelo que possa ser lido: {problem}',
+    'no es una plantilla que se pueda leer: {problem}',
+  ),
+  rendering: texts('cannot be rendered: {reason}', 'não pode ser gerado: {reason}', 'no puede generarse: {reason}'),
+  undeclared: texts(
+    'uses {name}, which is no variable of the template',
+    'usa {name}, que não é uma variável do modelo',
+    'usa {name}, que no es una variable de la plantilla',
+  ),
+  fixed: texts(
+    'must be fixed text: values stand in {fields}',
+    'deve ser texto fixo: valores ficam em {fields}',
+    'debe ser texto fijo: los valores van en {fields}',
+  ),
+  mjml: texts('is not valid MJML: {problem}', 'não é MJML válido: {problem}', 'no es MJML válido: {problem}'),
   base64: texts(
     'must be base64 with its padding',
     'deve ser base64 com preenchimento',

@@ -266,6 +266,24 @@ const pushCredential = {
 const voice = {
   noSuchVoice: texts('{language} has no such voice', '{language} não tem essa voz', '{language} no tiene esa voz'),
 } as const;
+/** Why a template cannot be rendered. */
+const liquid = {
+  liquidSlow: texts('it takes too long', 'demora demais', 'tarda demasiado'),
+  liquidSteps: texts('it takes too many steps', 'exige passos demais', 'requiere demasiados pasos'),
+  liquidSize: texts('its text becomes too long', 'o texto fica longo demais', 'el texto resulta demasiado largo'),
+  liquidValue: texts(
+    'a value does not fit a tag or filter that uses it',
+    'um valor não serve à tag ou ao filtro que o usa',
+    'un valor no sirve para la etiqueta o el filtro que lo usa',
+  ),
+  liquidEmpty: texts('nothing visible is left', 'não resta nada visível', 'no queda nada visible'),
+  liquidLength: texts(
+    '{member} has more than {max} characters',
+    '{member} tem mais de {max} caracteres',
+    '{member} tiene más de {max} caracteres',
+  ),
+  liquidLink: texts('{member} is no link', '{member} não é um link', '{member} no es un enlace'),
+};
 
 /** Parts of sentences that fill the slots `{reason}` and `{measure}`, so that no text mixes two languages. */
 export const PHRASES = {
@@ -278,6 +296,7 @@ export const PHRASES = {
   ...measure,
   ...pushCredential,
   ...voice,
+  ...liquid,
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type PhraseName = keyof typeof PHRASES;

@@ -33,6 +33,8 @@ export type IdPrefix =
   | 'cns'
   | 'seg'
   | 'frm'
+  | 'tpl'
+  | 'tpv'
   | 'sub'
   | 'imp'
   | 'ers'

@@ -29,6 +29,11 @@ export class InputErrors {
     }
   }
 
+  /** What was found so far. */
+  get details(): readonly Detail[] {
+    return this.#details;
+  }
+
   throwIfAny(): void {
     const first = this.#first;
     if (!first) return;

@@ -41,6 +41,16 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   },
   updateShortLink: { title: 'Sale of the spring', expiresAt: '2036-06-01T00:00:00Z' },
   createShortLinks: { links: [{ url: 'https://shop.example/a' }, { url: 'https://shop.example/b', title: 'B' }] },
+  createTemplate: {
+    name: 'Order shipped',
+    category: 'UTILITY',
+    variables: [{ name: 'order', type: 'string', required: true, example: 'A-1' }],
+    parts: {
+      sms: { message: 'Hi {{ contact.name | default: "there" }}, order {{ order }} is on its way.' },
+      email: { subject: 'Order {{ order }}', html: '<p>Order {{ order }} is on its way.</p>' },
+    },
+  },
+  updateTemplate: { parts: { sms: { message: 'Your order {{ order }} is on its way.' } } },
   createConversion: {
     externalId: 'order-42',
     clickId: 'clk_01kafr2m8ye5nv3q7t9w1x4z6c',

@@ -15,13 +15,14 @@ import { knownLinks } from './short-link/follow/known-links.js';
 import { ShortLink } from './short-link/short-link.js';
 import { ShortLinkResolver } from './short-link/short-link.resolver.js';
 import { findShortLink } from './short-link/short-link.service.js';
+import { templatePart } from './template/part.js';
 
 /** What reaches many people, and what comes of it: short links, their clicks, and conversions. */
 export const campaigns = () =>
   defineSubgraph({
     name: 'campaigns',
     resolvers: [ShortLinkResolver, FollowResolver, ClickResolver, ConversionResolver, ShortLinkReportResolver],
-    parts: [contactPart],
+    parts: [contactPart, templatePart],
     entities: [ShortLink, Click],
     migrations: {
       '001-short-link': CreateShortLink,

@@ -12,6 +12,7 @@ import type { TextSize } from './message/accept/text-size.js';
 import type { InboundData, MessageData } from './message/events.js';
 import type { Message } from './message/message.js';
 import type { MessageEvent } from './message/status.js';
+import type { TemplateRules } from './message/template/slots.js';
 import type { SlotMembers } from './message/variables.js';
 import type { LineSenderDefinition } from './provider/line/port.js';
 import type { MessageContent, Receipt, SendResult } from './provider/port.js';
@@ -74,10 +75,12 @@ export interface LineRules {
 export interface ContentRules<Args, Content> {
   /** GraphQL arguments of the send and the dry run: those of every channel, and `payload`. */
   readonly args: ClassType<Args & object>;
-  /** By `type` of the arguments. A type that is allowed there and missing here is refused with `TEMPLATE_UNSUPPORTED`. */
+  /** By `type` of the arguments. `template` is of every channel, and not among them. */
   readonly types: Readonly<Record<string, ContentType<Args, Content>>>;
   /** The texts of a content that may have slots (`{{name}}`), which a message with variables of its own fills. */
   readonly slots: SlotMembers<Content>;
+  /** The texts that templates fill, anywhere in a content. */
+  readonly template: TemplateRules;
   /** Parts in which a content is sent to one recipient: a long text may need several. */
   parts(content: Content): number;
   /** How the text of a content is counted, for who sends it; `null`: parts do not come of its text. */

@@ -30,13 +30,13 @@ const RECIPIENTS = [
   meaning('to', []),
   meaning('to', Array(101).fill('+5511987650000')),
   meaning('to[1]', ['+5511987650000', 'nobody'], 'to'),
-  meaning('type', 'template'),
+  meaning('payload.templateId', 'template', 'type'),
 ];
 const PEERS = [
   meaning('to', []),
   meaning('to', Array(101).fill('ana_souza')),
   meaning('to[1]', ['ana_souza', 'no body'], 'to'),
-  meaning('type', 'template'),
+  meaning('payload.templateId', 'template', 'type'),
 ];
 const URLS = [meaning('url', 'https://10.0.0.1/hook'), meaning('url', 'ftp://example.com'), meaning('url', 'nowhere')];
 const EVENTS = [meaning('events[1]', ['sms.sent', 'sms.bent'], 'events')];
@@ -79,7 +79,6 @@ const MEANINGS: Readonly<Record<string, readonly InvalidValue[]>> = {
     meaning('to', []),
     meaning('to', Array(101).fill('user:deliver')),
     meaning('to[1]', ['user:deliver', 'nobody'], 'to'),
-    meaning('type', 'template'),
     ...TIMES,
     meaning('payload.title', ' '),
     meaning('payload.url', 'javascript:0'),
@@ -93,6 +92,7 @@ const MEANINGS: Readonly<Record<string, readonly InvalidValue[]>> = {
     meaning('keys', { p256dh: 'AAAA', auth: 'AAAA' }),
     meaning('language', 'no language'),
   ],
+  createTemplate: [meaning('parts', {}), meaning('parts.sms.message', { sms: { message: '{{ x' } }, 'parts')],
   createConversion: [
     meaning('externalId', ' '),
     meaning('currency', 'XQQ'),
@@ -147,9 +147,9 @@ async function missed(pairs: readonly Pair[], ask: (pair: Pair) => Promise<Answe
   return wrong;
 }
 
-/** A template has no text that could be missing. */
+/** What is no payload has no member that could be missing. */
 const makesSense = (pair: Pair) =>
-  !pair.some(({ value }) => value === 'template') || !pair.some(({ field, value }) => field === 'payload' && !value);
+  !pair.some(({ field }) => field === 'payload') || !pair.some(({ field }) => field === 'payload.templateId');
 
 const pairsIn = (row: Row): Pair[] => pairsOf(valuesOf(row)).filter(makesSense);
 
@@ -267,8 +267,14 @@ describe('an error about a field names it in details', () => {
     [
       'TEMPLATE_UNSUPPORTED',
       422,
-      'type',
-      () => app.request('POST', '/v1/sms/messages', { body: { ...EXAMPLES['sendSms'], type: 'template' } }),
+      'payload.templateId',
+      async () => {
+        const { body } = await app.request('POST', '/v1/templates', { body: EXAMPLES['createTemplate']! });
+        const payload = { templateId: body.data.id, variables: { order: 'A-1' } };
+        return app.request('POST', '/v1/push/messages', {
+          body: { ...EXAMPLES['sendPush'], type: 'template', payload },
+        });
+      },
     ],
     [
       'INVALID_LIST_UNSUBSCRIBE_TOPIC',

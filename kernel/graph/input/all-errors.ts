@@ -43,7 +43,7 @@ export const failWithAll = async (...input: Parameters<typeof allErrors>): Promi
   failWith(await allErrors(...input));
 
 /** What type-graphql makes of arguments before a resolver gets them. */
-function instanceOf(target: Function, inputs: readonly Input[], values: Values): object {
+export function instanceOf(target: Function, inputs: readonly Input[], values: Values): object {
   const instance = new (target as new () => Record<string, unknown>)();
   for (const { name, type } of inputs) if (values[name] !== undefined) instance[name] = inputOf(type, values[name]);
   return instance;

@@ -4,7 +4,8 @@ import type { Channel } from '../channel.js';
 import type { EditableText, EditRules } from '../channel-rules.js';
 import type { Message } from '../message/message.js';
 import { MESSAGE_COLUMNS, toMessage } from '../message/row.js';
-import { rendered, type Variables } from '../message/variables.js';
+import { ownContent } from '../message/template/own-content.js';
+import type { Variables } from '../message/variables.js';
 import type { MessageContent } from '../provider/port.js';
 import type { MessageChange } from './message-change.js';
 
@@ -42,12 +43,12 @@ export async function lockChangeable(tx: Context, { name }: Channel, id: string)
 }
 
 /** What of the message can be edited, as it reads now; `null`: nothing. */
-export function textNow(
-  { content: { slots } }: Channel,
+export async function textNow(
+  { content: rules }: Channel,
   { textOf }: EditRules,
   { content, variables, edited }: Changeable,
-): EditableText | null {
-  const own = variables ? rendered(content, slots, variables) : { content };
+): Promise<EditableText | null> {
+  const own = await ownContent(rules, content, variables);
   const editable = 'content' in own ? textOf(own.content) : null;
   return editable && { ...editable, text: edited ?? editable.text };
 }

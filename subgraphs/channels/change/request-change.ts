@@ -81,7 +81,7 @@ export const editMessage = (ctx: Context, channel: Channel, rules: EditRules, id
     const limits = await limitsOf<EditLimits>(tx, channel, rules, message);
     if (message.deletedAt) fail('MESSAGE_NOT_EDITABLE', { status: 'DELETED' });
     if (!isOut(message)) fail('MESSAGE_NOT_EDITABLE', { status: stateOf(message) });
-    const editable = textNow(channel, rules, changeable) ?? fail('MESSAGE_KIND_NOT_EDITABLE');
+    const editable = (await textNow(channel, rules, changeable)) ?? fail('MESSAGE_KIND_NOT_EDITABLE');
     if (last?.status === 'PENDING' && last.kind === 'EDIT' && last.after === text) return null;
     if (editable.text === text && last?.status !== 'PENDING') return null;
     checkLimits(tx, limits, changeable, editable, text);
@@ -112,6 +112,6 @@ export const deleteMessage = (ctx: Context, channel: Channel, rules: DeleteRules
     if (message.deletedAt || (last?.kind === 'DELETE' && last.status === 'PENDING')) return null;
     if (!isOut(message)) fail('MESSAGE_NOT_DELETABLE', { status: stateOf(message) });
     if (isOver(tx, message, limits)) fail('MESSAGE_DELETE_WINDOW_CLOSED', { minutes: minutesOf(limits) });
-    const before = channel.edit ? textNow(channel, channel.edit, changeable) : null;
+    const before = channel.edit ? await textNow(channel, channel.edit, changeable) : null;
     return { kind: 'DELETE', part: null, before: before?.text ?? null, after: null };
   });

@@ -24,6 +24,7 @@ import { type ChatSendArgs, chatSendArgsOf } from './payload.args.js';
 import { reactionTarget } from './reaction.js';
 import { type ChatLimits, chatTypes } from './read-content.js';
 import { chatSandbox, NO_SENDERS, PATIENCE } from './rules.js';
+import { chatTemplate } from './template.js';
 
 /** What differs between the chat channels. */
 interface ChatChannel {
@@ -65,6 +66,7 @@ export const defineChatChannel = (chat: ChatChannel): Channel =>
       args: chatSendArgsOf(chat.types),
       types: chatTypes(chat.types, chat.limits),
       slots: { text: 'text', caption: 'text' },
+      template: chatTemplate(chat.limits.text),
       parts: () => 1,
       textSize: null,
       store: null,

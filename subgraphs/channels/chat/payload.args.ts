@@ -1,4 +1,5 @@
 import { ArgsType, type ClassType, Field, Float, ID, InputType } from 'type-graphql';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import {
   Items,
   Length,
@@ -40,9 +41,13 @@ export class ChatPayload {
   @Length(0, 4_096)
   message?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
   @Optional()
   templateId?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'template: an object with the values of its variables.' })
+  @Optional()
+  variables?: unknown;
 
   @Field(() => String, {
     nullable: true,

@@ -17,6 +17,7 @@ import { copies, copiesOf, withCopies } from './content/copies.js';
 import { SendEmailArgs } from './content/payload.args.js';
 import { preview } from './content/preview.js';
 import { readMail } from './content/read-mail.js';
+import { emailTemplate } from './content/template.js';
 import { withSignature } from './domain/signature.js';
 import { emailEvents } from './events.js';
 import { withReturnPath } from './return-path.js';
@@ -59,6 +60,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   content: {
     args: SendEmailArgs,
     types: { text: { read: readMail } },
+    template: emailTemplate,
     slots: { subject: 'line', text: 'text', html: 'html' },
     parts: content => 1 + copiesOf(content).length,
     textSize: null,

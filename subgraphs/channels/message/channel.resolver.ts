@@ -6,7 +6,7 @@ import { CheckedBy } from '../../../kernel/graph/validation.js';
 import type { Channel } from '../channel.js';
 import { accept } from './accept/accept.js';
 import { AcceptedMessages } from './accept/accepted.js';
-import { checkArgs, commandOf } from './accept/command.js';
+import { checkArgs, commandFor } from './accept/command.js';
 import { DryRun, tryOut } from './accept/dry-run.js';
 import { LineMessagesArgs, MessagesArgs, type SendArgs } from './accept/send.args.js';
 import { Message, MessagePage } from './message.js';
@@ -27,13 +27,13 @@ function sendResolver(channel: Channel): ClassType<object> {
     @Mutation(() => AcceptedMessages, { name: fields.send })
     @Scope(scopes.send)
     async send(@Args(() => content.args) args: SendArgs, @Ctx() ctx: Context): Promise<AcceptedMessages> {
-      return accept(ctx, commandOf(ctx, channel, args));
+      return accept(ctx, await commandFor(ctx, channel, args));
     }
 
     @Mutation(() => DryRun, { name: fields.dryRun })
     @Scope(scopes.send)
     async dryRun(@Args(() => content.args) args: SendArgs, @Ctx() ctx: Context): Promise<DryRun> {
-      return tryOut(ctx, commandOf(ctx, channel, args));
+      return tryOut(ctx, await commandFor(ctx, channel, args));
     }
   }
   return SendResolver;

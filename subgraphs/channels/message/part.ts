@@ -17,11 +17,16 @@ import { receiptJob } from './receipt/receipt.job.js';
 import { retentionJob } from './retention.job.js';
 import { holdJob } from './send/hold.job.js';
 import { unresolvedJob } from './send/unresolved.job.js';
+import { templateCheckResolver } from './template/template-check.resolver.js';
 import { mayKnow } from './world.js';
 
 /** What is sent on all channels, but for the jobs that send: these need the providers of the process. */
 export const messagePart = (channels: Channels, inbound: InboundChannels): SubgraphPart => ({
-  resolvers: [...[...channels.values()].flatMap(resolversOf), MessageErrorResolver] as object[] as Function[],
+  resolvers: [
+    ...[...channels.values()].flatMap(resolversOf),
+    MessageErrorResolver,
+    templateCheckResolver(channels),
+  ] as object[] as Function[],
   entities: [Message],
   migrations: { ...MIGRATIONS, '025-message-instance': AddMessageInstance, '131-inbound-part': CreateInboundPart },
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource],

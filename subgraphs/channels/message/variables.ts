@@ -1,8 +1,8 @@
 import { escapeText } from '../../../kernel/http/pages/html.js';
 import type { MessageContent } from '../provider/port.js';
 
-/** Values of the slots of a content, by the slot's name. */
-export type Variables = Readonly<Record<string, string>>;
+/** Values of one message, by name: texts where its content has slots, any JSON where it has a template. */
+export type Variables = Readonly<Record<string, unknown>>;
 
 /** How a value is written into a member: as it is, without line breaks, or with the characters of markup escaped. */
 export type SlotKind = 'text' | 'line' | 'html';
@@ -16,7 +16,7 @@ export type Rendered = { readonly content: MessageContent } | { readonly missing
 /** `{{name}}`, with spaces around the name or without. */
 const SLOT = /\{\{ *([A-Za-z][\w.-]{0,63}) *\}\}/g;
 
-const WRITERS: Readonly<Record<SlotKind, (value: string) => string>> = {
+export const WRITERS: Readonly<Record<SlotKind, (value: string) => string>> = {
   text: value => value,
   line: value => value.replace(/\p{Cc}+/gu, ' '),
   html: escapeText,
@@ -34,7 +34,7 @@ export function rendered(content: MessageContent, slots: SlotMembers<MessageCont
 
 function filled(text: string, write: (value: string) => string, variables: Variables, missing: Set<string>): string {
   return text.replace(SLOT, (slot, name: string) => {
-    if (Object.hasOwn(variables, name)) return write(variables[name]!);
+    if (Object.hasOwn(variables, name)) return write(String(variables[name]));
     missing.add(name);
     return slot;
   });

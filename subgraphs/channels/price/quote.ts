@@ -46,21 +46,42 @@ export const costOf = ({ perMessage, perPart }: Price, parts: number): number =>
 
 /** What a send costs: its parts, and what each recipient is quoted. */
 export interface PricedSend {
+  /** The most that one recipient's message needs. */
   readonly parts: number;
+  partsOf(to: string): number;
   readonly quotes: ReadonlyMap<string, Quote>;
   /** In the order of the recipients. */
   readonly costs: readonly number[];
   readonly totalCost: number;
 }
 
+interface Pricing {
+  /** Looks up the destination also where no price and no rule depends on it. */
+  readonly all?: boolean;
+  /** The contents of recipients that have one of their own. */
+  readonly own?: ReadonlyMap<string, { readonly content: MessageContent | null }>;
+}
+
 export function priceSend(
   ctx: Context,
   { channel, content }: { channel: PricedChannel; content: MessageContent },
   recipients: readonly string[],
-  all = false,
+  { all = false, own }: Pricing = {},
 ): PricedSend {
-  const parts = channel.content.parts(content);
+  const shared = channel.content.parts(content);
+  const partsOf = (to: string): number => {
+    const { content: of } = own?.get(to) ?? {};
+    return of ? channel.content.parts(of) : shared;
+  };
+  const each = new Map(own?.size ? recipients.map(to => [to, partsOf(to)]) : []);
+  const parts = each.size > 0 ? Math.max(...each.values()) : shared;
   const quotes = new Map(recipients.map(to => [to, quoteOf(ctx, channel, to, all)]));
-  const costs = recipients.map(to => costOf(quotes.get(to)!, parts));
-  return { parts, quotes, costs, totalCost: costs.reduce((sum, cost) => sum + cost, 0) };
+  const costs = recipients.map(to => costOf(quotes.get(to)!, each.get(to) ?? shared));
+  return {
+    parts,
+    partsOf: to => each.get(to) ?? shared,
+    quotes,
+    costs,
+    totalCost: costs.reduce((sum, cost) => sum + cost, 0),
+  };
 }

@@ -12,6 +12,15 @@ export interface MessageContent {
   topicId?: string;
   /** What of it is kept in the schema `files`, by identifier. */
   files?: readonly string[];
+  /** Its texts are source: each message gets its values when it is handed over. */
+  template?: ContentTemplate;
+}
+
+/** The template that a content was made of, and the values that all messages of the send share. */
+export interface ContentTemplate {
+  id: string;
+  version: number;
+  variables: Readonly<Record<string, unknown>>;
 }
 
 export interface OutboundMessage<Content extends MessageContent = MessageContent> {

@@ -54,13 +54,13 @@ const objectErrors = (field: string, value: unknown): InvalidField[] =>
 /** Schemes that run code or read files where they are opened. */
 const REFUSED_SCHEME = /^(?:javascript|data|vbscript|file|blob|about):/i;
 
-const isTarget = (text: string): boolean =>
+export const isTarget = (text: string): boolean =>
   /^\/(?!\/)\S*$/.test(text) || (URL.canParse(text) && !/[\s\p{Cc}]/u.test(text) && !REFUSED_SCHEME.test(text));
 
 type Given = Omit<PushPayload, 'title' | 'message' | 'body'> & { title: string; body: string };
 
 function withoutNull(given: Given): PushContent {
-  const { templateId: _, ttl, urgency, overrides, actions, ...rest } = given;
+  const { templateId: _, variables: __, ttl, urgency, overrides, actions, ...rest } = given;
   const members = Object.entries({
     ...rest,
     overrides: overrides && present(overrides),

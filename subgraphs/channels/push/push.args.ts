@@ -4,6 +4,11 @@ import { Items, Length, Nested, OneOf, Optional, Range, SingleLine } from '../..
 import { sendArgsOf } from '../message/accept/send.args.js';
 import { URGENCIES } from './notification.js';
 
+/** Characters. */
+export const MAX_TITLE = 200;
+export const MAX_BODY = 2_000;
+export const MAX_URL = 1_024;
+
 /** As long as push services keep a notification for a device that is off: four weeks. */
 export const MAX_TTL = 2_419_200;
 
@@ -44,22 +49,22 @@ export class PushOverridesInput {
 export class PushPayload {
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(0, 200)
+  @Length(0, MAX_TITLE)
   title?: string | null;
 
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(0, 2_000)
+  @Length(0, MAX_BODY)
   body?: string | null;
 
   @Field(() => String, { nullable: true, description: '`body`, by the name it has on other channels.' })
   @Optional()
-  @Length(0, 2_000)
+  @Length(0, MAX_BODY)
   message?: string | null;
 
   @Field(() => String, { nullable: true, description: 'What a click opens: a URL, or a path of the site.' })
   @Optional()
-  @Length(1, 1_024)
+  @Length(1, MAX_URL)
   url?: string | null;
 
   @Field(() => String, { nullable: true })
@@ -116,9 +121,13 @@ export class PushPayload {
   @Nested()
   overrides?: PushOverridesInput | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
   @Optional()
   templateId?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'template: an object with the values of its variables.' })
+  @Optional()
+  variables?: unknown;
 }
 
 @ArgsType()

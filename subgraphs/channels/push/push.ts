@@ -15,6 +15,7 @@ import { PUSH_PROVIDER } from './provider-name.js';
 import { SendPushArgs } from './push.args.js';
 import { contactsOf, expandRecipients, sandboxOutcome, toRecipient } from './recipients.js';
 import { withTarget } from './target.js';
+import { pushTemplate } from './template.js';
 
 const ADDRESS = 'PUSH_SUBSCRIPTION';
 
@@ -61,6 +62,7 @@ export const push = defineChannel<SendPushArgs, PushContent>({
   content: {
     args: SendPushArgs,
     types: { text: { read: readPush } },
+    template: pushTemplate,
     slots: { title: 'line', body: 'text', url: 'line' },
     parts: () => 1,
     textSize: null,

@@ -14,6 +14,7 @@ import type { RcsContent } from './content/content.js';
 import { rcsOlderBody } from './content/older-body.js';
 import { SendRcsArgs } from './content/payload.args.js';
 import { readRcs } from './content/read-content.js';
+import { rcsTemplate } from './content/template.js';
 import { rcsEvents } from './events.js';
 import { cancelSent } from './revocation/cancel-sent.js';
 import { fallbackAllowed } from './revocation/check.js';
@@ -62,6 +63,7 @@ export function rcsChannel(sms: Channel): Channel {
         file: { read: readRcs('file') },
       },
       slots: { text: 'text' },
+      template: rcsTemplate,
       parts: () => 1,
       store: null,
       preview: null,

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { after, hours, minutes, seconds } from '../../../kernel/context/clock.js';
 import type { Context } from '../../../kernel/context/context.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import { isVisible, Length, Matches, Nested, OneOf, Optional, Range } from '../../../kernel/graph/validation.js';
 import { contentRequired } from '../message/accept/command.js';
 import { sendArgsOf } from '../message/accept/send.args.js';
@@ -8,7 +9,7 @@ import type { MessageContent } from '../provider/port.js';
 import { NATIONAL_ALPHABETS, type NationalAlphabet } from './text/gsm7.js';
 
 /** Longest text of an SMS, in characters: 11 messages on the wire, 24 outside the GSM alphabet. */
-const MAX_LENGTH = 1_600;
+export const MAX_LENGTH = 1_600;
 
 /** A number, a short code, or a name of at most 11 characters. */
 const SENDER = /^(?:\d{3,8}|\+?[1-9]\d{5,14}|[A-Za-z0-9][A-Za-z0-9 .&_-]{0,10})$/;
@@ -44,9 +45,13 @@ export class SmsPayload {
   @Matches(SENDER)
   from?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
   @Optional()
   templateId?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'template: an object with the values of its variables.' })
+  @Optional()
+  variables?: unknown;
 
   @Field(() => Boolean, {
     nullable: true,

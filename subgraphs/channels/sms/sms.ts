@@ -14,6 +14,7 @@ import { FLAT_MEMBERS, readText, SendSmsArgs, type SmsContent } from './content.
 import { smsEvents, smsInbound } from './events.js';
 import { unlessStale } from './hand-over.js';
 import { smsSenders } from './senders.js';
+import { smsTemplate } from './template.js';
 import { segmentsOf, wireText } from './text/wire-text.js';
 
 /** The last digit of a number that ends in `0000` … `0005` is an index into this. */
@@ -40,6 +41,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
     args: SendSmsArgs,
     types: { text: { read: readText } },
     slots: { text: 'text' },
+    template: smsTemplate,
     parts: content => segmentsOf(content).parts,
     textSize: segmentsOf,
     store: null,

@@ -3,6 +3,7 @@ import { toNumber } from '../../../kernel/address/phone-number.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import { isVisible, Length, Matches, Nested, OneOf, Optional, Range } from '../../../kernel/graph/validation.js';
 import { contentRequired } from '../message/accept/command.js';
 import { sendArgsOf } from '../message/accept/send.args.js';
@@ -99,9 +100,13 @@ export class VoicePayload {
   @Range(DURATION.min, DURATION.max)
   maxDurationSec?: number | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
   @Optional()
   templateId?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'template: an object with the values of its variables.' })
+  @Optional()
+  variables?: unknown;
 }
 
 /** The members of the payload that stood beside `to` in the older shape. */

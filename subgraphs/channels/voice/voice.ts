@@ -14,6 +14,7 @@ import { transferTargets } from './flow/check-targets.js';
 import type { VoiceContent } from './options.js';
 import { CALL_PRICING } from './pricing.js';
 import { dial } from './run/dial.js';
+import { voiceTemplate } from './template.js';
 
 const verbs = defineProvider({
   name: 'voice',
@@ -44,6 +45,7 @@ export const voice = defineChannel<SendVoiceArgs, VoiceContent>({
     args: SendVoiceArgs,
     types: { text: { read: readVoice } },
     slots: { text: 'text' },
+    template: voiceTemplate,
     parts: CALL_PRICING.content.parts,
     textSize: null,
     store: null,

@@ -1,7 +1,9 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { readConsent } from './read-consent.js';
+import { RecipientDataArgs, recipientData } from './recipient-data.js';
 import { SendConsent, SendConsentArgs } from './send-consent.js';
 
 @Resolver()
@@ -10,5 +12,17 @@ export class SendConsentResolver {
   @Scope('SYSTEM')
   sendConsent(@Args(() => SendConsentArgs) args: SendConsentArgs, @Ctx() ctx: Context): Promise<SendConsent> {
     return readConsent(ctx, args);
+  }
+
+  @Query(() => [Json], {
+    nullable: 'items',
+    description: 'The contacts among the recipients of a send, as templates see them.',
+  })
+  @Scope('SYSTEM')
+  recipientData(
+    @Args(() => RecipientDataArgs) args: RecipientDataArgs,
+    @Ctx() ctx: Context,
+  ): Promise<(object | null)[]> {
+    return recipientData(ctx, args);
   }
 }

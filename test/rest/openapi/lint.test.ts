@@ -19,9 +19,13 @@ async function spectralErrors(described: Record<string, unknown>): Promise<strin
   const linter = new spectral.Spectral();
   linter.setRuleset({ extends: [oas as never] });
   const results = await linter.run(described);
-  return results
-    .filter(({ severity }) => severity === ERROR)
-    .map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`);
+  return (
+    results
+      .filter(({ severity }) => severity === ERROR)
+      // What has a type and a default looks like a schema to it, but the values of examples are none.
+      .filter(({ code, path }) => code !== 'oas3-valid-schema-example' || !path.includes('examples'))
+      .map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)
+  );
 }
 
 async function redoclyErrors(described: Record<string, unknown>): Promise<string[]> {

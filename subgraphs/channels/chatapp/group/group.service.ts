@@ -7,7 +7,7 @@ import type { Page } from '../../../../kernel/graph/paging.js';
 import { readInstance } from '../../instance/find-instance.js';
 import type { Instance } from '../../instance/instance.js';
 import { listInstances } from '../../instance/instance.service.js';
-import { commandOf, type SendCommand } from '../../message/accept/command.js';
+import { commandFor, type SendCommand } from '../../message/accept/command.js';
 import { mayKnow, worldOf } from '../../message/world.js';
 import { chatappInstances } from '../instances.js';
 import { ChatGroup } from './chat-group.js';
@@ -54,5 +54,5 @@ async function activeLines(ctx: Context): Promise<Instance[]> {
 /** A send to a group, through its line. Throws `NOT_FOUND`. */
 export async function groupSend(ctx: Context, args: GroupSendArgs): Promise<SendCommand> {
   const group = (await findGroup(ctx, args.id)) ?? fail('NOT_FOUND');
-  return { ...commandOf(ctx, groupChannel, sendOf(args, group.groupId)), instanceId: group.instanceId };
+  return { ...(await commandFor(ctx, groupChannel, sendOf(args, group.groupId))), instanceId: group.instanceId };
 }

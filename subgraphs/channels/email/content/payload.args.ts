@@ -4,14 +4,15 @@ import { Items, Length, LengthOfItems, Nested, Optional, SingleLine } from '../.
 import { sendArgsOf } from '../../message/accept/send.args.js';
 import { AttachmentInput } from '../attachment/attachment.args.js';
 
-const MAX_LENGTH = 1_048_576;
+export const MAX_LENGTH = 1_048_576;
+export const MAX_SUBJECT = 998;
 export const MAX_COPIES = 50;
 
 @InputType()
 export class EmailPayload {
   @Field(() => String, { nullable: true })
   @Optional()
-  @Length(0, 998)
+  @Length(0, MAX_SUBJECT)
   @SingleLine()
   subject?: string | null;
 
@@ -78,9 +79,13 @@ export class EmailPayload {
   @Nested()
   attachments?: AttachmentInput[] | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
   @Optional()
   templateId?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'template: an object with the values of its variables.' })
+  @Optional()
+  variables?: unknown;
 }
 
 @ArgsType()

@@ -13,6 +13,7 @@ import type { AcceptedMessages } from './accepted.js';
 import { checkCaller, checkSend, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expandAll } from './expand.js';
+import { failIfUnmade, ownOfSend } from './own-of-send.js';
 import { distinctRecipients, type Plan, readPlan } from './plan.js';
 import { type NewSend, storeFree, storePaid } from './store.js';
 
@@ -22,8 +23,10 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
   checkCaller(ctx, channel);
   const plan = readPlan(ctx, command);
   const { dueAt, scheduledAt } = plan.schedule;
-  const { recipients, given, isBeyond } = await expandAll(ctx, command, plan);
-  const { parts, quotes, costs, totalCost } = priceSend(ctx, command, recipients);
+  const { recipients, given, expansions, isBeyond } = await expandAll(ctx, command, plan);
+  const own = await ownOfSend(ctx, command, recipients, expansions);
+  failIfUnmade(own, given);
+  const { parts, partsOf, quotes, costs, totalCost } = priceSend(ctx, command, recipients, { own });
   const contacts = new Map<string, string>();
   const facts = { channel, content, recipients, totalCost, quotes, sendAt: scheduledAt };
   const line = { instanceId, instance: null };
@@ -51,11 +54,12 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
     costs,
     totalCost,
     parts,
+    own: own.size > 0 ? recipients.map(to => ({ parts: partsOf(to), variables: own.get(to)!.variables })) : null,
   } as const;
   const body = JSON.stringify(await storedContent(ctx, command, dueAt));
   await store(ctx, planned, { ids, recipients, workspaceId, ...rest, dueAt, scheduledAt, at: ctx.clock.now(), body });
   if (!scheduledAt) wake(ctx, sendJobOf(queue));
-  const text = channel.content.textSize?.(content) ?? null;
+  const text = channel.content.textSize?.(own.get(recipients[0]!)?.content ?? content) ?? null;
   return { messageIds: ids, status, count: ids.length, totalCost, costs: [...costs], parts, text, fanOutId: null };
 }
 
@@ -86,7 +90,7 @@ async function store(ctx: Context, planned: PlannedSend, send: NewSend): Promise
 }
 
 async function storeSend(ctx: Context, send: NewSend): Promise<void> {
-  if (send.totalCost === 0 && send.senders === null) return storeFree(ctx, send);
+  if (send.totalCost === 0 && send.senders === null && send.own === null) return storeFree(ctx, send);
   const { accepted, assigned } = await storePaid(ctx, send);
   if (!assigned) throw refusalOf(ctx, senderNotAllowed);
   if (!accepted) throw refusalError(await unaffordableRefusal(ctx, send.totalCost));

@@ -19,7 +19,9 @@ export class AcceptedMessages {
   @Field(() => [Int], { description: 'Credits of each message, in the order of messageIds.' })
   costs!: number[];
 
-  @Field(() => Int, { description: 'Parts of each message: a long text may need several.' })
+  @Field(() => Int, {
+    description: 'Parts of each message: a long text may need several. Of a template, the most that one of them needs.',
+  })
   parts!: number;
 
   @Field(() => TextSize, { nullable: true, description: 'Where the parts come of the text.' })

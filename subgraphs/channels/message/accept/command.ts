@@ -1,9 +1,11 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail, invalidField } from '../../../../kernel/errors/errors.js';
-import { InputErrors } from '../../../../kernel/errors/input-errors.js';
+import { failWith, InputErrors } from '../../../../kernel/errors/input-errors.js';
 import type { Channel } from '../../channel.js';
 import type { Body, OlderBody } from '../../channel-rules.js';
 import type { MessageContent } from '../../provider/port.js';
+import { checkTemplateSend, templateContent } from '../template/template-content.js';
+import type { Variables } from '../variables.js';
 import { readPlan } from './plan.js';
 import type { SendArgs } from './send.args.js';
 
@@ -17,19 +19,44 @@ export interface SendCommand {
   instanceId?: string;
   /** `null`: now. */
   sendAt: Date | null;
+  /** Of a template, by recipient in its one form: values of its own. */
+  variablesOf?: ReadonlyMap<string, Variables>;
 }
 
 /**
- * The send of the arguments. Throws `TEMPLATE_UNSUPPORTED`, and what the channel's content throws; then it also names
+ * The send of the arguments. Throws what the channel's content throws; then it also names
  * what is wrong with recipients and schedule.
  */
 export function commandOf(ctx: Context, channel: Channel, args: SendArgs): SendCommand {
   const errors = new InputErrors();
-  const content = errors.of(() => readContent(ctx, channel, args));
+  return commandWith(
+    ctx,
+    channel,
+    args,
+    errors.of(() => readContent(ctx, channel, args)),
+    errors,
+  );
+}
+
+function commandWith(
+  ctx: Context,
+  channel: Channel,
+  args: SendArgs,
+  content: MessageContent | undefined,
+  errors: InputErrors,
+): SendCommand {
   const command = { channel, to: args.to ?? [], sendAt: args.schedule?.sendAt ?? null };
   if (content) return { ...command, content, ...(args.instanceId ? { instanceId: args.instanceId } : {}) };
   errors.of(() => readPlan(ctx, command));
   return errors.throwIfAny() as never;
+}
+
+/** The same for a send that may be of a template, which is looked up: it also throws `NOT_FOUND`. */
+export async function commandFor(ctx: Context, channel: Channel, args: SendArgs): Promise<SendCommand> {
+  if (args.type !== 'template') return commandOf(ctx, channel, args);
+  const errors = new InputErrors();
+  const content = await errors.ofAsync(() => templateContent(ctx, channel, args));
+  return commandWith(ctx, channel, args, content && { ...content, ...purposeOf(args) }, errors);
 }
 
 /** Throws what a send of the arguments throws, before anything is looked up. */
@@ -37,11 +64,15 @@ export const checkArgs = (ctx: Context, channel: Channel, args: SendArgs): void 
   void readPlan(ctx, commandOf(ctx, channel, args));
 
 /** Where other fields are invalid, `type` may be missing. */
-function readContent(ctx: Context, { content }: Channel, args: SendArgs): MessageContent {
+function readContent(ctx: Context, channel: Channel, args: SendArgs): MessageContent {
+  const { content } = channel;
+  if (args.type === 'template') {
+    checkTemplateSend(channel, args);
+    return { kind: 'template' };
+  }
   const type = content.types[args.type ?? 'text'];
   if (type) return { ...type.read(args, ctx), ...purposeOf(args) };
-  const details = [invalidField('type', 'choice', { choices: Object.keys(content.types).join(', ') })];
-  return fail('TEMPLATE_UNSUPPORTED', {}, { details });
+  return failWith([invalidField('type', 'choice', { choices: Object.keys(content.types).join(', ') })]);
 }
 
 /** What the consent of recipients depends on. */

@@ -3,9 +3,12 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { messageOf } from '../../../../kernel/errors/errors.js';
 import type { Expansion, Refusal } from '../../channel-rules.js';
 import { costOf, priceSend, type Quote } from '../../price/quote.js';
+import type { MessageContent } from '../../provider/port.js';
+import { textsOf } from '../template/slots.js';
 import { refusalsOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expanded } from './expand.js';
+import { type OwnOfSend, ownOfSend } from './own-of-send.js';
 import { excerpt, type Recipient, readPlan } from './plan.js';
 import { TextSize } from './text-size.js';
 
@@ -74,24 +77,26 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
   const { channel, content, instanceId = null } = command;
   const plan = readPlan(ctx, command, true);
   const { recipients: valid, expansions } = await expanded(ctx, command, plan);
+  const own = await ownOfSend(ctx, command, valid, expansions);
   const recipients = distinct(plan.recipients).flatMap(recipient => addressed(recipient, expansions));
-  const { parts, quotes, totalCost } = priceSend(ctx, command, valid, true);
+  const { partsOf, quotes, totalCost } = priceSend(ctx, command, valid, { all: true, own });
   const contacts = new Map<string, string>();
   const facts = { channel, content, recipients: valid, totalCost, quotes, sendAt: plan.schedule.scheduledAt };
   const refusals = await refusalsOf(ctx, { ...facts, contacts, instanceId, instance: null });
   const verdicts = recipients.map(({ given, to, refused }): DryRunRecipient => {
-    const refusal = to === null ? (refused ?? invalid(given)) : refusals.get(to);
+    const refusal = to === null ? (refused ?? invalid(given)) : (refusals.get(to) ?? unmade(own, to));
     return {
       to: to ?? excerpt(given),
       channel: channel.name,
       deliverable: !refusal,
-      ...priced(quotes.get(to ?? ''), parts),
+      ...priced(quotes.get(to ?? ''), partsOf(to ?? '')),
       code: refusal?.code ?? null,
       message: refusal ? messageOf(refusal.code, ctx.locale, refusal.params) : null,
     };
   });
-  const preview = await previewOf(ctx, command, valid[0], contacts);
-  const text = channel.content.textSize?.(content) ?? null;
+  const first = own.get(valid[0] ?? '')?.content ?? content;
+  const preview = await previewOf(ctx, command, first, valid[0], contacts);
+  const text = channel.content.textSize?.(first) ?? null;
   return { recipients: verdicts, count: verdicts.length, totalCost, text, preview };
 }
 
@@ -108,15 +113,21 @@ const MAX_PREVIEW = 256 * 1024;
 
 async function previewOf(
   ctx: Context,
-  { channel, content }: SendCommand,
+  { channel, content: { template } }: SendCommand,
+  content: MessageContent,
   to: string | undefined,
   contacts: ReadonlyMap<string, string>,
 ): Promise<string | null> {
-  const { preview } = channel.content;
-  if (!preview || to === undefined) return null;
-  const shown = await preview(ctx, to, contacts.get(to) ?? null, content);
-  return shown?.slice(0, MAX_PREVIEW) ?? null;
+  const { preview, template: rules } = channel.content;
+  if (to === undefined) return null;
+  const shown = (await preview?.(ctx, to, contacts.get(to) ?? null, content)) ?? null;
+  // What a template makes of values is not in the request.
+  const made = template ? textsOf(content, rules) : null;
+  return (shown ?? made)?.slice(0, MAX_PREVIEW) ?? null;
 }
+
+const unmade = (own: OwnOfSend, to: string): Refusal | undefined =>
+  own.get(to)?.reason ? { code: 'TEMPLATE_RENDER_FAILED', params: {} } : undefined;
 
 const invalid = (given: string): Refusal => ({ code: 'INVALID_RECIPIENT', params: { value: excerpt(given) } });
 

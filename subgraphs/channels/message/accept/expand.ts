@@ -10,6 +10,8 @@ interface Expanded {
   readonly recipients: readonly string[];
   /** For each recipient in the order given, the first address that it stands for. */
   readonly given: readonly (string | null)[];
+  /** What recipients stand for, where they are no addresses. */
+  readonly expansions: ReadonlyMap<string, Expansion>;
   /** They stand for more than one request stores: nobody is named. */
   readonly isBeyond: boolean;
 }
@@ -18,13 +20,13 @@ interface Expanded {
 export async function expandAll(ctx: Context, command: SendCommand, plan: Plan): Promise<Expanded> {
   const to = plan.recipients.map(recipient => recipient.to);
   const { recipients, expansions } = await expanded(ctx, command, plan);
-  if (expansions.size === 0) return { recipients, given: to, isBeyond: false };
+  if (expansions.size === 0) return { recipients, given: to, expansions, isBeyond: false };
   const isBeyond = command.channel.address.fanOut !== null && [...expansions.values()].some(({ beyond }) => beyond);
   const refusals = refusalsIn(expansions, recipients.length === 0 && !isBeyond, isBeyond);
   const [first] = refusals.values();
   if (first) throw refusalError(first, fieldsOf(ctx, refusals, to));
-  if (isBeyond) return { recipients: [], given: [], isBeyond };
-  return { recipients, given: to.map(one => expansions.get(one ?? '')?.addresses[0] ?? null), isBeyond };
+  if (isBeyond) return { recipients: [], given: [], expansions, isBeyond };
+  return { recipients, given: to.map(one => expansions.get(one ?? '')?.addresses[0] ?? null), expansions, isBeyond };
 }
 
 /** The addresses of a send and, where recipients stand for several, what each stands for. */

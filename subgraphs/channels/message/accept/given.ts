@@ -6,23 +6,16 @@ import type { Refusal } from '../../channel-rules.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { unaffordableRefusal } from '../../check/credits.js';
 import { isWarmingUp, reserve } from '../../check/warmup.js';
-import { costOf, type Quote, quoteOf } from '../../price/quote.js';
 import { countSpent, dayOf, isWithinCap } from '../../protection/spending.js';
 import { isAssigned, sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
 import type { MessageSource } from '../source.js';
-import { rendered, type Variables } from '../variables.js';
-import { checkCaller, checkSend, recipientRefusals, refusalError, refusalOf } from './checks.js';
+import { checkCaller, checkSend, fieldsOf, recipientRefusals, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
-import { checkRecipients, readSchedule, type Schedule } from './plan.js';
+import { type GivenMessage, type GivenRow, type QuotedRow, rowsOf } from './given-rows.js';
+import { readSchedule, type Schedule } from './plan.js';
 
-/** One message whose id the caller chose, so that its repetition stores nothing twice. */
-export interface GivenMessage {
-  readonly id: string;
-  readonly to: string;
-  /** Written into the content when the message is handed over; absent: the content has no slots. */
-  readonly variables?: Variables;
-}
+export type { GivenMessage } from './given-rows.js';
 
 /** A send of an inside caller: a campaign, an automation, a notification. */
 export interface GivenSend extends Omit<SendCommand, 'to'> {
@@ -41,20 +34,6 @@ export interface AcceptedGiven {
 
 interface RefusedMessage extends Refusal {
   readonly id: string;
-}
-
-/** A message to store, with the quote of its recipient. */
-interface QuotedRow extends GivenRow {
-  readonly quote: Quote;
-}
-
-interface GivenRow {
-  id: string;
-  recipient: string;
-  contact: string | null;
-  cost: number;
-  parts: number;
-  variables: Variables | null;
 }
 
 /**
@@ -103,9 +82,9 @@ interface Stored {
 export async function acceptGiven(ctx: Context, send: GivenSend): Promise<AcceptedGiven> {
   if (ctx.caller.kind !== 'system') throw new Error('Only the system chooses the ids of messages.');
   checkCaller(ctx, send.channel);
-  const all = rowsOf(ctx, send);
+  const { rows: all, unmade } = await rowsOf(ctx, send);
   const schedule = readSchedule(ctx, send.sendAt);
-  const { planned, refusals } = await checkRows(ctx, send, all, schedule);
+  const { planned, refusals } = await checkRows(ctx, send, all, schedule, unmade);
   const refused = all.flatMap(({ id, recipient }) => {
     const refusal = refusals.get(recipient);
     return refusal ? [{ id, ...refusal }] : [];
@@ -123,6 +102,7 @@ async function checkRows(
   { channel, content, instanceId, leaveOutRefused = false }: GivenSend,
   rows: readonly QuotedRow[],
   { scheduledAt }: Schedule,
+  unmade: ReadonlyMap<string, Refusal>,
 ): Promise<{ planned: PlannedSend; refusals: ReadonlyMap<string, Refusal> }> {
   const recipients = rows.map(({ recipient }) => recipient);
   const totalCost = rows.reduce((sum, { cost }) => sum + cost, 0);
@@ -131,24 +111,11 @@ async function checkRows(
   const quotes = new Map(rows.map(({ recipient, quote }) => [recipient, quote]));
   const facts = { channel, content, recipients, totalCost, quotes, sendAt: scheduledAt };
   const planned: PlannedSend = { ...facts, contacts, ...line };
-  if (leaveOutRefused) return { planned, refusals: await recipientRefusals(ctx, planned) };
+  if (leaveOutRefused) return { planned, refusals: new Map([...unmade, ...(await recipientRefusals(ctx, planned))]) };
+  const [first] = unmade.values();
+  if (first) throw refusalError(first, fieldsOf(ctx, unmade, recipients));
   await checkSend(ctx, planned, recipients);
   return { planned, refusals: new Map() };
-}
-
-/** A text that is filled in may need more parts than the content that it comes from. */
-function rowsOf(ctx: Context, send: GivenSend): QuotedRow[] {
-  const { channel, content, messages } = send;
-  const country = ctx.caller.workspace?.country;
-  const to = messages.map(message => ({ given: message.to, to: channel.address.normalise(message.to, country) }));
-  checkRecipients(to);
-  return messages.map(({ id, variables = null }, index) => {
-    const own = variables && rendered(content, channel.content.slots, variables);
-    const parts = channel.content.parts(own && 'content' in own ? own.content : content);
-    const recipient = to[index]!.to!;
-    const quote = quoteOf(ctx, channel, recipient);
-    return { id, recipient, contact: null, cost: costOf(quote, parts), parts, variables, quote };
-  });
 }
 
 async function store(

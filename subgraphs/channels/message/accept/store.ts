@@ -5,6 +5,7 @@ import { countSpent, dayOf, isWithinCap } from '../../protection/spending.js';
 import { isAssigned } from '../../sender/sender.service.js';
 import type { MessageSource } from '../source.js';
 import type { MessageStatus } from '../status.js';
+import type { Variables } from '../variables.js';
 
 /** A send that was checked: a message for each recipient, all with the same content. */
 export interface NewSend {
@@ -27,6 +28,8 @@ export interface NewSend {
   costs: readonly number[];
   totalCost: number;
   parts: number;
+  /** In the order of the recipients, what a template makes of each; `null`: all messages are the same. */
+  own: readonly { readonly parts: number; readonly variables: Variables | null }[] | null;
   dueAt: Date;
   scheduledAt: Date | null;
   at: Date;
@@ -34,9 +37,8 @@ export interface NewSend {
   body: string;
 }
 
-const MESSAGE = `insert into channels.message (id, recipient, contact_id, content_id, workspace_id, channel, queue, sender, status,
-  sandbox, cost, parts, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id)
-  select r.id, r.recipient, r.contact_id`;
+const COLUMNS = `id, recipient, contact_id, content_id, workspace_id, channel, queue, sender, status,
+  sandbox, cost, parts, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id`;
 
 /**
  * Any number of sends in one statement and so one transaction and one round trip: stored when it returns. Neither
@@ -52,7 +54,8 @@ with send as (
       scheduled_at, at, body, instance_id, source_kind, source_id, contacts)
 ), content as (insert into channels.content (id, body, messages)
   select content_id, body, cardinality(string_to_array(ids, ' ')) from send)
-${MESSAGE}, s.content_id, s.workspace_id, s.channel, s.queue, s.sender, s.status, s.sandbox, 0, s.parts, s.due_at,
+insert into channels.message (${COLUMNS})
+select r.id, r.recipient, r.contact_id, s.content_id, s.workspace_id, s.channel, s.queue, s.sender, s.status, s.sandbox, 0, s.parts, s.due_at,
   s.scheduled_at, s.at, s.at, s.instance_id, s.source_kind, s.source_id
 from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, ' '), string_to_array(s.contacts, ' ', ''))
   as r(id, recipient, contact_id)`;
@@ -72,8 +75,11 @@ with held as (
   select where exists (select from held) or ($10::bigint = 0 and ${isAssigned('$4', '$5', '$19')})
 ), content as (insert into channels.content (id, body, messages)
   select $3, $15::json, cardinality($1::text[]) from covered), queued as (
-  ${MESSAGE}, $3, $4, $5, $6, $7, $8, $9, r.cost, $11, $12, $13, $14, $14, $16, $17, $18
-  from covered, unnest($1::text[], $2::text[], $20::text[], $21::int[]) as r(id, recipient, contact_id, cost) returning id, cost
+  insert into channels.message (${COLUMNS}, variables)
+  select r.id, r.recipient, r.contact_id, $3, $4, $5, $6, $7, $8, $9, r.cost, coalesce(r.parts, $11), $12, $13, $14, $14, $16,
+    $17, $18, r.variables
+  from covered, unnest($1::text[], $2::text[], $20::text[], $21::int[], $23::int[], $24::json[])
+    as r(id, recipient, contact_id, cost, parts, variables) returning id, cost
 ), entered as (
   insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
   select $4, 'hold', -cost, cost, id, $14 from queued where cost > 0
@@ -104,6 +110,8 @@ export async function storePaid(ctx: Context, send: NewSend): Promise<Stored> {
     send.contacts,
     send.costs,
     dayOf(at),
+    send.own?.map(({ parts: of }) => of) ?? null,
+    send.own?.map(({ variables }) => variables && JSON.stringify(variables)) ?? null,
   ]);
   return result!;
 }

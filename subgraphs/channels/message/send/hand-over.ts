@@ -1,8 +1,9 @@
 import type { Services } from '../../../../kernel/context/services.js';
+import { phraseText } from '../../../../kernel/errors/text.js';
 import type { Channels } from '../../channels.js';
 import { channelOf } from '../../channels.js';
 import type { Outcome, Provider, SendResult } from '../../provider/port.js';
-import { rendered } from '../variables.js';
+import { ownContent } from '../template/own-content.js';
 import { blockedSince } from './blocked-since.js';
 import type { Claimed } from './claim.js';
 import type { Queue } from './queue.js';
@@ -27,12 +28,14 @@ export async function handOver(
   const of = channelOf(channels, message);
   const blocked = await blockedSince(services, of, message);
   if (blocked) return blocked;
-  const { slots, forMessage } = of.content;
-  const own = variables ? rendered(shared, slots, variables) : { content: shared };
+  const { content: rules } = of;
+  const own = await ownContent(rules, shared, variables);
   if ('missing' in own)
     return { kind: 'rejected', code: 'VARIABLE_MISSING', reason: `No value for ${own.missing.join(', ')}.` };
+  if ('reason' in own)
+    return { kind: 'rejected', code: 'TEMPLATE_RENDER_FAILED', reason: phraseText(own.reason, 'en') };
   const { id, workspaceId, channel, instanceId, to, attempt } = message;
-  const content = forMessage ? await forMessage(services, message, own.content) : own.content;
+  const content = rules.forMessage ? await rules.forMessage(services, message, own.content) : own.content;
   if ('outcome' in content) return content.outcome;
   return provider.send({ id, workspaceId, channel, instanceId, to, content, attempt });
 }

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { Items, Length, Matches, Nested, OneOf, Optional, Range } from '../../../../kernel/graph/validation.js';
 import { sendArgsOf } from '../../message/accept/send.args.js';
 import { AGENT } from '../agent/agents.js';
@@ -137,9 +138,13 @@ export class RcsPayload {
   @Nested()
   fallback?: RcsFallbackInput | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'template: what it is made of.' })
   @Optional()
   templateId?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'template: an object with the values of its variables.' })
+  @Optional()
+  variables?: unknown;
 }
 
 @ArgsType()

@@ -88,11 +88,12 @@ async function tryStore(own: Context, sms: Channel, { message, content, variable
 export function smsOf(ctx: Context, sms: Channel, fallback: RcsFallback, purpose: Partial<RcsContent>): MessageContent {
   const payload = { message: fallback.message, ...(fallback.from ? { from: fallback.from } : {}) };
   const args = { to: [], type: 'text', class: purpose.class ?? 'marketing', payload } as SendArgs;
-  const { class: given, topicId } = purpose;
+  const { class: given, topicId, template } = purpose;
   return {
     ...sms.content.types['text']!.read(args, ctx),
     ...(given ? { class: given } : {}),
     ...(topicId ? { topicId } : {}),
+    ...(template ? { template } : {}),
   };
 }
 

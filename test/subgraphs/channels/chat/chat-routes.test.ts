@@ -82,7 +82,7 @@ describe.each([
 
   test.each([
     ['without a text', { payload: {} }, 400, 'CONTENT_REQUIRED'],
-    ['of a template', { type: 'template', payload: { templateId: 'tpl' } }, 422, 'TEMPLATE_UNSUPPORTED'],
+    ['of an unknown template', { type: 'template', payload: { templateId: 'tpl' } }, 404, 'NOT_FOUND'],
     ['that is too long', { payload: { message: 'x'.repeat(4_097) } }, 400, 'VALIDATION_ERROR'],
   ])('POST: refuses a message %s', async (_name, more, status, code) => {
     const answer = await desk.post(channel, { to: [to], ...more });

@@ -2,17 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemCaller } from '../../../../kernel/context/caller.js';
 import { createContext } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
-import { createMetrics } from '../../../../kernel/context/metrics.js';
 import { createJobs } from '../../../../kernel/jobs/agenda.js';
 import type { Channel } from '../../../../subgraphs/channels/channel.js';
 import { email } from '../../../../subgraphs/channels/email/email.js';
-import { CHANNELS } from '../../../../subgraphs/channels/index.js';
 import { acceptGiven } from '../../../../subgraphs/channels/message/accept/given.js';
-import { sendJobs } from '../../../../subgraphs/channels/message/send/send.job.js';
 import { rendered, type Variables } from '../../../../subgraphs/channels/message/variables.js';
-import type { MessageContent, OutboundMessage, Provider } from '../../../../subgraphs/channels/provider/port.js';
+import type { MessageContent } from '../../../../subgraphs/channels/provider/port.js';
 import { sms } from '../../../../subgraphs/channels/sms/sms.js';
 import { startApp, type TestApp } from '../../../support/app.js';
+import { handedOver } from '../../../support/channels/handed-over.js';
 import { sendDesk } from '../../../support/channels/sends.js';
 
 let app: TestApp;
@@ -45,25 +43,6 @@ async function give(
   return (await acceptGiven(ctx, { channel, content, messages, source, sendAt: null })).ids;
 }
 
-/** Hands over what is due to a provider that keeps what it gets. */
-async function handedOver(queue: string): Promise<ReadonlyMap<string, MessageContent>> {
-  const handed = new Map<string, MessageContent>();
-  const provider: Provider = {
-    name: 'smtp',
-    send: async ({ id, content }: OutboundMessage) => {
-      handed.set(id, content);
-      return { kind: 'accepted', providerRef: id, parts: 1 };
-    },
-    start: async () => {},
-    healthy: () => true,
-    stop: async () => {},
-  };
-  const job = sendJobs(CHANNELS, () => provider).find(({ name }) => name === `channels.send.${queue}`)!;
-  const services = { ...app.services, jobs: createJobs(null, null), metrics: createMetrics() };
-  await job.run(services, new AbortController().signal);
-  return handed;
-}
-
 describe('the variables of a message', () => {
   test('are written into each member as the channel says, and a missing one fails its message alone', async () => {
     const [ada = '', nobody = '', plain = ''] = await give(false, email, MAIL, 'ada@example.com', [
@@ -71,7 +50,7 @@ describe('the variables of a message', () => {
       { other: 'x' },
       undefined,
     ]);
-    const handed = await handedOver('email');
+    const handed = await handedOver(app, 'email');
     expect(handed.get(ada)).toEqual({
       kind: 'email',
       subject: 'For <Ada> Bcc: {{x}}',

@@ -100,8 +100,8 @@ describe('the content of an RCS message', () => {
     ]);
   });
 
-  test('422 TEMPLATE_UNSUPPORTED for a template', async () => {
-    expect((await post('template', { templateId: 'tpl_1' })).body.code).toBe('TEMPLATE_UNSUPPORTED');
+  test('404 NOT_FOUND for a template that does not exist', async () => {
+    expect((await post('template', { templateId: 'tpl_1' })).body.code).toBe('NOT_FOUND');
   });
 
   test.each([

@@ -1,0 +1,68 @@
+import { LiquidFailure } from './liquid-failure.js';
+
+/** Steps of one rendering: nodes of the template, each as often as a loop comes to it. */
+const MAX_STEPS = 20_000;
+/** Characters that filters and ranges of one rendering may copy. */
+const MAX_COPIED = 1_000_000;
+/** Characters of one rendered text. */
+const MAX_OUTPUT = 262_144;
+
+/**
+ * The time that renderings of one request have together, in milliseconds. Steps, copies and output are limited for each
+ * rendering, so that the same values always come to the same end; time only for what is slow in spite of that.
+ */
+export class RenderTime {
+  readonly #end: number;
+
+  constructor(milliseconds: number) {
+    this.#end = performance.now() + milliseconds;
+  }
+
+  check(now: number): void {
+    if (now > this.#end) throw new LiquidFailure('liquidSlow');
+  }
+}
+
+/** What liquidjs asks before every node. It gives the time of that moment. */
+export class Steps {
+  #left = MAX_STEPS;
+
+  constructor(readonly time: RenderTime) {}
+
+  use(): void {}
+
+  check(now: number): void {
+    if (--this.#left < 0) throw new LiquidFailure('liquidSteps');
+    this.time.check(now);
+  }
+}
+
+/** What liquidjs asks before it copies a text or a list. */
+export class Copies {
+  #left = MAX_COPIED;
+
+  use(count: number): void {
+    if (count > 0) this.#left -= count;
+    if (this.#left < 0) throw new LiquidFailure('liquidSize');
+  }
+
+  check(): void {}
+}
+
+/** Where rendered text goes: of all of a template, or of a part that a variable captures. */
+export class Output {
+  buffer = '';
+
+  write(value: unknown): void {
+    this.buffer += textOf(value);
+    if (this.buffer.length > MAX_OUTPUT) throw new LiquidFailure('liquidSize');
+  }
+}
+
+/** What a value reads as. An object, which has no text, reads as nothing. */
+export function textOf(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(textOf).join('');
+  return typeof value === 'object' ? '' : String(value);
+}

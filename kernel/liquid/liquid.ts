@@ -1,0 +1,105 @@
+import type { Liquid as Engine, Template } from 'liquidjs';
+import { LRUCache } from 'lru-cache';
+import { escapeText } from '../http/pages/html.js';
+import { Copies, Output, type RenderTime, Steps, textOf } from './budget.js';
+import { FILTERS, isTooDeep, MAX_SOURCE, TAGS } from './language.js';
+import { failureIn } from './liquid-failure.js';
+
+/** How values are written: as they are, or with the characters of markup escaped unless a value ends with `| raw`. */
+export type Escaping = 'none' | 'html';
+
+/** What a source says, as far as it can be read. */
+export interface Reading {
+  /** In English, with line and column; `null`: it is well formed. */
+  readonly error: string | null;
+  /** Paths of the values that it takes from outside: `['contact', 'name']`. A part that only its values tell is left out. */
+  readonly paths: readonly (readonly string[])[];
+}
+
+type Scope = Readonly<Record<string, unknown>>;
+
+/** Source that is kept parsed, in characters. */
+const MAX_KEPT = 4_194_304;
+
+/**
+ * Renders templates of strangers: without files, prototypes or code, within limits of steps, copies, output and time. Its
+ * work is synchronous and bounded, so that no template holds up a process.
+ */
+export class Liquid {
+  readonly #parsed = new LRUCache<string, Template[]>({
+    maxSize: MAX_KEPT,
+    sizeCalculation: (_, key) => key.length,
+  });
+  readonly #engines: Readonly<Record<Escaping, Engine>>;
+
+  constructor(readonly library: typeof import('liquidjs')) {
+    this.#engines = { none: engineOf(library), html: engineOf(library, value => escapeText(textOf(value))) };
+  }
+
+  read(source: string): Reading {
+    try {
+      const engine = this.#engines.none;
+      const segments = engine.globalVariableSegmentsSync(this.#parse(source, 'none'));
+      return { error: null, paths: segments.map(pathOf) };
+    } catch (error) {
+      return { error: error instanceof Error ? error.message.slice(0, 200) : 'unreadable', paths: [] };
+    }
+  }
+
+  /** Throws `LiquidFailure`. */
+  render(source: string, escaping: Escaping, scope: Scope, time: RenderTime): string {
+    try {
+      const { Context, toValueSync } = this.library;
+      const engine = this.#engines[escaping];
+      const limits = { renderLimit: new Steps(time), memoryLimit: new Copies() };
+      const context = new Context(scope, engine.options, { sync: true }, limits as never);
+      const output = new Output();
+      toValueSync(engine.renderer.renderTemplates(this.#parse(source, escaping), context, output));
+      return output.buffer;
+    } catch (error) {
+      throw failureIn(error);
+    }
+  }
+
+  #parse(source: string, escaping: Escaping): Template[] {
+    const key = `${escaping} ${source}`;
+    const known = this.#parsed.get(key);
+    if (known) return known;
+    if (isTooDeep(source)) throw new Error('blocks are nested too deeply');
+    const templates = this.#engines[escaping].parse(source);
+    this.#parsed.set(key, templates);
+    return templates;
+  }
+}
+
+const pathOf = (segments: readonly unknown[]): string[] => {
+  const dynamic = segments.findIndex(segment => Array.isArray(segment));
+  return (dynamic < 0 ? segments : segments.slice(0, dynamic)).map(String);
+};
+
+function engineOf(library: typeof import('liquidjs'), outputEscape?: (value: unknown) => string): Engine {
+  const engine = new library.Liquid({
+    ...{ ownPropertyOnly: true, strictFilters: true, relativeReference: false, templates: {} },
+    ...{ parseLimit: MAX_SOURCE, timezoneOffset: 0, locale: 'en' },
+    ...(outputEscape ? { outputEscape } : {}),
+  });
+  keepOnly(engine.tags, TAGS);
+  keepOnly(engine.filters, FILTERS);
+  const render = engine.renderer.renderTemplates.bind(engine.renderer);
+  // What a variable captures is limited as the whole is.
+  engine.renderer.renderTemplates = (templates, context, output = new Output() as never) =>
+    render(templates, context, output);
+  return engine;
+}
+
+function keepOnly(all: Record<string, unknown>, kept: readonly string[]): void {
+  for (const name of Object.keys(all)) if (!kept.includes(name)) delete all[name];
+}
+
+let loaded: Promise<Liquid> | null = null;
+
+/** Loaded when it is first needed: a process that renders nothing keeps its memory. */
+export function loadLiquid(): Promise<Liquid> {
+  loaded ??= import('liquidjs').then(library => new Liquid(library));
+  return loaded;
+}

@@ -1,0 +1,116 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { type Duration, seconds } from '../../../kernel/context/clock.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
+import { fail } from '../../../kernel/errors/errors.js';
+
+/** Longest source and longest HTML of it, in characters. */
+export const MAX_MJML = 131_072;
+const MAX_HTML = 524_288;
+
+const MAX_TIME: Duration = seconds(5);
+const IDLE: Duration = seconds(10);
+/** Sources that wait for the one before them. */
+const MAX_WAITING = 20;
+
+type Compiled = { readonly html: string; readonly problem: null } | { readonly html: null; readonly problem: string };
+
+const require = createRequire(import.meta.url);
+
+/** Files are never read. Every problem is an error, because a mail with a part left out is not what was meant. */
+const PROGRAM = `
+const { parentPort, workerData } = require('node:worker_threads');
+const library = import(workerData);
+parentPort.on('message', async source => {
+  try {
+    const { default: compile } = await library;
+    const { html, errors } = await compile(source, { validationLevel: 'soft', ignoreIncludes: true, keepComments: false });
+    const [first] = errors;
+    parentPort.postMessage(first ? { problem: 'line ' + first.line + ': ' + first.message } : { html });
+  } catch (error) {
+    parentPort.postMessage({ problem: error.message });
+  }
+});`;
+
+/** The thread that compiles. */
+class Compiler {
+  #worker: Worker | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #idle: NodeJS.Timeout | undefined;
+
+  async compile(source: string): Promise<Compiled> {
+    if (this.#waiting >= MAX_WAITING) fail('SERVICE_UNAVAILABLE');
+    this.#waiting++;
+    const done = this.#last.then(() => this.#compile(source));
+    this.#last = done.catch(() => {});
+    try {
+      return await done;
+    } finally {
+      this.#waiting--;
+    }
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+
+  async #compile(source: string): Promise<Compiled> {
+    clearTimeout(this.#idle);
+    this.#worker ??= start();
+    const answer = await answerOf(this.#worker, source);
+    if (answer === null) await this.close();
+    else this.#idle = setTimeout(() => void this.close(), IDLE).unref();
+    if (answer === null) return { html: null, problem: 'it needs too much time or memory' };
+    const { html, problem = '' } = answer;
+    if (html === undefined) return { html: null, problem: problem.slice(0, 200) };
+    return html.length > MAX_HTML ? { html: null, problem: 'its HTML is too long' } : { html, problem: null };
+  }
+}
+
+interface Answer {
+  readonly html?: string;
+  readonly problem?: string;
+}
+
+/** `null`: the thread ran out of time or memory. */
+async function answerOf(worker: Worker, source: string): Promise<Answer | null> {
+  const { promise, resolve } = Promise.withResolvers<Answer | null>();
+  const failed = () => resolve(null);
+  const timer = setTimeout(failed, MAX_TIME);
+  worker.once('message', resolve);
+  worker.once('exit', failed);
+  worker.postMessage(source);
+  const answer = await promise;
+  clearTimeout(timer);
+  worker.off('message', resolve);
+  worker.off('exit', failed);
+  return answer;
+}
+
+function start(): Worker {
+  const library = pathToFileURL(require.resolve('mjml')).href;
+  const resourceLimits = { maxOldGenerationSizeMb: 192, stackSizeMb: 4 };
+  const worker = new Worker(PROGRAM, { eval: true, workerData: library, resourceLimits });
+  // What ends it is known by its exit.
+  worker.on('error', () => {});
+  worker.unref();
+  return worker;
+}
+
+export const mjmlCompiler = defineResource('MJML compiler', () => {
+  const compiler = new Compiler();
+  return { value: compiler, close: () => compiler.close() };
+});
+
+/**
+ * Compiles MJML, one source at a time, in a thread of its own: it holds up nothing, its memory is limited, and it ends
+ * when it is idle. Throws `SERVICE_UNAVAILABLE` while too many wait.
+ */
+export const compileMjml = (ctx: Context, source: string): Promise<Compiled> =>
+  resourceOf(ctx, mjmlCompiler).compile(source);

@@ -1,0 +1,16 @@
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { CreateTemplate } from './migrations/010-template.js';
+import { mjmlCompiler } from './mjml.js';
+import { SentTemplateResolver } from './sent-template.js';
+import { Template, TemplateVersion } from './template.js';
+import { TemplateResolver } from './template.resolver.js';
+
+/** Messages for all channels, with variables. */
+export const templatePart: SubgraphPart = {
+  resolvers: [TemplateResolver, SentTemplateResolver],
+  entities: [Template, TemplateVersion],
+  migrations: { '010-template': CreateTemplate },
+  references: { Template: { scope: 'templates:read', resolve: ({ id }, ctx) => findOwned(ctx, Template, id) } },
+  resources: [mjmlCompiler],
+};

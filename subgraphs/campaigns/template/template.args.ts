@@ -1,0 +1,101 @@
+import { ArgsType, Field, ID, Int } from 'type-graphql';
+import { PageArgs } from '../../../kernel/graph/paging.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
+import {
+  CheckedBy,
+  Items,
+  Length,
+  Line,
+  Matches,
+  Nested,
+  OneOf,
+  Optional,
+  Range,
+} from '../../../kernel/graph/validation.js';
+import { checkNew, checkUpdate } from './check-template.js';
+import { TemplateVariable } from './variable.js';
+
+export const CATEGORIES = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const;
+const LANGUAGE = /^[a-z]{2,3}(?:[_-][A-Za-z]{2,4})?$/;
+const MAX_VARIABLES = 50;
+const PARTS =
+  'By channel (sms, email, push, rcs, chatapp, botchat, photosocial, voice) the payload of a send, with `type` if it is not `text`. Texts may have Liquid with the variables, and `contact` for the recipient. In `email`, `mjml` may stand in the place of `html`.';
+
+@CheckedBy(checkNew)
+@ArgsType()
+export class CreateTemplateArgs {
+  @Field()
+  @Line(200)
+  name!: string;
+
+  @Field(() => String, { defaultValue: CATEGORIES[0], description: CATEGORIES.join(', ') })
+  @OneOf(CATEGORIES)
+  category: string = CATEGORIES[0];
+
+  @Field(() => String, { defaultValue: 'en', description: 'Of its texts: en, pt_BR.' })
+  @Matches(LANGUAGE)
+  language: string = 'en';
+
+  @Field(() => [TemplateVariable])
+  @Items(0, MAX_VARIABLES)
+  @Nested()
+  variables: TemplateVariable[] = [];
+
+  @Field(() => Json, { description: PARTS })
+  parts!: unknown;
+}
+
+@CheckedBy(checkUpdate)
+@ArgsType()
+export class UpdateTemplateArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Line(200)
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: CATEGORIES.join(', ') })
+  @Optional()
+  @OneOf(CATEGORIES)
+  category?: string | null;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Matches(LANGUAGE)
+  language?: string | null;
+
+  @Field(() => [TemplateVariable], { nullable: true, description: 'Replaces all variables.' })
+  @Optional()
+  @Items(0, MAX_VARIABLES)
+  @Nested()
+  variables?: TemplateVariable[] | null;
+
+  @Field(() => Json, { nullable: true, description: 'Replaces all parts.' })
+  parts?: unknown;
+}
+
+@ArgsType()
+export class TemplatesArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Templates of this name.' })
+  @Optional()
+  @Length(1, 200)
+  name?: string | null;
+}
+
+@ArgsType()
+export class TemplateVersionsArgs extends PageArgs {
+  @Field(() => ID)
+  id!: string;
+}
+
+@ArgsType()
+export class RestoreTemplateArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => Int, { description: 'The version to restore.' })
+  @Range(1, 2_147_483_647)
+  version!: number;
+}

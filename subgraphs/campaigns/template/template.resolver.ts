@@ -1,0 +1,75 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import {
+  CreateTemplateArgs,
+  RestoreTemplateArgs,
+  TemplatesArgs,
+  TemplateVersionsArgs,
+  UpdateTemplateArgs,
+} from './template.args.js';
+import { Template, TemplatePage, type TemplateVersion, TemplateVersionPage } from './template.js';
+import {
+  createTemplate,
+  deleteTemplate,
+  listTemplates,
+  listVersions,
+  readTemplate,
+  restoreTemplate,
+  updateTemplate,
+} from './template.service.js';
+
+@Resolver(() => Template)
+export class TemplateResolver {
+  @Query(() => TemplatePage)
+  @Scope('templates:read')
+  templates(@Args(() => TemplatesArgs) args: TemplatesArgs, @Ctx() ctx: Context): Promise<Page<Template>> {
+    return listTemplates(ctx, args);
+  }
+
+  @Query(() => Template)
+  @Scope('templates:read')
+  template(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Template> {
+    return readTemplate(ctx, id);
+  }
+
+  @Query(() => TemplateVersionPage, { description: 'What a template was, newest first: its last 100 versions.' })
+  @Scope('templates:read')
+  templateVersions(
+    @Args(() => TemplateVersionsArgs) args: TemplateVersionsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<TemplateVersion>> {
+    return listVersions(ctx, args);
+  }
+
+  @Mutation(() => Template)
+  @Scope('templates:manage')
+  createTemplate(@Args(() => CreateTemplateArgs) args: CreateTemplateArgs, @Ctx() ctx: Context): Promise<Template> {
+    return createTemplate(ctx, args);
+  }
+
+  @Mutation(() => Template, { description: 'A change of variables or parts makes a version.' })
+  @Scope('templates:manage')
+  updateTemplate(@Args(() => UpdateTemplateArgs) args: UpdateTemplateArgs, @Ctx() ctx: Context): Promise<Template> {
+    return updateTemplate(ctx, args);
+  }
+
+  @Mutation(() => Template, { description: 'Makes a version that is as an older one.' })
+  @Scope('templates:manage')
+  restoreTemplate(@Args(() => RestoreTemplateArgs) args: RestoreTemplateArgs, @Ctx() ctx: Context): Promise<Template> {
+    return restoreTemplate(ctx, args);
+  }
+
+  @Mutation(() => Deleted)
+  @Scope('templates:manage')
+  deleteTemplate(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteTemplate(ctx, id);
+  }
+
+  @FieldResolver(() => [String], { description: 'The channels that it has a part for, by the alphabet.' })
+  channels(@Root() { parts }: Template): string[] {
+    return Object.keys(parts).sort();
+  }
+}

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util';
+import { LockMode } from '@mikro-orm/core';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { checkTemplate } from './check-template.js';
+import type {
+  CreateTemplateArgs,
+  RestoreTemplateArgs,
+  TemplatesArgs,
+  TemplateVersionsArgs,
+  UpdateTemplateArgs,
+} from './template.args.js';
+import { type Contents, type Parts, Template, TemplateVersion } from './template.js';
+
+/** Templates of a workspace. */
+const MAX_TEMPLATES = 1_000;
+/** Versions of a template; older ones are forgotten. */
+const MAX_VERSIONS = 100;
+
+/** Throws `NOT_FOUND`. */
+export const readTemplate = async (ctx: Context, id: string): Promise<Template> =>
+  (await findOwned(ctx, Template, id)) ?? fail('NOT_FOUND');
+
+/** Newest first. */
+export const listTemplates = (ctx: Context, { name, ...page }: TemplatesArgs): Promise<Page<Template>> =>
+  listPage(ctx, Template, page, name ? { name } : {}, name ? `Template ${name}` : 'Template');
+
+/** Newest first. Throws `NOT_FOUND`. */
+export async function listVersions(
+  ctx: Context,
+  { id, ...page }: TemplateVersionsArgs,
+): Promise<Page<TemplateVersion>> {
+  await readTemplate(ctx, id);
+  return listPage(ctx, TemplateVersion, page, { templateId: id }, `TemplateVersion ${id}`);
+}
+
+/** Throws `VALIDATION_ERROR`, `LIMIT_REACHED`. */
+export async function createTemplate(ctx: Context, input: CreateTemplateArgs): Promise<Template> {
+  const contents = await checkTemplate(ctx, input);
+  return transact(ctx, async tx => {
+    await checkCount(tx);
+    const now = tx.clock.now();
+    const template = tx.em.create(Template, {
+      id: newId('tpl'),
+      workspaceId: tx.caller.workspaceId,
+      name: input.name,
+      category: input.category,
+      language: input.language,
+      version: 1,
+      variables: input.variables,
+      parts: input.parts as Parts,
+      contents,
+      createdAt: now,
+      updatedAt: now,
+    });
+    tx.em.persist(template);
+    await keepVersion(tx, template, null);
+    return template;
+  });
+}
+
+/** What changes of a template. */
+interface Change extends Pick<UpdateTemplateArgs, 'id' | 'name' | 'category' | 'language' | 'variables' | 'parts'> {
+  readonly restoredFrom?: number;
+}
+
+/**
+ * Changes what is given; a change of variables or parts makes a version. Throws `NOT_FOUND`, `VALIDATION_ERROR`, and
+ * `TEMPLATE_CHANGED` if another request made a version meanwhile.
+ */
+export async function updateTemplate(ctx: Context, input: Change): Promise<Template> {
+  const before = await readTemplate(ctx, input.id);
+  const next = { variables: input.variables ?? before.variables, parts: (input.parts ?? before.parts) as Parts };
+  const isNew = !isDeepStrictEqual(plain(next), plain({ variables: before.variables, parts: before.parts }));
+  const contents = isNew ? await checkTemplate(ctx, next) : before.contents;
+  return transact(ctx, async tx => {
+    const template = await lockTemplate(tx, input.id);
+    template.name = input.name ?? template.name;
+    template.category = input.category ?? template.category;
+    template.language = input.language ?? template.language;
+    template.updatedAt = tx.clock.now();
+    if (!isNew) return template;
+    if (template.version !== before.version) fail('TEMPLATE_CHANGED');
+    Object.assign(template, { ...next, contents, version: before.version + 1 });
+    await keepVersion(tx, template, input.restoredFrom ?? null);
+    return template;
+  });
+}
+
+/** Makes a version that is as an older one. Throws `NOT_FOUND`, and as {@link updateTemplate} does. */
+export async function restoreTemplate(ctx: Context, { id, version }: RestoreTemplateArgs): Promise<Template> {
+  await readTemplate(ctx, id);
+  const [kept] = await sql<Pick<TemplateVersion, 'variables' | 'parts'>>(ctx.db, KEPT, [id, version]);
+  return kept ? updateTemplate(ctx, { id, ...kept, restoredFrom: version }) : fail('NOT_FOUND');
+}
+
+/** Messages that were accepted keep what they were made of. Throws `NOT_FOUND`. */
+export function deleteTemplate(ctx: Context, id: string): Promise<Deleted> {
+  return transact(ctx, async tx => {
+    tx.em.remove(await lockTemplate(tx, id));
+    await sql(tx.em, 'delete from campaigns.template_version where template_id = $1', [id]);
+    return new Deleted(id);
+  });
+}
+
+const plain = (value: object): unknown => JSON.parse(JSON.stringify(value));
+
+const KEPT = 'select variables, parts from campaigns.template_version where template_id = $1 and version = $2';
+const FORGET = 'delete from campaigns.template_version where template_id = $1 and version <= $2';
+
+async function keepVersion(tx: Context, template: Template, restoredFrom: number | null): Promise<void> {
+  const { id: templateId, workspaceId, version, variables, parts, contents, updatedAt: at } = template;
+  const kept = { templateId, workspaceId, version, variables, parts, contents: contents as Contents, restoredFrom };
+  tx.em.persist(tx.em.create(TemplateVersion, { id: newId('tpv'), ...kept, createdAt: at, updatedAt: at }));
+  if (version > MAX_VERSIONS) await sql(tx.em, FORGET, [templateId, version - MAX_VERSIONS]);
+}
+
+async function lockTemplate(tx: Context, id: string): Promise<Template> {
+  const { workspaceId } = tx.caller;
+  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+  return (await tx.em.findOne(Template, { id, workspaceId }, lock)) ?? fail('NOT_FOUND');
+}
+
+const COUNT = 'select count(*)::int as count from campaigns.template where workspace_id = $1';
+
+/** Two creates at once wait for each other here, so that both count. */
+async function checkCount(tx: Context): Promise<void> {
+  const { workspaceId } = tx.caller;
+  await sql(tx.em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`templates ${workspaceId}`]);
+  const [row] = await sql<{ count: number }>(tx.em, COUNT, [workspaceId]);
+  if (row!.count >= MAX_TEMPLATES) fail('LIMIT_REACHED', { max: MAX_TEMPLATES });
+}

@@ -1,0 +1,65 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, Int, ObjectType } from 'type-graphql';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
+import { TemplateVariable } from './variable.js';
+
+/** What a message of each channel is made of, by the channel's name: the payload of a send, with `type`. */
+export type Parts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+/** What the channels made of the parts: their contents, by channel. Only they look into it. */
+export type Contents = Readonly<Record<string, unknown>>;
+
+/** What a version of a template keeps. */
+@ObjectType()
+abstract class Versioned extends Owned {
+  @Field(() => Int, { description: 'Grows with every change of variables or parts.' })
+  @Property({ type: 'int' })
+  version!: number;
+
+  @Field(() => [TemplateVariable])
+  @Property({ type: 'json' })
+  variables!: TemplateVariable[];
+
+  @Field(() => Json, {
+    description: 'By channel, the payload of a send with `type`, and Liquid in its texts. `email` may have `mjml`.',
+  })
+  @Property({ type: 'json' })
+  parts!: Parts;
+
+  @Property({ type: 'json' })
+  contents!: Contents;
+}
+
+/** One template for all channels. The sandbox and the live world share it. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A message for all channels: a part for each, with variables.' })
+@Entity({ schema: 'campaigns', tableName: 'template' })
+export class Template extends Versioned {
+  @Field({ description: 'For the workspace alone.' })
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field({ description: 'MARKETING, UTILITY or AUTHENTICATION.' })
+  @Property({ type: 'text' })
+  category!: string;
+
+  @Field({ description: 'Of its texts: en, pt_BR.' })
+  @Property({ type: 'text' })
+  language!: string;
+}
+
+@ObjectType({ description: 'What a template was.' })
+@Entity({ schema: 'campaigns', tableName: 'template_version' })
+export class TemplateVersion extends Versioned {
+  @Property({ type: 'text' })
+  templateId!: string;
+
+  @Field(() => Int, { nullable: true, description: 'The version that was restored to make it.' })
+  @Property({ type: 'int', nullable: true })
+  restoredFrom!: number | null;
+}
+
+export const TemplatePage = pageOf(Template, 'TemplatePage');
+export const TemplateVersionPage = pageOf(TemplateVersion, 'TemplateVersionPage');

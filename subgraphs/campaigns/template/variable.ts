@@ -1,0 +1,109 @@
+import { isISO8601 } from 'class-validator';
+import { Field, InputType, ObjectType } from 'type-graphql';
+import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
+import { Matches, OneOf, Optional } from '../../../kernel/graph/validation.js';
+
+export const VARIABLE_TYPES = ['string', 'number', 'boolean', 'date', 'list', 'object'] as const;
+type VariableType = (typeof VARIABLE_TYPES)[number];
+
+/** Bytes of the values of one message, as JSON. */
+export const MAX_VALUES = 65_536;
+
+@ObjectType({ description: 'A value that each send gives to a template.' })
+@InputType('TemplateVariableInput')
+export class TemplateVariable {
+  @Field({ description: 'Letters, digits and _. `contact` is the recipient, and no variable.' })
+  @Matches(/^(?!contact$)[A-Za-z_][A-Za-z0-9_]{0,63}$/)
+  name!: string;
+
+  @Field({ description: VARIABLE_TYPES.join(', ') })
+  @OneOf(VARIABLE_TYPES)
+  type!: string;
+
+  @Field(() => Json, { nullable: true, description: 'Used where a send gives none.' })
+  @Optional()
+  default?: unknown;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether every send must give it.' })
+  required: boolean = false;
+
+  @Field(() => Json, { nullable: true, description: 'Shown in previews, and what the template is checked with.' })
+  @Optional()
+  example?: unknown;
+}
+
+type Rule = 'string' | 'number' | 'boolean' | 'timestamp' | 'array' | 'object';
+
+const FITS: Readonly<Record<VariableType, readonly [rule: Rule, fits: (value: unknown) => boolean, example: unknown]>> =
+  {
+    string: ['string', value => typeof value === 'string', 'text'],
+    number: ['number', value => typeof value === 'number' && Number.isFinite(value), 1],
+    boolean: ['boolean', value => typeof value === 'boolean', true],
+    date: [
+      'timestamp',
+      value => typeof value === 'string' && isISO8601(value, { strict: true }),
+      '2026-01-31T12:00:00Z',
+    ],
+    list: ['array', Array.isArray, []],
+    object: ['object', value => typeof value === 'object' && value !== null && !Array.isArray(value), {}],
+  };
+
+const isAbsent = (value: unknown): boolean => value === undefined || value === null;
+
+function typeError(field: string, { type }: TemplateVariable, value: unknown): InvalidField[] {
+  const known = FITS[type as VariableType];
+  return isAbsent(value) || !known || known[1](value) ? [] : [invalidField(field, known[0])];
+}
+
+/** What is wrong with the declarations. A member that broke a rule of its own is missing. */
+export function declarationErrors(variables: readonly TemplateVariable[]): InvalidField[] {
+  const names = variables.map(({ name }) => name);
+  return variables.flatMap((variable, index) => [
+    ...(variable.name && names.indexOf(variable.name) < index
+      ? [invalidField(`variables[${index}].name`, 'taken')]
+      : []),
+    ...typeError(`variables[${index}].default`, variable, variable.default),
+    ...typeError(`variables[${index}].example`, variable, variable.example),
+  ]);
+}
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A contact in samples and previews without one. */
+const SAMPLE_CONTACT = {
+  ...{ id: 'con_01h455vb4pex5vsknk084sn02q', name: 'Ana Souza', email: 'ana@example.com', phone: '+14155550100' },
+  ...{ externalId: 'A-1', url: 'https://example.com/ana', telegramPeer: '@ana', timeZone: 'America/Sao_Paulo' },
+  ...{ languages: ['en'], tags: [], properties: {} },
+};
+
+/** A value for each variable, and a contact: what a template is checked with. */
+export const samplesOf = (variables: readonly TemplateVariable[]): Values => ({
+  ...Object.fromEntries(
+    variables.map(({ name, type, example, default: usual }) => [
+      name,
+      [example, usual].find(value => !isAbsent(value)) ?? FITS[type as VariableType]?.[2],
+    ]),
+  ),
+  contact: SAMPLE_CONTACT,
+});
+
+/** The values of a message: those that are given, where they are declared, and the usual ones of the others. */
+export function valuesOf(variables: readonly TemplateVariable[], given: Values): Values {
+  const values = variables.map(
+    ({ name, default: usual }) => [name, isAbsent(given[name]) ? usual : given[name]] as const,
+  );
+  return Object.fromEntries(values.filter(([, value]) => !isAbsent(value)));
+}
+
+/** What is wrong with the values of a send. @param field its path there: `payload.variables`. */
+export function valueErrors(field: string, variables: readonly TemplateVariable[], given: Values): InvalidField[] {
+  const size = Buffer.byteLength(JSON.stringify(given));
+  if (size > MAX_VALUES) return [invalidField(field, 'bytes', { max: MAX_VALUES })];
+  return variables.flatMap(variable => {
+    const at = `${field}.${variable.name}`;
+    const value = Object.hasOwn(given, variable.name) ? given[variable.name] : undefined;
+    if (isAbsent(value)) return variable.required && isAbsent(variable.default) ? [invalidField(at, 'required')] : [];
+    return typeError(at, variable, value);
+  });
+}

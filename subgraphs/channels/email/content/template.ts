@@ -1,0 +1,13 @@
+import type { TemplateRules } from '../../message/template/slots.js';
+import { MAX_LENGTH, MAX_SUBJECT } from './payload.args.js';
+
+/** Who gets copies, and where answers go to, is for each send to say. */
+export const emailTemplate: TemplateRules = {
+  slots: [
+    { at: 'subject', from: ['subject'], kind: 'line', max: MAX_SUBJECT },
+    { at: 'text', from: ['text', 'message'], kind: 'text', max: MAX_LENGTH },
+    { at: 'html', from: ['html'], kind: 'html', max: MAX_LENGTH },
+  ],
+  without: ['cc', 'bcc'],
+  least: { subject: '-', text: '-' },
+};

@@ -1,0 +1,25 @@
+import { createMetrics } from '../../../kernel/context/metrics.js';
+import { createJobs } from '../../../kernel/jobs/agenda.js';
+import { CHANNELS } from '../../../subgraphs/channels/index.js';
+import { sendJobs } from '../../../subgraphs/channels/message/send/send.job.js';
+import type { MessageContent, OutboundMessage, Provider } from '../../../subgraphs/channels/provider/port.js';
+import type { TestApp } from '../app.js';
+
+/** Hands over what is due in a queue, and what no worker of the app was told of, to a provider that keeps what it gets, by the message's id. */
+export async function handedOver(app: TestApp, queue: string): Promise<ReadonlyMap<string, MessageContent>> {
+  const handed = new Map<string, MessageContent>();
+  const provider: Provider = {
+    name: 'smtp',
+    send: async ({ id, content }: OutboundMessage) => {
+      handed.set(id, content);
+      return { kind: 'accepted', providerRef: id, parts: 1 };
+    },
+    start: async () => {},
+    healthy: () => true,
+    stop: async () => {},
+  };
+  const job = sendJobs(CHANNELS, () => provider).find(({ name }) => name === `channels.send.${queue}`)!;
+  const services = { ...app.services, jobs: createJobs(null, null), metrics: createMetrics() };
+  await job.run(services, new AbortController().signal);
+  return handed;
+}
