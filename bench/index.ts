@@ -24,6 +24,7 @@ import { sends } from './sends.js';
 import { sms } from './sms/sms.js';
 import { start } from './start.js';
 import { tableOf } from './table.js';
+import { templates } from './templates/templates.js';
 import { topics } from './topics.js';
 import { createWorld, type World } from './world.js';
 
@@ -47,6 +48,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   links,
   sms,
   usage,
+  templates,
 };
 
 /**

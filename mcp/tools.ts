@@ -93,6 +93,8 @@ export const TOOLS: readonly Row[] = [
 
   tool('list_templates',   'templates',   'reads',      'List templates',            'Templates of the workspace, newest first: a part for each channel, with the variables that a send gives.'),
   tool('get_template',     'template',    'reads',      'Look up a template',        'One template by its identifier: its variables and the part of each channel.'),
+  tool('preview_template', 'previewTemplate', 'reads', 'Preview a template', 'The message that a template makes on one channel, for one contact if you like. Nothing is sent.'),
+  tool('send_template', 'sendTemplate', 'sends', 'Send a template', 'Sends the parts of a template to up to 100 people, each on every channel (or those in channels) where there is an address. Needs the scope of a send on each channel. It reaches real people and costs credits: show preview_template to the user first.'),
   tool('create_template',  'createTemplate', 'changes', 'Create a template',         'Makes a message for several channels: parts names for each channel (sms, email, push, rcs, chatapp, botchat, photosocial, voice) the payload of a send, with Liquid such as {{ name }} in its texts. Declare every name in variables; contact.name and other fields of the recipient need none.'),
 
   tool('list_segments',    'segments',    'reads',      'List segments',             'Saved sets of rules that select contacts of the workspace, newest first.'),

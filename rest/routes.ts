@@ -240,9 +240,11 @@ export const ROUTES: readonly Row[] = [
 
   route('GET',    '/templates',                        'templates',           'templates:read',  200, 'list'),
   route('POST',   '/templates',                        'createTemplate',      'templates:manage', 201, 'item'),
+  route('POST',   '/templates/send',                   'sendTemplate',        'templates:read',  202, 'accepted', { dryRun: 'dryRunTemplate' }),
   route('GET',    '/templates/{id}',                   'template',            'templates:read',  200, 'item'),
   route('PATCH',  '/templates/{id}',                   'updateTemplate',      'templates:manage', 200, 'item'),
   route('DELETE', '/templates/{id}',                   'deleteTemplate',      'templates:manage', 200, 'deleted'),
+  route('POST',   '/templates/{id}/preview',           'previewTemplate',     'templates:read',  200, 'item', { reads: true }),
 
   route('GET',    '/webhooks',                         'webhooks',            'webhooks:read',   200, 'list'),
   route('POST',   '/webhooks',                         'createWebhook',       'webhooks:manage', 201, 'item'),

@@ -135,6 +135,11 @@ export const FIELD_RULES = {
     'debe ser texto fijo: los valores van en {fields}',
   ),
   mjml: texts('is not valid MJML: {problem}', 'não é MJML válido: {problem}', 'no es MJML válido: {problem}'),
+  noAddress: texts(
+    'has no address on any of the channels',
+    'não tem endereço em nenhum dos canais',
+    'no tiene dirección en ninguno de los canales',
+  ),
   base64: texts(
     'must be base64 with its padding',
     'deve ser base64 com preenchimento',

@@ -50,6 +50,12 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
       email: { subject: 'Order {{ order }}', html: '<p>Order {{ order }} is on its way.</p>' },
     },
   },
+  previewTemplate: { channel: 'sms', variables: { order: 'A-1' } },
+  sendTemplate: {
+    templateId: 'tpl_01jd7s2q8vfz7t4x1m9c5k3r6n',
+    to: [{ email: 'ana@example.com', phone: '+14155550100' }],
+    variables: { order: 'A-1' },
+  },
   updateTemplate: { parts: { sms: { message: 'Your order {{ order }} is on its way.' } } },
   createConversion: {
     externalId: 'order-42',

@@ -44,6 +44,7 @@ import { rcsPart } from './rcs/part.js';
 import { rcsChannel } from './rcs/rcs.js';
 import { smsPart } from './sms/part.js';
 import { sms } from './sms/sms.js';
+import { templatePart } from './template/part.js';
 import { voicePart } from './voice/part.js';
 import { voice } from './voice/voice.js';
 
@@ -121,6 +122,7 @@ const PARTS = [
     receiveChanges: (tx, lines) => receiveChanges(tx, CHANNELS, INBOUND, lines),
   }),
   changePart(CHANNELS),
+  templatePart(CHANNELS),
   ...OWN_PARTS,
 ];
 

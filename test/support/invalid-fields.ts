@@ -68,20 +68,24 @@ const ofItem = (item: Schema, field: string): InvalidValue =>
 /** A text that breaks a greater length breaks the limit of the body too. */
 const MAX_TEXT = 100_000;
 
+/** An answer names no more fields: items that are no objects would leave no place for another one. */
+const MAX_NAMED = 100;
+
 interface Rules {
   readonly maxLength?: number;
   readonly pattern?: string;
   readonly maxItems?: number;
+  readonly items?: Schema;
   readonly enum?: readonly unknown[];
 }
 
 /** Values of the right type, each against one constraint. */
 function againstRules(schema: Schema): unknown[] {
-  const { maxLength, pattern, maxItems, enum: choices } = schema as Rules;
+  const { maxLength, pattern, maxItems, items, enum: choices } = schema as Rules;
   return [
     ...(maxLength && maxLength < MAX_TEXT ? ['x'.repeat(maxLength + 1)] : []),
     ...(pattern ? ['!\n!'] : []),
-    ...(maxItems ? [Array(maxItems + 1).fill('sms.sent')] : []),
+    ...(maxItems ? [Array(maxItems + 1).fill(items?.['$ref'] && maxItems >= MAX_NAMED ? {} : 'sms.sent')] : []),
     ...(choices ? ['no choice'] : []),
   ];
 }

@@ -5,7 +5,7 @@ import type { InvalidField } from '../../../kernel/errors/errors.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { type Contents, Template } from './template.js';
-import { samplesOf, type TemplateVariable, type Values, valueErrors, valuesOf } from './variable.js';
+import { givenOf, problemsOf, samplesOf, type TemplateVariable, type Values, valuesOf } from './variable.js';
 
 @ObjectType({ description: 'A template as a send sees it.' })
 class SentTemplate {
@@ -15,11 +15,14 @@ class SentTemplate {
   @Field(() => Json, { description: 'What the asked channels made of its parts, by channel.' })
   contents!: Contents;
 
-  @Field(() => [Json], { description: 'For each of the given values: all values of such a message.' })
-  values!: Values[];
+  @Field(() => Json, { description: 'The values that all messages share, with the usual ones.' })
+  shared!: Values;
 
-  @Field(() => [Json], { description: 'The invalid fields of each of the given values.' })
-  problems!: InvalidField[][];
+  @Field(() => [Json], { description: 'Those of single recipients.' })
+  own!: Values[];
+
+  @Field(() => Json, { description: 'The invalid fields of the values.' })
+  problems!: InvalidField[];
 }
 
 @Resolver()
@@ -29,7 +32,8 @@ export class SentTemplateResolver {
   async sentTemplate(
     @Arg('id', () => ID) id: string,
     @Arg('channels', () => [String], { nullable: true }) channels: string[] | null,
-    @Arg('given', () => [Json]) given: Values[],
+    @Arg('shared', () => Json) shared: Values,
+    @Arg('own', () => [Json]) own: Values[],
     @Arg('samples') samples: boolean,
     @Ctx() ctx: Context,
   ): Promise<SentTemplate | null> {
@@ -40,11 +44,11 @@ export class SentTemplateResolver {
     return {
       version,
       contents: Object.fromEntries(asked),
-      values: given.map(own => filled(variables, own, samples)),
-      problems: given.map(own => valueErrors('variables', variables, samples ? filled(variables, own, true) : own)),
+      shared: samples ? { ...samplesOf(variables), ...valuesOf(variables, shared) } : valuesOf(variables, shared),
+      own: own.map(values => givenOf(variables, values)),
+      problems: problemsOf(samples ? variables.map(optional) : variables, shared, own),
     };
   }
 }
 
-const filled = (variables: readonly TemplateVariable[], own: Values, samples: boolean): Values =>
-  samples ? { ...samplesOf(variables), ...valuesOf(variables, own) } : valuesOf(variables, own);
+const optional = (variable: TemplateVariable): TemplateVariable => ({ ...variable, required: false });

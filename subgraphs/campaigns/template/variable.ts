@@ -88,22 +88,45 @@ export const samplesOf = (variables: readonly TemplateVariable[]): Values => ({
   contact: SAMPLE_CONTACT,
 });
 
-/** The values of a message: those that are given, where they are declared, and the usual ones of the others. */
-export function valuesOf(variables: readonly TemplateVariable[], given: Values): Values {
-  const values = variables.map(
-    ({ name, default: usual }) => [name, isAbsent(given[name]) ? usual : given[name]] as const,
+/** The values that are given, of those that are declared. */
+export const givenOf = (variables: readonly TemplateVariable[], given: Values): Values =>
+  Object.fromEntries(
+    variables.flatMap(({ name }) =>
+      Object.hasOwn(given, name) && !isAbsent(given[name]) ? [[name, given[name]]] : [],
+    ),
   );
-  return Object.fromEntries(values.filter(([, value]) => !isAbsent(value)));
+
+/** The same with the usual values of the others. */
+export const valuesOf = (variables: readonly TemplateVariable[], given: Values): Values => ({
+  ...Object.fromEntries(variables.flatMap(({ name, default: usual }) => (isAbsent(usual) ? [] : [[name, usual]]))),
+  ...givenOf(variables, given),
+});
+
+/** What is wrong with the values of a send: those of all, and those of single recipients, which need not have any. */
+export function problemsOf(
+  variables: readonly TemplateVariable[],
+  shared: Values,
+  own: readonly Values[],
+): InvalidField[] {
+  const complete = givenOf(variables, shared);
+  const missing = variables.filter(
+    ({ name, required, default: usual }) => required && isAbsent(usual) && !(name in complete),
+  );
+  const absent = (at: string, given: Values) =>
+    missing.flatMap(({ name }) => (isAbsent(given[name]) ? [invalidField(`${at}.${name}`, 'required')] : []));
+  return [
+    ...errorsOf('variables', variables, shared),
+    ...(own.length === 0 ? absent('variables', {}) : []),
+    ...own.flatMap((values, place) => {
+      const at = `to[${place}].variables`;
+      return [...errorsOf(at, variables, values), ...absent(at, values)];
+    }),
+  ];
 }
 
-/** What is wrong with the values of a send. @param field its path there: `payload.variables`. */
-export function valueErrors(field: string, variables: readonly TemplateVariable[], given: Values): InvalidField[] {
-  const size = Buffer.byteLength(JSON.stringify(given));
-  if (size > MAX_VALUES) return [invalidField(field, 'bytes', { max: MAX_VALUES })];
-  return variables.flatMap(variable => {
-    const at = `${field}.${variable.name}`;
-    const value = Object.hasOwn(given, variable.name) ? given[variable.name] : undefined;
-    if (isAbsent(value)) return variable.required && isAbsent(variable.default) ? [invalidField(at, 'required')] : [];
-    return typeError(at, variable, value);
-  });
+function errorsOf(at: string, variables: readonly TemplateVariable[], given: Values): InvalidField[] {
+  if (Buffer.byteLength(JSON.stringify(given)) > MAX_VALUES) return [invalidField(at, 'bytes', { max: MAX_VALUES })];
+  return variables.flatMap(variable =>
+    Object.hasOwn(given, variable.name) ? typeError(`${at}.${variable.name}`, variable, given[variable.name]) : [],
+  );
 }

@@ -19,8 +19,8 @@ export interface SendCommand {
   instanceId?: string;
   /** `null`: now. */
   sendAt: Date | null;
-  /** Of a template, by recipient in its one form: values of its own. */
-  variablesOf?: ReadonlyMap<string, Variables>;
+  /** Of a template, in the order of `to`: values of its own. */
+  variablesOf?: readonly (Variables | null)[];
 }
 
 /**
@@ -76,7 +76,10 @@ function readContent(ctx: Context, channel: Channel, args: SendArgs): MessageCon
 }
 
 /** What the consent of recipients depends on. */
-const purposeOf = ({ class: given, topicId }: SendArgs): Pick<MessageContent, 'class' | 'topicId'> => ({
+export const purposeOf = ({
+  class: given,
+  topicId,
+}: Pick<SendArgs, 'class' | 'topicId'>): Pick<MessageContent, 'class' | 'topicId'> => ({
   ...(given === 'transactional' ? { class: given } : {}),
   ...(typeof topicId === 'string' ? { topicId } : {}),
 });

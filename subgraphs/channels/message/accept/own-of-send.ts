@@ -10,15 +10,19 @@ export type OwnOfSend = ReadonlyMap<string, OwnMessage>;
 /** @param expansions what recipients stand for: the values of a recipient are those of all its addresses. */
 export async function ownOfSend(
   ctx: Context,
-  { channel, content, variablesOf }: SendCommand,
+  { channel, content, to, variablesOf }: SendCommand,
   recipients: readonly string[],
   expansions: ReadonlyMap<string, Expansion>,
 ): Promise<OwnOfSend> {
   if (!content.template) return new Map();
-  const origins = new Map([...expansions].flatMap(([to, { addresses }]) => addresses.map(address => [address, to])));
-  const addressees = recipients.map(to => ({ to, variables: variablesOf?.get(origins.get(to) ?? to) ?? null }));
+  const origins = new Map(
+    [...expansions].flatMap(([given, { addresses }]) => addresses.map(address => [address, given])),
+  );
+  const country = ctx.caller.workspace?.country;
+  const own = new Map(variablesOf?.map((values, place) => [channel.address.normalise(to[place]!, country), values]));
+  const addressees = recipients.map(one => ({ to: one, variables: own.get(origins.get(one) ?? one) ?? null }));
   const made = await ownMessages(ctx, channel, content, addressees);
-  return new Map(recipients.map((to, place) => [to, made[place]!]));
+  return new Map(recipients.map((one, place) => [one, made[place]!]));
 }
 
 /** Throws `TEMPLATE_RENDER_FAILED` that names the recipients without a message. @param given as `to` names them. */

@@ -5,38 +5,45 @@ import { ask, type Question } from '../../../../kernel/graph/references.js';
 import type { AddressRules } from '../../channel-rules.js';
 import { CONTACT_KIND } from '../../consent/ask-consent.js';
 import type { MessageContent } from '../../provider/port.js';
+import type { Variables } from '../variables.js';
 
 /** A template as a send sees it. */
 export interface SentTemplate {
   readonly version: number;
   /** The contents of the asked channels that it has a part for, by channel. */
   readonly contents: Readonly<Record<string, MessageContent>>;
-  /** For each of the given values: all values of such a message. */
-  readonly values: readonly Readonly<Record<string, unknown>>[];
-  /** The invalid fields of each of the given values: `variables.code`. */
-  readonly problems: readonly (readonly Detail[])[];
+  /** The values that all messages share, with the usual ones. */
+  readonly shared: Variables;
+  /** In the order of the asked ones. */
+  readonly own: readonly Variables[];
+  /** The invalid fields of the values: `variables.code`, `to[1].variables.code`. */
+  readonly problems: readonly Detail[];
 }
 
-interface Variables {
+interface Asked {
   readonly id: string;
   /** `null`: all. */
   readonly channels: readonly string[] | null;
-  readonly given: readonly unknown[];
+  /** Values of all messages. */
+  readonly shared: Variables;
+  /** Values of single recipients, which go before; empty: there are none. */
+  readonly own: readonly Variables[];
   /** Fills what is missing with examples, the contact too. */
   readonly samples: boolean;
 }
 
-const SENT_TEMPLATE: Question<Variables, SentTemplate | null> = {
+const SENT_TEMPLATE: Question<Asked, SentTemplate | null> = {
   subgraph: 'campaigns',
   field: 'sentTemplate',
-  document: `query ($id: ID!, $channels: [String!], $given: [JSON!]!, $samples: Boolean!) {
-    sentTemplate(id: $id, channels: $channels, given: $given, samples: $samples) { version contents values problems }
+  document: `query ($id: ID!, $channels: [String!], $shared: JSON!, $own: [JSON!]!, $samples: Boolean!) {
+    sentTemplate(id: $id, channels: $channels, shared: $shared, own: $own, samples: $samples) {
+      version contents shared own problems
+    }
   }`,
 };
 
 /** One question for a send. `null`: the workspace has no such template. Throws `SUBGRAPH_UNAVAILABLE`. */
-export const askTemplate = (ctx: Context, variables: Variables): Promise<SentTemplate | null> =>
-  ask(ctx, SENT_TEMPLATE, variables);
+export const askTemplate = (ctx: Context, asked: Asked): Promise<SentTemplate | null> => ask(ctx, SENT_TEMPLATE, asked);
 
 /** A contact as templates see it. */
 export type ContactData = Readonly<Record<string, unknown>>;

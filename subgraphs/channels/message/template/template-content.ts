@@ -20,15 +20,17 @@ interface TemplateSend extends SendArgs {
  */
 export async function templateContent(ctx: Context, channel: Channel, args: SendArgs): Promise<MessageContent> {
   const { templateId: id, variables } = checkTemplateSend(channel, args);
-  const sent = await askTemplate(ctx, { id, channels: [channel.name], given: [variables], samples: false });
+  const sent = await askTemplate(ctx, { id, channels: [channel.name], shared: variables, own: [], samples: false });
   if (!sent) return fail('NOT_FOUND', {}, { details: [invalidField('payload.templateId', 'unknown')] });
   const content = sent.contents[channel.name];
   if (!content)
     return fail('TEMPLATE_UNSUPPORTED', {}, { details: [invalidField('payload.templateId', 'notAllowed')] });
-  const [problems = []] = sent.problems;
-  if (problems.length > 0) return failWith(problems.map(inPayload));
-  const shared = sent.values[0] ?? {};
-  return { ...content, ...ownMembers(ctx, channel, args), template: { id, version: sent.version, variables: shared } };
+  if (sent.problems.length > 0) return failWith(sent.problems.map(inPayload));
+  return {
+    ...content,
+    ...ownMembers(ctx, channel, args),
+    template: { id, version: sent.version, variables: sent.shared },
+  };
 }
 
 const inPayload = (problem: Detail): Detail => ({ ...problem, field: `payload.${problem.field}` });

@@ -1,0 +1,108 @@
+import type { Context } from '../../../kernel/context/context.js';
+import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { failWith } from '../../../kernel/errors/input-errors.js';
+import { covers } from '../../../kernel/graph/scope.js';
+import type { Channel } from '../channel.js';
+import type { Channels } from '../channels.js';
+import { CONTACT_KIND } from '../consent/ask-consent.js';
+import { purposeOf, type SendCommand } from '../message/accept/command.js';
+import { askContacts, askTemplate, type ContactData, type SentTemplate } from '../message/template/ask-template.js';
+import type { Variables } from '../message/variables.js';
+import { addressOf } from './addresses.js';
+import { checkSend, type SendTemplateArgs } from './send-template.args.js';
+
+/** What goes to the people of a request through one channel. */
+export interface Leg {
+  readonly command: SendCommand;
+  /** Places in the request, in the order of the recipients of the command. */
+  readonly places: readonly number[];
+}
+
+export interface Legs {
+  readonly version: number;
+  readonly legs: readonly Leg[];
+}
+
+/**
+ * The sends of a request: one for each channel on which somebody has an address. Throws `VALIDATION_ERROR`, `NOT_FOUND`,
+ * `TEMPLATE_UNSUPPORTED`, and `FORBIDDEN` without the scope of a channel.
+ */
+export async function legsOf(ctx: Context, channels: Channels, args: SendTemplateArgs): Promise<Legs> {
+  checkSend(args);
+  const shared = (args.variables ?? {}) as Variables;
+  const own = args.to.map(({ variables }) => (variables ?? {}) as Variables);
+  const ask = { id: args.templateId, channels: args.channels ?? null, shared, own, samples: false };
+  const [sent, contacts] = await Promise.all([askTemplate(ctx, ask), contactsOf(ctx, args)]);
+  if (!sent) return fail('NOT_FOUND', {}, { details: [invalidField('templateId', 'unknown')] });
+  checkParts(args.channels ?? [], sent);
+  if (sent.problems.length > 0) failWith(sent.problems);
+  const used = Object.keys(sent.contents).flatMap(name => channels.get(name) ?? []);
+  checkScopes(ctx, used);
+  checkInstances(args, used);
+  const legs = used.map(channel => legOf(channel, args, sent, contacts)).filter(({ places }) => places.length > 0);
+  checkReached(args, legs);
+  return { version: sent.version, legs };
+}
+
+async function contactsOf(ctx: Context, { to }: SendTemplateArgs): Promise<readonly (ContactData | null)[]> {
+  const ids = [...new Set(to.flatMap(({ contactId }) => contactId ?? []))];
+  const found = await askContacts(ctx, { kind: CONTACT_KIND, contactsOf: null }, ids);
+  const byId = new Map(ids.map((id, place) => [id, found[place] ?? null]));
+  const unknown = to.flatMap(({ contactId }, place) =>
+    contactId && !byId.get(contactId) ? [invalidField(`to[${place}].contactId`, 'unknown')] : [],
+  );
+  if (unknown.length > 0) fail('NOT_FOUND', {}, { details: unknown });
+  return to.map(({ contactId }) => (contactId ? byId.get(contactId)! : null));
+}
+
+function checkParts(asked: readonly string[], { contents }: SentTemplate): void {
+  const missing = asked.flatMap((name, place) =>
+    Object.hasOwn(contents, name) ? [] : [invalidField(`channels[${place}]`, 'notAllowed')],
+  );
+  if (missing.length > 0) fail('TEMPLATE_UNSUPPORTED', {}, { details: missing });
+}
+
+function checkScopes({ caller }: Context, used: readonly Channel[]): void {
+  for (const { scopes } of used) if (!covers(caller.scopes, scopes.send)) fail('FORBIDDEN', { scope: scopes.send });
+}
+
+function checkInstances({ instances }: SendTemplateArgs, used: readonly Channel[]): void {
+  const names = used.flatMap(({ name, lines }) => (lines ? [name] : []));
+  const given = (instances ?? []).map(({ channel }) => channel);
+  failIfInvalid(
+    given.flatMap((channel, place): InvalidField[] => [
+      ...(names.includes(channel) ? [] : [invalidField(`instances[${place}].channel`, 'notAllowed')]),
+      ...(given.indexOf(channel) < place ? [invalidField(`instances[${place}].channel`, 'taken')] : []),
+    ]),
+  );
+}
+
+function legOf(
+  channel: Channel,
+  args: SendTemplateArgs,
+  sent: SentTemplate,
+  contacts: readonly (ContactData | null)[],
+): Leg {
+  const { name, address } = channel;
+  const addressed = args.to.flatMap((given, place) => {
+    const to = addressOf(address.kind, given, contacts[place] ?? null);
+    return to === null ? [] : [{ to, place }];
+  });
+  const instanceId = args.instances?.find(one => one.channel === name)?.instanceId;
+  const template = { id: args.templateId, version: sent.version, variables: sent.shared };
+  const command: SendCommand = {
+    channel,
+    to: addressed.map(({ to }) => to),
+    content: { ...sent.contents[name]!, ...purposeOf(args), template },
+    sendAt: args.schedule?.sendAt ?? null,
+    ...(instanceId ? { instanceId } : {}),
+    variablesOf: addressed.map(({ place }) => sent.own[place] ?? null),
+  };
+  return { command, places: addressed.map(({ place }) => place) };
+}
+
+/** Everybody has an address on one of the channels. */
+function checkReached({ to }: SendTemplateArgs, legs: readonly Leg[]): void {
+  const reached = new Set(legs.flatMap(({ places }) => places));
+  failIfInvalid(to.flatMap((_, place) => (reached.has(place) ? [] : [invalidField(`to[${place}]`, 'noAddress')])));
+}

@@ -1,0 +1,42 @@
+import { Args, type ClassType, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import type { Channels } from '../channels.js';
+import { DryRun } from '../message/accept/dry-run.js';
+import { PreviewTemplateArgs, previewTemplate, TemplatePreview } from './preview.js';
+import { SendTemplateArgs } from './send-template.args.js';
+import { TemplateSend } from './send-template.js';
+import { sendTemplate, tryTemplate } from './send-template.service.js';
+
+/** What channels do with templates. */
+export function templateResolver(channels: Channels): ClassType<object> {
+  @Resolver()
+  class TemplateSendResolver {
+    @Query(() => TemplatePreview, {
+      description: 'The message that a template makes for one contact. Nothing is sent.',
+    })
+    @Scope('templates:read')
+    previewTemplate(
+      @Args(() => PreviewTemplateArgs) args: PreviewTemplateArgs,
+      @Ctx() ctx: Context,
+    ): Promise<TemplatePreview> {
+      return previewTemplate(ctx, channels, args);
+    }
+
+    @Mutation(() => TemplateSend, {
+      description:
+        'Sends the parts of a template to each person on every channel where there is an address. It also takes the scope of a send on each channel.',
+    })
+    @Scope('templates:read')
+    sendTemplate(@Args(() => SendTemplateArgs) args: SendTemplateArgs, @Ctx() ctx: Context): Promise<TemplateSend> {
+      return sendTemplate(ctx, channels, args);
+    }
+
+    @Mutation(() => DryRun)
+    @Scope('templates:read')
+    dryRunTemplate(@Args(() => SendTemplateArgs) args: SendTemplateArgs, @Ctx() ctx: Context): Promise<DryRun> {
+      return tryTemplate(ctx, channels, args);
+    }
+  }
+  return TemplateSendResolver;
+}
