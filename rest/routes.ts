@@ -244,6 +244,8 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/templates/{id}',                   'template',            'templates:read',  200, 'item'),
   route('PATCH',  '/templates/{id}',                   'updateTemplate',      'templates:manage', 200, 'item'),
   route('DELETE', '/templates/{id}',                   'deleteTemplate',      'templates:manage', 200, 'deleted'),
+  route('GET',    '/templates/{id}/approvals',         'templateApprovals',   'templates:read',  200, 'item'),
+  route('POST',   '/templates/{id}/submit',            'submitTemplate',      'templates:manage', 200, 'item'),
   route('POST',   '/templates/{id}/preview',           'previewTemplate',     'templates:read',  200, 'item', { reads: true }),
 
   route('GET',    '/webhooks',                         'webhooks',            'webhooks:read',   200, 'list'),

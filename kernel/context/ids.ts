@@ -35,6 +35,7 @@ export type IdPrefix =
   | 'frm'
   | 'tpl'
   | 'tpv'
+  | 'tpa'
   | 'sub'
   | 'imp'
   | 'ers'

@@ -50,6 +50,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
       email: { subject: 'Order {{ order }}', html: '<p>Order {{ order }} is on its way.</p>' },
     },
   },
+  submitTemplate: {},
   previewTemplate: { channel: 'sms', variables: { order: 'A-1' } },
   sendTemplate: {
     templateId: 'tpl_01jd7s2q8vfz7t4x1m9c5k3r6n',

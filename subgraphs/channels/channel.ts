@@ -73,6 +73,8 @@ export interface PlannedSend {
   readonly instanceId: string | null;
   /** What it is sent through: set by the check `line`; `null` before, and on channels without instances. */
   instance: SendLine | null;
+  /** What the approved template of an official line adds to the content: set by the check `template`. */
+  approved: Readonly<Record<string, unknown>> | null;
 }
 
 /** `null`: passed. A refusal: of the whole send. A map: of these recipients. */

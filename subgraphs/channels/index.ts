@@ -12,6 +12,8 @@ import { chatapp } from './chatapp/chatapp.js';
 import { cloudCallbacks } from './chatapp/cloud/callback.js';
 import { chatappInbound } from './chatapp/inbound.js';
 import { chatappPart } from './chatapp/part.js';
+import { receiveTemplates } from './chatapp/template/apply.js';
+import { chatappTemplatePart } from './chatapp/template/part.js';
 import { contactPart } from './contact/part.js';
 import { creditPart } from './credit/part.js';
 import { email } from './email/email.js';
@@ -69,6 +71,7 @@ const OWN_PARTS = [
   emailPart,
   chatPart([chatapp, botchat, photosocial]),
   chatappPart,
+  chatappTemplatePart,
   photosocialPart,
   pushPart(() => push),
   rcsPart({ rcs, sms }),
@@ -119,6 +122,7 @@ const PARTS = [
     channels: INBOUND,
     sources: CALLBACK_SOURCES,
     receiveComments,
+    receiveTemplates,
     receiveChanges: (tx, lines) => receiveChanges(tx, CHANNELS, INBOUND, lines),
   }),
   changePart(CHANNELS),

@@ -16,6 +16,7 @@ import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { changeWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
 import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { decideOnTemplates } from '../support/channels/approvals.js';
 import { newBrowser, pushDesk } from '../support/channels/push.js';
 import { rcsDesk } from '../support/channels/rcs.js';
 import { callEverybody } from '../support/channels/voice.js';
@@ -84,6 +85,7 @@ async function emitEverything(): Promise<void> {
   await followALink();
   await loseANumber();
   await callEverybody(app);
+  await decideOnTemplates(app);
   await settle();
 }
 

@@ -9,6 +9,15 @@ import { givenOf, problemsOf, samplesOf, type TemplateVariable, type Values, val
 
 @ObjectType({ description: 'A template as a send sees it.' })
 class SentTemplate {
+  @Field()
+  name!: string;
+
+  @Field()
+  category!: string;
+
+  @Field()
+  language!: string;
+
   @Field(() => Int)
   version!: number;
 
@@ -39,10 +48,10 @@ export class SentTemplateResolver {
   ): Promise<SentTemplate | null> {
     const template = await findOwned(ctx, Template, id);
     if (!template) return null;
-    const { version, variables, contents } = template;
+    const { name, category, language, version, variables, contents } = template;
     const asked = Object.entries(contents).filter(([name]) => channels?.includes(name) ?? true);
     return {
-      version,
+      ...{ name, category, language, version },
       contents: Object.fromEntries(asked),
       shared: samples ? { ...samplesOf(variables), ...valuesOf(variables, shared) } : valuesOf(variables, shared),
       own: own.map(values => givenOf(variables, values)),

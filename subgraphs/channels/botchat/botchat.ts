@@ -31,6 +31,7 @@ export const botchat = defineChatChannel({
     delete: { OFFICIAL: { within: hours(48) }, UNOFFICIAL: { within: hours(48) } },
   },
   windowModes: [],
+  template: null,
   price: PRICES.botchat,
   events: { prefix: 'botchat.message', to: '@ana_souza', from: '@shop_bot' },
 });

@@ -28,6 +28,8 @@ export interface ChatContent extends MessageContent {
   contacts?: readonly ChatContact[];
   reaction?: ChatReaction;
   interactive?: ChatInteractive;
+  /** On official lines, the template that their provider approved: it is sent in the place of the rest. */
+  official?: OfficialTemplate;
   /** The file of `media` for senders that read it themselves; made when the message is handed over. */
   file?: OutboundFile;
 }
@@ -39,6 +41,17 @@ export interface ChatFile {
   /** Of a file that was uploaded to us. */
   id?: string;
   fileName?: string;
+}
+
+/** A template of a provider, with what stands in its numbered places. */
+export interface OfficialTemplate {
+  readonly name: string;
+  readonly language: string;
+  readonly header: readonly string[];
+  readonly body: readonly string[];
+  readonly url: readonly string[];
+  /** What buttons answer. */
+  readonly replies: readonly string[];
 }
 
 export interface ChatContact {

@@ -1,6 +1,6 @@
 import type { Scope } from '../../../catalogue/scopes.js';
 import { changeEventsOf } from '../change/events.js';
-import { type Channel, type Check, defineChannel } from '../channel.js';
+import { type Channel, type Check, defineChannel, type SendCheck } from '../channel.js';
 import type { AddressRules, DeleteRules, EditRules, LineRules } from '../channel-rules.js';
 import { configured } from '../check/configured.js';
 import { consent } from '../check/consent.js';
@@ -42,6 +42,8 @@ interface ChatChannel {
   readonly changes: { readonly edit: EditRules['modes']; readonly delete: DeleteRules['modes'] };
   /** Modes of lines that write to those alone who wrote within a day. */
   readonly windowModes: readonly InstanceMode[];
+  /** Whether the line of a send takes its template, where official lines need an approval. */
+  readonly template: SendCheck | null;
   /** Credits for a message. */
   readonly price: number;
   /** Of its events: how they are named, and who stands in their samples. */
@@ -106,10 +108,11 @@ const changeRulesOf = ({ name, typeName, scopes, changes, events }: ChatChannel)
   };
 };
 
-const checksOf = ({ windowModes, lines: { instances } }: ChatChannel): Check[] => [
+const checksOf = ({ windowModes, template, lines: { instances } }: ChatChannel): Check[] => [
   onboarded,
   configured,
   line,
+  ...(template ? [template] : []),
   ...(windowModes.length > 0 ? [windowCheck(...windowModes)] : []),
   mediaUrl,
   uploadedMedia,

@@ -1,5 +1,5 @@
 import { isWebLink } from '../message/template/link.js';
-import type { TemplateRules } from '../message/template/slots.js';
+import type { TemplateRules, TemplateSlot } from '../message/template/slots.js';
 
 /** @param max characters of a text. */
 export const chatTemplate = (max: number): TemplateRules => ({
@@ -9,6 +9,9 @@ export const chatTemplate = (max: number): TemplateRules => ({
     { at: 'interactive.header', from: ['header'], kind: 'line', max: 60, optional: true },
     { at: 'interactive.footer', from: ['footer'], kind: 'line', max: 60, optional: true },
     { at: 'interactive.link.url', from: ['link.url'], kind: 'line', max: 2_048, isLink: isWebLink },
+    ...['header', 'body', 'url'].map(
+      (part): TemplateSlot => ({ at: `official.${part}.*`, from: [], kind: 'line', max: 1_024 }),
+    ),
   ],
   without: ['messageId'],
   least: { message: '-' },

@@ -6,6 +6,7 @@ import { ALL_INTERACTIVE } from '../chat/read-interactive.js';
 import { chatappAddress } from './address.js';
 import { cloudSender } from './cloud/sender.js';
 import { chatappInstances } from './instances.js';
+import { approvedTemplate } from './template/check.js';
 
 /** The chat application: a recipient is a phone number. */
 export const chatapp = defineChatChannel({
@@ -27,6 +28,7 @@ export const chatapp = defineChatChannel({
     delete: { UNOFFICIAL: { within: hours(60) } },
   },
   windowModes: ['OFFICIAL', 'OFFICIAL_BYOK'],
+  template: approvedTemplate,
   price: PRICES.chatapp,
   events: { prefix: 'message', to: '+14155550000', from: '+14155550199' },
 });

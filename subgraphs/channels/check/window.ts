@@ -13,8 +13,8 @@ export const windowCheck = (...modes: readonly InstanceMode[]): SendCheck => ({
   name: 'window',
   code: 'CONVERSATION_WINDOW_CLOSED',
   stage: 'send',
-  async run(ctx, { instance, recipients, sendAt }) {
-    if (!instance || !modes.includes(instance.mode) || recipients.length === 0) return null;
+  async run(ctx, { instance, recipients, sendAt, approved }) {
+    if (!instance || approved || !modes.includes(instance.mode) || recipients.length === 0) return null;
     const at = sendAt ?? ctx.clock.now();
     const windows = await windowOf(connectionOf(ctx), instance.id, recipients);
     const isOpen = (to: string) => (windows.get(to)?.getTime() ?? 0) > at.getTime();

@@ -27,6 +27,7 @@ export const photosocial = defineChatChannel({
     delete: { UNOFFICIAL: { within: days(30) } },
   },
   windowModes: ['OFFICIAL'],
+  template: null,
   price: PRICES.photosocial,
   events: { prefix: 'photosocial.message', to: 'ana.photos', from: 'shop.photos' },
 });

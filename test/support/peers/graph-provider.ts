@@ -19,12 +19,27 @@ export interface GraphProvider {
   accounts: Map<string, string>;
   /** Codes of sign-ups with the token that they are exchanged for; each is valid once. */
   codes: Map<string, string>;
+  /** Templates by their id, as they were last submitted. */
+  templates: Map<string, ProviderTemplate>;
+  /** Bodies of messages that were sent. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the body holds
+  messages: any[];
   /** Answers every call with this error, if it is set. */
   error: { status: number; code: number } | null;
   payment: string | null;
   /** PINs of the numbers that are registered, by their id. */
   pins: Map<string, string>;
   stop(): Promise<void>;
+}
+
+interface ProviderTemplate {
+  accountId: string;
+  name: string;
+  status: string;
+  category: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever was submitted
+  components: any[];
+  rejected_reason?: string;
 }
 
 interface Reply {
@@ -47,6 +62,8 @@ export async function startGraphProvider(): Promise<GraphProvider> {
     numbers: new Map(),
     accounts: new Map(),
     codes: new Map(),
+    templates: new Map(),
+    messages: [],
     error: null,
     payment: 'funding-1',
     pins: new Map(),
@@ -78,7 +95,10 @@ function answerOf(peer: GraphProvider, request: IncomingMessage, sent: string): 
   if (path === '/debug_token') return bearer === `${APP.id}|${APP.secret}` ? grantOf(peer) : failed(190, 401);
   if (!peer.tokens.has(bearer)) return failed(190, 401);
   if (path.endsWith('/register')) return registered(peer, path, sent);
-  return objectOf(peer, path, request.method ?? '');
+  return (
+    templateOf(peer, path, request.method ?? '', sent, searchParams.get('name')) ??
+    objectOf(peer, path, request.method ?? '')
+  );
 }
 
 function registered({ numbers, pins }: GraphProvider, path: string, sent: string): Reply {
@@ -88,6 +108,35 @@ function registered({ numbers, pins }: GraphProvider, path: string, sent: string
   if ((pins.get(id) ?? pin) !== pin) return failed(133_005);
   pins.set(id, pin);
   return ok({ success: true });
+}
+
+let lastTemplate = 594_425_479_261_596;
+
+function templateOf(
+  peer: GraphProvider,
+  path: string,
+  method: string,
+  sent: string,
+  name: string | null,
+): Reply | null {
+  const [, id = '', edge] = path.split('/');
+  const known = peer.templates.get(id);
+  const given = method === 'POST' ? JSON.parse(sent || '{}') : {};
+  if (edge === 'messages') {
+    peer.messages.push(given);
+    return ok({ messages: [{ id: `wire.${peer.messages.length}` }] });
+  }
+  if (known && method === 'POST') {
+    peer.templates.set(id, { ...known, ...given, status: 'PENDING' });
+    return ok({ success: true });
+  }
+  if (known) return ok({ id, ...known });
+  if (edge !== 'message_templates') return null;
+  const own = [...peer.templates].filter(([, one]) => one.accountId === id && one.name === name);
+  if (method === 'GET') return ok({ data: own.map(([key, template]) => ({ id: key, ...template })) });
+  const key = String(++lastTemplate);
+  peer.templates.set(key, { ...given, accountId: id, status: 'PENDING' });
+  return ok({ id: key, status: 'PENDING', category: given.category });
 }
 
 function objectOf(peer: GraphProvider, path: string, method: string): Reply {

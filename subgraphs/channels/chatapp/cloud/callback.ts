@@ -4,6 +4,7 @@ import { list, type Members, members, number, text, timeOf } from '../../inbound
 import type { NormalisedChange, NormalisedInbound } from '../../inbound/normalised.js';
 import type { Receipt } from '../../provider/port.js';
 import { contentOf } from './message.js';
+import { templateReports } from './template-reports.js';
 
 /** A change of one number. */
 const change = z.object({
@@ -13,7 +14,7 @@ const change = z.object({
 
 /**
  * Callbacks of the official API: messages, what became of ours, and what the owner of the number sends from the phone.
- * Changes of templates and other fields are left alone.
+ * Other fields are left alone.
  */
 export const cloudCallbacks: CallbackSource = {
   name: 'chatapp',
@@ -25,6 +26,7 @@ export const cloudCallbacks: CallbackSource = {
         const { data } = change.safeParse(given);
         return data ? [reportOf(data.field, data.value)] : [];
       }),
+  templates: templateReports,
 };
 
 function reportOf(field: string, value: z.output<typeof change>['value']): AccountReport {

@@ -1,9 +1,10 @@
-import type { ChatContact, ChatContent, ChatInteractive } from '../../chat/content.js';
+import type { ChatContact, ChatContent, ChatInteractive, OfficialTemplate } from '../../chat/content.js';
 import type { FileHandle } from '../../provider/line/file.js';
 
 /** The members of a request that depend on the content. `file`: what the provider calls the file that was handed over. */
 export function cloudContent(content: ChatContent, file: FileHandle | null): Readonly<Record<string, unknown>> {
   const { kind, text, media, caption } = content;
+  if (content.official) return { type: 'template', template: templateOf(content.official) };
   switch (kind) {
     case 'text':
       return { type: 'text', text: { body: text, preview_url: true } };
@@ -28,6 +29,21 @@ export function cloudContent(content: ChatContent, file: FileHandle | null): Rea
       };
     }
   }
+}
+
+/** A template that the provider has, with the values of its numbered places. */
+function templateOf({ name, language, header, body, url, replies }: OfficialTemplate) {
+  const texts = (values: readonly string[]) => values.map(text => ({ type: 'text', text }));
+  const buttons = [
+    ...replies.map(payload => ({ sub_type: 'quick_reply', parameters: [{ type: 'payload', payload }] })),
+    ...(url.length > 0 ? [{ sub_type: 'url', parameters: texts(url) }] : []),
+  ];
+  const components = [
+    ...(header.length > 0 ? [{ type: 'header', parameters: texts(header) }] : []),
+    ...(body.length > 0 ? [{ type: 'body', parameters: texts(body) }] : []),
+    ...buttons.map((button, index) => ({ type: 'button', index: String(index), ...button })),
+  ];
+  return { name, language: { code: language }, ...(components.length > 0 ? { components } : {}) };
 }
 
 const contactOf = ({ name, phones, emails }: ChatContact) => ({

@@ -36,6 +36,18 @@ export interface AccountReport {
   readonly changes?: readonly NormalisedChange[];
 }
 
+/** What a provider reports of a template that it was given for approval. */
+export interface TemplateReport {
+  /** The business account. */
+  readonly accountId: string;
+  /** The provider's id of the template. */
+  readonly providerId: string;
+  /** As the provider says it; `null`: as it was. */
+  readonly status: string | null;
+  readonly category: string | null;
+  readonly reason: string | null;
+}
+
 /** How the callbacks of a provider are read. */
 export interface CallbackSource {
   readonly name: string;
@@ -43,6 +55,8 @@ export interface CallbackSource {
   readonly channel: string | null;
   /** @param body JSON that the provider signed; whatever it does not know of it is left out. */
   read(body: unknown, instanceId: string | null): readonly AccountReport[];
+  /** What it says of templates; absent: it approves none. */
+  readonly templates?: (body: unknown) => readonly TemplateReport[];
 }
 
 /** By name. */

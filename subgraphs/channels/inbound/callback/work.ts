@@ -7,7 +7,7 @@ import type { InboundLine, NormalisedChange } from '../normalised.js';
 import { receiveAll } from '../receive/receive.js';
 import type { StoredCallback } from './callback.js';
 import { findLines } from './find-lines.js';
-import type { AccountReport, CallbackSources, NormalisedComment } from './source.js';
+import type { AccountReport, CallbackSources, NormalisedComment, TemplateReport } from './source.js';
 import { timeOr } from './wire.js';
 
 /** A report with the channel of its source. */
@@ -33,6 +33,7 @@ export interface LineChanges {
 /** Who stores what is reported beside messages and receipts. */
 export interface ReceiveBeside {
   readonly receiveComments: ReceiveComments;
+  readonly receiveTemplates: (tx: Context, reports: readonly TemplateReport[]) => Promise<unknown>;
   readonly receiveChanges: (tx: Context, lines: readonly LineChanges[]) => Promise<unknown>;
 }
 
@@ -44,6 +45,10 @@ export async function workOnCallbacks(
   own: ReceiveBeside,
   callbacks: readonly StoredCallback[],
 ): Promise<void> {
+  await own.receiveTemplates(
+    tx,
+    callbacks.flatMap(({ source, body }) => sources.get(source)?.templates?.(JSON.parse(body)) ?? []),
+  );
   const reports = callbacks.flatMap(callback => reportsOf(tx, sources, callback));
   if (reports.length === 0) return;
   const found = await withLines(tx, reports);

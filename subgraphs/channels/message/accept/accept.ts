@@ -29,7 +29,7 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
   const { parts, partsOf, quotes, costs, totalCost } = priceSend(ctx, command, recipients, { own });
   const contacts = new Map<string, string>();
   const facts = { channel, content, recipients, totalCost, quotes, sendAt: scheduledAt };
-  const line = { instanceId, instance: null };
+  const line = { instanceId, instance: null, approved: null };
   const planned: PlannedSend = { ...facts, contacts, ...line };
   await checkSend(ctx, planned, given);
   if (isBeyond) return acceptLarge(ctx, command, plan);
@@ -56,7 +56,7 @@ export async function accept(ctx: Context, command: SendCommand): Promise<Accept
     parts,
     own: own.size > 0 ? recipients.map(to => ({ parts: partsOf(to), variables: own.get(to)!.variables })) : null,
   } as const;
-  const body = JSON.stringify(await storedContent(ctx, command, dueAt));
+  const body = JSON.stringify({ ...(await storedContent(ctx, command, dueAt)), ...planned.approved });
   await store(ctx, planned, { ids, recipients, workspaceId, ...rest, dueAt, scheduledAt, at: ctx.clock.now(), body });
   if (!scheduledAt) wake(ctx, sendJobOf(queue));
   const text = channel.content.textSize?.(own.get(recipients[0]!)?.content ?? content) ?? null;

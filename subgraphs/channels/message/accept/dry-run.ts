@@ -82,7 +82,7 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
   const { partsOf, quotes, totalCost } = priceSend(ctx, command, valid, { all: true, own });
   const contacts = new Map<string, string>();
   const facts = { channel, content, recipients: valid, totalCost, quotes, sendAt: plan.schedule.scheduledAt };
-  const refusals = await refusalsOf(ctx, { ...facts, contacts, instanceId, instance: null });
+  const refusals = await refusalsOf(ctx, { ...facts, contacts, instanceId, instance: null, approved: null });
   const verdicts = recipients.map(({ given, to, refused }): DryRunRecipient => {
     const refusal = to === null ? (refused ?? invalid(given)) : (refusals.get(to) ?? unmade(own, to));
     return {

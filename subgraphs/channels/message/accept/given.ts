@@ -106,7 +106,7 @@ async function checkRows(
 ): Promise<{ planned: PlannedSend; refusals: ReadonlyMap<string, Refusal> }> {
   const recipients = rows.map(({ recipient }) => recipient);
   const totalCost = rows.reduce((sum, { cost }) => sum + cost, 0);
-  const line = { instanceId: instanceId ?? null, instance: null };
+  const line = { instanceId: instanceId ?? null, instance: null, approved: null };
   const contacts = new Map<string, string>();
   const quotes = new Map(rows.map(({ recipient, quote }) => [recipient, quote]));
   const facts = { channel, content, recipients, totalCost, quotes, sendAt: scheduledAt };
@@ -143,7 +143,7 @@ async function store(
     planned.instance?.id ?? null,
     source.kind,
     source.id,
-    JSON.stringify(content),
+    JSON.stringify({ ...content, ...planned.approved }),
     sendersFor(tx, channel, content),
     dayOf(tx.clock.now()),
   ]);

@@ -9,6 +9,9 @@ import type { Variables } from '../variables.js';
 
 /** A template as a send sees it. */
 export interface SentTemplate {
+  readonly name: string;
+  readonly category: string;
+  readonly language: string;
   readonly version: number;
   /** The contents of the asked channels that it has a part for, by channel. */
   readonly contents: Readonly<Record<string, MessageContent>>;
@@ -37,7 +40,7 @@ const SENT_TEMPLATE: Question<Asked, SentTemplate | null> = {
   field: 'sentTemplate',
   document: `query ($id: ID!, $channels: [String!], $shared: JSON!, $own: [JSON!]!, $samples: Boolean!) {
     sentTemplate(id: $id, channels: $channels, shared: $shared, own: $own, samples: $samples) {
-      version contents shared own problems
+      name category language version contents shared own problems
     }
   }`,
 };

@@ -1,0 +1,77 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { defineBatched } from '../../../../kernel/database/batched.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { Length, Optional } from '../../../../kernel/graph/validation.js';
+import { APPROVAL_COLUMNS, type StoredApproval, shown, Template, TemplateApproval } from './approval.js';
+import { checkTemplateExists, submitTemplate } from './submit-template.service.js';
+
+@ArgsType()
+class SubmitTemplateArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'An official line of the account; may be left out where the credential can use one alone.',
+  })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
+}
+
+interface Ask {
+  readonly templateId: string;
+  readonly workspaceId: string;
+  readonly worlds: readonly boolean[];
+}
+
+const READ = `select ${APPROVAL_COLUMNS} from unnest($1::text[], $2::text[]) as k(template_id, workspace_id)
+  join channels.template_approval a on a.template_id = k.template_id and a.workspace_id = k.workspace_id
+  where a.status <> 'SUBMITTED' order by a.id`;
+
+/** Those of templates that are read at the same moment, with one statement. */
+export const approvalsOf = defineBatched<Ask, StoredApproval[]>('approvals of templates', 100, async (on, asks) => {
+  const of = [asks.map(({ templateId }) => templateId), asks.map(({ workspaceId }) => workspaceId)];
+  const rows = await sql<StoredApproval>(on, READ, of);
+  return asks.map(ask =>
+    rows.filter(
+      row =>
+        row.templateId === ask.templateId && row.workspaceId === ask.workspaceId && ask.worlds.includes(row.sandbox),
+    ),
+  );
+});
+
+/** In the world of the caller; a person sees both. */
+async function readApprovals(ctx: Context, templateId: string): Promise<TemplateApproval[]> {
+  const { workspaceId, sandbox, kind } = ctx.caller;
+  const worlds = kind === 'session' ? [true, false] : [sandbox];
+  return (await approvalsOf.load(ctx, { templateId, workspaceId, worlds })).map(shown);
+}
+
+@Resolver(() => Template)
+export class TemplateApprovalResolver {
+  @Mutation(() => TemplateApproval, {
+    description: 'Submits the chat part to the provider of official lines: MARKETING and UTILITY texts with values.',
+  })
+  @Scope('templates:manage')
+  submitTemplate(
+    @Args(() => SubmitTemplateArgs) { id, instanceId = null }: SubmitTemplateArgs,
+    @Ctx() ctx: Context,
+  ): Promise<TemplateApproval> {
+    return submitTemplate(ctx, id, instanceId);
+  }
+
+  @FieldResolver(() => [TemplateApproval], { description: 'What providers of official lines say of it, by account.' })
+  approvals(@Root() { id }: Template, @Ctx() ctx: Context): Promise<TemplateApproval[]> {
+    return readApprovals(ctx, id);
+  }
+
+  @Query(() => [TemplateApproval], { description: 'What providers of official lines say of a template, by account.' })
+  @Scope('templates:read')
+  async templateApprovals(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<TemplateApproval[]> {
+    await checkTemplateExists(ctx, id);
+    return readApprovals(ctx, id);
+  }
+}
