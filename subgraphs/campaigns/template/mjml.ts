@@ -12,8 +12,9 @@ const MAX_HTML = 524_288;
 
 const MAX_TIME: Duration = seconds(5);
 const IDLE: Duration = seconds(10);
-/** Sources that wait for the one before them. */
+/** Sources that are compiled or wait, of all and of one workspace. */
 const MAX_WAITING = 20;
+const MAX_OF_WORKSPACE = 3;
 
 type Compiled = { readonly html: string; readonly problem: null } | { readonly html: null; readonly problem: string };
 
@@ -38,18 +39,20 @@ parentPort.on('message', async source => {
 class Compiler {
   #worker: Worker | null = null;
   #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  /** The workspace of each. */
+  readonly #waiting: string[] = [];
   #idle: NodeJS.Timeout | undefined;
 
-  async compile(source: string): Promise<Compiled> {
-    if (this.#waiting >= MAX_WAITING) fail('SERVICE_UNAVAILABLE');
-    this.#waiting++;
+  async compile(workspaceId: string, source: string): Promise<Compiled> {
+    const own = this.#waiting.filter(id => id === workspaceId).length;
+    if (this.#waiting.length >= MAX_WAITING || own >= MAX_OF_WORKSPACE) fail('SERVICE_UNAVAILABLE');
+    this.#waiting.push(workspaceId);
     const done = this.#last.then(() => this.#compile(source));
     this.#last = done.catch(() => {});
     try {
       return await done;
     } finally {
-      this.#waiting--;
+      this.#waiting.splice(this.#waiting.indexOf(workspaceId), 1);
     }
   }
 
@@ -110,7 +113,7 @@ export const mjmlCompiler = defineResource('MJML compiler', () => {
 
 /**
  * Compiles MJML, one source at a time, in a thread of its own: it holds up nothing, its memory is limited, and it ends
- * when it is idle. Throws `SERVICE_UNAVAILABLE` while too many wait.
+ * when it is idle. Throws `SERVICE_UNAVAILABLE` while too many wait, of all or of the caller's workspace.
  */
 export const compileMjml = (ctx: Context, source: string): Promise<Compiled> =>
-  resourceOf(ctx, mjmlCompiler).compile(source);
+  resourceOf(ctx, mjmlCompiler).compile(ctx.caller.workspaceId, source);

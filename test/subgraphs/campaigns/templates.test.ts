@@ -137,6 +137,18 @@ describe('POST /v1/templates', () => {
     const both = await create({ name: 'x', parts: { email: { subject: 'x', mjml: include, html: 'x' } } });
     expect(problems(both)).toEqual({ 'parts.email.mjml': 'must not be given beside html' });
   });
+
+  test('503 for the MJML of a workspace of which much waits already, and not for that of another', async () => {
+    const section = '<mj-section><mj-column><mj-text>Hi</mj-text></mj-column></mj-section>';
+    const mjml = `<mjml><mj-body>${section.repeat(300)}</mj-body></mjml>`;
+    const body = { name: 'x', parts: { email: { subject: 'x', mjml } } };
+    const other = await app.key({ workspaceId: await app.workspace() });
+    const many = Array.from({ length: 12 }, () => app.request('POST', PATH, { body }));
+    const theirs = app.request('POST', PATH, { body, key: other });
+    const codes = (await Promise.all(many)).map(({ status, body: { code } }) => [status, code]);
+    expect(codes).toContainEqual([503, 'SERVICE_UNAVAILABLE']);
+    expect((await theirs).body.code).not.toBe('SERVICE_UNAVAILABLE');
+  });
 });
 
 describe('a template later', () => {
