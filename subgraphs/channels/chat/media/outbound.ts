@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Duration, hours, minutes } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { chunksOfFile } from '../../../../kernel/files/file-store.js';
+import { bytesOfFile } from '../../../../kernel/files/file-store.js';
 import { DownloadRefused, openDownload } from '../../../../kernel/outbound/open-download.js';
 import { FileMissing, type OpenFile, type OutboundFile } from '../../provider/line/file.js';
 import type { ChatContent } from '../content.js';
@@ -38,7 +38,7 @@ async function openUploaded({ db }: Services, id: string, fileName?: string): Pr
   const [row] = await sql<Row>(db, FIND, [id]);
   if (!row) throw new FileMissing('The uploaded file was deleted.');
   const { fileId, contentType, bytes, name } = row;
-  return { name: fileName ?? name, contentType, bytes, content: chunksOfFile(db, fileId, bytes) };
+  return { name: fileName ?? name, contentType, bytes, content: bytesOfFile(db, fileId, bytes) };
 }
 
 const OCTETS = 'application/octet-stream';
