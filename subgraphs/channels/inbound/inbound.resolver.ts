@@ -7,6 +7,7 @@ import { findInstance } from '../instance/find-instance.js';
 import { Instance } from '../instance/instance.js';
 import { Message } from '../message/message.js';
 import { Conversation, ConversationPage } from './conversation/conversation.js';
+import { LastMessagesArgs, lastMessagesOf } from './conversation/last-messages.js';
 import { ConversationsArgs, InboundMessagesArgs } from './inbound.args.js';
 import { findAnswered, findConversation, listConversations, listInbound, readInbound } from './inbound.service.js';
 import type { InboundChannel } from './inbound-channel.js';
@@ -71,5 +72,14 @@ export class ConversationEdgesResolver {
   @FieldResolver(() => Instance, { nullable: true, description: 'Null once it is deleted.' })
   instance(@Root() { instanceId }: Conversation, @Ctx() ctx: Context): Promise<Instance | null> {
     return findInstance(ctx, instanceId);
+  }
+
+  @FieldResolver(() => [InboundMessage], { description: 'What came in last, newest first.' })
+  lastMessages(
+    @Root() { id }: Conversation,
+    @Args(() => LastMessagesArgs) { limit }: LastMessagesArgs,
+    @Ctx() ctx: Context,
+  ): Promise<InboundMessage[]> {
+    return lastMessagesOf(ctx, id, limit);
   }
 }

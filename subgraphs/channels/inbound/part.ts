@@ -8,6 +8,7 @@ import { CallbackResolver } from './callback/callback.resolver.js';
 import type { CallbackSources } from './callback/source.js';
 import { type ReceiveBeside, workOnCallbacks } from './callback/work.js';
 import { Conversation } from './conversation/conversation.js';
+import { lastMessages } from './conversation/last-messages.js';
 import { ConversationEdgesResolver, InboundEdgesResolver, inboundResolverOf } from './inbound.resolver.js';
 import { findConversation, findInbound } from './inbound.service.js';
 import type { InboundChannels } from './inbound-channel.js';
@@ -44,7 +45,7 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
       '032-media': AddInboundFile,
       '034-bridge-session': SimplifyBridgeSession,
     },
-    resources: [newCallbacks.resource, downloadConnections],
+    resources: [newCallbacks.resource, downloadConnections, lastMessages.resource],
     references: {
       InboundMessage: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, owners, findInbound(ctx, id)) },
       Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, owners, findConversation(ctx, id)) },

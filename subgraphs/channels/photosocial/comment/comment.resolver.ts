@@ -7,7 +7,14 @@ import { findInstance } from '../../instance/find-instance.js';
 import { Instance } from '../../instance/instance.js';
 import { CommentsArgs, ReplyArgs, SandboxCommentArgs, UpdateCommentArgs } from './comment.args.js';
 import { Comment, CommentPage, CommentReply } from './comment.js';
-import { deleteComment, listComments, replyToComment, simulateComment, updateComment } from './comment.service.js';
+import {
+  deleteComment,
+  findComment,
+  listComments,
+  replyToComment,
+  simulateComment,
+  updateComment,
+} from './comment.service.js';
 
 @Resolver(() => Comment)
 export class CommentResolver {
@@ -48,5 +55,10 @@ export class CommentResolver {
   @FieldResolver(() => Instance, { nullable: true, description: 'Null once it is deleted.' })
   instance(@Root() { instanceId }: Comment, @Ctx() ctx: Context): Promise<Instance | null> {
     return findInstance(ctx, instanceId);
+  }
+
+  @FieldResolver(() => Comment, { nullable: true, description: 'The comment that it answers.' })
+  async parent(@Root() { parentId }: Comment, @Ctx() ctx: Context): Promise<Comment | null> {
+    return parentId === null ? null : findComment(ctx, parentId);
   }
 }

@@ -94,6 +94,18 @@ describe('GET /v1/photosocial/comments', () => {
     expect(await ids('limit=1&page=2')).toEqual([second['id']]);
   });
 
+  test('over the graph, a reply leads to the comment that it answers', async () => {
+    const line = await account();
+    const { id } = await comment(line);
+    await app.request('POST', `${PATH}/${id}/reply`, { body: { message: 'Thank you' } });
+    const query = 'query ($id: ID!) { photosocialComments(instanceId: $id) { items { text parent { id text } } } }';
+    const { items } = (await app.graphql(query, { id: line.id })).body.data.photosocialComments;
+    expect(items).toEqual([
+      { text: 'Thank you', parent: { id, text: 'Nice' } },
+      { text: 'Nice', parent: null },
+    ]);
+  });
+
   test('over the graph, the edges of fifty comments take hardly more statements than those of two', async () => {
     const line = await account();
     for (let at = 0; at < 50; at++) await comment(line, { text: `Comment ${at}` });

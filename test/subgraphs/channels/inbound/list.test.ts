@@ -101,6 +101,28 @@ describe('the graph', () => {
     expect(many).toBeLessThanOrEqual(few + 2);
   });
 
+  test('conversations lead to what came in last, of all of them with one statement', async () => {
+    const line = await app.line();
+    for (let person = 0; person < 10; person++)
+      await app.receive(line, ...['1', '2', '3'].map(text => textOf({ from: `+1415555300${person}`, text })));
+    const query = `query ($id: ID!, $limit: Int!) {
+      chatappConversations(instanceId: $id) { items { peer lastMessages(limit: $limit) { text sequence } } }
+    }`;
+    let items: { lastMessages: object[] }[] = [];
+    const asked = await statementsOf(app, async () => {
+      items = (await app.graphql(query, { id: line.id, limit: 2 })).body.data.chatappConversations.items;
+    });
+    expect(items).toHaveLength(10);
+    for (const { lastMessages } of items)
+      expect(lastMessages).toEqual([
+        { text: '3', sequence: 3 },
+        { text: '2', sequence: 2 },
+      ]);
+    expect(asked.filter(text => text.includes('cross join lateral')).length).toBeLessThanOrEqual(2);
+    const wrong = await app.graphql(query, { id: line.id, limit: 21 });
+    expect(wrong.body.errors[0].extensions.code).toBe('VALIDATION_ERROR');
+  });
+
   test('lists conversations, by line and by person', async () => {
     const line = await app.line();
     await app.receive(line, {}, {}, { from: '+14155550777' });
