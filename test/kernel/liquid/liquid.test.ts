@@ -132,6 +132,13 @@ describe('what templates cannot do', () => {
     expect(() => render('{% for a in (1..9000) %}{{ a }}{% endfor %}', {}, 'none', time)).toThrow('liquidSlow');
   });
 
+  test('a process that others keep from the processor fails no message', () => {
+    const time = new RenderTime(50);
+    const wait = new Int32Array(new SharedArrayBuffer(4));
+    Atomics.wait(wait, 0, 0, 120);
+    expect(render('{% for a in (1..50) %}{{ a }}{% endfor %}', {}, 'none', time)).toContain('4950');
+  });
+
   test('no template holds up the process for long', () => {
     const text = ' <'.repeat(30_000);
     const list = Array.from({ length: 2_000 }, (_, index) => ({ id: index % 7, text: 'x'.repeat(20) }));

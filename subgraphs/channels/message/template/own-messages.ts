@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { Context } from '../../../../kernel/context/context.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { type Phrase, phrase } from '../../../../kernel/errors/text.js';
-import { RenderTime } from '../../../../kernel/liquid/budget.js';
+import { RenderTime, workedMs } from '../../../../kernel/liquid/budget.js';
 import { isLiquid } from '../../../../kernel/liquid/language.js';
 import { type Liquid, loadLiquid } from '../../../../kernel/liquid/liquid.js';
 import type { Channel } from '../../channel.js';
@@ -64,7 +64,7 @@ export async function ownMessages(
   return made;
 }
 
-/** How long a send has worked: what others did meanwhile does not count. */
+/** How long a send has worked: what others did meanwhile does not count, in this process or in others. */
 class Work {
   #left: number;
   #turn = 0;
@@ -84,9 +84,9 @@ class Work {
   }
 
   time<Result>(work: () => Result): Result {
-    const before = performance.now();
+    const before = workedMs();
     const result = work();
-    const spent = performance.now() - before;
+    const spent = workedMs() - before;
     this.#left -= spent;
     this.#turn += spent;
     return result;
