@@ -33,13 +33,14 @@ export async function checkNew({ variables, parts }: Partial<Input>, ctx: Contex
 }
 
 export interface TemplateUpdate {
-  readonly id: string;
+  /** Missing where it is invalid itself. */
+  readonly id?: string;
   readonly variables?: readonly TemplateVariable[] | null;
   readonly parts?: unknown;
 }
 
 export async function checkUpdate({ id, variables, parts }: TemplateUpdate, ctx: Context): Promise<void> {
-  const template = await findOwned(ctx, Template, id);
+  const template = id ? await findOwned(ctx, Template, id) : null;
   if (template)
     await checkTemplate(ctx, { variables: present(variables ?? template.variables), parts: parts ?? template.parts });
 }

@@ -173,6 +173,12 @@ describe('a template later', () => {
     expect(none.body.errors[0].extensions.code).toBe('NOT_FOUND');
   });
 
+  test('a change of nothing names the identifier that is missing', async () => {
+    const { body } = await app.graphql('mutation ($id: ID!) { updateTemplate(id: $id, name: "") { id } }', {});
+    expect(body.errors[0].extensions.code).toBe('VALIDATION_ERROR');
+    expect(body.errors[0].extensions.details.map(({ field }: { field: string }) => field)).toContain('variables.id');
+  });
+
   test('of two changes at once that make the same version one is refused', async () => {
     const id = await make({ variables: [], parts: { sms: { message: 'One' } } });
     const answers = await Promise.all([1, 2, 3, 4].map(n => change(id, { parts: { sms: { message: `Text ${n}` } } })));
