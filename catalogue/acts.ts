@@ -41,6 +41,7 @@ export const ACTS = {
   'instance.suspended': 'The operator suspended an instance.',
   'instance.resumed': 'The operator let a suspended instance connect again.',
   'instance.cancelled': 'The operator cancelled an instance for good.',
+  'report.filed': 'A complaint about a message, an instance or a number was filed.',
   'push_app.created': 'A push app was made.',
   'push_app.changed': 'A push app was changed, perhaps its keys.',
   'push_app.deleted': 'A push app was deleted with its subscriptions.',

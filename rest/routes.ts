@@ -231,6 +231,8 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/short-links/{id}/qr',              'shortLinkQr',         'short_links:read', 200, 'item', { picture: 'image' }),
   route('POST',   '/conversions',                      'createConversion',    'conversions:manage', 201, 'item', { made: 'recorded' }),
 
+  route('POST',   '/report',                           'createReport',        'reports:create',  201, 'item', { made: 'isNew' }),
+
   route('GET',    '/phone-numbers',                    'phoneNumbers',        'phone_numbers:read', 200, 'list'),
   route('POST',   '/phone-numbers',                    'buyPhoneNumber',      'phone_numbers:manage', 201, 'item'),
   route('GET',    '/phone-numbers/available',          'availablePhoneNumbers', 'phone_numbers:read', 200, 'list'),

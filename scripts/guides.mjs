@@ -17,6 +17,7 @@ const GUIDES = [
   'opting-in-and-out',
   'instances',
   'chat',
+  'trust',
   'push',
   'templates',
   'short-links',

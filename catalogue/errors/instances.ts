@@ -20,6 +20,12 @@ export const instances = {
     'A instância foi cancelada e não pode ser conectada de novo.',
     'La instancia fue cancelada y no puede conectarse de nuevo.',
   ),
+  REPORT_LIMIT_REACHED: entry(
+    429,
+    'A workspace can file {max} reports a day. More are possible in {retryAfterSec} seconds.',
+    'Um espaço de trabalho pode enviar {max} denúncias por dia. Outras serão possíveis em {retryAfterSec} segundos.',
+    'Un espacio de trabajo puede enviar {max} reportes al día. Serán posibles más dentro de {retryAfterSec} segundos.',
+  ),
   INSTANCE_NOT_CONNECTED: entry(
     409,
     'The instance is neither connected nor being connected.',

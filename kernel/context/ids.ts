@@ -57,7 +57,9 @@ export type IdPrefix =
   | 'req'
   | 'job'
   | 'aud'
-  | 'num';
+  | 'num'
+  | 'rep'
+  | 'tru';
 
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Two characters for each ten bits: half the steps. */

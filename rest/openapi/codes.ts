@@ -99,6 +99,7 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   updatePhoneNumber: ['NOT_FOUND', 'PHONE_NUMBER_STATE', 'PHONE_NUMBER_FEATURE_MISSING'],
   releasePhoneNumber: ['NOT_FOUND', 'PHONE_NUMBER_STATE'],
+  createReport: ['NOT_FOUND', 'REPORT_LIMIT_REACHED'],
   createShortLink: ['SHORT_LINK_CODE_TAKEN', 'LIMIT_REACHED'],
   createShortLinks: ['LIMIT_REACHED'],
   createContactProperty: ['PROPERTY_KEY_TAKEN', 'LIMIT_REACHED'],

@@ -65,6 +65,11 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     currency: 'EUR',
     metadata: { basket: 3 },
   },
+  createReport: {
+    messageId: 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn',
+    kind: 'spam',
+    note: 'The recipient called: she never asked for it.',
+  },
   createSegment: {
     name: 'Reachable in Portuguese or Spanish',
     version: 1,

@@ -47,6 +47,7 @@ import { rcsChannel } from './rcs/rcs.js';
 import { smsPart } from './sms/part.js';
 import { sms } from './sms/sms.js';
 import { templatePart } from './template/part.js';
+import { trustPart } from './trust/part.js';
 import { voicePart } from './voice/part.js';
 import { voice } from './voice/voice.js';
 
@@ -127,6 +128,7 @@ const PARTS = [
   }),
   changePart(CHANNELS),
   templatePart(CHANNELS),
+  trustPart(CHANNELS, INBOUND),
   ...OWN_PARTS,
 ];
 

@@ -99,6 +99,7 @@ const MEANINGS: Readonly<Record<string, readonly InvalidValue[]>> = {
     meaning('occurredAt', '2200-01-01T00:00:00Z'),
     meaning('metadata', [1]),
   ],
+  createReport: [meaning('note', ' ')],
   createShortLink: [...LINK, meaning('code', 'sign-in')],
   updateShortLink: LINK,
   createWebhook: [...URLS, ...EVENTS, meaning('name', ' ')],

@@ -83,6 +83,7 @@ async function emitEverything(): Promise<void> {
   await commentAndAct();
   await notifyABrowser();
   await followALink();
+  await complain();
   await loseANumber();
   await callEverybody(app);
   await decideOnTemplates(app);
@@ -259,6 +260,12 @@ async function followALink(): Promise<void> {
   expect((await app.request('GET', `/l/${code}`, { key: null, headers })).status).toBe(302);
   const conversion = { externalId: 'order-1', shortLinkId: id };
   expect((await app.request('POST', '/v1/conversions', { body: conversion })).status).toBe(201);
+}
+
+async function complain(): Promise<void> {
+  const made = await app.request('POST', '/v1/chatapp/instances', { body: { name: 'Line' } });
+  const body = { instanceId: made.body.data.id, kind: 'spam' };
+  expect((await app.request('POST', '/v1/report', { body })).status).toBe(201);
 }
 
 /** Nobody can pay it. */

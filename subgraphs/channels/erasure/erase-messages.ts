@@ -31,6 +31,8 @@ const FIND = `select ${MESSAGE_COLUMNS} from channels.message m where m.id in (
 /** A content that others got too stays: what was for this person alone stands in the message's own variables. */
 const ERASE = `with changes as (
   delete from channels.message_change where message_id = any($1)
+), reports as (
+  update channels.report set note = null where message_id = any($1)
 ), erased as (
   update channels.message set change_id = null, recipient = $2, contact_id = null, variables = null, error_reason = null, fence = fence + 1,
     updated_at = $3

@@ -1,5 +1,5 @@
 import { Property } from '@mikro-orm/decorators/legacy';
-import { Field, ObjectType } from 'type-graphql';
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import { InstanceSettings } from './instance-settings.js';
 import type { Challenge } from './line/port.js';
@@ -126,6 +126,12 @@ export abstract class InstanceColumns extends InstanceSettings {
   })
   @Property({ type: 'boolean', nullable: true })
   hasPaymentMethod!: boolean | null;
+
+  @Field(() => Int, {
+    description: '0–100: 100, less for complaints, blocks and failures of its messages in the last 30 days.',
+  })
+  @Property({ type: 'integer' })
+  trustScore!: number;
 
   /** When its line is next asked whether it works; `null`: it is not connected, or never asked. */
   @Property({ type: 'datetime', length: 3, nullable: true })

@@ -122,6 +122,7 @@ function newInstance(tx: Context, rules: InstanceRules, input: CreateInstanceArg
     sealedCredentials: null,
     tokenExpiresAt: null,
     hasPaymentMethod: null,
+    trustScore: 100,
     challenge: null,
     probeAt: null,
     checkedAt: null,

@@ -1,3 +1,4 @@
+import { keywordOf } from '../../../catalogue/keywords.js';
 import { systemCaller } from '../../../kernel/context/caller.js';
 import { type Context, createContext, jobContext, transact } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
@@ -5,7 +6,6 @@ import { type Em, sql } from '../../../kernel/database/database.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 import type { EventConsumer } from '../../../kernel/events/relay.js';
 import { changeConsent } from '../consent/change-consent.js';
-import { keywordOf } from './keywords.js';
 import { RECEIVED, suppressionOf } from './message-events.js';
 import { countDelivery, deliveriesOf } from './soft-bounces.js';
 import { release, suppress } from './suppress.js';

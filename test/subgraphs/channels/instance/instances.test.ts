@@ -40,6 +40,7 @@ describe('POST /v1/{channel}/instances', () => {
       checkedAt: null,
       deafSince: null,
       hasPaymentMethod: null,
+      trustScore: 100,
       allowGroupChats: null,
       messagesPerMinute: null,
       shareableLink: null,

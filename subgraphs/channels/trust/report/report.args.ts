@@ -1,0 +1,57 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { CheckedBy, Length, Matches, OneOf, Optional, Visible } from '../../../../kernel/graph/validation.js';
+import { REPORT_KIND_NAMES, type ReportKind } from './report.js';
+
+const SUBJECTS = ['messageId', 'instanceId', 'phoneNumber'] as const;
+
+@CheckedBy(checkReport)
+@ArgsType()
+export class CreateReportArgs {
+  @Field(() => ID, { nullable: true, description: 'Exactly one of messageId, instanceId and phoneNumber.' })
+  @Optional()
+  @Length(1, 64)
+  messageId?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'In E.164: a number that the workspace rents, or that one of its instances is.',
+  })
+  @Optional()
+  @Matches(/^\+[1-9]\d{5,14}$/)
+  phoneNumber?: string | null;
+
+  @Field(() => String, {
+    description:
+      'spam: unwanted. abuse: it insults or threatens. phishing: it pretends to be somebody. delivery: it did not arrive, or came late or broken.',
+  })
+  @OneOf(REPORT_KIND_NAMES)
+  kind!: ReportKind;
+
+  @Field(() => String, { nullable: true, description: 'What was said, for whoever reads the report.' })
+  @Optional()
+  @Visible()
+  @Length(1, 2_000)
+  note?: string | null;
+}
+
+/** Throws `VALIDATION_ERROR` unless exactly one subject is named. */
+export function checkReport(input: CreateReportArgs): void {
+  const [first, ...rest] = SUBJECTS.filter(name => input[name] !== undefined && input[name] !== null);
+  if (!first) failIfInvalid([invalidField('messageId', 'orAnother', { others: 'instanceId, phoneNumber' })]);
+  else failIfInvalid(rest.map(name => invalidField(name, 'notBeside', { other: first })));
+}
+
+@ArgsType()
+export class ReportsArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: REPORT_KIND_NAMES.join(', ') })
+  @Optional()
+  @OneOf(REPORT_KIND_NAMES)
+  kind?: ReportKind | null;
+}

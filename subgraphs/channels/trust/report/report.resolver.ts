@@ -1,0 +1,27 @@
+import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import type { Page } from '../../../../kernel/graph/paging.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { CreateReportArgs, ReportsArgs } from './report.args.js';
+import { FiledReport, type Report, ReportPage } from './report.js';
+import { createReport, listReports } from './report.service.js';
+
+@Resolver()
+export class ReportResolver {
+  @Mutation(() => FiledReport, {
+    description:
+      'Files a complaint about a message, an instance or a phone number; it moves the trust score of its instance.',
+  })
+  @Scope('reports:create')
+  createReport(@Args(() => CreateReportArgs) args: CreateReportArgs, @Ctx() ctx: Context): Promise<FiledReport> {
+    return createReport(ctx, args);
+  }
+
+  @Query(() => ReportPage, { description: 'Reports of the workspace, newest first.' })
+  @Scope('workspace:read')
+  @Cost(LIST_COST)
+  reports(@Args(() => ReportsArgs) args: ReportsArgs, @Ctx() ctx: Context): Promise<Page<Report>> {
+    return listReports(ctx, args);
+  }
+}

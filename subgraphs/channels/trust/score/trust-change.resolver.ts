@@ -1,0 +1,43 @@
+import { Arg, Args, type ClassType, Ctx, ID, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import { listPage } from '../../../../kernel/graph/list/list-page.js';
+import { type Page, PageArgs } from '../../../../kernel/graph/paging.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { readInstance } from '../../instance/find-instance.js';
+import type { InstanceRules } from '../../instance/rules.js';
+import { TrustChange, TrustChangePage } from './trust-change.js';
+
+/** The history of the trust score of a channel's instances. */
+export function trustChangeResolverOf(rules: InstanceRules): ClassType<object> {
+  const { typeName, scopes } = rules;
+
+  @Resolver()
+  class TrustChangeResolver {
+    @Query(() => TrustChangePage, {
+      name: `${typeName.charAt(0).toLowerCase()}${typeName.slice(1)}TrustChanges`,
+      description: 'How the trust score of an instance changed, and why, newest first.',
+    })
+    @Scope(scopes.read)
+    @Cost(LIST_COST)
+    many(
+      @Arg('id', () => ID) id: string,
+      @Args(() => PageArgs) args: PageArgs,
+      @Ctx() ctx: Context,
+    ): Promise<Page<TrustChange>> {
+      return listTrustChanges(ctx, rules, id, args);
+    }
+  }
+  return TrustChangeResolver;
+}
+
+/** Throws `NOT_FOUND` and the codes of {@link listPage}. */
+async function listTrustChanges(
+  ctx: Context,
+  rules: InstanceRules,
+  id: string,
+  args: PageArgs,
+): Promise<Page<TrustChange>> {
+  const { id: instanceId } = await readInstance(ctx, rules, id);
+  return listPage(ctx, TrustChange, args, { instanceId }, `TrustChange ${instanceId}`);
+}
