@@ -20,6 +20,12 @@ export const instances = {
     'A instância foi cancelada e não pode ser conectada de novo.',
     'La instancia fue cancelada y no puede conectarse de nuevo.',
   ),
+  INSTANCE_TRUST_TOO_LOW: entry(
+    403,
+    'The trust score of the instance is {score}: after many complaints, blocks or failures it sends nothing until it has recovered to 10.',
+    'A pontuação de confiança da instância é {score}: após muitas reclamações, bloqueios ou falhas, ela nada envia até voltar a 10.',
+    'La puntuación de confianza de la instancia es {score}: tras muchas quejas, bloqueos o fallos, no envía nada hasta volver a 10.',
+  ),
   REPORT_LIMIT_REACHED: entry(
     429,
     'A workspace can file {max} reports a day. More are possible in {retryAfterSec} seconds.',

@@ -3,7 +3,8 @@ import type { SendCheck } from '../channel.js';
 import type { Refusal } from '../channel-rules.js';
 import type { Instance } from '../instance/instance.js';
 import type { InstanceRules } from '../instance/rules.js';
-import { findLines } from '../provider/line/find-line.js';
+import { findLines, type SendLine } from '../provider/line/find-line.js';
+import { isDistrusted } from '../trust/limits.js';
 
 /**
  * A send goes through one instance that is connected: the one that it names or, if it names none, the only one that the
@@ -19,11 +20,15 @@ export const line: SendCheck = {
     if (send.instanceId === null && found.length !== 1) return INSTANCE_REQUIRED;
     if (!instance) return { code: 'NOT_FOUND', params: {}, field: 'instanceId' };
     send.instance = instance;
-    return refusalOf(instance, send.channel.lines!.instances, ctx.clock);
+    return refusalOf(instance, send.channel.lines!.instances, ctx.clock) ?? distrusted(instance);
   },
 };
 
 const INSTANCE_REQUIRED: Refusal = { code: 'INSTANCE_REQUIRED', params: {}, field: 'instanceId' };
+
+/** What was taken before goes out, at its slow pace. */
+const distrusted = (instance: SendLine): Refusal | null =>
+  isDistrusted(instance) ? { code: 'INSTANCE_TRUST_TOO_LOW', params: { score: instance.trustScore } } : null;
 
 type Connectable = Pick<Instance, 'status' | 'disconnectReason' | 'abusePausedUntil' | 'hasPaymentMethod'>;
 

@@ -8,10 +8,12 @@ import { Instance } from '../../instance/instance.js';
 const NEEDED = [
   'id',
   'mode',
+  'sandbox',
   'status',
   'disconnectReason',
   'abusePausedUntil',
   'hasPaymentMethod',
+  'trustScore',
   'firstConnectedAt',
   'warmupDay',
   'warmupSent',

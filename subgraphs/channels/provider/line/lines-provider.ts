@@ -14,6 +14,7 @@ import type { LineKind } from '../../instance/line/credentials.js';
 import type { LineEvent } from '../../instance/line/port.js';
 import { reportLine } from '../../instance/line/report.js';
 import type { InstanceRules } from '../../instance/rules.js';
+import { perMinuteOf } from '../../trust/limits.js';
 import type { ChangeResult, OutboundChange, OutboundMessage, Outcome, Provider, SendResult, Wait } from '../port.js';
 import { LineGate } from './gate.js';
 import { type FoundLine, OpenLines } from './open-lines.js';
@@ -116,7 +117,7 @@ export class LinesProvider implements Provider {
       );
     if (turn.delay > 1) await pause(turn.delay);
     const line = { instanceId: instance.id, account: instance.account, credentials: credentials! } as OpenLine;
-    const outcome = (await this.#heldBack(instance)) ?? (await hand(line));
+    const outcome = (await this.#heldBack(instance, sender)) ?? (await hand(line));
     gate.leave(outcome, clock.now().getTime());
     if (outcome.kind === 'rejected' && outcome.code === 'PROVIDER_PAYMENT_METHOD_REQUIRED')
       await this.#report(item.workspaceId, instance.id, { kind: 'unpaid' });
@@ -124,11 +125,12 @@ export class LinesProvider implements Provider {
   }
 
   /** Its turn in this process has come; other processes have messages of the line too. */
-  async #heldBack({ id, messagesPerMinute: max }: Instance): Promise<Wait | null> {
+  async #heldBack(instance: Instance, { pace }: LineSender): Promise<Wait | null> {
+    const max = maxPerMinute(instance, pace);
     if (this.#stopping) return waiting('The process is stopping.', 0);
     if (max === null) return null;
     try {
-      const { granted, resetSec } = await this.#counted.take(id, max);
+      const { granted, resetSec } = await this.#counted.take(instance.id, max);
       return granted ? null : waiting('The line sent as many messages as it may this minute.', seconds(resetSec));
     } catch {
       return waiting('What the line sent this minute cannot be counted.', seconds(1));
@@ -152,8 +154,9 @@ export class LinesProvider implements Provider {
     }
   }
 
-  #gateOf({ id, messagesPerMinute }: Instance, { pace }: LineSender): LineGate {
-    const own = paceOf(pace, messagesPerMinute);
+  #gateOf(instance: Instance, { pace }: LineSender): LineGate {
+    const { id } = instance;
+    const own = paceOf(pace, maxPerMinute(instance, pace));
     const known = this.#gates.get(id);
     if (known) known.setPace(own);
     const gate = known ?? new LineGate(own);
@@ -162,7 +165,11 @@ export class LinesProvider implements Provider {
   }
 }
 
-/** The usual pace of its provider, or the one that its workspace asked for. */
+/** What its workspace asked for, less where it is not trusted; `null`: the usual pace of its provider. */
+const maxPerMinute = (instance: Instance, { perSecond }: SenderPace): number | null =>
+  perMinuteOf(instance, instance.messagesPerMinute, perSecond * 60);
+
+/** The usual pace of its provider, or the given one. */
 const paceOf = ({ perSecond, most, inFlight }: SenderPace, perMinute: number | null): Pace => ({
   perSecond: perMinute === null ? perSecond : Math.min(most, perMinute / 60),
   inFlight,
