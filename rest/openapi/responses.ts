@@ -177,6 +177,7 @@ const SLOTS_OF: Partial<Record<ErrorCode, Values>> = {
   PAGE_TOO_DEEP: { max: 10_000 },
   INSTANCE_NOT_ACTIVE: { status: 'DISCONNECTED' },
   PHONE_NUMBER_STATE: { status: 'RELEASED' },
+  INSTANCE_TRUST_TOO_LOW: { score: 8 },
   MESSAGE_NOT_EDITABLE: { status: 'FAILED' },
   MESSAGE_NOT_DELETABLE: { status: 'FAILED' },
   MEDIA_TYPE_MISMATCH: { type: 'image' },

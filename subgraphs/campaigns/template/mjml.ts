@@ -10,7 +10,9 @@ import { fail } from '../../../kernel/errors/errors.js';
 export const MAX_MJML = 131_072;
 const MAX_HTML = 524_288;
 
+/** Of one source. The library has its own time to be loaded, which takes seconds on a busy machine. */
 const MAX_TIME: Duration = seconds(5);
+const MAX_LOADING: Duration = seconds(60);
 const IDLE: Duration = seconds(10);
 /** Sources that are compiled or wait, of all and of one workspace. */
 const MAX_WAITING = 20;
@@ -20,10 +22,10 @@ type Compiled = { readonly html: string; readonly problem: null } | { readonly h
 
 const require = createRequire(import.meta.url);
 
-/** Files are never read. Every problem is an error, because a mail with a part left out is not what was meant. */
+/** Says once that the library is loaded. Files are never read. Every problem is an error, because a mail with a part left out is not what was meant. */
 const PROGRAM = `
 const { parentPort, workerData } = require('node:worker_threads');
-const library = import(workerData);
+const library = import(workerData).finally(() => parentPort.postMessage({}));
 parentPort.on('message', async source => {
   try {
     const { default: compile } = await library;
@@ -65,14 +67,22 @@ class Compiler {
 
   async #compile(source: string): Promise<Compiled> {
     clearTimeout(this.#idle);
-    this.#worker ??= start();
-    const answer = await answerOf(this.#worker, source);
+    const answer = await this.#ask(source);
     if (answer === null) await this.close();
     else this.#idle = setTimeout(() => void this.close(), IDLE).unref();
     if (answer === null) return { html: null, problem: 'it needs too much time or memory' };
     const { html, problem = '' } = answer;
     if (html === undefined) return { html: null, problem: problem.slice(0, 200) };
     return html.length > MAX_HTML ? { html: null, problem: 'its HTML is too long' } : { html, problem: null };
+  }
+
+  async #ask(source: string): Promise<Answer | null> {
+    if (!this.#worker) {
+      this.#worker = start();
+      if ((await nextAnswer(this.#worker, MAX_LOADING)) === null) return null;
+    }
+    this.#worker.postMessage(source);
+    return nextAnswer(this.#worker, MAX_TIME);
   }
 }
 
@@ -82,13 +92,12 @@ interface Answer {
 }
 
 /** `null`: the thread ran out of time or memory. */
-async function answerOf(worker: Worker, source: string): Promise<Answer | null> {
+async function nextAnswer(worker: Worker, time: Duration): Promise<Answer | null> {
   const { promise, resolve } = Promise.withResolvers<Answer | null>();
   const failed = () => resolve(null);
-  const timer = setTimeout(failed, MAX_TIME);
+  const timer = setTimeout(failed, time);
   worker.once('message', resolve);
   worker.once('exit', failed);
-  worker.postMessage(source);
   const answer = await promise;
   clearTimeout(timer);
   worker.off('message', resolve);

@@ -7,7 +7,6 @@ import { CallResolver } from './call/call.resolver.js';
 import { callRetentionJob } from './call/retention.job.js';
 import { CallCallbackResolver } from './callback/callback.resolver.js';
 import { controlClient } from './control/ask.js';
-import { followNumbers } from './inbound/follow-numbers.js';
 import { CreateCall } from './migrations/120-voice.js';
 import { AddRecordingDeletion } from './migrations/121-recording-deletion.js';
 import { callProvider } from './provider/resource.js';
@@ -32,7 +31,6 @@ export const voicePart: SubgraphPart = {
       },
     },
   },
-  consumers: [followNumbers],
   resources: [dialling, controlClient, callProvider],
   jobs: () => [callJob(), newsJob(), callRetentionJob(), deleteRecordingsJob()],
 };

@@ -258,10 +258,11 @@ describe('a worker that dies', () => {
   test('holds an attempt up for its lease alone', async () => {
     const { id } = await app.create('chatapp');
     await qrOf(id);
-    app.clock.advance(seconds(2));
+    await app.settle();
     // What a worker leaves that is killed between its claim and the outcome.
     const claim = `update channels.instance set lease_until = $2, fence = fence + 1 where id = $1`;
-    await app.services.db.pool.query(claim, [id, new Date(app.clock.now().getTime() + seconds(30))]);
+    await app.services.db.pool.query(claim, [id, new Date(app.clock.now().getTime() + seconds(32))]);
+    app.clock.advance(seconds(2));
     await app.settle();
     expect((await app.read('chatapp', id))['status']).toBe('PENDING');
     app.clock.advance(seconds(30));

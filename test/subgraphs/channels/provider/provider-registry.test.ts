@@ -12,9 +12,13 @@ const push = { fcmUrl: '', fcmTokenUrl: '', apnsUrl: null, subject: '' };
 const webhooks = { allowNetworks: [] };
 
 const namesByQueue = async (settings: Pick<Config, 'smtp' | 'smpp'>) =>
-  [...(await createProviders(CHANNELS, { ...settings, push, webhooks, rcs: null } as unknown as Config, deps))].map(
-    ([queue, { name }]) => [queue, name],
-  );
+  [
+    ...(await createProviders(
+      CHANNELS,
+      { ...settings, push, webhooks, rcs: null, voice: null } as unknown as Config,
+      deps,
+    )),
+  ].map(([queue, { name }]) => [queue, name]);
 
 test('the sandbox is always there, and each queue has the provider that is configured for its channel', async () => {
   expect(await namesByQueue({ smtp: null, smpp: null })).toEqual([

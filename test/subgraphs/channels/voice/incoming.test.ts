@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../../../kernel/context/context.js';
-import { sql } from '../../../../kernel/database/database.js';
-import { emit } from '../../../../kernel/events/outbox.js';
-import { NUMBER_EVENTS } from '../../../../subgraphs/channels/number/events.js';
+import { PhoneNumber } from '../../../../subgraphs/channels/number/phone-number.js';
+import { followSenders } from '../../../../subgraphs/channels/number/sender.js';
 import { type LiveCalls, startLiveCalls } from '../../../support/channels/live-calls.js';
 import { answer, type Receiver, startReceiver } from '../../../support/peers/webhook-receiver.js';
 
@@ -44,26 +43,18 @@ test('a number that a workspace rents may call, as long as it works', async () =
   const from = await numberThat({ mode: 'REJECT', reason: 'REJECTED' });
   const body = { to: ['+14155560000'], payload: { speak: 'Hello', from } };
   expect((await live.desk.post(body)).body.code).toBe('SENDER_NOT_ALLOWED');
-  const [{ id }] = (await sql<{ id: string }>(
-    live.app.services.db,
-    'select id from channels.phone_number where phone_number = $1',
-    [from],
-  )) as [{ id: string }];
-  const tell = async (name: keyof typeof NUMBER_EVENTS, status: string) => {
-    await sql(live.app.services.db, 'update channels.phone_number set status = $2 where id = $1', [id, status]);
-    const data = { ...NUMBER_EVENTS[name].sample, phoneNumberId: id, phoneNumber: from };
-    const { workspaceId } = live.app;
-    await transact(live.app.ctx(workspaceId), tx =>
-      emit(tx, NUMBER_EVENTS[name], { workspaceId, sandbox: false }, data),
-    );
-    await live.app.settle();
-  };
-  await tell('activated', 'ACTIVE');
+  const become = (status: PhoneNumber['status']) =>
+    transact(live.app.ctx(live.app.workspaceId), async tx => {
+      const number = await tx.em.findOneOrFail(PhoneNumber, { phoneNumber: from });
+      number.status = status;
+      await followSenders(tx, number);
+    });
+  await become('ACTIVE');
   const { status, body: accepted } = await live.desk.post(body);
   expect(status, JSON.stringify(accepted)).toBe(202);
   await live.app.settle();
   expect([...live.peer.calls.values()].at(-1)!.from).toBe(from);
-  await tell('suspended', 'SUSPENDED');
+  await become('SUSPENDED');
   expect((await live.desk.post(body)).body.code).toBe('SENDER_NOT_ALLOWED');
 });
 
