@@ -1,16 +1,10 @@
 import { type Clock, type Duration, hours, seconds } from '../../../kernel/context/clock.js';
 import { SafeFetchError, toFetchError } from '../../../kernel/outbound/fetch-error.js';
-import { backoff } from '../provider/backoff.js';
+import { later } from '../provider/http-provider.js';
 import type { Outcome } from '../provider/port.js';
 
 /** The longest wait that a push service may ask for. */
 const MAX_WAIT: Duration = hours(1);
-
-export const later = (attempt: number, reason: string, asked: Duration | null = null): Outcome => ({
-  kind: 'retry',
-  after: Math.max(backoff(attempt, seconds(5)), asked ?? 0),
-  reason,
-});
 
 export const gone = (reason: string): Outcome => ({ kind: 'rejected', code: 'PUSH_SUBSCRIPTION_GONE', reason });
 export const refusedKeys = (reason: string): Outcome => ({

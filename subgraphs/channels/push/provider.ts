@@ -1,8 +1,7 @@
 import { type Duration, seconds } from '../../../kernel/context/clock.js';
 import { createSafeFetch, type SafeFetch } from '../../../kernel/outbound/safe-fetch.js';
-import { backoff } from '../provider/backoff.js';
-import { InFlight } from '../provider/in-flight.js';
-import type { OutboundMessage, Outcome, Provider, ProviderDeps } from '../provider/port.js';
+import { HttpProvider } from '../provider/http-provider.js';
+import type { OutboundMessage, Outcome, ProviderDeps } from '../provider/port.js';
 import { ApnsTransport } from './apns/transport.js';
 import { FcmTransport } from './fcm/transport.js';
 import type { PushContent, Transport } from './notification.js';
@@ -25,59 +24,31 @@ const TIMEOUT: Duration = seconds(20);
 const MAX_ANSWER = 64 * 1_024;
 
 /** Every push service: each subscription says which of them reaches it, and its app in whose name. */
-export class PushProvider implements Provider<PushContent> {
+export class PushProvider extends HttpProvider<PushContent> {
   readonly name = PUSH_PROVIDER;
-  private readonly inFlight = new InFlight();
-  private readonly fetch: SafeFetch;
-  private readonly transports: Readonly<Record<PushPlatform, Transport>>;
-  private reachable = true;
-  private stopping = false;
+  readonly #fetch: SafeFetch;
+  readonly #transports: Readonly<Record<PushPlatform, Transport>>;
 
-  constructor(
-    settings: PushSettings,
-    private readonly deps: ProviderDeps,
-    timeout: Duration = TIMEOUT,
-  ) {
+  constructor(settings: PushSettings, deps: ProviderDeps, timeout: Duration = TIMEOUT) {
+    super(deps);
     const { allowNetworks } = settings;
-    this.fetch = createSafeFetch({ allowNetworks, timeout, maxBytes: MAX_ANSWER, log: deps.log });
-    this.transports = {
-      WEB: new WebPushTransport(this.fetch, settings.subject, deps.clock),
-      ANDROID: new FcmTransport(this.fetch, settings, deps.clock),
+    this.#fetch = createSafeFetch({ allowNetworks, timeout, maxBytes: MAX_ANSWER, log: deps.log });
+    this.#transports = {
+      WEB: new WebPushTransport(this.#fetch, settings.subject, deps.clock),
+      ANDROID: new FcmTransport(this.#fetch, settings, deps.clock),
       IOS: new ApnsTransport(settings.apnsUrl, deps.clock, timeout),
     };
   }
 
-  async start(): Promise<void> {}
-
-  healthy(): boolean {
-    return this.reachable;
-  }
-
-  async send({ id, content, attempt }: OutboundMessage<PushContent>): Promise<Outcome> {
-    const reason = 'The process is stopping.';
-    if (this.stopping) return { kind: 'retry', after: backoff(attempt, seconds(5)), reason };
+  protected async handOver({ id, content, attempt }: OutboundMessage<PushContent>): Promise<Outcome> {
     const { target } = content;
     if (content.kind !== 'push' || !target)
       return { kind: 'rejected', code: 'CONTENT_REJECTED', reason: 'Not a notification with a subscription.' };
-    try {
-      const sent = this.transports[target.platform].send({ id, content, target, attempt });
-      return this.observed(await this.inFlight.track(sent));
-    } catch (error) {
-      this.deps.log.error({ err: error, messageId: id }, 'the adapter of push services failed');
-      return { kind: 'unknown', reason: 'The adapter failed.' };
-    }
+    return this.#transports[target.platform].send({ id, content, target, attempt });
   }
 
-  async stop(grace: Duration): Promise<void> {
-    this.stopping = true;
-    await this.inFlight.drained(grace);
-    await this.fetch.close();
-    for (const transport of Object.values(this.transports)) transport.close();
-    await this.inFlight.drained(grace);
-  }
-
-  private observed(outcome: Outcome): Outcome {
-    this.reachable = outcome.kind === 'accepted' || outcome.kind === 'rejected';
-    return outcome;
+  protected async close(): Promise<void> {
+    await this.#fetch.close();
+    for (const transport of Object.values(this.#transports)) transport.close();
   }
 }

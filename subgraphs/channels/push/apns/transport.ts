@@ -1,6 +1,7 @@
 import { after, type Clock, type Duration, seconds } from '../../../../kernel/context/clock.js';
+import { later } from '../../provider/http-provider.js';
 import type { Outcome } from '../../provider/port.js';
-import { gone, later, refused, refusedKeys, retryAfter, tooLarge } from '../answers.js';
+import { gone, refused, refusedKeys, retryAfter, tooLarge } from '../answers.js';
 import type { ApnsKey } from '../app/credentials.js';
 import type { Notification, PushContent, Transport } from '../notification.js';
 import { apnsPayload, PAYLOAD_LIMITS } from '../payload.js';

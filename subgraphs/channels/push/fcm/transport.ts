@@ -1,8 +1,9 @@
 import type { Clock } from '../../../../kernel/context/clock.js';
 import { AccessTokens, TokenRefused, type TokenService } from '../../../../kernel/outbound/access-token.js';
 import type { FetchAnswer, SafeFetch } from '../../../../kernel/outbound/safe-fetch.js';
+import { later } from '../../provider/http-provider.js';
 import type { Outcome } from '../../provider/port.js';
-import { gone, later, refused, refusedKeys, retryAfter, tooLarge, unanswered } from '../answers.js';
+import { gone, refused, refusedKeys, retryAfter, tooLarge, unanswered } from '../answers.js';
 import type { FcmAccount } from '../app/credentials.js';
 import type { Notification, Transport } from '../notification.js';
 import { fcmMessage, PAYLOAD_LIMITS } from '../payload.js';

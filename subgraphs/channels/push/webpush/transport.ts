@@ -1,8 +1,9 @@
 import type { Clock } from '../../../../kernel/context/clock.js';
 import type { FetchAnswer, SafeFetch } from '../../../../kernel/outbound/safe-fetch.js';
 import { sha256 } from '../../../../kernel/security/hash.js';
+import { later } from '../../provider/http-provider.js';
 import type { Outcome } from '../../provider/port.js';
-import { gone, later, refused, refusedKeys, retryAfter, tooLarge, unanswered } from '../answers.js';
+import { gone, refused, refusedKeys, retryAfter, tooLarge, unanswered } from '../answers.js';
 import type { Notification, Transport } from '../notification.js';
 import { PAYLOAD_LIMITS, webPayload } from '../payload.js';
 import { encryptPush } from './encrypt.js';

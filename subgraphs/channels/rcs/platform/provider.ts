@@ -1,8 +1,7 @@
-import { type Duration, seconds } from '../../../../kernel/context/clock.js';
-import { backoff } from '../../provider/backoff.js';
-import { InFlight } from '../../provider/in-flight.js';
+import { seconds } from '../../../../kernel/context/clock.js';
+import { HttpProvider, later } from '../../provider/http-provider.js';
 import type { HttpTiming, LineAnswer } from '../../provider/line/http.js';
-import type { OutboundMessage, Outcome, Provider, ProviderDeps } from '../../provider/port.js';
+import type { OutboundMessage, Outcome, ProviderDeps } from '../../provider/port.js';
 import { RCS_KINDS, type RcsContent } from '../content/content.js';
 import { toPlatformId } from '../message-id.js';
 import { Capabilities } from './capabilities.js';
@@ -12,49 +11,22 @@ import { agentMessage, featuresOf } from './wire.js';
 export const RCS_PROVIDER = 'rcs';
 
 /** Sends in the names of the agents of workspaces. What becomes of messages comes to `/callbacks/rcs`. */
-export class RcsProvider implements Provider<RcsContent> {
+export class RcsProvider extends HttpProvider<RcsContent> {
   readonly name = RCS_PROVIDER;
   readonly #api: PlatformApi;
   readonly #capabilities: Capabilities;
-  readonly #inFlight = new InFlight();
-  #reachable = true;
-  #stopping = false;
 
-  constructor(
-    settings: PlatformSettings,
-    private readonly deps: ProviderDeps,
-    timing: Partial<HttpTiming> = {},
-  ) {
+  constructor(settings: PlatformSettings, deps: ProviderDeps, timing: Partial<HttpTiming> = {}) {
+    super(deps);
     this.#api = new PlatformApi(settings, deps.clock, timing);
     this.#capabilities = new Capabilities(this.#api, deps.clock);
   }
 
-  async start(): Promise<void> {}
-
-  healthy(): boolean {
-    return this.#reachable;
+  protected close(): Promise<void> {
+    return this.#api.stop(0);
   }
 
-  async send(message: OutboundMessage<RcsContent>): Promise<Outcome> {
-    if (this.#stopping) return later(message.attempt, 'The process is stopping.');
-    try {
-      const outcome = await this.#inFlight.track(this.#send(message));
-      this.#reachable = outcome.kind === 'accepted' || outcome.kind === 'rejected';
-      return outcome;
-    } catch (error) {
-      this.deps.log.error({ err: error, messageId: message.id }, 'the adapter of the RCS platform failed');
-      return { kind: 'unknown', reason: 'The adapter failed.' };
-    }
-  }
-
-  async stop(grace: Duration): Promise<void> {
-    this.#stopping = true;
-    await this.#inFlight.drained(grace);
-    await this.#api.stop(0);
-    await this.#inFlight.drained(grace);
-  }
-
-  async #send(message: OutboundMessage<RcsContent>): Promise<Outcome> {
+  protected async handOver(message: OutboundMessage<RcsContent>): Promise<Outcome> {
     const { id, to, content, attempt } = message;
     const { from } = content;
     if (!RCS_KINDS.includes(content.kind) || !from)
@@ -73,12 +45,6 @@ export class RcsProvider implements Provider<RcsContent> {
 }
 
 const cannot = (reason: string): Outcome => ({ kind: 'rejected', code: 'RCS_NOT_SUPPORTED', reason });
-
-const later = (attempt: number, reason: string, asked = 0): Outcome => ({
-  kind: 'retry',
-  after: Math.max(backoff(attempt, seconds(5)), asked),
-  reason,
-});
 
 /** @param wasSent the message may be at the platform. */
 function unanswered(reply: Exclude<PlatformReply, LineAnswer>, attempt: number, wasSent: boolean): Outcome {

@@ -1,9 +1,8 @@
-import { after, type Duration, seconds } from '../../../../../kernel/context/clock.js';
+import { after, seconds } from '../../../../../kernel/context/clock.js';
 import { members, number, text } from '../../../inbound/callback/wire.js';
-import { backoff } from '../../../provider/backoff.js';
-import { InFlight } from '../../../provider/in-flight.js';
+import { HttpProvider, later } from '../../../provider/http-provider.js';
 import type { HttpTiming, LineAnswer } from '../../../provider/line/http.js';
-import type { OutboundMessage, Outcome, Provider, ProviderDeps } from '../../../provider/port.js';
+import type { OutboundMessage, Outcome, ProviderDeps } from '../../../provider/port.js';
 import type { VoiceContent } from '../../options.js';
 import { CALL_PRICING, OPEN } from '../../pricing.js';
 import { type Fields, VerbApi, type VerbSettings } from './api.js';
@@ -15,48 +14,25 @@ const MAX_WAIT = 3_600;
 const NUMBERS: readonly number[] = [13_223, 13_224, 13_225, 21_211, 21_214, 21_215, 21_216, 21_217];
 
 /** Places the calls that messages ask for. What becomes of them comes to `/callbacks/voice/…`. */
-export class DialProvider implements Provider<VoiceContent> {
+export class DialProvider extends HttpProvider<VoiceContent> {
   readonly name = 'voice';
   readonly #api: VerbApi;
-  readonly #inFlight = new InFlight();
-  #reachable = true;
-  #stopping = false;
 
   constructor(
     settings: VerbSettings,
     private readonly baseUrl: string,
-    private readonly deps: ProviderDeps,
+    deps: ProviderDeps,
     timing: Partial<HttpTiming> = {},
   ) {
+    super(deps);
     this.#api = new VerbApi(settings, timing);
   }
 
-  async start(): Promise<void> {}
-
-  healthy(): boolean {
-    return this.#reachable;
+  protected close(): Promise<void> {
+    return this.#api.stop(0);
   }
 
-  async send(message: OutboundMessage<VoiceContent>): Promise<Outcome> {
-    if (this.#stopping) return later(message.attempt, 'The process is stopping.');
-    try {
-      const outcome = await this.#inFlight.track(this.#place(message));
-      this.#reachable = outcome.kind === 'accepted' || outcome.kind === 'rejected';
-      return outcome;
-    } catch (error) {
-      this.deps.log.error({ err: error, messageId: message.id }, 'the adapter of the call provider failed');
-      return { kind: 'unknown', reason: 'The adapter failed.' };
-    }
-  }
-
-  async stop(grace: Duration): Promise<void> {
-    this.#stopping = true;
-    await this.#inFlight.drained(grace);
-    await this.#api.stop(0);
-    await this.#inFlight.drained(grace);
-  }
-
-  async #place(message: OutboundMessage<VoiceContent>): Promise<Outcome> {
+  protected async handOver(message: OutboundMessage<VoiceContent>): Promise<Outcome> {
     if (message.content.kind !== 'voice')
       return { kind: 'rejected', code: 'CONTENT_REJECTED', reason: 'It is no call.' };
     const reply = await this.#api.request('POST', 'Calls.json', this.#fields(message));
@@ -100,9 +76,3 @@ export class DialProvider implements Provider<VoiceContent> {
     return { kind: 'rejected', code: isNumber ? 'RECIPIENT_REJECTED' : 'PROVIDER_REJECTED', reason };
   }
 }
-
-const later = (attempt: number, reason: string, asked = 0): Outcome => ({
-  kind: 'retry',
-  after: Math.max(backoff(attempt, seconds(5)), asked),
-  reason,
-});
