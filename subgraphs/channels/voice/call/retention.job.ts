@@ -3,6 +3,7 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
+import { RECORDINGS_GONE } from '../recording/delete-recordings.job.js';
 
 const BATCH = 500;
 
@@ -21,9 +22,9 @@ with gone as (
 ), news as (
   delete from channels.call_news where call_id in (select id from gone)
 ), recordings as (
-  delete from channels.call_recording where call_id in (select id from gone) returning file_id
+  ${RECORDINGS_GONE('$4')}
 )
-delete from files.file where id in (select file_id from recordings)`;
+delete from files.file where id in (select file_id from channels.call_recording where call_id in (select id from gone))`;
 
 /** Deletes calls, with their timelines and recordings, that were placed or came in more than `MESSAGE_RETENTION` ago. */
 export const callRetentionJob = (): Job =>
@@ -39,18 +40,18 @@ async function deleteOld(services: Services, signal: AbortSignal): Promise<numbe
     let last: string | null = start;
     while (last !== null && !signal.aborted) {
       const from: string = last;
-      last = await services.db.fork().transactional(em => deleteSlice(em as Em, from, oldest));
+      last = await services.db.fork().transactional(em => deleteSlice(em as Em, from, oldest, services.clock.now()));
     }
   }
   return 0;
 }
 
 /** Answers the last identifier of the slice; `null` behind the last old call, and while another process deletes. */
-async function deleteSlice(em: Em, from: string, oldest: Date): Promise<string | null> {
+async function deleteSlice(em: Em, from: string, oldest: Date, now: Date): Promise<string | null> {
   const [lock] = await sql<{ locked: boolean }>(em, LOCK, ['channels.call_retention']);
   if (!lock?.locked) return null;
   const [slice] = await sql<{ last: string | null; old: boolean | null }>(em, SLICE, [from, oldest, BATCH]);
   if (!slice?.last || !slice.old) return null;
-  await sql(em, DELETE, [from, slice.last, oldest]);
+  await sql(em, DELETE, [from, slice.last, oldest, now]);
   return slice.last;
 }
