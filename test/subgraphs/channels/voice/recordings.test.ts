@@ -109,4 +109,19 @@ describe('a recording', () => {
     expect((await live.desk.call('GET', `/calls/${id}/recordings`)).body.data).toEqual([]);
     expect(live.peer.sounds.has(ref)).toBe(false);
   });
+
+  test('goes with who was called when that person is erased, at the provider too', async () => {
+    const { app, desk, peer } = live;
+    const { id, ref } = await recorded();
+    await live.report(id, 'status', { CallStatus: 'completed', CallDuration: '60' });
+    await app.settle();
+    const person = await app.request('POST', '/v1/contacts', { key: app.liveKey, body: { phone: '+14155560000' } });
+    const erased = `/v1/contacts/${person.body.data.id}/erase`;
+    expect((await app.request('POST', erased, { key: app.liveKey, body: {} })).status).toBe(202);
+    await app.settle();
+    expect((await desk.call('GET', `/calls/${id}`)).status).toBe(404);
+    expect(peer.sounds.has(ref)).toBe(false);
+    const { rows } = await app.services.db.pool.query('select 1 from channels.call_recording where call_id = $1', [id]);
+    expect(rows).toEqual([]);
+  });
 });
