@@ -85,11 +85,26 @@ function engineOf(library: typeof import('liquidjs'), outputEscape?: (value: unk
   });
   keepOnly(engine.tags, TAGS);
   keepOnly(engine.filters, FILTERS);
+  for (const [name, filter] of Object.entries(engine.filters)) engine.filters[name] = bounded(filter);
   const render = engine.renderer.renderTemplates.bind(engine.renderer);
   // What a variable captures is limited as the whole is.
   engine.renderer.renderTemplates = (templates, context, output = new Output() as never) =>
     render(templates, context, output);
   return engine;
+}
+
+type Filter = Engine['filters'][string];
+type Handler = Extract<Filter, (...args: never[]) => unknown>;
+
+/** Some filters of the library ask for nothing, and none for the time: a chain of them is one node of a template. */
+function bounded(filter: Filter): Filter {
+  if (typeof filter !== 'function') return { ...filter, handler: bounded(filter.handler) as Handler };
+  return function (this: ThisParameterType<Handler>, value: unknown, ...args: unknown[]) {
+    const { renderLimit, memoryLimit } = this.context;
+    renderLimit.check(performance.now());
+    if (typeof value === 'string') memoryLimit.use(value.length);
+    return (filter as (...all: unknown[]) => unknown).call(this, value, ...args);
+  } as Handler;
 }
 
 function keepOnly(all: Record<string, unknown>, kept: readonly string[]): void {

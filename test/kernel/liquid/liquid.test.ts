@@ -158,6 +158,9 @@ describe('what templates cannot do', () => {
       ),
       '{% for a in (1..9000) %}{% assign b = text | split: " " %}{% endfor %}',
       `{% assign a = text ${'| upcase | downcase '.repeat(200)} %}`,
+      ...['url_encode', 'slugify', 'url_decode', 'strip', 'abs'].map(
+        filter => `{{ text ${`| ${filter} `.repeat(300)}}}`,
+      ),
     ];
     for (const source of hostile) expect(holdsUp(source, { text, list }), source.slice(0, 80)).toBeLessThan(400);
   });
