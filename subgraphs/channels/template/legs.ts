@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../kernel/context/context.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { failWith } from '../../../kernel/errors/input-errors.js';
@@ -41,6 +42,7 @@ export async function legsOf(ctx: Context, channels: Channels, args: SendTemplat
   checkInstances(args, used);
   const legs = used.map(channel => legOf(channel, args, sent, contacts)).filter(({ places }) => places.length > 0);
   checkReached(args, legs);
+  checkRepeats(ctx, legs);
   return { version: sent.version, legs };
 }
 
@@ -99,6 +101,21 @@ function legOf(
     variablesOf: addressed.map(({ place }) => sent.own[place] ?? null),
   };
   return { command, places: addressed.map(({ place }) => place) };
+}
+
+/** Two people at one address get one message, and so must be told the same. */
+function checkRepeats({ caller }: Context, legs: readonly Leg[]): void {
+  const errors = legs.flatMap(({ command: { channel, to, variablesOf }, places }) => {
+    const first = new Map<string, number>();
+    return to.flatMap((one, index): InvalidField[] => {
+      const address = channel.address.normalise(one, caller.workspace?.country) ?? one;
+      const before = first.get(address) ?? index;
+      first.set(address, before);
+      const isSame = isDeepStrictEqual(variablesOf?.[before], variablesOf?.[index]);
+      return isSame ? [] : [invalidField(`to[${places[index]}]`, 'taken')];
+    });
+  });
+  failIfInvalid(errors.filter(({ field }, place) => errors.findIndex(other => other.field === field) === place));
 }
 
 /** Everybody has an address on one of the channels. */

@@ -6,6 +6,7 @@ import { resourceOf } from '../../../../kernel/context/resource.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { Length, Optional, Range, Visible } from '../../../../kernel/graph/validation.js';
 import { mediaGuard } from '../../chat/media/media-url.js';
+import { refusalOfTarget } from '../../voice/flow/check-targets.js';
 import { RejectReason, type VoiceBehaviour, VoiceMode } from './voice.js';
 
 /** Seconds of ringing, and of a message that is left. */
@@ -80,7 +81,7 @@ const OF_MODE: Readonly<Record<VoiceMode, { readonly must: readonly Member[]; re
 export async function voiceErrors(input: PhoneNumberVoiceInput, ctx: Context): Promise<InvalidField[]> {
   const { to, language, url } = input;
   const errors = [...memberErrors(input)];
-  if (to) errors.push(...targetErrors(to, ctx));
+  if (to) errors.push(...(await targetErrors(to, ctx)));
   if (language && toLanguage(language) === null) errors.push(invalidField('voice.language', 'language'));
   const reason = url ? await resourceOf(ctx, mediaGuard).check(url) : null;
   if (reason) errors.push(invalidField('voice.url', 'unusable', { reason }));
@@ -97,10 +98,11 @@ function memberErrors(input: PhoneNumberVoiceInput): InvalidField[] {
   });
 }
 
-function targetErrors(to: string, { caller }: Context): InvalidField[] {
-  const number = toNumber(to, caller.workspace?.country);
+async function targetErrors(to: string, ctx: Context): Promise<InvalidField[]> {
+  const number = toNumber(to, ctx.caller.workspace?.country);
   if (number === null) return [invalidField('voice.to', 'phone')];
-  return factsOf(number).type === 'PREMIUM_RATE' ? [invalidField('voice.to', 'notAllowed')] : [];
+  const isRefused = factsOf(number).type === 'PREMIUM_RATE' || (await refusalOfTarget(ctx, number)) !== null;
+  return isRefused ? [invalidField('voice.to', 'notAllowed')] : [];
 }
 
 /** @param input without errors. */

@@ -1,6 +1,6 @@
 import { toNumber } from '../../../../kernel/address/phone-number.js';
 import { type Context, transact } from '../../../../kernel/context/context.js';
-import { fail, invalidField } from '../../../../kernel/errors/errors.js';
+import { AppError, fail, invalidField } from '../../../../kernel/errors/errors.js';
 import { cancelMessage } from '../../message/message.service.js';
 import type { Call } from '../call/call.js';
 import { readCall } from '../call/call.service.js';
@@ -112,14 +112,21 @@ export async function end(ctx: Context, id: string): Promise<Call> {
     if (call.isOver || call.endReason) fail('VOICE_CALL_ENDED', { status: call.status });
     const now = tx.clock.now();
     turn.note('action.hangup', now);
-    if (call.isUnderWay) {
-      hangUp(turn, 'API', now);
-      await storeTurn(tx, turn);
-    } else {
-      await cancelMessage(tx, voice, id);
-      endUnplaced(turn, await placingOf(tx, call), now);
-      await storeTurn(tx, turn);
-    }
+    if (await takeBack(tx, call)) endUnplaced(turn, await placingOf(tx, call), now);
+    else hangUp(turn, 'API', now);
+    await storeTurn(tx, turn);
     return call;
   });
+}
+
+/** Whether nobody is called: its message waits still, or again. Throws `MESSAGE_NOT_CANCELLABLE` as {@link end}. */
+async function takeBack(tx: Context, call: Call): Promise<boolean> {
+  if (!call.messageId) return false;
+  try {
+    await cancelMessage(tx, voice, call.id);
+    return true;
+  } catch (error) {
+    if (call.isUnderWay && error instanceof AppError && error.code === 'MESSAGE_NOT_CANCELLABLE') return false;
+    throw error;
+  }
 }

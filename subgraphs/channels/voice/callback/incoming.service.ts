@@ -1,9 +1,11 @@
 import { toNumber } from '../../../../kernel/address/phone-number.js';
-import { type Context, transact } from '../../../../kernel/context/context.js';
+import { systemCaller } from '../../../../kernel/context/caller.js';
+import { asCaller, type Context, transact } from '../../../../kernel/context/context.js';
 import { type Members, text } from '../../inbound/callback/wire.js';
 import { behaviourOf } from '../../number/behaviour/behaviour-of.js';
 import { lockCall } from '../call/load.js';
 import { storeTurn } from '../call/store.js';
+import { refusalOfTarget } from '../flow/check-targets.js';
 import { flowOfBehaviour } from '../inbound/flow-of-behaviour.js';
 import { receiveCall } from '../inbound/receive-call.js';
 import { handOver } from './report.service.js';
@@ -20,6 +22,7 @@ export function receiveIncoming(ctx: Context, fields: Members): Promise<string> 
     if (!number || !to || !providerRef) return REJECTED;
     const { workspaceId, voice } = number;
     const from = toNumber(text(fields['From']) ?? '', undefined);
+    if (voice.mode === 'FORWARD' && (await isRefused(tx, workspaceId, voice.to))) return REJECTED;
     const own = { workspaceId, sandbox: false, from, to, provider: 'voice', providerRef };
     const call = await receiveCall(tx, { ...own, ...flowOfBehaviour(voice) });
     if (call.status === 'BUSY' || (voice.mode === 'REJECT' && voice.reason === 'BUSY')) return BUSY;
@@ -29,4 +32,10 @@ export function receiveIncoming(ctx: Context, fields: Members): Promise<string> 
     await storeTurn(tx, turn);
     return document;
   });
+}
+
+/** What a workspace blocks, and where calls cost what, may have changed since the number was set to call there. */
+async function isRefused(tx: Context, workspaceId: string, to: string): Promise<boolean> {
+  const own = asCaller(tx, { caller: systemCaller(workspaceId), locale: 'en', requestId: '', ip: '' });
+  return (await refusalOfTarget(own, to)) !== null;
 }

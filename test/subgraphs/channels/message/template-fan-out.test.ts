@@ -45,6 +45,18 @@ const textsOf = async (ids: readonly string[]) => {
 };
 
 describe('POST /v1/templates/send', () => {
+  test('two people at one address are told the same, or neither anything', async () => {
+    const one = { phone: '+14155550133', variables: { order: 'B-2' } };
+    const other = { phone: '+1 415 555 0133', email: 'd@example.com', variables: { order: 'B-3' } };
+    const refused = await send({ to: [one, other] });
+    expect([refused.status, refused.body.code, Object.keys(fields(refused))]).toEqual([
+      400,
+      'VALIDATION_ERROR',
+      ['to[1]'],
+    ]);
+    expect((await send({ to: [one, one] })).body.data.count).toBe(1);
+  });
+
   test('sends to each person on every channel with an address', async () => {
     const { status, body } = await send({
       to: [

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { transact } from '../../../../kernel/context/context.js';
 import { PhoneNumber } from '../../../../subgraphs/channels/number/phone-number.js';
 import { followSenders } from '../../../../subgraphs/channels/number/sender.js';
+import { setProtection } from '../../../../subgraphs/channels/protection/protection.service.js';
 import { type LiveCalls, startLiveCalls } from '../../../support/channels/live-calls.js';
 import { answer, type Receiver, startReceiver } from '../../../support/peers/webhook-receiver.js';
 
@@ -68,6 +69,14 @@ describe('a call that comes in to a number', () => {
     await live.report(id, 'status', { CallStatus: 'completed', CallDuration: '4', CallSid: fields.CallSid });
     expect(await live.desk.timeline(id)).toEqual(['received', 'answered', 'completed']);
     expect(await live.desk.read(id)).toMatchObject({ from: '+14155560000', to: To, status: 'COMPLETED', cost: 0 });
+  });
+
+  test('FORWARD to what the workspace blocks meanwhile is rejected', async () => {
+    const ctx = live.app.ctx(live.app.workspaceId);
+    await setProtection(ctx, { blockedPrefixes: ['+44'] });
+    const { answer: blocked } = await call({ mode: 'FORWARD', to: '+447911123456', timeoutSec: 20 });
+    await setProtection(ctx, { blockedPrefixes: [] });
+    expect(blocked.body).toContain('<Reject reason="rejected"/>');
   });
 
   test('FORWARD passes it on, VOICEMAIL records', async () => {

@@ -219,3 +219,19 @@ describe('what the provider reports', () => {
     });
   });
 });
+
+describe('a call that the provider does not take now', () => {
+  test('is taken back by a hangup: nobody is called, and nothing is paid', async () => {
+    const { app, desk, peer } = live;
+    const before = await live.balance();
+    const id = await desk.placed('+14155560008', { speak: 'Hello' });
+    await app.settle();
+    expect((await desk.act(id, 'hangup')).status).toBe(202);
+    const asked = peer.requests.length;
+    app.clock.advance(60_000);
+    await app.settle();
+    expect(peer.requests.slice(asked).filter(({ line }) => line === 'POST /Calls.json')).toEqual([]);
+    expect(await desk.read(id)).toMatchObject({ status: 'CANCELLED', endReason: 'API', cost: 0 });
+    expect(await live.balance()).toMatchObject({ balance: before.balance, held: before.held });
+  });
+});
