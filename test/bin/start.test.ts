@@ -10,6 +10,8 @@ import { sha256 } from '../../kernel/security/hash.js';
 import { freePort, spawnProcess, startProcess, type TestProcess, until } from '../support/process.js';
 import { call } from '../support/world.js';
 
+const ROOT = join(import.meta.dirname, '../..');
+
 let folder: string;
 let port: string;
 const started: TestProcess[] = [];
@@ -164,17 +166,16 @@ describe('who runs it', () => {
   });
 
   // Run by a user, every other test here is this test.
-  test.runIf(isRoot)('a user who is not root', async () => {
+  test.runIf(isRoot)('a user who is not root', async ctx => {
     const place = join(folder, 'user');
     mkdirSync(place);
     execFileSync('chown', ['nobody', place]);
     const { uid, gid } = accountOf('nobody');
-    const process = await start({ DATA_DIR: place, HOME: place }, [
-      'setpriv',
-      `--reuid=${uid}`,
-      `--regid=${gid}`,
-      '--clear-groups',
-    ]);
+    const asUser = ['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups'];
+    const mayRead = spawnSync(asUser[0]!, [...asUser.slice(1), 'test', '-r', join(ROOT, 'package.json')]).status === 0;
+    if (!mayRead) console.log('A start by a user is not tried: this clone lies where only root may enter.');
+    ctx.skip(!mayRead);
+    const process = await start({ DATA_DIR: place, HOME: place }, asUser);
     expect(await ready(process.url)).toBe(200);
     expect(statSync(join(place, 'postgres')).uid).toBe(uid);
     expect(await process.end()).toBe(0);

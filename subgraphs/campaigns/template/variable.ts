@@ -110,10 +110,12 @@ export function problemsOf(
 ): InvalidField[] {
   const complete = givenOf(variables, shared);
   const missing = variables.filter(
-    ({ name, required, default: usual }) => required && isAbsent(usual) && !(name in complete),
+    ({ name, required, default: usual }) => required && isAbsent(usual) && !Object.hasOwn(complete, name),
   );
   const absent = (at: string, given: Values) =>
-    missing.flatMap(({ name }) => (isAbsent(given[name]) ? [invalidField(`${at}.${name}`, 'required')] : []));
+    missing.flatMap(({ name }) =>
+      !Object.hasOwn(given, name) || isAbsent(given[name]) ? [invalidField(`${at}.${name}`, 'required')] : [],
+    );
   return [
     ...errorsOf('variables', variables, shared),
     ...(own.length === 0 ? absent('variables', {}) : []),

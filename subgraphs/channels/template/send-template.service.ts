@@ -1,6 +1,7 @@
 import { type Context, transact } from '../../../kernel/context/context.js';
-import { AppError, type InvalidPart, messageOf } from '../../../kernel/errors/errors.js';
+import { AppError, fail, type InvalidPart, messageOf } from '../../../kernel/errors/errors.js';
 import { detailsOf } from '../../../kernel/errors/input-errors.js';
+import { covers } from '../../../kernel/graph/scope.js';
 import type { Channels } from '../channels.js';
 import { type DryRun, tryOut } from '../message/accept/dry-run.js';
 import { type AcceptedWilling, acceptWilling } from './accept-willing.js';
@@ -35,8 +36,11 @@ export async function sendTemplate(ctx: Context, channels: Channels, args: SendT
   };
 }
 
-/** What the send would do, leg by leg. Throws what {@link legsOf} throws. */
+/** What the send would do, leg by leg. Throws what {@link legsOf} throws, and `FORBIDDEN` for a contact without `contacts:read`. */
 export async function tryTemplate(ctx: Context, channels: Channels, args: SendTemplateArgs): Promise<DryRun> {
+  // It shows the addresses of contacts.
+  if (args.to.some(({ contactId }) => contactId) && !covers(ctx.caller.scopes, 'contacts:read'))
+    fail('FORBIDDEN', { scope: 'contacts:read' });
   const { legs } = await legsOf(ctx, channels, args);
   const tried: DryRun[] = [];
   for (const leg of legs) tried.push(await inRequest(leg, () => tryOut(ctx, leg.command)));

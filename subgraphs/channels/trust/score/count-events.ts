@@ -59,8 +59,6 @@ function readersOf(channels: Channels, inbound: InboundChannels): ReadonlyMap<st
     own.flatMap(({ name, events }) => [
       ...reading(events.sent, () => 'SENT'),
       ...reading(events.failed, failureOf),
-      ...reading(events.bounced, failureOf),
-      ...reading(events.complained, () => 'COMPLAINTS'),
       ...stopsOf(inbound.get(name)?.events),
     ]),
   );

@@ -90,6 +90,9 @@ describe('POST /v1/templates/send', () => {
       ['email', 'ana@example.com'],
       ['sms', '+14155550111'],
     ]);
+    const key = await app.key({ scopes: ['templates:read', 'sms:send', 'email:send'] });
+    const hidden = await send({ to: [{ contactId: ana }] }, { key, query: '?dryRun=true' });
+    expect([hidden.status, hidden.body.code]).toEqual([403, 'FORBIDDEN']);
   });
 
   test('who opted out of a channel is named, and gets the others', async () => {
