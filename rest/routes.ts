@@ -84,6 +84,12 @@ export const ROUTES: readonly Row[] = [
   route('DELETE', '/email/domains/{id}',               'deleteEmailDomain',   'email:manage',    200, 'deleted'),
   route('POST',   '/email/domains/{id}/verify',        'verifyEmailDomain',   'email:manage',    200, 'item'),
 
+  route('GET',    '/email/messages/{id}/engagements',  'emailEngagements',    'email:read',      200, 'list'),
+  route('GET',    '/email/tracking',                   'emailTracking',       'email:read',      200, 'item'),
+  route('PUT',    '/email/tracking',                   'setEmailTracking',    'email:manage',    200, 'item'),
+  route('GET',    '/contacts/{id}/tracking',           'contactTracking',     'contacts:read',   200, 'item'),
+  route('PUT',    '/contacts/{id}/tracking',           'setContactTracking',  'contacts:manage', 200, 'item'),
+
   route('POST',   '/push/messages',                    'sendPush',            'push:send',       202, 'accepted', { dryRun: 'dryRunPush', legacy: 'push', ids: 'pushIds' }),
   route('GET',    '/push/messages',                    'pushMessages',        'push:read',       200, 'list'),
   route('GET',    '/push/messages/{id}',               'push',                'push:read',       200, 'item'),

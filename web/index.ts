@@ -13,6 +13,7 @@ import { notFoundPage } from './not-found.js';
 import { createPreferencesPages } from './preferences/index.js';
 import { createPushPages } from './push/index.js';
 import type { PageParts } from './request/page-graph.js';
+import { createTrackingPages } from './tracking/index.js';
 import { createUnsubscribePages } from './unsubscribe/index.js';
 
 /** Whether a person's browser asks: it prefers HTML to JSON. A client that accepts anything gets JSON. */
@@ -42,6 +43,7 @@ export function createWebPages(parts: PageParts): Router {
     createBridgeCallback(parts),
     createVoiceCallbacks(parts),
     createPushPages(parts),
+    createTrackingPages(parts),
   );
   router.use((req, res, next) => (isBrowser(req) ? notFound(req, res) : next()));
   return router;

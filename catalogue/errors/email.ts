@@ -62,4 +62,10 @@ export const email = {
     'O plano do espaço de trabalho permite {max} domínios de e-mail.',
     'El plan del espacio de trabajo permite {max} dominios de correo.',
   ),
+  EMAIL_LINK_BLOCKED: entry(
+    403,
+    'This link was blocked: where it leads is not safe.',
+    'Este link foi bloqueado: o destino não é seguro.',
+    'Este enlace fue bloqueado: el destino no es seguro.',
+  ),
 } as const satisfies Catalogue;

@@ -58,6 +58,17 @@ export const PREFERENCES_PAGE = {
   ),
   topics: texts('Topics', 'Tópicos', 'Temas'),
   channels: texts('Ways to reach you', 'Por onde falar com você', 'Por dónde escribirle'),
+  tracking: texts('Your privacy', 'Sua privacidade', 'Su privacidad'),
+  track: texts(
+    'Record when I open mails and follow their links',
+    'Registrar quando abro e-mails e sigo seus links',
+    'Registrar cuándo abro correos y sigo sus enlaces',
+  ),
+  trackNote: texts(
+    'If you clear this box, nothing is recorded any more.',
+    'Se desmarcar esta caixa, nada mais é registrado.',
+    'Si desmarca esta casilla, ya no se registra nada.',
+  ),
   save: texts('Save', 'Salvar', 'Guardar'),
   saved: texts('Your choice is saved.', 'Sua escolha foi salva.', 'Su elección se ha guardado.'),
 } as const;

@@ -11,6 +11,7 @@ export type IdPrefix =
   | 'msg'
   | 'edm'
   | 'dkm'
+  | 'eng'
   | 'ins'
   | 'psa'
   | 'psb'

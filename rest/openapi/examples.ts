@@ -13,6 +13,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   },
   updateContact: { name: 'Ana Souza Lima', receiveMarketing: false },
   setContactTopic: { subscribed: true },
+  setContactTracking: { objects: true },
   mergeContact: { from: 'con_01kafr2m8ye5nv3q7t9w1x4z6c' },
   updateTag: { name: 'Gold' },
   createContactProperty: { key: 'birthday', name: 'Birthday', type: 'DATE' },
@@ -164,6 +165,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     language: 'en',
   },
   createEmailDomain: { name: 'shop.example' },
+  setEmailTracking: { opens: true, clicks: true },
   createWebhook: {
     name: 'Orders',
     url: 'https://example.com/webhooks/switchboard',

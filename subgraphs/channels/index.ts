@@ -1,5 +1,4 @@
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
-import { batchPart } from './batch/part.js';
 import { botchat } from './botchat/botchat.js';
 import { botCallbacks } from './botchat/callback.js';
 import { botchatInbound } from './botchat/inbound.js';
@@ -129,7 +128,6 @@ const PARTS = [
   }),
   changePart(CHANNELS),
   templatePart(CHANNELS),
-  batchPart(CHANNELS),
   trustPart(CHANNELS, INBOUND),
   ...OWN_PARTS,
 ];

@@ -156,6 +156,7 @@ describe('the audit log', () => {
 
     await owner('mutation { setCreditAlert(below: 10) { balance } }');
     await owner('mutation { setSmsHelp(answer: "Acme, acme.example. STOP ends this.") { answer } }');
+    await app.request('PUT', '/v1/email/tracking', { body: { opens: true, clicks: false } });
     await owner('mutation { setProtection(dailyCap: 1000) { dailyCap } }');
     await admin(`credits grant --workspace ${workspaceId} --amount 5`);
     await admin(`sender add ${workspaceId} email audit.example`);

@@ -4,25 +4,30 @@ import { prefersHtml, sendData, servePage } from '../request/answer.js';
 import { languageOf, type Visitor, visitorOf } from '../request/contact-link.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { allOf, readSubmitted, type Submitted } from '../request/submitted.js';
-import { type PreferencesView, preferencesPage } from './page.js';
+import { type PreferencesView, preferencesPage, type TrackingView } from './page.js';
 
 interface Asked {
   readonly workspaceName: string;
   readonly preferences: PreferencesView;
+  readonly trackingChoice: TrackingView;
 }
 
 interface Chosen {
   readonly messageId: string | null;
   readonly receiveMarketing: boolean | null;
+  /** Whether the contact objects to tracking; `null`: not asked. */
+  readonly objects: boolean | null;
   readonly topics: readonly { readonly id: string; readonly subscribed: boolean }[];
   readonly channels: readonly { readonly channel: string; readonly receives: boolean }[];
 }
 
 const CHOICES =
   'languages receiveMarketing channels { channel address receives } topics { id name description subscribed }';
-const ASK = `query { workspaceName preferences { ${CHOICES} } }`;
-const SAVE = `mutation ($messageId: ID, $receiveMarketing: Boolean, $topics: [TopicPreferenceInput!]!, $channels: [ChannelPreferenceInput!]!) {
+const TRACKING = 'offered objects';
+const ASK = `query { workspaceName preferences { ${CHOICES} } trackingChoice { ${TRACKING} } }`;
+const SAVE = `mutation ($messageId: ID, $receiveMarketing: Boolean, $topics: [TopicPreferenceInput!]!, $channels: [ChannelPreferenceInput!]!, $objects: Boolean) {
   savePreferences(messageId: $messageId, receiveMarketing: $receiveMarketing, topics: $topics, channels: $channels) { ${CHOICES} }
+  saveTrackingChoice(objects: $objects) { ${TRACKING} }
 }`;
 
 /** `/preferences/{token}`: what a contact receives. It changes by POST alone, and the token is the permission. */
@@ -41,7 +46,7 @@ export function createPreferencesPages(parts: PageParts): Router {
 
 class PreferencesPages {
   readonly #ask: PageOperation<object, Asked>;
-  readonly #save: PageOperation<Chosen, { savePreferences: PreferencesView }>;
+  readonly #save: PageOperation<Chosen, { savePreferences: PreferencesView; saveTrackingChoice: TrackingView }>;
 
   constructor(readonly parts: PageParts) {
     this.#ask = pageOperation(parts, ASK);
@@ -59,17 +64,20 @@ class PreferencesPages {
     const { caller, messageId } = visitor;
     const chosen = { messageId, ...chosenOf(await readSubmitted(req)) };
     const { workspaceName } = await this.#ask({ req, caller }, {});
-    const { savePreferences } = await this.#save({ req, caller }, chosen);
-    send(req, res, visitor, { workspaceName, preferences: savePreferences }, true);
+    const saved = await this.#save({ req, caller }, chosen);
+    const answer = { workspaceName, preferences: saved.savePreferences, trackingChoice: saved.saveTrackingChoice };
+    send(req, res, visitor, answer, true);
   }
 }
 
 function send(req: Request, res: Response, { token }: Visitor, asked: Asked, saved: boolean): void {
-  const { workspaceName: workspace, preferences } = asked;
+  const { workspaceName: workspace, preferences, trackingChoice } = asked;
   const locale = languageOf(req, preferences.languages);
   if (prefersHtml(req))
-    sendPage(res, 200, preferencesPage({ locale, token, workspace, saved }, preferences), { formTargets: [] });
-  else sendData(res, 200, preferences);
+    sendPage(res, 200, preferencesPage({ locale, token, workspace, saved }, preferences, trackingChoice), {
+      formTargets: [],
+    });
+  else sendData(res, 200, { ...preferences, tracking: trackingChoice });
 }
 
 /** A box that is not checked is not submitted, so the form says which boxes it showed. */
@@ -80,6 +88,7 @@ function chosenOf(submitted: Submitted): Omit<Chosen, 'messageId'> {
     receiveMarketing: allOf(submitted, 'shown').includes('marketing')
       ? allOf(submitted, 'marketing').includes('yes')
       : null,
+    objects: allOf(submitted, 'shown').includes('tracking') ? !allOf(submitted, 'tracking').includes('yes') : null,
     topics: unique('shownTopic').map(id => ({ id, subscribed: topics.includes(id) })),
     channels: unique('shownChannel').map(channel => ({ channel, receives: channels.includes(channel) })),
   };

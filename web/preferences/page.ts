@@ -25,6 +25,12 @@ interface TopicView {
   readonly subscribed: boolean;
 }
 
+/** What it chose about the tracking of its mails. */
+export interface TrackingView {
+  readonly offered: boolean;
+  readonly objects: boolean;
+}
+
 interface Page {
   readonly locale: Locale;
   readonly token: string;
@@ -33,7 +39,11 @@ interface Page {
 }
 
 /** Every choice that is shown is also submitted as shown: what was added meanwhile stays as it is. */
-export const preferencesPage = ({ locale, token, workspace, saved }: Page, choices: PreferencesView): Html =>
+export const preferencesPage = (
+  { locale, token, workspace, saved }: Page,
+  choices: PreferencesView,
+  tracking: TrackingView,
+): Html =>
   layout(
     locale,
     PREFERENCES_PAGE.title[locale],
@@ -50,6 +60,7 @@ ${group(
   PREFERENCES_PAGE.channels[locale],
   choices.channels.map(channel => channelChoice(locale, channel)),
 )}
+${group(PREFERENCES_PAGE.tracking[locale], tracking.offered ? [trackingChoice(locale, tracking)] : [])}
 <div class="actions"><button type="submit">${PREFERENCES_PAGE.save[locale]}</button></div>
 </form>`,
   );
@@ -68,6 +79,10 @@ const topicChoice = ({ id, name, description, subscribed }: TopicView): Html =>
 const channelChoice = (locale: Locale, { channel, address, receives }: ChannelView): Html =>
   html`<input type="hidden" name="shownChannel" value="${channel}">
 <label class="choice"><input type="checkbox" name="channel" value="${channel}"${receives && html` checked`}><span>${nameOf(channel, locale)}${address !== null && html`<span class="note more">${address}</span>`}</span></label>`;
+
+const trackingChoice = (locale: Locale, { objects }: TrackingView): Html =>
+  html`<input type="hidden" name="shown" value="tracking">
+<label class="choice"><input type="checkbox" name="tracking" value="yes"${!objects && html` checked`}><span>${PREFERENCES_PAGE.track[locale]}<span class="note more">${PREFERENCES_PAGE.trackNote[locale]}</span></span></label>`;
 
 /** A channel of a later version has no name here. */
 const nameOf = (channel: string, locale: Locale): string =>

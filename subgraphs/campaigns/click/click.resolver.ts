@@ -4,19 +4,19 @@ import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { OneOf, Optional } from '../../../kernel/graph/validation.js';
+import { VISITOR_KINDS, type VisitorKind } from '../../../kernel/http/visitor-kind.js';
 import { readShortLink } from '../short-link/short-link.service.js';
 import { Click, ClickPage } from './click.js';
-import { CLICK_KINDS, type ClickKind } from './kind.js';
 
 @ArgsType()
 class ClicksArgs extends PageArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, description: `${CLICK_KINDS.join(', ')}; all of them when absent.` })
+  @Field(() => String, { nullable: true, description: `${VISITOR_KINDS.join(', ')}; all of them when absent.` })
   @Optional()
-  @OneOf(CLICK_KINDS)
-  kind?: ClickKind | null;
+  @OneOf(VISITOR_KINDS)
+  kind?: VisitorKind | null;
 }
 
 @Resolver()
@@ -25,6 +25,6 @@ export class ClickResolver {
   @Scope('short_links:read')
   async shortLinkClicks(@Args(() => ClicksArgs) args: ClicksArgs, @Ctx() ctx: Context): Promise<Page<Click>> {
     const { id: shortLinkId } = await readShortLink(ctx, args.id);
-    return listPage(ctx, Click, args, { shortLinkId, kind: args.kind ? [args.kind] : CLICK_KINDS });
+    return listPage(ctx, Click, args, { shortLinkId, kind: args.kind ? [args.kind] : VISITOR_KINDS });
   }
 }

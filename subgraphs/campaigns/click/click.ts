@@ -1,7 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { pageOf } from '../../../kernel/graph/paging.js';
-import { CLICK_KINDS, type ClickKind } from './kind.js';
+import { VISITOR_KINDS, type VisitorKind } from '../../../kernel/http/visitor-kind.js';
 
 /** One request for a link. It holds no address and no place. */
 @ObjectType({ description: 'One request for a short link, of a person or a program. No address and no place is kept.' })
@@ -21,9 +21,9 @@ export class Click {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => String, { description: `${CLICK_KINDS.join(', ')}. Only people count.` })
+  @Field(() => String, { description: `${VISITOR_KINDS.join(', ')}. Only people count.` })
   @Property({ type: 'text' })
-  kind!: ClickKind;
+  kind!: VisitorKind;
 
   @Field({ description: 'Whether it is the first click of its visitor at this link that day (UTC).' })
   @Property({ type: 'boolean' })

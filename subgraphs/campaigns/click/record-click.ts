@@ -1,10 +1,10 @@
 import { type Context, wake } from '../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
 import { isOutage } from '../../../kernel/errors/outage.js';
+import { kindOf, type Trace } from '../../../kernel/http/visitor-kind.js';
 import { relayOf } from '../../../kernel/jobs/job-handle.js';
 import { addressSubject } from '../../../kernel/limits/address-subject.js';
 import { sha256 } from '../../../kernel/security/hash.js';
-import { kindOf, type Trace } from './kind.js';
 import { clickSpool } from './spool.js';
 import { type ClickedLink, clickWriter, type NewClick, newClickIds } from './store-clicks.js';
 

@@ -1,7 +1,7 @@
 import { newId } from '../../../kernel/context/ids.js';
 import { defineBatched } from '../../../kernel/database/batched.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
-import type { ClickKind } from './kind.js';
+import type { VisitorKind } from '../../../kernel/http/visitor-kind.js';
 import { STORE } from './store-statement.js';
 
 /** What the rows of a click say of its link. */
@@ -20,7 +20,7 @@ export interface NewClick {
   readonly eventId: string;
   /** As it was known when it was followed. */
   readonly link: ClickedLink;
-  readonly kind: ClickKind;
+  readonly kind: VisitorKind;
   /** ISO 8601. */
   readonly at: string;
   readonly source: string | null;

@@ -2,6 +2,7 @@ import { parse } from 'tldts';
 import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { type Phrase, phrase } from '../../../kernel/errors/text.js';
+import { isBlockedHost } from '../../../kernel/http/blocked-host.js';
 
 /** What a create and an update have in common. */
 export interface LinkInput {
@@ -41,13 +42,9 @@ function targetError(ctx: Context, text: string): Phrase | null {
   if (url.username || url.password || /^https?:\/\/[^/?#]*@/i.test(text)) return phrase('uriCredentials');
   const { isIp, domain } = parse(url.hostname);
   if (isIp || domain === null) return phrase('linkHost');
-  if (isBlockedHost(ctx, url.hostname)) return phrase('linkBlocked');
+  if (isBlockedHost(ctx.config, url.hostname)) return phrase('linkBlocked');
   return leadsBack(ctx, url) ? phrase('linkLoop') : null;
 }
-
-/** Whether the operator blocks a host, or a domain above it. */
-export const isBlockedHost = ({ config }: Pick<Context, 'config'>, host: string): boolean =>
-  config.links.blockedHosts.some(blocked => host === blocked || host.endsWith(`.${blocked}`));
 
 const leadsBack = ({ config }: Context, { host, pathname }: URL): boolean =>
   host === new URL(config.baseUrl).host && pathname.startsWith('/l/');

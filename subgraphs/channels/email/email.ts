@@ -22,6 +22,7 @@ import { withSignature } from './domain/signature.js';
 import { emailEvents } from './events.js';
 import { withReturnPath } from './return-path.js';
 import { emailSenders } from './senders.js';
+import { withTracking } from './tracking/with-tracking.js';
 import { withUnsubscribe } from './unsubscribe.js';
 
 const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = [
@@ -67,7 +68,8 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
     store: withStoredAttachments,
     preview,
     forMessage: async (services, message, content) => {
-      const own = withAttachments(services, withUnsubscribe(services, message, content));
+      const tracked = await withTracking(services, message, content);
+      const own = withAttachments(services, withUnsubscribe(services, message, tracked));
       const allowed = await withCopies(services, message, own);
       if ('outcome' in allowed) return allowed;
       const signed = await withSignature(services, message, allowed);

@@ -16,8 +16,16 @@ export const emailEvents: MessageEvents = {
     substatus: 'bounced',
     error: { code: 'EMAIL_BOUNCED', message: 'The mail bounced.' },
   }),
-  opened: message('opened', 'The mail was opened.', { status: 'DELIVERED', substatus: 'opened' }),
-  clicked: message('clicked', 'A link of the mail was clicked.', { status: 'DELIVERED', substatus: 'clicked' }),
+  opened: message('opened', 'A person opened the mail, for the first time.', {
+    status: 'DELIVERED',
+    substatus: 'opened',
+  }),
+  clicked: message(
+    'clicked',
+    'A person followed a link of the mail, each link for the first time. The state of the message is what it is by then.',
+    { status: 'DELIVERED', substatus: 'clicked', url: 'https://shop.example/spring' },
+    { url: z.string().optional().describe('The link. Absent in the sandbox.') },
+  ),
   complained: message('complained', 'The reader reported the mail as spam.', {
     status: 'DELIVERED',
     substatus: 'complained',

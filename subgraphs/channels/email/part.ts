@@ -11,17 +11,33 @@ import { CreateEmailDomain } from './migrations/016-email-domain.js';
 import { CreateMailIn } from './migrations/040-mail-in.js';
 import { IndexVerifiedDomains } from './migrations/090-verified-domain.js';
 import { AddSecondDomainKey } from './migrations/091-second-domain-key.js';
+import { CreateEmailTracking } from './migrations/092-tracking.js';
+import { engagementCleanUpJob } from './tracking/clean-up.job.js';
+import { EmailEngagement } from './tracking/engagement.js';
+import { engagementSums } from './tracking/engagements.service.js';
+import { TrackingObjectionResolver } from './tracking/objection.resolver.js';
+import { engagementResources } from './tracking/record-engagement.js';
+import { EmailTrackingResolver } from './tracking/tracking.resolver.js';
+import { trackingReader } from './tracking/with-tracking.js';
 
-/** The domains that mails are sent from, the reports that come back by mail, and the mail that comes in. */
+/** The domains that mails are sent from, what their readers do, the reports that come back by mail, and the mail that comes in. */
 export const emailPart: SubgraphPart = {
-  resolvers: [EmailDomainResolver, InboundMailFileResolver],
-  entities: [EmailDomain],
+  resolvers: [EmailDomainResolver, InboundMailFileResolver, EmailTrackingResolver, TrackingObjectionResolver],
+  entities: [EmailDomain, EmailEngagement],
   migrations: {
     '016-email-domain': CreateEmailDomain,
     '040-mail-in': CreateMailIn,
     '090-verified-domain': IndexVerifiedDomains,
     '091-second-domain-key': AddSecondDomainKey,
+    '092-tracking': CreateEmailTracking,
   },
-  resources: [domainNames, senderAuthorities, attachmentFetch],
-  jobs: () => [verifyDomainsJob(), mailInJob(), forgetMailsJob()],
+  resources: [
+    domainNames,
+    senderAuthorities,
+    attachmentFetch,
+    trackingReader,
+    engagementSums.resource,
+    ...engagementResources,
+  ],
+  jobs: () => [verifyDomainsJob(), mailInJob(), forgetMailsJob(), engagementCleanUpJob()],
 };

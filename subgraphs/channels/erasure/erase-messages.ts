@@ -31,6 +31,10 @@ const FIND = `select ${MESSAGE_COLUMNS} from channels.message m where m.id in (
 /** A content that others got too stays: what was for this person alone stands in the message's own variables. */
 const ERASE = `with changes as (
   delete from channels.message_change where message_id = any($1)
+), engagements as (
+  delete from channels.email_engagement where message_id = any($1)
+), engagement_sums as (
+  delete from channels.email_engagement_sum where message_id = any($1)
 ), reports as (
   update channels.report set note = null where message_id = any($1)
 ), erased as (
@@ -42,8 +46,11 @@ update channels.content c set body = '{"erased":true}'
   from counted join channels.content before on before.id = counted.content_id
   where c.id = before.id and c.messages <= counted.messages returning before.body -> 'files' as files`;
 
-/** Their browsers and devices are not theirs to us any more: nothing else is kept of them. */
-const ERASE_SUBSCRIPTIONS = 'delete from channels.push_subscription where workspace_id = $1 and contact_id = any($2)';
+/** Their browsers and devices are not theirs to us any more, and what they object to ends with their mails. */
+const ERASE_OTHERS = [
+  'delete from channels.push_subscription where workspace_id = $1 and contact_id = any($2)',
+  'delete from channels.tracking_objection where workspace_id = $1 and contact_id = any($2)',
+];
 
 /**
  * Takes a person out of messages of the caller's workspace, sent and received, and out of events that wait; messages that wait are cancelled.
@@ -58,7 +65,7 @@ export function eraseMessages(ctx: Context, channels: Channels, person: Person):
     );
     const busy = found.filter(message => (message.waiting && !message.cancellable) || calling.has(message.id));
     const free = found.filter(message => !busy.includes(message));
-    await sql(tx.em, ERASE_SUBSCRIPTIONS, [tx.caller.workspaceId, person.contactIds]);
+    for (const text of ERASE_OTHERS) await sql(tx.em, text, [tx.caller.workspaceId, person.contactIds]);
     await cancel(tx, channels, free);
     if (free.length > 0) await erase(tx, free);
     const calls = await eraseCalls(

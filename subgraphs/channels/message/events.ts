@@ -25,7 +25,8 @@ const messageData = z.object({
   source: source.optional(),
   sandbox: z.literal(true).optional().describe('Present when a test key sent the message.'),
 });
-export type MessageData = z.infer<typeof messageData>;
+/** `url`: of a click, the link that was followed. */
+export type MessageData = z.infer<typeof messageData> & { url?: string | undefined };
 
 const inboundData = z.object({
   inboundId: z.string(),
@@ -40,7 +41,7 @@ export type InboundData = z.infer<typeof inboundData>;
 
 const SAMPLE_ID = 'msg_01kaz3v7t2fx9r8m5e0qhd4bgn';
 
-type Facts = Pick<MessageData, 'status' | 'substatus' | 'error'>;
+type Facts = Pick<MessageData, 'status' | 'substatus' | 'error' | 'url'>;
 export const SENT: Facts = { status: 'SENT', substatus: null };
 export const DELIVERED: Facts = { status: 'DELIVERED', substatus: null };
 export const REJECTED: Facts = {
@@ -63,8 +64,8 @@ export interface EventFamily {
 /** Defines the events of a channel's messages, each with a sample. */
 export const messageEvent =
   ({ channel, prefix, to }: EventFamily) =>
-  (step: string, description: string, facts: Facts): EventType<MessageData> =>
-    define(`${prefix}.${step}`, description, messageData.extend({ channel: z.literal(channel) }), {
+  (step: string, description: string, facts: Facts, own: z.ZodRawShape = {}): EventType<MessageData> =>
+    define(`${prefix}.${step}`, description, messageData.extend({ channel: z.literal(channel), ...own }), {
       messageId: SAMPLE_ID,
       channel,
       to,

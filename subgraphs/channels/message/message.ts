@@ -212,7 +212,9 @@ export class Message extends Owned {
       };
     }
     const isNew = this.status !== 'DELIVERED' || engagementOf(receipt.substatus) > engagementOf(this.substatus);
-    return isNew ? { events: [...this.arrive(receipt.at), ...this.engage(receipt.substatus)], settles } : null;
+    if (isNew) return { events: [...this.arrive(receipt.at), ...this.engage(receipt.substatus)], settles };
+    // Another link of the same message: its state stays, and it is told all the same.
+    return receipt.url === undefined ? null : { events: ['clicked'], settles: null };
   }
 
   /** No receipt resolved the unknown outcome in time. */

@@ -26,11 +26,16 @@ interface NewEvent {
   data: MessageData;
 }
 
-/** What a move changed. The events keep the state that the message has now. */
-export function changeOf(channel: Channel, message: Message, move: Move, at: Date): Change {
+/**
+ * What a move changed. The events keep the state that the message has now.
+ *
+ * @param url the link that was followed, if that is the move.
+ */
+export function changeOf(channel: Channel, message: Message, move: Move, at: Date, url?: string): Change {
   const events = move.events.flatMap(step => {
     const type = channel.events[step];
-    return type ? [{ messageId: message.id, id: newId('evt'), name: type.name, at, data: dataOf(message) }] : [];
+    const data = { ...dataOf(message), ...(step === 'clicked' && url !== undefined ? { url } : {}) };
+    return type ? [{ messageId: message.id, id: newId('evt'), name: type.name, at, data }] : [];
   });
   return { message, settles: move.settles, events, receipts: [] };
 }

@@ -55,6 +55,8 @@ export interface Receipt {
   status: 'DELIVERED' | 'FAILED';
   substatus?: 'read' | 'opened' | 'clicked' | 'complained' | 'bounced' | 'undeliverable' | 'expired';
   at: Date;
+  /** Of `clicked`: the link that was followed. Each link is told once. */
+  url?: string;
   code?: ErrorCode;
   reason?: string;
   /** Set when this is a message of the other side; `status` then says nothing about ours. */

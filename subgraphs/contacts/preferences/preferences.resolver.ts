@@ -4,7 +4,7 @@ import { Scope } from '../../../kernel/graph/scope.js';
 import { savePreferences, unsubscribe } from './change-preferences.js';
 import { Preferences, SavePreferencesArgs, UnsubscribeArgs } from './preferences.js';
 import { preferencesUrl } from './preferences-url.js';
-import { readPreferences } from './read-preferences.js';
+import { currentContact, readPreferences } from './read-preferences.js';
 
 @Resolver()
 export class PreferencesResolver {
@@ -27,6 +27,15 @@ export class PreferencesResolver {
   @Scope('CONTACT')
   unsubscribe(@Args(() => UnsubscribeArgs) args: UnsubscribeArgs, @Ctx() ctx: Context): Promise<Preferences> {
     return unsubscribe(ctx, args);
+  }
+
+  @Query(() => ID, {
+    nullable: true,
+    description: 'The contact with this id, or into which it was merged; null if it is gone.',
+  })
+  @Scope('SYSTEM')
+  currentContact(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<string | null> {
+    return currentContact(ctx, id);
   }
 
   @Query(() => String, { description: 'The page on which a contact chooses what it receives. For that contact alone.' })

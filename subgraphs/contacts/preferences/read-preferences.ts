@@ -31,6 +31,12 @@ export async function choicesOf(ctx: Context, contactId: string): Promise<Choice
   return choices ?? fail('LINK_ENDED');
 }
 
+/** The contact of the caller's workspace with this id, or into which it was merged; `null` if it is gone. */
+export async function currentContact(ctx: Context, id: string): Promise<string | null> {
+  const [choices] = await sql<Choices>(connectionOf(ctx), CHOICES, [ctx.caller.workspaceId, id]);
+  return choices?.id ?? null;
+}
+
 /** How often a contact may be merged while a change of its choices waits for it. */
 const MAX_ATTEMPTS = 3;
 

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { EXAMPLES, FLAT_EXAMPLES } from '../../../rest/openapi/examples.js';
-import type { Row } from '../../../rest/route.js';
+import { type Row, takesBody } from '../../../rest/route.js';
 import { ROUTES } from '../../../rest/routes.js';
 import { type Answer, startApp, type TestApp } from '../../support/app.js';
 
@@ -51,7 +51,7 @@ async function ask(row: Row, url: string, options: Parameters<TestApp['request']
 }
 
 const rowOf = (field: string): Row => ROUTES.find(row => row.field === field)!;
-const hasBody = ({ method }: Row) => method === 'POST' || method === 'PATCH';
+const hasBody = ({ method }: Row) => takesBody(method);
 
 /** A 2xx of an operation: its data. */
 async function succeed(field: string, url: string, body?: unknown): Promise<Tree> {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type ClickKind, kindOf } from '../../../subgraphs/campaigns/click/kind.js';
+import { kindOf, type VisitorKind } from '../../../kernel/http/visitor-kind.js';
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile';
 
 /** By agent, as browsers and programs send them. */
-const AGENTS: Readonly<Record<ClickKind, readonly string[]>> = {
+const AGENTS: Readonly<Record<VisitorKind, readonly string[]>> = {
   HUMAN: [
     `${IPHONE} Version/18.5 Mobile/15E148 Safari/604.1`,
     `${ANDROID} Safari/537.36`,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import { isBlockedHost } from '../../../../kernel/http/blocked-host.js';
 import { clickOf, recordClick } from '../../click/record-click.js';
-import { isBlockedHost } from '../check-link.js';
 import type { Follow, FollowedLink, PublicShortLink } from './follow.args.js';
 import { type KnownLink, knownLink } from './known-links.js';
 import { checkPassword } from './password.js';
@@ -35,7 +35,7 @@ async function openLink(ctx: Context, code: string): Promise<KnownLink> {
   const link = (code.length <= MAX_CODE ? await knownLink(ctx, code) : null) ?? fail('NOT_FOUND');
   // The list may have grown since the link was made.
   const leadsTo = [link.url, ...(link.fallbackUrl ? [link.fallbackUrl] : [])];
-  if (ctx.config.links.blockedHosts.length > 0 && leadsTo.some(url => isBlockedHost(ctx, new URL(url).hostname)))
+  if (ctx.config.links.blockedHosts.length > 0 && leadsTo.some(url => isBlockedHost(ctx.config, new URL(url).hostname)))
     fail('SHORT_LINK_BLOCKED');
   return link;
 }

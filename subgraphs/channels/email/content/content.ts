@@ -29,6 +29,8 @@ export interface EmailContent extends MessageContent {
   attachments?: readonly Attachment[];
   /** The topic that List-Unsubscribe leaves. */
   unsubscribeTopicId?: string;
+  /** `false`: nothing is recorded of its readers, whatever the workspace chose. */
+  tracking?: false;
   /** Whether the mail has List-Unsubscribe; absent: where its recipient is a contact, unless it is transactional. */
   listUnsubscribe?: boolean;
   /** Set when it is handed over, and never stored; absent: the operator's key signs, if there is one. */

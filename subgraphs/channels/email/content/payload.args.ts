@@ -73,6 +73,13 @@ export class EmailPayload {
   @Optional()
   headers?: unknown;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'false: nothing is recorded of the readers of this mail, whatever the workspace chose.',
+  })
+  @Optional()
+  tracking?: boolean | null;
+
   @Field(() => [AttachmentInput], { nullable: true, description: 'At most 10 MiB in all.' })
   @Optional()
   @Items(0, 20)

@@ -25,6 +25,7 @@ export function readMail(args: SendEmailArgs): EmailContent {
     ...(rest.receiveReplies ? { receiveReplies: true } : {}),
     ...(rest.cc?.length ? { cc: rest.cc } : {}),
     ...(rest.bcc?.length ? { bcc: rest.bcc } : {}),
+    ...(rest.tracking === false ? { tracking: false } : {}),
     ...(headers ? { headers: headers as Record<string, string> } : {}),
     ...(rest.attachments?.length ? { attachments: readAttachments(rest.attachments) } : {}),
     ...unsubscribeTopic(args),

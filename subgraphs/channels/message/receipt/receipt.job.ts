@@ -96,7 +96,7 @@ function changesOf(
     const message = messages.get(seq);
     const move = message && !receipt.inbound ? message.apply(receipt) : null;
     if (!message || !move) continue;
-    const change = changeOf(channelOf(channels, message), message, move, receipt.at);
+    const change = changeOf(channelOf(channels, message), message, move, receipt.at, receipt.url);
     const before = changes.get(message);
     changes.set(message, before ? followedBy(before, change) : change);
   }

@@ -34,7 +34,7 @@ export class Turn {
   }
 
   order(order: NewOrder, at: Date): Order {
-    const given = this.call.order(order, at);
+    const given = this.call.order(order);
     this.given.push({ order: given, at });
     return given;
   }

@@ -1,6 +1,6 @@
-/** Who followed a link. People alone are counted as clicks. */
-export const CLICK_KINDS = ['HUMAN', 'BOT', 'PREVIEW', 'PREFETCH', 'SCANNER'] as const;
-export type ClickKind = (typeof CLICK_KINDS)[number];
+/** Who followed a link or loaded a picture. People alone are counted. */
+export const VISITOR_KINDS = ['HUMAN', 'BOT', 'PREVIEW', 'PREFETCH', 'SCANNER'] as const;
+export type VisitorKind = (typeof VISITOR_KINDS)[number];
 
 /** What a request says of its sender. */
 export interface Trace {
@@ -24,7 +24,7 @@ const BOT =
 const BROWSER = /^(?:Mozilla|Opera)\//;
 
 /** Who asks, as far as a request tells. In doubt no person: a count that is too low can be trusted, one too high cannot. */
-export function kindOf({ method, agent, purpose }: Trace): ClickKind {
+export function kindOf({ method, agent, purpose }: Trace): VisitorKind {
   if (method !== 'GET' && method !== 'POST') return 'SCANNER';
   if (/prefetch|prerender/i.test(purpose)) return 'PREFETCH';
   if (/preview/i.test(purpose) || PREVIEW.test(agent)) return 'PREVIEW';

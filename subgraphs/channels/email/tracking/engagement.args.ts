@@ -1,0 +1,42 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { OneOf, Optional } from '../../../../kernel/graph/validation.js';
+import { type Trace, VISITOR_KINDS, type VisitorKind } from '../../../../kernel/http/visitor-kind.js';
+import { EmailAction } from './engagement.js';
+
+@ArgsType()
+export class EmailEngagementsArgs extends PageArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => EmailAction, { nullable: true })
+  @Optional()
+  action?: EmailAction | null;
+
+  @Field(() => String, { nullable: true, description: `${VISITOR_KINDS.join(', ')}; all of them when absent.` })
+  @Optional()
+  @OneOf(VISITOR_KINDS)
+  kind?: VisitorKind | null;
+}
+
+/** A request for the address of a picture or link. */
+@ArgsType()
+export class EmailVisit implements Trace {
+  @Field(() => ID)
+  messageId!: string;
+
+  @Field()
+  signature!: string;
+
+  @Field(() => String, { nullable: true, description: 'The link that is followed; null: the picture.' })
+  url!: string | null;
+
+  @Field()
+  method!: string;
+
+  @Field({ description: '`User-Agent`; empty when absent.' })
+  agent!: string;
+
+  @Field({ description: '`Sec-Purpose`; empty when absent.' })
+  purpose!: string;
+}

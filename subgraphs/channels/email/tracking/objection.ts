@@ -1,0 +1,31 @@
+import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'Whether a contact objects to the tracking of its mails.' })
+export class ContactTracking {
+  @Field(() => ID)
+  contactId!: string;
+
+  @Field({ description: 'Nothing is recorded of what it does with mails.' })
+  objects!: boolean;
+
+  @Field(() => Date, { nullable: true })
+  since!: Date | null;
+}
+
+@ArgsType()
+export class ContactTrackingArgs {
+  @Field(() => ID, { description: 'Of the contact.' })
+  id!: string;
+
+  @Field()
+  objects!: boolean;
+}
+
+@ObjectType({ description: 'What the page of a contact says of tracking.' })
+export class TrackingChoice {
+  @Field({ description: 'Whether there is something to choose: the workspace tracks mails, or the contact objects.' })
+  offered!: boolean;
+
+  @Field()
+  objects!: boolean;
+}

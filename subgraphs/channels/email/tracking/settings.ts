@@ -1,0 +1,21 @@
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+
+@ObjectType({
+  description: 'What is recorded of the readers of live mails, for those that are handed over from now on.',
+})
+export class EmailTracking {
+  @Field({ description: 'A picture that nobody sees tells that a mail was opened.' })
+  opens!: boolean;
+
+  @Field({ description: 'Links lead through the host of the platform, which tells that they were followed.' })
+  clicks!: boolean;
+}
+
+@ArgsType()
+export class EmailTrackingArgs implements EmailTracking {
+  @Field()
+  opens!: boolean;
+
+  @Field()
+  clicks!: boolean;
+}
