@@ -1,11 +1,12 @@
-import { createHmac, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Clock, systemClock } from '../../kernel/context/clock.js';
-import { type BridgeEvent, type ConnectBody, PhoneSession } from './phone-session.js';
+import { type ConnectBody, PhoneSession } from './phone-session.js';
+import { Pusher } from './pusher.js';
 
 /** A bridge on loopback, by `docs/bridge.md`, whose phones are simulated. */
 export interface Bridge {
@@ -43,7 +44,6 @@ interface Reply {
 /** Every simulated phone is in them. */
 const GROUPS = [{ id: '120363025550000001', name: 'Simulated group', participants: 3 }];
 
-const PUSH_RETRY_MS = 1_000;
 /** A command for the simulated phone, as the text of a message to it. */
 const COMMANDS = /^(drop|ban|logout|deaf)$/;
 
@@ -76,20 +76,26 @@ class ReferenceBridge implements Bridge {
   readonly ended = new Map<string, number>();
   readonly calls: string[] = [];
   away = false;
-  #pushing = new Map<string, Promise<void>>();
-  #pushed = new Map<string, number>();
-  #stopped = false;
-
-  pushTo: string | null;
+  /** Sessions that were logged out: the numbers of their events go on if they are connected anew. */
+  readonly #past = new Map<string, PhoneSession>();
+  readonly #pusher: Pusher;
   readonly #clock: Clock;
 
   constructor(readonly options: Options) {
-    this.pushTo = options.pushTo ?? null;
     this.#clock = options.clock ?? systemClock;
+    this.#pusher = new Pusher(options.secret, this.#clock, this.sessions);
+    this.pushTo = options.pushTo ?? null;
+  }
+
+  get pushTo(): string | null {
+    return this.#pusher.to;
+  }
+  set pushTo(origin: string | null) {
+    this.#pusher.to = origin;
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.#pusher.stop();
     for (const session of this.sessions.values()) session.stop();
     await this.close();
   }
@@ -122,10 +128,12 @@ class ReferenceBridge implements Bridge {
       return { status: 409 };
     if (session?.body.attempt === body.attempt) return { status: 200, body: session.view };
     const { pairsAfterMs = 3_000, print } = this.options;
-    const onEvent = (changed: PhoneSession) => this.#push(changed);
-    const made = new PhoneSession(id, body, { pairsAfterMs, clock: this.#clock, onEvent }, session);
+    const onEvent = (changed: PhoneSession) => this.#pusher.push(changed);
+    const before = session ?? this.#past.get(id) ?? null;
+    const made = new PhoneSession(id, body, { pairsAfterMs, clock: this.#clock, onEvent }, before);
     this.sessions.set(id, made);
-    this.#push(made);
+    this.#past.delete(id);
+    this.#pusher.push(made);
     print?.(`Bridge: session ${id}, attempt ${body.attempt}: ${made.view.state}`);
     return { status: 200, body: made.view };
   }
@@ -134,8 +142,9 @@ class ReferenceBridge implements Bridge {
     this.ended.set(id, Math.max(attempt, this.ended.get(id) ?? 0));
     const session = this.sessions.get(id);
     if (session && session.body.attempt <= attempt) {
-      session.stop();
+      session.end();
       this.sessions.delete(id);
+      this.#past.set(id, session);
       this.options.print?.(`Bridge: session ${id} ended`);
     }
     return { status: 204 };
@@ -157,9 +166,10 @@ class ReferenceBridge implements Bridge {
     return call === 'POST messages' ? this.#send(session, body, key) : { status: 404 };
   }
 
-  #events({ events }: PhoneSession, query: URLSearchParams): Reply {
+  #events({ events, lastSequence }: PhoneSession, query: URLSearchParams): Reply {
     const [after, limit] = [Number(query.get('after') ?? 0), Number(query.get('limit') ?? 100)];
-    return { status: 200, body: { events: events.filter(({ sequence }) => sequence > after).slice(0, limit) } };
+    const found = events.filter(({ sequence }) => sequence > after).slice(0, limit);
+    return { status: 200, body: { events: found, newest: lastSequence } };
   }
 
   /** A real bridge keeps the bytes for an hour; the simulated phone only wants to know that there are some. */
@@ -207,43 +217,6 @@ class ReferenceBridge implements Bridge {
       session.emit('message', answer);
       if (said === 'edit') session.emit('edited', { ...answer, text: `${content.text}!` });
       if (said === 'unsend') session.emit('deleted', { ...person, id: answer.id });
-    }
-  }
-
-  /** One push at a time and session, so that events arrive in their order; again until it is accepted. */
-  #push(session: PhoneSession): void {
-    const { pushTo } = this;
-    if (!pushTo || this.#pushing.has(session.id)) return;
-    const pushing = this.#pushAll(pushTo, session).finally(() => this.#pushing.delete(session.id));
-    this.#pushing.set(session.id, pushing);
-  }
-
-  async #pushAll(pushTo: string, { id }: PhoneSession): Promise<void> {
-    // The first event is emitted while its session is being made.
-    await pause(1);
-    for (;;) {
-      const done = this.#pushed.get(id) ?? 0;
-      const events =
-        this.sessions
-          .get(id)
-          ?.events.filter(({ sequence }) => sequence > done)
-          .slice(0, 100) ?? [];
-      if (events.length === 0 || this.#stopped) return;
-      if (await this.#post(pushTo, { session: id, events })) this.#pushed.set(id, events.at(-1)!.sequence);
-      else await pause(PUSH_RETRY_MS);
-    }
-  }
-
-  async #post(pushTo: string, push: { session: string; events: readonly BridgeEvent[] }): Promise<boolean> {
-    const body = JSON.stringify(push);
-    const at = Math.floor(this.#clock.now().getTime() / 1_000);
-    const hash = createHmac('sha256', this.options.secret).update(`${at}.${body}`).digest('hex');
-    const headers = { 'content-type': 'application/json', 'x-service-signature': `t=${at},v1=${hash}` };
-    try {
-      const { ok } = await fetch(`${pushTo}/callbacks/bridge`, { method: 'POST', headers, body });
-      return ok;
-    } catch {
-      return false;
     }
   }
 }

@@ -45,6 +45,8 @@ export class PhoneSession {
   readonly sent = new Map<string, string>();
   /** Bytes of the files that messages may show, by their id. */
   readonly files = new Map<string, number>();
+  /** What people wrote to the phone while the session was not connected. */
+  readonly #missed: { at: string; data: object }[];
   deaf = false;
 
   /** @param before the session of an earlier attempt, whose events and keys go on. */
@@ -58,6 +60,7 @@ export class PhoneSession {
     this.#view = { attempt: body.attempt, state: 'starting' };
     this.#sequence = before?.lastSequence ?? 0;
     this.events = before?.events ?? [];
+    this.#missed = before ? before.#missed : [];
     this.#known = body.resume ? before?.keys : undefined;
     if (this.#known) this.connect(this.#known);
     else if (body.pairing === 'login') this.#logIn();
@@ -85,6 +88,21 @@ export class PhoneSession {
     this.#known = account;
     this.#view = { attempt: this.body.attempt, state: 'connected', account };
     this.emit('connected', account);
+    for (const { at, data } of this.#missed.splice(0)) this.emit('message', data, at);
+  }
+
+  /** Somebody writes to the phone, which hands over what came meanwhile when it is connected again. */
+  receive(data: object): void {
+    const at = this.options.clock.now().toISOString();
+    if (this.#view.state === 'connected') this.emit('message', data, at);
+    else this.#missed.push({ at, data });
+  }
+
+  /** The session was logged out: its keys are gone, its events stay. */
+  end(): void {
+    this.stop();
+    this.#known = undefined;
+    this.#view = { attempt: this.body.attempt, state: 'disconnected', reason: 'logged_out' };
   }
 
   /** What a service does to a line, or its owner on the phone. */
@@ -110,8 +128,7 @@ export class PhoneSession {
     return true;
   }
 
-  emit(type: string, data: object): void {
-    const at = this.options.clock.now().toISOString();
+  emit(type: string, data: object, at = this.options.clock.now().toISOString()): void {
     this.events.push({ sequence: ++this.#sequence, attempt: this.body.attempt, type, at, data });
     this.options.onEvent(this);
   }

@@ -27,8 +27,12 @@ const CLAIM = `update channels.bridge_session s set due_at = $2 from (
     where s.due_at <= $1 and i.status = 'ACTIVE' order by s.due_at limit $3 for update of s skip locked) due
   where s.instance_id = due.instance_id returning s.instance_id as id, s.sequence::float8 as sequence`;
 const ADVANCE = `update channels.bridge_session set sequence = greatest(sequence, $2), due_at = $3 where instance_id = $1`;
+const BEGIN_ANEW = `update channels.bridge_session set sequence = 0, due_at = $2 where instance_id = $1`;
 
-const answered = z.object({ events: z.array(z.object({ sequence: z.int() }).loose()).max(EVENTS) });
+const answered = z.object({
+  events: z.array(z.object({ sequence: z.int() }).loose()).max(EVENTS),
+  newest: z.int().min(0).optional(),
+});
 
 interface Session {
   readonly id: string;
@@ -61,8 +65,9 @@ async function catchUp(services: Services, bridge: { url: string; secret: string
     const url = `${bridge.url}/sessions/${encodeURIComponent(session.id)}/events?after=${session.sequence}&limit=${EVENTS}`;
     const headers = { authorization: `Bearer ${bridge.secret}` };
     const { bytes } = await openDownload(services, { url, headers, guarded: false }, MAX_BYTES);
-    const { events } = answered.parse(JSON.parse(await textOf(bytes)));
-    await keep(services, session, events);
+    const { events, newest = session.sequence } = answered.parse(JSON.parse(await textOf(bytes)));
+    if (newest < session.sequence) await beginAnew(services, session);
+    else await keep(services, session, events);
   } catch (error) {
     services.log.warn({ err: error, instanceId: session.id }, 'the events of a session cannot be read');
   }
@@ -73,6 +78,9 @@ async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
   for await (const chunk of bytes) chunks.push(chunk);
   return Buffer.concat(chunks).toString('utf8');
 }
+
+/** A bridge that lost what it kept numbers its events from 1 again: what is known already is left out by the provider's ids. */
+const beginAnew = ({ db, clock }: Services, { id }: Session) => sql(db, BEGIN_ANEW, [id, clock.now()]);
 
 /** The events are stored before the position moves: a process that dies between reads them again. */
 async function keep(

@@ -18,7 +18,8 @@ beforeAll(async () => {
     asked.push(`${url.pathname}${url.search} ${req.headers.authorization}`);
     if (isAway || !url.pathname.endsWith('/events')) return void res.writeHead(503).end();
     const after = Number(url.searchParams.get('after'));
-    const body = { events: events.filter(({ sequence }) => sequence > after) };
+    const newest = Math.max(0, ...events.map(({ sequence }) => sequence));
+    const body = { events: events.filter(({ sequence }) => sequence > after), newest };
     res.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   });
   await new Promise<void>(done => bridge.listen(0, '127.0.0.1', done));
@@ -65,6 +66,17 @@ test('what a bridge could not push is read from it, in its order, each once', as
   await app.settle();
   expect((await shown()).at(-1)).toMatchObject({ text: 'seventh', sequence: 5 });
   expect(asked.at(-1)).toContain('after=6');
+});
+
+test('a bridge that lost what it kept is read from its first event, and what is known is told once', async () => {
+  events = [written(1, 'seventh'), written(2, 'eighth')];
+  app.clock.advance(minutes(1));
+  await app.settle();
+  await app.settle();
+  expect(asked.slice(-2).map(call => /after=\d+/.exec(call)?.[0])).toEqual(['after=7', 'after=0']);
+  const shown = await app.inbound(line);
+  expect(shown.slice(0, 2)).toMatchObject([{ text: 'eighth', sequence: 6 }, { text: 'seventh' }]);
+  expect(shown.filter(({ text }) => text === 'seventh')).toHaveLength(1);
 });
 
 test('a session is forgotten with its line', async () => {
