@@ -7,6 +7,7 @@ import { verifyDomainsJob } from './domain/verify.job.js';
 import { domainNames } from './domain/verify.js';
 import { InboundMailFileResolver } from './inbound/mail-file.resolver.js';
 import { forgetMailsJob, mailInJob } from './mail-in/mail-in.job.js';
+import { mailParser } from './mail-in/parse-mail.js';
 import { CreateEmailDomain } from './migrations/016-email-domain.js';
 import { CreateMailIn } from './migrations/040-mail-in.js';
 import { IndexVerifiedDomains } from './migrations/090-verified-domain.js';
@@ -35,6 +36,7 @@ export const emailPart: SubgraphPart = {
     domainNames,
     senderAuthorities,
     attachmentFetch,
+    mailParser,
     trackingReader,
     engagementSums.resource,
     ...engagementResources,

@@ -1,4 +1,4 @@
-import type { ParsedMail } from 'mailparser';
+import type { MailRead } from '../mail-in/parse-mail.js';
 
 /** A mail that passed so many servers goes in a circle (RFC 5321 §6.3). */
 const MAX_HOPS = 50;
@@ -7,14 +7,14 @@ const MAX_HOPS = 50;
 const OF_PROGRAMS = new Set(['list-id', 'list-unsubscribe', 'x-autoreply', 'x-autorespond', 'x-auto-reply-from']);
 
 /** Whether a mail goes in a circle, which nobody shall feed. */
-export const circles = ({ headerLines }: ParsedMail): boolean =>
+export const circles = ({ headerLines }: MailRead): boolean =>
   headerLines.filter(({ key }) => key === 'received').length > MAX_HOPS;
 
 /**
  * Whether a program wrote a mail: an answer in an absence, a report, a newsletter, or a mail of ours that came back
  * (RFC 3834). An answer to it could be answered by a program again.
  */
-export function isAutomatic({ headerLines, headers, messageId }: ParsedMail, mailFrom: string): boolean {
+export function isAutomatic({ headerLines, headers, messageId }: MailRead, mailFrom: string): boolean {
   const text = (name: string): string => String(headers.get(name) ?? '').toLowerCase();
   const submitted = text('auto-submitted');
   const { value } = (headers.get('content-type') ?? {}) as { value?: string };

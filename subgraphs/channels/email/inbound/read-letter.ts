@@ -1,9 +1,7 @@
-import { Readable } from 'node:stream';
-import { type ParsedMail, simpleParser } from 'mailparser';
-import type { Database } from '../../../../kernel/database/database.js';
-import { isOutage } from '../../../../kernel/errors/outage.js';
-import { readChunk, readFile } from '../../../../kernel/files/file-store.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { readFile } from '../../../../kernel/files/file-store.js';
 import type { AttachmentRole } from '../../inbound/content-preview.js';
+import { type MailRead, parseMail } from '../mail-in/parse-mail.js';
 import { plainTextOf } from '../smtp/plain-text.js';
 import { circles, isAutomatic } from './automatic.js';
 
@@ -30,14 +28,6 @@ export interface Letter {
   readonly at: Date | null;
 }
 
-const OPTIONS = {
-  keepDeliveryStatus: true,
-  skipHtmlToText: true,
-  skipTextToHtml: true,
-  skipTextLinks: true,
-  skipImageLinks: true,
-} as const;
-
 const MAX_TEXT = 64 * 1024;
 const MAX_SUBJECT = 998;
 const MAX_FILES = 50;
@@ -48,17 +38,14 @@ const MAX_ANSWERS = 20;
 const NOBODY = 'unknown@invalid';
 
 /** Reads a stored mail; `null` for one that goes in a circle. What nobody can read is a file. */
-export async function readLetter(db: Database, fileId: string, mailFrom: string): Promise<Letter | null> {
-  try {
-    return letterOf(await simpleParser(Readable.from(chunksOf(db, fileId)), OPTIONS), mailFrom);
-  } catch (error) {
-    const raw = isOutage(error) ? null : await readFile(db, fileId);
-    if (raw === null) throw error;
-    return unreadable(raw, mailFrom);
-  }
+export async function readLetter(services: Services, fileId: string, mailFrom: string): Promise<Letter | null> {
+  const raw = await readFile(services.db, fileId);
+  if (raw === null) throw new Error('The bytes of the mail are gone.');
+  const mail = await parseMail(services, raw);
+  return mail === null ? unreadable(raw, mailFrom) : letterOf(mail, mailFrom);
 }
 
-/** Its headers are too large, or it has too many parts. */
+/** Its headers are too large, it has too many parts, or it would take too long. */
 const unreadable = (bytes: Buffer, mailFrom: string): Letter => ({
   from: mailFrom || NOBODY,
   name: null,
@@ -70,17 +57,8 @@ const unreadable = (bytes: Buffer, mailFrom: string): Letter => ({
   at: null,
 });
 
-async function* chunksOf(db: Database, fileId: string): AsyncGenerator<Buffer> {
-  for (let place = 0; ; place++) {
-    const chunk = await readChunk(db, fileId, place);
-    if (chunk === null) return;
-    yield chunk;
-  }
-}
-
-/** `null` for a mail that goes in a circle. Throws where the library gave up on the headers, which it does not say. */
-function letterOf(mail: ParsedMail, mailFrom: string): Letter | null {
-  if (!mail.headerLines) throw new Error('The headers of the mail cannot be read.');
+/** `null` for a mail that goes in a circle. */
+function letterOf(mail: MailRead, mailFrom: string): Letter | null {
   if (circles(mail)) return null;
   const [writer] = mail.from?.value ?? [];
   const text = mail.text ?? (mail.html ? (plainTextOf(mail.html) ?? '') : '');
@@ -96,12 +74,12 @@ function letterOf(mail: ParsedMail, mailFrom: string): Letter | null {
   };
 }
 
-const bodyOf = ({ html }: ParsedMail): LetterFile[] =>
+const bodyOf = ({ html }: MailRead): LetterFile[] =>
   html
     ? [{ role: 'BODY', name: 'message.html', contentType: 'text/html', contentId: null, bytes: Buffer.from(html) }]
     : [];
 
-const filesOf = ({ attachments }: ParsedMail): LetterFile[] =>
+const filesOf = ({ attachments }: MailRead): LetterFile[] =>
   attachments.slice(0, MAX_FILES).map(({ filename, contentType, cid, related, content }, place) => ({
     role: related && cid ? 'INLINE' : 'ATTACHMENT',
     name: filename?.replace(/[\p{Cc}/\\]+/gu, ' ').slice(0, MAX_NAME) || `attachment-${place + 1}`,
@@ -113,7 +91,7 @@ const filesOf = ({ attachments }: ParsedMail): LetterFile[] =>
   }));
 
 /** What is named directly goes before what the thread names. */
-function answersOf({ inReplyTo = '', references = [] }: ParsedMail): string[] {
+function answersOf({ inReplyTo = '', references = [] }: MailRead): string[] {
   const thread = [...[references].flat().slice(-MAX_ANSWERS), inReplyTo.slice(-MAX_SUBJECT)].reverse();
   const ids = thread.flatMap(text => /<?(msg_[0-9a-z]{26})@/.exec(text)?.[1] ?? []);
   return [...new Set(ids)];

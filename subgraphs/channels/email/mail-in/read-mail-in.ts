@@ -22,7 +22,7 @@ export async function readMailIn(services: Services, mail: StoredMail): Promise<
     const recipient = await recipientOf(services, address);
     if (recipient) delivered.push({ address, recipient });
   }
-  const report = await readReport(beginning, mail.mailFrom);
+  const report = await readReport(services, beginning, mail.mailFrom);
   const events = report ? await applyReports(services, report, delivered) : [];
   const addressees = await addresseesOf(services, delivered, report !== null);
   if (addressees.length > 0) await receiveAsLetter(services, mail, addressees);
@@ -57,7 +57,7 @@ async function addresseesOf(services: Services, delivered: readonly Delivered[],
 }
 
 async function receiveAsLetter(services: Services, mail: StoredMail, addressees: readonly Addressee[]): Promise<void> {
-  const letter = await readLetter(services.db, mail.fileId, mail.mailFrom);
+  const letter = await readLetter(services, mail.fileId, mail.mailFrom);
   if (letter) for (const addressee of addressees) await receiveLetter(services, mail, letter, addressee);
   else services.log.warn({ mailId: mail.id }, 'a mail that goes in a circle is dropped');
 }

@@ -1,4 +1,4 @@
-import type { ParsedMail } from 'mailparser';
+import type { MailRead } from '../parse-mail.js';
 import type { Verdict } from './classify.js';
 
 const DAEMON = /^(?:mailer-daemon|postmaster|mail-daemon|mdaemon|bounce)/i;
@@ -13,7 +13,7 @@ const MAX_TEXT = 8 * 1024;
  * What a report says that has words alone, as qmail, old Exim and some others write it; `null` for a mail that is no
  * report, such as the answer of somebody on holiday.
  */
-export function plainBounce(mail: ParsedMail, mailFrom: string): (Verdict & { recipient: string | null }) | null {
+export function plainBounce(mail: MailRead, mailFrom: string): (Verdict & { recipient: string | null }) | null {
   const { subject = '', from } = mail;
   const automatic = String(mail.headers.get('auto-submitted') ?? '');
   if (mailFrom !== '' || /^auto-replied/i.test(automatic)) return null;

@@ -1,4 +1,5 @@
-import { type ParsedMail, simpleParser } from 'mailparser';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { type MailRead, parseMail } from '../parse-mail.js';
 import { type BounceResult, classify, type Verdict } from './classify.js';
 import { plainBounce } from './plain-bounce.js';
 import { addressIn, type ReportFields, readFields } from './report-fields.js';
@@ -19,22 +20,18 @@ export interface Report {
 /** A report says what it has to say at its beginning; the original behind it may be large. */
 const MAX_READ = 256 * 1024;
 
-const OPTIONS = {
-  keepDeliveryStatus: true,
-  skipHtmlToText: true,
-  skipTextToHtml: true,
-  skipTextLinks: true,
-  skipImageLinks: true,
-} as const;
-
 /**
  * The report that a mail is; `null` for any other mail: an automatic answer, a letter.
  *
  * @param mailFrom of the envelope: empty for a report.
  */
-export async function readReport(raw: Buffer, mailFrom: string): Promise<Report | null> {
+export async function readReport(
+  services: Pick<Services, 'resources'>,
+  raw: Buffer,
+  mailFrom: string,
+): Promise<Report | null> {
   const read = raw.subarray(0, MAX_READ);
-  const mail = await simpleParser(read, OPTIONS).catch(() => null);
+  const mail = await parseMail(services, read);
   if (mail === null) return null;
   const reference = referenceIn(read);
   const complaint = partOf(mail, /^message\/feedback-report$/);
@@ -51,7 +48,7 @@ export async function readReport(raw: Buffer, mailFrom: string): Promise<Report 
 const reasonOf = ({ status, diagnostic }: Verdict): string =>
   (diagnostic || status || 'The mail system named no reason.').replace(/\s+/g, ' ').slice(0, 300);
 
-function partOf({ attachments }: ParsedMail, type: RegExp): string | null {
+function partOf({ attachments }: MailRead, type: RegExp): string | null {
   const part = attachments.find(({ contentType }) => type.test(contentType));
   return part ? part.content.toString('utf8') : null;
 }

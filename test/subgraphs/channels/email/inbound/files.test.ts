@@ -66,6 +66,7 @@ test('files of a mail are media: the first by itself, each by its id', async () 
 test.each([
   ['headers without end', `${'Subject: x\r\n'.repeat(300_000)}\r\nx`],
   ['too many writers', `From: ${'a@b,'.repeat(500_000)}\r\n\r\nx`],
+  ['too many parts', `Content-Type: multipart/mixed; boundary=b\r\n\r\n${'--b\r\n\r\nx\r\n'.repeat(2_000)}--b--`],
 ])('a mail that nobody can read (%s) is kept as a file', async (_, raw) => {
   expect(await mail.comeIn('hello@shop.example', raw, ADA)).toMatch(/^250/);
   const item = (await call('GET', '?limit=1')).body.data[0];

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
-import { readReport } from '../../../../../subgraphs/channels/email/mail-in/report/read-report.js';
+import { afterAll, expect, test } from 'vitest';
 import { boundedRun } from '../../../../support/hostile/bounded-run.js';
 import { COMPLAINTS } from './corpus/complaints.js';
 import { HOSTILE } from './corpus/hostile.js';
 import { OPEN_SYSTEMS } from './corpus/open-systems.js';
 import { PROVIDERS } from './corpus/providers.js';
 import { ORIGINAL_ID, ORIGINAL_SENDER } from './corpus/report.js';
+import { reportReader } from './report-reader.js';
 
 const SAMPLES = [...OPEN_SYSTEMS, ...PROVIDERS, ...COMPLAINTS];
-const read = (raw: string, mailFrom = '') => readReport(Buffer.from(raw, 'latin1'), mailFrom);
+const { read, close } = reportReader();
+afterAll(close);
 
 test.each(SAMPLES.map(sample => [sample.name, sample] as const))(
   '%s',

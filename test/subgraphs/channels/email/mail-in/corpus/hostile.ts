@@ -16,6 +16,8 @@ export const HOSTILE: readonly (readonly [name: string, raw: string])[] = [
     'of one field folded for ever',
     status(`Final-Recipient: rfc822; a@b.example\nDiagnostic-Code: ${'x\n '.repeat(200_000)}`),
   ],
+  ['of groups in groups', `From: ${'a:'.repeat(50_000)}\r\n\r\nx`],
+  ['of addresses without end', `To: ${'a@b,'.repeat(30_000)}\r\n\r\nx`],
   ['of nested parts', nested(900)],
   ['of parts that never end', nested(50).slice(0, 2_000)],
   ['of boundaries alone', `${nested(900)}${'--n1\r\n'.repeat(150_000)}`],
