@@ -19,6 +19,18 @@ export const channels = {
     '"{value}" não é um destinatário válido.',
     '"{value}" no es un destinatario válido.',
   ),
+  RECIPIENT_WITHOUT_ADDRESS: entry(
+    422,
+    'The contact has no address on this channel.',
+    'O contato não tem endereço neste canal.',
+    'El contacto no tiene dirección en este canal.',
+  ),
+  RECIPIENT_REPEATED: entry(
+    409,
+    'Another recipient has the same address.',
+    'Outro destinatário tem o mesmo endereço.',
+    'Otro destinatario tiene la misma dirección.',
+  ),
   CONTENT_REQUIRED: entry(
     400,
     'The message has no content.',

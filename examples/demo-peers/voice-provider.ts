@@ -12,8 +12,10 @@ export interface PeerCall {
   status: 'queued' | 'ringing' | 'in-progress' | 'completed' | 'busy' | 'no-answer' | 'failed' | 'canceled';
   /** Seconds from the answer. */
   duration: number;
-  /** The last document that it was given in a request of ours. */
-  document: string;
+  /** Where it was told by the last request of ours to ask what the call does. */
+  next: string;
+  /** Its recordings, by their names. */
+  readonly recordings: Map<string, 'in-progress' | 'completed' | 'absent'>;
 }
 
 export interface VoiceProviderOptions {
@@ -67,6 +69,12 @@ export class VoiceProvider {
     if (this.#server.listening) await new Promise(resolve => this.#server.close(resolve));
   }
 
+  /** A call that came in to it. */
+  received(fields: Readonly<Record<string, string>>): void {
+    const { CallSid: sid = '' } = fields;
+    if (!this.calls.has(sid)) this.calls.set(sid, callOf(sid, new URLSearchParams(fields), 'in-progress'));
+  }
+
   /** A form in the shape in which it is posted to an address, signed. */
   signed(url: string, fields: Readonly<Record<string, string>>): { body: string; headers: Record<string, string> } {
     const text = Object.keys(fields)
@@ -109,13 +117,20 @@ export class VoiceProvider {
     if (path === '/Calls.json') return this.#place(fields);
     const [, sid = '', rest = ''] = /^\/Calls\/([^/.]+)(.*)$/.exec(path) ?? [];
     const call = this.calls.get(sid);
-    if (path.startsWith('/Recordings/')) return this.#deleteSound(path);
+    if (path.startsWith('/Recordings/')) return method === 'GET' ? this.#recordingAt(path) : this.#deleteSound(path);
     if (!call) return { status: 404 };
-    if (method === 'GET') return { status: 200, body: { sid, status: call.status, duration: String(call.duration) } };
-    if (rest.startsWith('/Recordings')) return { status: 201, body: { sid: `RE_${call.sid}` } };
-    call.document = fields.get('Twiml') ?? call.document;
+    if (method === 'GET' && rest === '.json')
+      return { status: 200, body: { sid, status: call.status, duration: String(call.duration) } };
+    if (rest.startsWith('/Recordings')) return record(call, rest, fields);
+    call.next = fields.get('Url') ?? call.next;
     call.status = (fields.get('Status') as PeerCall['status'] | null) ?? call.status;
     return { status: 200, body: { sid, status: call.status } };
+  }
+
+  #recordingAt(path: string): Answer {
+    const ref = path.slice('/Recordings/'.length).replace(/\.json$/, '');
+    const status = [...this.calls.values()].map(({ recordings }) => recordings.get(ref)).find(Boolean);
+    return status ? { status: 200, body: { sid: ref, status, duration: '7' } } : { status: 404 };
   }
 
   #deleteSound(path: string): Answer {
@@ -128,15 +143,34 @@ export class VoiceProvider {
     if (to.endsWith('0001')) return { status: 400, body: { code: 21_211, message: 'The number is not valid.' } };
     if (to.endsWith('0008')) return { status: 429, body: {} };
     const sid = `CA${randomUUID()}`;
-    this.calls.set(sid, {
-      sid,
-      to,
-      from: fields.get('From') ?? '',
-      fields,
-      status: 'queued',
-      duration: 0,
-      document: '',
-    });
+    this.calls.set(sid, callOf(sid, fields, 'queued'));
     return to.endsWith('0003') ? 'cut' : { status: 201, body: { sid, status: 'queued' } };
   }
+}
+
+const callOf = (sid: string, fields: URLSearchParams, status: PeerCall['status']): PeerCall => ({
+  sid,
+  to: fields.get('To') ?? '',
+  from: fields.get('From') ?? '',
+  fields,
+  status,
+  duration: 0,
+  next: '',
+  recordings: new Map(),
+});
+
+/** Lists, starts or stops recordings of a call. */
+function record(call: PeerCall, rest: string, fields: URLSearchParams): Answer {
+  const { recordings, sid } = call;
+  const [, ref] = /^\/Recordings\/(.+)\.json$/.exec(rest) ?? [];
+  if (ref) {
+    if (!recordings.has(ref)) return { status: 404 };
+    recordings.set(ref, fields.get('Status') === 'stopped' ? 'completed' : 'in-progress');
+    return { status: 200, body: { sid: ref } };
+  }
+  if (fields.size === 0)
+    return { status: 200, body: { recordings: [...recordings].map(([one, status]) => ({ sid: one, status })) } };
+  const started = recordings.size === 0 ? `RE_${sid}` : `RE_${sid}_${recordings.size}`;
+  recordings.set(started, 'in-progress');
+  return { status: 201, body: { sid: started } };
 }

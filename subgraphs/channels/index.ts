@@ -1,4 +1,5 @@
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import { batchPart } from './batch/part.js';
 import { botchat } from './botchat/botchat.js';
 import { botCallbacks } from './botchat/callback.js';
 import { botchatInbound } from './botchat/inbound.js';
@@ -128,6 +129,7 @@ const PARTS = [
   }),
   changePart(CHANNELS),
   templatePart(CHANNELS),
+  batchPart(CHANNELS),
   trustPart(CHANNELS, INBOUND),
   ...OWN_PARTS,
 ];

@@ -11,7 +11,7 @@ export type MessageStatus = keyof typeof MessageStatus;
 registerEnumType(MessageStatus, { name: 'MessageStatus' });
 
 /** In SQL, of a row of `channels.message`: it waits for nothing and its outcome is known, so its credits are settled. */
-export const FINISHED = `status in ('SENT', 'DELIVERED', 'FAILED') and due_at is null and lease_until is null and held_due_at is null`;
+export const FINISHED = `status in ('SENT', 'DELIVERED', 'FAILED') and due_at is null and lease_until is null and held_due_at is null and paused_due_at is null`;
 
 /** The steps of a message that are events; its channel gives each its name. */
 export type MessageEvent = 'sent' | 'delivered' | 'read' | 'failed' | 'opened' | 'clicked' | 'bounced' | 'complained';

@@ -28,6 +28,15 @@ export class TemplateLeg {
     description: 'Who has an address and gets nothing: opt-outs, quiet hours, and others.',
   })
   refused!: TemplateRefusal[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the channel was left out: no line that can send, no sender, no provider.',
+  })
+  code!: string | null;
+
+  @Field(() => String, { nullable: true, description: "In the caller's language." })
+  message!: string | null;
 }
 
 @ObjectType({ description: 'What was accepted: stored, and sent even if the process dies now.' })

@@ -9,7 +9,9 @@ import { CallCallbackResolver } from './callback/callback.resolver.js';
 import { controlClient } from './control/ask.js';
 import { CreateCall } from './migrations/120-voice.js';
 import { AddRecordingDeletion } from './migrations/121-recording-deletion.js';
+import { KnowCallReports } from './migrations/122-call-reports.js';
 import { callProvider } from './provider/resource.js';
+import { askRecordingsJob } from './recording/ask-recordings.job.js';
 import { deleteRecordingsJob } from './recording/delete-recordings.job.js';
 import { CallRecording } from './recording/recording.js';
 import { CallRecordingResolver } from './recording/recording.resolver.js';
@@ -21,7 +23,11 @@ import { newsJob } from './run/news.job.js';
 export const voicePart: SubgraphPart = {
   resolvers: [CallResolver, CallActionResolver, CallRecordingResolver, CallCallbackResolver],
   entities: [Call, CallRecording],
-  migrations: { '120-voice': CreateCall, '121-recording-deletion': AddRecordingDeletion },
+  migrations: {
+    '120-voice': CreateCall,
+    '121-recording-deletion': AddRecordingDeletion,
+    '122-call-reports': KnowCallReports,
+  },
   references: {
     Call: {
       scope: 'voice:read',
@@ -32,5 +38,5 @@ export const voicePart: SubgraphPart = {
     },
   },
   resources: [dialling, controlClient, callProvider],
-  jobs: () => [callJob(), newsJob(), callRetentionJob(), deleteRecordingsJob()],
+  jobs: () => [callJob(), newsJob(), callRetentionJob(), deleteRecordingsJob(), askRecordingsJob()],
 };

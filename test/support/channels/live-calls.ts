@@ -14,6 +14,8 @@ export interface LiveCalls {
   report(id: string, kind: string, fields?: Record<string, string>): Promise<Answer>;
   /** The provider asks an address of a document, as if it had followed it. */
   follow(document: string, name: string, fields?: Record<string, string>): Promise<Answer>;
+  /** The provider asks where the last order of a call told it to. */
+  ordered(call: PeerCall): Promise<Answer>;
   incoming(fields: Record<string, string>): Promise<Answer>;
   balance(): Promise<{ balance: number; held: number }>;
   stop(): Promise<void>;
@@ -48,7 +50,11 @@ export async function startLiveCalls(options: AppOptions = {}): Promise<LiveCall
       if (!address) throw new Error(`${document} names no address for ${name}`);
       return post(address, fields);
     },
-    incoming: fields => post(`${BASE}/callbacks/voice/incoming`, fields),
+    ordered: ({ next, sid }) => post(next, { CallSid: sid }),
+    incoming: fields => {
+      peer.received(fields);
+      return post(`${BASE}/callbacks/voice/incoming`, fields);
+    },
     balance: async () => (await app.request('GET', '/v1/credits', { key: app.liveKey })).body.data,
     stop: async () => {
       await app.stop();

@@ -4,6 +4,7 @@ import { failWith, InputErrors } from '../../../../kernel/errors/input-errors.js
 import type { Channel } from '../../channel.js';
 import type { Body, OlderBody } from '../../channel-rules.js';
 import type { MessageContent } from '../../provider/port.js';
+import type { MessageSource } from '../source.js';
 import { checkTemplateSend, templateContent } from '../template/template-content.js';
 import type { Variables } from '../variables.js';
 import { readPlan } from './plan.js';
@@ -21,6 +22,8 @@ export interface SendCommand {
   sendAt: Date | null;
   /** Of a template, in the order of `to`: values of its own. */
   variablesOf?: readonly (Variables | null)[];
+  /** What caused it; absent: the credential of the caller. */
+  source?: MessageSource;
 }
 
 /**

@@ -28,6 +28,8 @@ export interface GivenSend extends Omit<SendCommand, 'to'> {
 export interface AcceptedGiven {
   /** Of the messages that are new, in order. */
   readonly ids: readonly string[];
+  /** Credits of each message that was not left out, new or not. */
+  readonly costs: ReadonlyMap<string, number>;
   /** The messages that were left out. One of them may be stored already, if the batch is a repetition. */
   readonly refused: readonly RefusedMessage[];
 }
@@ -93,7 +95,7 @@ export async function acceptGiven(ctx: Context, send: GivenSend): Promise<Accept
     .filter(({ recipient }) => !refusals.has(recipient))
     .map(({ quote: _, ...row }) => ({ ...row, contact: planned.contacts.get(row.recipient) ?? null }));
   const ids = rows.length === 0 ? [] : await transact(ctx, tx => store(tx, send, planned, rows, schedule));
-  return { ids, refused };
+  return { ids, costs: new Map(rows.map(({ id, cost }) => [id, cost])), refused };
 }
 
 /** What the checks found, and the refusals of the recipients to leave out. */

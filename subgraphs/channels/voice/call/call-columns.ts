@@ -119,6 +119,10 @@ export abstract class CallColumns extends Owned {
   @Property({ type: 'integer' })
   serial!: number;
 
+  /** Of the last document in which keys were pressed. */
+  @Property({ type: 'integer' })
+  heard!: number;
+
   /** Steps that were taken, and entries of the timeline. */
   @Property({ type: 'integer' })
   steps!: number;

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { after, seconds } from '../../../../kernel/context/clock.js';
 
 export const LegStatus = {
   INITIATED: 'INITIATED',
@@ -47,3 +48,35 @@ export const legOf = ({ startedAt, answeredAt, endedAt, ...leg }: StoredLeg): Ca
   answeredAt: moment(answeredAt),
   endedAt: moment(endedAt),
 });
+
+/** Each begun second counts. */
+export const secondsBetween = (from: Date, to: Date): number =>
+  Math.max(0, Math.ceil((to.getTime() - from.getTime()) / seconds(1)));
+
+/** How far a leg is; all ends are as far. */
+const PLACES: Readonly<Record<LegStatus, number>> = {
+  INITIATED: 0,
+  RINGING: 1,
+  ANSWERED: 2,
+  COMPLETED: 3,
+  FAILED: 3,
+  NO_ANSWER: 3,
+  BUSY: 3,
+};
+
+/**
+ * A leg in its next state; `null`: it is as far already. One that was answered has ended well.
+ *
+ * @param durationSec seconds from its answer, as the provider says: it was answered, whether that was reported or not.
+ */
+export function movedLeg(leg: StoredLeg, status: LegStatus, at: Date, durationSec?: number): StoredLeg | null {
+  if (PLACES[status] <= PLACES[leg.status]) return null;
+  if (status === 'RINGING') return { ...leg, status };
+  if (status === 'ANSWERED') return { ...leg, status, answeredAt: at.toISOString() };
+  const endedAt = at.toISOString();
+  const wasTaken = status === 'COMPLETED' && durationSec !== undefined;
+  const answeredAt = leg.answeredAt ?? (wasTaken ? after(at, -seconds(durationSec || 1)).toISOString() : null);
+  if (answeredAt === null) return { ...leg, status: status === 'COMPLETED' ? 'NO_ANSWER' : status, endedAt };
+  const lasted = durationSec || secondsBetween(new Date(answeredAt), at);
+  return { ...leg, status: 'COMPLETED', answeredAt, endedAt, durationSec: lasted };
+}

@@ -7,7 +7,7 @@ import type { CallStep } from '../flow/step.js';
 import type { CallOptions } from '../options.js';
 import { isLasting, type NewOrder, type Order } from '../run/order.js';
 import { CallColumns } from './call-columns.js';
-import type { LegStatus, StoredLeg } from './call-leg.js';
+import { type LegStatus, movedLeg, type StoredLeg, secondsBetween } from './call-leg.js';
 import { type CallStatus, type EndReason, type EndStatus, isFinal, TRANSITIONS, UNDER_WAY } from './call-status.js';
 
 /** What a call begins with. */
@@ -37,12 +37,12 @@ const CODES: Readonly<Partial<Record<CallStatus, ErrorCode>>> = {
 
 /** A provider that reported nothing for so long is asked. */
 const SILENCE: Duration = minutes(5);
+/** The same of a call that came in: a number that is not set to report leaves its end to be asked for. */
+const SILENCE_INBOUND: Duration = minutes(1);
 /** The same of one that was told to end. */
 const ENDING: Duration = seconds(20);
 /** The same beyond the time in which the phone rings. */
 const RING_SILENCE: Duration = seconds(45);
-
-const FINAL_LEGS: readonly LegStatus[] = ['COMPLETED', 'FAILED', 'NO_ANSWER', 'BUSY'];
 
 /**
  * A call: `INITIATED → RINGING → ANSWERED → COMPLETED | FAILED | NO_ANSWER | BUSY | CANCELLED`, before that the state of
@@ -94,7 +94,7 @@ export class Call extends CallColumns {
     this.endedAt = end && end < at ? end : at;
     this.doing = null;
     this.orders = [];
-    for (const { id } of this.storedLegs) this.moveLeg(id, 'COMPLETED', at);
+    for (const { id } of this.storedLegs) this.moveLeg(id, 'COMPLETED', this.endedAt);
     return true;
   }
 
@@ -110,7 +110,7 @@ export class Call extends CallColumns {
     if (!this.isUnderWay) return null;
     if (this.orders.length > 0) return now;
     if (this.endReason) return after(now, ENDING);
-    const silent = after(now, SILENCE);
+    const silent = after(now, this.direction === 'INBOUND' ? SILENCE_INBOUND : SILENCE);
     if (!this.answeredAt) return after(now, seconds(this.options.ringTimeoutSec) + RING_SILENCE);
     return new Date(Math.min(this.limit!.getTime(), silent.getTime()));
   }
@@ -121,8 +121,9 @@ export class Call extends CallColumns {
   }
 
   /** Gives an order. One that lasts takes the place of what the call is doing. */
-  order(given: NewOrder): Order {
-    const order = { step: null, attempt: 1, ...given, serial: ++this.serial } as Order;
+  order(given: NewOrder, at: Date): Order {
+    const own = { serial: ++this.serial, givenAt: at.toISOString() };
+    const order = { step: null, attempt: 1, ...given, ...own } as Order;
     this.orders = [...(isLasting(order) ? this.orders.filter(one => !isLasting(one)) : this.orders), order];
     if (isLasting(order)) this.doing = order;
     return order;
@@ -131,6 +132,19 @@ export class Call extends CallColumns {
   /** The order that a report is about, if that is what the call still does. */
   isDoing(serial: number): boolean {
     return this.doing?.serial === serial;
+  }
+
+  /**
+   * Whether keys that were pressed in a document are told of. What comes next has a mark of its own.
+   *
+   * @param mark the serial of the call when it was given that document; absent: none, every report counts.
+   */
+  hears(mark: number | undefined): boolean {
+    if (mark === undefined) return true;
+    if (mark <= this.heard) return false;
+    this.heard = mark;
+    this.serial = Math.max(this.serial, mark + 1);
+    return true;
   }
 
   addLeg(id: string, to: string, at: Date): void {
@@ -146,19 +160,11 @@ export class Call extends CallColumns {
     this.storedLegs = [...this.storedLegs, leg];
   }
 
-  /** `null`: there is no such leg, or it has ended. A leg that was answered has ended well. */
-  moveLeg(id: string, status: LegStatus, at: Date): StoredLeg | null {
+  /** `null`: there is no such leg, or it is as far already. */
+  moveLeg(id: string, status: LegStatus, at: Date, durationSec?: number): StoredLeg | null {
     const leg = this.storedLegs.find(one => one.id === id);
-    if (!leg || FINAL_LEGS.includes(leg.status)) return null;
-    const isEnd = FINAL_LEGS.includes(status);
-    const wasAnswered = leg.answeredAt !== null;
-    const moved: StoredLeg = {
-      ...leg,
-      status: isEnd && wasAnswered ? 'COMPLETED' : isEnd && status === 'COMPLETED' ? 'NO_ANSWER' : status,
-      answeredAt: status === 'ANSWERED' ? at.toISOString() : leg.answeredAt,
-      endedAt: isEnd ? at.toISOString() : null,
-      durationSec: isEnd && wasAnswered ? secondsBetween(new Date(leg.answeredAt!), at) : null,
-    };
+    const moved = leg && movedLeg(leg, status, at, durationSec);
+    if (!moved) return null;
     this.storedLegs = this.storedLegs.map(one => (one.id === id ? moved : one));
     return moved;
   }
@@ -169,9 +175,5 @@ export class Call extends CallColumns {
     return true;
   }
 }
-
-/** Each begun second counts. */
-const secondsBetween = (from: Date, to: Date): number =>
-  Math.max(0, Math.ceil((to.getTime() - from.getTime()) / seconds(1)));
 
 export const CallPage = pageOf(Call, 'CallPage');

@@ -19,11 +19,11 @@ with changed as (
     duration_sec = s."durationSec", cost = s.cost, end_reason = s."endReason", answered_by = s."answeredBy",
     error_code = s."errorCode", per_minute = s."perMinute", per_call = s."perCall", options = s.options, flow = s.flow,
     doing = s.doing, input = s.input, orders = s.orders, legs = s.legs, recording = s.recording, provider = s.provider,
-    provider_ref = s."providerRef", serial = s.serial, steps = s.steps, entries = s.entries, due_at = s."dueAt", updated_at = $6
+    provider_ref = s."providerRef", heard = s.heard, serial = s.serial, steps = s.steps, entries = s.entries, due_at = s."dueAt", updated_at = $6
   from json_to_recordset($1::json) as s(id text, status text, "startedAt" timestamptz, "answeredAt" timestamptz,
     "endedAt" timestamptz, "durationSec" int, cost int, "endReason" text, "answeredBy" text, "errorCode" text, "perMinute" int,
     "perCall" int, options json, flow json, doing json, input json, orders json, legs json, recording json, provider text,
-    "providerRef" text, serial int, steps int, entries int, "dueAt" timestamptz)
+    "providerRef" text, heard int, serial int, steps int, entries int, "dueAt" timestamptz)
   where c.id = s.id
 ), told as (
   insert into channels.call_entry (call_id, place, type, at, data)
@@ -40,7 +40,7 @@ with changed as (
   from json_to_recordset($4::json) as n(id text, "workspaceId" text, "callId" text, status text, sandbox boolean,
     "durationSec" int, bytes int, "providerRef" text, at timestamptz)
   on conflict (id) do update set status = excluded.status, duration_sec = excluded.duration_sec, bytes = excluded.bytes,
-    provider_ref = excluded.provider_ref, updated_at = excluded.updated_at where r.status = 'RUNNING'
+    provider_ref = coalesce(excluded.provider_ref, r.provider_ref), updated_at = excluded.updated_at where r.status = 'RUNNING'
 ), ended as (
   select m.id, m.workspace_id, m.cost as held, o.cost as charged, o.*
   from json_to_recordset($5::json) as o("messageId" text, outcome text, answered boolean, cost int, code text, substatus text, at timestamptz)
@@ -113,7 +113,7 @@ function entriesOf({ call, happenings }: Turn) {
 function stateOf({ turn: { call }, lookAt }: Played, now: Date) {
   const { id, status, startedAt, answeredAt, endedAt, durationSec, cost, endReason, answeredBy, errorCode } = call;
   const { perMinute, perCall, options, flow, doing, input, orders, storedLegs: legs, recording } = call;
-  const { provider, providerRef, serial, steps, entries } = call;
+  const { provider, providerRef, heard, serial, steps, entries } = call;
   const state = { id, status, startedAt, answeredAt, endedAt, durationSec, cost, endReason, answeredBy, errorCode };
   const run = { perMinute, perCall, options, flow, doing, input, orders, legs, recording };
   return storable({
@@ -121,6 +121,7 @@ function stateOf({ turn: { call }, lookAt }: Played, now: Date) {
     ...run,
     provider,
     providerRef,
+    heard,
     serial,
     steps,
     entries,

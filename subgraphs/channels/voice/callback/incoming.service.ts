@@ -7,15 +7,23 @@ import { lockCall } from '../call/load.js';
 import { storeTurn } from '../call/store.js';
 import { refusalOfTarget } from '../flow/check-targets.js';
 import { flowOfBehaviour } from '../inbound/flow-of-behaviour.js';
-import { receiveCall } from '../inbound/receive-call.js';
+import { findReceived, receiveCall } from '../inbound/receive-call.js';
+import { newsOfStatus } from '../provider/http/read-report.js';
+import { applyNews } from '../run/apply.js';
+import type { CallNews } from '../run/news.js';
 import { handOver } from './report.service.js';
 
 const REJECTED = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject reason="rejected"/></Response>';
 const BUSY = '<?xml version="1.0" encoding="UTF-8"?><Response><Reject reason="busy"/></Response>';
 
-/** A call came in to a number: answers what it does. One to a number that belongs to nobody is rejected. */
+/**
+ * A call came in to a number: answers what it does. One to a number that belongs to nobody is rejected. That it has ended
+ * is reported to the same address; nothing is answered then.
+ */
 export function receiveIncoming(ctx: Context, fields: Members): Promise<string> {
   return transact(ctx, async tx => {
+    const [ended] = newsOfStatus(fields, tx.clock.now()).filter(({ kind }) => kind === 'ended');
+    if (ended) return noteEnd(tx, text(fields['CallSid']), ended);
     const to = toNumber(text(fields['To']) ?? '', undefined);
     const providerRef = text(fields['CallSid']);
     const number = to === null ? null : await behaviourOf(tx.em, to, false);
@@ -32,6 +40,15 @@ export function receiveIncoming(ctx: Context, fields: Members): Promise<string> 
     await storeTurn(tx, turn);
     return document;
   });
+}
+
+async function noteEnd(tx: Context, providerRef: string | null, ended: CallNews): Promise<string> {
+  const id = providerRef && (await findReceived(tx, 'voice', providerRef));
+  const turn = id ? await lockCall(tx, id) : null;
+  if (!turn) return '';
+  applyNews(turn, ended);
+  await storeTurn(tx, turn);
+  return '';
 }
 
 /** What a workspace blocks, and where calls cost what, may have changed since the number was set to call there. */

@@ -1,3 +1,4 @@
+import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { text } from '../../inbound/callback/wire.js';
@@ -6,12 +7,17 @@ import { storeTurn } from '../call/store.js';
 import type { CallbackKind } from '../provider/http/callback-url.js';
 import { documentOf } from '../provider/http/document.js';
 import { newsOf, type Report } from '../provider/http/read-report.js';
+import { isRunning } from '../recording/running.js';
 import { applyNews } from '../run/apply.js';
+import type { CallNews } from '../run/news.js';
 import { isLasting } from '../run/order.js';
 import type { Turn } from '../run/turn.js';
 
 /** After these the provider waits for what comes next. */
-const ASKING: readonly CallbackKind[] = ['next', 'gathered', 'keys', 'dialled'];
+const ASKING: readonly CallbackKind[] = ['next', 'order', 'gathered', 'keys', 'dialled'];
+
+/** A provider that reports the answer of a call asks within this time what the call does. */
+const ASKS: Duration = seconds(10);
 
 /**
  * Applies what the provider reports of a call, before it is answered, and answers what the call does next; nothing where
@@ -24,12 +30,22 @@ export function receiveReport(ctx: Context, callId: string, report: Report): Pro
     if (call.sandbox) fail('NOT_FOUND');
     // A report about a second number names that number's own call.
     if (report.kind !== 'leg') call.providerRef ??= text(report.fields['CallSid']);
-    for (const news of newsOf(report, tx.clock.now())) applyNews(turn, news);
-    const document = ASKING.includes(report.kind) ? handOver(tx, turn) : '';
+    const now = tx.clock.now();
+    for (const news of newsOf(report, now)) if (await isNew(tx, callId, news)) applyNews(turn, news);
+    if (!ASKING.includes(report.kind)) {
+      // What the call begins with is given to who asks for it, which is not said twice then.
+      await storeTurn(tx, turn, turn.outcome === 'answered' ? after(now, ASKS) : undefined);
+      return '';
+    }
+    const document = handOver(tx, turn);
     await storeTurn(tx, turn);
     return document;
   });
 }
+
+/** The end of a recording is told once. */
+const isNew = async (tx: Context, callId: string, news: CallNews): Promise<boolean> =>
+  news.kind === 'recorded' || news.kind === 'recordingFailed' ? isRunning(tx, callId, news.recordingId) : true;
 
 /** The next order leaves with the answer; what needs a request of its own stays. */
 export function handOver(tx: Context, { call }: Turn): string {

@@ -48,11 +48,17 @@ export function receiveCall(ctx: Context, incoming: IncomingCall): Promise<Turn[
     const now = tx.clock.now();
     const values = [newId('call'), workspaceId, from, to, sandbox, provider, providerRef, now];
     const [inserted] = await sql<{ id: string }>(tx.em, INSERT, values);
-    const [known] = inserted ? [inserted] : await sql<{ id: string }>(tx.em, FIND, [provider, providerRef]);
-    const turn = (await lockCall(tx, known!.id))!;
+    const id = inserted?.id ?? (await findReceived(tx, provider, providerRef));
+    const turn = (await lockCall(tx, id!))!;
     if (inserted) await begin(tx, turn, incoming, now);
     return turn.call;
   });
+}
+
+/** The call that came in which a provider knows by a name. */
+export async function findReceived(tx: Context, provider: string, providerRef: string): Promise<string | null> {
+  const [found] = await sql<{ id: string }>(tx.em, FIND, [provider, providerRef]);
+  return found?.id ?? null;
 }
 
 async function begin(tx: Context, turn: Turn, { flow, options, provider }: IncomingCall, now: Date): Promise<void> {

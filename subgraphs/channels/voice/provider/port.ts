@@ -19,10 +19,16 @@ export type Looked =
   | { readonly kind: 'news'; readonly news: readonly CallNews[] }
   | { readonly kind: 'away'; readonly reason: string };
 
+/** What a provider says of a recording. `running`: or nothing is known yet. */
+export type LookedRecording =
+  | { readonly kind: 'ready'; readonly durationSec: number }
+  | { readonly kind: 'failed' | 'running' };
+
 /** Who carries live calls, beside placing them. It never throws: an error is an answer. */
 export interface CallProvider {
   perform(call: PlacedCall, order: Order): Promise<Performed>;
   look(call: PlacedCall): Promise<Looked>;
+  recording(recordingRef: string): Promise<LookedRecording>;
   /** Where the sound of a recording is. */
   sound(recordingRef: string): Source;
   /** Answers whether it is deleted there. */

@@ -22,3 +22,20 @@ export function stopRecording(turn: Turn, at: Date): void {
   turn.note('recording.stopped', at, { recordingId });
   turn.order({ act: 'recordStop', recordingId, since, ...(soundRef ? { soundRef } : {}) }, at);
 }
+
+/** It has ended, or never began: nothing is left to be stopped. */
+export function runsNoMore({ call }: Turn, recordingId: string): void {
+  if (call.recording?.id === recordingId) call.recording = null;
+  call.orders = call.orders.filter(order => order.act !== 'recordStop' || order.recordingId !== recordingId);
+}
+
+/** The provider names it: what stops it, and asks for it, must say the name. */
+export function runsAs(turn: Turn, recordingId: string, soundRef: string, at: Date): void {
+  const { call } = turn;
+  if (call.recording?.id === recordingId) call.recording = { ...call.recording, soundRef };
+  call.orders = call.orders.map(order =>
+    order.act === 'recordStop' && order.recordingId === recordingId ? { ...order, soundRef } : order,
+  );
+  const running = { status: 'RUNNING', at, providerRef: soundRef, durationSec: null, bytes: null } as const;
+  turn.recordings.push({ id: recordingId, ...running });
+}

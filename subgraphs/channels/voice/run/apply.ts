@@ -1,7 +1,6 @@
-import type { LegStatus } from '../call/call-leg.js';
 import { errorOf } from '../call/events.js';
 import { elsewhere, followerOf, goTo, startFlow } from '../flow/run-flow.js';
-import { startRecording } from '../recording/record.js';
+import { runsNoMore, startRecording } from '../recording/record.js';
 import { endCall } from './end-call.js';
 import { applyGathered } from './gathered.js';
 import { hangUp } from './hang-up.js';
@@ -30,21 +29,23 @@ const APPLY: { readonly [Kind in CallNews['kind']]: (turn: Turn, news: NewsOf<Ki
     if (machineDetection === 'hangup' && by === 'MACHINE') hangUp(turn, 'MACHINE', at);
   },
   ended: applyEnd,
-  keys: (turn, { digits, at }) => {
+  keys: (turn, { digits, mark, at }) => {
     const { call } = turn;
-    if (call.status !== 'ANSWERED' || digits === '') return;
+    if (call.status !== 'ANSWERED' || digits === '' || !call.hears(mark)) return;
     if (call.options.captureDigits) turn.tell('dtmf', at, { digits });
   },
   done: (turn, { serial, at }) => {
     if (turn.call.isDoing(serial)) goOn(turn, at, followerOf);
   },
   gathered: applyGathered,
-  leg: (turn, { legId, status, at }) => applyLeg(turn, legId, status, at),
+  leg: applyLeg,
   recorded: (turn, { recordingId: id, ref, durationSec, bytes, at }) => {
+    runsNoMore(turn, id);
     turn.recordings.push({ id, status: 'READY', at, providerRef: ref, durationSec, bytes });
     turn.tell('recording.ready', at, { recordingId: id, recordingStatus: 'READY', durationSec, bytes });
   },
   recordingFailed: (turn, { recordingId: id, at }) => {
+    runsNoMore(turn, id);
     turn.recordings.push({ id, status: 'FAILED', at, providerRef: null, durationSec: null, bytes: null });
     const failure = { recordingStatus: 'FAILED', durationSec: null, bytes: null, ...errorOf('VOICE_RECORDING_FAILED') };
     turn.tell('recording.ready', at, { recordingId: id, ...failure });
@@ -72,8 +73,8 @@ function applyEnd(turn: Turn, { status, reason = 'CALLEE', durationSec, code, at
 }
 
 /** A second number: when it hangs up, the call is over; when it does not answer, the call goes on. */
-function applyLeg(turn: Turn, legId: string, status: LegStatus, at: Date): void {
-  const leg = turn.call.moveLeg(legId, status, at);
+function applyLeg(turn: Turn, { legId, status, durationSec, at }: NewsOf<'leg'>): void {
+  const leg = turn.call.moveLeg(legId, status, at, durationSec);
   if (!leg) return;
   turn.note(`leg.${leg.status.toLowerCase()}`, at, { legId, to: leg.to });
   if (leg.endedAt === null) return;

@@ -11,12 +11,13 @@ import { carryOut } from './carry-out.js';
 import { endUnplaced, placingOf } from './end-unplaced.js';
 import { hangUp } from './hang-up.js';
 import { lookAtProvider } from './look.js';
+import { nextOf } from './order.js';
 import { CALL_JOB } from './wake.js';
 
 /** Calls that are looked at together. */
 const AT_ONCE = 20;
-/** Whoever looks has this time; then the call is due again. */
-const LOOK: Duration = seconds(20);
+/** Whoever looks has this time, which is more than the requests of an order take; then the call is due again. */
+const LOOK: Duration = seconds(30);
 
 const CLAIM = `update channels.call c set due_at = $2 from (
     select id from channels.call where due_at <= $1 order by due_at limit $3 for update skip locked
@@ -48,11 +49,13 @@ async function lookAtDue(services: Services): Promise<number> {
   return due.length;
 }
 
+/** One order at a time: what came of it is stored, and lets the call be due for the next. */
 async function lookAt(services: Services, id: string): Promise<void> {
-  const todo = await transact(jobContext(services), tx => decide(tx, id));
-  if (!todo) return;
-  if (todo.orders.length === 0) return lookAtProvider(services, todo);
-  for (const order of todo.orders) await carryOut(services, todo, order);
+  const call = await transact(jobContext(services), tx => decide(tx, id));
+  if (!call) return;
+  const order = nextOf(call.orders);
+  if (order) await carryOut(services, call, order);
+  else await lookAtProvider(services, call);
 }
 
 /**
@@ -76,6 +79,8 @@ async function decide(tx: Context, id: string): Promise<Call | null> {
   const isTooLong = call.limit !== null && call.limit <= now;
   if (isTooLong) hangUp(turn, 'TIME_LIMIT', call.limit!);
   const todo = call.orders.length > 0 || isSilent;
+  const next = nextOf(call.orders);
+  call.orders = call.orders.map(one => (one === next ? { ...one, tries: (one.tries ?? 0) + 1 } : one));
   await storeTurn(tx, turn, todo || isWaiting ? after(now, LOOK) : undefined);
   return call.orders.length > 0 || (isSilent && !isTooLong) ? call : null;
 }

@@ -10,6 +10,7 @@ import { askForSteps } from '../control/ask.js';
 import { followerOf } from '../flow/run-flow.js';
 import type { Performed, PlacedCall } from '../provider/port.js';
 import { callProvider } from '../provider/resource.js';
+import { runsAs } from '../recording/record.js';
 import { applyNews, goOn } from './apply.js';
 import { lookAtProvider } from './look.js';
 import type { Order } from './order.js';
@@ -32,8 +33,9 @@ export async function carryOut(services: Services, call: Call, order: Order): Pr
   // Its reference comes with the first report, or with the answer to the request that places it.
   if (!provider || call.providerRef === null) return;
   const performed = await provider.perform(call as PlacedCall, order);
-  if (performed.kind === 'gone') await lookAtProvider(services, call);
-  await change(services, call.id, (turn, tx) => applyPerformed(turn, order, performed, tx.clock.now()));
+  const isOrderRefused = performed.kind === 'gone' && (await lookAtProvider(services, call));
+  const outcome = isOrderRefused ? { ...performed, kind: 'refused' as const } : performed;
+  await change(services, call.id, (turn, tx) => applyPerformed(turn, order, outcome, tx.clock.now()));
 }
 
 async function change(services: Services, id: string, work: (turn: Turn, tx: Context) => Date | null): Promise<void> {
@@ -48,28 +50,17 @@ async function change(services: Services, id: string, work: (turn: Turn, tx: Con
 /** Answers when the call must be looked at again, if its state does not say that. */
 function applyPerformed(turn: Turn, order: Order, performed: Performed, now: Date): Date | null {
   const { call } = turn;
-  if (performed.kind === 'away') return after(now, AGAIN);
+  const isOpen = call.orders.some(({ serial }) => serial === order.serial);
+  if (performed.kind === 'done' && order.act === 'recordStart' && performed.soundRef)
+    runsAs(turn, order.recordingId, performed.soundRef, now);
+  // The provider asked for it meanwhile, or the call has ended.
+  if (!isOpen) return null;
+  if (performed.kind === 'away' || performed.kind === 'gone') return after(now, AGAIN);
   call.orders = call.orders.filter(({ serial }) => serial !== order.serial);
-  if (performed.kind === 'done') {
-    if (order.act === 'recordStart' && performed.soundRef) runsAs(turn, order.recordingId, performed.soundRef);
-    return null;
-  }
-  if (performed.kind === 'gone') {
-    applyNews(turn, { kind: 'ended', status: 'FAILED', reason: 'PROVIDER', at: now });
-    return null;
-  }
+  if (performed.kind === 'done') return null;
   turn.note('order.refused', now, { act: order.act });
   if (order.act === 'recordStart')
     applyNews(turn, { kind: 'recordingFailed', recordingId: order.recordingId, at: now });
   else if (call.isDoing(order.serial)) goOn(turn, now, followerOf);
   return null;
-}
-
-/** What stops the recording must know it by the provider's name. */
-function runsAs(turn: Turn, recordingId: string, soundRef: string): void {
-  const { call } = turn;
-  if (call.recording?.id === recordingId) call.recording = { ...call.recording, soundRef };
-  call.orders = call.orders.map(order =>
-    order.act === 'recordStop' && order.recordingId === recordingId ? { ...order, soundRef } : order,
-  );
 }

@@ -15,10 +15,12 @@ export type CallNews = { readonly at: Date } & (
       readonly durationSec?: number;
       readonly code?: ErrorCode;
     }
-  | { readonly kind: 'keys'; readonly digits: string }
+  /** `mark`: the document in which they were pressed, so that a report that comes again is known. */
+  | { readonly kind: 'keys'; readonly digits: string; readonly mark?: number }
   /** A prompt, a pause or keys were sent to their end. */
   | { readonly kind: 'done'; readonly serial: number }
   | { readonly kind: 'gathered'; readonly serial: number; readonly digits: string; readonly speech?: string }
+  /** `durationSec`: seconds in which the two talked, of one that was answered and is over. */
   | { readonly kind: 'leg'; readonly legId: string; readonly status: LegStatus; readonly durationSec?: number }
   | {
       readonly kind: 'recorded';

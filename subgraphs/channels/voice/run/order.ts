@@ -1,3 +1,5 @@
+import { type Duration, seconds } from '../../../../kernel/context/clock.js';
+
 /** What is said or played. */
 export type Prompt =
   | { readonly kind: 'say'; readonly text: string; readonly voice?: string; readonly language: string }
@@ -58,6 +60,10 @@ export type Order = Act & {
   readonly step: string | null;
   /** Of a gathering: which try it is, from 1. */
   readonly attempt: number;
+  /** ISO 8601. */
+  readonly givenAt: string;
+  /** How often somebody began to give it to the provider; absent: never. */
+  readonly tries?: number;
 };
 
 export type NewOrder = Act & { readonly step?: string | null; readonly attempt?: number };
@@ -65,3 +71,41 @@ export type NewOrder = Act & { readonly step?: string | null; readonly attempt?:
 /** Such an order ends with what it does; the others leave what the call is doing as it is. */
 export const isLasting = ({ act }: Pick<Order, 'act'>): boolean =>
   act !== 'recordStart' && act !== 'recordStop' && act !== 'hangup';
+
+/** A slow voice takes so long for a character. */
+const SLOW_CHARACTER: Duration = 200;
+
+/** How long an order may take at most; `null`: nobody can say. */
+export function longestOf(order: Order): Duration | null {
+  switch (order.act) {
+    case 'prompt':
+      return lengthOf(order.prompt, order.times);
+    case 'pause':
+      return seconds(order.seconds);
+    case 'keys':
+      return seconds(order.digits.length);
+    case 'gather': {
+      const heard = order.prompt ? lengthOf(order.prompt, 1) : 0;
+      // Each key lets the time begin again.
+      const { maxDigits, timeoutSec } = order.gather;
+      return heard === null ? null : heard + seconds(timeoutSec) * (maxDigits + 1);
+    }
+    default:
+      return null;
+  }
+}
+
+const lengthOf = (prompt: Prompt, times: number): Duration | null =>
+  prompt.kind === 'play' ? null : prompt.text.length * SLOW_CHARACTER * times;
+
+/**
+ * The order that is given to the provider next. One that was tried in vain lets the others go first; a recording is
+ * started before it is stopped.
+ */
+export function nextOf(orders: readonly Order[]): Order | null {
+  const starting = new Set(orders.flatMap(order => (order.act === 'recordStart' ? [order.recordingId] : [])));
+  const [next] = orders
+    .filter(order => order.act !== 'recordStop' || !starting.has(order.recordingId))
+    .sort((a, b) => (a.tries ?? 0) - (b.tries ?? 0) || a.serial - b.serial);
+  return next ?? null;
+}

@@ -34,7 +34,7 @@ export class Turn {
   }
 
   order(order: NewOrder, at: Date): Order {
-    const given = this.call.order(order);
+    const given = this.call.order(order, at);
     this.given.push({ order: given, at });
     return given;
   }

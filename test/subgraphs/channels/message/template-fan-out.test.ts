@@ -168,6 +168,44 @@ describe('POST /v1/templates/send', () => {
     expect(rows).toEqual([]);
   });
 
+  test('a channel without a line is left out and says why, if another one sends', async () => {
+    const workspaceId = await app.workspace();
+    const key = await app.key({ workspaceId });
+    const { body } = await app.request('POST', '/v1/templates', {
+      key,
+      body: { name: 'Both', parts: { chatapp: { message: 'Hi' }, sms: { message: 'Hi' } } },
+    });
+    const of = { templateId: body.data.id, variables: {}, to: [{ phone: '+14155550122' }] };
+    const sent = await send(of, { key });
+    expect(sent.status).toBe(202);
+    expect(sent.body.data.legs).toMatchObject([
+      { channel: 'sms', code: null, message: null },
+      { channel: 'chatapp', messageIds: [], code: 'INSTANCE_REQUIRED', message: expect.stringContaining('instanceId') },
+    ]);
+    const alone = await send({ ...of, channels: ['chatapp'] }, { key });
+    expect([alone.status, alone.body.code]).toEqual([400, 'INSTANCE_REQUIRED']);
+    const wrong = { channel: 'chatapp', instanceId: 'ins_01jd7s2q8vfz7t4x1m9c5k3r6n' };
+    expect((await send({ ...of, instances: [wrong] }, { key })).status).toBe(404);
+  });
+
+  test('a line whose warm-up is full is left out with what was stored for it', async () => {
+    const line = await chatDesk(app).line('chatapp', { warm: true });
+    await app.services.db.pool.query('update channels.instance set warmup_day = $2, warmup_sent = 1000 where id = $1', [
+      line,
+      app.clock.now().toISOString().slice(0, 10),
+    ]);
+    const { body } = await app.request('POST', '/v1/templates', {
+      body: { name: 'Both', parts: { chatapp: { message: 'Hi' }, sms: { message: 'Hi' } } },
+    });
+    const sent = await send({
+      ...{ templateId: body.data.id, variables: {}, to: [{ phone: '+14155550122' }] },
+      instances: [{ channel: 'chatapp', instanceId: line }],
+    });
+    expect(sent.body.data).toMatchObject({ count: 1, legs: [{ channel: 'sms' }, { code: 'WARMUP_DAILY_LIMIT' }] });
+    const { rows } = await app.services.db.pool.query('select 1 from channels.message where instance_id = $1', [line]);
+    expect(rows).toEqual([]);
+  });
+
   test('goes through the line that is named', async () => {
     const line = await chatDesk(app).line('chatapp');
     const { body } = await app.request('POST', '/v1/templates', {

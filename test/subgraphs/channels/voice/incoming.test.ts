@@ -71,6 +71,33 @@ describe('a call that comes in to a number', () => {
     expect(await live.desk.read(id)).toMatchObject({ from: '+14155560000', to: To, status: 'COMPLETED', cost: 0 });
   });
 
+  test('its end is reported to the same address, or found within a minute', async () => {
+    const { app, desk, peer } = live;
+    const told = await call({ mode: 'VOICEMAIL', text: null, language: 'en-US', maxLengthSec: 600 });
+    app.clock.advance(4_000);
+    expect((await live.incoming({ ...told.fields, CallStatus: 'completed', CallDuration: '4' })).status).toBe(204);
+    expect(await ofNumber(told.To)).toMatchObject({ status: 'COMPLETED', durationSec: 4 });
+    const lost = await call({ mode: 'TTS_HANGUP', text: 'Hello', language: 'en' });
+    const { id } = await ofNumber(lost.To);
+    Object.assign(peer.calls.get(lost.fields.CallSid)!, { status: 'completed', duration: 9 });
+    app.clock.advance(61_000);
+    await app.settle();
+    expect(await desk.read(id)).toMatchObject({ status: 'COMPLETED', durationSec: 9 });
+  });
+
+  test('a long message is not cut when the provider is asked', async () => {
+    const { app, desk } = live;
+    const { To, answer: first } = await call({ mode: 'VOICEMAIL', text: null, language: 'en-US', maxLengthSec: 600 });
+    const pause = await live.follow(first.body, 'next');
+    const { id } = await ofNumber(To);
+    for (let minute = 0; minute < 9; minute++) {
+      app.clock.advance(60_000);
+      await app.settle();
+    }
+    expect(await desk.read(id)).toMatchObject({ status: 'ANSWERED', endReason: null });
+    expect((await live.follow(pause.body, 'next')).body).toContain('<Hangup/>');
+  });
+
   test('FORWARD to what the workspace blocks meanwhile is rejected', async () => {
     const ctx = live.app.ctx(live.app.workspaceId);
     await setProtection(ctx, { blockedPrefixes: ['+44'] });
@@ -103,8 +130,8 @@ describe('a call that comes in to a number', () => {
     await live.app.settle();
     const { id } = await ofNumber(To);
     expect(receiver.received.at(-1)!.body.data).toMatchObject({ callId: id, direction: 'INBOUND', to: To });
-    const orders = live.peer.requests.filter(({ line }) => line === `POST /Calls/CA_in_${serial}.json`);
-    expect(orders.at(-1)!.fields.get('Twiml')).toContain('From your server');
+    const said = await live.ordered(live.peer.calls.get(`CA_in_${serial}`)!);
+    expect(said.body).toContain('From your server');
   });
 
   test.each([

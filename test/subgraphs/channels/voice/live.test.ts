@@ -106,11 +106,12 @@ describe('a live call', () => {
     expect((await live.report(id, 'next')).body).toContain('<Pause length="60"/>');
     await live.desk.act(id, 'speak', { text: 'Hello <you>', language: 'pt-BR' });
     await live.app.settle();
-    expect(peer.document).toContain('<Say language="pt-BR">Hello &lt;you&gt;</Say>');
-    expect((await live.follow(peer.document, 'next')).body).toContain('<Pause length="60"/>');
+    const spoken = await live.ordered(peer);
+    expect(spoken.body).toContain('<Say language="pt-BR">Hello &lt;you&gt;</Say>');
+    expect((await live.follow(spoken.body, 'next')).body).toContain('<Pause length="60"/>');
     await live.desk.act(id, 'dtmf', { digits: '12#' });
     await live.app.settle();
-    expect(peer.document).toContain('<Play digits="12#"/>');
+    expect((await live.ordered(peer)).body).toContain('<Play digits="12#"/>');
     await live.desk.act(id, 'hangup');
     await live.app.settle();
     expect(peer.status).toBe('completed');
@@ -178,7 +179,7 @@ describe('what the provider reports', () => {
     peer.status = 'in-progress';
     live.app.clock.advance(301_000);
     await live.app.settle();
-    expect(peer.document).toContain('Bye');
+    expect((await live.ordered(peer)).body).toContain('Bye');
     await ended(id, 310);
   });
 

@@ -2,6 +2,8 @@
 export const CALLBACK_KINDS = [
   /** The call was answered, or an order is done: what comes next is answered. */
   'next',
+  /** An order was given by a request that named this address. */
+  'order',
   'gathered',
   'keys',
   'dialled',

@@ -45,7 +45,7 @@ function verbsOf(call: Call, order: Order, baseUrl: string): string {
 /** A key that is pressed meanwhile ends it, where keys are asked for: the provider tells of them while it collects. */
 function heard(call: Call, verb: string, serial: number, baseUrl: string): string {
   if (!call.options.captureDigits) return verb;
-  const action = callbackUrl(baseUrl, call.id, 'keys', { serial });
+  const action = callbackUrl(baseUrl, call.id, 'keys', { serial, mark: serial || call.serial });
   return element('Gather', { input: 'dtmf', numDigits: 1, timeout: 1, finishOnKey: '', action }, verb);
 }
 

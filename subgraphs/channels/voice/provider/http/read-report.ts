@@ -34,22 +34,36 @@ const LEGS: Readonly<Record<string, LegStatus>> = {
 const entry = <Value>(table: Readonly<Record<string, Value>>, name: string | null): Value | undefined =>
   name !== null && Object.hasOwn(table, name) ? table[name] : undefined;
 
-/** What a report says happened. What it does not know it leaves out. */
-export function newsOf({ kind, about, fields }: Report, at: Date): CallNews[] {
+/** What a report says happened. What it does not know it leaves out. Whoever hung up meanwhile is told of by each. */
+export const newsOf = (report: Report, at: Date): CallNews[] => [
+  ...newsOfKind(report, at),
+  ...(report.kind in ASKED ? newsOfStatus(report.fields, at).filter(({ kind }) => kind === 'ended') : []),
+];
+
+/** These say how the call stands itself. */
+const ASKED: Partial<Record<CallbackKind, true>> = { gathered: true, keys: true, dialled: true };
+
+function newsOfKind({ kind, about, fields }: Report, at: Date): CallNews[] {
   const serial = number(about['serial']) ?? 0;
   switch (kind) {
     case 'next':
       return [{ kind: 'answered', at }, ...(serial > 0 ? [{ kind: 'done', serial, at } as const] : [])];
+    case 'order':
+      return [{ kind: 'answered', at }];
     case 'gathered':
       return [{ kind: 'gathered', serial, at, ...collected(fields) }];
     case 'keys': {
       const { digits } = collected(fields);
-      return [{ kind: 'keys', digits, at }, ...(serial > 0 ? [{ kind: 'done', serial, at } as const] : [])];
+      const mark = number(about['mark']) ?? undefined;
+      return [
+        { kind: 'keys', digits, ...(mark === undefined ? {} : { mark }), at },
+        ...(serial > 0 ? [{ kind: 'done', serial, at } as const] : []),
+      ];
     }
     case 'dialled':
-      return legNews(about, text(fields['DialCallStatus']), at);
+      return legNews(about, text(fields['DialCallStatus']), at, number(fields['DialCallDuration']));
     case 'leg':
-      return legNews(about, text(fields['CallStatus']), at);
+      return legNews(about, text(fields['CallStatus']), at, number(fields['CallDuration']));
     case 'status':
       return newsOfStatus(fields, at);
     case 'machine':
@@ -77,9 +91,10 @@ const collected = (fields: Members): { digits: string; speech?: string } => {
   return { digits, ...(speech ? { speech } : {}) };
 };
 
-function legNews(about: Members, status: string | null, at: Date): CallNews[] {
+function legNews(about: Members, status: string | null, at: Date, duration: number | null): CallNews[] {
   const [legId, leg] = [text(about['leg']), entry(LEGS, status)];
-  return legId && leg ? [{ kind: 'leg', legId, status: leg, at }] : [];
+  const durationSec = Math.max(0, Math.ceil(duration ?? 0));
+  return legId && leg ? [{ kind: 'leg', legId, status: leg, at, ...(leg === 'COMPLETED' ? { durationSec } : {}) }] : [];
 }
 
 function machineNews(answeredBy: string | null, at: Date): CallNews[] {

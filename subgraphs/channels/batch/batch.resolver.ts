@@ -1,0 +1,44 @@
+import { Arg, Args, type ClassType, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import type { Channels } from '../channels.js';
+import { acceptBatch } from './accept-batch.js';
+import { AcceptBatchArgs, AcceptedBatch, BatchArgs, TriedBatch } from './batch.args.js';
+import { setSourceHold } from './hold/source-hold.js';
+import { HoldState } from './hold/state.js';
+import { tryBatch } from './try-batch.js';
+
+/** What campaigns, automations and notifications ask of channels. */
+export function batchResolver(channels: Channels): ClassType<object> {
+  @Resolver()
+  class BatchResolver {
+    @Mutation(() => AcceptedBatch, {
+      description: "Accepts messages whose ids the caller chose, in the caller's world.",
+    })
+    @Scope('SYSTEM')
+    acceptBatch(@Args(() => AcceptBatchArgs) args: AcceptBatchArgs, @Ctx() ctx: Context): Promise<AcceptedBatch> {
+      return acceptBatch(ctx, channels, args);
+    }
+
+    @Query(() => TriedBatch, { description: 'What a batch would do.' })
+    @Scope('SYSTEM')
+    tryBatch(@Args(() => BatchArgs) args: BatchArgs, @Ctx() ctx: Context): Promise<TriedBatch> {
+      return tryBatch(ctx, channels, args);
+    }
+
+    @Mutation(() => Boolean, {
+      description: 'Holds or releases the waiting messages of a source, or ends it for good.',
+    })
+    @Scope('SYSTEM')
+    holdSource(
+      @Arg('sourceId', () => ID) sourceId: string,
+      @Arg('state', () => HoldState) state: HoldState,
+      @Arg('version', () => Int, { description: 'Grows with each call; one that comes late changes nothing.' })
+      version: number,
+      @Ctx() ctx: Context,
+    ): Promise<boolean> {
+      return setSourceHold(ctx, sourceId, state, version);
+    }
+  }
+  return BatchResolver;
+}
