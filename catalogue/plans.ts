@@ -6,6 +6,7 @@ export const PLANS = {
     instances: 1,
     requestsPerMinute: 60,
     deliveriesHeld: 50,
+    webhooks: 10,
     emailDomains: 1,
     phoneNumbers: 1,
     mediaBytes: 256 * MIB,
@@ -15,6 +16,7 @@ export const PLANS = {
     instances: 3,
     requestsPerMinute: 300,
     deliveriesHeld: 100,
+    webhooks: 50,
     emailDomains: 5,
     phoneNumbers: 5,
     mediaBytes: 1_024 * MIB,
@@ -24,6 +26,7 @@ export const PLANS = {
     instances: 10,
     requestsPerMinute: 1_200,
     deliveriesHeld: 200,
+    webhooks: 200,
     emailDomains: 25,
     phoneNumbers: 25,
     mediaBytes: 5_120 * MIB,
@@ -33,6 +36,7 @@ export const PLANS = {
     instances: 50,
     requestsPerMinute: 6_000,
     deliveriesHeld: 400,
+    webhooks: 1_000,
     emailDomains: 100,
     phoneNumbers: 100,
     mediaBytes: 20_480 * MIB,
@@ -47,6 +51,8 @@ interface PlanLimits {
   requestsPerMinute: number;
   /** Webhook deliveries that one worker holds for the workspace, in flight and waiting for their turn. */
   deliveriesHeld: number;
+  /** Webhooks of the sandbox and of live, each. */
+  webhooks: number;
   /** E-mail domains of the sandbox and of live, each. */
   emailDomains: number;
   /** Bytes of uploaded files, of the sandbox and of live, each. */

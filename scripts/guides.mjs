@@ -23,6 +23,7 @@ const GUIDES = [
   'short-links',
   'phone-numbers',
   'events',
+  'webhooks',
   'oauth',
   'mcp',
   'errors',

@@ -83,7 +83,8 @@ A failed delivery is tried again after 5 minutes, 30 minutes and 2 hours; then i
 is the same stream to pull, in order; its cursor is an opaque text for this list and workspace. \`410 Gone\` disables a webhook at
 once; one that fails everything for 5 days is disabled and \`webhook.disabled\` is emitted.
 
-Names in \`events\` may be exact, a family (\`sms.*\`) or \`*\`.
+Names in \`events\` may be exact, a family (\`sms.*\`) or \`*\`. What else a webhook can be told, and how its deliveries are searched:
+[webhooks.md](webhooks.md).
 
 ## Every event
 

@@ -90,6 +90,11 @@ export const FIELD_RULES = {
     'deve ser um nome de evento conhecido',
     'debe ser un nombre de evento conocido',
   ),
+  eventLike: texts(
+    'must be a known event name; did you mean {suggestion}?',
+    'deve ser um nome de evento conhecido; você quis dizer {suggestion}?',
+    'debe ser un nombre de evento conocido; ¿quiso decir {suggestion}?',
+  ),
   scope: texts('must be a known scope', 'deve ser um escopo conhecido', 'debe ser un permiso conocido'),
   unknown: texts('is not known here', 'não é conhecido aqui', 'no se conoce aquí'),
   empty: texts('must not be empty', 'não pode ser vazio', 'no puede estar vacío'),

@@ -14,4 +14,11 @@ export const webhooks = {
     'O webhook está desativado. Ative-o primeiro.',
     'El webhook está desactivado. Actívelo primero.',
   ),
+  EVENT_NOT_FOUND: entry(404, 'The event does not exist.', 'O evento não existe.', 'El evento no existe.'),
+  PLAN_LIMIT_WEBHOOKS: entry(
+    403,
+    'The plan of the workspace allows {max} webhooks.',
+    'O plano do espaço de trabalho permite {max} webhooks.',
+    'El plan del espacio de trabajo permite {max} webhooks.',
+  ),
 } as const satisfies Catalogue;

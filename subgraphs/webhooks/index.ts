@@ -4,7 +4,7 @@ import { deliverJob } from './delivery/deliver.job.js';
 import { WebhookDelivery } from './delivery/delivery.js';
 import { DeliveryResolver } from './delivery/delivery.resolver.js';
 import { findDelivery } from './delivery/delivery.service.js';
-import { replayJob } from './delivery/replay.job.js';
+import { replayJob } from './delivery/replay/replay.job.js';
 import { Webhook } from './endpoint/webhook.js';
 import { WebhookResolver } from './endpoint/webhook.resolver.js';
 import { findWebhook } from './endpoint/webhook.service.js';
@@ -18,6 +18,8 @@ import { AddFanOut } from './migrations/002-fan-out.js';
 import { AddListIndexes } from './migrations/003-list-indexes.js';
 import { AddEndpointWorld } from './migrations/004-endpoint-world.js';
 import { WidenDeliveryLog } from './migrations/006-delivery-log.js';
+import { AddEndpointSettings } from './migrations/007-endpoint-settings.js';
+import { AddAttemptLog } from './migrations/008-attempt-log.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
@@ -32,6 +34,8 @@ export const webhooks = () =>
       '003-list-indexes': AddListIndexes,
       '004-endpoint-world': AddEndpointWorld,
       '006-delivery-log': WidenDeliveryLog,
+      '007-endpoint-settings': AddEndpointSettings,
+      '008-attempt-log': AddAttemptLog,
     },
     references: {
       Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },

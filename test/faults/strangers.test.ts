@@ -70,6 +70,7 @@ describe('the identifiers of another workspace', () => {
     await app.settle();
     app.clock.advance(1_000);
     await app.settle();
+    ids['/events'] = (await app.request('GET', '/v1/events')).body.data[0].id;
     ids['/rcs/messages/inbound'] = (await app.request('GET', '/v1/rcs/messages/inbound')).body.data[0].id;
     ids['/voice/calls'] = (await made('/v1/voice/calls', { ...EXAMPLES['sendVoice'], schedule })).messageIds[0];
     ids['/email/domains'] = (await made('/v1/email/domains', EXAMPLES['createEmailDomain']!)).id;

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await register(receiver.url, ['*']);
   await emitEverything();
   fed = await readFeed();
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await receiver.stop();
   await app.stop();

@@ -119,7 +119,7 @@ test.each([
 test('a replay reads its batch from its first event on', async () => {
   const { pool } = app.services.db;
   const at = new Date((await pool.query('select max(at)::text as at from webhooks.event')).rows[0].at);
-  const text = (await import('../../subgraphs/webhooks/delivery/replay.job.js')).EVENTS;
+  const text = (await import('../../subgraphs/webhooks/delivery/replay/replay.job.js')).EVENTS;
   const values = [app.workspaceId, new Date(at.getTime() - 60_000), 0, at, 1_000];
   const plan = await planOf(text, values);
   expect(scansOf(plan)).toEqual([]);

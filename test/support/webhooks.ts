@@ -7,7 +7,7 @@ import { inject } from 'vitest';
 import { openServices } from '../../app/services.js';
 import { auditMigrations } from '../../kernel/audit/audit.js';
 import { readConfig } from '../../kernel/config/config.js';
-import type { Caller } from '../../kernel/context/caller.js';
+import type { Caller, WorkspaceFacts } from '../../kernel/context/caller.js';
 import { createContext } from '../../kernel/context/context.js';
 import { newId } from '../../kernel/context/ids.js';
 import type { Services } from '../../kernel/context/services.js';
@@ -33,7 +33,7 @@ export interface WebhooksApp {
   services: Services;
   workspaceId: string;
   query(document: string, variables?: Record<string, unknown>, caller?: Partial<Caller>): Promise<Result>;
-  register(input: Partial<RegisterInput> & { url: string }): Promise<{ id: string; secret: string }>;
+  register(input: Partial<RegisterInput> & { url: string }): Promise<Registered>;
   /** Hands events to the subgraph, as a relay does. */
   consume(...events: Partial<EventRecord>[]): Promise<void>;
   /** Hands events to the subgraph and queues the deliveries that are left to the job. */
@@ -45,17 +45,41 @@ export interface WebhooksApp {
   stop(): Promise<void>;
 }
 
+interface Registered {
+  id: string;
+  secret: string;
+  standardSecret: string;
+}
+
 interface RegisterInput {
   name: string;
   url: string;
   events: string[];
   instanceIds: string[];
+  channels: string[];
+  mode: string | null;
+  description: string;
+  headers: Record<string, unknown>;
+  paused: boolean;
+  standardSignature: boolean;
 }
 
 const SCOPES = ['webhooks:read', 'webhooks:manage'];
 
-const REGISTER = `mutation ($name: String!, $url: String!, $events: [String!]!, $instanceIds: [String!]!) {
-  createWebhook(name: $name, url: $url, events: $events, instanceIds: $instanceIds) { id secret }
+const WORKSPACE: WorkspaceFacts = {
+  plan: 'scale',
+  country: 'US',
+  locale: 'en',
+  onboarded: true,
+  blocked: false,
+  requestsPerMinute: 6_000,
+  instanceSlots: 0,
+};
+
+const REGISTER = `mutation ($name: String!, $url: String!, $events: [String!]!, $instanceIds: [String!]!, $channels: [String!],
+  $mode: String, $description: String, $headers: JSON, $paused: Boolean, $standardSignature: Boolean) {
+  createWebhook(name: $name, url: $url, events: $events, instanceIds: $instanceIds, channels: $channels, mode: $mode,
+    description: $description, headers: $headers, paused: $paused, standardSignature: $standardSignature) { id secret standardSecret }
 }`;
 
 export async function startWebhooks(env: Record<string, string> = {}): Promise<WebhooksApp> {
@@ -87,7 +111,15 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
   const workspaceId = newId('ws');
 
   const query: WebhooksApp['query'] = async (source, variableValues = {}, caller = {}) => {
-    const facts: Caller = { kind: 'api-key', workspaceId, scopes: SCOPES, instanceIds: [], sandbox: false, ...caller };
+    const facts: Caller = {
+      kind: 'api-key',
+      workspaceId,
+      scopes: SCOPES,
+      instanceIds: [],
+      sandbox: false,
+      workspace: WORKSPACE,
+      ...caller,
+    };
     const contextValue = createContext(services, { caller: facts, locale: 'en', requestId: '', ip: '' });
     const { data, errors } = await graphql({ schema: subgraph.schema, source, variableValues, contextValue });
     const extensions = errors?.[0]?.extensions;

@@ -3,6 +3,7 @@ import { after, type Duration, seconds } from '../../../kernel/context/clock.js'
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import { notHeld } from '../../../kernel/holds/holds.js';
+import { CIRCUIT_FAILURES, PROBES } from './circuit.js';
 import type { ClaimedDelivery } from './claimed-delivery.js';
 import { type EndpointQueue, MAX_CONCURRENCY } from './endpoint-queue.js';
 
@@ -28,6 +29,9 @@ export interface Claimant {
   held: ReadonlyMap<string, number>;
 }
 
+/** An endpoint `e` that may be called at all. */
+export const CALLABLE = 'e.enabled and not e.paused and e.deleted_at is null';
+
 const LEASE_NOW = 'coalesce($16::timestamptz, now())';
 const LEASE_END = `${LEASE_NOW} + $4 * interval '1 ms'`;
 
@@ -50,6 +54,7 @@ export const PENDING_ENDPOINTS = `pending (webhook_id) as (
  * - `endpoint` computes how many deliveries of each endpoint may be claimed. A process that is alone with an endpoint
  *   may claim in advance, because it limits the concurrency itself. As soon as another process holds deliveries of the
  *   endpoint, the held deliveries of all processes count together.
+ * - An endpoint that fails is called twice at once, and one whose circuit was open once (circuit.ts).
  * - `room` is how many more this process may hold for the workspace. Its limit is that of its plan, and never more than the
  *   free places of the pool: however many workspaces have endpoints that hang, places stay free for the others.
  * - `held` counts the leases of other processes with two range scans, below and above the own name. They skip the dead
@@ -60,12 +65,13 @@ export const PENDING_ENDPOINTS = `pending (webhook_id) as (
 const CLAIM = `
   with recursive ${PENDING_ENDPOINTS},
   endpoint as (
-    select e.id, e.workspace_id, e.url, e.sealed_secret,
+    select e.id, e.workspace_id, e.url, e.sealed_secret, e.sealed_headers, e.standard_signature,
            case when e.previous_until > $1 then e.sealed_previous end as sealed_previous,
            coalesce(own.held, 0) as held, coalesce(w.held, 0) as workspace_held,
            least(plan.max_held, $9) - coalesce(w.held, 0) as room,
            greatest(0, least(case when held.by_others = 0 then coalesce(own.max_held, $2) else $2 - held.by_others end,
-             case when e.failing_since is not null then $10::int end) - coalesce(own.held, 0)) as free
+             case when e.failures >= ${CIRCUIT_FAILURES} then ${PROBES} - held.by_others
+                  when e.failing_since is not null then $10::int - held.by_others end) - coalesce(own.held, 0)) as free
       from pending join webhooks.endpoint e on e.id = pending.webhook_id
       left join unnest($6::text[], $7::int[], $8::int[]) as own (webhook_id, max_held, held) on own.webhook_id = e.id
       left join unnest($11::text[], $12::int[]) as w (id, held) on w.id = e.workspace_id
@@ -75,7 +81,7 @@ const CLAIM = `
         (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner < $5 and f.lease_until > ${LEASE_NOW}) +
         (select count(*) from webhooks.delivery f where f.webhook_id = e.id and f.lease_owner > $5 and f.lease_until > ${LEASE_NOW}) as by_others
       ) held
-     where e.enabled and e.deleted_at is null and ${notHeld('e.workspace_id')}
+     where ${CALLABLE} and (e.open_until is null or e.open_until <= $1) and ${notHeld('e.workspace_id')}
   ),
   candidate as (
     select d.id, d.next_attempt_at, e.workspace_id, e.workspace_held, e.room, e.held + d.turn as turn
@@ -106,6 +112,7 @@ const CLAIM = `
   )
   select c.id, c.fence, c.attempts, c.webhook_id as "webhookId", n.workspace_id as "workspaceId",
          n.url, n.sealed_secret as "sealedSecret", n.sealed_previous as "sealedPrevious",
+         n.sealed_headers as "sealedHeaders", n.standard_signature as "standardSignature",
          c.event, e.id as "eventId", e.instance_id as "instanceId", e.message_id as "messageId", e.at, e.sandbox,
          e.data::text as data
     from claimed c join endpoint n on n.id = c.webhook_id left join webhooks.event e on e.id = c.event_id`;

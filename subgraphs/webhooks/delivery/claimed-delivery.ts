@@ -13,6 +13,10 @@ export interface ClaimedDelivery {
   sealedSecret: string;
   /** The secret before the last rotation; `null` once it no longer signs. */
   sealedPrevious: string | null;
+  /** The custom headers; `null`: none. */
+  sealedHeaders: string | null;
+  /** Sign in the form of Standard Webhooks too. */
+  standardSignature: boolean;
   event: string;
   /** `null`: the event has been deleted, after `WEBHOOK_RETENTION`. */
   eventId: string | null;

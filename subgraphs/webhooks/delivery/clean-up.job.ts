@@ -21,6 +21,10 @@ const ORPHANED_REPLAYS = `
     select r.id from webhooks.replay r
      where r.created_at <= $1
        and not exists (select from webhooks.endpoint e where e.id = r.webhook_id and e.deleted_at is null) limit $2) returning id`;
+/** Sums of deleted endpoints are as old as the others at last. */
+const OLD_HEALTH = `
+  delete from webhooks.health where (webhook_id, hour) in (
+    select webhook_id, hour from webhooks.health where hour < $1 limit $2) returning hour`;
 const DELETED_ENDPOINTS = `
   delete from webhooks.endpoint where id in (
     select e.id from webhooks.endpoint e where e.deleted_at < $1
@@ -37,6 +41,7 @@ export const cleanUpJob = (): Job =>
       for (const [statement, before] of [
         [OLD_EVENTS, oldest],
         [OLD_DELIVERIES, oldest],
+        [OLD_HEALTH, oldest],
         [ORPHANS, clock.leaseNow()],
         [ORPHANED_REPLAYS, now],
         [DELETED_ENDPOINTS, now],

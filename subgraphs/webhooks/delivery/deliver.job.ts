@@ -3,9 +3,9 @@ import { notHeld } from '../../../kernel/holds/holds.js';
 import { ageOf, MAX_COUNTED, readBacklog } from '../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { DELIVER } from '../jobs.js';
-import { PENDING_ENDPOINTS } from './claim.js';
+import { createSecretReader, type SecretReader } from './attempt/endpoint-secrets.js';
+import { CALLABLE, PENDING_ENDPOINTS } from './claim.js';
 import { DeliveryPool } from './delivery-pool.js';
-import { createSecretReader, type SecretReader } from './signature.js';
 
 /*
  * The flow of a delivery:
@@ -13,20 +13,20 @@ import { createSecretReader, type SecretReader } from './signature.js';
  *    many, a job queues the deliveries (event/consume-events.ts, event/fan-out.job.ts).
  * 2. This job starts a pool in its process, which leases due deliveries of all endpoints in batches (claim.ts, delivery-pool.ts).
  * 3. Each endpoint has a queue in the pool, which limits its concurrency (endpoint-queue.ts), and each attempt is one signed POST
- *    (attempt.ts, signature.ts).
- * 4. Outcomes are stored in batches: the delivery is `DELIVERED`, waits for its next retry, or is `EXHAUSTED` (outcome.ts).
+ *    (attempt/).
+ * 4. Outcomes are stored in batches: the delivery is `DELIVERED`, waits for its next retry, or is `EXHAUSTED` (outcome/).
  * 5. If a process dies, its leases expire and another process attempts the deliveries again, so that delivery is at least once.
  */
 
 const DUE = `from webhooks.delivery
   where webhook_id = waiting.webhook_id and status = 'PENDING' and next_attempt_at <= $1 and lease_until is null`;
 
-/** What waits for a disabled endpoint or is held is not due. The oldest of each endpoint is found by the index. */
+/** What waits for an endpoint that is disabled, paused or left alone, or is held, is not due. The oldest of each endpoint is found by the index. */
 const BACKLOG = `
   with recursive ${PENDING_ENDPOINTS},
   waiting (webhook_id) as (
     select e.id from pending join webhooks.endpoint e on e.id = pending.webhook_id
-     where e.enabled and e.deleted_at is null and ${notHeld('e.workspace_id')}
+     where ${CALLABLE} and (e.open_until is null or e.open_until <= $1) and ${notHeld('e.workspace_id')}
   ), counted as (
     select from waiting cross join lateral (select ${DUE} limit ${MAX_COUNTED}) d limit ${MAX_COUNTED}
   ), oldest as (

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Duration } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/services.js';
-import { attemptDelivery } from './attempt.js';
+import { attemptDelivery, type Outcome } from './attempt/attempt.js';
+import type { SecretReader } from './attempt/endpoint-secrets.js';
 import { claimDeliveries } from './claim.js';
 import type { ClaimedDelivery } from './claimed-delivery.js';
 import { EndpointQueue } from './endpoint-queue.js';
-import { type Outcome, releaseDeliveries, storeOutcomes } from './outcome.js';
-import type { SecretReader } from './signature.js';
+import { releaseDeliveries, storeOutcomes } from './outcome/outcome.js';
 
 /** Deliveries that one process holds. */
 const MAX_HELD = 500;

@@ -1,10 +1,26 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
-import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
-import { PageArgs } from '../../../kernel/graph/paging.js';
-import { CheckedBy, Optional } from '../../../kernel/graph/validation.js';
+import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { InputErrors } from '../../../kernel/errors/input-errors.js';
+import { checkPage, PageArgs } from '../../../kernel/graph/paging.js';
+import { CheckedBy, Length, Optional } from '../../../kernel/graph/validation.js';
+import { invalidPattern } from '../event/event-names.js';
 import { DeliveryStatus } from './delivery.js';
 
+/** A range that runs backwards. */
+const invalidRange = (from: Date | null | undefined, to: Date | null | undefined, now: Date): InvalidField[] =>
+  from && to && to < from ? [invalidField('to', 'range', { min: from.toISOString(), max: now.toISOString() })] : [];
+
+/** Throws `VALIDATION_ERROR` for an unknown event and a range that runs backwards, and the codes of a page. */
+export function checkDeliveries(args: WebhookDeliveriesArgs, { clock }: Context): void {
+  const errors = new InputErrors();
+  errors.of(() => checkPage(args));
+  errors.of(() => failIfInvalid(args.event ? invalidPattern('event', args.event) : []));
+  errors.of(() => failIfInvalid(invalidRange(args.from, args.to, clock.now())));
+  errors.throwIfAny();
+}
+
+@CheckedBy(checkDeliveries)
 @ArgsType()
 export class WebhookDeliveriesArgs extends PageArgs {
   @Field(() => ID)
@@ -13,13 +29,27 @@ export class WebhookDeliveriesArgs extends PageArgs {
   @Field(() => DeliveryStatus, { nullable: true })
   @Optional()
   status?: DeliveryStatus | null;
+
+  @Field(() => String, { nullable: true, description: 'An event name or a family such as `sms.*`.' })
+  @Optional()
+  @Length(1, 100)
+  event?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of the events of one message.' })
+  @Optional()
+  @Length(1, 64)
+  messageId?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Queued at or after this moment.' })
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Queued at or before this moment.' })
+  to?: Date | null;
 }
 
 /** Throws `VALIDATION_ERROR` for a range that runs backwards. */
-export function checkRange({ from, to }: Partial<ReplayWebhookArgs>, { clock }: Context): void {
-  if (from && to && to < from)
-    failIfInvalid([invalidField('to', 'range', { min: from.toISOString(), max: clock.now().toISOString() })]);
-}
+export const checkRange = ({ from, to }: Partial<ReplayWebhookArgs>, { clock }: Context): void =>
+  failIfInvalid(invalidRange(from, to, clock.now()));
 
 @CheckedBy(checkRange)
 @ArgsType()

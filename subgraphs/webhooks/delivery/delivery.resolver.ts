@@ -3,9 +3,11 @@ import type { Context } from '../../../kernel/context/context.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { ReplayWebhookArgs, WebhookDeliveriesArgs } from './delivery.args.js';
-import { WebhookDelivery, WebhookDeliveryPage } from './delivery.js';
-import { listDeliveries, redeliver, replayWebhook } from './delivery.service.js';
-import { WebhookReplay } from './replay.js';
+import { WebhookAttempt, WebhookDelivery, WebhookDeliveryPage } from './delivery.js';
+import { listDeliveries, readDelivery, redeliver } from './delivery.service.js';
+import { readAttempts } from './delivery-attempts.js';
+import { WebhookReplay } from './replay/replay.js';
+import { replayWebhook } from './replay/replay.service.js';
 
 @Resolver()
 export class DeliveryResolver {
@@ -16,6 +18,18 @@ export class DeliveryResolver {
     @Ctx() ctx: Context,
   ): Promise<Page<WebhookDelivery>> {
     return listDeliveries(ctx, args);
+  }
+
+  @Query(() => WebhookDelivery)
+  @Scope('webhooks:read')
+  webhookDelivery(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookDelivery> {
+    return readDelivery(ctx, id);
+  }
+
+  @Query(() => [WebhookAttempt], { description: 'The last attempts of a delivery, oldest first; at most 12.' })
+  @Scope('webhooks:read')
+  webhookAttempts(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookAttempt[]> {
+    return readAttempts(ctx, id);
   }
 
   @Mutation(() => WebhookDelivery, { description: 'Sends one delivery again, under its own id.' })

@@ -1,30 +1,40 @@
 import { type Context, connectionOf, wake } from '../../../kernel/context/context.js';
-import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { findWebhook, readEnabledWebhook, readUsableWebhook } from '../endpoint/webhook.service.js';
-import { DELIVER, REPLAY } from '../jobs.js';
-import { checkRange, type ReplayWebhookArgs, type WebhookDeliveriesArgs } from './delivery.args.js';
+import { namesOf } from '../event/event-names.js';
+import { eventsOfMessage } from '../event/message-events.js';
+import { DELIVER } from '../jobs.js';
+import { checkDeliveries, type WebhookDeliveriesArgs } from './delivery.args.js';
 import { DeliveryStatus, WebhookDelivery } from './delivery.js';
-import { WebhookReplay } from './replay.js';
+import { HISTORY_BEFORE_REDELIVERY } from './outcome/history.js';
 
 const STATUSES = Object.values(DeliveryStatus);
 
 export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
+  checkDeliveries(args, ctx);
   const webhook = await readUsableWebhook(ctx, args.id);
-  const filter = { webhookId: webhook.id, status: args.status ? [args.status] : STATUSES };
+  const { event, from, messageId, status, to } = args;
+  const names = event ? namesOf([event]) : null;
+  const filter = {
+    webhookId: webhook.id,
+    status: status ? [status] : STATUSES,
+    ...(names ? { event: names } : {}),
+    ...(messageId ? { eventId: await eventsOfMessage(ctx, messageId) } : {}),
+    ...(from || to ? { createdAt: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
+  };
   return listPage(ctx, WebhookDelivery, args, filter, `deliveries of ${webhook.id}`);
 }
 
 /** A finished delivery starts again with its first attempt. A delivery that waits for a retry becomes due at once. */
 const REDELIVER = `
-  update webhooks.delivery
-     set attempts = case when status = 'PENDING' then attempts else 0 end, status = 'PENDING', next_attempt_at = $2,
-         updated_at = $2
-   where id = $1 and lease_until is null`;
+  update webhooks.delivery d
+     set history = ${HISTORY_BEFORE_REDELIVERY}, attempts = case when d.status = 'PENDING' then d.attempts else 0 end,
+         status = 'PENDING', next_attempt_at = $2, updated_at = $2
+   where d.id = $1 and d.lease_until is null`;
 
 /** Sends a delivery again under its own id, whatever its status. Throws `NOT_FOUND`, `WEBHOOK_DISABLED`. */
 export async function redeliver(ctx: Context, id: string): Promise<WebhookDelivery> {
@@ -41,24 +51,9 @@ export async function findDelivery(ctx: Context, id: string): Promise<WebhookDel
   return delivery && (!ctx.caller.sandbox || (await findWebhook(ctx, delivery.webhookId))) ? delivery : null;
 }
 
-const readDelivery = async (ctx: Context, id: string): Promise<WebhookDelivery> =>
-  (await findDelivery(ctx, id)) ?? fail('NOT_FOUND');
-
-const INSERT_REPLAY = `
-  insert into webhooks.replay (id, workspace_id, webhook_id, "from", "to", done_seq, created_at)
-  values ($1, $2, $3, $4, $5, 0, $6)`;
-
-/**
- * Queues every event of the range that the endpoint subscribes to and has not accepted: exhausted deliveries, and events
- * from while it was disabled. Throws `VALIDATION_ERROR`, `WEBHOOK_NOT_FOUND`, `WEBHOOK_DISABLED`.
- */
-export async function replayWebhook(ctx: Context, args: ReplayWebhookArgs): Promise<WebhookReplay> {
-  checkRange(args, ctx);
-  const { id, from, to } = args;
-  const now = ctx.clock.now();
-  const webhook = await readEnabledWebhook(ctx, id);
-  const replay = Object.assign(new WebhookReplay(), { id: newId('job'), webhookId: webhook.id, from, to });
-  await sql(connectionOf(ctx), INSERT_REPLAY, [replay.id, ctx.caller.workspaceId, webhook.id, from, to, now]);
-  wake(ctx, REPLAY);
-  return replay;
+/** Throws `NOT_FOUND`, and `INSTANCE_NOT_ALLOWED` if its webhook is of instances that the credential may not use. */
+export async function readDelivery(ctx: Context, id: string): Promise<WebhookDelivery> {
+  const delivery = (await findDelivery(ctx, id)) ?? fail('NOT_FOUND');
+  if (ctx.caller.instanceIds.length > 0) await readUsableWebhook(ctx, delivery.webhookId);
+  return delivery;
 }

@@ -53,9 +53,36 @@ export class WebhookDelivery extends Owned {
   @Property({ type: 'integer', nullable: true })
   durationMs!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The first 1,024 bytes of the last answer.' })
+  @Field(() => String, { nullable: true, description: 'The first 4,096 bytes of the last answer.' })
   @Property({ type: 'text', nullable: true })
   response!: string | null;
+}
+
+@ObjectType({ description: 'One attempt of a delivery that came to an end.' })
+export class WebhookAttempt {
+  @Field(() => Int, { description: 'From 1, and again from 1 after it was sent again on request.' })
+  attempt!: number;
+
+  @Field(() => Date, { description: 'When it ended.' })
+  at!: Date;
+
+  @Field(() => DeliveryStatus, { description: 'What it made of the delivery.' })
+  status!: DeliveryStatus;
+
+  @Field(() => Int, { nullable: true })
+  statusCode!: number | null;
+
+  @Field(() => String, { nullable: true })
+  error!: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Milliseconds.' })
+  durationMs!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'The first 4,096 bytes of the answer.' })
+  response!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the next was due.' })
+  nextAttemptAt!: Date | null;
 }
 
 export const WebhookDeliveryPage = pageOf(WebhookDelivery, 'WebhookDeliveryPage');

@@ -1,3 +1,4 @@
+import { channelOfName } from '../event/event-channel.js';
 import { matchesAny } from '../event/event-names.js';
 
 /** The events that an endpoint subscribes to. */
@@ -6,15 +7,33 @@ export interface Subscription {
   events: readonly string[];
   /** Instances it is limited to; empty: all, and channels without instances. */
   instanceIds: readonly string[];
+  /** Channels it is limited to; empty: all, and events of no channel. */
+  channels: readonly string[];
   /** Events of the sandbox alone; otherwise those and the live ones. */
+  sandbox: boolean;
+  /** What its owner limited it to; `null`: nothing. */
+  mode: string | null;
+}
+
+/** The columns of a {@link Subscription}, of an endpoint `e`. */
+export const SUBSCRIPTION_COLUMNS = 'e.events, e.instance_ids as "instanceIds", e.channels, e.sandbox, e.mode';
+
+interface PublishedEvent {
+  name: string;
+  instanceId: string;
+  channel: string | null;
   sandbox: boolean;
 }
 
 /** Whether an event is to be delivered to the endpoint. */
-export const matches = (
-  subscription: Subscription,
-  event: { name: string; instanceId: string; sandbox: boolean },
-): boolean =>
-  (event.sandbox || !subscription.sandbox) &&
+export const matches = (subscription: Subscription, event: PublishedEvent): boolean =>
+  isOfMode(subscription, event.sandbox) &&
   matchesAny(subscription.events, event.name) &&
-  (subscription.instanceIds.length === 0 || subscription.instanceIds.includes(event.instanceId));
+  isAmong(subscription.instanceIds, event.instanceId) &&
+  isAmong(subscription.channels, event.channel ?? channelOfName(event.name));
+
+const isOfMode = ({ sandbox: sandboxAlone, mode }: Subscription, sandbox: boolean): boolean =>
+  (sandbox || !sandboxAlone) && (mode === null || (mode === 'SANDBOX') === sandbox);
+
+const isAmong = (wanted: readonly string[], value: string | null): boolean =>
+  wanted.length === 0 || (value !== null && wanted.includes(value));

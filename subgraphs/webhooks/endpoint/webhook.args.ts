@@ -1,35 +1,103 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
-import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
-import { CheckedBy, Items, Length, LengthOfItems, Line, Optional } from '../../../kernel/graph/validation.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
+import {
+  CheckedBy,
+  Items,
+  Length,
+  LengthOfItems,
+  Line,
+  OneOf,
+  OneOfEach,
+  Optional,
+} from '../../../kernel/graph/validation.js';
+import { EVENT_CHANNELS } from '../event/event-channel.js';
 import { invalidPatterns } from '../event/event-names.js';
 import { outbound } from '../outbound.js';
+import { type CustomHeaders, invalidHeaders } from './custom-headers.js';
 
 const MAX_EVENTS = 100;
+const MAX_EVENT_NAME = 100;
 const MAX_INSTANCES = 100;
 const MAX_INSTANCE_ID = 64;
+const MODES = ['LIVE', 'SANDBOX'];
 
-/** Throws `VALIDATION_ERROR` for unknown events and `WEBHOOK_URL_NOT_ALLOWED`. */
-export async function checkWebhook(
-  input: { events?: string[] | null; url?: string | null },
-  ctx: Context,
-): Promise<void> {
+interface CheckedInput {
+  events?: string[] | null;
+  url?: string | null;
+  mode?: string | null;
+  headers?: unknown;
+}
+
+/** Throws `VALIDATION_ERROR` for unknown events, headers and modes that cannot be, and `WEBHOOK_URL_NOT_ALLOWED`. */
+export async function checkWebhook(input: CheckedInput, ctx: Context): Promise<void> {
   const errors = new InputErrors();
   errors.of(() => failIfInvalid(invalidPatterns('events', input.events ?? [])));
+  errors.of(() => failIfInvalid(invalidHeaders(input.headers)));
+  errors.of(() => failIfInvalid(invalidMode(ctx, input.mode)));
   await errors.ofAsync(() => checkUrl(ctx, input.url));
   errors.throwIfAny();
 }
+
+/** A credential of the sandbox knows no live events. */
+const invalidMode = ({ caller }: Context, mode: string | null | undefined): InvalidField[] =>
+  caller.sandbox && mode === 'LIVE' ? [invalidField('mode', 'notAllowed')] : [];
 
 async function checkUrl(ctx: Context, url: string | null | undefined): Promise<void> {
   const reason = url ? await resourceOf(ctx, outbound).checkUrl(url) : null;
   if (reason) fail('WEBHOOK_URL_NOT_ALLOWED', { reason }, { details: [invalidField('url', 'unusable', { reason })] });
 }
 
+/** What a webhook may have beside its name, URL and events. */
+@ArgsType()
+export abstract class WebhookSettings {
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Length(0, 500)
+  description?: string | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Limits the webhook to channels (`sms`, `chatapp`, …); empty: all, and events of no channel.',
+  })
+  @Optional()
+  @Items(0, EVENT_CHANNELS.length)
+  @OneOfEach(EVENT_CHANNELS)
+  channels?: string[] | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '`LIVE` or `SANDBOX`: events of that mode alone; null: both. One of a test key gets the sandbox alone.',
+  })
+  @Optional()
+  @OneOf(MODES)
+  mode?: string | null;
+
+  @Field(() => Json, {
+    nullable: true,
+    description: 'Headers that each request has beside ours, at most 20: names with their values. Replaces them all.',
+  })
+  headers?: CustomHeaders | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'While true its events wait and none is sent.' })
+  @Optional()
+  paused?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Signs in the form of Standard Webhooks too: `webhook-id`, `webhook-timestamp`, `webhook-signature`.',
+  })
+  @Optional()
+  standardSignature?: boolean | null;
+}
+
 @CheckedBy(checkWebhook)
 @ArgsType()
-export class CreateWebhookArgs {
+export class CreateWebhookArgs extends WebhookSettings {
   @Field()
   @Line(120)
   name!: string;
@@ -40,6 +108,7 @@ export class CreateWebhookArgs {
 
   @Field(() => [String], { description: 'Event names, families such as `photosocial.*`, or `*`.' })
   @Items(1, MAX_EVENTS)
+  @LengthOfItems(1, MAX_EVENT_NAME)
   events!: string[];
 
   @Field(() => [String], { description: 'Limits the webhook to instances; empty: all.' })
@@ -50,7 +119,7 @@ export class CreateWebhookArgs {
 
 @CheckedBy(checkWebhook)
 @ArgsType()
-export class UpdateWebhookArgs {
+export class UpdateWebhookArgs extends WebhookSettings {
   @Field(() => ID)
   id!: string;
 
@@ -67,6 +136,7 @@ export class UpdateWebhookArgs {
   @Field(() => [String], { nullable: true })
   @Optional()
   @Items(1, MAX_EVENTS)
+  @LengthOfItems(1, MAX_EVENT_NAME)
   events?: string[] | null;
 
   @Field(() => [String], { nullable: true })

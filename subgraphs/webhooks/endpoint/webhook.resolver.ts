@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { WebhookDelivery } from '../delivery/delivery.js';
 import { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
 import { Webhook, WebhookPage } from './webhook.js';
 import {
@@ -13,6 +14,7 @@ import {
   rotateWebhookSecret,
   updateWebhook,
 } from './webhook.service.js';
+import { readHealth, WebhookHealth } from './webhook-health.js';
 import { testWebhook } from './webhook-test.js';
 
 @Resolver()
@@ -53,9 +55,18 @@ export class WebhookResolver {
     return rotateWebhookSecret(ctx, id);
   }
 
-  @Mutation(() => Webhook, { description: 'Sends webhook.test to this webhook alone.' })
+  @Query(() => WebhookHealth)
+  @Scope('webhooks:read')
+  webhookHealth(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookHealth> {
+    return readHealth(ctx, id);
+  }
+
+  @Mutation(() => WebhookDelivery, {
+    description:
+      'Sends webhook.test to this webhook alone and answers its delivery; webhookDelivery says what came of it.',
+  })
   @Scope('webhooks:manage')
-  testWebhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Webhook> {
+  testWebhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookDelivery> {
     return testWebhook(ctx, id);
   }
 }

@@ -1,15 +1,17 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Act } from '../../../catalogue/acts.js';
+import { PLANS } from '../../../catalogue/plans.js';
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { CLEAN_UP, DELIVER } from '../jobs.js';
-import { type CreateWebhookArgs, checkWebhook, type UpdateWebhookArgs } from './webhook.args.js';
+import { type CreateWebhookArgs, checkWebhook, type UpdateWebhookArgs, type WebhookSettings } from './webhook.args.js';
 import { Webhook } from './webhook.js';
 
 /** Whether a caller may know of a webhook of its workspace: a sandbox credential knows those of the sandbox alone. */
@@ -44,35 +46,72 @@ export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webh
 export const listWebhooks = (ctx: Context, args: PageArgs): Promise<Page<Webhook>> =>
   listPage(ctx, Webhook, args, { deletedAt: null, ...(ctx.caller.sandbox ? { sandbox: true } : {}) });
 
-/** Throws `VALIDATION_ERROR`, `INSTANCE_NOT_ALLOWED` and `WEBHOOK_URL_NOT_ALLOWED`. */
+/** Throws `VALIDATION_ERROR`, `INSTANCE_NOT_ALLOWED`, `WEBHOOK_URL_NOT_ALLOWED` and `PLAN_LIMIT_WEBHOOKS`. */
 export async function createWebhook(ctx: Context, input: CreateWebhookArgs): Promise<Webhook> {
   checkGivenInstances(ctx, input.instanceIds);
   await checkWebhook(input, ctx);
   return transact(ctx, async tx => {
-    const now = ctx.clock.now();
-    const webhook = tx.em.create(Webhook, {
-      id: newId('whk'),
-      workspaceId: ctx.caller.workspaceId,
-      name: input.name,
-      url: input.url,
-      events: [...new Set(input.events)],
-      instanceIds: [...new Set(input.instanceIds)],
-      sandbox: ctx.caller.sandbox,
-      enabled: true,
-      disabledReason: null,
-      failingSince: null,
-      sealedSecret: '',
-      sealedPrevious: null,
-      previousUntil: null,
-      deletedAt: null,
-      createdAt: now,
-      updatedAt: now,
-    });
+    await checkPlan(tx);
+    const webhook = newWebhook(tx, input);
     webhook.rotate(ctx.box, ctx.clock);
     tx.em.persist(webhook);
     await audit(tx, actOn('webhook.created', webhook));
     return webhook;
   });
+}
+
+const LOCK_ALL = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
+
+/** One creation of a workspace counts its webhooks at a time. */
+async function checkPlan(tx: Context): Promise<void> {
+  const { workspaceId, sandbox, workspace } = tx.caller;
+  await sql(tx.em, LOCK_ALL, [`webhooks ${workspaceId} ${sandbox}`]);
+  const max = PLANS[workspace?.plan ?? 'free'].webhooks;
+  if ((await tx.em.count(Webhook, { workspaceId, sandbox, deletedAt: null })) >= max)
+    fail('PLAN_LIMIT_WEBHOOKS', { max });
+}
+
+function newWebhook(tx: Context, input: CreateWebhookArgs): Webhook {
+  const now = tx.clock.now();
+  const webhook = tx.em.create(Webhook, {
+    id: newId('whk'),
+    workspaceId: tx.caller.workspaceId,
+    name: input.name,
+    description: null,
+    url: input.url,
+    events: [...new Set(input.events)],
+    instanceIds: [...new Set(input.instanceIds)],
+    channels: [],
+    mode: null,
+    sandbox: tx.caller.sandbox,
+    enabled: true,
+    paused: false,
+    headerNames: [],
+    standardSignature: false,
+    disabledReason: null,
+    failingSince: null,
+    failures: 0,
+    openUntil: null,
+    sealedSecret: '',
+    sealedPrevious: null,
+    sealedHeaders: null,
+    previousUntil: null,
+    deletedAt: null,
+    createdAt: now,
+    updatedAt: now,
+  });
+  applySettings(tx, webhook, input);
+  return webhook;
+}
+
+/** Sets what is given. `null` clears what may be absent, and leaves the rest as it is. */
+function applySettings(tx: Context, webhook: Webhook, input: WebhookSettings): void {
+  if (input.description !== undefined) webhook.description = input.description || null;
+  if (input.mode !== undefined) webhook.mode = input.mode;
+  if (input.channels !== undefined) webhook.channels = [...new Set(input.channels)];
+  if (input.headers !== undefined) webhook.setHeaders(input.headers ?? {}, tx.box);
+  webhook.paused = input.paused ?? webhook.paused;
+  webhook.standardSignature = input.standardSignature ?? webhook.standardSignature;
 }
 
 /** Changes what is given. Throws as {@link createWebhook} does, and `WEBHOOK_NOT_FOUND`. */
@@ -82,7 +121,9 @@ export async function updateWebhook(ctx: Context, { id, ...input }: UpdateWebhoo
   return transact(ctx, async tx => {
     const webhook = await lockWebhook(tx, id);
     webhook.name = input.name ?? webhook.name;
+    if (input.url && input.url !== webhook.url) webhook.trustAgain();
     webhook.url = input.url ?? webhook.url;
+    applySettings(tx, webhook, input);
     if (input.events) webhook.events = [...new Set(input.events)];
     if (input.instanceIds) webhook.instanceIds = [...new Set(input.instanceIds)];
     if (input.enabled === true && !webhook.enabled) webhook.enable();
@@ -102,6 +143,7 @@ export function deleteWebhook(ctx: Context, id: string): Promise<Deleted> {
     webhook.enabled = false;
     webhook.sealedSecret = '';
     webhook.sealedPrevious = null;
+    webhook.sealedHeaders = null;
     await audit(tx, actOn('webhook.deleted', webhook));
     wake(tx, CLEAN_UP);
     return new Deleted(id);

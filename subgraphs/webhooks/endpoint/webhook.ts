@@ -6,6 +6,8 @@ import { pageOf } from '../../../kernel/graph/paging.js';
 import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
 import { randomToken } from '../../../kernel/security/hash.js';
 import type { SecretBox } from '../../../kernel/security/secret-box.js';
+import type { CustomHeaders } from './custom-headers.js';
+import { standardSecretOf } from './secret.js';
 import type { Subscription } from './subscription.js';
 
 /** How long the previous secret signs after a rotation. */
@@ -20,6 +22,10 @@ export class Webhook extends Owned implements Subscription {
   @Property({ type: 'text' })
   name!: string;
 
+  @Field(() => String, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  description!: string | null;
+
   @Field()
   @Property({ type: 'text' })
   url!: string;
@@ -32,6 +38,17 @@ export class Webhook extends Owned implements Subscription {
   @Property({ type: 'array' })
   instanceIds!: string[];
 
+  @Field(() => [String], { description: 'Channels it is limited to; empty: all, and events of no channel.' })
+  @Property({ type: 'array' })
+  channels!: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: '`LIVE` or `SANDBOX`: events of that mode alone; null: of both, as far as it may know them.',
+  })
+  @Property({ type: 'text', nullable: true })
+  mode!: string | null;
+
   @Field({ description: 'Made with a credential of the sandbox: it receives events of the sandbox alone.' })
   @Property({ type: 'boolean' })
   sandbox!: boolean;
@@ -39,6 +56,18 @@ export class Webhook extends Owned implements Subscription {
   @Field()
   @Property({ type: 'boolean' })
   enabled!: boolean;
+
+  @Field({ description: 'While true its events wait and none is sent; an event waits for 30 days at most.' })
+  @Property({ type: 'boolean' })
+  paused!: boolean;
+
+  @Field(() => [String], { description: 'Names of the headers that its owner added; their values are not shown.' })
+  @Property({ type: 'array' })
+  headerNames!: string[];
+
+  @Field({ description: 'Whether requests are signed in the form of Standard Webhooks too.' })
+  @Property({ type: 'boolean' })
+  standardSignature!: boolean;
 
   @Field(() => String, {
     nullable: true,
@@ -57,6 +86,23 @@ export class Webhook extends Owned implements Subscription {
   })
   secret?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'The same secret as libraries of Standard Webhooks take it. Answered once, with `secret`.',
+  })
+  standardSecret?: string | null;
+
+  /** Custom headers as JSON. */
+  @Property({ type: 'text', nullable: true })
+  sealedHeaders!: string | null;
+
+  /** Failures since something was delivered; from some on its circuit is open until a moment. */
+  @Property({ type: 'integer' })
+  failures!: number;
+
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  openUntil!: Date | null;
+
   @Property({ type: 'text' })
   sealedSecret!: string;
 
@@ -74,25 +120,36 @@ export class Webhook extends Owned implements Subscription {
     this.sealedPrevious = this.sealedSecret || null;
     this.previousUntil = this.sealedPrevious ? after(clock.now(), ROTATION_GRACE) : null;
     this.secret = `whsec_${randomToken()}`;
+    this.standardSecret = standardSecretOf(this.secret);
     this.sealedSecret = box.seal(this.secret, secretContext(this.id));
+  }
+
+  /** Replaces the headers that its owner added. */
+  setHeaders(headers: CustomHeaders, box: SecretBox): void {
+    this.headerNames = Object.keys(headers);
+    this.sealedHeaders = this.headerNames.length > 0 ? box.seal(JSON.stringify(headers), secretContext(this.id)) : null;
   }
 
   /** Clears the reason why it was disabled; the 5 days start again. */
   enable(): void {
     this.enabled = true;
     this.disabledReason = null;
+    this.trustAgain();
+  }
+
+  /** Forgets its failures: it is called at once. */
+  trustAgain(): void {
     this.failingSince = null;
+    this.failures = 0;
+    this.openUntil = null;
   }
 }
 
 /** Binds an encrypted secret to its endpoint. */
 export const secretContext = (webhookId: string): string => `webhook:${webhookId}`;
 
-export const webhookSecrets: readonly SealedColumn[] = ['sealed_secret', 'sealed_previous'].map(column => ({
-  table: 'webhooks.endpoint',
-  id: 'id',
-  column,
-  context: secretContext,
-}));
+export const webhookSecrets: readonly SealedColumn[] = ['sealed_secret', 'sealed_previous', 'sealed_headers'].map(
+  column => ({ table: 'webhooks.endpoint', id: 'id', column, context: secretContext }),
+);
 
 export const WebhookPage = pageOf(Webhook, 'WebhookPage');

@@ -14,7 +14,8 @@ const BATCH = 2_000;
 const READ = `select seq, id, data from webhooks.event where workspace_id = $1 and seq > $2 order by seq limit $3`;
 const WRITE = `update webhooks.event e set data = n.data from unnest($1::bigint[], $2::json[]) n(seq, data) where e.seq = n.seq`;
 /** What an endpoint answered may repeat what it got. */
-const FORGET = 'update webhooks.delivery set response = null, last_error = null where event_id = any($1)';
+const FORGET =
+  'update webhooks.delivery set response = null, last_error = null, history = null where event_id = any($1)';
 
 /** Takes a person out of events of the caller's workspace, and what endpoints answered to those. Idempotent. */
 export function eraseEvents(ctx: Context, person: Person, after: number): Promise<ErasedEvents> {

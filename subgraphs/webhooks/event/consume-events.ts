@@ -5,6 +5,7 @@ import { isOutage } from '../../../kernel/errors/outage.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 import type { EventConsumer } from '../../../kernel/events/relay.js';
 import { DELIVER, FAN_OUT } from '../jobs.js';
+import { channelOf } from './event-channel.js';
 import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
 import { APPENDED, columnsOf, type NewDelivery } from './event-store.js';
 
@@ -15,7 +16,7 @@ const MAX_DELIVERIES = 1_000;
 /** Queues the new events of workspaces with enabled endpoints for their fan-out: event and fan-out are stored or neither. */
 const APPEND_AND_QUEUE = `${APPENDED}
   insert into webhooks.fan_out (seq, workspace_id, due_at, created_at)
-  select a.seq, a.workspace_id, $9, $9 from appended a
+  select a.seq, a.workspace_id, $10, $10 from appended a
    where exists (select from webhooks.endpoint e where e.workspace_id = a.workspace_id and e.enabled and e.deleted_at is null)
   returning seq`;
 
@@ -26,15 +27,15 @@ const APPEND_AND_QUEUE = `${APPENDED}
 const APPEND_AND_DELIVER = `${APPENDED},
   behind as (
     insert into webhooks.fan_out (seq, workspace_id, due_at, created_at)
-    select a.seq, a.workspace_id, $9, $9 from appended a
+    select a.seq, a.workspace_id, $10, $10 from appended a
      where exists (select from webhooks.fan_out f where f.workspace_id = a.workspace_id)
     returning seq
   ),
   delivered as (
     insert into webhooks.delivery
       (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at)
-    select d.id, a.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, $9, 0, $9, $9
-      from unnest($10::text[], $11::text[], $12::text[], $13::text[]) as d (id, webhook_id, event_id, event)
+    select d.id, a.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, $10, 0, $10, $10
+      from unnest($11::text[], $12::text[], $13::text[], $14::text[]) as d (id, webhook_id, event_id, event)
       join appended a on a.id = d.event_id
      where a.seq not in (select seq from behind)
     on conflict (event_id, webhook_id) do nothing returning id
@@ -44,7 +45,10 @@ const APPEND_AND_DELIVER = `${APPENDED},
 /** A relay hands over the events of every subgraph here. How many endpoints a workspace has does not delay it. */
 export const consumeEvents: EventConsumer = async (services, events) => {
   const endpoints = await subscribedEndpoints(services.db, events, MAX_ENDPOINTS + 1);
-  const deliveries = endpoints.length > MAX_ENDPOINTS ? [] : events.flatMap(event => deliveriesOf(event, endpoints));
+  const deliveries =
+    endpoints.length > MAX_ENDPOINTS
+      ? []
+      : events.flatMap(event => deliveriesOf({ ...event, channel: channelOf(event) }, endpoints));
   if (endpoints.length > MAX_ENDPOINTS || deliveries.length > MAX_DELIVERIES) return queue(services, events);
   try {
     await deliver(services, events, deliveries);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { type Database, sql } from '../../../kernel/database/database.js';
-import { matches, type Subscription } from '../endpoint/subscription.js';
+import { matches, SUBSCRIPTION_COLUMNS, type Subscription } from '../endpoint/subscription.js';
 import type { NewDelivery } from './event-store.js';
 
 /** An endpoint with what it subscribes to. */
@@ -14,12 +14,13 @@ interface PublishedEvent {
   name: string;
   workspaceId: string;
   instanceId: string;
+  channel: string | null;
   sandbox: boolean;
 }
 
 const SUBSCRIPTIONS = `
-  select id, workspace_id as "workspaceId", events, instance_ids as "instanceIds", sandbox
-    from webhooks.endpoint where workspace_id = any($1) and enabled and deleted_at is null limit $2`;
+  select e.id, e.workspace_id as "workspaceId", ${SUBSCRIPTION_COLUMNS}
+    from webhooks.endpoint e where e.workspace_id = any($1) and e.enabled and e.deleted_at is null limit $2`;
 
 /** The enabled endpoints of the workspaces of these events: all of them, or the first `limit`. */
 export function subscribedEndpoints(

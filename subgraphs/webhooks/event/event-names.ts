@@ -1,5 +1,6 @@
 import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { eventTypes } from '../../../kernel/events/event-type.js';
+import { nearest } from './nearest.js';
 
 const family = (prefix: string, names: string): string[] => names.split(' ').map(name => `${prefix}.${name}`);
 
@@ -47,13 +48,24 @@ export const knownNames = (): readonly string[] => [
   ...new Set([...PUBLISHED, ...eventTypes().map(({ name }) => name)]),
 ];
 
+/** Unknown patterns of one input that get a suggestion: each is compared with every name. */
+const MAX_SUGGESTED = 5;
+
 /** An invalid field for every pattern that matches no known event. */
 export function invalidPatterns(field: string, patterns: readonly string[]): InvalidField[] {
   const known = new Set(knownNames().flatMap(patternsOf));
-  return patterns.flatMap((pattern, index) =>
-    known.has(pattern) ? [] : [invalidField(`${field}[${index}]`, 'event')],
-  );
+  let unknown = 0;
+  return patterns.flatMap((pattern, index) => {
+    if (known.has(pattern)) return [];
+    const place = `${field}[${index}]`;
+    const suggestion = unknown++ < MAX_SUGGESTED ? nearest(pattern, known) : null;
+    return [suggestion === null ? invalidField(place, 'event') : invalidField(place, 'eventLike', { suggestion })];
+  });
 }
+
+/** The same for one pattern. */
+export const invalidPattern = (field: string, pattern: string): InvalidField[] =>
+  invalidPatterns(field, [pattern]).map(invalid => ({ ...invalid, field }));
 
 /** The event names that the patterns match; `null`: all. */
 export const namesOf = (patterns: readonly string[]): readonly string[] | null =>

@@ -3,6 +3,7 @@ import type { Clock } from '../../../kernel/context/clock.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
+import { channelOf } from './event-channel.js';
 
 /** Where a statement runs: outside or inside a transaction. */
 type Target = Database | EntityManager;
@@ -14,10 +15,10 @@ type Target = Database | EntityManager;
 export const APPENDED = `
   with feed_lock as materialized (select pg_advisory_xact_lock(hashtext('webhooks.feed'))),
   appended as (
-    insert into webhooks.event (id, name, workspace_id, instance_id, message_id, at, sandbox, data)
-    select e.id, e.name, e.workspace_id, e.instance_id, e.message_id, e.at, e.sandbox, e.data
-      from feed_lock, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::json[])
-        with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, place)
+    insert into webhooks.event (id, name, workspace_id, instance_id, message_id, at, sandbox, data, channel)
+    select e.id, e.name, e.workspace_id, e.instance_id, e.message_id, e.at, e.sandbox, e.data, e.channel
+      from feed_lock, unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::timestamptz[], $7::bool[], $8::json[], $9::text[])
+        with ordinality as e (id, name, workspace_id, instance_id, message_id, at, sandbox, data, channel, place)
      order by e.place
     on conflict (id) do nothing returning seq, id, workspace_id
   )`;
@@ -39,10 +40,13 @@ export const columnsOf = (events: readonly EventRecord[]): unknown[] => [
   events.map(event => event.at),
   events.map(event => event.sandbox),
   events.map(event => JSON.stringify(event.sandbox ? { ...event.data, sandbox: true } : event.data)),
+  events.map(channelOf),
 ];
 
 /** A delivery to be made: an event and an endpoint. */
 export interface NewDelivery {
+  /** A new one, unless given. */
+  id?: string;
   eventId: string;
   event: string;
   workspaceId: string;
@@ -65,7 +69,7 @@ export async function queueDeliveries(on: Target, clock: Clock, deliveries: read
   for (let start = 0; start < deliveries.length; start += CHUNK) {
     const chunk = deliveries.slice(start, start + CHUNK);
     await sql(on, QUEUE, [
-      chunk.map(() => newId('dlv')),
+      chunk.map(({ id }) => id ?? newId('dlv')),
       chunk.map(({ workspaceId }) => workspaceId),
       chunk.map(({ webhookId }) => webhookId),
       chunk.map(({ eventId }) => eventId),

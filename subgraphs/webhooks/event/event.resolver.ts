@@ -1,9 +1,9 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { EventsArgs } from './event.args.js';
-import { EventPage, EventType } from './event.js';
-import { describeEventTypes, readEvents } from './event.service.js';
+import { Event, EventPage, EventType } from './event.js';
+import { describeEventTypes, readEvent, readEvents } from './event.service.js';
 
 @Resolver()
 export class EventResolver {
@@ -11,6 +11,12 @@ export class EventResolver {
   @Scope('webhooks:read')
   events(@Args(() => EventsArgs) args: EventsArgs, @Ctx() ctx: Context): Promise<EventPage> {
     return readEvents(ctx, args);
+  }
+
+  @Query(() => Event, { description: 'One event of the last 30 days, whole.' })
+  @Scope('webhooks:read')
+  event(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Event> {
+    return readEvent(ctx, id);
   }
 
   @Query(() => [EventType], { description: 'The kinds of events, with the schema and a sample of their data.' })

@@ -32,7 +32,7 @@ const NEXT = `
    order by due.turn, due.seq limit $3`;
 
 const LOCK = `
-  select f.seq, e.id, e.name, e.workspace_id as "workspaceId", e.instance_id as "instanceId", e.sandbox
+  select f.seq, e.id, e.name, e.workspace_id as "workspaceId", e.instance_id as "instanceId", e.channel, e.sandbox
     from unnest($1::bigint[]) with ordinality as wanted (seq, place)
     join webhooks.fan_out f on f.seq = wanted.seq join webhooks.event e on e.seq = f.seq
    order by wanted.place for update of f skip locked`;
@@ -48,6 +48,7 @@ interface EventRow {
   name: string;
   workspaceId: string;
   instanceId: string;
+  channel: string | null;
   sandbox: boolean;
 }
 

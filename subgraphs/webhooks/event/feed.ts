@@ -18,7 +18,8 @@ export interface FeedQuery {
 
 export type FeedEvent = Event & { seq: number };
 
-const COLUMNS = `
+/** Of an event `e`, as it is published. */
+export const EVENT_COLUMNS = `
   seq, id, name as event, workspace_id as "workspaceId", instance_id as "instanceId", message_id as "messageId",
   at as timestamp, nullif(sandbox, false) as sandbox, data`;
 
@@ -32,7 +33,7 @@ const range = (condition: string) => `lateral (
    order by e.seq + 0 limit $4) e`;
 
 const merged = (ranges: string) =>
-  `select ${COLUMNS} from (select e.* from unnest($3::bool[]) w (sandbox) cross join ${ranges}) e order by seq limit $4`;
+  `select ${EVENT_COLUMNS} from (select e.* from unnest($3::bool[]) w (sandbox) cross join ${ranges}) e order by seq limit $4`;
 
 const ALL = merged(range('true'));
 

@@ -99,7 +99,7 @@ describe('a delivery', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('keeps the first 1,024 bytes of the answer and reads no more than 64 KiB of it', async () => {
+  test('keeps the first 4,096 bytes of the answer and reads no more than 64 KiB of it', async () => {
     const { id } = await app.register({ url: receiver.url });
     let closed = false;
     receiver.answerWith((_, response) => {
@@ -112,7 +112,7 @@ describe('a delivery', () => {
     });
     await app.publish({});
     await app.settle();
-    expect(await log(id)).toMatchObject([{ status: 'DELIVERED', response: 'a'.repeat(1_024) }]);
+    expect(await log(id)).toMatchObject([{ status: 'DELIVERED', response: 'a'.repeat(4_096) }]);
     await expect.poll(() => closed).toBe(true);
   });
 });

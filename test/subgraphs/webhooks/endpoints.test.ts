@@ -14,7 +14,7 @@ const UPDATE = `mutation ($id: ID!, $name: String, $url: String, $events: [Strin
 }`;
 const DELETE = 'mutation ($id: ID!) { deleteWebhook(id: $id) { id deleted } }';
 const ROTATE = 'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { id secret } }';
-const TEST = 'mutation ($id: ID!) { testWebhook(id: $id) { id secret } }';
+const TEST = 'mutation ($id: ID!) { testWebhook(id: $id) { id webhookId event status } }';
 const LIST = '{ webhooks { items { id secret } pagination { total } } }';
 
 let app: WebhooksApp;
@@ -62,7 +62,14 @@ describe('createWebhook', () => {
     const events = ['sms.sent', 'sms.sentt', 'sms', 'nothing.*', 'sms.sent.*', '**'];
     const { code, details } = await app.query(CREATE, { ...hook, events });
     expect(code).toBe('VALIDATION_ERROR');
-    expect(details).toMatchObject([1, 2, 3, 4, 5].map(index => ({ field: `events[${index}]`, rule: 'event' })));
+    expect(details).toMatchObject([1, 2, 3, 4, 5].map(index => ({ field: `events[${index}]` })));
+    expect((details as { rule: string; values?: object }[]).map(({ rule, values }) => values ?? rule)).toEqual([
+      { suggestion: 'sms.sent' },
+      'event',
+      'event',
+      { suggestion: 'sms.sent' },
+      { suggestion: '*' },
+    ]);
   });
 
   test.each([
@@ -189,12 +196,14 @@ test('testWebhook reaches this webhook alone, subscribed or not', async () => {
   const [mine, other] = await Promise.all([startReceiver(), startReceiver()]);
   const { id, secret } = await app.register({ url: mine.url, name: 'Mine', events: ['sms.sent'] });
   await app.register({ url: other.url, events: ['*'] });
-  expect((await app.query(TEST, { id })).data.testWebhook).toEqual({ id, secret: null });
+  const answered = (await app.query(TEST, { id })).data.testWebhook;
+  expect(answered).toMatchObject({ webhookId: id, event: 'webhook.test', status: 'PENDING' });
   await app.settle();
   expect(other.received).toHaveLength(0);
   expect(mine.received.map(({ body }) => body)).toMatchObject([
     { event: 'webhook.test', data: { webhookId: id, name: 'Mine' } },
   ]);
+  expect(mine.received[0]?.headers['x-webhook-id']).toBe(answered.id);
   expect(isSigned(mine.received[0]!, secret, app.clock)).toBe(true);
   await Promise.all([mine.stop(), other.stop()]);
 });

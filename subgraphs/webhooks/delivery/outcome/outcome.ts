@@ -1,20 +1,14 @@
-import { after, days } from '../../../kernel/context/clock.js';
-import { jobContext, transact } from '../../../kernel/context/context.js';
-import type { Services } from '../../../kernel/context/services.js';
-import { type Em, sql } from '../../../kernel/database/database.js';
-import { emitAll, eventOf, type NewEvent } from '../../../kernel/events/outbox.js';
-import { type DisabledReason, webhookDisabled } from '../endpoint/webhook-events.js';
-import type { Attempt } from './attempt.js';
-import type { ClaimedDelivery } from './claimed-delivery.js';
-import { DeliveryStatus } from './delivery.js';
-
-/** An endpoint that accepted nothing for this long is disabled. */
-const FAILING_TIMEOUT = days(5);
-
-export interface Outcome {
-  delivery: ClaimedDelivery;
-  attempt: Attempt;
-}
+import { after } from '../../../../kernel/context/clock.js';
+import { jobContext, transact } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { type Em, sql } from '../../../../kernel/database/database.js';
+import { emitAll } from '../../../../kernel/events/outbox.js';
+import type { Attempt, Outcome } from '../attempt/attempt.js';
+import type { ClaimedDelivery } from '../claimed-delivery.js';
+import { DeliveryStatus } from '../delivery.js';
+import { disableEndpoints } from './disable-endpoints.js';
+import { storeHealth } from './health.js';
+import { HISTORY_AFTER } from './history.js';
 
 const RELEASE = `
   update webhooks.delivery d set lease_until = null, lease_owner = null, next_attempt_at = $3
@@ -36,35 +30,16 @@ const STORE = `
   update webhooks.delivery d
      set status = o.status, attempts = d.attempts + 1, next_attempt_at = o.next_attempt_at, lease_until = null,
          lease_owner = null, last_status_code = o.status_code, last_error = o.error, duration_ms = o.duration_ms, response = o.response,
-         updated_at = $9
+         history = ${HISTORY_AFTER}, updated_at = $9
     from outcome o where d.id = o.id and d.fence = o.fence`;
-
-/** `failing_since` is the first batch in which every delivery to the endpoint failed. Any success clears it. */
-const HEALTHY = 'update webhooks.endpoint set failing_since = null where id = any($1) and failing_since is not null';
-const FAILING =
-  'update webhooks.endpoint set failing_since = $2 where id = any($1) and failing_since is null and enabled';
-
-const DISABLE = `
-  update webhooks.endpoint e set enabled = false, updated_at = $3,
-         disabled_reason = case when e.id = any($2) then 'GONE' else 'FAILING' end
-   where e.enabled and (e.id = any($2) or (e.id = any($1) and e.failing_since <= $4))
-  returning e.id, e.workspace_id as "workspaceId", e.name, e.url, e.sandbox, e.disabled_reason as reason`;
-
-interface DisabledRow {
-  id: string;
-  workspaceId: string;
-  name: string;
-  url: string;
-  sandbox: boolean;
-  reason: DisabledReason;
-}
 
 /** Stores a batch of outcomes and the health of their endpoints. Disables endpoints and emits `webhook.disabled`. */
 export async function storeOutcomes(services: Services, outcomes: readonly Outcome[]): Promise<void> {
   const now = services.clock.now();
   await transact(jobContext(services), async tx => {
     await endLeases(tx.em, services, outcomes, now);
-    await emitAll(tx, disabledEvents(await updateEndpoints(tx.em, outcomes, now)));
+    await storeHealth(tx.em, outcomes, now);
+    await emitAll(tx, await disableEndpoints(tx.em, outcomes, now));
   });
 }
 
@@ -83,20 +58,6 @@ async function endLeases(em: Em, services: Services, outcomes: readonly Outcome[
   ]);
 }
 
-/** Answers the endpoints that were disabled. */
-async function updateEndpoints(em: Em, outcomes: readonly Outcome[], now: Date): Promise<DisabledRow[]> {
-  const webhooksWith = (result: Attempt['result']) => [
-    ...new Set(outcomes.filter(({ attempt }) => attempt.result === result).map(({ delivery }) => delivery.webhookId)),
-  ];
-  const healthy = webhooksWith('DELIVERED');
-  const failing = webhooksWith('FAILED').filter(id => !healthy.includes(id));
-  const gone = webhooksWith('GONE');
-  if (healthy.length > 0) await sql(em, HEALTHY, [healthy]);
-  if (failing.length > 0) await sql(em, FAILING, [failing, now]);
-  if (failing.length + gone.length === 0) return [];
-  return sql<DisabledRow>(em, DISABLE, [failing, gone, now, after(now, -FAILING_TIMEOUT)]);
-}
-
 /** The time of the next retry; `null`: there is none. */
 function nextAttempt(services: Services, { delivery, attempt }: Outcome): Date | null {
   const wait = services.config.webhooks.retryAfter[delivery.attempts];
@@ -107,8 +68,3 @@ function statusAfter({ result }: Attempt, next: Date | null): DeliveryStatus {
   if (result === 'DELIVERED') return DeliveryStatus.DELIVERED;
   return next ? DeliveryStatus.PENDING : DeliveryStatus.EXHAUSTED;
 }
-
-const disabledEvents = (rows: readonly DisabledRow[]): NewEvent[] =>
-  rows.map(({ id, workspaceId, name, url, sandbox, reason }) =>
-    eventOf(webhookDisabled, { workspaceId, sandbox }, { webhookId: id, name, url, reason }),
-  );

@@ -1,10 +1,11 @@
-import { seconds } from '../../../kernel/context/clock.js';
-import { newId } from '../../../kernel/context/ids.js';
-import type { Services } from '../../../kernel/context/services.js';
-import { type Em, sql } from '../../../kernel/database/database.js';
-import { implementJob, type Job } from '../../../kernel/jobs/job.js';
-import { matches, type Subscription } from '../endpoint/subscription.js';
-import { DELIVER, REPLAY } from '../jobs.js';
+import { seconds } from '../../../../kernel/context/clock.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { type Em, sql } from '../../../../kernel/database/database.js';
+import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { matches, SUBSCRIPTION_COLUMNS, type Subscription } from '../../endpoint/subscription.js';
+import { DELIVER, REPLAY } from '../../jobs.js';
+import { HISTORY_BEFORE_REDELIVERY } from '../outcome/history.js';
 
 const BATCH = 1_000;
 
@@ -25,19 +26,20 @@ interface EventRow {
   id: string;
   name: string;
   instanceId: string;
+  channel: string | null;
   sandbox: boolean;
 }
 
 const NEXT = `
   select r.id, r.workspace_id as "workspaceId", r.webhook_id as "webhookId", r."from", r."to", r.done_seq as "doneSeq",
          coalesce(r.done_at, r."from") as "doneAt",
-         e.events, e.instance_ids as "instanceIds", e.sandbox
+         ${SUBSCRIPTION_COLUMNS}
     from webhooks.replay r join webhooks.endpoint e on e.id = r.webhook_id
    order by r.id limit 1 for update of r skip locked`;
 
 /** From an event on, in the order of time. */
 export const EVENTS = `
-  select seq, at, id, name, instance_id as "instanceId", sandbox from webhooks.event
+  select seq, at, id, name, instance_id as "instanceId", channel, sandbox from webhooks.event
    where workspace_id = $1 and (at, seq) > ($2, $3) and at <= $4 order by at, seq limit $5`;
 
 /** Delivered events stay delivered, and leased deliveries are not changed. */
@@ -47,7 +49,7 @@ const QUEUE = `
   select n.id, $4, $5, n.event_id, n.event, 'PENDING', 0, $6, 0, $6, $6
     from unnest($1::text[], $2::text[], $3::text[]) as n (id, event_id, event)
   on conflict (event_id, webhook_id) do update
-    set status = 'PENDING', attempts = 0, next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at
+    set history = ${HISTORY_BEFORE_REDELIVERY}, status = 'PENDING', attempts = 0, next_attempt_at = excluded.next_attempt_at, updated_at = excluded.updated_at
     where d.status <> 'DELIVERED' and d.lease_until is null`;
 
 const PROGRESS = 'update webhooks.replay set done_at = $2, done_seq = $3 where id = $1';

@@ -1,0 +1,40 @@
+import { LRUCache } from 'lru-cache';
+import type { SecretBox } from '../../../../kernel/security/secret-box.js';
+import type { CustomHeaders } from '../../endpoint/custom-headers.js';
+import { secretContext } from '../../endpoint/webhook.js';
+
+interface Sealed {
+  webhookId: string;
+  sealedSecret: string;
+  sealedPrevious: string | null;
+  sealedHeaders: string | null;
+}
+
+/** What only this process may read of an endpoint. */
+export interface EndpointSecrets {
+  /** The secrets that sign for it now. */
+  signing: readonly string[];
+  /** The headers that its owner added. */
+  headers: CustomHeaders;
+}
+
+/** Throws if a secret cannot be opened. */
+export type SecretReader = (sealed: Sealed) => EndpointSecrets;
+
+const MAX_CACHED = 1_000;
+
+/** Decrypts the secrets of endpoints and caches the last used ones. */
+export function createSecretReader(box: SecretBox): SecretReader {
+  const cache = new LRUCache<string, string>({ max: MAX_CACHED });
+  const read = (sealed: string, webhookId: string): string => {
+    const known = cache.get(sealed);
+    if (known) return known;
+    const secret = box.open(sealed, secretContext(webhookId));
+    cache.set(sealed, secret);
+    return secret;
+  };
+  return ({ webhookId, sealedSecret, sealedPrevious, sealedHeaders }) => ({
+    signing: [sealedSecret, sealedPrevious].flatMap(sealed => (sealed ? [read(sealed, webhookId)] : [])),
+    headers: sealedHeaders ? (JSON.parse(read(sealedHeaders, webhookId)) as CustomHeaders) : {},
+  });
+}

@@ -1,0 +1,24 @@
+/** Attempts that a delivery remembers. */
+const MAX_REMEMBERED = 12;
+
+/** The last attempt as the row of a delivery `d` has it. */
+export const LAST_ATTEMPT = `jsonb_build_object('attempt', d.attempts, 'at', d.updated_at, 'status', d.status,
+  'statusCode', d.last_status_code, 'error', d.last_error, 'durationMs', d.duration_ms, 'response', d.response,
+  'nextAttemptAt', d.next_attempt_at)`;
+
+/** An attempt `o` of a delivery `d` that ends at `$9`. */
+const THIS_ATTEMPT = `jsonb_build_object('attempt', d.attempts + 1, 'at', $9::timestamptz, 'status', o.status,
+  'statusCode', o.status_code, 'error', o.error, 'durationMs', o.duration_ms, 'response', o.response,
+  'nextAttemptAt', o.next_attempt_at)`;
+
+/**
+ * What a delivery `d` remembers after an attempt `o`: nothing while it was taken at its first attempt, because its row says
+ * all of that one.
+ */
+export const HISTORY_AFTER = `case when d.history is not null or d.attempts > 0 or o.status <> 'DELIVERED' then
+    (case when jsonb_array_length(coalesce(d.history, '[]')) >= ${MAX_REMEMBERED} then d.history - 0
+          else coalesce(d.history, '[]') end) || ${THIS_ATTEMPT} end`;
+
+/** What a delivery `d` remembers before it starts again on request. */
+export const HISTORY_BEFORE_REDELIVERY = `coalesce(d.history,
+  case when d.attempts > 0 and d.status <> 'PENDING' then jsonb_build_array(${LAST_ATTEMPT}) end)`;
