@@ -1,5 +1,6 @@
 import type { SealedColumn } from '../kernel/security/encryption-key.js';
 import { keyContext } from '../oauth/keys/signing-keys.js';
+import { automationSecrets } from '../subgraphs/campaigns/automation/secret.js';
 import { dkimKeySecrets } from '../subgraphs/channels/email/domain/dkim-key.js';
 import { instanceSecrets } from '../subgraphs/channels/instance/instance.js';
 import { credentialSecrets } from '../subgraphs/channels/instance/line/credentials.js';
@@ -11,6 +12,7 @@ import { sealContext } from '../subgraphs/workspaces/account/link.js';
 /** Every column of encrypted secrets that outlive a day. A test compares it with the tables. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   ...webhookSecrets,
+  automationSecrets,
   ...dkimKeySecrets,
   ...pushSecrets,
   erasureSecrets,

@@ -98,6 +98,19 @@ export const TOOLS: readonly Row[] = [
   tool('send_template', 'sendTemplate', 'sends', 'Send a template', 'Sends the parts of a template to up to 100 people, each on every channel (or those in channels) where there is an address. Needs the scope of a send on each channel. It reaches real people and costs credits: show preview_template to the user first.'),
   tool('create_template',  'createTemplate', 'changes', 'Create a template',         'Makes a message for several channels: parts names for each channel (sms, email, push, rcs, chatapp, botchat, photosocial, voice) the payload of a send, with Liquid such as {{ name }} in its texts. Declare every name in variables; contact.name and other fields of the recipient need none.'),
 
+  tool('list_automations', 'automations', 'reads',      'List automations',          'What is done for contacts step by step, newest first, by status if you like, with how many runs each has.'),
+  tool('get_automation',   'automation',  'reads',      'Look up an automation',     'One automation by its identifier: its definition, its draft if it has one, and counts of its runs.'),
+  tool('automation_schema', 'automationSchema', 'reads', 'Schema of automations',    'The JSON Schema of the definition of an automation: its triggers and steps. Read it before you write a definition.'),
+  tool('create_automation', 'createAutomation', 'changes', 'Create an automation',   'Makes a draft of an automation. definition has triggers and steps as automation_schema says. No run starts before it is enabled.'),
+  tool('update_automation', 'updateAutomation', 'changes', 'Change an automation',   'Changes the name or the draft of an automation. Runs follow the draft once it is enabled again.'),
+  tool('simulate_automation', 'simulateAutomation', 'reads', 'Simulate an automation', 'The way that a run of an automation would take now, for one contact if you like. Nothing is sent, called or stored.'),
+  tool('enable_automation', 'enableAutomation', 'sends', 'Enable an automation',     'Lets runs of an automation start, with its draft as a new version. From then on it acts by itself: show it to the user first.'),
+  tool('pause_automation', 'pauseAutomation', 'takes back', 'Pause an automation',   'Lets no run of an automation start; runs under way stand still until it is enabled again.'),
+  tool('start_automation_run', 'startAutomationRun', 'sends', 'Start a run',          'Starts a run of an enabled automation with the trigger api, for one contact (contactId, externalId, email or phone) and with data. It acts for a real person: ask the user first.'),
+  tool('list_automation_runs', 'automationRuns', 'reads', 'List runs of an automation', 'Runs of one automation, newest first, by status or contactId if you like.'),
+  tool('get_automation_run', 'automationRun', 'reads',  'Look up a run',             'One run of an automation with what it did step by step, and why it failed.'),
+  tool('cancel_automation_run', 'cancelAutomationRun', 'takes back', 'Cancel a run',  'Ends one run of an automation where it is. What it has done stays.'),
+
   tool('list_segments',    'segments',    'reads',      'List segments',             'Saved sets of rules that select contacts of the workspace, newest first.'),
   tool('preview_segment',  'previewSegment', 'reads',   'Preview a segment',         'The contacts that fit some rules, before a segment is made of them, and how many they are (pagination.total; capped if totalCapped). Up to 32 rules, match all or any.'),
 

@@ -20,6 +20,7 @@ const GUIDES = [
   'trust',
   'push',
   'templates',
+  'automations',
   'short-links',
   'phone-numbers',
   'events',

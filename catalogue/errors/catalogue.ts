@@ -1,4 +1,5 @@
 import type { SlotsOf } from '../texts.js';
+import { automation } from './campaigns/automation.js';
 import { shortLink } from './campaigns/short-link.js';
 import { template } from './campaigns/template.js';
 import { channels } from './channels.js';
@@ -21,6 +22,7 @@ export const CATALOGUE = {
   ...contacts,
   ...shortLink,
   ...template,
+  ...automation,
   ...channels,
   ...email,
   ...instances,

@@ -161,6 +161,31 @@ export const FIELD_RULES = {
     'deve ter uma coluna para email, phone, externalId ou telegramPeer',
     'debe tener una columna para email, phone, externalId o telegramPeer',
   ),
+  duration: texts(
+    'must be a length of time such as 30s, 15m, 2h or 3d, at most 366d',
+    'deve ser uma duração, como 30s, 15m, 2h ou 3d, de no máximo 366d',
+    'debe ser una duración, como 30s, 15m, 2h o 3d, de 366d como máximo',
+  ),
+  hundred: texts(
+    'must have percentages that add up to 100',
+    'deve ter porcentagens que somam 100',
+    'debe tener porcentajes que sumen 100',
+  ),
+  loop: texts(
+    'leads back to {step} without a step that waits',
+    'volta a {step} sem uma etapa que espere',
+    'vuelve a {step} sin un paso que espere',
+  ),
+  plain: texts(
+    'must be a text, a number or a boolean',
+    'deve ser um texto, um número ou um booleano',
+    'debe ser un texto, un número o un booleano',
+  ),
+  valueOfOperator: texts(
+    'does not fit the operator: exists and notExists take none, in takes a list, the others take one value',
+    'não combina com o operador: exists e notExists não têm valor, in tem uma lista, os outros têm um só valor',
+    'no corresponde al operador: exists y notExists no tienen valor, in tiene una lista, los demás tienen uno solo',
+  ),
   recipient: texts(
     '"{value}" is not a valid recipient of this channel',
     '"{value}" não é um destinatário válido deste canal',

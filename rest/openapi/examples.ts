@@ -42,6 +42,19 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   },
   updateShortLink: { title: 'Sale of the spring', expiresAt: '2036-06-01T00:00:00Z' },
   createShortLinks: { links: [{ url: 'https://shop.example/a' }, { url: 'https://shop.example/b', title: 'B' }] },
+  createAutomation: {
+    name: 'After an order',
+    definition: {
+      triggers: [{ type: 'api' }],
+      steps: [
+        { id: 'buyer', type: 'tag', tag: 'buyer' },
+        { id: 'pause', type: 'wait', for: '3d' },
+      ],
+    },
+  },
+  updateAutomation: { name: 'After every order' },
+  startAutomationRun: { externalId: 'customer-42', data: { order: { total: 120 } } },
+  simulateAutomation: { externalId: 'customer-42', data: { order: { total: 120 } } },
   createTemplate: {
     name: 'Order shipped',
     category: 'UTILITY',

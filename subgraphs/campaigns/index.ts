@@ -1,4 +1,5 @@
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import { automationPart } from './automation/part.js';
 import { clickCleanUpJob } from './click/clean-up.job.js';
 import { Click } from './click/click.js';
 import { ClickResolver } from './click/click.resolver.js';
@@ -22,7 +23,7 @@ export const campaigns = () =>
   defineSubgraph({
     name: 'campaigns',
     resolvers: [ShortLinkResolver, FollowResolver, ClickResolver, ConversionResolver, ShortLinkReportResolver],
-    parts: [contactPart, templatePart],
+    parts: [contactPart, templatePart, automationPart],
     entities: [ShortLink, Click],
     migrations: {
       '001-short-link': CreateShortLink,

@@ -51,6 +51,7 @@ import { QuietHoursResolver } from './quiet-hours/quiet-hours.resolver.js';
 import { registryReader } from './registry/registry-reader.js';
 import { removeNumbersJob } from './removal/remove-numbers.job.js';
 import { SegmentFieldsResolver } from './segment/fields/fields.resolver.js';
+import { FitResolver } from './segment/fit/fit.resolver.js';
 import { ruleNames } from './segment/rule/show-rules.js';
 import { Segment } from './segment/segment.js';
 import { SegmentResolver } from './segment/segment.resolver.js';
@@ -86,6 +87,7 @@ export const contacts = () =>
       PropertyResolver,
       SegmentResolver,
       SegmentFieldsResolver,
+      FitResolver,
       SnapshotResolver,
       ImportResolver,
       ExportResolver,

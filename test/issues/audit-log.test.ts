@@ -123,6 +123,13 @@ describe('the audit log', () => {
     await app.request('POST', `/v1/webhooks/${hook.id}/rotate-secret`, { body: {} });
     await app.request('DELETE', `/v1/webhooks/${hook.id}`);
 
+    const definition = { triggers: [{ type: 'api' }], steps: [{ id: 'only', type: 'end' }] };
+    const automation = (await app.request('POST', '/v1/automations', { body: { name: 'A', definition } })).body.data;
+    const automationPath = `/v1/automations/${automation.id}`;
+    await app.request('PATCH', automationPath, { body: { name: 'B' } });
+    for (const verb of ['enable', 'pause', 'rotate-secret']) await app.request('POST', `${automationPath}/${verb}`);
+    await app.request('DELETE', automationPath);
+
     const input = { name: 'Shop', redirectUris: [REDIRECT], allowedScopes: ['contacts:read'] };
     const client = (await app.request('POST', '/v1/oauth/apps', { body: input })).body.data;
     await connectAnApp(client);

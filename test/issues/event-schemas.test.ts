@@ -87,6 +87,7 @@ async function emitEverything(): Promise<void> {
   await loseANumber();
   await callEverybody(app);
   await decideOnTemplates(app);
+  await automate();
   await settle();
 }
 
@@ -260,6 +261,19 @@ async function followALink(): Promise<void> {
   expect((await app.request('GET', `/l/${code}`, { key: null, headers })).status).toBe(302);
   const conversion = { externalId: 'order-1', shortLinkId: id };
   expect((await app.request('POST', '/v1/conversions', { body: conversion })).status).toBe(201);
+}
+
+/** A run that comes to its end, and one that needs a contact and has none. */
+async function automate(): Promise<void> {
+  for (const type of ['end', 'tag']) {
+    const steps = [{ id: 'only', type, ...(type === 'tag' ? { tag: 'VIP' } : {}) }];
+    const body = { name: 'One step', definition: { triggers: [{ type: 'api' }], steps } };
+    const { id } = (await app.request('POST', '/v1/automations', { body })).body.data;
+    await app.request('POST', `/v1/automations/${id}/enable`);
+    expect((await app.request('POST', `/v1/automations/${id}/runs`, { body: {} })).status).toBe(202);
+    await app.settle();
+    expect((await app.request('POST', `/v1/automations/${id}/pause`)).status).toBe(200);
+  }
 }
 
 async function complain(): Promise<void> {

@@ -1,0 +1,52 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { PageArgs } from '../../../kernel/graph/paging.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
+import { CheckedBy, Line, Optional } from '../../../kernel/graph/validation.js';
+import { AutomationStatus } from './automation.js';
+import { readDefinition } from './definition/read-definition.js';
+
+const DEFINITION = 'Triggers and steps. GET /v1/automations/schema answers its JSON Schema.';
+
+async function checkDefinition({ definition }: { definition?: unknown }, ctx: Context): Promise<void> {
+  if (definition !== undefined && definition !== null) await readDefinition(ctx, definition);
+}
+
+@CheckedBy(checkDefinition)
+@ArgsType()
+export class CreateAutomationArgs {
+  @Field()
+  @Line(120)
+  name!: string;
+
+  @Field(() => Json, { description: DEFINITION })
+  definition!: unknown;
+}
+
+@CheckedBy(checkDefinition)
+@ArgsType()
+export class UpdateAutomationArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Line(120)
+  name?: string | null;
+
+  @Field(() => Json, { nullable: true, description: `${DEFINITION} Runs follow it once it is enabled again.` })
+  definition?: unknown;
+}
+
+@ArgsType()
+export class AutomationsArgs extends PageArgs {
+  @Field(() => AutomationStatus, { nullable: true })
+  @Optional()
+  status?: AutomationStatus | null;
+}
+
+@ArgsType()
+export class AutomationVersionsArgs extends PageArgs {
+  @Field(() => ID)
+  id!: string;
+}

@@ -1,0 +1,121 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import {
+  AutomationsArgs,
+  AutomationVersionsArgs,
+  CreateAutomationArgs,
+  UpdateAutomationArgs,
+} from './automation.args.js';
+import {
+  Automation,
+  AutomationPage,
+  AutomationRunCounts,
+  AutomationSchema,
+  type AutomationVersion,
+  AutomationVersionPage,
+} from './automation.js';
+import {
+  createAutomation,
+  definitionOf,
+  deleteAutomation,
+  enableAutomation,
+  listAutomations,
+  listVersions,
+  pauseAutomation,
+  rotateAutomationSecret,
+  updateAutomation,
+} from './automation.service.js';
+import { definitionJsonSchema } from './definition/definition.js';
+import { readAutomation } from './find-automation.js';
+import { runCounts } from './run/sums.js';
+
+@Resolver(() => Automation)
+export class AutomationResolver {
+  @Query(() => AutomationPage)
+  @Scope('automations:read')
+  @Cost(LIST_COST)
+  automations(@Args(() => AutomationsArgs) args: AutomationsArgs, @Ctx() ctx: Context): Promise<Page<Automation>> {
+    return listAutomations(ctx, args);
+  }
+
+  @Query(() => Automation)
+  @Scope('automations:read')
+  automation(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Automation> {
+    return readAutomation(ctx, id);
+  }
+
+  @Query(() => AutomationVersionPage, { description: 'What an automation was when it was enabled, newest first.' })
+  @Scope('automations:read')
+  @Cost(LIST_COST)
+  automationVersions(
+    @Args(() => AutomationVersionsArgs) args: AutomationVersionsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<AutomationVersion>> {
+    return listVersions(ctx, args);
+  }
+
+  @Query(() => AutomationSchema)
+  @Scope('automations:read')
+  automationSchema(): AutomationSchema {
+    return { schema: definitionJsonSchema };
+  }
+
+  @Mutation(() => Automation, { description: 'Makes a draft: no run starts before it is enabled.' })
+  @Scope('automations:manage')
+  createAutomation(
+    @Args(() => CreateAutomationArgs) args: CreateAutomationArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Automation> {
+    return createAutomation(ctx, args);
+  }
+
+  @Mutation(() => Automation, { description: 'Changes name or draft. Runs follow the draft once it is enabled.' })
+  @Scope('automations:manage')
+  updateAutomation(
+    @Args(() => UpdateAutomationArgs) args: UpdateAutomationArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Automation> {
+    return updateAutomation(ctx, args);
+  }
+
+  @Mutation(() => Automation, { description: 'Lets runs start, with the draft as a new version if there is one.' })
+  @Scope('automations:manage')
+  enableAutomation(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Automation> {
+    return enableAutomation(ctx, id);
+  }
+
+  @Mutation(() => Automation, {
+    description: 'Lets no run start; runs under way stand still until it is enabled again.',
+  })
+  @Scope('automations:manage')
+  pauseAutomation(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Automation> {
+    return pauseAutomation(ctx, id);
+  }
+
+  @Mutation(() => Automation, { description: 'Makes a new secret, which is answered once.' })
+  @Scope('automations:manage')
+  rotateAutomationSecret(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Automation> {
+    return rotateAutomationSecret(ctx, id);
+  }
+
+  @Mutation(() => Deleted, { description: 'Ends its runs and deletes them with it.' })
+  @Scope('automations:manage')
+  deleteAutomation(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteAutomation(ctx, id);
+  }
+
+  @FieldResolver(() => Json, { description: 'What it does now; before it was first enabled, what it would do.' })
+  definition(@Root() automation: Automation, @Ctx() ctx: Context): Promise<object> {
+    return definitionOf(ctx, automation);
+  }
+
+  @FieldResolver(() => AutomationRunCounts, { description: 'Runs since it was made.' })
+  counts(@Root() { id }: Automation, @Ctx() ctx: Context): Promise<AutomationRunCounts> {
+    return runCounts.load(ctx, id);
+  }
+}

@@ -1,0 +1,198 @@
+import { isDeepStrictEqual } from 'node:util';
+import { audit } from '../../../kernel/audit/audit.js';
+import { type Context, transact, wake } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { worldsOf } from '../../../kernel/context/world.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { emit } from '../../../kernel/events/outbox.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { listPage } from '../../../kernel/graph/list/list-page.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { randomToken } from '../../../kernel/security/hash.js';
+import type {
+  AutomationsArgs,
+  AutomationVersionsArgs,
+  CreateAutomationArgs,
+  UpdateAutomationArgs,
+} from './automation.args.js';
+import { Automation, AutomationStatus, AutomationVersion } from './automation.js';
+import type { Definition } from './definition/definition.js';
+import { readDefinition } from './definition/read-definition.js';
+import { automationEnabled, automationPaused } from './events.js';
+import { lockAutomation, readAutomation } from './find-automation.js';
+import { CLEAN_UP, WORK_CALLS, WORK_STEPS } from './jobs.js';
+import { secretContext } from './secret.js';
+import { versionOf } from './versions.js';
+
+/** Automations of a workspace, those of the sandbox and the others together. */
+const MAX_AUTOMATIONS = 200;
+
+/** Newest first. */
+export const listAutomations = (ctx: Context, { status, ...page }: AutomationsArgs): Promise<Page<Automation>> =>
+  listPage(
+    ctx,
+    Automation,
+    page,
+    { sandbox: worldsOf(ctx.caller), deletedAt: null, ...(status ? { status } : {}) },
+    `Automation ${status ?? ''}`,
+  );
+
+/** Newest first. Throws `NOT_FOUND`. */
+export async function listVersions(
+  ctx: Context,
+  { id, ...page }: AutomationVersionsArgs,
+): Promise<Page<AutomationVersion>> {
+  await readAutomation(ctx, id);
+  return listPage(ctx, AutomationVersion, page, { automationId: id }, `AutomationVersion ${id}`);
+}
+
+/** What it does now, or would do once it is enabled for the first time. */
+export async function definitionOf(ctx: Context, { id, version, draft }: Automation): Promise<Definition> {
+  return version === 0 ? draft! : (await versionOf(ctx, id, version)).definition;
+}
+
+/** Throws `VALIDATION_ERROR`, `LIMIT_REACHED`. */
+export async function createAutomation(ctx: Context, input: CreateAutomationArgs): Promise<Automation> {
+  const definition = await readDefinition(ctx, input.definition);
+  return transact(ctx, async tx => {
+    await checkCount(tx);
+    const now = tx.clock.now();
+    const id = newId('atm');
+    const automation = tx.em.create(Automation, {
+      id,
+      workspaceId: tx.caller.workspaceId,
+      sandbox: tx.caller.sandbox,
+      name: input.name,
+      status: AutomationStatus.DRAFT,
+      version: 0,
+      draft: definition,
+      deletedAt: null,
+      ...newSecret(tx, id),
+      createdAt: now,
+      updatedAt: now,
+    });
+    tx.em.persist(automation);
+    await audit(tx, actOn('automation.created', automation));
+    return automation;
+  });
+}
+
+/** Changes name or draft. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
+export async function updateAutomation(ctx: Context, { id, ...input }: UpdateAutomationArgs): Promise<Automation> {
+  await readAutomation(ctx, id);
+  const given = input.definition ?? null;
+  const definition = given === null ? null : await readDefinition(ctx, given);
+  return transact(ctx, async tx => {
+    const automation = await lockAutomation(tx, id);
+    automation.name = input.name ?? automation.name;
+    if (definition) automation.draft = (await isPublished(tx, automation, definition)) ? null : definition;
+    automation.updatedAt = tx.clock.now();
+    await audit(tx, actOn('automation.changed', automation));
+    return automation;
+  });
+}
+
+const isPublished = async (tx: Context, { id, version }: Automation, definition: Definition): Promise<boolean> =>
+  version > 0 && isDeepStrictEqual((await versionOf(tx, id, version)).definition, definition);
+
+/**
+ * Lets runs start, with the draft as a new version if there is one. What it refers to is checked again. Throws `NOT_FOUND`,
+ * `VALIDATION_ERROR`.
+ */
+export async function enableAutomation(ctx: Context, id: string): Promise<Automation> {
+  const before = await readAutomation(ctx, id);
+  await readDefinition(ctx, before.draft ?? (await definitionOf(ctx, before)));
+  const enabled = await transact(ctx, async tx => {
+    const automation = await lockAutomation(tx, id);
+    if (!isDeepStrictEqual(automation.draft, before.draft)) return null;
+    if (automation.status !== AutomationStatus.ENABLED || automation.draft) await enable(tx, automation);
+    return automation;
+  });
+  // Another request changed the draft since it was checked.
+  return enabled ?? enableAutomation(ctx, id);
+}
+
+async function enable(tx: Context, automation: Automation): Promise<void> {
+  if (automation.draft) await publish(tx, automation, automation.draft);
+  automation.status = AutomationStatus.ENABLED;
+  automation.updatedAt = tx.clock.now();
+  await tell(tx, automation, automationEnabled);
+  await audit(tx, actOn('automation.enabled', automation));
+  wake(tx, WORK_STEPS);
+  wake(tx, WORK_CALLS);
+}
+
+async function publish(tx: Context, automation: Automation, definition: Definition): Promise<void> {
+  automation.version++;
+  automation.draft = null;
+  const now = tx.clock.now();
+  const { id: automationId, workspaceId, version } = automation;
+  const stored = { automationId, workspaceId, version, definition };
+  tx.em.persist(tx.em.create(AutomationVersion, { id: newId('atv'), ...stored, createdAt: now, updatedAt: now }));
+  await tx.em.flush();
+}
+
+/** Throws `NOT_FOUND`, and `AUTOMATION_STATE` for one that was never enabled. */
+export function pauseAutomation(ctx: Context, id: string): Promise<Automation> {
+  return transact(ctx, async tx => {
+    const automation = await lockAutomation(tx, id);
+    if (automation.status === AutomationStatus.DRAFT) fail('AUTOMATION_STATE', { status: automation.status });
+    if (automation.status === AutomationStatus.PAUSED) return automation;
+    automation.status = AutomationStatus.PAUSED;
+    automation.updatedAt = tx.clock.now();
+    await tell(tx, automation, automationPaused);
+    await audit(tx, actOn('automation.paused', automation));
+    return automation;
+  });
+}
+
+/** Its runs end with it; a job deletes them. Throws `NOT_FOUND`. */
+export function deleteAutomation(ctx: Context, id: string): Promise<Deleted> {
+  return transact(ctx, async tx => {
+    const automation = await lockAutomation(tx, id);
+    automation.deletedAt = tx.clock.now();
+    automation.status = AutomationStatus.PAUSED;
+    await audit(tx, actOn('automation.deleted', automation));
+    wake(tx, CLEAN_UP);
+    return new Deleted(id);
+  });
+}
+
+/** The secret before signs no more. Throws `NOT_FOUND`. */
+export function rotateAutomationSecret(ctx: Context, id: string): Promise<Automation> {
+  return transact(ctx, async tx => {
+    const automation = await lockAutomation(tx, id);
+    Object.assign(automation, newSecret(tx, id));
+    automation.updatedAt = tx.clock.now();
+    await audit(tx, actOn('automation.secret_rotated', automation));
+    return automation;
+  });
+}
+
+function newSecret(tx: Context, id: string): Pick<Automation, 'secret' | 'sealedSecret'> {
+  const secret = `whsec_${randomToken()}`;
+  return { secret, sealedSecret: tx.box.seal(secret, secretContext(id)) };
+}
+
+const tell = (tx: Context, { id, name, version, workspaceId, sandbox }: Automation, type: typeof automationEnabled) =>
+  emit(tx, type, { workspaceId, sandbox }, { automationId: id, name, version });
+
+type AutomationAct = `automation.${'created' | 'changed' | 'enabled' | 'paused' | 'deleted' | 'secret_rotated'}`;
+
+const actOn = (act: AutomationAct, { id, name, version, sandbox }: Automation) => ({
+  act,
+  object: { type: 'automation', id },
+  details: { name, version, sandbox },
+});
+
+const COUNT = `select count(*)::int as count from campaigns.automation
+  where workspace_id = $1 and sandbox = any('{f,t}') and deleted_at is null`;
+
+/** Two creates at once wait for each other here, so that both count. */
+async function checkCount(tx: Context): Promise<void> {
+  const { workspaceId } = tx.caller;
+  await sql(tx.em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`automations ${workspaceId}`]);
+  const [row] = await sql<{ count: number }>(tx.em, COUNT, [workspaceId]);
+  if (row!.count >= MAX_AUTOMATIONS) fail('LIMIT_REACHED', { max: MAX_AUTOMATIONS });
+}

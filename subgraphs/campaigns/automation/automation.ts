@@ -1,0 +1,97 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
+import type { Definition } from './definition/definition.js';
+
+export const AutomationStatus = { DRAFT: 'DRAFT', ENABLED: 'ENABLED', PAUSED: 'PAUSED' } as const;
+export type AutomationStatus = keyof typeof AutomationStatus;
+registerEnumType(AutomationStatus, {
+  name: 'AutomationStatus',
+  description: 'DRAFT: never enabled. ENABLED: runs start. PAUSED: no run starts, and runs under way stand still.',
+});
+
+/** What is done for a contact, step by step, when something happens. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'What is done for a contact, step by step, when something happens.' })
+@Entity({ schema: 'campaigns', tableName: 'automation' })
+export class Automation extends Owned {
+  @Field({ description: 'For the workspace alone.' })
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => AutomationStatus)
+  @Property({ type: 'text' })
+  status!: AutomationStatus;
+
+  @Field({ description: 'Made with a test key: what it sends goes into the sandbox.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => Int, { description: 'The version that runs start with; 0: it was never enabled.' })
+  @Property({ type: 'int' })
+  version!: number;
+
+  @Field(() => Json, {
+    nullable: true,
+    description: 'What it does from the next time on when it is enabled; null: the same as now.',
+  })
+  @Property({ type: 'json', nullable: true })
+  draft!: Definition | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Signs the calls of its steps, as the secret of a webhook does. Answered once, when it is made or rotated.',
+  })
+  secret?: string | null;
+
+  @Property({ type: 'text' })
+  sealedSecret!: string;
+
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  deletedAt!: Date | null;
+}
+
+@ObjectType({ description: 'What an automation does, as it was enabled. Runs stay with the version they began with.' })
+@Entity({ schema: 'campaigns', tableName: 'automation_version' })
+export class AutomationVersion extends Owned {
+  @Property({ type: 'text' })
+  automationId!: string;
+
+  @Field(() => Int)
+  @Property({ type: 'int' })
+  version!: number;
+
+  @Field(() => Json)
+  @Property({ type: 'json' })
+  definition!: Definition;
+}
+
+@ObjectType({ description: 'Runs of an automation since it was made.' })
+export class AutomationRunCounts {
+  @Field(() => Int)
+  started!: number;
+
+  @Field(() => Int, { description: 'Under way.' })
+  active!: number;
+
+  @Field(() => Int)
+  completed!: number;
+
+  @Field(() => Int)
+  failed!: number;
+
+  @Field(() => Int)
+  cancelled!: number;
+}
+
+@ObjectType({ description: 'How the definition of an automation is written.' })
+export class AutomationSchema {
+  @Field(() => Json, { description: 'JSON Schema (draft 2020-12).' })
+  schema!: object;
+}
+
+export const AutomationPage = pageOf(Automation, 'AutomationPage');
+export const AutomationVersionPage = pageOf(AutomationVersion, 'AutomationVersionPage');

@@ -1,0 +1,63 @@
+import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
+import type { GivenStep } from '../step/step.js';
+import { kindOf } from '../step/steps.js';
+import { type Definition, type Node, nodesOf } from './definition.js';
+
+/** A step that waits for a server has places of its own, of which no automation shall need many. */
+const MAX_CALLS = 10;
+
+/** A step that is well formed, and where it stands. */
+export interface PlacedStep {
+  readonly step: GivenStep;
+  readonly place: string;
+}
+
+/** Ids that are taken, names of steps that do not exist, and too many calls. `ids`: of all steps, those of malformed ones too. */
+export function nameErrors(placed: readonly PlacedStep[], ids: readonly unknown[]): InvalidField[] {
+  const seen = new Set<string>();
+  const known = new Set(ids);
+  let calls = 0;
+  return placed.flatMap(({ step, place }) => {
+    const isTaken = seen.has(step.id);
+    seen.add(step.id);
+    const isTooMuch = kindOf(step.type).lane === 'calls' && ++calls > MAX_CALLS;
+    return [
+      ...(isTaken ? [invalidField(`${place}.id`, 'taken')] : []),
+      ...(isTooMuch ? [invalidField(`${place}.type`, 'limit', { max: MAX_CALLS })] : []),
+      ...exitsOf(step).flatMap(({ member, to }) =>
+        known.has(to) ? [] : [invalidField(`${place}.${member}`, 'unknown')],
+      ),
+    ];
+  });
+}
+
+const exitsOf = (step: GivenStep): { member: string; to: string }[] => [
+  ...kindOf(step.type).exits(step),
+  ...(step.next ? [{ member: 'next', to: step.next }] : []),
+];
+
+const followersOf = ({ step, kind, next }: Node): string[] => [
+  ...kind.exits(step).map(({ to }) => to),
+  ...(next === null ? [] : [next]),
+];
+
+/**
+ * A loop in which no step waits would go round as fast as it can: each step that closes one is named. All names are known.
+ */
+export function loopErrors(definition: Definition, placeOf: (id: string) => string): InvalidField[] {
+  const nodes = nodesOf(definition);
+  const state = new Map<string, 'open' | 'done'>();
+  const errors: InvalidField[] = [];
+  const visit = (id: string): void => {
+    const node = nodes.get(id)!;
+    if (node.kind.waits || state.has(id)) return;
+    state.set(id, 'open');
+    for (const to of followersOf(node)) {
+      if (state.get(to) === 'open') errors.push(invalidField(placeOf(id), 'loop', { step: to }));
+      else visit(to);
+    }
+    state.set(id, 'done');
+  };
+  for (const id of nodes.keys()) visit(id);
+  return errors;
+}

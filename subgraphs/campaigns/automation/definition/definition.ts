@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import type { GivenStep, StepKind } from '../step/step.js';
+import { kindOf, STEPS } from '../step/steps.js';
+import { breaks, duration, integer, list } from './fields.js';
+import { type Trigger, trigger } from './triggers.js';
+
+const MAX_TRIGGERS = 10;
+const MAX_STEPS = 100;
+/** Bytes of a definition, as JSON. */
+const MAX_BYTES = 131_072;
+/** Runs that one automation starts for one contact within a day, unless it says another number. */
+export const STARTS_A_DAY = 24;
+
+export const Repeat = { ALWAYS: 'ALWAYS', AFTER_END: 'AFTER_END', ONCE: 'ONCE' } as const;
+
+const entry = z
+  .strictObject({
+    repeat: z
+      .enum(Repeat)
+      .optional()
+      .describe(
+        'ONCE: one run a contact. AFTER_END (default): not while one is under way. ALWAYS: any number at once.',
+      ),
+    every: duration.optional().describe('Least time between two starts for one contact.'),
+    perDay: integer(1, 10_000)
+      .optional()
+      .describe(`Runs that start for one contact in a day (UTC): ${STARTS_A_DAY}, unless given.`),
+  })
+  .describe('Who may come in, and how often.');
+
+export const stepSchema = z.discriminatedUnion(
+  'type',
+  STEPS.map(({ schema }) => schema) as [z.ZodObject, ...z.ZodObject[]],
+);
+
+/** What an automation does, as it is given, stored and shown. */
+export const definitionSchema = z
+  .strictObject({
+    triggers: list(trigger, 1, MAX_TRIGGERS).describe('Any of them starts a run.'),
+    entry: entry.optional(),
+    steps: list(stepSchema, 1, MAX_STEPS).describe('A run begins with the first.'),
+  })
+  .refine(given => Buffer.byteLength(JSON.stringify(given)) <= MAX_BYTES, breaks('bytes', { max: MAX_BYTES }));
+
+export interface Definition {
+  readonly triggers: readonly Trigger[];
+  readonly entry?: z.infer<typeof entry> | undefined;
+  readonly steps: readonly GivenStep[];
+}
+
+/** A step with its kind and what it leads to. */
+export interface Node {
+  readonly step: GivenStep;
+  readonly kind: StepKind;
+  /** The step that follows; `null`: the run ends. */
+  readonly next: string | null;
+}
+
+/** The steps of a definition by id, in their order. */
+export const nodesOf = ({ steps }: Definition): ReadonlyMap<string, Node> =>
+  new Map(
+    steps.map((one, index) => {
+      const kind = kindOf(one.type);
+      const next = kind.goesOn ? (one.next ?? steps[index + 1]?.id ?? null) : null;
+      return [one.id, { step: one, kind, next }];
+    }),
+  );
+
+/** JSON Schema (draft 2020-12) of a definition. */
+export const definitionJsonSchema: Readonly<Record<string, unknown>> = {
+  title: 'Definition of an automation',
+  ...z.toJSONSchema(definitionSchema, { io: 'input' }),
+};

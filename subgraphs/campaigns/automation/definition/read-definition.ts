@@ -1,0 +1,41 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { type Detail, failWith, withUnnamed } from '../../../../kernel/errors/input-errors.js';
+import type { GivenStep } from '../step/step.js';
+import { kindOf } from '../step/steps.js';
+import { loopErrors, nameErrors, type PlacedStep } from './check-flow.js';
+import { type Definition, definitionSchema, stepSchema } from './definition.js';
+import { invalidFieldsIn } from './invalid-fields.js';
+
+const FIELD = 'definition';
+
+/** The definition that is given. Throws `VALIDATION_ERROR` naming step and member of everything that is wrong with it. */
+export async function readDefinition(ctx: Context, given: unknown): Promise<Definition> {
+  const read = definitionSchema.safeParse(given ?? undefined, { reportInput: true });
+  const malformed = read.success ? [] : invalidFieldsIn(read.error, FIELD);
+  const steps = stepsOf(given);
+  const placed = wellFormed(steps);
+  const ids = steps.map(step => (step as Partial<GivenStep> | null)?.id);
+  const errors = withUnnamed(malformed, [...nameErrors(placed, ids), ...(await stepErrors(ctx, placed))]);
+  if (errors.length > 0 || !read.success) return failWith(errors);
+  const definition = read.data as unknown as Definition;
+  const loops = loopErrors(definition, id => placed.find(({ step }) => step.id === id)!.place);
+  return loops.length > 0 ? failWith(loops) : definition;
+}
+
+const MAX_READ = 100;
+
+function stepsOf(given: unknown): readonly unknown[] {
+  const steps = (given as { steps?: unknown } | null)?.steps;
+  return Array.isArray(steps) ? steps.slice(0, MAX_READ) : [];
+}
+
+const wellFormed = (steps: readonly unknown[]): PlacedStep[] =>
+  steps.flatMap((step, index) => {
+    const read = stepSchema.safeParse(step);
+    return read.success ? [{ step: read.data as unknown as GivenStep, place: `${FIELD}.steps[${index}]` }] : [];
+  });
+
+async function stepErrors(ctx: Context, placed: readonly PlacedStep[]): Promise<Detail[]> {
+  const found = await Promise.all(placed.map(({ step, place }) => kindOf(step.type).check(ctx, step, place)));
+  return found.flat();
+}

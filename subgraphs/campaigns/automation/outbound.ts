@@ -1,0 +1,12 @@
+import { defineResource } from '../../../kernel/context/resource.js';
+import { createSafeFetch } from '../../../kernel/outbound/safe-fetch.js';
+
+/** Bytes of an answer that are read. */
+const MAX_RESPONSE_BYTES = 64 * 1_024;
+
+/** The HTTP client of a process for what automations call. Whom it may call is said by the configuration of webhooks. */
+export const automationClient = defineResource('client of automations', ({ config, log }) => {
+  const { allowNetworks, timeout } = config.webhooks;
+  const client = createSafeFetch({ allowNetworks, timeout, maxBytes: MAX_RESPONSE_BYTES, log });
+  return { value: client, close: () => client.close() };
+});

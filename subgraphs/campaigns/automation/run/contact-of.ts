@@ -1,0 +1,30 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { packList } from '../../../../kernel/graph/list/packed-list.js';
+import { ask, type Question } from '../../../../kernel/graph/references.js';
+import { identifierOf, type RunInputArgs } from './run.args.js';
+
+interface Address {
+  readonly addressKind: string;
+  readonly addresses: string;
+}
+
+const CONTACT: Question<Address, readonly ({ readonly id: string } | null)[]> = {
+  subgraph: 'contacts',
+  field: 'recipientData',
+  document: `query ($addressKind: String!, $addresses: String!) {
+    recipientData(addressKind: $addressKind, addresses: $addresses)
+  }`,
+};
+
+const KINDS = { contactId: 'CONTACT', externalId: 'EXTERNAL_ID', email: 'MAILBOX', phone: 'E164' } as const;
+
+/** The contact that is meant; `null`: none is. Throws `VALIDATION_ERROR` if nobody has the identifier. */
+export async function contactOf(ctx: Context, input: RunInputArgs): Promise<string | null> {
+  const field = identifierOf(input);
+  if (!field) return null;
+  const addresses = packList([input[field]!]);
+  const [contact] = await ask(ctx, CONTACT, { addressKind: KINDS[field], addresses });
+  if (!contact) failIfInvalid([invalidField(field, 'unknown')]);
+  return contact!.id;
+}

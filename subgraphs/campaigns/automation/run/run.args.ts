@@ -1,0 +1,82 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import { CheckedBy, Length, Optional } from '../../../../kernel/graph/validation.js';
+import { RunStatus } from './run.js';
+
+/** Bytes of the data that a run is started with, as JSON. */
+const MAX_DATA = 16_384;
+const IDENTIFIERS = ['contactId', 'externalId', 'email', 'phone'] as const;
+type Identifier = (typeof IDENTIFIERS)[number];
+
+/** Throws `VALIDATION_ERROR`. */
+export function checkInput(input: Partial<RunInputArgs>): void {
+  const [first, second] = IDENTIFIERS.filter(name => typeof input[name] === 'string');
+  const { data } = input;
+  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+  failIfInvalid([
+    ...(second ? [invalidField(second, 'notBeside', { other: first! })] : []),
+    ...(data === undefined || data === null || isObject ? [] : [invalidField('data', 'object')]),
+    ...(isObject && Buffer.byteLength(JSON.stringify(data)) > MAX_DATA
+      ? [invalidField('data', 'bytes', { max: MAX_DATA })]
+      : []),
+  ]);
+}
+
+/** Which identifier is given, if any. */
+export const identifierOf = (input: RunInputArgs): Identifier | undefined => IDENTIFIERS.find(name => input[name]);
+
+@CheckedBy(checkInput)
+@ArgsType()
+export class RunInputArgs {
+  @Field(() => ID, { description: 'Of the automation.' })
+  id!: string;
+
+  @Field(() => ID, { nullable: true, description: 'Whom the run is about; without any identifier, nobody.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In the place of contactId.' })
+  @Optional()
+  @Length(1, 200)
+  externalId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In the place of contactId.' })
+  @Optional()
+  @Length(1, 254)
+  email?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'In the place of contactId; E.164.' })
+  @Optional()
+  @Length(1, 40)
+  phone?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'A JSON object that conditions and calls of the run can use.' })
+  data?: unknown;
+}
+
+@ArgsType()
+export class AutomationRunsArgs extends PageArgs {
+  @Field(() => ID, { description: 'Of the automation.' })
+  id!: string;
+
+  @Field(() => RunStatus, { nullable: true })
+  @Optional()
+  status?: RunStatus | null;
+
+  @Field(() => ID, { nullable: true })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+}
+
+@ArgsType()
+export class AutomationRunArgs {
+  @Field(() => ID, { description: 'Of the automation.' })
+  id!: string;
+
+  @Field(() => ID)
+  runId!: string;
+}

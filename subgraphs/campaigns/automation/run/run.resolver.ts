@@ -1,0 +1,86 @@
+import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import { type Page, PageArgs } from '../../../../kernel/graph/paging.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { Contact } from '../../contact/contact.js';
+import { Automation } from '../automation.js';
+import { findAutomation } from '../find-automation.js';
+import { AutomationRunArgs, AutomationRunsArgs, RunInputArgs } from './run.args.js';
+import { AutomationRun, AutomationRunPage, AutomationRunStep } from './run.js';
+import { cancelRun, listRuns, readRun, startRunByHand } from './run.service.js';
+import { AutomationSimulation, simulateRun } from './simulate.js';
+import { stepsOfRuns } from './steps-of-run.js';
+
+@Resolver(() => AutomationRun)
+export class AutomationRunResolver {
+  @Query(() => AutomationRunPage)
+  @Scope('automations:read')
+  @Cost(LIST_COST)
+  automationRuns(
+    @Args(() => AutomationRunsArgs) args: AutomationRunsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<AutomationRun>> {
+    return listRuns(ctx, args);
+  }
+
+  @Query(() => AutomationRun)
+  @Scope('automations:read')
+  automationRun(@Args(() => AutomationRunArgs) args: AutomationRunArgs, @Ctx() ctx: Context): Promise<AutomationRun> {
+    return readRun(ctx, args);
+  }
+
+  @Query(() => AutomationSimulation, {
+    description:
+      'The way that a run would take now, through the draft if there is one. Nothing is sent, called or stored.',
+  })
+  @Scope('automations:read')
+  @Cost(LIST_COST)
+  simulateAutomation(@Args(() => RunInputArgs) args: RunInputArgs, @Ctx() ctx: Context): Promise<AutomationSimulation> {
+    return simulateRun(ctx, args);
+  }
+
+  @Mutation(() => AutomationRun, { description: 'Starts a run of an automation with the trigger api.' })
+  @Scope('automations:manage')
+  startAutomationRun(@Args(() => RunInputArgs) args: RunInputArgs, @Ctx() ctx: Context): Promise<AutomationRun> {
+    return startRunByHand(ctx, args);
+  }
+
+  @Mutation(() => AutomationRun, { description: 'Ends a run where it is.' })
+  @Scope('automations:manage')
+  cancelAutomationRun(
+    @Args(() => AutomationRunArgs) args: AutomationRunArgs,
+    @Ctx() ctx: Context,
+  ): Promise<AutomationRun> {
+    return cancelRun(ctx, args);
+  }
+
+  @FieldResolver(() => [AutomationRunStep], { description: 'What it did, step by step: the last 200.' })
+  @Cost(LIST_COST)
+  steps(@Root() { id }: AutomationRun, @Ctx() ctx: Context): Promise<AutomationRunStep[]> {
+    return stepsOfRuns.load(ctx, id);
+  }
+
+  @FieldResolver(() => Contact, { nullable: true })
+  contact(@Root() { contactId }: AutomationRun): Contact | null {
+    return contactId === null ? null : { id: contactId };
+  }
+
+  @FieldResolver(() => Automation, { nullable: true, description: 'null while it is being deleted.' })
+  automation(@Root() { automationId }: AutomationRun, @Ctx() ctx: Context): Promise<Automation | null> {
+    return findAutomation(ctx, automationId);
+  }
+}
+
+@Resolver(() => Automation)
+export class RunsOfAutomationResolver {
+  @FieldResolver(() => AutomationRunPage, { description: 'Newest first.' })
+  @Cost(LIST_COST)
+  runs(
+    @Root() { id }: Automation,
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<AutomationRun>> {
+    return listRuns(ctx, { ...page, id });
+  }
+}

@@ -1,0 +1,96 @@
+import { type Context, connectionOf, transact } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import { sees } from '../../../../kernel/context/world.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { findOwned } from '../../../../kernel/database/find-owned.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import { listPage } from '../../../../kernel/graph/list/list-page.js';
+import type { Page } from '../../../../kernel/graph/paging.js';
+import { AutomationStatus } from '../automation.js';
+import { lockAutomation, readAutomation } from '../find-automation.js';
+import type { RunData } from '../step/step.js';
+import { contactOf } from './contact-of.js';
+import { type AutomationRunArgs, type AutomationRunsArgs, checkInput, type RunInputArgs } from './run.args.js';
+import { AutomationRun, RunStatus } from './run.js';
+import { startRun } from './start-run.js';
+import { activeRuns, countRuns } from './sums.js';
+
+/** Runs of a workspace that may be under way. */
+const MAX_ACTIVE = 1_000_000;
+
+/** Newest first. Throws `NOT_FOUND`. */
+export async function listRuns(
+  ctx: Context,
+  { id, status, contactId, ...page }: AutomationRunsArgs,
+): Promise<Page<AutomationRun>> {
+  await readAutomation(ctx, id);
+  const filter = {
+    ...(status ? { status } : { status: Object.values(RunStatus) }),
+    ...(contactId ? { contactId } : {}),
+  };
+  const list = `AutomationRun ${id} ${status ?? ''} ${contactId ?? ''}`;
+  return listPage(ctx, AutomationRun, page, { automationId: id, ...filter }, list);
+}
+
+/** `null` for one of another world. */
+export async function findRun(ctx: Context, runId: string): Promise<AutomationRun | null> {
+  const run = await findOwned(ctx, AutomationRun, runId);
+  return run && sees(ctx.caller, run) ? run : null;
+}
+
+/** Throws `NOT_FOUND`. */
+export async function readRun(ctx: Context, { id, runId }: AutomationRunArgs): Promise<AutomationRun> {
+  const run = await findRun(ctx, runId);
+  return run?.automationId === id ? run : fail('NOT_FOUND');
+}
+
+/**
+ * Starts a run by hand. Throws `NOT_FOUND`, `VALIDATION_ERROR`, `AUTOMATION_STATE`, `AUTOMATION_ENTRY_REFUSED`,
+ * `LIMIT_REACHED`.
+ */
+export async function startRunByHand(ctx: Context, input: RunInputArgs): Promise<AutomationRun> {
+  checkInput(input);
+  await readAutomation(ctx, input.id);
+  const contactId = await contactOf(ctx, input);
+  return transact(ctx, async tx => {
+    const automation = await lockAutomation(tx, input.id);
+    if (automation.status !== AutomationStatus.ENABLED) fail('AUTOMATION_STATE', { status: automation.status });
+    if ((await activeRuns(tx)) >= MAX_ACTIVE) fail('LIMIT_REACHED', { max: MAX_ACTIVE });
+    const data = (input.data ?? {}) as RunData;
+    const started = await startRun(tx, { automation, contactId, data, chain: [], trigger: 'api', key: newId('req') });
+    if (typeof started === 'string') fail('AUTOMATION_ENTRY_REFUSED');
+    return (await findRun(tx, started.runId)) ?? fail('NOT_FOUND');
+  });
+}
+
+const CANCEL = `update campaigns.automation_run set status = 'CANCELLED', due_at = null, lease_until = null, fence = fence + 1,
+    completed_at = $2, updated_at = $2
+  where id = $1 and status in ('RUNNING', 'WAITING') returning id`;
+
+/** Nothing more is done in it. What its step is doing at this moment is not undone. Throws `NOT_FOUND`, `AUTOMATION_RUN_ENDED`. */
+export async function cancelRun(ctx: Context, args: AutomationRunArgs): Promise<AutomationRun> {
+  await readRun(ctx, args);
+  await transact(ctx, async tx => {
+    const [cancelled] = await sql(tx.em, CANCEL, [args.runId, tx.clock.now()]);
+    if (!cancelled) fail('AUTOMATION_RUN_ENDED');
+    await countRuns(tx, args.id, 'cancelled');
+  });
+  return readRun(ctx, args);
+}
+
+const CANCEL_OF_CONTACT = `with cancelled as (
+    update campaigns.automation_run set status = 'CANCELLED', due_at = null, lease_until = null, fence = fence + 1,
+      completed_at = $3, updated_at = $3
+    where workspace_id = $1 and contact_id = $2 and status in ('RUNNING', 'WAITING') returning automation_id
+  ) select automation_id as id, count(*)::int as runs from cancelled group by automation_id order by automation_id`;
+
+/** Ends every run that is about a contact. */
+export async function cancelRunsOf(tx: Context, contactId: string): Promise<void> {
+  const { workspaceId } = tx.caller;
+  const ended = await sql<{ id: string; runs: number }>(connectionOf(tx), CANCEL_OF_CONTACT, [
+    workspaceId,
+    contactId,
+    tx.clock.now(),
+  ]);
+  for (const { id, runs } of ended) await countRuns(tx, id, 'cancelled', runs);
+}

@@ -1,0 +1,114 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Owned } from '../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../kernel/graph/paging.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import type { RunData, RunResult } from '../step/step.js';
+
+/** How far a run is. */
+export const RunStatus = {
+  RUNNING: 'RUNNING',
+  WAITING: 'WAITING',
+  COMPLETED: 'COMPLETED',
+  FAILED: 'FAILED',
+  CANCELLED: 'CANCELLED',
+} as const;
+export type RunStatus = keyof typeof RunStatus;
+registerEnumType(RunStatus, {
+  name: 'AutomationRunStatus',
+  description: 'RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end.',
+});
+
+/** How a step of a run went. */
+export const StepOutcome = { WAITING: 'WAITING', DONE: 'DONE', FAILED: 'FAILED' } as const;
+export type StepOutcome = keyof typeof StepOutcome;
+registerEnumType(StepOutcome, { name: 'AutomationStepOutcome' });
+
+@ObjectType({ description: 'Why a run or a step of it failed.' })
+export class AutomationRunError {
+  @Field()
+  code!: string;
+
+  @Field({ description: 'In English.' })
+  message!: string;
+}
+
+/** One way of a contact through an automation. The row is its place in the queue: it is due at `dueAt`. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'One way of a contact through an automation.' })
+@Entity({ schema: 'campaigns', tableName: 'automation_run' })
+export class AutomationRun extends Owned {
+  @Field(() => ID)
+  @Property({ type: 'text' })
+  automationId!: string;
+
+  @Field(() => Int, { description: 'The version of the automation that it follows.' })
+  @Property({ type: 'int' })
+  version!: number;
+
+  @Field(() => Boolean)
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field(() => ID, { nullable: true, description: 'Whom it is about; null: nobody.' })
+  @Property({ type: 'text', nullable: true })
+  contactId!: string | null;
+
+  @Field({ description: 'What started it: api, or the name of an event.' })
+  @Property({ type: 'text' })
+  trigger!: string;
+
+  @Field(() => RunStatus)
+  @Property({ type: 'text' })
+  status!: RunStatus;
+
+  @Field(() => String, { nullable: true, description: 'How it was completed: ENDED.' })
+  @Property({ type: 'text', nullable: true })
+  result!: RunResult | null;
+
+  @Field(() => String, { nullable: true, description: 'The step at which it is, or at which it failed.' })
+  @Property({ type: 'text', nullable: true })
+  stepId!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it goes on.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  dueAt!: Date | null;
+
+  @Field(() => Json, { description: 'What it was started with, and what its steps found.' })
+  @Property({ type: 'json' })
+  data!: RunData;
+
+  @Field(() => AutomationRunError, { nullable: true })
+  @Property({ type: 'json', nullable: true })
+  error!: AutomationRunError | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  completedAt!: Date | null;
+}
+
+@ObjectType({ description: 'What a run did at one step.' })
+export class AutomationRunStep {
+  @Field(() => Int, { description: 'From 0, in the order of the run.' })
+  place!: number;
+
+  @Field()
+  stepId!: string;
+
+  @Field()
+  type!: string;
+
+  @Field(() => StepOutcome)
+  outcome!: StepOutcome;
+
+  @Field(() => Json, { nullable: true, description: 'What came of it, by its type.' })
+  output!: object | null;
+
+  @Field()
+  startedAt!: Date;
+
+  @Field(() => Date, { nullable: true })
+  finishedAt!: Date | null;
+}
+
+export const AutomationRunPage = pageOf(AutomationRun, 'AutomationRunPage');

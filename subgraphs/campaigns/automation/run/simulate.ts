@@ -1,0 +1,109 @@
+import { Field, ObjectType } from 'type-graphql';
+import { systemCaller } from '../../../../kernel/context/caller.js';
+import { after } from '../../../../kernel/context/clock.js';
+import { asCaller, type Context } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import { publicError } from '../../../../kernel/errors/public-error.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import type { Node } from '../definition/definition.js';
+import { readAutomation } from '../find-automation.js';
+import type { Outcome, RunData, RunState } from '../step/step.js';
+import { readyToRun, versionOf } from '../versions.js';
+import { contactOf } from './contact-of.js';
+import { checkInput, type RunInputArgs } from './run.args.js';
+import { AutomationRunError } from './run.js';
+
+/** Steps of a simulation. */
+const MAX_STEPS = 100;
+
+@ObjectType({ description: 'A step that a run would come to.' })
+export class SimulatedStep {
+  @Field()
+  stepId!: string;
+
+  @Field()
+  type!: string;
+
+  @Field({ description: 'When it would be done, if every step before took no time but its wait.' })
+  at!: Date;
+
+  @Field(() => Json, { nullable: true })
+  output!: object | null;
+
+  @Field(() => AutomationRunError, { nullable: true })
+  error!: AutomationRunError | null;
+}
+
+@ObjectType({ description: 'The way that a run would take now. Nothing is sent, called or stored.' })
+export class AutomationSimulation {
+  @Field(() => [SimulatedStep])
+  steps!: SimulatedStep[];
+
+  @Field({ description: 'Whether it would come to its end. It is cut off after 100 steps.' })
+  ends!: boolean;
+}
+
+interface Walk {
+  readonly ctx: Context;
+  readonly run: RunState;
+  readonly at: Date;
+}
+
+/** Walks through the draft, if there is one, else through what is enabled. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
+export async function simulateRun(ctx: Context, input: RunInputArgs): Promise<AutomationSimulation> {
+  checkInput(input);
+  const { id, draft, version, sandbox, workspaceId } = await readAutomation(ctx, input.id);
+  const { nodes } = draft ? readyToRun(draft) : await versionOf(ctx, id, version);
+  const contactId = await contactOf(ctx, input);
+  const caller = { ...systemCaller(workspaceId), sandbox };
+  const asSystem = asCaller(ctx, { caller, locale: ctx.locale, requestId: ctx.requestId, ip: ctx.ip });
+  const start = { id: newId('run'), automationId: id, version, contactId, data: (input.data ?? {}) as RunData };
+  let walk: Walk | null = {
+    ctx: asSystem,
+    at: ctx.clock.now(),
+    run: { ...start, chain: [], place: 0, startedAt: ctx.clock.now() },
+  };
+  const steps: SimulatedStep[] = [];
+  let node = nodes.values().next().value ?? null;
+  while (node && walk && steps.length < MAX_STEPS) {
+    const came = await simulateStep(walk, node);
+    steps.push(came.step);
+    const next: string | null = came.to;
+    walk = came.walk;
+    node = next === null ? null : nodes.get(next)!;
+  }
+  return { steps, ends: node === null };
+}
+
+interface Came {
+  readonly step: SimulatedStep;
+  readonly walk: Walk;
+  /** `null`: the run ends here. */
+  readonly to: string | null;
+}
+
+async function simulateStep(walk: Walk, node: Node): Promise<Came> {
+  const { step, kind, next } = node;
+  const shown = { stepId: step.id, type: step.type, at: walk.at, output: null, error: null };
+  try {
+    const outcome = await kind.simulate({ ctx: walk.ctx, run: walk.run, step });
+    const at =
+      outcome.kind === 'wait' ? after(walk.at, outcome.until.getTime() - walk.ctx.clock.now().getTime()) : walk.at;
+    const data = outcome.kind === 'next' && outcome.data ? { ...walk.run.data, ...outcome.data } : walk.run.data;
+    const run = { ...walk.run, data, place: walk.run.place + 1, startedAt: at };
+    return {
+      step: { ...shown, at, output: outcome.output ?? null },
+      walk: { ...walk, run, at },
+      to: exitOf(outcome, next),
+    };
+  } catch (cause) {
+    const { code, message } = publicError(cause, { locale: 'en', requestId: walk.ctx.requestId });
+    const to = step.onError === 'continue' ? next : null;
+    return { step: { ...shown, error: { code, message } }, walk, to };
+  }
+}
+
+function exitOf(outcome: Outcome, next: string | null): string | null {
+  if (outcome.kind === 'end') return null;
+  return (outcome.kind === 'next' ? outcome.to : undefined) ?? next;
+}

@@ -1,0 +1,118 @@
+import { isErrorCode, statusOf } from '../../../../catalogue/errors/catalogue.js';
+import { systemCaller } from '../../../../kernel/context/caller.js';
+import { after, type Duration, hours, minutes } from '../../../../kernel/context/clock.js';
+import { type Context, createContext } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import { publicError } from '../../../../kernel/errors/public-error.js';
+import type { Node } from '../definition/definition.js';
+import type { Outcome, RunData } from '../step/step.js';
+import { type Version, versionOf } from '../versions.js';
+import type { ClaimedRun } from './claim.js';
+import { type Note, type Position, recordStep } from './record.js';
+import type { AutomationRunError } from './run.js';
+
+/** Steps of a run under one lease. */
+const STEPS_A_CLAIM = 20;
+/** Steps of one run: a loop that no condition leaves ends here. */
+export const MAX_STEPS = 1_000;
+/** Tries of one step. */
+const MAX_ATTEMPTS = 10;
+const MAX_DELAY: Duration = hours(2);
+/** Bytes of the data of a run, as JSON. */
+const MAX_DATA = 65_536;
+
+/** Goes on with a run until it waits, ends, changes its lane or is no longer this worker's. */
+export async function workRun(services: Services, claimed: ClaimedRun): Promise<void> {
+  const caller = { ...systemCaller(claimed.workspaceId), sandbox: claimed.sandbox };
+  const ctx = createContext(services, { caller, locale: 'en', requestId: '', ip: '' });
+  const version = await versionOf(ctx, claimed.automationId, claimed.version);
+  let run: ClaimedRun | null = claimed;
+  for (let left = STEPS_A_CLAIM; run && left > 0; left--) run = await workStep(ctx, version, run, left > 1);
+}
+
+/** Answers the run at its next step, or `null` if this worker is done with it. */
+async function workStep(ctx: Context, version: Version, run: ClaimedRun, mayGoOn: boolean): Promise<ClaimedRun | null> {
+  const node = version.nodes.get(run.stepId)!;
+  const startedAt = ctx.clock.now();
+  const outcome = await perform(ctx, node, run, startedAt);
+  const to = positionAfter(ctx, version, run, node, outcome, mayGoOn);
+  const isStored = await recordStep(ctx, run, to, noteOf(ctx, run, node, outcome, startedAt));
+  if (!isStored || !to.goesOn) return null;
+  const { stepId, entered, place, attempts, data } = to;
+  return { ...run, stepId: stepId!, entered, place, attempts, data: data ?? run.data };
+}
+
+/** What came of a step, where it failed too. */
+type Came = Outcome | { readonly kind: 'fail'; readonly error: AutomationRunError; readonly endsRun: boolean };
+
+async function perform(ctx: Context, { step, kind }: Node, run: ClaimedRun, startedAt: Date): Promise<Came> {
+  const endsRun = step.onError !== 'continue';
+  try {
+    if (run.place >= MAX_STEPS) fail('AUTOMATION_TOO_LONG', { max: MAX_STEPS });
+    const work = { ctx, run: { ...run, startedAt }, step };
+    const outcome = await (run.entered ? kind.resume(work) : kind.begin(work));
+    return outcome.kind === 'next' && outcome.data ? { ...outcome, data: grown(run.data, outcome.data) } : outcome;
+  } catch (error) {
+    if (run.attempts + 1 >= MAX_ATTEMPTS || !isPassing(error))
+      return { kind: 'fail', error: errorOf(ctx, error), endsRun: endsRun || run.place >= MAX_STEPS };
+    const { code, message } = errorOf(ctx, error);
+    if (code === 'INTERNAL_ERROR') ctx.log.error({ err: error, runId: run.id }, 'a step of an automation failed');
+    return { kind: 'retry', after: Math.min(minutes(1) * 2 ** run.attempts, MAX_DELAY), output: { code, message } };
+  }
+}
+
+/** Throws `AUTOMATION_DATA_LIMIT`. */
+function grown(data: RunData, more: RunData): RunData {
+  const all = { ...data, ...more };
+  return Buffer.byteLength(JSON.stringify(all)) <= MAX_DATA ? all : fail('AUTOMATION_DATA_LIMIT', { max: MAX_DATA });
+}
+
+/** Whether another try may succeed: the error says when, or is none of the request. */
+function isPassing(error: unknown): boolean {
+  const { code, retryAfterSec } =
+    (error as { extensions?: { code?: unknown; retryAfterSec?: unknown } }).extensions ?? {};
+  return !isErrorCode(code) || statusOf(code) >= 500 || typeof retryAfterSec === 'number';
+}
+
+function errorOf(ctx: Context, error: unknown): AutomationRunError {
+  const { code, message } = publicError(error, { locale: ctx.locale, requestId: ctx.requestId });
+  return { code, message };
+}
+
+function positionAfter(
+  ctx: Context,
+  version: Version,
+  run: ClaimedRun,
+  node: Node,
+  came: Came,
+  mayGoOn: boolean,
+): Position {
+  const now = ctx.clock.now();
+  const here = { stepId: run.stepId, entered: run.entered, place: run.place, lane: node.kind.lane };
+  const still = { ...here, goesOn: false, attempts: 0 };
+  if (came.kind === 'wait') return { ...still, entered: true, status: 'WAITING', dueAt: came.until };
+  if (came.kind === 'retry') {
+    const status = run.entered ? 'WAITING' : 'RUNNING';
+    return { ...still, status, dueAt: after(now, came.after), attempts: run.attempts + 1 };
+  }
+  if (came.kind === 'fail' && came.endsRun) return { ...still, status: 'FAILED', dueAt: null, error: came.error };
+  if (came.kind === 'end') return { ...still, status: 'COMPLETED', dueAt: null, result: came.result };
+  const data = came.kind === 'next' ? came.data : undefined;
+  const next = (came.kind === 'next' ? came.to : undefined) ?? node.next;
+  if (next === null) return { ...still, status: 'COMPLETED', dueAt: null, result: 'ENDED', data };
+  const { lane } = version.nodes.get(next)!.kind;
+  const goesOn = mayGoOn && lane === node.kind.lane;
+  const there = { stepId: next, entered: false, place: run.place + 1, lane, attempts: 0 };
+  return { ...there, status: 'RUNNING', goesOn, dueAt: goesOn ? null : now, data };
+}
+
+function noteOf(ctx: Context, run: ClaimedRun, { step }: Node, came: Came, startedAt: Date): Note | null {
+  const here = { place: run.place, stepId: step.id, type: step.type, startedAt };
+  if (came.kind === 'wait')
+    return { ...here, outcome: 'WAITING', output: came.output ?? { until: came.until }, finishedAt: null };
+  if (came.kind === 'retry') return { ...here, outcome: 'WAITING', output: came.output ?? null, finishedAt: null };
+  const finishedAt = ctx.clock.now();
+  if (came.kind === 'fail') return { ...here, outcome: 'FAILED', output: came.error, finishedAt };
+  return { ...here, outcome: 'DONE', output: came.output ?? null, finishedAt };
+}

@@ -1,0 +1,38 @@
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../../../kernel/context/context.js';
+import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
+
+/** Binds an encrypted secret to its automation. */
+export const secretContext = (automationId: string): string => `automation:${automationId}`;
+
+export const automationSecrets: SealedColumn = {
+  table: 'campaigns.automation',
+  id: 'id',
+  column: 'sealed_secret',
+  context: secretContext,
+};
+
+const MAX_CACHED = 1_000;
+const READ = 'select sealed_secret as sealed from campaigns.automation where id = $1';
+
+const opened = defineResource('signing secrets of automations', () => ({
+  value: new LRUCache<string, string>({ max: MAX_CACHED }),
+}));
+
+/** The secret that signs the calls of an automation. What was decrypted last is kept by its cipher text. */
+export const signingSecrets = {
+  resource: opened,
+  async of(ctx: Context, automationId: string): Promise<string> {
+    const [row] = await sql<{ sealed: string }>(ctx.db, READ, [automationId]);
+    if (!row) fail('NOT_FOUND');
+    const cache = resourceOf(ctx, opened);
+    const known = cache.get(row.sealed);
+    if (known) return known;
+    const secret = ctx.box.open(row.sealed, secretContext(automationId));
+    cache.set(row.sealed, secret);
+    return secret;
+  },
+};

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Duration } from '../../../../kernel/context/clock.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import type { Detail } from '../../../../kernel/errors/input-errors.js';
+import { stepName } from '../definition/fields.js';
+
+/** What of a run its steps work with. */
+export interface RunState {
+  readonly id: string;
+  readonly automationId: string;
+  readonly version: number;
+  readonly contactId: string | null;
+  readonly data: RunData;
+  /** Automations whose calls led to the run, the first one first. */
+  readonly chain: readonly string[];
+  /** Steps before this one. With the id it names what a step makes, so that a repetition makes nothing twice. */
+  readonly place: number;
+  /** When the step was first come to. */
+  readonly startedAt: Date;
+}
+
+export type RunData = Readonly<Record<string, unknown>>;
+
+/** A step that is done now. The caller of the context is the system, in the workspace and the world of the run. */
+export interface Work<Given> {
+  readonly ctx: Context;
+  readonly run: RunState;
+  readonly step: Given;
+}
+
+/** What came of a step. An error that is thrown is tried again or fails the run. */
+export type Outcome =
+  /** @property to a step; without it, the one that follows. @property data what the data of the run gain. */
+  | { readonly kind: 'next'; readonly to?: string | undefined; readonly output?: object; readonly data?: RunData }
+  /** The step is resumed then. */
+  | { readonly kind: 'wait'; readonly until: Date; readonly output?: object }
+  | { readonly kind: 'end'; readonly result: RunResult; readonly output?: object }
+  /** Nothing was done. */
+  | { readonly kind: 'retry'; readonly after: Duration; readonly output?: object };
+
+/** How a run came to its end. */
+export type RunResult = 'ENDED' | 'DIGESTED' | 'GOAL_REACHED';
+
+/** What every step has. */
+export interface GivenStep {
+  readonly id: string;
+  readonly type: string;
+  /** By default the step that follows in the list. */
+  readonly next?: string | undefined;
+  readonly onError?: 'stop' | 'continue' | undefined;
+}
+
+/** Which worker does it. `calls`: it waits for a server of a stranger, and has places of its own. */
+export type Lane = 'steps' | 'calls';
+
+/** What a kind of step is. */
+export interface StepKind<Given extends GivenStep = GivenStep> {
+  readonly type: string;
+  readonly schema: z.ZodObject;
+  readonly lane: Lane;
+  /** Whether a run that comes to it stops for a while, so that a loop with it does not go round at once. */
+  readonly waits: boolean;
+  /** Steps that it may lead to, beside the one that follows; by the member that names each. */
+  exits(step: Given): readonly { readonly member: string; readonly to: string }[];
+  /** Whether the step that follows is one that it may lead to. */
+  readonly goesOn: boolean;
+  /** What is wrong beyond the schema. Fields are below `at`. */
+  check(ctx: Context, step: Given, at: string): Promise<readonly Detail[]>;
+  begin(work: Work<Given>): Promise<Outcome>;
+  /** After its wait. */
+  resume(work: Work<Given>): Promise<Outcome>;
+  /** What {@link begin} would answer, without its effects. */
+  simulate(work: Work<Given>): Promise<Outcome>;
+}
+
+type Kind<Members extends z.ZodRawShape> = GivenStep & z.infer<z.ZodObject<Members>>;
+
+interface Definition<Members extends z.ZodRawShape> {
+  type: string;
+  description: string;
+  members: Members;
+  lane?: Lane;
+  waits?: boolean;
+  goesOn?: boolean;
+  exits?(step: Kind<Members>): readonly { member: string; to: string }[];
+  check?(ctx: Context, step: Kind<Members>, at: string): Promise<readonly Detail[]>;
+  begin(work: Work<Kind<Members>>): Promise<Outcome>;
+  resume?(work: Work<Kind<Members>>): Promise<Outcome>;
+  /** By default {@link begin}: for steps without effects. */
+  simulate?(work: Work<Kind<Members>>): Promise<Outcome>;
+}
+
+const ON_ERROR = 'stop: a step that fails for good fails the run. continue: the run goes on.';
+
+/** Defines a kind of step: its members, and what it does. */
+export function defineStep<Members extends z.ZodRawShape>(given: Definition<Members>): StepKind {
+  const { type, description, members } = given;
+  const schema = z
+    .strictObject({
+      id: stepName.describe('Its name in this automation.'),
+      type: z.literal(type),
+      ...members,
+      ...(given.goesOn === false ? {} : { next: stepName.optional().describe('By default the step that follows.') }),
+      onError: z.enum(['stop', 'continue']).optional().describe(ON_ERROR),
+    })
+    .describe(description);
+  const kind: StepKind<Kind<Members>> = {
+    type,
+    schema,
+    lane: given.lane ?? 'steps',
+    waits: given.waits ?? false,
+    goesOn: given.goesOn ?? true,
+    exits: given.exits ?? (() => []),
+    check: given.check ?? (async () => []),
+    begin: given.begin,
+    resume: given.resume ?? (async () => ({ kind: 'next' })),
+    simulate: given.simulate ?? given.begin,
+  };
+  return kind as unknown as StepKind;
+}
+
+/** The key of what a step makes: the same whenever the step is repeated. */
+export const effectKey = ({ run, step }: Work<GivenStep>): string => `automation ${run.id} ${run.place} ${step.id}`;

@@ -1,0 +1,19 @@
+import { branch } from './branch.js';
+import { addTag, removeTag, setProperty } from './contact-change.js';
+import { end } from './end.js';
+import { split } from './split.js';
+import type { StepKind } from './step.js';
+import { wait } from './wait.js';
+import { webhook } from './webhook.js';
+
+/** Every kind of step. */
+export const STEPS: readonly StepKind[] = [wait, branch, split, addTag, removeTag, setProperty, webhook, end];
+
+const byType = new Map(STEPS.map(kind => [kind.type, kind]));
+
+/** Throws for a type that no version of the schema had. */
+export function kindOf(type: string): StepKind {
+  const kind = byType.get(type);
+  if (!kind) throw new Error(`There is no step of the type ${type}.`);
+  return kind;
+}
