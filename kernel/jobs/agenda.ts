@@ -105,7 +105,7 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
       const all = [...runners.values()];
       for (let taken = 1; taken > 0; ) {
         taken = 0;
-        for (const runner of all) taken += await runner.runOnce();
+        for (const runner of all) taken += await runner.settleOnce();
         // A wake may have started a loop meanwhile, and its rows may give other jobs more to do.
         if (all.some(runner => runner.busy)) taken += 1;
         await Promise.all(all.map(runner => runner.idle()));

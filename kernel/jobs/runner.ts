@@ -1,5 +1,11 @@
+import { minutes } from '../context/clock.js';
 import type { Services } from '../context/services.js';
 import type { Job } from './job.js';
+
+/** What runs by itself no more often than this works by the clock: without a wake, nothing is due before the clock has moved. */
+const BY_THE_CLOCK = minutes(10);
+/** By this part of its interval. */
+const MOVED = 1 / 60;
 
 /** A job that was not started for this many intervals starts itself: Agenda's store may be empty or locked by a dead process. */
 const MISSED_INTERVALS = 3;
@@ -8,6 +14,8 @@ const MISSED_INTERVALS = 3;
 export class Runner {
   readonly #running = new Set<Promise<void>>();
   #again = false;
+  /** Time of the clock when a settling run found nothing. */
+  #idleAt = Number.NaN;
   #restart: NodeJS.Timeout | undefined;
 
   constructor(
@@ -40,6 +48,17 @@ export class Runner {
       }
     });
     this.#running.add(loop);
+  }
+
+  /** As {@link runOnce}, but for a job by the clock that found nothing and for which the clock has hardly moved since. */
+  async settleOnce(): Promise<number> {
+    const { every } = this.job;
+    const now = this.services.clock.now().getTime();
+    const moved = Math.abs(now - this.#idleAt);
+    if (every >= BY_THE_CLOCK && moved < every * MOVED) return 0;
+    const taken = await this.runOnce();
+    this.#idleAt = taken === 0 ? now : Number.NaN;
+    return taken;
   }
 
   get busy(): boolean {

@@ -193,7 +193,7 @@ describe('two invalid fields of different kinds are both named', () => {
       .join(', ');
     const query = `${rootOf(row).toLowerCase()} (${given}) { ${row.field}(${args.map(({ name }) => `${name}: $${name}`).join(', ')}) { __typename } }`;
     const wrong = await missed(
-      everySeventh(pairsIn(row).filter(pair => !pair.some(({ field }) => field === 'dryRun'))),
+      everyThird(pairsIn(row).filter(pair => !pair.some(({ field }) => field === 'dryRun'))),
       async pair => {
         const variables = bodyWith(
           { ...(args.some(({ name }) => name === 'id') ? { id: 'none' } : {}), ...validOf(row) },
@@ -234,7 +234,7 @@ describe('two invalid fields of different kinds are both named', () => {
 });
 
 /** The path over HTTP is the same for all of them but the first steps. */
-const everySeventh = (pairs: readonly Pair[]) => pairs.filter((_, index) => index % 7 === 0);
+const everyThird = (pairs: readonly Pair[]) => pairs.filter((_, index) => index % 3 === 0);
 
 describe('an error about a field names it in details', () => {
   const topic = (slug: string) => app.request('POST', '/v1/topics', { body: { slug, name: 'News' } });

@@ -93,14 +93,28 @@ function againstRules(schema: Schema): unknown[] {
 const inside = (field: string, whole: string) =>
   field.startsWith(whole) && /^(?:$|[.[])/.test(field.slice(whole.length));
 
-/** All pairs of different kinds on fields of which neither holds the other. */
-export const pairsOf = (values: readonly InvalidValue[]): [InvalidValue, InvalidValue][] =>
+type Pair = [InvalidValue, InvalidValue];
+
+/** Pairs of different kinds on fields of which neither holds the other: one of each two fields, and one of each value. */
+export function pairsOf(values: readonly InvalidValue[]): Pair[] {
+  const fields = new Set<string>();
+  const used = new Set<InvalidValue>();
+  return allPairs(values).filter(pair => {
+    const both = pair.map(({ field }) => field).join(' ');
+    if (fields.has(both) && pair.every(value => used.has(value))) return false;
+    fields.add(both);
+    for (const value of pair) used.add(value);
+    return true;
+  });
+}
+
+const allPairs = (values: readonly InvalidValue[]): Pair[] =>
   values.flatMap((one, index) =>
     values
       .slice(index + 1)
       .filter(other => other.kind !== one.kind && !inside(one.at ?? one.field, other.at ?? other.field))
       .filter(other => !inside(other.at ?? other.field, one.at ?? one.field))
-      .map(other => [one, other] as [InvalidValue, InvalidValue]),
+      .map(other => [one, other] as Pair),
   );
 
 /** A valid body with invalid values in their places. */

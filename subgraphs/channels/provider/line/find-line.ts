@@ -22,7 +22,8 @@ const NEEDED = [
 /** An instance as a send sees it. */
 export type SendLine = Pick<Instance, (typeof NEEDED)[number] | 'isWarmingUp'>;
 
-interface Ask {
+/** What a send says of its instance. */
+interface Meant {
   readonly workspaceId: string;
   readonly channel: string;
   readonly sandbox: boolean;
@@ -30,35 +31,57 @@ interface Ask {
   readonly id: string | null;
   /** Those that the credential is limited to; `null`: all. */
   readonly allowed: readonly string[] | null;
+}
+
+interface Ask extends Meant {
   readonly rows: EntityRows<Instance>;
 }
 
-/** By its id or, without one, the first two that are active. */
-const readOf = (columns: string): string => `
+/** Those that sends name, whatever their status. */
+const namedOf = (columns: string): string => `
+select a.no, ${columns} from json_to_recordset($1::json)
+  as a(no int, "workspaceId" text, channel text, sandbox bool, id text)
+join channels.instance t on t.id = a.id and t.workspace_id = a."workspaceId" and t.channel = a.channel
+  and t.sandbox = a.sandbox and t.deleted_at is null`;
+
+/** Of sends that name none, the first two that are active. */
+const activeOf = (columns: string): string => `
 select a.no, found.* from json_to_recordset($1::json)
-  as a(no int, "workspaceId" text, channel text, sandbox bool, id text, allowed json)
+  as a(no int, "workspaceId" text, channel text, sandbox bool, allowed json)
 cross join lateral (
   select ${columns} from channels.instance t
-  where t.id = a.id and t.workspace_id = a."workspaceId" and t.channel = a.channel and t.sandbox = a.sandbox
-    and t.deleted_at is null
-  union all (
-    select ${columns} from channels.instance t
-    where a.id is null and t.workspace_id = a."workspaceId" and t.channel = a.channel and t.sandbox = a.sandbox
-      and t.deleted_at is null and t.status = 'ACTIVE'
-      and (a.allowed is null or t.id in (select json_array_elements_text(a.allowed)))
-    limit 2)
-) found order by a.no`;
+  where t.workspace_id = a."workspaceId" and t.channel = a.channel and t.sandbox = a.sandbox
+    and t.deleted_at is null and t.status = 'ACTIVE'
+    and (a.allowed is null or t.id in (select json_array_elements_text(a.allowed)))
+  limit 2
+) found`;
 
-/** The instances of sends that come at the same moment, with one statement. */
+/** The instances of sends that come at the same moment: those that mean the same are read once. */
 export const linesOfSends = defineBatched<Ask, SendLine[]>('lines of sends', 100, readAll);
 
 async function readAll(on: Database | Em, asks: readonly Ask[]): Promise<SendLine[][]> {
-  const { column, toEntity } = asks[0]!.rows;
-  const columns = NEEDED.map(name => `${column(name).name} as "${name}"`).join(', ');
-  const given = asks.map(({ rows: _, ...ask }, no) => ({ no, ...ask }));
-  const found = await sql<{ no: number }>(on, readOf(columns), [JSON.stringify(given)]);
-  const byAsk = Map.groupBy(found, ({ no }) => no);
-  return asks.map((_, no) => (byAsk.get(no) ?? []).map(({ no: __, ...row }) => toEntity(row)));
+  const { rows } = asks[0]!;
+  const columns = NEEDED.map(name => `t.${rows.column(name).name} as "${name}"`).join(', ');
+  const meant = asks.map(({ rows: _, ...ask }) => ask);
+  const keys = meant.map(ask => JSON.stringify(ask));
+  const byKey = new Map(keys.map((key, place) => [key, meant[place]!]));
+  const lines = new Map<string, SendLine[]>(keys.map(key => [key, []]));
+  const read = async (statement: string, those: readonly (readonly [string, Meant])[]) => {
+    if (those.length === 0) return;
+    const given = those.map(([, ask], no) => ({ no, ...ask }));
+    const found = await sql<{ no: number }>(on, statement, [JSON.stringify(given)]);
+    for (const { no, ...row } of found) lines.get(those[no]![0])!.push(rows.toEntity(row));
+  };
+  const distinct = [...byKey];
+  await read(
+    namedOf(columns),
+    distinct.filter(([, { id }]) => id !== null),
+  );
+  await read(
+    activeOf(columns),
+    distinct.filter(([, { id }]) => id === null),
+  );
+  return keys.map(key => lines.get(key)!);
 }
 
 /**

@@ -16,7 +16,7 @@ import {
 import { photosocialInstances } from '../../../../subgraphs/channels/photosocial/instances.js';
 import { TestClock } from '../../../support/clock.js';
 
-const SEQUENCES = 400;
+const SEQUENCES = 100;
 const STEPS = 60;
 
 /** Always the same numbers for one seed, so that a failure can be repeated. */
