@@ -23,6 +23,8 @@ interface Options {
   port?: number;
   /** From the end of a mail to its answer. */
   answerDelayMs?: number;
+  /** What the answer to a mail for these recipients waits for. */
+  hold?: (to: readonly string[]) => Promise<void> | undefined;
   print?: (line: string) => void;
 }
 
@@ -47,6 +49,7 @@ export async function startSmtpSink(options: Options = {}): Promise<SmtpSink> {
       if (raw === null) return; // The client left in the middle of its mail: nobody waits for an answer.
       if (options.answerDelayMs) await sleep(options.answerDelayMs);
       const mail = { ...envelopeOf(session), raw };
+      await options.hold?.(mail.to);
       const refused = mail.to.map(refusal).find(error => error !== null);
       if (refused) return done(refused);
       sink.received.push(mail);

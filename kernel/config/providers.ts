@@ -7,6 +7,7 @@ import { list, scheme } from './variable.js';
 export const PROVIDER_VARIABLES = {
   SMTP_URL: scheme(/^smtps?$/, 'smtp or smtps').optional(),
   SMTP_FALLBACK_URLS: list.pipe(z.array(scheme(/^smtps?$/, 'smtp or smtps'))),
+  SMTP_PACE: list.pipe(z.array(z.string().regex(/^[a-z0-9.-]+=[1-9]\d{0,6}$/, 'must be domain=mails a minute'))),
   SMTP_FROM: z.string().default('switchboard@localhost'),
   SMTP_DKIM_DOMAIN: z.string().optional(),
   SMTP_DKIM_SELECTOR: z.string().default('switchboard'),
@@ -74,6 +75,8 @@ export interface SmtpConfig {
   url: string;
   /** Relays that take mails while those before them cannot be used, in their order; absent: none. */
   fallbackUrls?: readonly string[];
+  /** Mails a second to a receiving domain; absent: as fast as it takes them. */
+  paces?: Readonly<Record<string, number>>;
   /** Sender of mails that give no `from`. */
   from: string;
   dkim: { domain: string; selector: string; privateKey: string } | null;
@@ -111,8 +114,15 @@ export function providerErrors(set: Readonly<Record<string, string | undefined>>
 
 const smtpOf = (env: ProviderEnvironment): SmtpConfig | null =>
   env.SMTP_URL
-    ? { url: env.SMTP_URL, fallbackUrls: env.SMTP_FALLBACK_URLS, from: env.SMTP_FROM, dkim: dkimOf(env) }
+    ? {
+        ...{ url: env.SMTP_URL, fallbackUrls: env.SMTP_FALLBACK_URLS, from: env.SMTP_FROM, dkim: dkimOf(env) },
+        paces: pacesOf(env.SMTP_PACE),
+      }
     : null;
+
+/** Given by the minute. */
+const pacesOf = (given: readonly string[]): Record<string, number> =>
+  Object.fromEntries(given.map(item => [item.split('=')[0]!, Number(item.split('=')[1]) / 60]));
 
 function dkimOf(env: ProviderEnvironment): SmtpConfig['dkim'] {
   if (!env.SMTP_DKIM_DOMAIN || !env.SMTP_DKIM_KEY_FILE) return null;

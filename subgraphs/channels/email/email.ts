@@ -1,5 +1,6 @@
 import { PRICES } from '../../../catalogue/prices.js';
 import { toAddress } from '../../../kernel/address/mail-address.js';
+import type { Duration } from '../../../kernel/context/clock.js';
 import { defineChannel } from '../channel.js';
 import type { SandboxOutcome } from '../channel-rules.js';
 import { assignedSender } from '../check/assigned-sender.js';
@@ -24,6 +25,9 @@ import { withReturnPath } from './return-path.js';
 import { emailSenders } from './senders.js';
 import { withTracking } from './tracking/with-tracking.js';
 import { withUnsubscribe } from './unsubscribe.js';
+
+/** After this time the next claim begins, while mails to slow hosts go on. */
+const PATIENCE: Duration = 100;
 
 const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = [
   'deliver',
@@ -79,7 +83,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   olderBody: flatBody('subject', 'html', 'text', 'message', 'from', 'replyTo'),
   price: PRICES.email,
   checks: [onboarded, configured, destination, emailConsent, copies, assignedSender, credits],
-  queue: { claim: 25, loops: 2, repeatable: false, patience: null },
+  queue: { claim: 25, loops: 2, repeatable: false, patience: PATIENCE },
   events: emailEvents,
   inbound: null,
   cancel: { field: 'cancelEmail', scope: 'email:send', revoke: null },

@@ -9,6 +9,7 @@ import { jobContext } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { deleteFile, storeFile } from '../../../../kernel/files/file-store.js';
+import { countBytes, isAdmitted } from './admit.js';
 import { recipientOf } from './recipient.js';
 import { KEPT, MAIL_IN_JOB, storeMail } from './stored-mail.js';
 
@@ -25,6 +26,7 @@ const reply = (responseCode: number, text: string): Error => Object.assign(new E
 const NO_MAILBOX = reply(550, '5.1.1 No such mailbox here');
 const TOO_MANY = reply(452, '4.5.3 Too many recipients');
 const TOO_LARGE = reply(552, '5.3.4 The mail is too large');
+const TOO_OFTEN = reply(451, '4.7.1 Too many mails, try again later');
 const TRY_LATER = reply(451, '4.3.0 Try again later');
 
 export interface MailIn {
@@ -39,15 +41,12 @@ export interface MailIn {
 export async function listenForMail(services: Services, config: MailInConfig): Promise<MailIn> {
   const server = new SMTPServer({
     ...optionsOf(config),
-    onRcptTo: ({ address }, { envelope }, done) => {
-      if (envelope.rcptTo.length >= MAX_RECIPIENTS) return done(TOO_MANY);
-      recipientOf(services, address).then(
-        recipient => done(recipient ? null : NO_MAILBOX),
-        (error: unknown) => {
-          services.log.warn({ err: error }, 'for whom a mail is cannot be found out');
-          done(TRY_LATER);
-        },
-      );
+    onRcptTo: ({ address }, session, done) => {
+      if (session.envelope.rcptTo.length >= MAX_RECIPIENTS) return done(TOO_MANY);
+      admit(services, address, session.remoteAddress).then(done, (error: unknown) => {
+        services.log.warn({ err: error }, 'for whom a mail is cannot be found out');
+        done(TRY_LATER);
+      });
     },
     onData: (stream, session, done) => {
       take(services, stream, session).then(done, (error: unknown) => {
@@ -78,6 +77,13 @@ const optionsOf = ({ name, tls }: MailInConfig) => ({
   logger: false,
 });
 
+/** Resolves to the error to answer, `null` where the recipient gets the mail. */
+async function admit(services: Services, address: string, from: string): Promise<Error | null> {
+  const recipient = await recipientOf(services, address);
+  if (!(await isAdmitted(services, recipient, from))) return TOO_OFTEN;
+  return recipient ? null : NO_MAILBOX;
+}
+
 /** Stores a mail while it comes. Resolves to the error to answer, `null` for 250. */
 async function take(
   services: Services,
@@ -88,13 +94,24 @@ async function take(
   const rcptTo = [...new Set(envelope.rcptTo.map(({ address }) => address))].sort();
   const hash = createHash('sha256').update(JSON.stringify([mailFrom, rcptTo]));
   const now = services.clock.now();
-  const bytes = watched(stream, chunk => hash.update(chunk));
+  let size = 0;
+  const bytes = watched(stream, chunk => {
+    size += chunk.length;
+    hash.update(chunk);
+  });
   const fileId = await storeFile(jobContext(services), 'message/rfc822', bytes, after(now, KEPT));
   const mail = { id: newId('rct'), hash: hash.digest(), fileId, mailFrom, rcptTo, now };
   const isNew = !stream.sizeExceeded && (await storeMail(services.db, mail));
+  await countBytes(services, await workspacesOf(services, rcptTo), size);
   if (isNew) services.jobs.wake(MAIL_IN_JOB);
   else await deleteFile(services.db, fileId);
   return stream.sizeExceeded ? TOO_LARGE : null;
+}
+
+/** Who gets a mail, as far as it is for workspaces. */
+async function workspacesOf(services: Services, rcptTo: readonly string[]): Promise<string[]> {
+  const recipients = await Promise.all(rcptTo.map(address => recipientOf(services, address)));
+  return recipients.flatMap(recipient => (recipient?.kind === 'mailbox' ? [recipient.workspaceId] : []));
 }
 
 /** The bytes of a mail, as far as it may have any: the rest is read and dropped, so that its sender gets the answer. */

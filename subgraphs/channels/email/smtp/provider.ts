@@ -2,12 +2,16 @@ import type { SmtpConfig } from '../../../../kernel/config/providers.js';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { backoff } from '../../provider/backoff.js';
 import { InFlight } from '../../provider/in-flight.js';
-import type { OutboundMessage, Outcome, Provider, ProviderDeps } from '../../provider/port.js';
+import type { OutboundMessage, Outcome, Provider, ProviderDeps, SendResult } from '../../provider/port.js';
 import type { EmailContent } from '../content/content.js';
 import { type Deliverable, mailOf } from './mail.js';
 import { withoutAttachment } from './partly-refused.js';
-import { CONNECTIONS, Relay, type SmtpTiming, TIMING } from './relay.js';
+import { Receivers } from './receivers.js';
+import { Relay, type SmtpTiming, TIMING } from './relay.js';
 import { Turns } from './turns.js';
+
+/** Mails with attachments at once: each is in the process as a whole. */
+const LARGE_AT_ONCE = 5;
 
 /**
  * Mail through relays: the first one that can be used takes it. `smtp://` upgrades by STARTTLS when the relay offers it,
@@ -19,8 +23,8 @@ export class SmtpProvider implements Provider<EmailContent> {
   /** In the order of preference. */
   private readonly relays: readonly Relay[];
   private readonly inFlight = new InFlight();
-  /** Mails with attachments at once: each is in the process as a whole. */
-  private readonly large = new Turns(CONNECTIONS);
+  private readonly large = new Turns(LARGE_AT_ONCE);
+  private readonly receivers: Receivers;
   private stopping = false;
 
   constructor(
@@ -28,6 +32,7 @@ export class SmtpProvider implements Provider<EmailContent> {
     deps: ProviderDeps,
     timing: Partial<SmtpTiming> = {},
   ) {
+    this.receivers = new Receivers(config.paces ?? {}, timing.waiting ?? TIMING.waiting);
     const urls = [config.url, ...(config.fallbackUrls ?? [])];
     this.relays = urls.map(url => new Relay(url, config, { ...TIMING, ...timing }, deps));
   }
@@ -38,13 +43,16 @@ export class SmtpProvider implements Provider<EmailContent> {
     return this.relays.some(({ reachable }) => reachable);
   }
 
-  async send(message: OutboundMessage<EmailContent>): Promise<Outcome> {
+  async send(message: OutboundMessage<EmailContent>): Promise<SendResult> {
     if (this.stopping)
       return { kind: 'retry', after: backoff(message.attempt, seconds(5)), reason: 'The process is stopping.' };
     if (message.content.kind !== 'email') return { kind: 'rejected', code: 'CONTENT_REJECTED', reason: 'Not a mail.' };
-    return this.inFlight.track(
-      message.content.loadAttachments ? this.large.run(() => this.sendOne(message)) : this.sendOne(message),
-    );
+    const isLarge = message.content.loadAttachments !== undefined;
+    const work = async (): Promise<SendResult> => {
+      if (this.stopping) return { kind: 'wait', after: seconds(1), reason: 'The process is stopping.' };
+      return isLarge ? this.large.run(() => this.sendOne(message)) : this.sendOne(message);
+    };
+    return this.inFlight.track(this.receivers.pass(domainOf(message.to), work));
   }
 
   private async sendOne(message: OutboundMessage<EmailContent>): Promise<Outcome> {
@@ -72,3 +80,5 @@ export class SmtpProvider implements Provider<EmailContent> {
     return handed.outcome;
   }
 }
+
+const domainOf = (address: string): string => address.slice(address.lastIndexOf('@') + 1).toLowerCase();

@@ -24,11 +24,14 @@ export interface SmtpTiming {
   silence: Duration;
   /** Longest send, the wait for a free connection included. */
   send: Duration;
+  /** Mails that wait in the process until their receiving host takes more. */
+  waiting: number;
 }
 
-export const TIMING: SmtpTiming = { connect: seconds(10), silence: seconds(60), send: minutes(3) };
+export const TIMING: SmtpTiming = { connect: seconds(10), silence: seconds(60), send: minutes(3), waiting: 50 };
 
-export const CONNECTIONS = 5;
+/** To one relay. A receiving host gets a part of them. */
+const CONNECTIONS = 20;
 
 /** A relay that could not be used is tried last for this time. */
 const REST: Duration = seconds(30);

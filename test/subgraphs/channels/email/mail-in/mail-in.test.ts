@@ -2,8 +2,9 @@ import { connect } from 'node:net';
 import { createTransport } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../../../../../examples/demo-peers/smtp-sink.js';
-import { days } from '../../../../../kernel/context/clock.js';
+import { days, hours } from '../../../../../kernel/context/clock.js';
 import { sql } from '../../../../../kernel/database/database.js';
+import { countBytes } from '../../../../../subgraphs/channels/email/mail-in/admit.js';
 import { MAX_MAIL } from '../../../../../subgraphs/channels/email/mail-in/listener.js';
 import { startApp, type TestApp } from '../../../../support/app.js';
 import { domainDesk } from '../../../../support/channels/email-domains.js';
@@ -32,6 +33,8 @@ afterAll(async () => {
   await app?.stop();
   await Promise.all([dns?.stop(), sink?.stop()]);
 });
+
+const ADA = 'ada@reader.example';
 
 let last = 0;
 let to: string;
@@ -182,6 +185,39 @@ describe('the listener', () => {
       await comeIn(returnPath, `Subject: x\r\n\r\n${'x'.repeat(70)}\r\n`.padEnd(MAX_MAIL + 1_000, 'x\r\n')),
     ).toMatch(/^552/);
     expect(await files()).toBe(before);
+  });
+
+  test('takes so much from strangers, and asks them to come again', async () => {
+    await domainDesk(app, dns).verified('busy.example');
+    const rcpt = (count: number) => {
+      const transport = createTransport({
+        host: '127.0.0.1',
+        port: app.running.mailInPort!,
+        ignoreTLS: true,
+        pool: true,
+      });
+      const to = Array.from({ length: count }, (_, at) => `a${at}@busy.example`);
+      const sent = transport.sendMail({ envelope: { from: ADA, to }, raw: 'Subject: x\r\n\r\nx' });
+      return sent.then(({ accepted, rejected }) => [accepted.length, rejected.length]).finally(() => transport.close());
+    };
+    for (let mail = 0; mail < 6; mail++) expect(await rcpt(100)).toEqual([100, 0]);
+    await expect(rcpt(1)).rejects.toThrow(/451 4\.7\.1/);
+    // Who looks for mailboxes gets no answer any more; reports and other workspaces are taken all the same.
+    for (let guess = 0; guess < 100; guess++) await comeIn(`x${guess}@${HOST}`, 'x', ADA);
+    expect(await comeIn(`x@${HOST}`, 'x', ADA)).toMatch(/^451/);
+    const { id, returnPath } = await send();
+    expect(await comeIn(returnPath, dsn(...HARD))).toMatch(/^250/);
+    expect(await read(id)).toMatchObject({ status: 'FAILED' });
+    app.clock.advance(hours(1));
+    expect(await rcpt(1)).toEqual([1, 0]);
+  });
+
+  test('takes so many bytes a day', async () => {
+    await domainDesk(app, dns).verified('full.example');
+    await countBytes(app.services, [app.workspaceId], 2 * 1024 ** 3);
+    expect(await comeIn('a@full.example', 'Subject: x\r\n\r\nx', ADA)).toMatch(/^451/);
+    app.clock.advance(days(1));
+    expect(await comeIn('a@full.example', 'Subject: x\r\n\r\nx', ADA)).toMatch(/^250/);
   });
 
   test('takes what is broken and goes on', async () => {

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { type Duration, seconds } from '../../../../kernel/context/clock.js';
+import type { SendResult } from '../../provider/port.js';
+
+/** Mails to one receiving host at once: a part of the connections of a relay. */
+const AT_ONCE = 5;
+/** A host whose mails take so long is slow: it gets one connection. */
+const SLOW: Duration = seconds(2);
+/** A turn that comes within this time is waited for in the process. */
+const NEAR: Duration = seconds(1);
+/** A mail that has no turn comes back after this time at least, and at most. */
+const FIRST_WAIT: Duration = 100;
+const LONGEST_WAIT: Duration = seconds(600);
+const MAX_HOSTS = 10_000;
+
+type Turn = { readonly delay: Duration } | { readonly full: Promise<void> } | { readonly later: Duration };
+
+/** How many wait in the process, for any host. */
+interface Waiting {
+  count: number;
+  readonly max: number;
+}
+
+/**
+ * Lets mails to one receiving host through: some at once and, where its pace is known, so many a second. While it is slow it gets one
+ * at a time. A mail without a turn comes back when its turn will be. Times are milliseconds of the process.
+ */
+class ReceiverGate {
+  readonly #running = new Set<{ since: number }>();
+  readonly #queue: (() => void)[] = [];
+  #nextTurn = 0;
+  /** Where the queue of those ends that come back later. */
+  #tail = 0;
+  /** What a mail takes, as it was lately. */
+  #usual: Duration = 0;
+
+  /** @param step between two mails, at the pace of the host. */
+  constructor(
+    readonly step: Duration,
+    readonly waiting: Waiting,
+  ) {}
+
+  enter(now: number): Turn {
+    const slow = this.#isSlow(now);
+    if (this.#running.size >= (slow ? 1 : AT_ONCE)) return slow || this.#isCrowded ? this.#later(now) : this.#full();
+    const turn = Math.max(now, this.#nextTurn);
+    if (turn - now > NEAR) return this.#later(now);
+    this.#nextTurn = turn + this.step;
+    return { delay: turn - now };
+  }
+
+  /** Answers what to call at its end. */
+  begin(now: number): (now: number) => void {
+    const mail = { since: now };
+    this.#running.add(mail);
+    return end => {
+      this.#running.delete(mail);
+      this.#usual = (this.#usual + (end - mail.since)) / 2;
+      this.wake();
+    };
+  }
+
+  /** Whoever waited and does not begin lets the next one try. */
+  wake(): void {
+    this.#queue.shift()?.();
+  }
+
+  #isSlow(now: number): boolean {
+    if (this.#usual > SLOW) return true;
+    for (const { since } of this.#running) if (now - since > SLOW) return true;
+    return false;
+  }
+
+  /** One host may take half of the room. */
+  get #isCrowded(): boolean {
+    return this.#queue.length >= this.waiting.max / 2 || this.waiting.count >= this.waiting.max;
+  }
+
+  #full(): Turn {
+    this.waiting.count++;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#queue.push(() => {
+      this.waiting.count--;
+      resolve();
+    });
+    return { full: promise };
+  }
+
+  #later(now: number): Turn {
+    const each = this.#isSlow(now) ? Math.max(SLOW, this.#usual) : this.#usual / AT_ONCE;
+    this.#tail = Math.max(this.#tail, this.#nextTurn, now) + Math.max(this.step, each);
+    return { later: Math.min(LONGEST_WAIT, Math.max(FIRST_WAIT, this.#tail - now)) };
+  }
+}
+
+/** The gates of all receiving hosts: one that is slow delays no other. */
+export class Receivers {
+  readonly #gates = new LRUCache<string, ReceiverGate>({ max: MAX_HOSTS });
+  readonly #waiting: Waiting;
+
+  /**
+   * @param paces mails a second, by the domain of the recipient.
+   * @param waiting mails that wait in the process: if it dies, nobody knows whether they were sent.
+   */
+  constructor(
+    readonly paces: Readonly<Record<string, number>>,
+    waiting: number,
+  ) {
+    this.#waiting = { count: 0, max: waiting };
+  }
+
+  /** Does `work` when it is the mail's turn; else it waits, and nothing was tried. */
+  async pass(domain: string, work: () => Promise<SendResult>): Promise<SendResult> {
+    const gate = this.#gateOf(domain);
+    let turn = gate.enter(performance.now());
+    while ('full' in turn) {
+      await turn.full;
+      turn = gate.enter(performance.now());
+      if ('later' in turn) gate.wake();
+    }
+    if ('later' in turn) return { kind: 'wait', after: turn.later, reason: 'Its receiving host takes no more now.' };
+    const end = gate.begin(performance.now() + turn.delay);
+    try {
+      if (turn.delay > 0) await sleep(turn.delay);
+      return await work();
+    } finally {
+      end(performance.now());
+    }
+  }
+
+  #gateOf(domain: string): ReceiverGate {
+    const known = this.#gates.get(domain);
+    if (known) return known;
+    const perSecond = this.paces[domain];
+    const gate = new ReceiverGate(perSecond === undefined ? 0 : 1_000 / perSecond, this.#waiting);
+    this.#gates.set(domain, gate);
+    return gate;
+  }
+}
