@@ -13,6 +13,7 @@ import { inbound } from './inbound.js';
 import { lines } from './lines/lines.js';
 import { links } from './links/links.js';
 import { lists } from './lists.js';
+import { mail } from './mail/mail.js';
 import { oauth } from './oauth.js';
 import { topFunctions } from './profile.js';
 import { push } from './push/push.js';
@@ -47,6 +48,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   push,
   links,
   sms,
+  mail,
   usage,
   templates,
 };

@@ -99,6 +99,9 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/rcs/messages',                     'rcsMessages',         'rcs:read',        200, 'list'),
   route('GET',    '/rcs/messages/inbound',             'rcsInboundMessages',  'rcs:read',        200, 'list'),
   route('GET',    '/rcs/messages/inbound/{id}',        'rcsInboundMessage',   'rcs:read',        200, 'item'),
+  route('POST',   '/rcs/messages/inbound/{id}/media',  'getRcsInboundMedia',  'rcs:read',        200, 'item', { reads: true }),
+  route('GET',    '/rcs/messages/inbound/{id}/media/download', 'rcsInboundMediaFile', 'rcs:read', 200, 'file', { types: ['application/octet-stream', 'image/*', 'audio/*', 'video/*'] }),
+  route('GET',    '/rcs/agents',                       'rcsAgents',           'rcs:read',        200, 'item'),
   route('GET',    '/rcs/messages/{id}',                'rcs',                 'rcs:read',        200, 'item'),
   route('POST',   '/rcs/messages/{id}/cancel',         'cancelRcs',           'rcs:cancel',      200, 'item'),
 

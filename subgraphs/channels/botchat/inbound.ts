@@ -6,6 +6,6 @@ export const botchatInbound: InboundChannel = {
   owner: botchatInstances,
   events: inboundEventsOf('botchat', 'botchat.message', '84211467'),
   addressKind: 'TELEGRAM_PEER',
-  media: { instances: botchatInstances, needsSession: false },
+  media: { owner: botchatInstances, instances: botchatInstances, needsSession: false },
   address: text => text,
 };

@@ -6,6 +6,6 @@ export const chatappInbound: InboundChannel = {
   owner: chatappInstances,
   events: inboundEventsOf('chatapp', 'message', '+14155550123'),
   addressKind: 'E164',
-  media: { instances: chatappInstances, needsSession: true },
+  media: { owner: chatappInstances, instances: chatappInstances, needsSession: true },
   address: text => (/^\d{8,15}$/.test(text) ? `+${text}` : text),
 };

@@ -24,7 +24,9 @@ export interface InboundChannel {
 }
 
 export interface InboundMediaRules {
-  readonly instances: InstanceRules;
+  readonly owner: InboundOwner;
+  /** Whose credentials fetch a file; `null`: it is at a link of the provider that anybody may follow. */
+  readonly instances: InstanceRules | null;
   /** Files go through the session of the account alone: an active instance of the mode `UNOFFICIAL`. */
   readonly needsSession: boolean;
 }

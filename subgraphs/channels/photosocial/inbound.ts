@@ -7,6 +7,6 @@ export const photosocialInbound: InboundChannel = {
   owner: photosocialInstances,
   events: inboundEventsOf('photosocial', 'photosocial.message', '17841400000000123'),
   addressKind: null,
-  media: { instances: photosocialInstances, needsSession: false },
+  media: { owner: photosocialInstances, instances: photosocialInstances, needsSession: false },
   address: text => text,
 };

@@ -54,29 +54,28 @@ function inboundOf(report: Members): NormalisedInbound[] {
     {
       ...{ ref, from, peer: from, inGroup: false, echo: false, profileName: null },
       ...contentIn(report),
-      media: null,
       answers: { last: true },
       at: timeIn(report),
     },
   ];
 }
 
-type Content = Pick<NormalisedInbound, 'type' | 'text' | 'preview'>;
+type Content = Pick<NormalisedInbound, 'type' | 'text' | 'preview' | 'media'>;
 
 function contentIn(report: Members): Content {
   const written = text(report['text']);
-  if (written) return { type: 'TEXT', text: written, preview: { kind: 'text' } };
+  if (written) return { type: 'TEXT', text: written, preview: { kind: 'text' }, media: null };
   if (report['suggestionResponse']) return choiceIn(members(report['suggestionResponse']));
   if (report['userFile']) return fileIn(members(members(report['userFile'])['payload']));
   if (report['location']) return locationIn(members(report['location']));
-  return { type: 'UNSUPPORTED', text: null, preview: { kind: 'unknown' } };
+  return { type: 'UNSUPPORTED', text: null, preview: { kind: 'unknown' }, media: null };
 }
 
 function choiceIn(choice: Members): Content {
   const title = text(choice['text']);
   const kind = text(choice['type'])?.toLowerCase() ?? 'suggestion';
   const preview = { kind, choice: { choiceId: text(choice['postbackData']), title } };
-  return { type: 'INTERACTIVE', text: title, preview };
+  return { type: 'INTERACTIVE', text: title, preview, media: null };
 }
 
 const FILE_TYPES: Readonly<Record<string, InboundType>> = { image: 'IMAGE', video: 'VIDEO', audio: 'AUDIO' };
@@ -84,20 +83,20 @@ const FILE_TYPES: Readonly<Record<string, InboundType>> = { image: 'IMAGE', vide
 function fileIn(file: Members): Content {
   const contentType = textOrUndefined(file['mimeType']);
   const bytes = number(file['fileSizeBytes']);
-  const preview = {
-    kind: 'file',
+  const [fileName, url] = [text(file['fileName']), text(file['fileUri'])];
+  const facts = {
     ...(contentType ? { contentType } : {}),
-    fileName: text(file['fileName']),
-    mediaUrl: text(file['fileUri']),
     ...(bytes !== null && Number.isSafeInteger(bytes) && bytes < 2 ** 31 ? { bytes } : {}),
   };
+  const preview = { kind: 'file', ...facts, fileName, mediaUrl: url };
   const family = contentType?.split('/')[0]?.toLowerCase() ?? '';
   const type = Object.hasOwn(FILE_TYPES, family) ? FILE_TYPES[family]! : 'DOCUMENT';
-  return { type, text: null, preview };
+  const media = url === null ? null : { url, ...facts, ...(fileName ? { fileName } : {}) };
+  return { type, text: null, preview, media };
 }
 
 function locationIn(location: Members): Content {
   const [latitude, longitude] = [number(location['latitude']), number(location['longitude'])];
   const place = latitude !== null && longitude !== null ? { location: { latitude, longitude } } : {};
-  return { type: 'LOCATION', text: null, preview: { kind: 'location', ...place } };
+  return { type: 'LOCATION', text: null, preview: { kind: 'location', ...place }, media: null };
 }

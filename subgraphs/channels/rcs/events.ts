@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { eventsOf } from '../../../kernel/events/event-type.js';
 import type { MessageEvents } from '../channel-rules.js';
 import { receivedEventOf } from '../inbound/events.js';
-import type { InboundChannel } from '../inbound/inbound-channel.js';
+import type { InboundChannel, InboundOwner } from '../inbound/inbound-channel.js';
 import { DELIVERED, type EventFamily, messageEvent, SENT } from '../message/events.js';
 
 const FAMILY: EventFamily = { channel: 'rcs', prefix: 'rcs', to: '+14155550000', from: 'demo_agent' };
@@ -28,9 +28,11 @@ export const rcsEvents: MessageEvents = {
   complained: null,
 };
 
+const OWNER: InboundOwner = { channel: 'rcs', scopes: { read: 'rcs:read' } };
+
 /** What readers write to the agents of workspaces, and which suggestions they choose. */
 export const rcsInbound: InboundChannel = {
-  owner: { channel: 'rcs', scopes: { read: 'rcs:read' } },
+  owner: OWNER,
   events: {
     received: receivedEventOf(
       'rcs',
@@ -41,7 +43,7 @@ export const rcsInbound: InboundChannel = {
     echoed: null,
   },
   addressKind: 'E164',
-  media: null,
+  media: { owner: OWNER, instances: null, needsSession: false },
   address: text => text,
 };
 

@@ -11,7 +11,7 @@ const PATIENCE: Duration = seconds(1);
 /** A database that was slower is not waited for again for so long. */
 const REST: Duration = seconds(5);
 
-const spool = defineSpool<NewEngagement>({
+export const engagementSpool = defineSpool<NewEngagement>({
   name: 'mail-engagements',
   maxItems: MAX_STORED,
   wakes: RECEIPT_JOB,
@@ -21,7 +21,7 @@ const spool = defineSpool<NewEngagement>({
 /** Until when the database is not waited for, in milliseconds of the process. */
 const slowness = defineResource('slowness of engagements', () => ({ value: { until: 0 } }));
 
-export const engagementResources = [engagementWriter.resource, spool, slowness];
+export const engagementResources = [engagementWriter.resource, engagementSpool, slowness];
 
 /**
  * Resolves when the engagement is durable: committed or, while the database is away or slow, on the disk. Answers whether its
@@ -32,7 +32,7 @@ export async function recordEngagement(ctx: Context, engagement: NewEngagement):
   const stored = performance.now() < known.until ? 'late' : await inTime(ctx, engagement);
   if (stored !== 'late') return !stored.blocked;
   known.until = Math.max(known.until, performance.now() + REST);
-  await resourceOf(ctx, spool)
+  await resourceOf(ctx, engagementSpool)
     .add(engagement)
     .catch(error => ctx.log.warn({ err: error }, 'an engagement is lost'));
   return true;

@@ -3,12 +3,12 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { storeFile } from '../../../../kernel/files/file-store.js';
-import { openDownload } from '../../../../kernel/outbound/open-download.js';
+import { openDownload, type Source } from '../../../../kernel/outbound/open-download.js';
 import type { Instance } from '../../instance/instance.js';
 import { lineKindOf } from '../../instance/line/credentials.js';
 import type { InstanceRules } from '../../instance/rules.js';
 import type { InboundMessage } from '../inbound-message.js';
-import { sourceOf } from './media-source.js';
+import { linkOf, sourceOf } from './media-source.js';
 import { contentTypeOf } from './media-type.js';
 import { sandboxFile } from './sandbox-file.js';
 
@@ -36,7 +36,7 @@ export async function keepFile(
   ctx: Context,
   message: InboundMessage,
   line: Instance | null,
-  rules: InstanceRules,
+  rules: InstanceRules | null,
 ): Promise<KeptFile> {
   const until = after(ctx.clock.now(), KEPT);
   if (message.fileId) {
@@ -58,16 +58,25 @@ async function fetchFile(
   ctx: Context,
   message: InboundMessage,
   line: Instance | null,
-  rules: InstanceRules,
+  rules: InstanceRules | null,
 ): Promise<string> {
   if (message.sandbox) {
     const { contentType, bytes } = sandboxFile(message.type);
     return storeFile(ctx, contentType, one(bytes));
   }
-  if (!line) throw new Error('The line of the message was deleted.');
-  const source = await sourceOf(lineKindOf(rules, line), ctx, line, message.media!, rules);
+  const source = rules ? await sourceOfLine(ctx, message, line, rules) : linkOf(message.media!);
   const { contentType, bytes } = await openDownload(ctx, source, MAX_BYTES);
   return storeFile(ctx, contentTypeOf(message, contentType), bytes);
+}
+
+function sourceOfLine(
+  ctx: Context,
+  message: InboundMessage,
+  line: Instance | null,
+  rules: InstanceRules,
+): Promise<Source> {
+  if (!line) throw new Error('The line of the message was deleted.');
+  return sourceOf(lineKindOf(rules, line), ctx, line, message.media!, rules);
 }
 
 async function* one(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -40,7 +40,9 @@ const ofBridge: FindSource = async ({ config }, line, media) => {
 };
 
 /** The provider names an address, which is a stranger's to us. */
-const ofUrl: FindSource = async (_, _line, media) => ({ url: media.url!, guarded: true });
+export const linkOf = (media: InboundMedia): Source => ({ url: media.url!, guarded: true });
+
+const ofUrl: FindSource = async (_, _line, media) => linkOf(media);
 
 /** The official API of the chat application is not asked: its lines have no media operations. */
 const SOURCES: Readonly<Partial<Record<LineKind, FindSource>>> = { bot: ofBot, bridge: ofBridge, graph: ofUrl };

@@ -11,7 +11,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** The root fields of the files of what comes in on a channel. */
 export function mediaResolverOf(rules: InboundMediaRules): ClassType<object> {
-  const { channel, scopes } = rules.instances;
+  const { channel, scopes } = rules.owner;
 
   @Resolver()
   class MediaResolver {

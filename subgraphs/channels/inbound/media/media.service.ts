@@ -19,9 +19,9 @@ interface Opened {
  * `INSTANCE_NOT_ACTIVE` and `UNOFFICIAL_INSTANCE_REQUIRED`.
  */
 async function open(ctx: Context, rules: InboundMediaRules, id: string): Promise<Opened> {
-  const message = await readInbound(ctx, rules.instances, id);
+  const message = await readInbound(ctx, rules.owner, id);
   if (!message.media) fail('NO_MEDIA');
-  const line = await findInstance(ctx, message.instanceId);
+  const line = rules.instances && (await findInstance(ctx, message.instanceId));
   if (rules.needsSession) {
     if (line?.status !== 'ACTIVE') fail('INSTANCE_NOT_ACTIVE', { status: line?.status ?? 'DELETED' });
     if (line.mode !== 'UNOFFICIAL') fail('UNOFFICIAL_INSTANCE_REQUIRED');

@@ -15,8 +15,9 @@ import { matchesOf } from './match.js';
 import { joinParts } from './parts/join-parts.js';
 import { postpone, RECEIPT_JOB, type StoredReceipt, takeDue } from './receipt.js';
 
-/** A receipt may overtake the outcome of its send: it is tried again this often … */
-const AGAIN: Duration = seconds(5);
+/** A receipt may overtake the outcome of its send: it is tried again soon, and then less and less often … */
+const FIRST_AGAIN: Duration = 50;
+const LAST_AGAIN: Duration = seconds(5);
 /** … and after this time it belongs to no message of ours. */
 const MAX_EARLY: Duration = hours(1);
 
@@ -58,7 +59,11 @@ async function setAside(services: Services, error: unknown): Promise<number> {
   return transact(jobContext(services), async tx => {
     const now = tx.clock.now();
     const receipts = await takeDue(tx.em, now, 1);
-    await postpone(tx.em, receipts, after(now, AFTER_ERROR));
+    const until = after(now, AFTER_ERROR);
+    await postpone(
+      tx.em,
+      receipts.map(receipt => ({ receipt, until })),
+    );
     services.log.error({ err: error, receipts: receipts.map(({ seq }) => seq) }, 'a receipt cannot be applied');
     return receipts.length;
   });
@@ -77,9 +82,22 @@ async function applyDue(tx: Context, channels: Channels, lines: InboundChannels,
   await record(tx.em, changesOf(ripe, messages, channels), now);
   await emitInbound(tx, ripe, matches, channels);
   await receiveAnswers(tx, ripe, messages, lines);
-  if (early.length > 0) await postpone(tx.em, early, after(now, AGAIN));
+  if (early.length > 0) await tryAgain(tx, early, now);
   wake(tx, relayOf('channels'));
   return taken.length;
+}
+
+/** The job sweeps seldom, so it is woken. */
+async function tryAgain(tx: Context, early: readonly StoredReceipt[], now: Date): Promise<void> {
+  const waits = early.map(({ receivedAt }) =>
+    Math.min(LAST_AGAIN, Math.max(FIRST_AGAIN, now.getTime() - receivedAt.getTime())),
+  );
+  await postpone(
+    tx.em,
+    early.map((receipt, place) => ({ receipt, until: after(now, waits[place]!) })),
+  );
+  const { jobs } = tx;
+  setTimeout(() => jobs.wake(RECEIPT_JOB), Math.min(...waits)).unref();
 }
 
 const isEarly = ({ receipt, receivedAt }: StoredReceipt, message: Message | undefined, now: Date): boolean =>

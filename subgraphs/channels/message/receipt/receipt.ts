@@ -59,14 +59,21 @@ export async function takeDue(em: Em, now: Date, limit: number): Promise<StoredR
   return rows.map(({ body, ...row }) => ({ ...row, receipt: { ...body, at: new Date(body.at) } }));
 }
 
-/** Puts receipts back that cannot be applied before `until`. */
-export const postpone = (em: Em, receipts: readonly StoredReceipt[], until: Date): Promise<object[]> =>
-  sql(
+/** A receipt that cannot be applied before a time. */
+interface Postponed {
+  readonly receipt: StoredReceipt;
+  readonly until: Date;
+}
+
+/** Puts receipts back. */
+export const postpone = (em: Em, postponed: readonly Postponed[]): Promise<object[]> => {
+  const receipts = postponed.map(({ receipt }) => receipt);
+  return sql(
     em,
     `insert into channels.receipt (due_at, received_at, provider, provider_ref, message_id, body)
-     select $1, r.* from unnest($2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::json[]) as r`,
+     select r.* from unnest($1::timestamptz[], $2::timestamptz[], $3::text[], $4::text[], $5::text[], $6::json[]) as r`,
     [
-      until,
+      postponed.map(({ until }) => until),
       receipts.map(({ receivedAt }) => receivedAt),
       receipts.map(({ provider }) => provider),
       receipts.map(({ providerRef }) => providerRef),
@@ -74,3 +81,4 @@ export const postpone = (em: Em, receipts: readonly StoredReceipt[], until: Date
       receipts.map(({ receipt }) => JSON.stringify(receipt)),
     ],
   );
+};

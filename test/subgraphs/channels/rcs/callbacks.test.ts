@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { AGENT, type LiveRcs, startLiveRcs } from '../../../support/channels/rcs.js';
 
@@ -71,6 +73,35 @@ describe('POST /callbacks/rcs', () => {
     await live.write(from, what);
     await live.app.settle();
     expect(await inboundOf(from)).toMatchObject([expected]);
+  });
+
+  test('a file is fetched from the link of the platform, and kept', async () => {
+    let asked = 0;
+    const files = createServer((_req, res) => {
+      asked++;
+      res.writeHead(200, { 'content-type': 'image/png' }).end('a picture');
+    });
+    await new Promise<void>(listening => files.listen(0, '127.0.0.1', listening));
+    const fileUri = `http://127.0.0.1:${(files.address() as AddressInfo).port}/a`;
+    const from = '+14155559050';
+    await live.write(from, { userFile: { payload: { mimeType: 'image/png', fileName: 'a.png', fileUri } } });
+    await live.app.settle();
+    const [inbound] = await inboundOf(from);
+    expect(inbound.mediaFetch).toEqual({ fetchable: true });
+    const file = await live.desk.call('POST', `/rcs/messages/inbound/${inbound.id}/media`, {});
+    expect(file.body.data).toMatchObject({ contentType: 'image/png', fileName: 'a.png', base64: btoa('a picture') });
+    const bytes = await live.desk.call('GET', `/rcs/messages/inbound/${inbound.id}/media/download`);
+    expect([bytes.status, bytes.headers.get('content-type'), bytes.body]).toEqual([200, 'image/png', 'a picture']);
+    expect(asked).toBe(1);
+    files.close();
+    await live.write('+14155559051', { text: 'Hi' });
+    await live.app.settle();
+    const [text] = await inboundOf('+14155559051');
+    expect((await live.desk.call('POST', `/rcs/messages/inbound/${text.id}/media`, {})).body.code).toBe('NO_MEDIA');
+  });
+
+  test('its agent is one of the workspace', async () => {
+    expect(await live.desk.list('/rcs/agents')).toMatchObject([{ agent: AGENT, id: expect.stringMatching(/^snd_/) }]);
   });
 
   test('a repetition is stored once, and what nobody owns is left out', async () => {
