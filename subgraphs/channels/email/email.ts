@@ -1,6 +1,6 @@
 import { PRICES } from '../../../catalogue/prices.js';
 import { toAddress } from '../../../kernel/address/mail-address.js';
-import type { Duration } from '../../../kernel/context/clock.js';
+import { type Duration, seconds } from '../../../kernel/context/clock.js';
 import { defineChannel } from '../channel.js';
 import type { SandboxOutcome } from '../channel-rules.js';
 import { assignedSender } from '../check/assigned-sender.js';
@@ -27,7 +27,7 @@ import { withTracking } from './tracking/with-tracking.js';
 import { withUnsubscribe } from './unsubscribe.js';
 
 /** After this time the next claim begins, while mails to slow hosts go on. */
-const PATIENCE: Duration = 100;
+const PATIENCE: Duration = seconds(1);
 
 const SANDBOX_OUTCOMES: readonly SandboxOutcome[] = [
   'deliver',

@@ -7,7 +7,7 @@ import type { EmailContent } from '../content/content.js';
 import { type Deliverable, mailOf } from './mail.js';
 import { withoutAttachment } from './partly-refused.js';
 import { Receivers } from './receivers.js';
-import { Relay, type SmtpTiming, TIMING } from './relay.js';
+import { CONNECTIONS, Relay, type SmtpTiming, TIMING } from './relay.js';
 import { Turns } from './turns.js';
 
 /** Mails with attachments at once: each is in the process as a whole. */
@@ -32,7 +32,7 @@ export class SmtpProvider implements Provider<EmailContent> {
     deps: ProviderDeps,
     timing: Partial<SmtpTiming> = {},
   ) {
-    this.receivers = new Receivers(config.paces ?? {}, timing.waiting ?? TIMING.waiting);
+    this.receivers = new Receivers(CONNECTIONS, config.paces ?? {}, timing.waiting ?? TIMING.waiting);
     const urls = [config.url, ...(config.fallbackUrls ?? [])];
     this.relays = urls.map(url => new Relay(url, config, { ...TIMING, ...timing }, deps));
   }

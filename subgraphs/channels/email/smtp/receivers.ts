@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import type { SendResult } from '../../provider/port.js';
+import { Turns } from './turns.js';
 
 /** Mails to one receiving host at once: a part of the connections of a relay. */
 const AT_ONCE = 5;
@@ -50,15 +51,19 @@ class ReceiverGate {
     return { delay: turn - now };
   }
 
-  /** Answers what to call at its end. */
-  begin(now: number): (now: number) => void {
-    const mail = { since: now };
+  /** Its time starts when it has a connection: a wait for one says nothing of the host. */
+  async run<T>(work: (started: () => void) => Promise<T>): Promise<T> {
+    const mail = { since: Number.POSITIVE_INFINITY };
     this.#running.add(mail);
-    return end => {
+    try {
+      return await work(() => {
+        mail.since = performance.now();
+      });
+    } finally {
       this.#running.delete(mail);
-      this.#usual = (this.#usual + (end - mail.since)) / 2;
+      this.#usual = (this.#usual + Math.max(0, performance.now() - mail.since)) / 2;
       this.wake();
-    };
+    }
   }
 
   /** Whoever waited and does not begin lets the next one try. */
@@ -98,15 +103,19 @@ class ReceiverGate {
 export class Receivers {
   readonly #gates = new LRUCache<string, ReceiverGate>({ max: MAX_HOSTS });
   readonly #waiting: Waiting;
+  readonly #connections: Turns;
 
   /**
+   * @param connections mails at once, to all hosts.
    * @param paces mails a second, by the domain of the recipient.
    * @param waiting mails that wait in the process: if it dies, nobody knows whether they were sent.
    */
   constructor(
+    connections: number,
     readonly paces: Readonly<Record<string, number>>,
     waiting: number,
   ) {
+    this.#connections = new Turns(connections);
     this.#waiting = { count: 0, max: waiting };
   }
 
@@ -120,13 +129,16 @@ export class Receivers {
       if ('later' in turn) gate.wake();
     }
     if ('later' in turn) return { kind: 'wait', after: turn.later, reason: 'Its receiving host takes no more now.' };
-    const end = gate.begin(performance.now() + turn.delay);
-    try {
-      if (turn.delay > 0) await sleep(turn.delay);
-      return await work();
-    } finally {
-      end(performance.now());
-    }
+    const { delay } = turn;
+    return gate.run(async started => {
+      if (delay > 0) await sleep(delay);
+      this.#waiting.count++;
+      return this.#connections.run(() => {
+        this.#waiting.count--;
+        started();
+        return work();
+      });
+    });
   }
 
   #gateOf(domain: string): ReceiverGate {

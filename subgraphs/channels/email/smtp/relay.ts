@@ -28,10 +28,10 @@ export interface SmtpTiming {
   waiting: number;
 }
 
-export const TIMING: SmtpTiming = { connect: seconds(10), silence: seconds(60), send: minutes(3), waiting: 50 };
+export const TIMING: SmtpTiming = { connect: seconds(10), silence: seconds(60), send: minutes(3), waiting: 100 };
 
 /** To one relay. A receiving host gets a part of them. */
-const CONNECTIONS = 20;
+export const CONNECTIONS = 20;
 
 /** A relay that could not be used is tried last for this time. */
 const REST: Duration = seconds(30);
