@@ -58,8 +58,10 @@ async function liveKey(world: World): Promise<string> {
   return key;
 }
 
-async function throughUs(world: World, { url }: Server, key: string, messages: number): Promise<Measure> {
+async function throughUs(world: World, server: Server, key: string, messages: number): Promise<Measure> {
+  const { url } = server;
   await emptyMessages(world);
+  const before = server.cpu();
   const started = performance.now();
   const sends = Array.from({ length: messages / PER_SEND }, (_, send) => () => {
     const first = FIRST_NUMBER + send * PER_SEND;
@@ -79,7 +81,9 @@ async function throughUs(world: World, { url }: Server, key: string, messages: n
   };
   await Promise.all([client(), client(), client(), client()]);
   await delivered(world, messages);
-  return { rate: messages / ((performance.now() - started) / 1_000), cpu: null };
+  const seconds = (performance.now() - started) / 1_000;
+  const after = server.cpu();
+  return { rate: messages / seconds, cpu: before && after && (after - before) / messages };
 }
 
 const DELIVERED = `select count(*)::int as count from channels.message where status = 'DELIVERED'`;

@@ -138,6 +138,7 @@ describe('the identifiers of another workspace', () => {
 
   const bodies: Record<string, object> = {
     'POST /contacts/{id}/merge': EXAMPLES['mergeContact']!,
+    'PUT /contacts/{id}/tracking': EXAMPLES['setContactTracking']!,
     'POST /chatapp/instances/{id}/official/signup': EXAMPLES['signUpChatappInstance']!,
     'POST /chatapp/instances/{id}/official/credentials': EXAMPLES['setChatappInstanceCredentials']!,
     'POST /photosocial/instances/{id}/official/credentials': EXAMPLES['setPhotosocialInstanceCredentials']!,
