@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { campaigns } from './campaigns/campaigns.js';
 import { chat } from './chat.js';
 import { consent } from './consent.js';
 import { contacts } from './contacts.js';
@@ -51,6 +52,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   mail,
   usage,
   templates,
+  campaigns,
 };
 
 /**

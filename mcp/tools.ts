@@ -92,6 +92,17 @@ export const TOOLS: readonly Row[] = [
   tool('configure_phone_number', 'updatePhoneNumber', 'changes', 'Configure a phone number', 'Sets what a number does with calls (voice.mode: FORWARD to, TTS_HANGUP text, REJECT, VOICEMAIL, WEBHOOK_CONTROL url) and with SMS (sms.send, sms.receive).'),
   tool('release_phone_number', 'releasePhoneNumber', 'takes back', 'Release a phone number', 'Gives up a phone number for good. Nothing is paid back, and nobody can promise that it can be bought again: ask the user first.'),
 
+  tool('list_campaigns',   'campaigns',   'reads',      'List campaigns',            'Campaigns, newest first, by status if you like: DRAFT, SCHEDULED, RUNNING, PAUSED, COMPLETED, CANCELLED or FAILED, with counts of what became of their recipients.'),
+  tool('get_campaign',     'campaign',    'reads',      'Look up a campaign',        'One campaign by its identifier: whom it writes to, what, how fast, its status and, if it was paused, the reason.'),
+  tool('create_campaign',  'createCampaign', 'changes', 'Draft a campaign',          'Makes a draft of one message for many people, which start_campaign sends. Name one audience (segmentId, topicId, tags or to) and a payload or templateId. Leave schedule out: with it the campaign starts by itself, reaches real people and costs credits.'),
+  tool('estimate_campaign', 'campaignEstimate', 'reads', 'Estimate a campaign',      'How many people a campaign would reach if it started now, what it would cost, and who cannot be reached and why. Nothing is sent.'),
+  tool('test_campaign',    'testCampaign', 'sends',     'Try a campaign',            'Sends the message of a campaign to up to 10 addresses, who are no recipients. It reaches real people and costs credits: ask the user whose addresses to use.'),
+  tool('start_campaign',   'startCampaign', 'sends',    'Start a campaign',          'Starts a campaign now. It reaches many real people and costs credits: show the user the text and the answer of estimate_campaign, and start only when they say so.'),
+  tool('pause_campaign',   'pauseCampaign', 'takes back', 'Pause a campaign',        'Nothing more of a campaign is handed over until it is resumed.'),
+  tool('resume_campaign',  'resumeCampaign', 'sends',   'Resume a campaign',         'A paused campaign goes on where it was. It reaches real people and costs credits: look at the reason of the pause first, and ask the user.'),
+  tool('cancel_campaign',  'cancelCampaign', 'takes back', 'Cancel a campaign',      'Ends a campaign for good: nothing more is handed over, and what waits is taken back.'),
+  tool('get_campaign_stats', 'campaignStats', 'reads',  'Statistics of a campaign',  'What became of the recipients of a campaign: sent, delivered, read, clicked, failed by code, cost, and by the hour.'),
+
   tool('list_templates',   'templates',   'reads',      'List templates',            'Templates of the workspace, newest first: a part for each channel, with the variables that a send gives.'),
   tool('get_template',     'template',    'reads',      'Look up a template',        'One template by its identifier: its variables and the part of each channel.'),
   tool('preview_template', 'previewTemplate', 'reads', 'Preview a template', 'The message that a template makes on one channel, for one contact if you like. Nothing is sent.'),

@@ -20,6 +20,7 @@ const GUIDES = [
   'trust',
   'push',
   'templates',
+  'campaigns',
   'automations',
   'short-links',
   'phone-numbers',

@@ -1,5 +1,6 @@
 import type { SlotsOf } from '../texts.js';
 import { automation } from './campaigns/automation.js';
+import { campaign } from './campaigns/campaign.js';
 import { shortLink } from './campaigns/short-link.js';
 import { template } from './campaigns/template.js';
 import { channels } from './channels.js';
@@ -20,6 +21,7 @@ export const CATALOGUE = {
   ...general,
   ...workspaces,
   ...contacts,
+  ...campaign,
   ...shortLink,
   ...template,
   ...automation,

@@ -21,6 +21,7 @@ export type IdPrefix =
   | 'rct'
   | 'inb'
   | 'cnv'
+  | 'cmp'
   | 'cmt'
   | 'call'
   | 'leg'

@@ -55,6 +55,16 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   updateAutomation: { name: 'After every order' },
   startAutomationRun: { externalId: 'customer-42', data: { order: { total: 120 } } },
   simulateAutomation: { externalId: 'customer-42', data: { order: { total: 120 } } },
+  createCampaign: {
+    name: 'Spring sale',
+    channel: 'sms',
+    to: ['+14155550000'],
+    payload: { message: 'Everything is 20 % off.' },
+    pace: { perSecond: 50 },
+  },
+  updateCampaign: { name: 'Summer sale', pace: { perSecond: 100 } },
+  scheduleCampaign: { schedule: { sendAt: '2027-01-15T09:00:00.000Z' } },
+  testCampaign: { to: ['+14155550000'] },
   createTemplate: {
     name: 'Order shipped',
     category: 'UTILITY',

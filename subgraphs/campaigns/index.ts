@@ -1,5 +1,6 @@
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { automationPart } from './automation/part.js';
+import { campaignPart } from './campaign/part.js';
 import { clickCleanUpJob } from './click/clean-up.job.js';
 import { Click } from './click/click.js';
 import { ClickResolver } from './click/click.resolver.js';
@@ -23,7 +24,7 @@ export const campaigns = () =>
   defineSubgraph({
     name: 'campaigns',
     resolvers: [ShortLinkResolver, FollowResolver, ClickResolver, ConversionResolver, ShortLinkReportResolver],
-    parts: [contactPart, templatePart, automationPart],
+    parts: [contactPart, templatePart, campaignPart, automationPart],
     entities: [ShortLink, Click],
     migrations: {
       '001-short-link': CreateShortLink,

@@ -1,5 +1,6 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import { AudienceResolver } from './audience/audience.resolver.js';
 import { Consent } from './consent/consent.js';
 import { ConsentResolver } from './consent/consent.resolver.js';
 import { consentHistories } from './consent/consent-history.js';
@@ -75,6 +76,7 @@ export const contacts = () =>
     resolvers: [
       TopicResolver,
       SendConsentResolver,
+      AudienceResolver,
       QuietHoursResolver,
       SuppressionResolver,
       FormResolver,

@@ -88,6 +88,7 @@ async function emitEverything(): Promise<void> {
   await callEverybody(app);
   await decideOnTemplates(app);
   await automate();
+  await runCampaigns();
   await settle();
 }
 
@@ -273,6 +274,19 @@ async function automate(): Promise<void> {
     expect((await app.request('POST', `/v1/automations/${id}/runs`, { body: {} })).status).toBe(202);
     await app.settle();
     expect((await app.request('POST', `/v1/automations/${id}/pause`)).status).toBe(200);
+  }
+}
+
+/** One that comes to its end after a pause, and one that is cancelled. */
+async function runCampaigns(): Promise<void> {
+  for (const acts of [
+    ['start', 'pause', 'resume'],
+    ['start', 'cancel'],
+  ]) {
+    const body = { name: 'Sale', channel: 'sms', to: ['+14155550000'], payload: { message: 'Hi' } };
+    const { id } = (await app.request('POST', '/v1/campaigns', { body })).body.data;
+    for (const act of acts) expect((await app.request('POST', `/v1/campaigns/${id}/${act}`)).status).toBe(200);
+    await settle();
   }
 }
 

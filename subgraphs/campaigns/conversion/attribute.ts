@@ -12,7 +12,8 @@ export interface Attributed {
   readonly rule: Rule;
 }
 
-const COLUMNS = 'id as "clickId", link_id as "shortLinkId", source, at as "clickedAt"';
+const COLUMNS = `id as "clickId", link_id as "shortLinkId", source, at as "clickedAt",
+  (select l.campaign_id from campaigns.short_link l where l.id = link_id) as "campaignId"`;
 /** The clocks of a shop and of ours differ a little: a click may seem to come after what it led to. */
 const NAMED = `select ${COLUMNS} from campaigns.click where id = $1 and workspace_id = $2 and sandbox = $3
   and at between $4 and $5::timestamptz + interval '5 minutes'`;

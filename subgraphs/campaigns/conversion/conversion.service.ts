@@ -14,7 +14,8 @@ const INSERT = `insert into campaigns.conversion (id, workspace_id, sandbox, ext
 
 const READ = `select id, external_id as "externalId", sandbox, click_id as "clickId", link_id as "shortLinkId", source,
     clicked_at as "clickedAt", rule, window_days as "windowDays", trim_scale(value)::text as value, currency,
-    occurred_at as "occurredAt", metadata, created_at as "createdAt"
+    occurred_at as "occurredAt", metadata, created_at as "createdAt",
+    (select l.campaign_id from campaigns.short_link l where l.id = link_id) as "campaignId"
   from campaigns.conversion where workspace_id = $1 and sandbox = $2 and external_id = $3`;
 
 type Row = Omit<Conversion, 'duplicate' | 'recorded' | 'attributedTo'> & ConversionAttribution;
@@ -68,7 +69,7 @@ async function tell(tx: Context, row: Row): Promise<void> {
   await emit(tx, shortLinkConverted, facts, { ...data, occurredAt: occurredAt.toISOString() });
 }
 
-function shown({ clickId, shortLinkId, source, clickedAt, ...row }: Row, recorded: boolean): Conversion {
-  const attributedTo = clickId ? { clickId, shortLinkId, source, clickedAt } : null;
+function shown({ clickId, shortLinkId, source, campaignId, clickedAt, ...row }: Row, recorded: boolean): Conversion {
+  const attributedTo = clickId ? { clickId, shortLinkId, source, campaignId, clickedAt } : null;
   return { ...row, attributedTo, recorded, duplicate: !recorded };
 }

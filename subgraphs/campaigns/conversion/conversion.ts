@@ -20,6 +20,9 @@ export class ConversionAttribution {
   @Field(() => String, { nullable: true, description: 'Of the click.' })
   source!: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'The campaign that the link was made for.' })
+  campaignId!: string | null;
+
   @Field()
   clickedAt!: Date;
 }

@@ -4,11 +4,11 @@ import { AppError, failIfInvalid, invalidField, messageOf } from '../../../kerne
 import { failWith } from '../../../kernel/errors/input-errors.js';
 import { type PublicDetail, publicError } from '../../../kernel/errors/public-error.js';
 import { invalidFieldsOf } from '../../../kernel/graph/validation.js';
-import { contactsOf } from '../contact/contacts-of.js';
 import { checkLink } from './check-link.js';
+import { checkNamed, namedBy } from './named-by-links.js';
 import type { CreateShortLinkArgs } from './short-link.args.js';
 import { ShortLink } from './short-link.js';
-import { checkContact, failAsTaken, newLink } from './short-link.service.js';
+import { failAsTaken, newLink } from './short-link.service.js';
 import { type NewLink, storeLinks } from './store-links.js';
 
 @ObjectType({ description: 'A field of a link that cannot be used.' })
@@ -62,7 +62,7 @@ const MAX_PASSWORDS = 20;
 /** Makes the links that can be made, and says of each other why not. Throws `LIMIT_REACHED` and makes none. */
 export async function createShortLinks(ctx: Context, links: readonly CreateShortLinkArgs[]): Promise<ShortLinkBatch> {
   const guarded = links.filter(({ password }) => password);
-  const contacts = await contactsOf(ctx, links);
+  const contacts = await namedBy(ctx, links);
   const refusals = await Promise.all(
     links.map(link => refusalOf(ctx, () => check(ctx, link, contacts, guarded.indexOf(link) >= MAX_PASSWORDS))),
   );
@@ -90,7 +90,7 @@ async function check(
   const invalid = await invalidFieldsOf(link, ctx);
   if (invalid.length > 0) failWith(invalid);
   checkLink(link, ctx);
-  checkContact(contacts, link);
+  checkNamed(contacts, link);
 }
 
 async function refusalOf(ctx: Context, work: () => Promise<void>): Promise<ShortLinkRefusal | null> {

@@ -63,6 +63,15 @@ export class CreateShortLinkArgs extends LinkTraitArgs implements LinkInput {
   @Length(1, 64)
   contactId?: string | null;
 
+  @Field(() => ID, {
+    nullable: true,
+    description:
+      'With a contactId: makes it for this recipient of the campaign, whose clicks and conversions it then counts.',
+  })
+  @Optional()
+  @Length(1, 64)
+  campaignId?: string | null;
+
   @Field(() => Boolean, { defaultValue: true, description: 'Adds the id of the click to the URL as `sb_click`.' })
   passClickId: boolean = true;
 }

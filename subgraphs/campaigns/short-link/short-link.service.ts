@@ -4,14 +4,14 @@ import { isCuid, newCuid } from '../../../kernel/context/cuid.js';
 import { sees, worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
-import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
-import { contactsOf } from '../contact/contacts-of.js';
 import { checkLink } from './check-link.js';
 import { forgetLink } from './follow/known-links.js';
 import { hashPassword } from './follow/password.js';
+import { checkNamed, namedBy } from './named-by-links.js';
 import type { CreateShortLinkArgs, ShortLinksArgs, UpdateShortLinkArgs } from './short-link.args.js';
 import { ShortLink } from './short-link.js';
 import { countLinks, type NewLink, storeLinks } from './store-links.js';
@@ -48,6 +48,7 @@ export async function newLink(ctx: Context, input: CreateShortLinkArgs): Promise
     ...{
       title: input.title ?? null,
       contactId: input.contactId ?? null,
+      campaignId: input.campaignId ?? null,
       expiresAt: input.expiresAt ?? null,
       utm: input.utm ?? null,
     },
@@ -61,15 +62,10 @@ export async function newLink(ctx: Context, input: CreateShortLinkArgs): Promise
   };
 }
 
-/** What a link may be refused for beside its own fields: whom it is made for. Throws `VALIDATION_ERROR`. */
-export function checkContact(known: ReadonlySet<string>, { contactId }: CreateShortLinkArgs): void {
-  if (contactId && !known.has(contactId)) failIfInvalid([invalidField('contactId', 'unknown')]);
-}
-
 /** Throws `VALIDATION_ERROR`, `SHORT_LINK_CODE_TAKEN`, `LIMIT_REACHED`. */
 export async function createShortLink(ctx: Context, input: CreateShortLinkArgs): Promise<ShortLink> {
   checkLink(input, ctx);
-  checkContact(await contactsOf(ctx, [input]), input);
+  checkNamed(await namedBy(ctx, [input]), input);
   return transact(ctx, async tx => {
     const row = await newLink(tx, input);
     const stored = await storeLinks(tx, [row]);

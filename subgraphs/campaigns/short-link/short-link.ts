@@ -70,6 +70,10 @@ export class ShortLink extends Owned {
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'The campaign that it was made for, whose recipient then clicked.' })
+  @Property({ type: 'text', nullable: true })
+  campaignId!: string | null;
+
   /** argon2id. */
   @Property({ type: 'text', nullable: true })
   passwordHash!: string | null;

@@ -26,10 +26,10 @@ export async function countLinks(tx: Context, count: number): Promise<void> {
 }
 
 /** A code that another workspace had is never given again: what is printed must not lead elsewhere. */
-const INSERT = `insert into campaigns.short_link (id, workspace_id, sandbox, code, url, title, contact_id, expires_at, password_hash, utm,
+const INSERT = `insert into campaigns.short_link (id, workspace_id, sandbox, code, url, title, contact_id, campaign_id, expires_at, password_hash, utm,
     max_clicks, fallback_url, pass_click_id, created_at, updated_at)
   select r.* from jsonb_to_recordset($1::jsonb) as r (id text, "workspaceId" text, sandbox boolean, code text, url text,
-    title text, "contactId" text, "expiresAt" timestamptz, "passwordHash" text, utm jsonb, "maxClicks" int, "fallbackUrl" text,
+    title text, "contactId" text, "campaignId" text, "expiresAt" timestamptz, "passwordHash" text, utm jsonb, "maxClicks" int, "fallbackUrl" text,
     "passClickId" boolean, "createdAt" timestamptz, "updatedAt" timestamptz)
   where not exists (select from campaigns.retired_code c where c.code = lower(r.code) and c.workspace_id <> r."workspaceId")
   order by lower(r.code), r.id

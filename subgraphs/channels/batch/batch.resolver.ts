@@ -6,6 +6,7 @@ import { acceptBatch } from './accept-batch.js';
 import { AcceptBatchArgs, AcceptedBatch, BatchArgs, TriedBatch } from './batch.args.js';
 import { setSourceHold } from './hold/source-hold.js';
 import { HoldState } from './hold/state.js';
+import { SendRules, SendRulesArgs, sendRules } from './send-rules.js';
 import { tryBatch } from './try-batch.js';
 
 /** What campaigns, automations and notifications ask of channels. */
@@ -24,6 +25,12 @@ export function batchResolver(channels: Channels): ClassType<object> {
     @Scope('SYSTEM')
     tryBatch(@Args(() => BatchArgs) args: BatchArgs, @Ctx() ctx: Context): Promise<TriedBatch> {
       return tryBatch(ctx, channels, args);
+    }
+
+    @Query(() => SendRules, { nullable: true, description: 'What a send on a channel takes.' })
+    @Scope('SYSTEM')
+    sendRules(@Args(() => SendRulesArgs) args: SendRulesArgs, @Ctx() ctx: Context): SendRules | null {
+      return sendRules(ctx, channels, args);
     }
 
     @Mutation(() => Boolean, {

@@ -1,12 +1,13 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../channels.js';
 import { batchResolver } from './batch.resolver.js';
+import { CampaignOfMessageResolver } from './campaign.resolver.js';
 import { sourceHoldJob } from './hold/source-hold.job.js';
 import { AddSourceHold } from './migrations/132-source-hold.js';
 
 /** Sends of campaigns, automations and notifications. */
 export const batchPart = (channels: Channels): SubgraphPart => ({
-  resolvers: [batchResolver(channels)] as object[] as Function[],
+  resolvers: [batchResolver(channels), CampaignOfMessageResolver] as object[] as Function[],
   migrations: { '132-source-hold': AddSourceHold },
   jobs: () => [sourceHoldJob(channels)],
 });

@@ -15,6 +15,14 @@ export const ERASE_MESSAGES: Question<Person, ErasedMessages> = {
   }`,
 };
 
+export const ERASE_RECIPIENTS: Question<Person, number> = {
+  subgraph: 'campaigns',
+  field: 'eraseRecipients',
+  document: `mutation ($contactIds: [ID!]!, $addresses: [String!]!) {
+    eraseRecipients(contactIds: $contactIds, addresses: $addresses)
+  }`,
+};
+
 interface ErasedEvents {
   count: number;
   next: number | null;

@@ -2,13 +2,13 @@ import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { FileEncoding, FilePart } from '../../../kernel/files/file-part.js';
+import { toCsv } from '../../../kernel/files/to-csv.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { sha256 } from '../../../kernel/security/hash.js';
 import type { Contact } from '../contact/contact.js';
 import { listContacts } from '../contact/list/list-contacts.js';
 import { segmentContacts } from '../segment/segment-contacts.js';
 import { checkFilters, type ExportContactsArgs } from './export.args.js';
-import { toCsv } from './to-csv.js';
 
 /** Contacts of a part. */
 const PART = 500;

@@ -5,8 +5,8 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, type InvalidField } from '../../../kernel/errors/errors.js';
 import { fill } from '../../../kernel/errors/text.js';
 import { FileEncoding, FilePart } from '../../../kernel/files/file-part.js';
+import { toCsv } from '../../../kernel/files/to-csv.js';
 import { readCursor, writeCursor } from '../../../kernel/graph/cursor.js';
-import { toCsv } from '../export/to-csv.js';
 import { ContactImport } from './import.js';
 
 const PART = 1_000;

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { isTimeZone } from '../../../kernel/address/wall-clock.js';
 import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { CheckedBy, Length, Matches } from '../../../kernel/graph/validation.js';
-import { isTimeZone } from './time-zone.js';
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 

@@ -1,5 +1,5 @@
+import { isTimeZone, momentOf, wallClock } from '../../../kernel/address/wall-clock.js';
 import { days, minutes } from '../../../kernel/context/clock.js';
-import { isTimeZone, momentOf, wallClock } from './time-zone.js';
 
 /** When nobody is written to who did not ask for it. Minutes of the day; from 22:00 to 08:00 goes over midnight. */
 export interface QuietTimes {

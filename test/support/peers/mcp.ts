@@ -11,7 +11,7 @@ const REDIRECT = 'https://host.example/callback';
 /** A JSON-RPC answer of `/mcp`. */
 /** What the tools need together, in their order. */
 export const ALL_SCOPES =
-  'email:send email:read sms:send sms:read push:send push:read rcs:send rcs:cancel rcs:read voice:call voice:read voice:control chatapp:send chatapp:read chatapp:groups botchat:send botchat:read photosocial:send photosocial:read photosocial:comments:reply chatapp:update chatapp:delete botchat:update botchat:delete photosocial:update photosocial:delete contacts:read contacts:manage short_links:read short_links:manage reports:create phone_numbers:read phone_numbers:manage phone_numbers:update templates:read templates:manage automations:read automations:manage webhooks:read usage:read';
+  'email:send email:read sms:send sms:read push:send push:read rcs:send rcs:cancel rcs:read voice:call voice:read voice:control chatapp:send chatapp:read chatapp:groups botchat:send botchat:read photosocial:send photosocial:read photosocial:comments:reply chatapp:update chatapp:delete botchat:update botchat:delete photosocial:update photosocial:delete contacts:read contacts:manage short_links:read short_links:manage reports:create phone_numbers:read phone_numbers:manage phone_numbers:update campaigns:read campaigns:manage templates:read templates:manage automations:read automations:manage webhooks:read usage:read';
 
 export interface RpcAnswer {
   status: number;

@@ -1,4 +1,4 @@
-import { days } from '../../../kernel/context/clock.js';
+import { days } from '../context/clock.js';
 
 /** Making a formatter is much more work than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>();

@@ -1,0 +1,26 @@
+import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { Campaign } from '../campaign.js';
+import { approveCampaign, CampaignApproval, readApproval, requireApproval } from './approval.js';
+
+@Resolver()
+export class ApprovalResolver {
+  @Query(() => CampaignApproval)
+  @Scope('campaigns:read')
+  campaignApproval(@Ctx() ctx: Context): Promise<CampaignApproval> {
+    return readApproval(ctx);
+  }
+
+  @Mutation(() => CampaignApproval, { description: 'Campaigns start only once a second person has approved them.' })
+  @Scope('workspace:manage')
+  requireCampaignApproval(@Arg('required') required: boolean, @Ctx() ctx: Context): Promise<CampaignApproval> {
+    return requireApproval(ctx, required);
+  }
+
+  @Mutation(() => Campaign, { description: 'By a person who did not make it. A change takes it back.' })
+  @Scope('campaigns:manage')
+  approveCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
+    return approveCampaign(ctx, id);
+  }
+}

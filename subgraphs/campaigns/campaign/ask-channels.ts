@@ -1,0 +1,107 @@
+import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { ask, type Question } from '../../../kernel/graph/references.js';
+import type { Values } from '../template/variable.js';
+
+interface Rules {
+  readonly scope: string;
+  readonly hasLines: boolean;
+  /** A packed list. */
+  readonly to: string | null;
+}
+
+const SEND_RULES: Question<{ channel: string; to: string | null; country: string | null }, Rules | null> = {
+  subgraph: 'channels',
+  field: 'sendRules',
+  document: `query ($channel: String!, $to: String, $country: ID) {
+    sendRules(channel: $channel, to: $to, country: $country) { scope hasLines to }
+  }`,
+};
+
+/** What a send on a channel takes; `null`: there is no such channel. Throws `SUBGRAPH_UNAVAILABLE`. */
+export const askRules = (
+  ctx: Context,
+  channel: string,
+  to: string | null,
+  country: string | null,
+): Promise<Rules | null> => ask(ctx, SEND_RULES, { channel, to, country });
+
+export interface BatchRecipient {
+  readonly messageId: string;
+  readonly contactId: string | null;
+  readonly to: string | null;
+  readonly variables: Values | null;
+}
+
+/** What all messages of a batch share. */
+export interface Batch {
+  readonly channel: string;
+  readonly content: object;
+  readonly class: string;
+  readonly topicId: string | null;
+  readonly template: object | null;
+  readonly instanceId: string | null;
+  readonly country: string | null;
+  readonly recipients: readonly BatchRecipient[];
+}
+
+export interface Stop {
+  readonly code: ErrorCode | 'SOURCE_ENDED';
+  readonly message: string;
+  readonly retryAfterSec: number | null;
+}
+
+export interface Accepted {
+  /** Credits by message id. */
+  readonly accepted: Readonly<Record<string, number>>;
+  readonly refused: readonly { readonly messageId: string; readonly code: string; readonly until: string | null }[];
+  readonly stopped: Stop | null;
+}
+
+const SHARED =
+  '$channel: String!, $content: JSON!, $class: String, $topicId: ID, $template: JSON, $instanceId: ID, $country: String, $recipients: JSON!';
+const GIVEN =
+  'channel: $channel, content: $content, class: $class, topicId: $topicId, template: $template, instanceId: $instanceId, country: $country, recipients: $recipients';
+
+const ACCEPT_BATCH: Question<Batch & { sourceId: string }, Accepted> = {
+  subgraph: 'channels',
+  field: 'acceptBatch',
+  document: `mutation (${SHARED}, $sourceId: ID!) {
+    acceptBatch(${GIVEN}, sourceKind: CAMPAIGN, sourceId: $sourceId) { accepted refused stopped }
+  }`,
+};
+
+/** Accepts the messages of a slice. A repetition accepts nothing twice. Throws `SUBGRAPH_UNAVAILABLE`. */
+export const acceptBatch = (ctx: Context, sourceId: string, batch: Batch): Promise<Accepted> =>
+  ask(ctx, ACCEPT_BATCH, { ...batch, sourceId });
+
+interface Tried {
+  readonly deliverable: number;
+  readonly cost: number;
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+const TRY_BATCH: Question<Batch, Tried> = {
+  subgraph: 'channels',
+  field: 'tryBatch',
+  document: `query (${SHARED}) { tryBatch(${GIVEN}) { deliverable cost refused } }`,
+};
+
+export const tryBatch = (ctx: Context, batch: Batch): Promise<Tried> => ask(ctx, TRY_BATCH, batch);
+
+interface Hold {
+  readonly sourceId: string;
+  readonly state: 'HELD' | 'RELEASED' | 'ENDED';
+  readonly version: number;
+}
+
+const HOLD_SOURCE: Question<Hold, boolean> = {
+  subgraph: 'channels',
+  field: 'holdSource',
+  document: `mutation ($sourceId: ID!, $state: SourceHoldState!, $version: Int!) {
+    holdSource(sourceId: $sourceId, state: $state, version: $version)
+  }`,
+};
+
+/** What was accepted and waits is held, goes on, or is cancelled. A call that comes late changes nothing. */
+export const holdSource = (ctx: Context, hold: Hold): Promise<boolean> => ask(ctx, HOLD_SOURCE, hold);

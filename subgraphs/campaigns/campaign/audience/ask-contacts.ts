@@ -1,0 +1,91 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { type AppError, invalidField } from '../../../../kernel/errors/errors.js';
+import { detailsOf, failWith } from '../../../../kernel/errors/input-errors.js';
+import { ask, type Question } from '../../../../kernel/graph/references.js';
+import type { CampaignAudience } from '../audience/audience.js';
+
+interface Slice {
+  /** Packed lists. */
+  readonly contactIds: string | null;
+  readonly timeZones: string | null;
+  readonly next: string | null;
+}
+
+interface Asked {
+  readonly audience: CampaignAudience;
+  readonly exclude: CampaignAudience;
+  readonly after: string | null;
+  readonly until: string;
+  readonly window: number;
+}
+
+const AUDIENCE_SLICE: Question<Asked, Slice> = {
+  subgraph: 'contacts',
+  field: 'audienceSlice',
+  document: `query ($audience: JSON!, $exclude: JSON!, $after: ID, $until: ID!, $window: Int!) {
+    audienceSlice(audience: $audience, exclude: $exclude, after: $after, until: $until, window: $window) {
+      contactIds timeZones next
+    }
+  }`,
+};
+
+/** Throws `SUBGRAPH_UNAVAILABLE`, and what {@link checkAudience} throws for what was deleted since. */
+export const audienceSlice = (ctx: Context, asked: Asked): Promise<Slice> => ask(ctx, AUDIENCE_SLICE, asked);
+
+const AUDIENCE_SIZE: Question<Pick<Asked, 'audience' | 'exclude'>, number> = {
+  subgraph: 'contacts',
+  field: 'audienceSize',
+  document: `query ($audience: JSON!, $exclude: JSON!) { audienceSize(audience: $audience, exclude: $exclude) }`,
+};
+
+/** How many contacts fit now. Throws as {@link audienceSlice} does, and `READ_TIMEOUT`. */
+export const audienceSize = (ctx: Context, asked: Pick<Asked, 'audience' | 'exclude'>): Promise<number> =>
+  ask(ctx, AUDIENCE_SIZE, asked);
+
+/** How the caller named what is in the audience. */
+interface Names {
+  readonly segmentId?: string | null;
+  readonly topicId?: string | null;
+  readonly tags?: readonly string[] | null;
+}
+
+/** Throws `VALIDATION_ERROR` if a segment, topic or tag does not exist. */
+export async function checkAudience(
+  ctx: Context,
+  [audience, exclude]: readonly [CampaignAudience, CampaignAudience],
+  names: Names,
+): Promise<void> {
+  const named = [
+    [audience, names.segmentId || names.tags || names.topicId ? '' : 'audience.'],
+    [exclude, 'exclude.'],
+  ] as const;
+  const problems = (await Promise.all(named.map(([of, at]) => unknownOf(ctx, of, at)))).flat();
+  const topic = names.topicId && !audience.topicIds?.includes(names.topicId) ? { topicIds: [names.topicId] } : {};
+  problems.push(...(await unknownOf(ctx, topic, '')));
+  if (problems.length > 0) failWith(problems);
+}
+
+async function unknownOf(ctx: Context, audience: CampaignAudience, at: string) {
+  const fields = Object.entries({ segmentIds: 'segmentId', topicIds: 'topicId', tags: 'tags' } as const);
+  const checks = fields.flatMap(([kind, single]) =>
+    (audience[kind as 'tags'] ?? []).map(async (name, index) => {
+      if (await exists(ctx, { [kind]: [name] })) return [];
+      const field = at !== '' ? `${at}${kind}[${index}]` : single === 'tags' ? `tags[${index}]` : single;
+      return [invalidField(field, 'unknown')];
+    }),
+  );
+  return (await Promise.all(checks)).flat();
+}
+
+/** Asks for nobody: only whether the question can be answered. */
+async function exists(ctx: Context, audience: CampaignAudience): Promise<boolean> {
+  try {
+    await audienceSlice(ctx, { audience, exclude: {}, after: null, until: '', window: 1 });
+    return true;
+  } catch (error) {
+    if ((error as AppError).extensions?.code === 'NOT_FOUND' || detailsOf(error) || isInvalid(error)) return false;
+    throw error;
+  }
+}
+
+const isInvalid = (error: unknown): boolean => (error as AppError).extensions?.code === 'VALIDATION_ERROR';

@@ -1,0 +1,26 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Items, Optional } from '../../../../kernel/graph/validation.js';
+
+@ObjectType({ description: 'Contacts that are in any of these.' })
+@InputType('CampaignAudienceInput')
+export class CampaignAudience {
+  @Field(() => [ID], { nullable: true })
+  @Optional()
+  @Items(0, 20)
+  segmentIds?: string[] | null;
+
+  @Field(() => [ID], { nullable: true, description: 'Who is subscribed to one.' })
+  @Optional()
+  @Items(0, 20)
+  topicIds?: string[] | null;
+
+  @Field(() => [String], { nullable: true })
+  @Optional()
+  @Items(0, 20)
+  tags?: string[] | null;
+
+  @Field(() => [ID], { nullable: true })
+  @Optional()
+  @Items(0, 1_000)
+  contactIds?: string[] | null;
+}

@@ -1,0 +1,155 @@
+import { after, type Duration, minutes, seconds } from '../../../../kernel/context/clock.js';
+import { type Context, transact, wake } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { AppError } from '../../../../kernel/errors/errors.js';
+import { unpackList } from '../../../../kernel/graph/list/packed-list.js';
+import { notHeld } from '../../../../kernel/holds/holds.js';
+import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
+import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import type { CampaignAudience } from '../audience/audience.js';
+import { contextOf, FREEZE_JOB, SEND_JOB } from '../jobs.js';
+import type { CampaignWindow } from '../send/rules.js';
+import { opensAt } from '../send/window.js';
+import { act } from '../transition.js';
+import { type CampaignVariants, partOf } from '../variant/variants.js';
+import { audienceSlice } from './ask-contacts.js';
+import { bestHours } from './best-hours.js';
+
+/** A campaign that goes on looks for new contacts this often. */
+const LOOK_AGAIN: Duration = minutes(10);
+/** A slice has this time; then another worker takes it. */
+const LEASE: Duration = seconds(60);
+/** Contacts that are looked at first, so that the first messages go out at once, and then. */
+const FIRST_WINDOW = 1_000;
+const WINDOW = 10_000;
+
+interface Row {
+  id: string;
+  workspaceId: string;
+  sandbox: boolean;
+  audience: CampaignAudience;
+  exclude: CampaignAudience;
+  sendWindow: CampaignWindow | null;
+  variants: CampaignVariants | null;
+  bestHour: boolean;
+  evergreenUntil: Date | null;
+  cursor: string | null;
+  until: string;
+  recipients: number;
+}
+
+const CLAIM = `with due as materialized (
+    select id from campaigns.campaign where freeze_at <= $1 and status = 'RUNNING' and not frozen and ${notHeld('workspace_id')}
+    order by freeze_at limit 1 for update skip locked
+  )
+  update campaigns.campaign c set freeze_at = $2 from due where c.id = due.id
+  returning c.id, c.workspace_id as "workspaceId", c.sandbox, c.audience, c.exclude, c.send_window as "sendWindow",
+    c.variants, c.best_hour as "bestHour", c.evergreen_until as "evergreenUntil", c.freeze_cursor as cursor, c.freeze_until as until, c.recipients`;
+
+const BACKLOG = backlogOf('select freeze_at as at from campaigns.campaign where freeze_at <= $1 order by freeze_at');
+
+/**
+ * Stores a row for each recipient, slice by slice in the order of the contacts, while the first are written to already.
+ * Whether a contact fits is decided once; the rows and the place of the next slice commit together.
+ */
+export const freezeJob = (): Job =>
+  implementJob(FREEZE_JOB, {
+    every: seconds(2),
+    run: freezeOne,
+    backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
+  });
+
+async function freezeOne(services: Services): Promise<number> {
+  const now = services.clock.now();
+  const [row] = await sql<Row>(services.db, CLAIM, [now, after(now, LEASE)]);
+  if (!row) return 0;
+  const ctx = contextOf(services, row);
+  try {
+    await freezeSlice(ctx, row);
+  } catch (error) {
+    const { code } = (error as AppError).extensions ?? {};
+    if (code !== 'NOT_FOUND' && code !== 'VALIDATION_ERROR') throw error;
+    const message = 'A segment, topic or tag of its audience was deleted.';
+    await act(ctx, row.id, 'pause', { code: 'AUDIENCE_GONE', message }).catch(() => undefined);
+  }
+  return 1;
+}
+
+async function freezeSlice(ctx: Context, row: Row): Promise<void> {
+  const { audience, exclude, cursor } = row;
+  // Each look of a campaign that goes on is at the contacts of its moment.
+  const until = cursor === null && row.evergreenUntil ? newId('con') : row.until;
+  const window = cursor === null ? FIRST_WINDOW : WINDOW;
+  const slice = await audienceSlice(ctx, { audience, exclude, after: cursor, until, window });
+  await transact(ctx, tx => storeSlice(tx, { ...row, until }, slice));
+}
+
+const LOCK = `select recipients from campaigns.campaign
+  where id = $1 and not frozen and status = 'RUNNING' and freeze_cursor is not distinct from $2 for update`;
+
+const INSERT = `insert into campaigns.recipient (campaign_id, no, contact_id, time_zone, status, due_at, changed_at, variant, skipped_at, error_code)
+  select $1, r.no, r."contactId", r."timeZone", case when r.kind = 'nothing' then 'SKIPPED' else 'PENDING' end,
+    case when r.kind = 'variant' then r."dueAt" end, $3, r.variant, case when r.kind = 'nothing' then $3::timestamptz end,
+    case when r.kind = 'nothing' then 'HOLDOUT' end
+  from json_to_recordset($2::json) as r(no int, "contactId" text, "timeZone" text, "dueAt" timestamptz, variant int, kind text)`;
+
+/** Contacts that are recipients already, of a campaign that looks again. */
+const KNOWN = 'select contact_id as id from campaigns.recipient where campaign_id = $1 and contact_id = any($2)';
+
+const ADVANCE = `update campaigns.campaign set recipients = recipients + $2, freeze_cursor = $3, frozen = $4, freeze_at = $5,
+    freeze_until = $7, due_at = least(due_at, $6::timestamptz) where id = $1`;
+
+/** Another worker may have stored the slice meanwhile. */
+async function storeSlice(tx: Context, row: Row, slice: Awaited<ReturnType<typeof audienceSlice>>): Promise<void> {
+  const [own] = await sql<{ recipients: number }>(tx.em, LOCK, [row.id, row.cursor]);
+  if (!own) return;
+  const now = tx.clock.now();
+  const rows = await newRecipients(tx, row, slice, own.recipients, now);
+  if (rows.length > 0) await sql(tx.em, INSERT, [row.id, JSON.stringify(rows), now]);
+  const isLast = slice.next === null;
+  const isGreen = row.evergreenUntil !== null && row.evergreenUntil > now;
+  const nextLook = isLast ? (isGreen ? lookAgain(row.evergreenUntil!, now) : null) : now;
+  await sql(tx.em, ADVANCE, [row.id, rows.length, slice.next, isLast && !isGreen, nextLook, now, row.until]);
+  wake(tx, SEND_JOB);
+  if (!isLast) wake(tx, FREEZE_JOB);
+}
+
+const lookAgain = (until: Date, now: Date): Date =>
+  new Date(Math.min(until.getTime(), after(now, LOOK_AGAIN).getTime()));
+
+/** The contacts of a slice that are no recipients yet, with what they get and when. */
+async function newRecipients(
+  tx: Context,
+  { id, variants, bestHour, sendWindow }: Row,
+  slice: Awaited<ReturnType<typeof audienceSlice>>,
+  first: number,
+  now: Date,
+) {
+  const contactIds = slice.contactIds === null ? [] : unpackList(slice.contactIds);
+  const timeZones = slice.timeZones === null ? [] : unpackList(slice.timeZones);
+  // A person may be merged into a recipient meanwhile, too.
+  const known = new Set(
+    contactIds.length > 0 ? (await sql<{ id: string }>(tx.em, KNOWN, [id, contactIds])).map(one => one.id) : [],
+  );
+  const opening = openings(sendWindow, now);
+  const best = bestHour ? await bestHours(tx, contactIds, now) : null;
+  const fresh = contactIds.flatMap((contactId, place) =>
+    known.has(contactId) ? [] : [{ contactId, timeZone: timeZones[place] || null }],
+  );
+  return fresh.map(({ contactId, timeZone }, index) => ({
+    ...{ no: first + index, contactId, timeZone, dueAt: best?.get(contactId) ?? opening(timeZone ?? '') },
+    ...(variants ? partOf(id, first + index, variants) : { variant: null, kind: 'variant' }),
+  }));
+}
+
+/** When recipients of a time zone are due; there are few zones. */
+function openings(window: CampaignWindow | null, now: Date): (zone: string) => Date {
+  const known = new Map<string, Date>();
+  return zone => {
+    const found = known.get(zone) ?? (window && opensAt(window, zone || null, now)) ?? now;
+    known.set(zone, found);
+    return found;
+  };
+}

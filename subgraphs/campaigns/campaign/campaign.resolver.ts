@@ -1,0 +1,164 @@
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { FilePart } from '../../../kernel/files/file-part.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { Watches } from '../../../kernel/graph/watch.js';
+import {
+  CampaignStatsArgs,
+  CampaignsArgs,
+  CreateCampaignArgs,
+  ScheduleCampaignArgs,
+  UpdateCampaignArgs,
+} from './campaign.args.js';
+import { Campaign, CampaignPage } from './campaign.js';
+import {
+  createCampaign,
+  deleteCampaign,
+  duplicateCampaign,
+  listCampaigns,
+  readCampaign,
+  scheduleCampaign,
+  updateCampaign,
+} from './campaign.service.js';
+import { CampaignCounts, campaignCounts } from './count/counts.js';
+import { CampaignEstimate, CampaignTest, estimateCampaign, TestCampaignArgs, testCampaign } from './count/estimate.js';
+import { CampaignStats, campaignStats } from './count/stats.js';
+import { CampaignRecipientsArgs, CampaignRecipientsFileArgs } from './recipient/recipient.args.js';
+import { CampaignRecipient, CampaignRecipientPage, exportRecipients, listRecipients } from './recipient/recipient.js';
+import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed, startCampaign } from './start.js';
+import { CAMPAIGN_CHANGED } from './transition.js';
+
+@Resolver(() => Campaign)
+export class CampaignResolver {
+  @Query(() => CampaignPage)
+  @Scope('campaigns:read')
+  campaigns(@Args(() => CampaignsArgs) args: CampaignsArgs, @Ctx() ctx: Context): Promise<Page<Campaign>> {
+    return listCampaigns(ctx, args);
+  }
+
+  @Query(() => Campaign)
+  @Scope('campaigns:read')
+  campaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
+    return readCampaign(ctx, id);
+  }
+
+  @Subscription(() => Campaign, {
+    name: 'campaign',
+    description: 'A campaign as it is, and again while it goes on.',
+    topics: CAMPAIGN_CHANGED,
+  })
+  @Watches(CAMPAIGN_CHANGED, 'id')
+  @Scope('campaigns:read')
+  followCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
+    return readCampaign(ctx, id);
+  }
+
+  @Query(() => CampaignRecipientPage, { description: 'Whom a campaign writes to, and what became of it.' })
+  @Scope('campaigns:read')
+  campaignRecipients(
+    @Args(() => CampaignRecipientsArgs) args: CampaignRecipientsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<CampaignRecipient>> {
+    return listRecipients(ctx, args);
+  }
+
+  @Query(() => FilePart, { description: 'The same as a file.' })
+  @Scope('campaigns:read')
+  campaignRecipientsFile(
+    @Args(() => CampaignRecipientsFileArgs) args: CampaignRecipientsFileArgs,
+    @Ctx() ctx: Context,
+  ): Promise<FilePart> {
+    return exportRecipients(ctx, args);
+  }
+
+  @Query(() => CampaignStats)
+  @Scope('campaigns:read')
+  @Cost(LIST_COST)
+  campaignStats(@Args(() => CampaignStatsArgs) args: CampaignStatsArgs, @Ctx() ctx: Context): Promise<CampaignStats> {
+    return campaignStats(ctx, args);
+  }
+
+  @Query(() => CampaignEstimate, { description: 'What it would do if it started now.' })
+  @Scope('campaigns:read')
+  @Cost(LIST_COST)
+  campaignEstimate(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<CampaignEstimate> {
+    return estimateCampaign(ctx, id);
+  }
+
+  @Mutation(() => Campaign, { description: 'Makes a draft, or with a schedule one that starts by itself.' })
+  @Scope('campaigns:manage')
+  createCampaign(@Args(() => CreateCampaignArgs) args: CreateCampaignArgs, @Ctx() ctx: Context): Promise<Campaign> {
+    return createCampaign(ctx, args);
+  }
+
+  @Mutation(() => Campaign, { description: 'While it runs: its name, pace, window and limits alone.' })
+  @Scope('campaigns:manage')
+  updateCampaign(@Args(() => UpdateCampaignArgs) args: UpdateCampaignArgs, @Ctx() ctx: Context): Promise<Campaign> {
+    return updateCampaign(ctx, args);
+  }
+
+  @Mutation(() => Deleted, { description: 'One that runs or is paused has to be cancelled first.' })
+  @Scope('campaigns:manage')
+  deleteCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteCampaign(ctx, id);
+  }
+
+  @Mutation(() => Campaign, { description: 'Makes a draft that is as another campaign.' })
+  @Scope('campaigns:manage')
+  duplicateCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
+    return duplicateCampaign(ctx, id);
+  }
+
+  @Mutation(() => CampaignTest, { description: 'Sends the message to some addresses, who are no recipients.' })
+  @Scope('campaigns:manage')
+  testCampaign(@Args(() => TestCampaignArgs) args: TestCampaignArgs, @Ctx() ctx: Context): Promise<CampaignTest> {
+    return testCampaign(ctx, args);
+  }
+
+  @Mutation(() => Campaign, { description: 'Starts it now.' })
+  @Scope('campaigns:manage')
+  startCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
+    return startCampaign(ctx, id);
+  }
+
+  @Mutation(() => Campaign, { description: 'Starts it at a moment; 15 minutes later it waits for a person.' })
+  @Scope('campaigns:manage')
+  scheduleCampaign(
+    @Args(() => ScheduleCampaignArgs) args: ScheduleCampaignArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Campaign> {
+    return scheduleCampaign(ctx, args);
+  }
+
+  @Mutation(() => Campaign, { description: 'Nothing more is handed over until it is resumed.' })
+  @Scope('campaigns:manage')
+  pauseCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
+    return pauseCampaign(ctx, id);
+  }
+
+  @Mutation(() => Campaign, { description: 'Goes on where it was.' })
+  @Scope('campaigns:manage')
+  resumeCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
+    return resumeCampaign(ctx, id);
+  }
+
+  @Mutation(() => Campaign, { description: 'Ends it: nothing more is handed over.' })
+  @Scope('campaigns:manage')
+  cancelCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
+    return cancelCampaign(ctx, id);
+  }
+
+  @Mutation(() => Campaign, { description: 'Writes once more to those whose message failed.' })
+  @Scope('campaigns:manage')
+  retryFailedOfCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
+    return retryFailed(ctx, id);
+  }
+
+  @FieldResolver(() => CampaignCounts)
+  counts(@Root() { id }: Campaign, @Ctx() ctx: Context): Promise<CampaignCounts> {
+    return campaignCounts.load(ctx, { campaignId: id });
+  }
+}

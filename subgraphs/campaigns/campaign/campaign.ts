@@ -1,0 +1,196 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
+import type { Values } from '../template/variable.js';
+import { CampaignAudience } from './audience/audience.js';
+import { CampaignLimits, CampaignPace, CampaignWindow } from './send/rules.js';
+import { CampaignStatus } from './status.js';
+import { CampaignVariants, type PinnedVariant } from './variant/variants.js';
+
+@ObjectType({ description: 'Why it does not run.' })
+export class CampaignReason {
+  @Field({
+    description: 'Of an error, or PERSON, SCHEDULE_MISSED, TOO_MANY_BOUNCES, TOO_MANY_COMPLAINTS, TOO_MANY_FAILURES.',
+  })
+  code!: string;
+
+  @Field({ description: 'In English.' })
+  message!: string;
+}
+
+/** What the messages were made of when it started: the source of a template and the values that all share. */
+interface PinnedTemplate {
+  readonly id: string;
+  readonly version: number;
+  readonly variables: Values;
+}
+
+/** A message for many people. Its recipients are rows of their own. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'A message for many people.' })
+@Entity({ schema: 'campaigns', tableName: 'campaign' })
+export class Campaign extends Owned {
+  @Field({ description: 'Made with a credential of the sandbox: nothing is delivered, nothing is charged.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field()
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field(() => CampaignStatus)
+  @Property({ type: 'text' })
+  status!: CampaignStatus;
+
+  @Field()
+  @Property({ type: 'text' })
+  channel!: string;
+
+  @Field(() => CampaignAudience, { description: 'Empty where recipients were given one by one.' })
+  @Property({ type: 'json' })
+  audience!: CampaignAudience;
+
+  @Field(() => CampaignAudience, { description: 'Who is left out.' })
+  @Property({ type: 'json' })
+  exclude!: CampaignAudience;
+
+  @Field(() => ID, { nullable: true, description: 'Contacts must be subscribed to it.' })
+  @Property({ type: 'text', nullable: true })
+  topicId!: string | null;
+
+  @Field({ description: 'marketing or transactional' })
+  @Property({ type: 'text' })
+  class!: string;
+
+  @Field(() => ID, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  templateId!: string | null;
+
+  @Field(() => Json, { nullable: true })
+  @Property({ type: 'json', nullable: true })
+  payload!: Values | null;
+
+  @Field(() => Json)
+  @Property({ type: 'json' })
+  variables!: Values;
+
+  @Field(() => ID, { nullable: true })
+  @Property({ type: 'text', nullable: true })
+  instanceId!: string | null;
+
+  /** Where numbers without a country are of. */
+  @Property({ type: 'text', nullable: true })
+  country!: string | null;
+
+  @Property({ type: 'double', nullable: true })
+  perSecond!: number | null;
+
+  @Field(() => CampaignPace, { nullable: true, description: 'As fast as possible when absent.' })
+  get pace(): CampaignPace | null {
+    return this.perSecond === null ? null : { perSecond: this.perSecond };
+  }
+
+  @Field(() => CampaignWindow, { name: 'window', nullable: true })
+  @Property({ type: 'json', nullable: true })
+  sendWindow!: CampaignWindow | null;
+
+  @Field(() => CampaignLimits, { nullable: true })
+  @Property({ type: 'json', nullable: true })
+  limits!: CampaignLimits | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  scheduledAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  startedAt!: Date | null;
+
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  endedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it was completed, failed or cancelled.' })
+  get completedAt(): Date | null {
+    return this.endedAt;
+  }
+
+  @Field(() => CampaignReason, { nullable: true })
+  @Property({ type: 'json', nullable: true })
+  reason!: CampaignReason | null;
+
+  /** What the channels made of its message. Only they look into it. */
+  @Property({ type: 'json', nullable: true })
+  contents!: object | null;
+
+  @Property({ type: 'json', nullable: true })
+  template!: PinnedTemplate | null;
+
+  /** Grows with each change of the status. */
+  @Property({ type: 'int' })
+  version!: number;
+
+  /** Channels do not know its status yet. */
+  @Property({ type: 'boolean' })
+  tell!: boolean;
+
+  @Field({ description: 'Whether all recipients are known: they are what they were when it started.' })
+  @Property({ type: 'boolean' })
+  frozen!: boolean;
+
+  /** When the next recipients are looked up. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  freezeAt!: Date | null;
+
+  @Property({ type: 'text', nullable: true })
+  freezeCursor!: string | null;
+
+  /** Contacts that came later are not among its recipients. */
+  @Property({ type: 'text', nullable: true })
+  freezeUntil!: string | null;
+
+  /** Numbers that its recipients have, from 0. */
+  @Property({ type: 'int' })
+  recipients!: number;
+
+  @Field(() => CampaignVariants, { nullable: true })
+  @Property({ type: 'json', nullable: true })
+  variants!: CampaignVariants | null;
+
+  /** What their messages are made of, in their order. */
+  @Property({ type: 'json', nullable: true })
+  pinned!: PinnedVariant[] | null;
+
+  @Field(() => Int, { nullable: true, description: 'The best of the variants, by its place: who waited gets it.' })
+  @Property({ type: 'int', nullable: true })
+  winner!: number | null;
+
+  @Field(() => Date, { nullable: true, description: 'When the best is chosen.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  decideAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Until then contacts that come to its audience join it.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  evergreenUntil!: Date | null;
+
+  @Field({ description: 'Writes to each contact at the hour at which it read or clicked most, within a day.' })
+  @Property({ type: 'boolean' })
+  bestHour!: boolean;
+
+  @Property({ type: 'text', nullable: true })
+  createdBy!: string | null;
+
+  @Property({ type: 'text', nullable: true })
+  approvedBy!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When a second person said that it may start.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  approvedAt!: Date | null;
+
+  /** When it is next looked at. */
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  dueAt!: Date | null;
+}
+
+export const CampaignPage = pageOf(Campaign, 'CampaignPage');

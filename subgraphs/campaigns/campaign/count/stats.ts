@@ -1,0 +1,120 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { after, hours as hoursOf } from '../../../../kernel/context/clock.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { boundedRead } from '../../../../kernel/database/bounded-read.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import type { CampaignStatsArgs } from '../campaign.args.js';
+import type { Campaign } from '../campaign.js';
+import { readCampaign } from '../campaign.service.js';
+import { countOf } from '../variant/variants.js';
+import { CampaignCounts, codesOf, countsOf, TOTALS } from './counts.js';
+
+@ObjectType({ description: 'What was learnt within an hour.' })
+export class CampaignHour {
+  @Field({ description: 'Where the hour begins.' })
+  at!: Date;
+
+  @Field(() => Int)
+  sent: number = 0;
+
+  @Field(() => Int)
+  delivered: number = 0;
+
+  @Field(() => Int)
+  read: number = 0;
+
+  @Field(() => Int)
+  clicked: number = 0;
+
+  @Field(() => Int)
+  converted: number = 0;
+
+  @Field(() => Int)
+  replied: number = 0;
+
+  @Field(() => Int)
+  unsubscribed: number = 0;
+
+  @Field(() => Int)
+  failed: number = 0;
+}
+
+@ObjectType({ description: 'What came of one of several messages.' })
+export class CampaignVariantStats {
+  @Field()
+  name!: string;
+
+  @Field({ description: 'Whether it is the best, which the rest got.' })
+  winner!: boolean;
+
+  @Field(() => Int)
+  sent!: number;
+
+  @Field(() => Int)
+  delivered!: number;
+
+  @Field(() => Int)
+  read!: number;
+
+  @Field(() => Int)
+  clicked!: number;
+
+  @Field(() => Int)
+  converted!: number;
+
+  @Field(() => Int)
+  replied!: number;
+
+  @Field(() => Int)
+  failed!: number;
+}
+
+@ObjectType({ description: 'What came of a campaign, from sums that are kept as events come.' })
+export class CampaignStats {
+  @Field(() => CampaignCounts)
+  counts!: CampaignCounts;
+
+  @Field(() => Json, { description: 'Failed and skipped recipients by the code of the error.' })
+  codes!: Readonly<Record<string, number>>;
+
+  @Field(() => [CampaignVariantStats], { description: 'Of each variant, in their order.' })
+  variants!: CampaignVariantStats[];
+
+  @Field(() => [CampaignHour], { description: 'The hours in which something was learnt, the oldest first.' })
+  overTime!: CampaignHour[];
+}
+
+const HOURS = `select hour as at, name, n from campaigns.campaign_count
+  where campaign_id = $1 and hour > $2 order by hour, name`;
+
+interface Sum {
+  name: string;
+  n: number;
+}
+
+/** Throws `NOT_FOUND`. */
+export async function campaignStats(ctx: Context, { id, hours }: CampaignStatsArgs): Promise<CampaignStats> {
+  const campaign = await readCampaign(ctx, id);
+  return boundedRead(ctx, async read => {
+    const totals = await read<Sum>(TOTALS, [id]);
+    const sums = await read<Sum & { at: Date }>(HOURS, [id, after(ctx.clock.now(), -hoursOf(hours))]);
+    const byHour = Map.groupBy(sums, ({ at }) => at.getTime());
+    const overTime = [...byHour].map(([at, of]) => hourOf(new Date(at), of));
+    return { counts: countsOf(totals), codes: codesOf(totals), variants: variantsOf(campaign, totals), overTime };
+  });
+}
+
+const variantsOf = ({ variants, winner }: Campaign, sums: readonly Sum[]): CampaignVariantStats[] =>
+  (variants?.items ?? []).map(({ name }, index) => {
+    const of = (what: string) => countOf(sums, index, what);
+    return {
+      ...{ name, winner: winner === index, sent: of('sent'), delivered: of('delivered'), read: of('read') },
+      ...{ clicked: of('clicked'), converted: of('converted'), replied: of('replied'), failed: of('failed') },
+    };
+  });
+
+function hourOf(at: Date, sums: readonly Sum[]): CampaignHour {
+  const hour = Object.assign(new CampaignHour(), { at });
+  for (const { name, n } of sums) if (name !== 'at' && Object.hasOwn(hour, name)) hour[name as 'sent'] = n;
+  return hour;
+}

@@ -1,0 +1,93 @@
+import type { Context } from '../../../kernel/context/context.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { fail, invalidField } from '../../../kernel/errors/errors.js';
+import { type Detail, failWith } from '../../../kernel/errors/input-errors.js';
+import { askChannels } from '../template/ask-channels.js';
+import { Template } from '../template/template.js';
+import { problemsOf, samplesOf, type Values, valuesOf } from '../template/variable.js';
+import type { GivenRecipient } from './audience/read-recipients.js';
+
+/** Bytes of a payload, and of the values of all, as JSON. */
+const MAX_BYTES = 262_144;
+
+/** What a campaign says its message is. */
+export interface GivenMessage {
+  readonly payload: unknown;
+  readonly templateId: string | null;
+  readonly variables: unknown;
+}
+
+/** A message that the channel takes. */
+export interface Message {
+  readonly payload: Values | null;
+  readonly templateId: string | null;
+  readonly variables: Values;
+  /** What the channel made of it: of a template, its version of now. */
+  readonly content: object;
+  /** The values that all messages share. `version`: of the template, 1 for a payload. */
+  readonly template: { readonly version: number; readonly variables: Values };
+}
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Throws `VALIDATION_ERROR`, `NOT_FOUND` and `TEMPLATE_UNSUPPORTED` with the invalid fields. */
+export async function readMessage(
+  ctx: Context,
+  channel: string,
+  { payload, templateId, variables }: GivenMessage,
+  recipients: readonly GivenRecipient[],
+): Promise<Message> {
+  if (!isObject(variables)) return failWith([invalidField('variables', 'object')]);
+  if (payload !== null && templateId !== null)
+    return failWith([invalidField('templateId', 'notBeside', { other: 'payload' })]);
+  if (templateId !== null) return ofTemplate(ctx, channel, templateId, variables, recipients);
+  if (payload === null) return failWith([invalidField('payload', 'orAnother', { others: 'templateId' })]);
+  if (!isObject(payload)) return failWith([invalidField('payload', 'object')]);
+  for (const [field, value] of Object.entries({ payload, variables }))
+    if (Buffer.byteLength(JSON.stringify(value)) > MAX_BYTES)
+      return failWith([invalidField(field, 'bytes', { max: MAX_BYTES })]);
+  const own = Object.assign({}, ...recipients.map(one => one.variables ?? {})) as Values;
+  const { contents, problems } = await askChannels(
+    ctx,
+    { [channel]: payload },
+    { ...samplesOf([]), ...own, ...variables },
+  );
+  if (problems.length > 0) return failWith(problems.map(problem => inPayload(channel, problem)));
+  return {
+    payload,
+    templateId: null,
+    variables,
+    content: contents[channel] as object,
+    template: { version: 1, variables },
+  };
+}
+
+const inPayload = (channel: string, problem: Detail): Detail => ({
+  ...problem,
+  field: problem.field.replace(`parts.${channel}`, 'payload'),
+});
+
+async function ofTemplate(
+  ctx: Context,
+  channel: string,
+  templateId: string,
+  variables: Values,
+  recipients: readonly GivenRecipient[],
+): Promise<Message> {
+  const template = await findOwned(ctx, Template, templateId);
+  if (!template) return fail('NOT_FOUND', {}, { details: [invalidField('templateId', 'unknown')] });
+  const content = template.contents[channel];
+  if (!content) return fail('TEMPLATE_UNSUPPORTED', {}, { details: [invalidField('templateId', 'notAllowed')] });
+  const own = recipients.map(one => one.variables ?? {});
+  const problems = problemsOf(template.variables, variables, own);
+  if (problems.length > 0) return failWith(problems.slice(0, 1_000));
+  const shared = valuesOf(template.variables, variables);
+  return {
+    payload: null,
+    templateId,
+    variables,
+    content: content as object,
+    template: { version: template.version, variables: shared },
+  };
+}

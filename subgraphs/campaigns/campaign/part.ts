@@ -1,0 +1,36 @@
+import { sees } from '../../../kernel/context/world.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { ApprovalResolver } from './approval/approval.resolver.js';
+import { freezeJob } from './audience/freeze.job.js';
+import { Campaign } from './campaign.js';
+import { CampaignResolver } from './campaign.resolver.js';
+import { controlJob } from './control.job.js';
+import { learnOfMessages } from './count/consume-events.js';
+import { learnOfAnswers, learnOfClicks, learnOfConversions } from './count/consume-others.js';
+import { campaignCounts } from './count/counts.js';
+import { CampaignEdgesResolver } from './edges.resolver.js';
+import { CreateCampaign } from './migrations/040-campaign.js';
+import { AddVariants } from './migrations/041-variants.js';
+import { moveMerged } from './recipient/consume-contacts.js';
+import { RecipientErasureResolver } from './recipient/erasure.resolver.js';
+import { sendJob } from './send/send.job.js';
+
+/** Messages for many people. */
+export const campaignPart: SubgraphPart = {
+  resolvers: [CampaignResolver, CampaignEdgesResolver, ApprovalResolver, RecipientErasureResolver],
+  entities: [Campaign],
+  migrations: { '040-campaign': CreateCampaign, '041-variants': AddVariants },
+  references: {
+    Campaign: {
+      scope: 'campaigns:read',
+      resolve: async ({ id }, ctx) => {
+        const campaign = await findOwned(ctx, Campaign, id);
+        return campaign && sees(ctx.caller, campaign) ? campaign : null;
+      },
+    },
+  },
+  jobs: () => [freezeJob(), sendJob(), controlJob()],
+  consumers: [learnOfMessages, learnOfAnswers, learnOfClicks, learnOfConversions, moveMerged],
+  resources: [campaignCounts.resource],
+};

@@ -1,0 +1,139 @@
+import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { boundedRead } from '../../../../kernel/database/bounded-read.js';
+import { FileEncoding, FilePart } from '../../../../kernel/files/file-part.js';
+import { toCsv } from '../../../../kernel/files/to-csv.js';
+import { readCursor, writeCursor } from '../../../../kernel/graph/cursor.js';
+import { checkPage, type Page, pageOf } from '../../../../kernel/graph/paging.js';
+import { Contact } from '../../contact/contact.js';
+import { readCampaign } from '../campaign.service.js';
+import { countsOf } from '../count/counts.js';
+import { MessageIds } from '../send/message-id.js';
+import { Message } from './message.js';
+import type { CampaignRecipientsArgs, CampaignRecipientsFileArgs } from './recipient.args.js';
+
+@ObjectType({ description: 'Somebody whom a campaign writes to.' })
+export class CampaignRecipient {
+  @Field(() => Int, { description: 'Among the recipients of the campaign, from 0.' })
+  no!: number;
+
+  @Field({ description: 'PENDING, QUEUED, SENT, DELIVERED, FAILED, SKIPPED or CANCELLED.' })
+  status!: string;
+
+  @Field(() => String, { nullable: true, description: 'The address, where the campaign has a list.' })
+  to!: string | null;
+
+  @Field(() => ID, { nullable: true })
+  contactId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Of the last attempt; null before it was accepted.' })
+  messageId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it failed or was skipped.' })
+  errorCode!: string | null;
+
+  @Field(() => Int, { description: 'Credits.' })
+  cost!: number;
+
+  @Field(() => Date, { nullable: true })
+  sentAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  deliveredAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  readAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  clickedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  failedAt!: Date | null;
+
+  @Field(() => Contact, { nullable: true })
+  get contact(): Contact | null {
+    return this.contactId === null ? null : { id: this.contactId };
+  }
+
+  @Field(() => Message, { nullable: true })
+  get message(): Message | null {
+    return this.messageId === null ? null : { id: this.messageId };
+  }
+}
+
+export const CampaignRecipientPage = pageOf(CampaignRecipient, 'CampaignRecipientPage');
+
+type Row = Omit<CampaignRecipient, 'messageId' | 'contact' | 'message'> & { attempt: number; accepted: boolean };
+
+const PAGE = `select no, status, address as "to", contact_id as "contactId", error_code as "errorCode", cost, attempt,
+    queued_at is not null as accepted, sent_at as "sentAt", delivered_at as "deliveredAt", read_at as "readAt",
+    clicked_at as "clickedAt", failed_at as "failedAt"
+  from campaigns.recipient where campaign_id = $1 and no > $2 and ($3::text is null or status = $3) order by no limit $4 offset $5`;
+const TOTALS = `select name, n from campaigns.campaign_count where campaign_id = $1 and hour = '-infinity' and name like 'status.%'`;
+
+/** In the order in which they were found. Throws `NOT_FOUND`, `INVALID_CURSOR`, `PAGE_TOO_DEEP`, and those of {@link boundedRead}. */
+export async function listRecipients(
+  ctx: Context,
+  { id, status = null, ...args }: CampaignRecipientsArgs,
+): Promise<Page<CampaignRecipient>> {
+  checkPage(args);
+  await readCampaign(ctx, id);
+  const list = `recipients of ${id} ${status ?? ''}`;
+  const { cursor, limit, page } = args;
+  const after = cursor ? Number(readCursor(ctx, list, cursor)) : -1;
+  return boundedRead(ctx, async read => {
+    const rows = await read<Row>(PAGE, [id, after, status, limit + 1, cursor ? 0 : (page - 1) * limit]);
+    const items = rows.slice(0, limit).map(recipientOf(id));
+    const nextCursor = rows.length > limit ? writeCursor(ctx, list, String(items.at(-1)!.no)) : null;
+    if (cursor) return { items, pagination: { limit, nextCursor } };
+    const sums = await read<{ name: string; n: number }>(TOTALS, [id]);
+    const total = status ? (sums.find(({ name }) => name === `status.${status}`)?.n ?? 0) : countsOf(sums).recipients;
+    return { items, pagination: { total, page, totalPages: Math.ceil(total / limit), limit, nextCursor } };
+  });
+}
+
+function recipientOf(campaignId: string): (row: Row) => CampaignRecipient {
+  const ids = new MessageIds(campaignId);
+  return ({ attempt, accepted, ...row }) =>
+    Object.assign(new CampaignRecipient(), row, { messageId: accepted ? ids.of({ no: row.no, attempt }) : null });
+}
+
+/** Recipients of a part of the file. */
+const PART = 1_000;
+const COLUMNS = [
+  'no',
+  'status',
+  'to',
+  'contactId',
+  'messageId',
+  'errorCode',
+  'cost',
+  'sentAt',
+  'deliveredAt',
+  'readAt',
+  'clickedAt',
+  'failedAt',
+] as const;
+
+/** A part of the file of recipients: CSV. Throws `NOT_FOUND`, `INVALID_CURSOR`. */
+export async function exportRecipients(
+  ctx: Context,
+  { id, status = null, cursor }: CampaignRecipientsFileArgs,
+): Promise<FilePart> {
+  await readCampaign(ctx, id);
+  const list = `file of recipients of ${id}`;
+  const after = cursor ? Number(readCursor(ctx, list, cursor)) : -1;
+  const rows = await boundedRead(ctx, read => read<Row>(PAGE, [id, after, status, PART, 0]));
+  const items = rows.map(recipientOf(id));
+  const lines = items.map(item => COLUMNS.map(name => cellOf(item[name])));
+  return Object.assign(new FilePart(), {
+    name: 'recipients.csv',
+    contentType: 'text/csv; charset=utf-8',
+    encoding: FileEncoding.UTF8,
+    content: toCsv([...(cursor ? [] : [[...COLUMNS]]), ...lines]),
+    next: rows.length === PART ? writeCursor(ctx, list, String(items.at(-1)!.no)) : null,
+  });
+}
+
+const cellOf = (value: string | number | Date | null): string =>
+  value instanceof Date ? value.toISOString() : value === null ? '' : String(value);

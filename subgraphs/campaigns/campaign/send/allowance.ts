@@ -1,0 +1,42 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import type { Campaign, CampaignReason } from '../campaign.js';
+import type { CampaignCounts } from '../count/counts.js';
+import { CampaignLimits } from '../send/rules.js';
+
+/** Recipients of a batch. */
+const MAX_SLICE = 500;
+/** Messages of a campaign that wait in channels: what others send goes between. */
+const MAX_WAITING = 10_000;
+/** Through a line, which is slower than everything else. */
+const MAX_WAITING_ON_LINE = 200;
+
+const FILL = `update campaigns.campaign set paced_at = $2,
+    tokens = least(greatest(per_second, 1), tokens + extract(epoch from $2::timestamptz - coalesce(paced_at, $2)) * per_second)
+  where id = $1 returning tokens`;
+const SPEND = 'update campaigns.campaign set tokens = tokens - $2 where id = $1';
+
+/** How many recipients may be written to now. */
+export async function allowance(tx: Context, campaign: Campaign, { queued }: CampaignCounts): Promise<number> {
+  const waiting = campaign.instanceId === null ? MAX_WAITING : MAX_WAITING_ON_LINE;
+  const room = Math.min(MAX_SLICE, waiting - queued);
+  if (campaign.perSecond === null || room <= 0) return Math.max(0, room);
+  const [row] = await sql<{ tokens: number }>(tx.em, FILL, [campaign.id, tx.clock.now()]);
+  return Math.max(0, Math.min(room, Math.floor(row?.tokens ?? 0)));
+}
+
+export async function spend(tx: Context, { id, perSecond }: Campaign, count: number): Promise<void> {
+  if (perSecond !== null && count > 0) await sql(tx.em, SPEND, [id, count]);
+}
+
+/** Why a campaign must not go on by itself; `null`: it may. */
+export function exceeded({ limits }: Campaign, counts: CampaignCounts): CampaignReason | null {
+  const { bouncedPercent, complainedPercent, failedPercent, minimum } = { ...new CampaignLimits(), ...limits };
+  const ended = Math.max(counts.sent, counts.delivered + counts.failed);
+  if (ended < minimum) return null;
+  const isBeyond = (count: number, percent: number) => count * 100 > percent * ended;
+  const of = (code: string, count: number): CampaignReason => ({ code, message: `${count} of ${ended} messages.` });
+  if (isBeyond(counts.complained, complainedPercent)) return of('TOO_MANY_COMPLAINTS', counts.complained);
+  if (isBeyond(counts.bounced, bouncedPercent)) return of('TOO_MANY_BOUNCES', counts.bounced);
+  return isBeyond(counts.failed, failedPercent) ? of('TOO_MANY_FAILURES', counts.failed) : null;
+}

@@ -1,0 +1,53 @@
+import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
+import { Items, Matches, Optional, Range } from '../../../../kernel/graph/validation.js';
+
+@ObjectType({ description: 'How fast it goes. It may be changed while it runs.' })
+@InputType('CampaignPaceInput')
+export class CampaignPace {
+  @Field(() => Float, { description: 'Recipients a second, 0.01–10,000.' })
+  @Range(0.01, 10_000)
+  perSecond!: number;
+}
+
+const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+@ObjectType({ description: 'The hours in which it writes, by the clock of each recipient.' })
+@InputType('CampaignWindowInput')
+export class CampaignWindow {
+  @Field({ description: 'HH:MM' })
+  @Matches(TIME)
+  from!: string;
+
+  @Field({ description: 'HH:MM, on the same day' })
+  @Matches(TIME)
+  to!: string;
+
+  @Field(() => [Int], { nullable: true, description: 'Days of the week, 1 (Monday) to 7; all when absent.' })
+  @Optional()
+  @Items(1, 7)
+  days?: number[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Of recipients who have none; UTC when absent.' })
+  @Optional()
+  timeZone?: string | null;
+}
+
+@ObjectType({ description: 'It pauses by itself when more than so many percent of what was sent came to this.' })
+@InputType('CampaignLimitsInput')
+export class CampaignLimits {
+  @Field(() => Float, { defaultValue: 10 })
+  @Range(0, 100)
+  bouncedPercent: number = 10;
+
+  @Field(() => Float, { defaultValue: 1 })
+  @Range(0, 100)
+  complainedPercent: number = 1;
+
+  @Field(() => Float, { defaultValue: 50, description: 'Bounces too.' })
+  @Range(0, 100)
+  failedPercent: number = 50;
+
+  @Field(() => Int, { defaultValue: 100, description: 'Only once so many messages have an outcome.' })
+  @Range(1, 1_000_000)
+  minimum: number = 100;
+}

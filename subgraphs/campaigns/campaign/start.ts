@@ -1,0 +1,98 @@
+import { after, minutes } from '../../../kernel/context/clock.js';
+import { type Context, wake } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { checkApproval } from './approval/approval.js';
+import type { Campaign } from './campaign.js';
+import { readCampaign } from './campaign.service.js';
+import { CONTROL_JOB, FREEZE_JOB, SEND_JOB } from './jobs.js';
+import { type Message, readMessage } from './message.js';
+import { MAX_ATTEMPTS } from './send/message-id.js';
+import { act } from './transition.js';
+import { partOf } from './variant/variants.js';
+
+const OPEN_LIST = `update campaigns.recipient set due_at = $2, changed_at = $2
+  where campaign_id = $1 and status = 'PENDING' and due_at is null`;
+
+/**
+ * Starts a campaign: its template is what it is now, and its recipients are the contacts that fit now. Throws `NOT_FOUND`,
+ * `CAMPAIGN_STATUS`, `ONBOARDING_REQUIRED`, and what is wrong with its message.
+ */
+export async function startCampaign(ctx: Context, id: string): Promise<Campaign> {
+  const { caller } = ctx;
+  const draft = await readCampaign(ctx, id);
+  await checkApproval(ctx, draft);
+  if (!draft.sandbox && caller.workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
+  const { payload, templateId, variables, channel } = draft;
+  const message = templateId ? await readMessage(ctx, channel, { payload, templateId, variables }, []) : null;
+  return act(ctx, id, 'start', null, (tx, campaign) => open(tx, campaign, message));
+}
+
+const NUMBERS = 'select no from campaigns.recipient where campaign_id = $1 and status = $2';
+const OPEN_PARTS = `update campaigns.recipient r set variant = p.variant, changed_at = $3,
+    due_at = case when p.kind = 'variant' then $3::timestamptz end, status = case when p.kind = 'nothing' then 'SKIPPED' else r.status end,
+    skipped_at = case when p.kind = 'nothing' then $3::timestamptz end, error_code = case when p.kind = 'nothing' then 'HOLDOUT' end
+  from json_to_recordset($2::json) as p(no int, variant int, kind text)
+  where r.campaign_id = $1 and r.no = p.no`;
+
+/** A list is known before the start. */
+async function openList(tx: Context, { id, variants }: Campaign, now: Date): Promise<void> {
+  if (!variants) return void (await sql(tx.em, OPEN_LIST, [id, now]));
+  const rows = await sql<{ no: number }>(tx.em, NUMBERS, [id, 'PENDING']);
+  const parts = rows.map(({ no }) => ({ no, ...partOf(id, no, variants) }));
+  await sql(tx.em, OPEN_PARTS, [id, JSON.stringify(parts), now]);
+}
+
+async function open(tx: Context, campaign: Campaign, message: Message | null): Promise<void> {
+  const now = tx.clock.now();
+  if (message) {
+    campaign.contents = message.content;
+    campaign.template = { id: message.templateId!, ...message.template };
+  }
+  campaign.startedAt = now;
+  campaign.freezeUntil = newId('con');
+  campaign.frozen = Object.keys(campaign.audience).length === 0;
+  if (campaign.variants) campaign.decideAt = after(now, minutes(campaign.variants.decideAfterMinutes));
+  if (campaign.frozen) await openList(tx, campaign, now);
+  for (const job of [FREEZE_JOB, SEND_JOB]) wake(tx, job);
+}
+
+const wakeAll = async (tx: Context): Promise<void> => {
+  for (const job of [FREEZE_JOB, SEND_JOB, CONTROL_JOB]) wake(tx, job);
+};
+
+const BY_PERSON = { code: 'PERSON', message: 'A person paused it.' };
+
+/** No message is handed over that is not on its way already when this returns. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
+export const pauseCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'pause', BY_PERSON);
+
+/** Goes on where it was. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
+export async function resumeCampaign(ctx: Context, id: string): Promise<Campaign> {
+  const paused = await readCampaign(ctx, id);
+  if (paused.startedAt) return act(ctx, id, 'resume', null, wakeAll);
+  // It was late: a person says that it may begin.
+  await checkApproval(ctx, paused);
+  return startLate(ctx, id);
+}
+
+async function startLate(ctx: Context, id: string): Promise<Campaign> {
+  const { payload, templateId, variables, channel } = await readCampaign(ctx, id);
+  const message = templateId ? await readMessage(ctx, channel, { payload, templateId, variables }, []) : null;
+  return act(ctx, id, 'resume', null, (tx, campaign) => open(tx, campaign, message));
+}
+
+/** Nothing more is handed over when this returns; what waits is taken back. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
+export const cancelCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'cancel', null, wakeAll);
+
+const AGAIN = `update campaigns.recipient set status = 'PENDING', attempt = attempt + 1, fence = fence + 1, due_at = $2, changed_at = $2,
+    error_code = null, held = 0, queued_at = null, sent_at = null, read_at = null, clicked_at = null, bounced_at = null,
+    complained_at = null, failed_at = null
+  where campaign_id = $1 and status = 'FAILED' and attempt < $3`;
+
+/** Writes once more to those whose message failed. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
+export const retryFailed = (ctx: Context, id: string): Promise<Campaign> =>
+  act(ctx, id, 'retry', null, async tx => {
+    await sql(tx.em, AGAIN, [id, tx.clock.now(), MAX_ATTEMPTS - 1]);
+    wake(tx, SEND_JOB);
+  });

@@ -1,0 +1,38 @@
+import { registerEnumType } from 'type-graphql';
+
+export const CampaignStatus = {
+  DRAFT: 'DRAFT',
+  SCHEDULED: 'SCHEDULED',
+  RUNNING: 'RUNNING',
+  PAUSED: 'PAUSED',
+  COMPLETED: 'COMPLETED',
+  CANCELLED: 'CANCELLED',
+  FAILED: 'FAILED',
+} as const;
+export type CampaignStatus = keyof typeof CampaignStatus;
+registerEnumType(CampaignStatus, {
+  name: 'CampaignStatus',
+  description: 'COMPLETED: it has written to everybody. FAILED: it has, and nobody got anything.',
+});
+
+/** What can be done with a campaign: by the status before, the status after. What is not listed is refused. */
+export const TRANSITIONS = {
+  schedule: { DRAFT: 'SCHEDULED', SCHEDULED: 'SCHEDULED' },
+  start: { DRAFT: 'RUNNING', SCHEDULED: 'RUNNING' },
+  /** A person decides about a start that comes late. */
+  hold: { SCHEDULED: 'PAUSED' },
+  pause: { RUNNING: 'PAUSED' },
+  resume: { PAUSED: 'RUNNING' },
+  complete: { RUNNING: 'COMPLETED' },
+  fail: { RUNNING: 'FAILED' },
+  cancel: { DRAFT: 'CANCELLED', SCHEDULED: 'CANCELLED', RUNNING: 'CANCELLED', PAUSED: 'CANCELLED' },
+  retry: { RUNNING: 'RUNNING', PAUSED: 'PAUSED', COMPLETED: 'RUNNING', FAILED: 'RUNNING' },
+} as const satisfies Record<string, Partial<Record<CampaignStatus, CampaignStatus>>>;
+export type Act = keyof typeof TRANSITIONS;
+
+/** `null`: the act is refused. */
+export const statusAfter = (status: CampaignStatus, act: Act): CampaignStatus | null =>
+  (TRANSITIONS[act] as Partial<Record<CampaignStatus, CampaignStatus>>)[status] ?? null;
+
+/** Where nothing has been sent yet, what it is may still be changed. */
+export const isOpen = (status: CampaignStatus): boolean => status === 'DRAFT' || status === 'SCHEDULED';

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import { Items, Length, Line, Nested, OneOf, Optional, Range } from '../../../../kernel/graph/validation.js';
+import type { Values } from '../../template/variable.js';
+
+const METRICS = ['clicked', 'converted', 'replied', 'read', 'delivered'] as const;
+
+@ObjectType({ description: 'One of several messages.' })
+@InputType('CampaignVariantInput')
+export class CampaignVariant {
+  @Field()
+  @Line(60)
+  name!: string;
+
+  @Field(() => Int, { defaultValue: 1, description: 'Its share beside those of the others, 1–100.' })
+  @Range(1, 100)
+  weight: number = 1;
+
+  @Field(() => Json, { nullable: true })
+  @Optional()
+  payload?: Values | null;
+
+  @Field(() => ID, { nullable: true, description: 'In place of a payload.' })
+  @Optional()
+  @Length(1, 64)
+  templateId?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'Values of its own, which go before those of all.' })
+  @Optional()
+  variables?: Values | null;
+}
+
+@ObjectType({ description: 'Several messages, each for a part of the recipients.' })
+@InputType('CampaignVariantsInput')
+export class CampaignVariants {
+  @Field(() => [CampaignVariant], { description: '2–5.' })
+  @Items(2, 5)
+  @Nested()
+  items!: CampaignVariant[];
+
+  @Field(() => Float, {
+    defaultValue: 100,
+    description: 'Percent of the recipients who get one of them at once; the others get the best, once it is known.',
+  })
+  @Range(1, 100)
+  testPercent: number = 100;
+
+  @Field(() => Float, { defaultValue: 0, description: 'Percent of the recipients who get nothing, to compare with.' })
+  @Range(0, 90)
+  holdoutPercent: number = 0;
+
+  @Field(() => String, {
+    defaultValue: METRICS[0],
+    description: `What the best is the best in: ${METRICS.join(', ')}.`,
+  })
+  @OneOf(METRICS)
+  winnerBy: string = METRICS[0];
+
+  @Field(() => Int, { defaultValue: 240, description: 'Minutes after the start at which the best is chosen.' })
+  @Range(1, 43_200)
+  decideAfterMinutes: number = 240;
+}
+
+/** What a message of a variant is made of, from the start on. */
+export interface PinnedVariant {
+  readonly content: object;
+  readonly template: { readonly id: string; readonly version: number; readonly variables: Values };
+}
+
+/** The part of the recipients that one is in. */
+export interface Part {
+  /** `null`: it waits for the best, or gets nothing. */
+  readonly variant: number | null;
+  readonly kind: 'variant' | 'waits' | 'nothing';
+}
+
+/** By chance, and the same whenever it is asked for: of the campaign and the number of the recipient. */
+export function partOf(campaignId: string, no: number, { items, testPercent, holdoutPercent }: CampaignVariants): Part {
+  const hash = createHash('sha256').update(`${campaignId} ${no}`).digest();
+  const chance = (at: number) => (hash.readUInt32BE(at) / 2 ** 32) * 100;
+  if (chance(0) < holdoutPercent) return { variant: null, kind: 'nothing' };
+  if (chance(4) >= testPercent) return { variant: null, kind: 'waits' };
+  const all = items.reduce((sum, { weight }) => sum + weight, 0);
+  let left = (chance(8) / 100) * all;
+  const variant = items.findIndex(({ weight }) => {
+    left -= weight;
+    return left < 0;
+  });
+  return { variant: variant < 0 ? items.length - 1 : variant, kind: 'variant' };
+}
+
+interface Sum {
+  readonly name: string;
+  readonly n: number;
+}
+
+/** A count of a variant. */
+export const countOf = (sums: readonly Sum[], variant: number, name: string): number =>
+  sums.find(sum => sum.name === `v${variant}.${name}`)?.n ?? 0;
+
+/** The variant with the highest share of what was sent; of equal ones the first. */
+export function bestOf({ items, winnerBy }: CampaignVariants, sums: readonly Sum[]): number {
+  const shares = items.map((_, index) => {
+    const sent = countOf(sums, index, 'sent');
+    return sent === 0 ? 0 : countOf(sums, index, winnerBy) / sent;
+  });
+  return shares.indexOf(Math.max(...shares));
+}

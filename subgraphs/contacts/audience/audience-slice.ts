@@ -1,0 +1,143 @@
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import { type Bind, parameters } from '../../../kernel/database/bind.js';
+import { GENERATED } from '../../../kernel/database/connection.js';
+import { sql } from '../../../kernel/database/database.js';
+import { packList } from '../../../kernel/graph/list/packed-list.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
+import { Range } from '../../../kernel/graph/validation.js';
+import { countContacts } from '../contact/list/contact-page.js';
+import { audienceCondition } from '../segment/rule/compile.js';
+import { readRules } from '../segment/rule/read-rules.js';
+import type { Audience, GivenRule, Rule } from '../segment/rule/rule.js';
+import { readSegment } from '../segment/segment.service.js';
+
+/** Contacts that one call looks at. */
+const MAX_WINDOW = 20_000;
+
+/** Who is meant: a contact fits if it is in any of these. */
+export interface GivenAudience {
+  readonly segmentIds?: readonly string[] | null;
+  readonly topicIds?: readonly string[] | null;
+  readonly tags?: readonly string[] | null;
+  readonly contactIds?: readonly string[] | null;
+}
+
+@ArgsType()
+export class AudienceSliceArgs {
+  @Field(() => Json, { description: '`{segmentIds?, topicIds?, tags?, contactIds?}`: in any of these.' })
+  audience!: GivenAudience;
+
+  @Field(() => Json, { description: 'The same: in none of these.' })
+  exclude!: GivenAudience;
+
+  @Field(() => ID, { nullable: true, description: 'Contacts after this id.' })
+  after?: string | null;
+
+  @Field(() => ID, { description: 'Contacts up to this id.' })
+  until!: string;
+
+  @Field(() => Int, { description: 'Contacts that are looked at, at most 20,000.' })
+  @Range(1, MAX_WINDOW)
+  window!: number;
+}
+
+@ObjectType({ description: 'Contacts of an audience, in the order of their ids.' })
+export class AudienceSlice {
+  @Field(() => String, { nullable: true, description: 'A packed list; null: nobody in this window.' })
+  contactIds!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Their time zones, a packed list with nothing where there is none.',
+  })
+  timeZones!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Give it as `after` for the next window; null after the last.' })
+  next!: string | null;
+}
+
+interface Row {
+  ids: string[] | null;
+  zones: string[] | null;
+  last: string | null;
+  seen: number;
+}
+
+/**
+ * Those of the next contacts that fit an audience. The work follows the window, however few of it fit. Throws `NOT_FOUND`
+ * for a segment, `VALIDATION_ERROR` for a topic or tag that does not exist.
+ */
+export async function audienceSlice(ctx: Context, args: AudienceSliceArgs): Promise<AudienceSlice> {
+  const values: unknown[] = [];
+  const bind = parameters(values);
+  const condition = conditionOf(await partsOf(ctx, args), bind);
+  const text = `${GENERATED}with looked_at as materialized (
+      select c.id from contacts.contact c
+      where c.workspace_id = ${bind(ctx.caller.workspaceId, 'text')} and c.id > ${bind(args.after ?? '', 'text')}
+        and c.id <= ${bind(args.until, 'text')}
+      order by c.id limit ${bind(args.window, 'int')}
+    ), fitting as (
+      select c.id, c.time_zone from looked_at join contacts.contact c using (id) where ${condition}
+    )
+    select (select array_agg(id order by id) from fitting) as ids,
+      (select array_agg(coalesce(time_zone, '') order by id) from fitting) as zones,
+      (select max(id) from looked_at) as last, (select count(*)::int from looked_at) as seen`;
+  const [row] = await sql<Row>(connectionOf(ctx), text, values);
+  const { ids, zones, last, seen } = row!;
+  return {
+    contactIds: ids && packList(ids),
+    timeZones: zones && packList(zones),
+    next: seen === args.window ? last : null,
+  };
+}
+
+/** How many contacts fit. Throws as {@link audienceSlice} does, and `READ_TIMEOUT`. */
+export async function audienceSize(ctx: Context, named: NamedAudience): Promise<number> {
+  const parts = await partsOf(ctx, named);
+  return countContacts(ctx, bind => conditionOf(parts, bind));
+}
+
+interface NamedAudience {
+  readonly audience: GivenAudience;
+  readonly exclude: GivenAudience;
+}
+
+/** What an audience names, looked up. */
+interface Part {
+  readonly segments: readonly Audience[];
+  readonly rules: readonly Rule[];
+  readonly contactIds: readonly string[];
+}
+
+interface Parts {
+  readonly wanted: Part;
+  readonly unwanted: Part;
+}
+
+const partsOf = async (ctx: Context, { audience, exclude }: NamedAudience): Promise<Parts> => ({
+  wanted: await partOf(ctx, audience),
+  unwanted: await partOf(ctx, exclude),
+});
+
+async function partOf(ctx: Context, { segmentIds, topicIds, tags, contactIds }: GivenAudience): Promise<Part> {
+  const segments = await Promise.all((segmentIds ?? []).map(id => readSegment(ctx, id)));
+  const rules = await readRules(ctx, [
+    ...(topicIds ?? []).map((topicId): GivenRule => ({ type: 'topic', topicId, subscribed: true })),
+    ...(tags ?? []).map((tag): GivenRule => ({ type: 'tag', tag, has: true })),
+  ]);
+  return { segments, rules, contactIds: contactIds ?? [] };
+}
+
+/** On `contacts.contact c`. */
+function conditionOf({ wanted, unwanted }: Parts, bind: Bind): string {
+  const isWanted = conditions(wanted, bind).join(' or ') || 'false';
+  return [`(${isWanted})`, ...conditions(unwanted, bind).map(one => `(${one}) is not true`)].join(' and ');
+}
+
+/** One for each kind that is named. */
+const conditions = ({ segments, rules, contactIds }: Part, bind: Bind): string[] => [
+  ...segments.map(segment => audienceCondition(segment, bind)),
+  ...(rules.length > 0 ? [audienceCondition({ match: 'any', rules }, bind)] : []),
+  ...(contactIds.length > 0 ? [`c.id = any(${bind(contactIds, 'text[]')})`] : []),
+];

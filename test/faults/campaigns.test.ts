@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type MessageCentre, startMessageCentre } from '../../examples/demo-peers/message-centre.js';
+import { type TestProcess, until } from '../support/process.js';
+import { CREDITS, call, createWorld, type Tenant, type World } from '../support/world.js';
+
+/** `CAMPAIGN_RECIPIENTS=100000` for a long run, which costs more credits than the tenant has: then in the sandbox. */
+const RECIPIENTS = Number(process.env['CAMPAIGN_RECIPIENTS'] ?? 2_000);
+const KILLS = Number(process.env['CAMPAIGN_KILLS'] ?? 2);
+const isLive = RECIPIENTS <= CREDITS;
+
+let world: World;
+let tenant: Tenant;
+let centre: MessageCentre;
+beforeAll(async () => {
+  [world, centre] = await Promise.all([createWorld(), startMessageCentre({})]);
+  tenant = await world.tenant();
+});
+afterAll(async () => {
+  await centre?.stop();
+  await world?.stop();
+});
+
+const CONTACTS = `insert into contacts.contact (id, workspace_id, phone, receive_marketing, topics, created_at, updated_at)
+  select 'con_0' || lpad(n::text, 25, '0'), $1, '+55119' || lpad((50000000 + n)::text, 8, '0'), true, array[t.no], now(), now()
+  from generate_series(1, $2::int) n, contacts.topic t where t.id = $3`;
+
+const count = async (text: string, ...values: unknown[]): Promise<number> =>
+  (await world.rows<{ n: number }>(text, ...values))[0]!.n;
+
+test('two processes, killed again and again, paused and resumed: everybody is reached once', async () => {
+  const key = isLive ? tenant.liveKey : tenant.testKey;
+  const processes: TestProcess[] = await Promise.all([0, 1].map(() => world.start({ SMPP_URL: centre.url })));
+  const request = (method: string, path: string, body?: object) =>
+    call(processes[0]!.url, method, `/v1${path}`, { key, ...(body ? { body } : {}) });
+  const topic = await request('POST', '/topics', { slug: 'all', name: 'All' });
+  await world.rows(CONTACTS, tenant.workspaceId, RECIPIENTS, topic.body.data.id);
+  const { body } = await request('POST', '/campaigns', {
+    ...{ name: 'All', channel: 'sms', topicId: topic.body.data.id, pace: { perSecond: RECIPIENTS / 6 } },
+    payload: { message: 'Hello' },
+    limits: { failedPercent: 100, bouncedPercent: 100 },
+  });
+  const { id } = body.data;
+  const status = async () => (await request('GET', `/campaigns/${id}`)).body.data;
+  const sent = () => count('select count(*)::int as n from channels.message where status <> $1', 'QUEUED');
+  expect((await request('POST', `/campaigns/${id}/start`)).body.data.status).toBe('RUNNING');
+
+  for (let kill = 0; kill < KILLS; kill++) {
+    const before = await sent();
+    await until(async () => (await sent()) > before || (await status()).status === 'COMPLETED');
+    const [victim] = processes.splice(kill % 2, 1);
+    await victim!.end('SIGKILL');
+    // What leases are for has happened: their holder is dead and their time is over.
+    await world.rows('update channels.message set lease_until = now() where lease_until is not null');
+    await world.rows(
+      `update campaigns.recipient set due_at = now() where status = 'PENDING' and due_at > now() and fence > 0`,
+    );
+    await world.rows('update campaigns.campaign set freeze_at = now() where freeze_at > now()');
+    if (kill === 0) {
+      await request('POST', `/campaigns/${id}/pause`);
+      await pause(2_000);
+      const held = centre.received.length;
+      await pause(1_500);
+      expect(centre.received.length).toBe(held);
+      await request('POST', `/campaigns/${id}/resume`);
+    }
+    processes.push(await world.start({ SMPP_URL: centre.url }));
+  }
+  await until(async () => (await status()).status === 'COMPLETED');
+  await until(async () => (await count('select count(*)::int as n from channels.outbox where $1', true)) === 0);
+  await until(
+    async () =>
+      (await count(
+        `select count(*)::int as n from channels.message where status = $1 and substatus is null`,
+        'SENT',
+      )) === 0,
+  );
+  await until(async () => (await count('select count(*)::int as n from channels.outbox where $1', true)) === 0);
+
+  const [reached] = await world.rows<Record<string, number>>(
+    `select count(*)::int as messages, count(distinct recipient)::int as people, count(distinct contact_id)::int as contacts
+     from channels.message where source_id = $1`,
+    id,
+  );
+  expect(reached).toEqual({ messages: RECIPIENTS, people: RECIPIENTS, contacts: RECIPIENTS });
+  const { counts } = await status();
+  const [scan] = await world.rows<Record<string, number>>(
+    `select count(*)::int as recipients, count(*) filter (where status = 'PENDING')::int as pending,
+       count(*) filter (where status = 'QUEUED')::int as queued, count(sent_at)::int as sent,
+       count(delivered_at)::int as delivered, count(failed_at)::int as failed, sum(cost)::int as cost
+     from campaigns.recipient where campaign_id = $1`,
+    id,
+  );
+  expect(counts).toMatchObject(scan!);
+  expect(counts).toMatchObject({ recipients: RECIPIENTS, pending: 0, queued: 0 });
+  // Outcomes that a kill took along are in doubt; all else is delivered.
+  const delivered = await count('select count(*)::int as n from channels.message where status = $1', 'DELIVERED');
+  expect(counts.delivered).toBe(delivered);
+  if (isLive) {
+    const numbers = centre.received.map(({ to }) => to);
+    expect(new Set(numbers).size).toBe(numbers.length);
+    const [ledger] = await world.rows<Record<string, number>>(
+      `select b.balance::int, b.held::int, (select sum(amount)::int from channels.ledger where workspace_id = $1) as sum,
+         (select sum(held)::int from channels.ledger where workspace_id = $1) as holds
+       from channels.balance b where b.workspace_id = $1`,
+      tenant.workspaceId,
+    );
+    expect([ledger!['balance'], ledger!['held']]).toEqual([ledger!['sum'], ledger!['holds']]);
+    expect(CREDITS - ledger!['balance']!).toBe(counts.cost);
+  }
+  await Promise.all(processes.map(each => each.end()));
+}, 300_000);

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createContext } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { approveCampaign, requireApproval } from '../../../subgraphs/campaigns/campaign/approval/approval.js';
+import { type CampaignVariants, partOf } from '../../../subgraphs/campaigns/campaign/variant/variants.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { insertContact } from '../../support/channels/audience.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ env: { DATABASE_POOL: '10' } });
+});
+afterAll(() => app?.stop());
+
+const PATH = '/v1/campaigns';
+let numbers = 1_000;
+const phone = () => `+1415555${numbers++}`;
+const make = async (body: object, key = app.testKey): Promise<string> => {
+  const sms = { name: 'Sale', channel: 'sms', payload: { message: 'Hello' } };
+  const answer = await app.request('POST', PATH, { key, body: { ...sms, ...body } });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body.data.id;
+};
+const act = async (id: string, what: string, key = app.testKey): Promise<string> => {
+  const { status, body } = await app.request('POST', `${PATH}/${id}/${what}`, { key, body: {} });
+  return status === 200 ? body.data.status : body.code;
+};
+const read = async (id: string, key = app.testKey) => (await app.request('GET', `${PATH}/${id}`, { key })).body.data;
+const stats = async (id: string) => (await app.request('GET', `${PATH}/${id}/stats`)).body.data;
+const pass = async (milliseconds: number) => {
+  app.clock.advance(milliseconds);
+  await app.settle();
+};
+const MINUTE = 60_000;
+const topic = async (): Promise<string> =>
+  (await app.request('POST', '/v1/topics', { body: { slug: `t-${numbers++}`, name: 'Topic' } })).body.data.id;
+
+/** What a message says. */
+const subjects = async (id: string): Promise<string[]> =>
+  (
+    await sql<{ subject: string }>(
+      app.services.db,
+      `select c.body ->> 'subject' as subject from channels.message m join channels.content c on c.id = m.content_id
+       where m.source_id = $1`,
+      [id],
+    )
+  ).map(({ subject }) => subject);
+
+describe('variants of a campaign', () => {
+  const variants = {
+    items: [
+      { name: 'plain', weight: 1, payload: { subject: 'A', text: 'A' } },
+      { name: 'bold', weight: 1, payload: { subject: 'B', text: 'B' } },
+    ],
+    ...{ testPercent: 50, holdoutPercent: 10, winnerBy: 'clicked', decideAfterMinutes: 60 },
+  };
+  const COUNT = 80;
+
+  test('go to parts of the recipients, and the best to the rest', async () => {
+    const placeholder = Array.from({ length: COUNT }, (_, no) => `deliver@h${no}.example.com`);
+    const id = await make({ channel: 'email', payload: null, variants, to: placeholder });
+    const parts = placeholder.map((_, no) => partOf(id, no, variants as CampaignVariants));
+    const kinds = Map.groupBy(parts, ({ kind, variant }) => `${kind} ${variant}`);
+    const [nothing, waits] = [kinds.get('nothing null')?.length ?? 0, kinds.get('waits null')?.length ?? 0];
+    const [plain, bold] = [kinds.get('variant 0')!.length, kinds.get('variant 1')!.length];
+    expect([nothing, waits, plain, bold].every(count => count > 0)).toBe(true);
+    // Those who get the second click.
+    const to = parts.map(({ variant }, no) => `${variant === 1 ? 'engage' : 'deliver'}@h${no}.example.com`);
+    expect((await app.request('PATCH', `${PATH}/${id}`, { body: { to } })).status).toBe(200);
+    expect(await act(id, 'start')).toBe('RUNNING');
+    await app.settle();
+    await pass(10 * MINUTE);
+    expect(await read(id)).toMatchObject({
+      ...{ status: 'RUNNING', winner: null },
+      counts: { recipients: COUNT, skipped: nothing, pending: waits, sent: plain + bold, clicked: bold },
+    });
+    expect((await stats(id)).codes).toEqual({ HOLDOUT: nothing });
+    await pass(51 * MINUTE);
+    await pass(MINUTE);
+    expect(await read(id)).toMatchObject({
+      status: 'COMPLETED',
+      winner: 1,
+      counts: { pending: 0, sent: COUNT - nothing },
+    });
+    expect((await stats(id)).variants).toMatchObject([
+      { name: 'plain', winner: false, sent: plain, clicked: 0 },
+      { name: 'bold', winner: true, sent: bold + waits, clicked: bold },
+    ]);
+    const said = Map.groupBy(await subjects(id), subject => subject);
+    expect([said.get('A')?.length, said.get('B')?.length]).toEqual([plain, bold + waits]);
+  });
+
+  test('are checked like the message of a campaign', async () => {
+    const [first, second] = variants.items;
+    const items = [first, { ...second, name: 'plain', payload: { subject: '{{ x' } }];
+    const body = { name: 'x', channel: 'email', to: ['a@example.com'], variants: { ...variants, items } };
+    const refused = await app.request('POST', PATH, { body });
+    const fields = refused.body.details.map(({ field }: { field: string }) => field);
+    expect(refused.status).toBe(400);
+    expect(fields).toEqual(expect.arrayContaining(['variants.items[1].name', 'variants.items[1].payload.subject']));
+  });
+});
+
+test('an evergreen campaign is joined by contacts that come later, each once, until it ends', async () => {
+  const topicId = await topic();
+  const join = () => insertContact(app, { phone: phone(), topicIds: [topicId] });
+  await join();
+  const evergreenUntil = new Date(app.clock.now().getTime() + 60 * MINUTE).toISOString();
+  const id = await make({ topicId, evergreenUntil });
+  await act(id, 'start');
+  await app.settle();
+  expect(await read(id)).toMatchObject({ status: 'RUNNING', counts: { recipients: 1, sent: 1 } });
+  await join();
+  await join();
+  await pass(11 * MINUTE);
+  expect(await read(id)).toMatchObject({ status: 'RUNNING', counts: { recipients: 3, sent: 3 } });
+  await pass(50 * MINUTE);
+  await pass(MINUTE);
+  expect(await read(id)).toMatchObject({ status: 'COMPLETED', counts: { recipients: 3, sent: 3 } });
+});
+
+test('a campaign writes at the hour at which a contact read before', async () => {
+  const topicId = await topic();
+  const [reader] = [
+    await insertContact(app, { phone: phone(), topicIds: [topicId] }),
+    await insertContact(app, { phone: phone(), topicIds: [topicId] }),
+  ];
+  const before = await make({ topicId });
+  await act(before, 'start');
+  await app.settle();
+  const now = app.clock.now();
+  const at = new Date(Math.floor(now.getTime() / (60 * MINUTE)) * 60 * MINUTE + 5 * 60 * MINUTE);
+  await sql(app.services.db, 'update campaigns.recipient set read_at = $2 where contact_id = $1', [reader, at]);
+  const id = await make({ topicId, bestHour: true });
+  await act(id, 'start');
+  await app.settle();
+  expect((await read(id)).counts).toMatchObject({ recipients: 2, sent: 1, pending: 1 });
+  await pass(at.getTime() - app.clock.now().getTime());
+  await pass(1_000);
+  expect(await read(id)).toMatchObject({ status: 'COMPLETED', counts: { sent: 2 } });
+});
+
+test('answers, clicks and conversions are kept with the recipient', async () => {
+  const topicId = await topic();
+  const contactId = await insertContact(app, { phone: '+14155550005', topicIds: [topicId] });
+  const id = await make({ topicId });
+  await act(id, 'start');
+  await app.settle();
+  await pass(MINUTE);
+  const body = { url: 'https://shop.example/', contactId, campaignId: id };
+  const link = (await app.request('POST', '/v1/short-links', { body })).body.data;
+  expect(link).toMatchObject({ contactId, campaignId: id });
+  const agent =
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
+  await app.request('GET', `/l/${link.code}`, { key: null, headers: { 'user-agent': agent } });
+  await app.settle();
+  const sale = await app.request('POST', '/v1/conversions', { body: { externalId: 'order-1', shortLinkId: link.id } });
+  expect(sale.body.data.attributedTo).toMatchObject({ campaignId: id, shortLinkId: link.id });
+  await app.settle();
+  expect((await read(id)).counts).toMatchObject({ recipients: 1, delivered: 1, replied: 1, clicked: 1, converted: 1 });
+  const [hour] = (await stats(id)).overTime;
+  expect(hour).toMatchObject({ sent: 1, replied: 1, clicked: 1, converted: 1 });
+  const refused = await app.request('POST', '/v1/short-links', { body: { ...body, campaignId: 'cmp_1' } });
+  expect(refused.body.details.map(({ field }: { field: string }) => field)).toEqual(['campaignId']);
+});
+
+test('where the workspace asks for it, a campaign starts once a second person approved it', async () => {
+  const workspaceId = await app.workspace();
+  const key = await app.key({ workspaceId });
+  const person = (userId: string) =>
+    createContext(app.services, {
+      caller: { kind: 'session', workspaceId, scopes: ['campaigns:manage'], instanceIds: [], sandbox: false, userId },
+      ...{ locale: 'en', requestId: '', ip: '' },
+    });
+  await requireApproval(app.ctx(workspaceId), true);
+  const id = await make({ to: [phone()] }, key);
+  expect(await act(id, 'start', key)).toBe('CAMPAIGN_APPROVAL_REQUIRED');
+  await sql(app.services.db, 'update campaigns.campaign set created_by = $2 where id = $1', [id, 'usr_maker']);
+  await expect(approveCampaign(person('usr_maker'), id)).rejects.toMatchObject({ code: 'CAMPAIGN_APPROVAL_OTHER' });
+  expect((await approveCampaign(person('usr_other'), id)).approvedAt).not.toBeNull();
+  // A change takes it back.
+  await app.request('PATCH', `${PATH}/${id}`, { key, body: { payload: { message: 'Other' } } });
+  expect(await act(id, 'start', key)).toBe('CAMPAIGN_APPROVAL_REQUIRED');
+  await approveCampaign(person('usr_other'), id);
+  expect(await act(id, 'start', key)).toBe('RUNNING');
+  expect(await act(await make({ to: [phone()] }), 'start')).toBe('RUNNING');
+});
