@@ -23,7 +23,7 @@ export class LedgerEntry {
 
   @Field(() => LedgerKind, {
     description:
-      'GRANT: the operator gave credits. HOLD: a message was accepted. CHARGE: its provider took it. REFUND: it was refused or cancelled. RENTAL: a period of a phone number was paid, or returned because the number was not given.',
+      'GRANT: the operator gave credits. HOLD: a message was accepted, or a call passed on. CHARGE: its provider took it. REFUND: it was refused or cancelled. RENTAL: a period of a phone number was paid, or returned because the number was not given.',
   })
   kind!: LedgerKind;
 

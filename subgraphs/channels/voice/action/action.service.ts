@@ -1,6 +1,7 @@
 import { toNumber } from '../../../../kernel/address/phone-number.js';
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { AppError, fail, invalidField } from '../../../../kernel/errors/errors.js';
+import { unaffordableRefusal } from '../../check/credits.js';
 import { cancelMessage } from '../../message/message.service.js';
 import type { Call } from '../call/call.js';
 import { readCall } from '../call/call.service.js';
@@ -12,6 +13,7 @@ import { gatheringOf, promptOf, transfer } from '../flow/run-flow.js';
 import { startRecording, stopRecording } from '../recording/record.js';
 import { endUnplaced, placingOf } from '../run/end-unplaced.js';
 import { hangUp } from '../run/hang-up.js';
+import { holdLeg, needOf } from '../run/hold-leg.js';
 import type { Turn } from '../run/turn.js';
 import { voice } from '../voice.js';
 import {
@@ -28,7 +30,7 @@ import {
 /** Calls to second numbers of one call. */
 const MAX_LEGS = 10;
 
-type Work = (turn: Turn, at: Date) => void;
+type Work = (turn: Turn, at: Date, tx: Context) => unknown;
 
 /**
  * Does something in a call that is under way. Throws `NOT_FOUND`, `VOICE_CALL_NOT_ANSWERED`, `VOICE_CALL_ENDED`; while the
@@ -44,7 +46,7 @@ async function act(ctx: Context, id: string, name: string, isHeard: boolean, wor
     if (isHeard && call.doing?.act === 'transfer') fail('VOICE_CALL_TRANSFERRED');
     const now = tx.clock.now();
     turn.note(`action.${name}`, now);
-    work(turn, now);
+    await work(turn, now, tx);
     await storeTurn(tx, turn);
     return call;
   });
@@ -70,16 +72,23 @@ export async function gather(ctx: Context, args: GatherCallArgs): Promise<Call> 
   );
 }
 
-/** Throws `DESTINATION_UNSUPPORTED`, `DESTINATION_BLOCKED`, `VOICE_TRANSFER_LIMIT` too. */
+/**
+ * Throws `DESTINATION_UNSUPPORTED`, `DESTINATION_BLOCKED`, `VOICE_TRANSFER_LIMIT`, `INSUFFICIENT_CREDITS` and
+ * `SPENDING_CAP_REACHED` too.
+ */
 export async function passOn(ctx: Context, args: TransferCallArgs): Promise<Call> {
   checkTransfer(args, ctx);
   const to = toNumber(args.to, ctx.caller.workspace?.country)!;
   const refused = await refusalOfTarget(ctx, to);
   if (refused === 'DESTINATION_BLOCKED' || refused === 'DESTINATION_UNSUPPORTED')
     fail(refused, {}, { details: [invalidField('to', 'notAllowed')] });
-  return act(ctx, args.id, 'transfer', true, (turn, at) => {
+  return act(ctx, args.id, 'transfer', true, async (turn, at, tx) => {
     if (turn.call.storedLegs.length >= MAX_LEGS) fail('VOICE_TRANSFER_LIMIT', { max: MAX_LEGS });
     transfer(turn, { to, ...(args.timeoutSec ? { timeoutSec: args.timeoutSec } : {}) }, null, at);
+    const need = needOf(turn);
+    if (await holdLeg(tx, turn)) return;
+    const { code, params } = await unaffordableRefusal(tx, need);
+    throw new AppError(code, params);
   });
 }
 

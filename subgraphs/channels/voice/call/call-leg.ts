@@ -37,12 +37,20 @@ export class CallLeg {
   durationSec!: number | null;
 }
 
-/** As it is stored: moments are ISO 8601. */
-export type StoredLeg = { [Name in keyof CallLeg]: CallLeg[Name] extends Date | null ? string | null : CallLeg[Name] };
+/** Credits of an answered call, and of each of its minutes. */
+export interface Rate {
+  readonly perCall: number;
+  readonly perMinute: number;
+}
+
+/** As it is stored: moments are ISO 8601. `rate`: of its number, as it was when it was called. */
+export type StoredLeg = { readonly rate?: Rate } & {
+  [Name in keyof CallLeg]: CallLeg[Name] extends Date | null ? string | null : CallLeg[Name];
+};
 
 const moment = (text: string | null): Date | null => (text === null ? null : new Date(text));
 
-export const legOf = ({ startedAt, answeredAt, endedAt, ...leg }: StoredLeg): CallLeg => ({
+export const legOf = ({ startedAt, answeredAt, endedAt, rate: _, ...leg }: StoredLeg): CallLeg => ({
   ...leg,
   startedAt: new Date(startedAt!),
   answeredAt: moment(answeredAt),
@@ -79,4 +87,19 @@ export function movedLeg(leg: StoredLeg, status: LegStatus, at: Date, durationSe
   if (answeredAt === null) return { ...leg, status: status === 'COMPLETED' ? 'NO_ANSWER' : status, endedAt };
   const lasted = durationSec || secondsBetween(new Date(answeredAt), at);
   return { ...leg, status: 'COMPLETED', answeredAt, endedAt, durationSec: lasted };
+}
+
+/** Credits of a call that lasts so long, with the numbers to which it was passed on; `null`: such a one was not answered. */
+export function chargeOf(
+  call: Rate & { readonly storedLegs: readonly StoredLeg[] },
+  durationSec: number,
+  lasts: (leg: StoredLeg) => number | null,
+): number {
+  const parts = call.storedLegs.flatMap(leg => {
+    const lasted = lasts(leg);
+    return lasted === null ? [] : [{ rate: leg.rate ?? call, lasted }];
+  });
+  const all = [{ rate: call, lasted: durationSec }, ...parts];
+  const perMinutes = all.reduce((sum, { rate, lasted }) => sum + rate.perMinute * lasted, 0);
+  return all.reduce((sum, { rate }) => sum + rate.perCall, 0) + Math.ceil(perMinutes / 60);
 }

@@ -7,7 +7,7 @@ import type { CallStep } from '../flow/step.js';
 import type { CallOptions } from '../options.js';
 import { isLasting, type NewOrder, type Order } from '../run/order.js';
 import { CallColumns } from './call-columns.js';
-import { type LegStatus, movedLeg, type StoredLeg, secondsBetween } from './call-leg.js';
+import { chargeOf, type LegStatus, movedLeg, type Rate, type StoredLeg, secondsBetween } from './call-leg.js';
 import { type CallStatus, type EndReason, type EndStatus, isFinal, TRANSITIONS, UNDER_WAY } from './call-status.js';
 
 /** What a call begins with. */
@@ -101,8 +101,14 @@ export class Call extends CallColumns {
   /** Credits: by the second of all its numbers, rounded up once; a call that nobody answered costs nothing. */
   get charge(): number {
     if (!this.answeredAt || this.durationSec === null) return 0;
-    const ofLegs = this.storedLegs.reduce((sum, leg) => sum + (leg.durationSec ?? 0), 0);
-    return this.perCall + Math.ceil((this.perMinute * (this.durationSec + ofLegs)) / 60);
+    return chargeOf(this, this.durationSec, ({ durationSec }) => durationSec);
+  }
+
+  /** Credits that it costs at most, with a second number that is called for all the time that is left. */
+  get mostCharge(): number {
+    const lasts = (leg: StoredLeg) =>
+      leg.endedAt === null ? secondsBetween(new Date(leg.startedAt!), this.limit ?? this.startedAt!) : leg.durationSec;
+    return chargeOf(this, this.options.maxDurationSec, lasts);
   }
 
   /** When somebody must look at it next; `null`: never again. */
@@ -147,10 +153,11 @@ export class Call extends CallColumns {
     return true;
   }
 
-  addLeg(id: string, to: string, at: Date): void {
+  addLeg(id: string, to: string, rate: Rate, at: Date): void {
     const leg: StoredLeg = {
       id,
       to,
+      rate,
       status: 'INITIATED',
       startedAt: at.toISOString(),
       answeredAt: null,

@@ -1,6 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { entityRows } from '../../../../kernel/database/entity-rows.js';
+import { rateTo } from '../run/rate.js';
 import { Turn } from '../run/turn.js';
 import { Call } from './call.js';
 
@@ -13,7 +14,9 @@ export async function lockCalls(tx: Context, ids: readonly string[]): Promise<Tu
   await sql(tx.em, LOCK_MESSAGES, [ids]);
   const { table, columns, toEntity } = entityRows(tx.db, Call);
   const text = `select ${columns} from ${table} t where t.id = any($1) order by t.id for update`;
-  return (await sql<object>(tx.em, text, [ids])).map(row => new Turn(toEntity(row)));
+  return (await sql<object>(tx.em, text, [ids])).map(row => turnOf(tx, toEntity(row)));
 }
+
+const turnOf = (tx: Context, call: Call): Turn => new Turn(call, to => rateTo(tx, call, to));
 
 export const lockCall = async (tx: Context, id: string): Promise<Turn | null> => (await lockCalls(tx, [id]))[0] ?? null;

@@ -2,6 +2,7 @@ import { type Context, wake } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { emitAll } from '../../../../kernel/events/outbox.js';
 import { storable } from '../../message/storable.js';
+import { holdLegs } from '../run/hold-leg.js';
 import type { CallNews } from '../run/news.js';
 import type { Turn } from '../run/turn.js';
 import { CALL_JOB, wakeForNews } from '../run/wake.js';
@@ -55,6 +56,9 @@ with changed as (
   from ended e where m.id = e.id
 ), settled as (
   select workspace_id, id, held, charged from ended where outcome = 'ended' and held > 0
+  union all
+  select "workspaceId", "callId", held, charged
+  from json_to_recordset($7::json) as r("workspaceId" text, "callId" text, held int, charged int)
 ), entered as (
   insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
   select workspace_id, 'charge', 0, -charged, id, $6 from settled where charged > 0
@@ -84,6 +88,7 @@ export const storeTurn = (tx: Context, turn: Turn, lookAt?: Date): Promise<void>
 /** Stores turns and emits their events, in the transaction that locked their calls. */
 export async function storeTurns(tx: Context, played: readonly Played[]): Promise<void> {
   if (played.length === 0) return;
+  for (const { turn } of played) await holdLegs(tx, turn);
   const now = tx.clock.now();
   const entries = played.flatMap(({ turn }) => entriesOf(turn));
   await sql(tx.em, STORE, [
@@ -93,6 +98,7 @@ export async function storeTurns(tx: Context, played: readonly Played[]): Promis
     JSON.stringify(played.flatMap(({ turn }) => recordingsOf(turn))),
     JSON.stringify(played.flatMap(({ turn }) => outcomeOf(turn))),
     now,
+    JSON.stringify(played.flatMap(({ turn }) => receivedOf(turn))),
   ]);
   await emitAll(
     tx,
@@ -143,6 +149,12 @@ function outcomeOf({ call, outcome }: Turn) {
   const at = answeredAt ?? call.endedAt;
   const substatus = status === 'CANCELLED' ? 'cancelled' : null;
   return [{ messageId, outcome, answered, cost, code: answered ? null : errorCode, substatus, at }];
+}
+
+/** What was held for a call that came in, and is over. */
+function receivedOf({ call, outcome, held }: Turn) {
+  const { id: callId, workspaceId, messageId, cost } = call;
+  return messageId === null && outcome === 'ended' && held > 0 ? [{ callId, workspaceId, held, charged: cost }] : [];
 }
 
 function eventsOf({ call, happenings }: Turn) {

@@ -36,7 +36,7 @@ export function receiveIncoming(ctx: Context, fields: Members): Promise<string> 
     if (call.status === 'BUSY' || (voice.mode === 'REJECT' && voice.reason === 'BUSY')) return BUSY;
     if (!call.isUnderWay) return REJECTED;
     const turn = (await lockCall(tx, call.id))!;
-    const document = handOver(tx, turn);
+    const document = await handOver(tx, turn);
     await storeTurn(tx, turn);
     return document;
   });

@@ -9,6 +9,7 @@ import { documentOf } from '../provider/http/document.js';
 import { newsOf, type Report } from '../provider/http/read-report.js';
 import { isRunning } from '../recording/running.js';
 import { applyNews } from '../run/apply.js';
+import { holdLegs } from '../run/hold-leg.js';
 import type { CallNews } from '../run/news.js';
 import { isLasting } from '../run/order.js';
 import type { Turn } from '../run/turn.js';
@@ -37,7 +38,7 @@ export function receiveReport(ctx: Context, callId: string, report: Report): Pro
       await storeTurn(tx, turn, turn.outcome === 'answered' ? after(now, ASKS) : undefined);
       return '';
     }
-    const document = handOver(tx, turn);
+    const document = await handOver(tx, turn);
     await storeTurn(tx, turn);
     return document;
   });
@@ -48,7 +49,9 @@ const isNew = async (tx: Context, callId: string, news: CallNews): Promise<boole
   news.kind === 'recorded' || news.kind === 'recordingFailed' ? isRunning(tx, callId, news.recordingId) : true;
 
 /** The next order leaves with the answer; what needs a request of its own stays. */
-export function handOver(tx: Context, { call }: Turn): string {
+export async function handOver(tx: Context, turn: Turn): Promise<string> {
+  await holdLegs(tx, turn);
+  const { call } = turn;
   const document = documentOf(call, tx.config.baseUrl);
   call.orders = call.orders.filter(order => order.act === 'ask' || (!isLasting(order) && order.act !== 'hangup'));
   return document;

@@ -104,7 +104,7 @@ export interface Transfer {
 /** Passes the call on. */
 export function transfer(turn: Turn, { to, from, timeoutSec = 30 }: Transfer, step: string | null, at: Date): Order {
   const legId = newId('leg');
-  turn.call.addLeg(legId, to, at);
+  turn.call.addLeg(legId, to, turn.rateTo(to), at);
   turn.note('leg.initiated', at, { legId, to });
   return turn.order({ act: 'transfer', legId, to, from: from ?? turn.call.from, timeoutSec, step }, at);
 }

@@ -1,17 +1,15 @@
 import DataLoader from 'dataloader';
-import { systemCaller } from '../../../../kernel/context/caller.js';
 import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
-import { asCaller, type Context, jobContext, transact } from '../../../../kernel/context/context.js';
+import { type Context, jobContext, transact } from '../../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import type { ForMessage } from '../../channel-rules.js';
 import type { Message } from '../../message/message.js';
-import { quoteOf } from '../../price/quote.js';
 import type { SendResult } from '../../provider/port.js';
 import { lockCalls } from '../call/load.js';
 import { type Played, storeTurns } from '../call/store.js';
 import { optionsOf, stepsOf, type VoiceContent } from '../options.js';
-import { CALL_PRICING, OPEN } from '../pricing.js';
+import { OPEN } from '../pricing.js';
 import { play } from '../sandbox/play.js';
 import { beginning } from '../sandbox/sandbox.js';
 import { Capacity } from './capacity.js';
@@ -103,9 +101,8 @@ function full({ call }: Turn, capacity: Capacity, waiting: Map<string, number>):
 function begin(tx: Context, turn: Turn, content: VoiceContent): Played {
   const { call } = turn;
   const now = tx.clock.now();
-  const { workspaceId, sandbox } = call;
-  const own = asCaller(tx, { caller: { ...systemCaller(workspaceId), sandbox }, locale: 'en', requestId: '', ip: '' });
-  const { perMessage: perCall, perPart: perMinute } = quoteOf(own, CALL_PRICING, call.to);
+  const { sandbox } = call;
+  const { perCall, perMinute } = turn.rateTo(call.to);
   const provider = sandbox ? 'sandbox' : 'voice';
   call.begin({ provider, options: optionsOf(content), flow: stepsOf(content), perMinute, perCall }, now);
   turn.tell('initiated', now);

@@ -10,6 +10,7 @@ export function endCall(turn: Turn, ending: Ending): void {
   turn.outcome = 'ended';
   const { endReason, durationSec } = call;
   if (!wasAnswered && call.answeredAt) turn.tell('answered', call.answeredAt);
+  turn.held = call.cost;
   call.cost = Math.min(call.cost, call.charge);
   const facts = { endedAt: call.endedAt!.toISOString(), durationSec, cost: call.cost, endReason };
   if (call.status === 'COMPLETED')

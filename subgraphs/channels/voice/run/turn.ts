@@ -1,4 +1,5 @@
 import type { Call } from '../call/call.js';
+import type { Rate } from '../call/call-leg.js';
 import { CALL_EVENTS, type CallEventName, dataOf } from '../call/events.js';
 import type { NewRecording } from '../recording/recording.js';
 import type { NewOrder, Order } from './order.js';
@@ -20,8 +21,14 @@ export class Turn {
   /** What becomes of the message that placed the call. */
   outcome: 'answered' | 'ended' | null = null;
   hasChanged = false;
+  /** Credits that were held for a call that has ended. */
+  held = 0;
 
-  constructor(readonly call: Call) {}
+  /** @param rateTo what a call to a second number costs. */
+  constructor(
+    readonly call: Call,
+    readonly rateTo: (to: string) => Rate = () => call,
+  ) {}
 
   /** Tells of an event with the state that the call has now. */
   tell(name: CallEventName, at: Date, data: object = {}): void {

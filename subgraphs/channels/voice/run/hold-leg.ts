@@ -1,0 +1,53 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { countSpent, dayOf, isWithinCap } from '../../protection/spending.js';
+import { elsewhere } from '../flow/run-flow.js';
+import { goOn } from './apply.js';
+import type { Turn } from './turn.js';
+
+/**
+ * What is held of a message that placed a call is settled with it, so that message must be open; of a call that came in,
+ * with the call. Both rows are locked.
+ */
+const HOLD = `
+with held as (
+  update channels.balance b set balance = b.balance - $2::int, held = b.held + $2::int, updated_at = $3, ${countSpent('$5', '$2::int')}
+  where b.workspace_id = $1 and b.balance >= $2::int and ${isWithinCap('$5', '$2::int')}
+    and ($6 or exists (select from channels.message where id = $4 and status <> 'FAILED' and due_at is not null))
+  returning b.balance
+), placed as (
+  update channels.message set cost = cost + $2::int from held where id = $4
+)
+insert into channels.ledger (workspace_id, kind, amount, held, message_id, at)
+select $1, 'hold', -$2::int, $2::int, $4, $3 from held returning seq`;
+
+/** Credits that a call to a second number needs beyond what is held. */
+export function needOf({ call }: Turn): number {
+  const isCalling = call.isUnderWay && call.storedLegs.some(({ endedAt }) => endedAt === null);
+  return isCalling && !call.sandbox ? Math.max(0, call.mostCharge - call.cost) : 0;
+}
+
+/** Holds what a call to a second number may cost. Answers whether the credits sufficed. */
+export async function holdLeg(tx: Context, turn: Turn): Promise<boolean> {
+  const need = needOf(turn);
+  if (need === 0) return true;
+  const { call } = turn;
+  const now = tx.clock.now();
+  const values = [call.workspaceId, need, now, call.id, dayOf(now), call.messageId === null];
+  if ((await sql(tx.em, HOLD, values)).length === 0) return false;
+  call.cost += need;
+  return true;
+}
+
+/** The same for whatever a flow passed on: where the credits do not suffice, nobody is called and the flow goes elsewhere. */
+export async function holdLegs(tx: Context, turn: Turn): Promise<void> {
+  while (!(await holdLeg(tx, turn))) {
+    const { call } = turn;
+    const at = tx.clock.now();
+    for (const { id, to, endedAt } of call.storedLegs)
+      if (endedAt === null && call.moveLeg(id, 'FAILED', at))
+        turn.note('leg.failed', at, { legId: id, to, code: 'INSUFFICIENT_CREDITS' });
+    call.orders = call.orders.filter(({ act }) => act !== 'transfer');
+    goOn(turn, at, elsewhere);
+  }
+}
