@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { calls } from './calls.js';
 import { campaigns } from './campaigns/campaigns.js';
 import { chat } from './chat.js';
 import { consent } from './consent.js';
@@ -36,6 +37,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   contacts,
   sends,
   chat,
+  calls,
   consent,
   sandbox,
   graphql,

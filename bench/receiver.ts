@@ -44,7 +44,7 @@ export async function openReceiver({ key, db }: World, server: Server, event: st
   };
 }
 
-async function textOf(req: IncomingMessage): Promise<string> {
+export async function textOf(req: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   for await (const chunk of req) chunks.push(chunk as Buffer);
   return Buffer.concat(chunks).toString();

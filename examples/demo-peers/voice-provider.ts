@@ -46,6 +46,8 @@ export class VoiceProvider {
   readonly requests: { readonly line: string; readonly fields: URLSearchParams }[] = [];
   /** The sound of each recording; absent: it was deleted. */
   readonly sounds = new Map<string, Buffer>();
+  /** A sound is sent to its half, and then, after this, to its end. */
+  halfway: Promise<unknown> | null = null;
   mostInFlight = 0;
   answer: (method: string, path: string) => Answer | undefined = () => undefined;
   #inFlight = 0;
@@ -108,9 +110,14 @@ export class VoiceProvider {
     res.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body ?? {}));
   }
 
-  #sendSound(res: ServerResponse, ref: string): void {
+  async #sendSound(res: ServerResponse, ref: string): Promise<void> {
     const bytes = this.sounds.get(ref);
-    res.writeHead(bytes ? 200 : 404, { 'content-type': 'audio/x-wav' }).end(bytes);
+    if (!bytes) return void res.writeHead(404).end();
+    res.writeHead(200, { 'content-type': 'audio/x-wav', 'content-length': bytes.length });
+    const half = Math.ceil(bytes.length / 2);
+    res.write(bytes.subarray(0, half));
+    await this.halfway?.catch(() => res.destroy());
+    res.end(bytes.subarray(half));
   }
 
   #answerTo(method: string, path: string, fields: URLSearchParams): Answer {

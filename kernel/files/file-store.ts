@@ -48,11 +48,17 @@ export async function storeFile(
   }
 }
 
-/** Returns the number of bytes. */
-async function storeChunks(db: Database, id: string, bytes: AsyncIterable<Buffer>): Promise<number> {
+/** Returns the number of bytes. `before` each chunk something may be done, which ends it by an error. */
+export async function storeChunks(
+  db: Database,
+  id: string,
+  bytes: AsyncIterable<Buffer>,
+  before: () => Promise<void> = async () => undefined,
+): Promise<number> {
   let place = 0;
   let total = 0;
   for await (const chunk of chunksOf(bytes)) {
+    await before();
     await sql(db, 'insert into files.chunk (file_id, place, bytes) values ($1, $2, $3)', [id, place++, chunk]);
     total += chunk.length;
   }

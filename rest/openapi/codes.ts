@@ -100,6 +100,8 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   ],
   updatePhoneNumber: ['NOT_FOUND', 'PHONE_NUMBER_STATE', 'PHONE_NUMBER_FEATURE_MISSING'],
   releasePhoneNumber: ['NOT_FOUND', 'PHONE_NUMBER_STATE'],
+  simulateCall: ['NOT_FOUND', 'PHONE_NUMBER_NOT_SANDBOX', 'PHONE_NUMBER_STATE', 'PHONE_NUMBER_FEATURE_MISSING'],
+  simulateSms: ['NOT_FOUND', 'PHONE_NUMBER_NOT_SANDBOX', 'PHONE_NUMBER_STATE', 'PHONE_NUMBER_FEATURE_MISSING'],
   createReport: ['NOT_FOUND', 'REPORT_LIMIT_REACHED'],
   createShortLink: ['SHORT_LINK_CODE_TAKEN', 'LIMIT_REACHED'],
   createShortLinks: ['LIMIT_REACHED'],

@@ -44,6 +44,12 @@ export const phoneNumbers = {
     'O número não oferece {feature}.',
     'El número no ofrece {feature}.',
   ),
+  PHONE_NUMBER_NOT_SANDBOX: entry(
+    422,
+    'Phone numbers of the sandbox alone can be called and written to by hand.',
+    'Somente números do sandbox podem receber chamadas e mensagens simuladas.',
+    'Solo los números del sandbox pueden recibir llamadas y mensajes simulados.',
+  ),
   PLAN_LIMIT_PHONE_NUMBERS: entry(
     403,
     'The plan of the workspace allows {max} phone numbers.',

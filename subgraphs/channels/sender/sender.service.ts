@@ -79,6 +79,16 @@ const normalised = (channel: Channel, text: string): string =>
 export const sendersFor = ({ caller }: Context, { senders }: Channel, { from }: MessageContent): string[] | null =>
   caller.sandbox || from === undefined ? null : [...senders.allowing(from)];
 
+const OUT_OF_USE = `select from channels.phone_number n
+  where n.workspace_id = $1 and n.sandbox and n.returned_at is null and n.phone_number = any($3)
+    and (n.status not in ('ACTIVE', 'PAST_DUE') or ($2 = 'sms' and not (n.sms->>'send')::boolean))`;
+
+/** Whether a send of the sandbox names a number that the workspace has there and that does not send now. */
+export async function isOutOfUse(ctx: Context, { name, senders }: Channel, { from }: MessageContent): Promise<boolean> {
+  if (!ctx.caller.sandbox || from === undefined) return false;
+  return (await sql(ctx.db, OUT_OF_USE, [ctx.caller.workspaceId, name, [...senders.allowing(from)]])).length > 0;
+}
+
 /** SQL: whether one of `senders` is assigned. Each argument is an expression. */
 export const isAssigned = (workspace: string, channel: string, senders: string): string =>
   `(${senders}::text[] is null or exists (

@@ -8,6 +8,7 @@ import { consent } from '../check/consent.js';
 import { credits } from '../check/credits.js';
 import { destination } from '../check/destination.js';
 import { onboarded } from '../check/onboarded.js';
+import { sandboxSender } from '../check/sandbox-sender.js';
 import { flatBody } from '../message/accept/command.js';
 import { defineProvider } from '../provider/definition.js';
 import { FLAT_MEMBERS, readText, SendSmsArgs, type SmsContent } from './content.js';
@@ -50,7 +51,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   },
   olderBody: flatBody(...FLAT_MEMBERS),
   price: PRICES.sms,
-  checks: [onboarded, configured, destination, consent, assignedSender, credits],
+  checks: [onboarded, configured, destination, consent, sandboxSender, assignedSender, credits],
   queue: { claim: 50, loops: 4, repeatable: false, patience: null },
   events: smsEvents,
   inbound: smsInbound,

@@ -7,12 +7,14 @@ import { CallResolver } from './call/call.resolver.js';
 import { callRetentionJob } from './call/retention.job.js';
 import { CallCallbackResolver } from './callback/callback.resolver.js';
 import { controlClient } from './control/ask.js';
+import { SimulateCallResolver } from './inbound/simulate.resolver.js';
 import { CreateCall } from './migrations/120-voice.js';
 import { AddRecordingDeletion } from './migrations/121-recording-deletion.js';
 import { KnowCallReports } from './migrations/122-call-reports.js';
 import { callProvider } from './provider/resource.js';
 import { askRecordingsJob } from './recording/ask-recordings.job.js';
 import { deleteRecordingsJob } from './recording/delete-recordings.job.js';
+import { recordingFetches } from './recording/fetches.js';
 import { CallRecording } from './recording/recording.js';
 import { CallRecordingResolver } from './recording/recording.resolver.js';
 import { callJob } from './run/call.job.js';
@@ -21,7 +23,7 @@ import { newsJob } from './run/news.job.js';
 
 /** Calls, which messages of the channel place. */
 export const voicePart: SubgraphPart = {
-  resolvers: [CallResolver, CallActionResolver, CallRecordingResolver, CallCallbackResolver],
+  resolvers: [CallResolver, CallActionResolver, CallRecordingResolver, CallCallbackResolver, SimulateCallResolver],
   entities: [Call, CallRecording],
   migrations: {
     '120-voice': CreateCall,
@@ -37,6 +39,6 @@ export const voicePart: SubgraphPart = {
       },
     },
   },
-  resources: [dialling, controlClient, callProvider],
+  resources: [dialling, controlClient, callProvider, recordingFetches],
   jobs: () => [callJob(), newsJob(), callRetentionJob(), deleteRecordingsJob(), askRecordingsJob()],
 };

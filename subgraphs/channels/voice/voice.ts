@@ -7,6 +7,7 @@ import { consent } from '../check/consent.js';
 import { credits } from '../check/credits.js';
 import { destination } from '../check/destination.js';
 import { onboarded } from '../check/onboarded.js';
+import { sandboxSender } from '../check/sandbox-sender.js';
 import { flatBody } from '../message/accept/command.js';
 import { defineProvider } from '../provider/definition.js';
 import { FLAT_MEMBERS, readVoice, SendVoiceArgs } from './content.js';
@@ -54,7 +55,7 @@ export const voice = defineChannel<SendVoiceArgs, VoiceContent>({
   },
   olderBody: flatBody(...FLAT_MEMBERS),
   price: CALL_PRICING.price,
-  checks: [onboarded, configured, destination, consent, transferTargets, assignedSender, credits],
+  checks: [onboarded, configured, destination, consent, transferTargets, sandboxSender, assignedSender, credits],
   queue: { claim: 50, loops: 4, repeatable: false, patience: seconds(2) },
   events: {
     sent: null,

@@ -28,12 +28,21 @@ export interface NamedFile extends KeptFile {
 export async function wholeFile(ctx: Context, file: NamedFile): Promise<InboundMediaFile> {
   if (file.bytes > MAX_JSON_BYTES) fail('MEDIA_TOO_LARGE', { max: MAX_JSON_BYTES });
   const chunks: Buffer[] = [];
-  for (let place = 0; place * CHUNK_BYTES < file.bytes; place++) chunks.push(await chunkOf(ctx, file, place));
+  for (let place = 0; place * CHUNK_BYTES < file.bytes; place++) chunks.push(await storedChunk(ctx, file, place));
   return { contentType: file.contentType, fileName: file.name, base64: Buffer.concat(chunks).toString('base64') };
 }
 
-/** The part from the byte that `cursor` names. Throws `INVALID_CURSOR`, and as {@link wholeFile} does. */
-export async function partOfFile(ctx: Context, file: NamedFile, cursor: string | null): Promise<FilePart> {
+/**
+ * The part from the byte that `cursor` names. Throws `INVALID_CURSOR`, and as {@link wholeFile} does.
+ *
+ * @param chunkOf reads the chunk of a file that may not be complete.
+ */
+export async function partOfFile(
+  ctx: Context,
+  file: NamedFile,
+  cursor: string | null,
+  chunkOf = storedChunk,
+): Promise<FilePart> {
   const start = cursor === null ? 0 : Number(/^\d{1,10}$/.exec(cursor)?.[0] ?? Number.NaN);
   if (!(start <= file.bytes)) fail('INVALID_CURSOR');
   const chunk = start < file.bytes ? await chunkOf(ctx, file, Math.floor(start / CHUNK_BYTES)) : Buffer.alloc(0);
@@ -49,5 +58,5 @@ export async function partOfFile(ctx: Context, file: NamedFile, cursor: string |
   });
 }
 
-const chunkOf = async (ctx: Context, { id }: KeptFile, place: number): Promise<Buffer> =>
+const storedChunk = async (ctx: Context, { id }: KeptFile, place: number): Promise<Buffer> =>
   (await readChunk(ctx.db, id, place)) ?? fail('DOWNLOAD_FAILED');

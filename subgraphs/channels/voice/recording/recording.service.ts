@@ -1,29 +1,21 @@
-import { after, type Duration, hours } from '../../../../kernel/context/clock.js';
 import { type Context, transact, wake } from '../../../../kernel/context/context.js';
 import { isId } from '../../../../kernel/context/ids.js';
-import { resourceOf } from '../../../../kernel/context/resource.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import type { FilePart } from '../../../../kernel/files/file-part.js';
-import { storeFile } from '../../../../kernel/files/file-store.js';
+import { awaitChunk } from '../../../../kernel/files/growing-file.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
-import { openDownload } from '../../../../kernel/outbound/open-download.js';
 import type { KeptFile } from '../../inbound/media/keep-file.js';
 import { partOfFile } from '../../inbound/media/read-file.js';
 import { readCall } from '../call/call.service.js';
-import { callProvider } from '../provider/resource.js';
 import { RECORDING_JOB } from './delete-recordings.job.js';
+import { keepRecording } from './keep-recording.js';
 import type { RecordingArgs, RecordingFileArgs, RecordingsArgs } from './recording.args.js';
 import { CallRecording } from './recording.js';
 import { sandboxPart } from './sandbox-sound.js';
-
-/** Bytes of a recording at most: nine hours of sound as networks carry it. */
-const MAX_BYTES = 512 * 1024 * 1024;
-/** How long a file is kept here after somebody asked for it. */
-const KEPT: Duration = hours(1);
 
 /** Those of a call, newest first. Throws `NOT_FOUND`. */
 export async function listRecordings(ctx: Context, { id, ...page }: RecordingsArgs): Promise<Page<CallRecording>> {
@@ -67,34 +59,12 @@ export async function readRecordingPart(ctx: Context, args: RecordingFileArgs): 
   if (recording.status === 'FAILED') fail('VOICE_RECORDING_FAILED');
   const cursor = args.cursor ?? null;
   if (recording.sandbox) return sandboxPart(recording, cursor);
-  const file = await keep(ctx, recording);
-  return partOfFile(ctx, { ...file, name: nameOf(recording, file.contentType) }, cursor);
+  const file = await keepRecording(ctx, recording);
+  return partOfFile(ctx, { ...file, name: nameOf(recording, file.contentType) }, cursor, chunkOf);
 }
+
+const chunkOf = async (ctx: Context, { id }: KeptFile, place: number): Promise<Buffer> =>
+  (await awaitChunk(ctx, id, place)) ?? fail('DOWNLOAD_FAILED');
 
 const nameOf = ({ id }: CallRecording, contentType: string): string =>
   `${id}.${contentType === 'audio/mpeg' ? 'mp3' : 'wav'}`;
-
-const TOUCH = `update files.file set expires_at = $2 where id = $1 and bytes is not null and expires_at is not null
-  returning id, content_type as "contentType", bytes`;
-const KEEP = 'update channels.call_recording set file_id = $2, bytes = $3 where id = $1 and deleted_at is null';
-
-/** Fetched from the provider once and kept for an hour, so that parts of it can be asked for. */
-async function keep(ctx: Context, recording: CallRecording): Promise<KeptFile> {
-  const until = after(ctx.clock.now(), KEPT);
-  if (recording.fileId) {
-    const [kept] = await sql<KeptFile>(ctx.db, TOUCH, [recording.fileId, until]);
-    if (kept) return kept;
-  }
-  try {
-    const source = resourceOf(ctx, callProvider)?.sound(recording.providerRef ?? '');
-    if (!source) throw new Error('No provider of calls is configured.');
-    const { contentType, bytes } = await openDownload(ctx, source, MAX_BYTES);
-    const id = await storeFile(ctx, contentType === 'audio/mpeg' ? contentType : 'audio/wav', bytes);
-    const [kept] = await sql<KeptFile>(ctx.db, TOUCH, [id, until]);
-    await sql(ctx.db, KEEP, [recording.id, id, kept!.bytes]);
-    return kept!;
-  } catch (cause) {
-    ctx.log.warn({ err: cause, recordingId: recording.id }, 'a recording cannot be fetched');
-    return fail('DOWNLOAD_FAILED', {}, { cause });
-  }
-}

@@ -76,8 +76,12 @@ const timed = (from: Date, news: readonly Later[]): CallNews[] =>
 const lengthOf = (prompt: Prompt): Duration =>
   prompt.kind === 'play' ? PLAYS : Math.max(seconds(1), prompt.text.length * CHARACTER);
 
-function gathered({ to }: Call, { serial, prompt, gather }: Extract<Order, { act: 'gather' }>): Later {
+/** Who types: whoever was called, or has called. */
+const otherSide = ({ direction, from, to }: Call): string => (direction === 'INBOUND' ? (from ?? '') : to);
+
+function gathered(call: Call, { serial, prompt, gather }: Extract<Order, { act: 'gather' }>): Later {
   const heard = prompt ? lengthOf(prompt) : 0;
+  const to = otherSide(call);
   if (endingOf(to) !== '5') return { kind: 'gathered', serial, digits: '', in: heard + seconds(gather.timeoutSec) };
   const digits = pressed(to, Math.min(gather.maxDigits, 10));
   return { kind: 'gathered', serial, digits, in: (gather.bargeIn ? 0 : heard) + PRESSES };

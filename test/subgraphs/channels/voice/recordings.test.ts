@@ -57,6 +57,39 @@ describe('a recording', () => {
     expect((await download(path, { range: 'bytes=900000-' })).status).toBe(416);
   });
 
+  test('is downloaded while it comes from the provider, which is asked for it once', async () => {
+    const { path, ref } = await recorded();
+    const halfway = Promise.withResolvers<void>();
+    live.peer.halfway = halfway.promise;
+    const answers = [await download(path), await download(path)];
+    const readers = answers.map(({ body }) => body!.getReader());
+    const begun = await Promise.all(readers.map(async reader => (await reader.read()).value!.length));
+    halfway.resolve();
+    const sizes = await Promise.all(
+      readers.map(async (reader, place) => {
+        let size = begun[place]!;
+        for (let part = await reader.read(); !part.done; part = await reader.read()) size += part.value.length;
+        return size;
+      }),
+    );
+    expect(sizes).toEqual([SOUND.length, SOUND.length]);
+    expect(live.peer.requests.filter(({ line }) => line === `GET /Recordings/${ref}.wav`)).toHaveLength(1);
+  });
+
+  test('that breaks off at the provider breaks off here, and is fetched again by who asks again', async () => {
+    const { path } = await recorded();
+    live.peer.halfway = Promise.reject(new Error('cut'));
+    live.peer.halfway.catch(() => undefined);
+    const whole = async (answer: Response) => answer.ok && (await answer.arrayBuffer()).byteLength === SOUND.length;
+    expect(
+      await download(path)
+        .then(whole, () => false)
+        .catch(() => false),
+    ).toBe(false);
+    live.peer.halfway = null;
+    expect(Buffer.from(await (await download(path)).arrayBuffer()).equals(SOUND)).toBe(true);
+  });
+
   test('is deleted here at once, and at the provider', async () => {
     const { path, ref } = await recorded();
     expect((await live.desk.call('DELETE', path)).body.data.deleted).toBe(true);

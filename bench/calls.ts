@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Figure, figureOf, ROUNDS } from './contest.js';
+import { textOf } from './receiver.js';
+import type { Server } from './server.js';
+import type { World } from './world.js';
+
+/** Calls of the sandbox at once: as many as the largest plan allows. */
+const CALLS = 1_000;
+const A_REQUEST = 100;
+/** Initiated, ringing, answered, completed. */
+const EVENTS = 4 * CALLS;
+const ALL_LIMIT_MS = 60_000;
+const GOAL_MS = 250;
+
+const STORED = `select percentile_cont(0.95) within group (order by extract(epoch from updated_at - ended_at) * 1000) as ms
+  from channels.call where ended_at is not null`;
+
+/** How far what a thousand calls do is told, and stored, behind the times at which it happens. */
+export async function calls(world: World): Promise<Figure[]> {
+  await world.db.query(`update workspaces.workspace set plan = 'scale'`);
+  await using server = await world.ours('all');
+  const late: number[] = [];
+  const stored: number[] = [];
+  await round(world, server);
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    const waits = await round(world, server);
+    late.push(waits[Math.floor(0.95 * waits.length)]!);
+    stored.push(Number((await world.db.query<{ ms: string }>(STORED)).rows[0]!.ms));
+    process.stderr.write(
+      `  events p50 ${waits[waits.length >> 1]}, p95 ${late.at(-1)}, max ${waits.at(-1)} ms; stored p95 ${stored.at(-1)!.toFixed(0)} ms\n`,
+    );
+  }
+  return [
+    figureOf(`${CALLS} sandbox calls at once, events behind the clock, p95`, 'ms', GOAL_MS, late),
+    figureOf(`${CALLS} sandbox calls at once, ends stored behind the clock, p95`, 'ms', GOAL_MS, stored),
+  ];
+}
+
+/** Milliseconds from each event to its webhook, ascending. Nothing may be lost, and nothing told twice. */
+async function round({ key, db }: World, { url }: Server): Promise<number[]> {
+  await db.query('truncate channels.call, channels.call_entry, channels.call_news, channels.message cascade');
+  const waits = new Map<string, number>();
+  const http = createServer(async (req, res) => {
+    const body = JSON.parse(await textOf(req)) as { id: string; timestamp: string };
+    waits.set(body.id, Date.now() - Date.parse(body.timestamp));
+    res.writeHead(204).end();
+  }).listen(0, '127.0.0.1');
+  await once(http, 'listening');
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const endpoint = `http://127.0.0.1:${(http.address() as AddressInfo).port}/`;
+  const hook = JSON.stringify({ name: 'Calls', url: endpoint, events: ['voice.call.*'], instanceIds: [] });
+  const made = await fetch(`${url}/v1/webhooks`, { method: 'POST', headers, body: hook });
+  const { data } = (await made.json()) as { data: { id: string } };
+  const sends = Array.from({ length: CALLS / A_REQUEST }, (_, request) => {
+    const to = Array.from({ length: A_REQUEST }, (__, place) => `+1415${5_550_010 + request * A_REQUEST + place}`);
+    const body = JSON.stringify({ to, type: 'text', payload: { speak: 'Your code is 1 2 3.' } });
+    return fetch(`${url}/v1/voice/calls`, { method: 'POST', headers, body });
+  });
+  for (const answer of await Promise.all(sends)) if (answer.status !== 202) throw new Error(await answer.text());
+  const deadline = Date.now() + ALL_LIMIT_MS;
+  while (waits.size < EVENTS && Date.now() < deadline) await pause(50);
+  await fetch(`${url}/v1/webhooks/${data.id}`, { method: 'DELETE', headers });
+  http.close();
+  http.closeAllConnections();
+  if (waits.size !== EVENTS) throw new Error(`${waits.size} of ${EVENTS} events came.`);
+  return [...waits.values()].sort((a, b) => a - b);
+}
