@@ -248,8 +248,8 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/phone-numbers/{id}',               'phoneNumber',         'phone_numbers:read', 200, 'item'),
   route('PATCH',  '/phone-numbers/{id}',               'updatePhoneNumber',   'phone_numbers:update', 200, 'item'),
   route('POST',   '/phone-numbers/{id}/release',       'releasePhoneNumber',  'phone_numbers:manage', 200, 'item'),
-  route('POST',   '/phone-numbers/{id}/sandbox/calls', 'simulateCall',        'phone_numbers:update', 202, 'item'),
-  route('POST',   '/phone-numbers/{id}/sandbox/messages', 'simulateSms',      'phone_numbers:update', 202, 'item'),
+  route('POST',   '/phone-numbers/{id}/sandbox/calls', 'createSandboxCall',   'phone_numbers:update', 201, 'item'),
+  route('POST',   '/phone-numbers/{id}/sandbox/messages', 'createSandboxSms', 'phone_numbers:update', 201, 'item'),
 
   route('GET',    '/automations',                      'automations',         'automations:read', 200, 'list'),
   route('POST',   '/automations',                      'createAutomation',    'automations:manage', 201, 'item'),

@@ -10,8 +10,8 @@ import { deleteFile, readChunk, storeChunks } from './file-store.js';
 const LEASE: Duration = minutes(1);
 const RENEWED: Duration = seconds(10);
 
-/** A chunk that is not there yet is looked for again after this time, and given up after that. */
-const LOOKS: Duration = 50;
+/** A chunk that is not there yet is looked for again after these times, and given up after that. */
+const LOOKS: { readonly first: Duration; readonly last: Duration } = { first: 2, last: 100 };
 const MAX_WAIT: Duration = seconds(40);
 
 const BEGIN =
@@ -68,12 +68,12 @@ export async function awaitChunk(
   id: string,
   place: number,
 ): Promise<Buffer | null> {
-  for (let waited = 0; waited < MAX_WAIT; waited += LOOKS) {
+  for (let waited = 0, next = LOOKS.first; waited < MAX_WAIT; waited += next, next = Math.min(LOOKS.last, next * 2)) {
     const chunk = await readChunk(services.db, id, place);
     if (chunk) return chunk;
     // It may have been stored since.
     if (!(await isGrowing(services, id))) return readChunk(services.db, id, place);
-    await sleep(LOOKS);
+    await sleep(next);
   }
   return null;
 }

@@ -34,7 +34,7 @@ const hasten = (id: string) => world.rows(`update channels.call set due_at = now
 const ordersTo = (sid: string) => peer.requests.filter(({ line }) => line === `POST /Calls/${sid}.json`);
 
 test('killed in the middle of a call, another process goes on, asks the provider how it ended, and bills it once', {
-  timeout: 60_000,
+  timeout: 120_000,
 }, async () => {
   const first = await world.start(peer.settings);
   const options = { key: tenant.liveKey, body: { to: ['+14155560000'], payload: { holdOpen: true } } };

@@ -4,9 +4,11 @@ import { factsOf, toNumber } from '../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { resourceOf } from '../../../../kernel/context/resource.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
-import { Length, Optional, Range, Visible } from '../../../../kernel/graph/validation.js';
+import { Length, Nested, Optional, Range, Visible } from '../../../../kernel/graph/validation.js';
 import { mediaGuard } from '../../chat/media/media-url.js';
 import { refusalOfTarget } from '../../voice/flow/check-targets.js';
+import { readSteps, stepErrors } from '../../voice/flow/read-steps.js';
+import { CallFlowInput, type CallStepInput } from '../../voice/flow/step.args.js';
 import { RejectReason, type VoiceBehaviour, VoiceMode } from './voice.js';
 
 /** Seconds of ringing, and of a message that is left. */
@@ -62,11 +64,16 @@ export class PhoneNumberVoiceInput {
   @Optional()
   @Length(1, 2_048)
   url?: string | null;
+
+  @Field(() => CallFlowInput, { nullable: true, description: 'FLOW: what a call does. Required there.' })
+  @Optional()
+  @Nested()
+  flow?: CallFlowInput | null;
 }
 
 type Member = Exclude<keyof PhoneNumberVoiceInput, 'mode'>;
 
-const MEMBERS: readonly Member[] = ['to', 'timeoutSec', 'text', 'language', 'reason', 'maxLengthSec', 'url'];
+const MEMBERS: readonly Member[] = ['to', 'timeoutSec', 'text', 'language', 'reason', 'maxLengthSec', 'url', 'flow'];
 
 /** What each mode must have, and may have. */
 const OF_MODE: Readonly<Record<VoiceMode, { readonly must: readonly Member[]; readonly may: readonly Member[] }>> = {
@@ -74,14 +81,16 @@ const OF_MODE: Readonly<Record<VoiceMode, { readonly must: readonly Member[]; re
   TTS_HANGUP: { must: ['text'], may: ['language'] },
   REJECT: { must: [], may: ['reason'] },
   VOICEMAIL: { must: [], may: ['text', 'language', 'maxLengthSec'] },
+  FLOW: { must: ['flow'], may: [] },
   WEBHOOK_CONTROL: { must: ['url'], may: ['text', 'language'] },
 };
 
 /** What no rule of a single field says of it. A number that costs its callers a fee is never called for others. */
 export async function voiceErrors(input: PhoneNumberVoiceInput, ctx: Context): Promise<InvalidField[]> {
-  const { to, language, url } = input;
+  const { to, language, url, flow } = input;
   const errors = [...memberErrors(input)];
-  if (to) errors.push(...(await targetErrors(to, ctx)));
+  if (to) errors.push(...(await targetErrors('voice.to', to, ctx)));
+  if (flow) errors.push(...(await flowErrors(flow.steps ?? [], ctx)));
   if (language && toLanguage(language) === null) errors.push(invalidField('voice.language', 'language'));
   const reason = url ? await resourceOf(ctx, mediaGuard).check(url) : null;
   if (reason) errors.push(invalidField('voice.url', 'unusable', { reason }));
@@ -98,11 +107,22 @@ function memberErrors(input: PhoneNumberVoiceInput): InvalidField[] {
   });
 }
 
-async function targetErrors(to: string, ctx: Context): Promise<InvalidField[]> {
+async function targetErrors(field: string, to: string, ctx: Context): Promise<InvalidField[]> {
   const number = toNumber(to, ctx.caller.workspace?.country);
-  if (number === null) return [invalidField('voice.to', 'phone')];
+  if (number === null) return [invalidField(field, 'phone')];
   const isRefused = factsOf(number).type === 'PREMIUM_RATE' || (await refusalOfTarget(ctx, number)) !== null;
-  return isRefused ? [invalidField('voice.to', 'notAllowed')] : [];
+  return isRefused ? [invalidField(field, 'notAllowed')] : [];
+}
+
+/** As those of a call that is placed, and where they pass it on to. */
+async function flowErrors(steps: readonly (CallStepInput | undefined)[], ctx: Context): Promise<InvalidField[]> {
+  const errors = stepErrors('voice.flow.steps', steps, ctx.caller.workspace?.country);
+  const named = new Set(errors.map(({ field }) => field));
+  for (const [place, step] of steps.entries()) {
+    const field = `voice.flow.steps[${place}].to`;
+    if (step?.to && !named.has(field)) errors.push(...(await targetErrors(field, step.to, ctx)));
+  }
+  return errors;
 }
 
 /** @param input without errors. */
@@ -122,6 +142,8 @@ export function readVoice(input: PhoneNumberVoiceInput, { caller }: Context): Vo
       return { mode, reason: input.reason ?? 'REJECTED' };
     case 'VOICEMAIL':
       return { mode, text, language, maxLengthSec: input.maxLengthSec ?? MESSAGE.usual };
+    case 'FLOW':
+      return { mode, flow: { steps: readSteps(input.flow?.steps ?? [], caller.workspace?.country) } };
     case 'WEBHOOK_CONTROL':
       return { mode, url: input.url ?? '', text, language };
   }

@@ -1,10 +1,13 @@
 import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import type { CallStep } from '../../voice/flow/step.js';
 
 export const VoiceMode = {
   FORWARD: 'FORWARD',
   TTS_HANGUP: 'TTS_HANGUP',
   REJECT: 'REJECT',
   VOICEMAIL: 'VOICEMAIL',
+  FLOW: 'FLOW',
   WEBHOOK_CONTROL: 'WEBHOOK_CONTROL',
 } as const;
 export type VoiceMode = keyof typeof VoiceMode;
@@ -15,6 +18,7 @@ registerEnumType(VoiceMode, {
     TTS_HANGUP: { description: 'A text is spoken, then it ends: `text`, `language`.' },
     REJECT: { description: 'It is not answered: `reason`.' },
     VOICEMAIL: { description: 'The caller leaves a message: `text` is the greeting; `language`, `maxLengthSec`.' },
+    FLOW: { description: 'Steps are taken, as those of a call that is placed: `flow`.' },
     WEBHOOK_CONTROL: {
       description: 'Each step is asked for at `url`. `text` is spoken in `language` where it does not answer.',
     },
@@ -36,6 +40,7 @@ export type VoiceBehaviour =
       readonly language: string;
       readonly maxLengthSec: number;
     }
+  | { readonly mode: 'FLOW'; readonly flow: { readonly steps: readonly CallStep[] } }
   | { readonly mode: 'WEBHOOK_CONTROL'; readonly url: string; readonly text: string | null; readonly language: string };
 
 /** Of a number whose owner said nothing. */
@@ -66,4 +71,7 @@ export class PhoneNumberVoice {
 
   @Field(() => String, { nullable: true })
   url?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'An object with the `steps`.' })
+  flow?: object | null;
 }

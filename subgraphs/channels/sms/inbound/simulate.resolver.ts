@@ -46,7 +46,10 @@ export class SimulatedSms {
 export class SimulateSmsResolver {
   @Mutation(() => SimulatedSms, { description: 'Writes to a phone number of the sandbox as a phone would.' })
   @Scope('phone_numbers:update')
-  async simulateSms(@Args(() => SimulateSmsArgs) args: SimulateSmsArgs, @Ctx() ctx: Context): Promise<SimulatedSms> {
+  async createSandboxSms(
+    @Args(() => SimulateSmsArgs) args: SimulateSmsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<SimulatedSms> {
     checkSimulate(args, ctx);
     const from = toNumber(args.from, ctx.caller.workspace?.country)!;
     const { inboundId = null, messageId = null } = (await simulateSms(ctx, args.id, from, args.text)) ?? {};

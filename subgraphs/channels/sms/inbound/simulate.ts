@@ -3,6 +3,7 @@ import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { emitAll, eventOf } from '../../../../kernel/events/outbox.js';
 import type { InboundData } from '../../message/events.js';
+import { storable } from '../../message/storable.js';
 import { sandboxNumber } from '../../number/sandbox-number.js';
 import { smsInbound } from '../events.js';
 
@@ -23,7 +24,15 @@ export async function simulateSms(ctx: Context, id: string, from: string, text: 
   return transact(ctx, async tx => {
     const [answered] = await sql<{ id: string }>(tx.em, ANSWERED, [workspaceId, from, to]);
     const messageId = answered?.id ?? null;
-    const data: InboundData = { inboundId: newId('rct'), channel: 'sms', from, to, text, messageId, sandbox: true };
+    const data: InboundData = storable({
+      inboundId: newId('rct'),
+      channel: 'sms',
+      from,
+      to,
+      text,
+      messageId,
+      sandbox: true,
+    });
     const facts = { workspaceId, sandbox: true, at: tx.clock.now(), ...(messageId ? { messageId } : {}) };
     const { received, replied } = smsInbound.events;
     await emitAll(tx, [eventOf(received, facts, data), ...(messageId ? [eventOf(replied, facts, data)] : [])]);

@@ -7,13 +7,13 @@ import type { Call } from '../call/call.js';
 import { readCall } from '../call/call.service.js';
 import { lockCall } from '../call/load.js';
 import { storeTurn } from '../call/store.js';
+import { holdLeg, needOf } from '../charge/hold-leg.js';
 import { refusalOfTarget } from '../flow/check-targets.js';
 import { withoutNulls } from '../flow/read-steps.js';
 import { gatheringOf, promptOf, transfer } from '../flow/run-flow.js';
 import { startRecording, stopRecording } from '../recording/record.js';
 import { endUnplaced, placingOf } from '../run/end-unplaced.js';
 import { hangUp } from '../run/hang-up.js';
-import { holdLeg, needOf } from '../run/hold-leg.js';
 import type { Turn } from '../run/turn.js';
 import { voice } from '../voice.js';
 import {

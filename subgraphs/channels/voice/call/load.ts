@@ -1,7 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { entityRows } from '../../../../kernel/database/entity-rows.js';
-import { rateTo } from '../run/rate.js';
+import { rateTo } from '../charge/rate.js';
 import { Turn } from '../run/turn.js';
 import { Call } from './call.js';
 

@@ -2,7 +2,7 @@ import { type Context, wake } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { emitAll } from '../../../../kernel/events/outbox.js';
 import { storable } from '../../message/storable.js';
-import { holdLegs } from '../run/hold-leg.js';
+import { holdLegs } from '../charge/hold-leg.js';
 import type { CallNews } from '../run/news.js';
 import type { Turn } from '../run/turn.js';
 import { CALL_JOB, wakeForNews } from '../run/wake.js';

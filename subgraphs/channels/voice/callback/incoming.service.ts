@@ -30,9 +30,10 @@ export function receiveIncoming(ctx: Context, fields: Members): Promise<string> 
     if (!number || !to || !providerRef) return REJECTED;
     const { workspaceId, voice } = number;
     const from = toNumber(text(fields['From']) ?? '', undefined);
-    if (voice.mode === 'FORWARD' && (await isRefused(tx, workspaceId, voice.to))) return REJECTED;
+    const does = flowOfBehaviour(voice);
+    for (const step of does.flow ?? []) if (step.to && (await isRefused(tx, workspaceId, step.to))) return REJECTED;
     const own = { workspaceId, sandbox: false, from, to, provider: 'voice', providerRef };
-    const call = await receiveCall(tx, { ...own, ...flowOfBehaviour(voice) });
+    const call = await receiveCall(tx, { ...own, ...does });
     if (call.status === 'BUSY' || (voice.mode === 'REJECT' && voice.reason === 'BUSY')) return BUSY;
     if (!call.isUnderWay) return REJECTED;
     const turn = (await lockCall(tx, call.id))!;

@@ -30,6 +30,8 @@ export function flowOfBehaviour(voice: VoiceBehaviour): InboundFlow {
           { name: 'message', type: 'pause', seconds: voice.maxLengthSec },
         ],
       };
+    case 'FLOW':
+      return { flow: voice.flow.steps };
     case 'WEBHOOK_CONTROL': {
       const ask: CallStep = { name: 'ask', type: 'webhook', url: voice.url, otherwise: 'sorry' };
       if (voice.text === null)

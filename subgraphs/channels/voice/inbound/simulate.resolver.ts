@@ -33,7 +33,7 @@ export class SimulateCallResolver {
     description: 'Calls a phone number of the sandbox as a phone would, so that what it does can be tried.',
   })
   @Scope('phone_numbers:update')
-  simulateCall(@Args(() => SimulateCallArgs) args: SimulateCallArgs, @Ctx() ctx: Context): Promise<Call> {
+  createSandboxCall(@Args(() => SimulateCallArgs) args: SimulateCallArgs, @Ctx() ctx: Context): Promise<Call> {
     checkSimulate(args, ctx);
     return simulateCall(ctx, args.id, args.from ? toNumber(args.from, ctx.caller.workspace?.country) : null);
   }

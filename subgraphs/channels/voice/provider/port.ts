@@ -1,3 +1,4 @@
+import type { Services } from '../../../../kernel/context/services.js';
 import type { Source } from '../../../../kernel/outbound/open-download.js';
 import type { Call } from '../call/call.js';
 import type { CallNews } from '../run/news.js';
@@ -29,6 +30,8 @@ export interface CallProvider {
   perform(call: PlacedCall, order: Order): Promise<Performed>;
   look(call: PlacedCall): Promise<Looked>;
   recording(recordingRef: string): Promise<LookedRecording>;
+  /** Bytes of its sound; `null`: the provider does not say. */
+  soundBytes(services: Pick<Services, 'resources'>, recordingRef: string): Promise<number | null>;
   /** Where the sound of a recording is. */
   sound(recordingRef: string): Source;
   /** Answers whether it is deleted there. */

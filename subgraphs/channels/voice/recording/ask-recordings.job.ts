@@ -48,6 +48,8 @@ async function askDue(services: Services): Promise<number> {
 
 async function askFor(services: Services, { id, callId, ref, createdAt }: Due): Promise<void> {
   const looked = await lookAt(services, ref);
+  const bytes =
+    looked.kind === 'ready' && ref ? await resourceOf(services, callProvider)!.soundBytes(services, ref) : null;
   const isGivenUp = after(createdAt, GIVEN_UP) <= services.clock.now();
   if (looked.kind === 'running' && !isGivenUp) return;
   await transact(jobContext(services), async tx => {
@@ -55,7 +57,7 @@ async function askFor(services: Services, { id, callId, ref, createdAt }: Due): 
     if (!turn || !(await isRunning(tx, callId, id))) return;
     const at = tx.clock.now();
     if (looked.kind === 'ready' && ref)
-      applyNews(turn, { kind: 'recorded', recordingId: id, ref, durationSec: looked.durationSec, bytes: null, at });
+      applyNews(turn, { kind: 'recorded', recordingId: id, ref, durationSec: looked.durationSec, bytes, at });
     else applyNews(turn, { kind: 'recordingFailed', recordingId: id, at });
     await storeTurn(tx, turn);
   });

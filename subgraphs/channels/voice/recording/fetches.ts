@@ -18,15 +18,14 @@ class RecordingFetches {
     workspaceId: string,
     begin: () => Promise<{ readonly begun: Begun; readonly rest: Promise<void> }>,
   ): Promise<Begun> {
-    const running = this.#running.get(workspaceId) ?? new Set();
-    this.#running.set(workspaceId, running);
-    while (running.size >= MAX_EACH) await Promise.race(running);
+    while (this.#of(workspaceId).size >= MAX_EACH) await Promise.race(this.#of(workspaceId));
+    const running = this.#of(workspaceId);
     this.#stopping.signal.throwIfAborted();
     const { promise, resolve } = Promise.withResolvers<void>();
     running.add(promise);
     const done = () => {
       running.delete(promise);
-      if (running.size === 0 && this.#running.get(workspaceId) === running) this.#running.delete(workspaceId);
+      if (running.size === 0) this.#running.delete(workspaceId);
       resolve();
     };
     try {
@@ -37,6 +36,12 @@ class RecordingFetches {
       done();
       throw error;
     }
+  }
+
+  #of(workspaceId: string): Set<Promise<void>> {
+    const running = this.#running.get(workspaceId) ?? new Set();
+    this.#running.set(workspaceId, running);
+    return running;
   }
 
   /** The same bytes; they end with an error when the process stops. */

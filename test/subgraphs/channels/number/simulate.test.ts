@@ -40,7 +40,7 @@ describe('POST /v1/phone-numbers/{id}/sandbox/calls', () => {
       JSON.stringify({ mode: 'WEBHOOK_CONTROL', url: receiver.url, text: null, language: 'en-US' }),
     ]);
     const { status, body } = await ring({ from: '+14155520005' });
-    expect([status, body.data]).toMatchObject([202, { direction: 'INBOUND', from: '+14155520005', sandbox: true }]);
+    expect([status, body.data]).toMatchObject([201, { direction: 'INBOUND', from: '+14155520005', sandbox: true }]);
     await calls.pass(8);
     const call = await calls.read(body.data.id);
     expect(call).toMatchObject({ status: 'COMPLETED', to: '+14155550006', cost: 0 });
@@ -54,6 +54,33 @@ describe('POST /v1/phone-numbers/{id}/sandbox/calls', () => {
     expect(call.events.at(-2).data).toMatchObject({ digits: '2', result: 'MATCHED' });
     const asked = receiver.received.at(-1)!.body;
     expect(asked).toMatchObject({ sandbox: true, data: { callId: call.id, sandbox: true } });
+  });
+
+  test('runs the menu that the number carries', async () => {
+    const steps = [
+      { name: 'menu', type: 'gather', text: 'Press 2', branches: [{ when: '2', next: 'two' }], otherwise: 'none' },
+      { name: 'none', type: 'say', text: 'None', next: 'none' },
+      { name: 'two', type: 'transfer', to: '+14155570000' },
+    ];
+    const { body } = await desk.configure(id, { voice: { mode: 'FLOW', flow: { steps } } });
+    expect(body.data.voice).toMatchObject({ mode: 'FLOW', flow: { steps } });
+    const called = await ring({ from: '+14155520005' });
+    await calls.pass(6);
+    const call = await calls.read(called.body.data.id);
+    expect(call.legs).toMatchObject([{ to: '+14155570000' }]);
+    const wrong = [
+      { name: 'a', type: 'say' },
+      { name: 'b', type: 'transfer', to: '+19005550123', next: 'z' },
+    ];
+    const refused = await desk.configure(id, { voice: { mode: 'FLOW', flow: { steps: wrong } } });
+    expect(refused.body.details.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'voice.flow.steps[0].text',
+      'voice.flow.steps[1].next',
+      'voice.flow.steps[1].to',
+    ]);
+    expect((await desk.configure(id, { voice: { mode: 'FLOW' } })).body.details).toMatchObject([
+      { field: 'voice.flow' },
+    ]);
   });
 
   test('REJECT does not answer', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { after as later, seconds } from '../../../../kernel/context/clock.js';
 import { Call } from '../../../../subgraphs/channels/voice/call/call.js';
 import { CallStatus, TRANSITIONS } from '../../../../subgraphs/channels/voice/call/call-status.js';
-import { goTo } from '../../../../subgraphs/channels/voice/flow/run-flow.js';
+import { goTo, transfer } from '../../../../subgraphs/channels/voice/flow/run-flow.js';
 import { startRecording, stopRecording } from '../../../../subgraphs/channels/voice/recording/record.js';
 import { applyNews } from '../../../../subgraphs/channels/voice/run/apply.js';
 import { hangUp } from '../../../../subgraphs/channels/voice/run/hang-up.js';
@@ -55,6 +55,12 @@ const STEPS: readonly ((turn: Turn, at: Date, pick: (below: number) => number) =
   (turn, at) => void (turn.call.status === 'ANSWERED' && startRecording(turn, at)),
   (turn, at) => stopRecording(turn, at),
   (turn, at) => void (turn.call.status === 'ANSWERED' && goTo(turn, 'menu', at)),
+  (turn, at) => void (turn.call.status === 'ANSWERED' && transfer(turn, { to: '+14155570000' }, null, at)),
+  (turn, at, pick) => {
+    const legId = turn.call.storedLegs[pick(3)]?.id ?? 'leg_none';
+    const status = (['RINGING', 'ANSWERED', 'COMPLETED', 'FAILED', 'NO_ANSWER', 'BUSY'] as const)[pick(6)]!;
+    applyNews(turn, { kind: 'leg', legId, status, at, ...(status === 'COMPLETED' ? { durationSec: pick(9) } : {}) });
+  },
 ];
 
 describe('the machine of calls', () => {
@@ -78,7 +84,9 @@ describe('the machine of calls', () => {
       const ends = turn.happenings.filter(({ type }) => type === 'completed' || type === 'failed');
       expect(ends).toHaveLength(1);
       expect(turn.happenings.filter(({ type }) => type === 'answered')).toHaveLength(call.answeredAt ? 1 : 0);
-      expect(call.cost).toBe(call.answeredAt ? Math.min(10, Math.ceil(call.durationSec! / 60)) : 0);
+      const talked = call.storedLegs.reduce((sum, { durationSec }) => sum + (durationSec ?? 0), 0);
+      expect(call.cost).toBe(call.answeredAt ? Math.min(10, Math.ceil((call.durationSec! + talked) / 60)) : 0);
+      expect(call.storedLegs.every(({ endedAt }) => endedAt !== null)).toBe(true);
       expect(call.doing).toBeNull();
       expect(call.orders).toEqual([]);
     },

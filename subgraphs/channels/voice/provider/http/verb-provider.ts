@@ -1,5 +1,6 @@
 import type { Clock } from '../../../../../kernel/context/clock.js';
-import type { Source } from '../../../../../kernel/outbound/open-download.js';
+import type { Services } from '../../../../../kernel/context/services.js';
+import { openDownload, type Source } from '../../../../../kernel/outbound/open-download.js';
 import { type Members, members, number, text } from '../../../inbound/callback/wire.js';
 import type { LineReply } from '../../../provider/line/http.js';
 import type { Order } from '../../run/order.js';
@@ -76,6 +77,17 @@ export class VerbProvider implements CallProvider {
       return { kind: 'news', news: [{ kind: 'ended', status: 'FAILED', reason: 'PROVIDER', at }] };
     if (reply.status !== 200) return { kind: 'away', reason: `The provider answered ${reply.status}.` };
     return { kind: 'news', news: newsOfStatus(namedAsReported(members(reply.body)), at) };
+  }
+
+  async soundBytes(services: Pick<Services, 'resources'>, recordingRef: string): Promise<number | null> {
+    try {
+      const { size, bytes } = await openDownload(services, this.sound(recordingRef), Number.MAX_SAFE_INTEGER);
+      // The answer has begun; nothing of it is read.
+      for await (const _ of bytes) break;
+      return size;
+    } catch {
+      return null;
+    }
   }
 
   sound(recordingRef: string): Source {

@@ -2,8 +2,8 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { countSpent, dayOf, isWithinCap } from '../../protection/spending.js';
 import { elsewhere } from '../flow/run-flow.js';
-import { goOn } from './apply.js';
-import type { Turn } from './turn.js';
+import { goOn } from '../run/apply.js';
+import type { Turn } from '../run/turn.js';
 
 /**
  * What is held of a message that placed a call is settled with it, so that message must be open; of a call that came in,
