@@ -61,7 +61,7 @@ export const linesOfSends = defineBatched<Ask, SendLine[]>('lines of sends', 100
 
 async function readAll(on: Database | Em, asks: readonly Ask[]): Promise<SendLine[][]> {
   const { rows } = asks[0]!;
-  const columns = NEEDED.map(name => `t.${rows.column(name).name} as "${name}"`).join(', ');
+  const columns = NEEDED.map(name => `${rows.column(name).name} as "${name}"`).join(', ');
   const meant = asks.map(({ rows: _, ...ask }) => ask);
   const keys = meant.map(ask => JSON.stringify(ask));
   const byKey = new Map(keys.map((key, place) => [key, meant[place]!]));
