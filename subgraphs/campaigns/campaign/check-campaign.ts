@@ -99,8 +99,14 @@ const messageOf = (given: GivenCampaign, before: Before) => ({
 });
 
 /** A payload or template of the campaign itself takes the place of variants. */
-const variantsOf = (given: GivenCampaign, before: Before): CampaignVariants | null =>
-  given.variants ?? (isGiven(given.payload) || isGiven(given.templateId) ? null : (before.variants ?? null));
+function variantsOf({ variants, payload, templateId }: GivenCampaign, before: Before): CampaignVariants | null {
+  if (variants) return isWhole(variants) ? variants : null;
+  return isGiven(payload) || isGiven(templateId) ? null : (before.variants ?? null);
+}
+
+/** What is invalid by itself is missing, and named already. */
+const isWhole = ({ items }: CampaignVariants): boolean =>
+  Array.isArray(items) && items.length > 0 && items.every(item => typeof item === 'object' && item !== null);
 
 const messageIn = ({ items: [first] }: CampaignVariants) => ({
   payload: first?.payload ?? null,
