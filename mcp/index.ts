@@ -4,7 +4,7 @@ import type { Graph } from '../gateway/index.js';
 import type { Context } from '../kernel/context/context.js';
 import type { Services } from '../kernel/context/services.js';
 import { fail } from '../kernel/errors/errors.js';
-import { covers } from '../kernel/graph/scope.js';
+import { covers, written } from '../kernel/graph/scope.js';
 import type { Admission } from '../kernel/http/admission.js';
 import { BearerChallenge } from '../kernel/http/bearer-challenge.js';
 import { Hangup, readJson } from '../kernel/http/request-body.js';
@@ -87,5 +87,5 @@ class McpEndpoint {
 
 /** By HTTP status and before the tool runs, so that hosts ask their user for more; the resolver enforces it as well. */
 function checkScope({ tool }: Message, { caller }: Context): void {
-  if (tool && !covers(caller.scopes, tool.scope)) fail('FORBIDDEN', { scope: tool.scope });
+  if (tool && !covers(caller.scopes, tool.scope)) fail('FORBIDDEN', { scope: written(tool.scope) });
 }

@@ -7,7 +7,7 @@ import {
   isListType,
   OperationTypeNode,
 } from 'graphql';
-import { isScope, type Scope } from '../catalogue/scopes.js';
+import { isScope, openedBy, SCOPE_GROUPS, type Scope, type ScopeGroup } from '../catalogue/scopes.js';
 import type { Graph, Operation } from '../gateway/index.js';
 import type { Context } from '../kernel/context/context.js';
 import { worstOf } from '../kernel/errors/public-error.js';
@@ -21,7 +21,7 @@ import { ANNOTATIONS, type Row } from './tool.js';
 /** A row made ready. */
 export interface PreparedTool {
   readonly row: Row;
-  readonly scope: Scope;
+  readonly scope: Scope | ScopeGroup;
   /** As `tools/list` shows it. */
   readonly definition: Tool;
   readonly read: ReadArguments;
@@ -52,7 +52,9 @@ export function prepareTools(graph: Graph, rows: readonly Row[]): Tools {
 }
 
 /** The scopes that all tools need together, in the order of the table. */
-export const scopesOf = (tools: Tools): readonly Scope[] => [...new Set([...tools.values()].map(({ scope }) => scope))];
+export const scopesOf = (tools: Tools): readonly Scope[] => [
+  ...new Set([...tools.values()].flatMap(({ scope }) => openedBy(scope))),
+];
 
 function prepare(graph: Graph, view: GraphQLSchema, supergraph: Supergraph, row: Row): PreparedTool {
   const { root, field } = fieldOf(view, row);
@@ -90,9 +92,10 @@ function fieldOf(
   throw new Error(`the graph has no root field ${field}`);
 }
 
-function grantable(scope: Scope | Access | null): Scope {
-  if (scope === null || !isScope(scope)) throw new Error(`no app can hold the scope ${scope}`);
-  return scope;
+function grantable(scope: Scope | ScopeGroup | Access | null): Scope | ScopeGroup {
+  if (scope === null || !(isScope(scope) || Object.hasOwn(SCOPE_GROUPS, scope)))
+    throw new Error(`no app can hold the scope ${scope}`);
+  return scope as Scope | ScopeGroup;
 }
 
 /** Types in place, since models read references badly; the documents of the tools say that no type holds itself. */

@@ -1,4 +1,4 @@
-import type { Scope } from '../catalogue/scopes.js';
+import type { Scope, ScopeGroup } from '../catalogue/scopes.js';
 import type { EnvelopeName } from './response/envelope.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -24,7 +24,7 @@ export interface Row {
   readonly path: string;
   /** Root field of the graph that does the work. */
   readonly field: string;
-  readonly scope: Scope;
+  readonly scope: Scope | ScopeGroup;
   /** Status of a success. */
   readonly status: 200 | 201 | 202;
   readonly envelope: EnvelopeName;
@@ -77,7 +77,7 @@ export const route = (
   method: Method,
   path: string,
   field: string,
-  scope: Scope,
+  scope: Scope | ScopeGroup,
   status: Row['status'],
   envelope: EnvelopeName,
   extras: Extras = {},

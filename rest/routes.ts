@@ -295,6 +295,10 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/templates/{id}/submit',            'submitTemplate',      'templates:manage', 200, 'item'),
   route('POST',   '/templates/{id}/preview',           'previewTemplate',     'templates:read',  200, 'item', { reads: true }),
 
+  route('GET',    '/notify',                           'notifications',       'any:read',        200, 'list'),
+  route('POST',   '/notify',                           'notify',              'any:send',        202, 'accepted', { dryRun: 'dryRunNotify' }),
+  route('GET',    '/notify/{id}',                      'notification',        'any:read',        200, 'item'),
+
   route('GET',    '/webhooks',                         'webhooks',            'webhooks:read',   200, 'list'),
   route('POST',   '/webhooks',                         'createWebhook',       'webhooks:manage', 201, 'item'),
   route('GET',    '/webhooks/{id}',                    'webhook',             'webhooks:read',   200, 'item'),

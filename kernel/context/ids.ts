@@ -16,6 +16,7 @@ export type IdPrefix =
   | 'psa'
   | 'psb'
   | 'pfo'
+  | 'ntf'
   | 'cnt'
   | 'crd'
   | 'rct'

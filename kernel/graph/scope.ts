@@ -1,5 +1,5 @@
 import { Directive } from 'type-graphql';
-import type { Scope as ScopeName } from '../../catalogue/scopes.js';
+import { openedBy, type ScopeGroup, type Scope as ScopeName } from '../../catalogue/scopes.js';
 
 /**
  * What a root field asks of its caller when no scope fits: nothing at all, a dashboard session, the signed link of a
@@ -11,9 +11,14 @@ export type Access = 'PUBLIC' | 'SESSION' | 'CONTACT' | 'SYSTEM';
  * The one place where a field's scope is said. `defineSubgraph` enforces it in the resolver, whatever way the request
  * came, and it is readable in the supergraph as `@scope(name: …)`. A root field without one stops the start.
  */
-export const Scope = (name: ScopeName | Access): MethodDecorator & PropertyDecorator =>
+export const Scope = (name: ScopeName | ScopeGroup | Access): MethodDecorator & PropertyDecorator =>
   Directive(`@scope(name: "${name}")`);
 
-/** Whether a set of scopes covers one. Who may manage push apps may subscribe for them, too. */
+/** Whether a set of scopes covers one, or one of a group. Who may manage push apps may subscribe for them, too. */
 export const covers = (held: readonly string[], wanted: string): boolean =>
-  held.includes(wanted) || (wanted === 'push:subscribe' && held.includes('push:manage'));
+  held.includes(wanted) ||
+  (wanted === 'push:subscribe' && held.includes('push:manage')) ||
+  (wanted.startsWith('any:') && openedBy(wanted as ScopeGroup).some(scope => held.includes(scope)));
+
+/** As an error names it: a group by its scopes. */
+export const written = (scope: string): string => openedBy(scope as ScopeGroup).join(' ');

@@ -1,5 +1,5 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { Scope } from '../../catalogue/scopes.js';
+import type { Scope, ScopeGroup } from '../../catalogue/scopes.js';
 import type { Context } from '../context/context.js';
 import type { Resource } from '../context/resource.js';
 import type { SchemaMigrations } from '../database/migrate.js';
@@ -9,7 +9,7 @@ import type { Access } from './scope.js';
 
 /** How another subgraph's `{__typename, id}` becomes the object: with the scope that reading it takes, or its own check. */
 export interface ReferenceResolver {
-  scope: Scope | Access;
+  scope: Scope | ScopeGroup | Access;
   /** `null` if the caller may not see it. */
   resolve(reference: { id: string }, ctx: Context): Promise<object | null>;
 }

@@ -17,13 +17,13 @@ import {
   specifiedDirectives,
 } from 'graphql';
 import { buildSchema, createResolversMap, type NonEmptyArray, type PubSub } from 'type-graphql';
-import type { Scope } from '../../catalogue/scopes.js';
+import type { Scope, ScopeGroup } from '../../catalogue/scopes.js';
 import type { Context } from '../context/context.js';
 import type { Services } from '../context/services.js';
 import { fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
-import { type Access, covers } from './scope.js';
+import { type Access, covers, written } from './scope.js';
 import { joinParts, type SubgraphPart } from './subgraph-part.js';
 import { validateInput } from './validation.js';
 import { watchedBy } from './watch.js';
@@ -57,7 +57,7 @@ const FEDERATION = `extend schema
 const scopeDirective = new GraphQLDirective({
   name: 'scope',
   description:
-    'The scope a caller needs; PUBLIC asks for none, SESSION for a signed-in dashboard user, CONTACT for a signed link, SYSTEM for the service itself.',
+    "The scope a caller needs; PUBLIC asks for none, SESSION for a signed-in dashboard user, CONTACT for a signed link, SYSTEM for the service itself; any:send and any:read for a channel's scope, of which the operation then asks for those of the channels it uses.",
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: { name: { type: new GraphQLNonNull(GraphQLString) } },
 });
@@ -142,18 +142,18 @@ function guard(subgraph: string, schema: GraphQLSchema, type: GraphQLObjectType)
 }
 
 /** The `@scope` of a field, as written in any SDL of ours. */
-export function scopeOf(directives: readonly ConstDirectiveNode[] | undefined): Scope | Access | null {
+export function scopeOf(directives: readonly ConstDirectiveNode[] | undefined): Scope | ScopeGroup | Access | null {
   const value = directives?.find(item => item.name.value === 'scope')?.arguments?.[0]?.value;
-  return value?.kind === Kind.STRING ? (value.value as Scope | Access) : null;
+  return value?.kind === Kind.STRING ? (value.value as Scope | ScopeGroup | Access) : null;
 }
 
 /** Throws the refusal of a caller who lacks the scope. */
-export function assertScope(ctx: Context, scope: Exclude<Scope | Access, 'PUBLIC'>): void {
+export function assertScope(ctx: Context, scope: Exclude<Scope | ScopeGroup | Access, 'PUBLIC'>): void {
   const { caller } = ctx;
   if (caller.kind === 'anonymous') fail('UNAUTHORIZED');
   if (scope === 'SESSION') {
     if (caller.kind !== 'session') fail('SESSION_REQUIRED');
   } else if (scope === 'SYSTEM' || scope === 'CONTACT') {
     if (caller.kind !== scope.toLowerCase()) fail('FORBIDDEN', { scope });
-  } else if (!covers(caller.scopes, scope)) fail('FORBIDDEN', { scope });
+  } else if (!covers(caller.scopes, scope)) fail('FORBIDDEN', { scope: written(scope) });
 }

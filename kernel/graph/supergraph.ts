@@ -7,7 +7,7 @@ import {
   type ObjectTypeDefinitionNode,
   parse,
 } from 'graphql';
-import type { Scope } from '../../catalogue/scopes.js';
+import type { Scope, ScopeGroup } from '../../catalogue/scopes.js';
 import { costOf } from './list/cost.js';
 import type { Access } from './scope.js';
 import { scopeOf } from './subgraph.js';
@@ -16,7 +16,7 @@ import { type Watched, watchedBy } from './watch.js';
 /** Facts that the supergraph's SDL has and the API schema lacks. */
 export interface Supergraph {
   /** Scope of every root field, as `Query.topic`. */
-  readonly scopes: ReadonlyMap<string, Scope | Access | null>;
+  readonly scopes: ReadonlyMap<string, Scope | ScopeGroup | Access | null>;
   /** Cost of every root field beside the objects of its answer, as `Query.topic`. */
   readonly costs: ReadonlyMap<string, number>;
   /** What every subscription waits for, as `Subscription.contactImport`. */

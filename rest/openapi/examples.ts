@@ -83,6 +83,14 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     to: [{ email: 'ana@example.com', phone: '+14155550100' }],
     variables: { order: 'A-1' },
   },
+  notify: {
+    to: [{ email: 'ana@example.com', phone: '+14155550100' }],
+    channels: ['email', 'sms'],
+    mode: 'fallback',
+    after: 120,
+    success: ['OPENED'],
+    payload: { message: 'Your parcel is here.', subject: 'Parcel' },
+  },
   updateTemplate: { parts: { sms: { message: 'Your order {{ order }} is on its way.' } } },
   createConversion: {
     externalId: 'order-42',

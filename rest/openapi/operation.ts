@@ -1,4 +1,5 @@
 import { type GraphQLArgument, getNullableType, isListType } from 'graphql';
+import { openedBy } from '../../catalogue/scopes.js';
 import type { Operation } from '../operations.js';
 import type { OlderBody } from '../request/legacy.js';
 import { argumentOf, type Method, pathParameters, type Row, rootOf, takesBody, UPLOAD, type Upload } from '../route.js';
@@ -22,9 +23,9 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
   return {
     operationId: method === row.method ? id : `${id}By${method[0]}${method.slice(1).toLowerCase()}`,
     summary: summaryOf(id),
-    description: [field.description, `Scope: \`${row.scope}\`.`].filter(Boolean).join('\n\n'),
+    description: [field.description, scopeText(row)].filter(Boolean).join('\n\n'),
     tags: [tagOf(row)],
-    security: [{ apiKey: [] }, { apiKeyHeader: [] }, { oauth: [row.scope] }],
+    security: [{ apiKey: [] }, { apiKeyHeader: [] }, ...openedBy(row.scope).map(scope => ({ oauth: [scope] }))],
     parameters: [
       ...pathParameters(row.path).map(name => pathParameter(operation, name)),
       ...(inBody ? [] : free.map(argument => queryParameter(argument, row))),
@@ -36,6 +37,13 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
     ...(inBody && free.length > 0 ? { requestBody: requestBody(operation, free) } : {}),
     responses: { ...successes(operation), ...refusals(operation) },
   };
+}
+
+function scopeText({ scope }: Row): string {
+  const scopes = openedBy(scope).map(name => `\`${name}\``);
+  return scopes.length === 1
+    ? `Scope: ${scopes[0]}.`
+    : `Scopes: those of the channels that are used, of ${scopes.join(', ')}.`;
 }
 
 /** A verb first: `topics` → `listTopics`, `topic` → `getTopic`; mutations have theirs. */

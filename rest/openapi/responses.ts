@@ -3,6 +3,7 @@ import { type ErrorCode, statusOf } from '../../catalogue/errors/catalogue.js';
 import { errorAnswer } from '../../kernel/errors/envelope.js';
 import { AppError, type InvalidField, invalidField } from '../../kernel/errors/errors.js';
 import { phrase, type Values } from '../../kernel/errors/text.js';
+import { written } from '../../kernel/graph/scope.js';
 import { MAX_VALUES } from '../../kernel/http/request-body.js';
 import type { Operation } from '../operations.js';
 import { pathParameters, type Row, takesBody } from '../route.js';
@@ -188,7 +189,7 @@ function example(code: ErrorCode, operation?: Operation): object {
   const values: Values = {
     ...SLOTS,
     ...SLOTS_OF[code],
-    scope: operation?.row.scope ?? 'contacts:read',
+    scope: written(operation?.row.scope ?? 'contacts:read'),
   };
   const details = code === 'VALIDATION_ERROR' ? { details: [invalidExample(operation)] } : {};
   const { retryAfterSec: _, ...others } = values;

@@ -4,7 +4,7 @@ import { fail, type InvalidField } from '../../kernel/errors/errors.js';
 import { failWith } from '../../kernel/errors/input-errors.js';
 import { discardFile } from '../../kernel/files/file-store.js';
 import { allErrors, failWithAll } from '../../kernel/graph/input/all-errors.js';
-import { covers } from '../../kernel/graph/scope.js';
+import { covers, written } from '../../kernel/graph/scope.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { underKey } from '../idempotency/idempotency.js';
 import type { ReadyField } from '../operations.js';
@@ -31,7 +31,7 @@ export async function answer(call: Call, found: Found, admission: Admission): Pr
   const context = await admission.admit(req, call, { metered: row.metered !== false });
   call.workspaceId = context.caller.workspaceId;
   // The resolver enforces it; refused here too, before a body is read or an earlier answer is repeated.
-  if (!covers(context.caller.scopes, row.scope)) fail('FORBIDDEN', { scope: row.scope });
+  if (!covers(context.caller.scopes, row.scope)) fail('FORBIDDEN', { scope: written(row.scope) });
   // An async function that returned the promise itself would wait for it three times as long.
   if (row.upload) return await answerUpload(call, found, context, row.upload);
   if (takesBody(req.method ?? '')) return await answerBody(call, found, context, await readBytes(req, row.maxBytes));

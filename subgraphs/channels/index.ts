@@ -29,6 +29,7 @@ import { instancePart } from './instance/part.js';
 import type { InstanceRules } from './instance/rules.js';
 import { messagePart } from './message/part.js';
 import { sendJobs } from './message/send/send.job.js';
+import { notificationPart } from './notification/part.js';
 import { numberPart } from './number/part.js';
 import { graphCallbacks } from './photosocial/callback.js';
 import { receiveComments } from './photosocial/comment/receive-comments.js';
@@ -130,6 +131,7 @@ const PARTS = [
   changePart(CHANNELS),
   templatePart(CHANNELS),
   batchPart(CHANNELS),
+  notificationPart(CHANNELS),
   trustPart(CHANNELS, INBOUND),
   ...OWN_PARTS,
 ];

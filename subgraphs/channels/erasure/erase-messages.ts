@@ -8,6 +8,7 @@ import { type Channels, channelOf } from '../channels.js';
 import type { Message } from '../message/message.js';
 import { changeOf, record } from '../message/record.js';
 import { MESSAGE_COLUMNS, toMessage } from '../message/row.js';
+import { eraseFromNotifications } from '../notification/erase.js';
 import { callsUnderWay, eraseCalls } from '../voice/call/erase-calls.js';
 import { eraseInbound } from './erase-inbound.js';
 
@@ -66,6 +67,7 @@ export function eraseMessages(ctx: Context, channels: Channels, person: Person):
     const busy = found.filter(message => (message.waiting && !message.cancellable) || calling.has(message.id));
     const free = found.filter(message => !busy.includes(message));
     for (const text of ERASE_OTHERS) await sql(tx.em, text, [tx.caller.workspaceId, person.contactIds]);
+    await eraseFromNotifications(tx, person);
     await cancel(tx, channels, free);
     if (free.length > 0) await erase(tx, free);
     const calls = await eraseCalls(

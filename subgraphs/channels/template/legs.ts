@@ -9,6 +9,7 @@ import { CONTACT_KIND } from '../consent/ask-consent.js';
 import { purposeOf, type SendCommand } from '../message/accept/command.js';
 import { askContacts, askTemplate, type ContactData, type SentTemplate } from '../message/template/ask-template.js';
 import type { Variables } from '../message/variables.js';
+import type { MessageContent } from '../provider/port.js';
 import { addressOf } from './addresses.js';
 import { checkSend, type SendTemplateArgs } from './send-template.args.js';
 
@@ -20,33 +21,64 @@ export interface Leg {
 }
 
 export interface Legs {
+  /** Of the template. */
   readonly version: number;
   readonly legs: readonly Leg[];
+  /** Who the people are; `null` where no contact is named. */
+  readonly contacts: readonly (ContactData | null)[];
+}
+
+/** Who gets what, whatever it is made of. */
+export type LegsRequest = Pick<SendTemplateArgs, 'to' | 'instances' | 'class' | 'topicId' | 'schedule'>;
+
+/** What is sent, by channel, and the values of each person. */
+interface Said {
+  readonly contents: Readonly<Record<string, MessageContent>>;
+  readonly own: readonly Variables[];
 }
 
 /**
  * The sends of a request: one for each channel on which somebody has an address. Throws `VALIDATION_ERROR`, `NOT_FOUND`,
  * `TEMPLATE_UNSUPPORTED`, and `FORBIDDEN` without the scope of a channel.
  */
-export async function legsOf(ctx: Context, channels: Channels, args: SendTemplateArgs): Promise<Legs> {
+export async function legsOf(
+  ctx: Context,
+  channels: Channels,
+  args: LegsRequest & Pick<SendTemplateArgs, 'templateId' | 'variables' | 'channels'>,
+): Promise<Legs> {
   checkSend(args);
   const shared = (args.variables ?? {}) as Variables;
-  const own = args.to.map(({ variables }) => (variables ?? {}) as Variables);
-  const ask = { id: args.templateId, channels: args.channels ?? null, shared, own, samples: false };
+  const values = args.to.map(({ variables }) => (variables ?? {}) as Variables);
+  const ask = { id: args.templateId, channels: args.channels ?? null, shared, own: values, samples: false };
   const [sent, contacts] = await Promise.all([askTemplate(ctx, ask), contactsOf(ctx, args)]);
   if (!sent) return fail('NOT_FOUND', {}, { details: [invalidField('templateId', 'unknown')] });
   checkParts(args.channels ?? [], sent);
   if (sent.problems.length > 0) failWith(sent.problems);
-  const used = Object.keys(sent.contents).flatMap(name => channels.get(name) ?? []);
-  checkScopes(ctx, used);
-  checkInstances(args, used);
-  const legs = used.map(channel => legOf(channel, args, sent, contacts)).filter(({ places }) => places.length > 0);
-  checkReached(args, legs);
-  checkRepeats(ctx, legs);
-  return { version: sent.version, legs };
+  const template = { id: args.templateId, version: sent.version, variables: sent.shared };
+  const names = args.channels ?? Object.keys(sent.contents);
+  const contents = Object.fromEntries(names.map(name => [name, { ...sent.contents[name]!, template }]));
+  return { version: sent.version, ...legsSaying(ctx, channels, args, { contents, own: sent.own }, contacts) };
 }
 
-async function contactsOf(ctx: Context, { to }: SendTemplateArgs): Promise<readonly (ContactData | null)[]> {
+/** The same for contents that are there already. Throws `VALIDATION_ERROR`, and `FORBIDDEN` without the scope of a channel. */
+export function legsSaying(
+  ctx: Context,
+  channels: Channels,
+  args: LegsRequest,
+  said: Said,
+  contacts: readonly (ContactData | null)[],
+): Omit<Legs, 'version'> {
+  const used = Object.keys(said.contents).flatMap(name => channels.get(name) ?? []);
+  checkScopes(ctx, used);
+  checkInstances(args, used);
+  const legs = used.map(channel => legOf(channel, args, said, contacts)).filter(({ places }) => places.length > 0);
+  checkReached(args, legs);
+  checkRepeats(ctx, legs);
+  return { legs, contacts };
+}
+
+/** The contacts that people are, in their order. Throws `NOT_FOUND`. */
+export async function contactsOf(ctx: Context, { to }: LegsRequest): Promise<readonly (ContactData | null)[]> {
   const ids = [...new Set(to.flatMap(({ contactId }) => contactId ?? []))];
   const found = await askContacts(ctx, { kind: CONTACT_KIND, contactsOf: null }, ids);
   const byId = new Map(ids.map((id, place) => [id, found[place] ?? null]));
@@ -68,7 +100,7 @@ function checkScopes({ caller }: Context, used: readonly Channel[]): void {
   for (const { scopes } of used) if (!covers(caller.scopes, scopes.send)) fail('FORBIDDEN', { scope: scopes.send });
 }
 
-function checkInstances({ instances }: SendTemplateArgs, used: readonly Channel[]): void {
+function checkInstances({ instances }: LegsRequest, used: readonly Channel[]): void {
   const names = used.flatMap(({ name, lines }) => (lines ? [name] : []));
   const given = (instances ?? []).map(({ channel }) => channel);
   failIfInvalid(
@@ -81,8 +113,8 @@ function checkInstances({ instances }: SendTemplateArgs, used: readonly Channel[
 
 function legOf(
   channel: Channel,
-  args: SendTemplateArgs,
-  sent: SentTemplate,
+  args: LegsRequest,
+  { contents, own }: Said,
   contacts: readonly (ContactData | null)[],
 ): Leg {
   const { name, address } = channel;
@@ -91,14 +123,14 @@ function legOf(
     return to === null ? [] : [{ to, place }];
   });
   const instanceId = args.instances?.find(one => one.channel === name)?.instanceId;
-  const template = { id: args.templateId, version: sent.version, variables: sent.shared };
+  const content = contents[name]!;
   const command: SendCommand = {
     channel,
     to: addressed.map(({ to }) => to),
-    content: { ...sent.contents[name]!, ...purposeOf(args), template },
+    content: { ...content, ...purposeOf(args) },
     sendAt: args.schedule?.sendAt ?? null,
     ...(instanceId ? { instanceId } : {}),
-    variablesOf: addressed.map(({ place }) => sent.own[place] ?? null),
+    ...(content.template ? { variablesOf: addressed.map(({ place }) => own[place] ?? null) } : {}),
   };
   return { command, places: addressed.map(({ place }) => place) };
 }
@@ -119,7 +151,7 @@ function checkRepeats({ caller }: Context, legs: readonly Leg[]): void {
 }
 
 /** Everybody has an address on one of the channels. */
-function checkReached({ to }: SendTemplateArgs, legs: readonly Leg[]): void {
+function checkReached({ to }: LegsRequest, legs: readonly Leg[]): void {
   const reached = new Set(legs.flatMap(({ places }) => places));
   failIfInvalid(to.flatMap((_, place) => (reached.has(place) ? [] : [invalidField(`to[${place}]`, 'noAddress')])));
 }

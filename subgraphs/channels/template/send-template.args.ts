@@ -119,7 +119,7 @@ const objectErrors = (field: string, value: unknown): InvalidField[] =>
   value === undefined || value === null || isObject(value) ? [] : [invalidField(field, 'object')];
 
 /** Throws `VALIDATION_ERROR` for what no rule of a single field says. */
-export function checkSend({ to, variables }: SendTemplateArgs): void {
+export function checkSend({ to, variables }: Pick<SendTemplateArgs, 'to' | 'variables'>): void {
   const [first, ...others] = ADDRESSES;
   failIfInvalid([
     ...objectErrors('variables', variables),

@@ -24,6 +24,8 @@ export interface SendCommand {
   variablesOf?: readonly (Variables | null)[];
   /** What caused it; absent: the credential of the caller. */
   source?: MessageSource;
+  /** Whoever sends must know the messages: more than one request stores are refused. */
+  fansOut?: false;
 }
 
 /**

@@ -21,7 +21,8 @@ export async function expandAll(ctx: Context, command: SendCommand, plan: Plan):
   const to = plan.recipients.map(recipient => recipient.to);
   const { recipients, expansions } = await expanded(ctx, command, plan);
   if (expansions.size === 0) return { recipients, given: to, expansions, isBeyond: false };
-  const isBeyond = command.channel.address.fanOut !== null && [...expansions.values()].some(({ beyond }) => beyond);
+  const fansOut = command.channel.address.fanOut !== null && command.fansOut !== false;
+  const isBeyond = fansOut && [...expansions.values()].some(({ beyond }) => beyond);
   const refusals = refusalsIn(expansions, recipients.length === 0 && !isBeyond, isBeyond);
   const [first] = refusals.values();
   if (first) throw refusalError(first, fieldsOf(ctx, refusals, to));

@@ -42,6 +42,7 @@ const FILLER = '-';
  * wrong is named at once.
  */
 export async function checkPart(checking: Checking, channel: Channel, part: Part): Promise<CheckedPart> {
+  const { ctx, schema } = checking;
   const { type = 'text', ...given } = part;
   const payload = structuredClone(given);
   const problems: Detail[] = [...forbidden(channel, payload), ...fixed(channel, payload)];
@@ -53,7 +54,7 @@ export async function checkPart(checking: Checking, channel: Channel, part: Part
         problems.push(...trySample(checking, slot, place));
         sources.push({ slot, place });
       }
-  const content = await readSample(checking, channel, { to: [], type, payload }, problems);
+  const content = await readPayload(ctx, schema, channel, { to: [], type, payload }, problems);
   if (!content || problems.length > 0) return { content: null, problems };
   for (const { slot, place } of sources) restore(content, slot, place);
   return { content, problems };
@@ -101,8 +102,9 @@ function trySample({ liquid, samples }: Checking, { kind }: TemplateSlot, place:
 }
 
 /** The content of arguments as a send would read it. Problems are added to the list. */
-async function readSample(
-  { ctx, schema }: Checking,
+export async function readPayload(
+  ctx: Context,
+  schema: GraphQLSchema,
   channel: Channel,
   given: Readonly<Record<string, unknown>>,
   problems: Detail[],

@@ -1,0 +1,56 @@
+import type { GraphQLSchema } from 'graphql';
+import { Arg, Args, type ClassType, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import type { Channels } from '../channels.js';
+import { DryRun } from '../message/accept/dry-run.js';
+import { listNotifications, readNotification } from './find-notification.js';
+import { Notification, NotificationPage, type NotificationSummary } from './notification.js';
+import { NotificationsArgs, NotifyArgs } from './notify.args.js';
+import { notify, tryNotification } from './notify.service.js';
+
+export function notificationResolver(channels: Channels): ClassType<object> {
+  @Resolver()
+  class NotificationResolver {
+    @Mutation(() => Notification, {
+      description: 'Notifies people on several channels, at once or on one after the other until one succeeds.',
+    })
+    @Scope('any:send')
+    notify(
+      @Args(() => NotifyArgs) args: NotifyArgs,
+      @Ctx() ctx: Context,
+      @Info() { schema }: { schema: GraphQLSchema },
+    ): Promise<Notification> {
+      return notify(ctx, channels, schema, args);
+    }
+
+    @Mutation(() => DryRun)
+    @Scope('any:send')
+    dryRunNotify(
+      @Args(() => NotifyArgs) args: NotifyArgs,
+      @Ctx() ctx: Context,
+      @Info() { schema }: { schema: GraphQLSchema },
+    ): Promise<DryRun> {
+      return tryNotification(ctx, channels, schema, args);
+    }
+
+    @Query(() => Notification, { description: 'It also takes the scope of reading on each of its channels.' })
+    @Scope('any:read')
+    notification(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Notification> {
+      return readNotification(ctx, channels, id);
+    }
+
+    @Query(() => NotificationPage)
+    @Scope('any:read')
+    @Cost(LIST_COST)
+    notifications(
+      @Args(() => NotificationsArgs) args: NotificationsArgs,
+      @Ctx() ctx: Context,
+    ): Promise<Page<NotificationSummary>> {
+      return listNotifications(ctx, args);
+    }
+  }
+  return NotificationResolver;
+}

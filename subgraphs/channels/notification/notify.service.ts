@@ -1,0 +1,137 @@
+import type { GraphQLSchema } from 'graphql';
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { newId } from '../../../kernel/context/ids.js';
+import type { Channels } from '../channels.js';
+import type { DryRun } from '../message/accept/dry-run.js';
+import { readSchedule } from '../message/accept/plan.js';
+import { sourceOf } from '../message/source.js';
+import { checkAddressesShown, tryLegs } from '../template/send-template.service.js';
+import { failIfNobody, type PreparedLeg, prepareLegs, type StoredLeg } from '../template/store-legs.js';
+import { type Begun, beginAll, beginNext, type Sending } from './begin.js';
+import { type LegRow, type Notification, NotificationSummary } from './notification.js';
+import type { NotifyArgs } from './notify.args.js';
+import { end, type Person } from './person.js';
+import { type NotifyPlan, planNotification } from './plan.js';
+import { storeNotification } from './store.js';
+import { rankOf } from './success.js';
+import { viewOf } from './view.js';
+
+/**
+ * Notifies people on several channels. The first messages and what decides on the next ones commit together. A channel that
+ * cannot be used is left out. Throws what {@link planNotification} and the channels throw; where nobody gets anything, the first
+ * refusal.
+ */
+export async function notify(
+  ctx: Context,
+  channels: Channels,
+  schema: GraphQLSchema,
+  args: NotifyArgs,
+): Promise<Notification> {
+  const plan = await planNotification(ctx, channels, schema, args);
+  const id = newId('ntf');
+  const { scheduledAt } = readSchedule(ctx, args.schedule?.sendAt ?? null);
+  const sending = sendingOf(plan, id, scheduledAt);
+  const prepared = plan.mode === 'PARALLEL' ? await prepareLegs(ctx, plan.legs.map(withSource(sending))) : null;
+  return transact(ctx, async tx => {
+    const people = peopleOf(tx, plan);
+    const begun = prepared ? await beginAll(tx, sending, prepared, people) : await beginNext(tx, sending, people);
+    failIfNobody(tx, begun.stored);
+    endUnreached(people, begun);
+    const summary = summaryOf(tx, plan, id, people, begun.stored);
+    const contents = people.some(({ status, route, at }) => status === 'RUNNING' && at + 1 < route.length);
+    const { messages } = begun;
+    const { waits } = plan;
+    const rank = rankOf(plan.success);
+    await storeNotification(tx, {
+      ...{ summary, rank, waits, people, messages },
+      contents: contents ? sending.legs : null,
+    });
+    return viewOf(summary, { people, messages }, tx.locale);
+  });
+}
+
+/** What a notification would do on each of its channels, also on those whose turn may never come. */
+export async function tryNotification(
+  ctx: Context,
+  channels: Channels,
+  schema: GraphQLSchema,
+  args: NotifyArgs,
+): Promise<DryRun> {
+  checkAddressesShown(ctx, args);
+  return tryLegs(ctx, (await planNotification(ctx, channels, schema, args)).legs);
+}
+
+const sendingOf = ({ legs, waits }: NotifyPlan, id: string, sendAt: Date | null): Sending => ({
+  source: { kind: 'NOTIFICATION', id },
+  legs: legs.map(({ command: { channel, content, instanceId } }) => ({
+    ...{ channel, content, instanceId: instanceId ?? null },
+  })),
+  ...{ waits, sendAt, unattended: false },
+});
+
+const withSource =
+  ({ source }: Sending) =>
+  (leg: NotifyPlan['legs'][number]): PreparedLeg['leg'] => ({
+    ...leg,
+    command: { ...leg.command, source, fansOut: false },
+  });
+
+/** Nothing has begun for them. */
+function peopleOf({ caller, clock }: Context, { legs, routes }: NotifyPlan): Person[] {
+  return routes.map((route, place) => {
+    const addressed = route.map(leg => {
+      const { command, places } = legs[leg]!;
+      const to = command.to[places.indexOf(place)]!;
+      return [leg, command.channel.address.normalise(to, caller.workspace?.country) ?? to] as const;
+    });
+    const [first] = route;
+    const { command, places } = legs[first!]!;
+    return {
+      ...{ place, route, at: -1, until: clock.now(), status: 'RUNNING', channel: null, messageId: null, refusals: [] },
+      addresses: Object.fromEntries(addressed),
+      variables: command.variablesOf?.[places.indexOf(place)] ?? null,
+    };
+  });
+}
+
+/** Nobody has a message whose channels all refused it. */
+function endUnreached(people: readonly Person[], { messages }: Begun): void {
+  const begun = new Set(messages.map(({ place }) => place));
+  for (const person of people) if (!begun.has(person.place)) end(person, 'FAILED');
+}
+
+function summaryOf(
+  { caller, clock }: Context,
+  { mode, success, legs }: NotifyPlan,
+  id: string,
+  people: readonly Person[],
+  stored: readonly StoredLeg[],
+): NotificationSummary {
+  const now = clock.now();
+  const source = sourceOf(caller);
+  const failed = people.filter(({ status }) => status === 'FAILED').length;
+  return Object.assign(Object.create(NotificationSummary.prototype) as NotificationSummary, {
+    ...{ id, workspaceId: caller.workspaceId, sandbox: caller.sandbox, mode, status: 'RUNNING' as const },
+    ...{ success: [...success], channels: legs.map(({ command }) => command.channel.name) },
+    ...{ total: people.length, reached: 0, unconfirmed: 0, failed },
+    ...{ sourceKind: source?.kind ?? null, sourceId: source?.id ?? null },
+    ...{ createdAt: now, updatedAt: now, completedAt: null },
+    legRows: legs.map(leg => legRowOf(leg, stored)),
+  });
+}
+
+function legRowOf(
+  { command: { channel, instanceId } }: NotifyPlan['legs'][number],
+  stored: readonly StoredLeg[],
+): LegRow {
+  const used = stored.filter(({ leg }) => leg.command.channel === channel);
+  const skipped = used.every(one => one.skipped) ? used[0]?.skipped : null;
+  // The line that is the only one today is the one that this was sent through.
+  const chosen = used.flatMap(({ prepared }) => prepared?.planned.instance?.id ?? [])[0];
+  return {
+    channel: channel.name,
+    instanceId: instanceId ?? chosen ?? null,
+    code: skipped?.code ?? null,
+    params: (skipped?.extensions.params ?? {}) as LegRow['params'],
+  };
+}
