@@ -1,6 +1,7 @@
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { CreateTemplate } from './migrations/010-template.js';
+import { DropVersionContents } from './migrations/011-template-version.js';
 import { mjmlCompiler } from './mjml.js';
 import { SentTemplateResolver } from './sent-template.js';
 import { Template, TemplateVersion } from './template.js';
@@ -10,7 +11,7 @@ import { TemplateResolver } from './template.resolver.js';
 export const templatePart: SubgraphPart = {
   resolvers: [TemplateResolver, SentTemplateResolver],
   entities: [Template, TemplateVersion],
-  migrations: { '010-template': CreateTemplate },
+  migrations: { '010-template': CreateTemplate, '011-template-version': DropVersionContents },
   references: { Template: { scope: 'templates:read', resolve: ({ id }, ctx) => findOwned(ctx, Template, id) } },
   resources: [mjmlCompiler],
 };

@@ -16,7 +16,7 @@ import type {
   TemplateVersionsArgs,
   UpdateTemplateArgs,
 } from './template.args.js';
-import { type Contents, type Parts, Template, TemplateVersion } from './template.js';
+import { type Parts, Template, TemplateVersion } from './template.js';
 
 /** Templates of a workspace. */
 const MAX_TEMPLATES = 1_000;
@@ -115,8 +115,8 @@ const KEPT = 'select variables, parts from campaigns.template_version where temp
 const FORGET = 'delete from campaigns.template_version where template_id = $1 and version <= $2';
 
 async function keepVersion(tx: Context, template: Template, restoredFrom: number | null): Promise<void> {
-  const { id: templateId, workspaceId, version, variables, parts, contents, updatedAt: at } = template;
-  const kept = { templateId, workspaceId, version, variables, parts, contents: contents as Contents, restoredFrom };
+  const { id: templateId, workspaceId, version, variables, parts, updatedAt: at } = template;
+  const kept = { templateId, workspaceId, version, variables, parts, restoredFrom };
   tx.em.persist(tx.em.create(TemplateVersion, { id: newId('tpv'), ...kept, createdAt: at, updatedAt: at }));
   if (version > MAX_VERSIONS) await sql(tx.em, FORGET, [templateId, version - MAX_VERSIONS]);
 }

@@ -27,9 +27,6 @@ abstract class Versioned extends Owned {
   })
   @Property({ type: 'json' })
   parts!: Parts;
-
-  @Property({ type: 'json' })
-  contents!: Contents;
 }
 
 /** One template for all channels. The sandbox and the live world share it. */
@@ -48,6 +45,9 @@ export class Template extends Versioned {
   @Field({ description: 'Of its texts: en, pt_BR.' })
   @Property({ type: 'text' })
   language!: string;
+
+  @Property({ type: 'json' })
+  contents!: Contents;
 }
 
 @ObjectType({ description: 'What a template was.' })

@@ -7,7 +7,7 @@ import { Matches, OneOf, Optional } from '../../../kernel/graph/validation.js';
 export const VARIABLE_TYPES = ['string', 'number', 'boolean', 'date', 'list', 'object'] as const;
 type VariableType = (typeof VARIABLE_TYPES)[number];
 
-/** Bytes of the values of one message, as JSON. */
+/** Bytes of the values of one message, and of the declarations with their usual values and examples, as JSON. */
 export const MAX_VALUES = 65_536;
 
 @ObjectType({ description: 'A value that each send gives to a template.' })
@@ -59,13 +59,16 @@ function typeError(field: string, { type }: TemplateVariable, value: unknown): I
 /** What is wrong with the declarations. A member that broke a rule of its own is missing. */
 export function declarationErrors(variables: readonly TemplateVariable[]): InvalidField[] {
   const names = variables.map(({ name }) => name);
-  return variables.flatMap((variable, index) => [
+  const isLarge = Buffer.byteLength(JSON.stringify(variables)) > MAX_VALUES;
+  const large = isLarge ? [invalidField('variables', 'bytes', { max: MAX_VALUES })] : [];
+  const each = variables.flatMap((variable, index) => [
     ...(variable.name && names.indexOf(variable.name) < index
       ? [invalidField(`variables[${index}].name`, 'taken')]
       : []),
     ...typeError(`variables[${index}].default`, variable, variable.default),
     ...typeError(`variables[${index}].example`, variable, variable.example),
   ]);
+  return [...large, ...each];
 }
 
 export type Values = Readonly<Record<string, unknown>>;
