@@ -16,6 +16,7 @@ import { lines } from './lines/lines.js';
 import { links } from './links/links.js';
 import { lists } from './lists.js';
 import { mail } from './mail/mail.js';
+import { notify } from './notify.js';
 import { oauth } from './oauth.js';
 import { topFunctions } from './profile.js';
 import { push } from './push/push.js';
@@ -36,6 +37,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   topics,
   contacts,
   sends,
+  notify,
   chat,
   calls,
   consent,

@@ -7,12 +7,13 @@ import {
   isListType,
   OperationTypeNode,
 } from 'graphql';
-import { isScope, openedBy, SCOPE_GROUPS, type Scope, type ScopeGroup } from '../catalogue/scopes.js';
+import { isScope, type Scope } from '../catalogue/scopes.js';
 import type { Graph, Operation } from '../gateway/index.js';
 import type { Context } from '../kernel/context/context.js';
 import { worstOf } from '../kernel/errors/public-error.js';
 import { inputSchema, type JsonSchema, namedSchema, schemaOf } from '../kernel/graph/json-schema.js';
 import type { Access } from '../kernel/graph/scope.js';
+import { openedBy, SCOPE_GROUPS, type ScopeGroup } from '../kernel/graph/scope-groups.js';
 import { operationView, readSupergraph, type Supergraph } from '../kernel/graph/supergraph.js';
 import { type ReadArguments, readerOf } from './arguments.js';
 import { documentOf, mayBeNull } from './document.js';

@@ -1,4 +1,5 @@
-import type { Scope, ScopeGroup } from '../catalogue/scopes.js';
+import type { Scope } from '../catalogue/scopes.js';
+import type { ScopeGroup } from '../kernel/graph/scope-groups.js';
 import type { EnvelopeName } from './response/envelope.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

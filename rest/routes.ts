@@ -296,7 +296,7 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/templates/{id}/preview',           'previewTemplate',     'templates:read',  200, 'item', { reads: true }),
 
   route('GET',    '/notify',                           'notifications',       'any:read',        200, 'list'),
-  route('POST',   '/notify',                           'notify',              'any:send',        202, 'accepted', { dryRun: 'dryRunNotify' }),
+  route('POST',   '/notify',                           'sendNotification',    'any:send',        202, 'accepted', { dryRun: 'dryRunNotification' }),
   route('GET',    '/notify/{id}',                      'notification',        'any:read',        200, 'item'),
 
   route('GET',    '/webhooks',                         'webhooks',            'webhooks:read',   200, 'list'),

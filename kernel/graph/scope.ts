@@ -1,5 +1,6 @@
 import { Directive } from 'type-graphql';
-import { openedBy, type ScopeGroup, type Scope as ScopeName } from '../../catalogue/scopes.js';
+import type { Scope as ScopeName } from '../../catalogue/scopes.js';
+import { openedBy, type ScopeGroup } from './scope-groups.js';
 
 /**
  * What a root field asks of its caller when no scope fits: nothing at all, a dashboard session, the signed link of a

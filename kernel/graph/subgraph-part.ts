@@ -1,11 +1,12 @@
 import type { EntityClass } from '@mikro-orm/core';
-import type { Scope, ScopeGroup } from '../../catalogue/scopes.js';
+import type { Scope } from '../../catalogue/scopes.js';
 import type { Context } from '../context/context.js';
 import type { Resource } from '../context/resource.js';
 import type { SchemaMigrations } from '../database/migrate.js';
 import type { EventConsumer } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
 import type { Access } from './scope.js';
+import type { ScopeGroup } from './scope-groups.js';
 
 /** How another subgraph's `{__typename, id}` becomes the object: with the scope that reading it takes, or its own check. */
 export interface ReferenceResolver {

@@ -17,13 +17,14 @@ import {
   specifiedDirectives,
 } from 'graphql';
 import { buildSchema, createResolversMap, type NonEmptyArray, type PubSub } from 'type-graphql';
-import type { Scope, ScopeGroup } from '../../catalogue/scopes.js';
+import type { Scope } from '../../catalogue/scopes.js';
 import type { Context } from '../context/context.js';
 import type { Services } from '../context/services.js';
 import { fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
 import { type Access, covers, written } from './scope.js';
+import type { ScopeGroup } from './scope-groups.js';
 import { joinParts, type SubgraphPart } from './subgraph-part.js';
 import { validateInput } from './validation.js';
 import { watchedBy } from './watch.js';

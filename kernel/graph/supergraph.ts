@@ -7,9 +7,10 @@ import {
   type ObjectTypeDefinitionNode,
   parse,
 } from 'graphql';
-import type { Scope, ScopeGroup } from '../../catalogue/scopes.js';
+import type { Scope } from '../../catalogue/scopes.js';
 import { costOf } from './list/cost.js';
 import type { Access } from './scope.js';
+import type { ScopeGroup } from './scope-groups.js';
 import { scopeOf } from './subgraph.js';
 import { type Watched, watchedBy } from './watch.js';
 

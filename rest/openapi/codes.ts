@@ -145,7 +145,7 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   cancelPush: ['MESSAGE_NOT_CANCELLABLE'],
   sendRcs: [...SEND, 'RCS_AGENT_REQUIRED'],
   cancelRcs: ['MESSAGE_NOT_CANCELLABLE', 'RCS_REVOKE_PENDING'],
-  notify: [...SEND, 'NOT_FOUND'],
+  sendNotification: [...SEND, 'NOT_FOUND'],
   sendVoice: SEND,
   speakCall: HEARD,
   playCall: HEARD,

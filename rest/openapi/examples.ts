@@ -83,7 +83,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     to: [{ email: 'ana@example.com', phone: '+14155550100' }],
     variables: { order: 'A-1' },
   },
-  notify: {
+  sendNotification: {
     to: [{ email: 'ana@example.com', phone: '+14155550100' }],
     channels: ['email', 'sms'],
     mode: 'fallback',

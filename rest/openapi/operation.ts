@@ -1,5 +1,5 @@
 import { type GraphQLArgument, getNullableType, isListType } from 'graphql';
-import { openedBy } from '../../catalogue/scopes.js';
+import { openedBy } from '../../kernel/graph/scope-groups.js';
 import type { Operation } from '../operations.js';
 import type { OlderBody } from '../request/legacy.js';
 import { argumentOf, type Method, pathParameters, type Row, rootOf, takesBody, UPLOAD, type Upload } from '../route.js';

@@ -60,6 +60,7 @@ describe('the identifiers of another workspace', () => {
     ids['/templates'] = (await made('/v1/templates', EXAMPLES['createTemplate']!)).id;
     ids['/automations'] = (await made('/v1/automations', EXAMPLES['createAutomation']!)).id;
     ids['/campaigns'] = (await made('/v1/campaigns', EXAMPLES['createCampaign']!)).id;
+    ids['/notify'] = (await made('/v1/notify', EXAMPLES['sendNotification']!)).id;
     ids['/short-links'] = (await made('/v1/short-links', EXAMPLES['createShortLink']!)).id;
     ids['/phone-numbers'] = (await made('/v1/phone-numbers', EXAMPLES['buyPhoneNumber']!)).id;
     ids['/push/apps'] = (await made('/v1/push/apps', EXAMPLES['createPushApp']!)).id;

@@ -18,7 +18,7 @@ export function notificationResolver(channels: Channels): ClassType<object> {
       description: 'Notifies people on several channels, at once or on one after the other until one succeeds.',
     })
     @Scope('any:send')
-    notify(
+    sendNotification(
       @Args(() => NotifyArgs) args: NotifyArgs,
       @Ctx() ctx: Context,
       @Info() { schema }: { schema: GraphQLSchema },
@@ -28,7 +28,7 @@ export function notificationResolver(channels: Channels): ClassType<object> {
 
     @Mutation(() => DryRun)
     @Scope('any:send')
-    dryRunNotify(
+    dryRunNotification(
       @Args(() => NotifyArgs) args: NotifyArgs,
       @Ctx() ctx: Context,
       @Info() { schema }: { schema: GraphQLSchema },

@@ -1,6 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openedBy } from '../../../kernel/graph/scope-groups.js';
 import { EXAMPLES, FLAT_EXAMPLES } from '../../../rest/openapi/examples.js';
 import { type Row, takesBody } from '../../../rest/route.js';
 import { ROUTES } from '../../../rest/routes.js';
@@ -166,7 +167,7 @@ describe('what an operation refuses is what its description says', () => {
       await ask(row, url(row), { ...body, key: null }),
       await ask(row, url(row), {
         ...body,
-        key: await app.key({ scopes: [row.scope === 'sms:read' ? 'email:read' : 'sms:read'] }),
+        key: await app.key({ scopes: [openedBy(row.scope).includes('sms:read') ? 'usage:read' : 'sms:read'] }),
       }),
       await ask(row, url(row), { ...body, headers: { 'x-workspace-id': 'ws_1' } }),
     ].map(({ status }) => status);

@@ -13,22 +13,14 @@ import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import type { Channels } from '../../channels.js';
 import { changeOf, record } from '../../message/record.js';
 import { beginNext } from '../begin.js';
-import { end, type LegMessage } from '../person.js';
+import { end } from '../person.js';
 import { type Case, type Claimed, lockCases, type Whole } from './claim.js';
 import { decide, type Got, isBeingTaken, isPatient } from './decide.js';
-import { storeProgress } from './store-progress.js';
+import { type Progress, storeProgress } from './store-progress.js';
 import { askBack } from './take-back.js';
 
 /** What is being handed over or taken back is known within this time. */
 const SOON: Duration = seconds(2);
-
-/** What was decided for a person and is to be stored. */
-export interface Progress {
-  readonly case: Case;
-  /** `null`: nothing more. */
-  readonly dueAt: Date | null;
-  readonly messages: readonly LegMessage[];
-}
 
 /**
  * Ends what has ended and lets wait what waits, all in one transaction. Answers those for whom something is to be sent or taken

@@ -2,8 +2,16 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { emitAll, eventOf } from '../../../../kernel/events/outbox.js';
 import { type CompletedData, notificationCompleted } from '../events.js';
-import type { Person } from '../person.js';
-import type { Progress } from './advance.js';
+import type { LegMessage, Person } from '../person.js';
+import type { Case } from './claim.js';
+
+/** What was decided for a person and is to be stored. */
+export interface Progress {
+  readonly case: Case;
+  /** `null`: nothing more. */
+  readonly dueAt: Date | null;
+  readonly messages: readonly LegMessage[];
+}
 
 const STORE = `
 with added as (

@@ -1,0 +1,34 @@
+import type { Scope } from '../../catalogue/scopes.js';
+
+/**
+ * What an operation over several channels asks for: one of the scopes before it runs, and then that of every channel which it
+ * uses.
+ */
+export const SCOPE_GROUPS = {
+  'any:send': [
+    'sms:send',
+    'email:send',
+    'push:send',
+    'rcs:send',
+    'chatapp:send',
+    'botchat:send',
+    'photosocial:send',
+    'voice:call',
+  ],
+  'any:read': [
+    'sms:read',
+    'email:read',
+    'push:read',
+    'rcs:read',
+    'chatapp:read',
+    'botchat:read',
+    'photosocial:read',
+    'voice:read',
+  ],
+} as const satisfies Readonly<Record<string, readonly Scope[]>>;
+
+export type ScopeGroup = keyof typeof SCOPE_GROUPS;
+
+/** The scopes of which each opens an operation. */
+export const openedBy = (scope: Scope | ScopeGroup): readonly Scope[] =>
+  Object.hasOwn(SCOPE_GROUPS, scope) ? SCOPE_GROUPS[scope as ScopeGroup] : [scope as Scope];
