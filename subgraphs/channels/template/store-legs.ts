@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { AppError, type InvalidPart, messageOf } from '../../../kernel/errors/errors.js';
 import { detailsOf } from '../../../kernel/errors/input-errors.js';
-import { storePrepared } from '../message/accept/accept.js';
+import { storePrepared, storeTogether } from '../message/accept/accept.js';
 import type { AcceptedMessages } from '../message/accept/accepted.js';
 import type { Leg } from './legs.js';
 import { isSkip, prepareWilling, type Willing } from './prepare-willing.js';
@@ -25,6 +25,11 @@ export const prepareLegs = (ctx: Context, legs: readonly Leg[]): Promise<Prepare
 
 /** Stores legs in the transaction of `tx`: each, unless its channel cannot be used. Throws where credits do not cover all. */
 export async function storeLegs(tx: Context, legs: readonly PreparedLeg[]): Promise<StoredLeg[]> {
+  const together = await storeTogether(
+    tx,
+    legs.flatMap(({ prepared }) => prepared ?? []),
+  );
+  if (together) return legs.map(leg => ({ ...leg, accepted: leg.prepared ? together.shift()! : null }));
   const stored: StoredLeg[] = [];
   for (const leg of legs) stored.push(await storeLeg(tx, leg));
   return stored;

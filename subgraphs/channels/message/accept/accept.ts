@@ -10,7 +10,7 @@ import { refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { distinctRecipients } from './plan.js';
 import { type PreparedSend, prepare } from './prepare.js';
-import { type NewSend, storeFree, storePaid } from './store.js';
+import { type NewSend, storeFree, storeFreeTogether, storePaid } from './store.js';
 
 /** Accepts a message for every recipient or for none. Throws the codes of {@link prepare} and {@link storePrepared}. */
 export const accept = async (ctx: Context, command: SendCommand): Promise<AcceptedMessages> =>
@@ -22,11 +22,34 @@ export const accept = async (ctx: Context, command: SendCommand): Promise<Accept
  * cannot.
  */
 export async function storePrepared(ctx: Context, prepared: PreparedSend): Promise<AcceptedMessages> {
-  const { command, planned, send, text } = prepared;
+  const { planned, send } = prepared;
   if (!send) return acceptLarge(ctx, prepared);
-  const { ids, status, costs, totalCost, parts, dueAt, scheduledAt, queue } = send;
-  const body = JSON.stringify({ ...(await storedContent(ctx, command, dueAt)), ...planned.approved });
-  await store(ctx, planned, { ...send, body });
+  await store(ctx, planned, await withBody(ctx, prepared, send));
+  return accepted(ctx, prepared, send);
+}
+
+/** The same for several sends at once. `null`, and nothing is stored: one of them must be stored by itself. */
+export async function storeTogether(tx: Context, all: readonly PreparedSend[]): Promise<AcceptedMessages[] | null> {
+  const sends = all.flatMap(prepared => {
+    const { send, planned } = prepared;
+    return send && isFree(send) && !isWarmingUp(tx, planned) ? [{ prepared, send }] : [];
+  });
+  if (sends.length === 0 || sends.length < all.length) return null;
+  const rows: NewSend[] = [];
+  for (const { prepared, send } of sends) rows.push(await withBody(tx, prepared, send));
+  await storeFreeTogether(tx, rows);
+  return sends.map(({ prepared, send }) => accepted(tx, prepared, send));
+}
+
+type Checked = NonNullable<PreparedSend['send']>;
+
+async function withBody(ctx: Context, { command, planned }: PreparedSend, send: Checked): Promise<NewSend> {
+  const content = await storedContent(ctx, command, send.dueAt);
+  return { ...send, body: JSON.stringify({ ...content, ...planned.approved }) };
+}
+
+function accepted(ctx: Context, { text }: PreparedSend, send: Checked): AcceptedMessages {
+  const { ids, status, costs, totalCost, parts, scheduledAt, queue } = send;
   if (!scheduledAt) wake(ctx, sendJobOf(queue));
   return {
     ...{ messageIds: [...ids], status, count: ids.length, totalCost, costs: [...costs], parts, text },
@@ -59,8 +82,10 @@ async function store(ctx: Context, planned: PlannedSend, send: NewSend): Promise
   });
 }
 
+const isFree = ({ totalCost, senders, own }: Checked): boolean => totalCost === 0 && senders === null && own === null;
+
 async function storeSend(ctx: Context, send: NewSend): Promise<void> {
-  if (send.totalCost === 0 && send.senders === null && send.own === null) return storeFree(ctx, send);
+  if (isFree(send)) return storeFree(ctx, send);
   const { accepted, assigned } = await storePaid(ctx, send);
   if (!assigned) throw refusalOf(ctx, senderNotAllowed);
   if (!accepted) throw refusalError(await unaffordableRefusal(ctx, send.totalCost));

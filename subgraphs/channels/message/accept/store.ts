@@ -116,6 +116,9 @@ export async function storePaid(ctx: Context, send: NewSend): Promise<Stored> {
   return result!;
 }
 
+/** Stores sends that cost nothing in the transaction of `tx`, in one statement. */
+export const storeFreeTogether = (tx: Context, sends: readonly NewSend[]): Promise<void> => insertFree(tx.em, sends);
+
 /** Up to this many recipients a send is small. */
 const SMALL = 10;
 

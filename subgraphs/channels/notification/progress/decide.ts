@@ -34,6 +34,8 @@ interface Goal {
 /** It may still reach its recipient. */
 const isOpen = ({ message }: Got): boolean => message.status !== 'FAILED' && message.deletedAt === null;
 
+const isCancelled = ({ message: { substatus } }: Got): boolean => substatus === 'cancelled';
+
 /** Decides by what the messages of a person have come to. */
 export function decide({ mode, rank }: Goal, person: Person, got: readonly Got[], now: Date): Decision {
   const success = got.find(one => one.message.deletedAt === null && progressOf(one.message) >= rank) ?? null;
@@ -48,8 +50,10 @@ export function decide({ mode, rank }: Goal, person: Person, got: readonly Got[]
     return isKnown || isLate ? over([]) : { kind: 'wait', until: person.until };
   }
   if (success) return over(open.filter(({ leg }) => leg !== success.leg));
-  const current = open.filter(({ leg }) => leg === person.route[person.at]);
-  if (current.length > 0 && !isLate) return { kind: 'wait', until: person.until };
+  const current = got.filter(({ leg }) => leg === person.route[person.at]);
+  if (!isLate && current.some(isOpen)) return { kind: 'wait', until: person.until };
+  // Nothing is taken back before its time but by whoever sent it.
+  if (!isLate && current.some(isCancelled)) return over([]);
   return person.at + 1 < person.route.length ? { kind: 'next', undo: open } : over([]);
 }
 

@@ -138,6 +138,18 @@ describe('POST /v1/notify', () => {
     expect((await read(id)).recipients).toMatchObject([{ status: 'REACHED', channel: 'email' }]);
   });
 
+  test('who cancels the message of a person ends it for that person', async () => {
+    const sendAt = new Date(app.clock.now().getTime() + 60_000).toISOString();
+    const to = [{ phone: '+14155550000', email: 'deliver@example.com' }];
+    const { body } = await notify({ to, channels: ['sms', 'email'], mode: 'fallback', schedule: { sendAt } });
+    const { id, messageIds } = body.data;
+    expect((await app.request('POST', `/v1/sms/messages/${messageIds[0]}/cancel`)).status).toBe(200);
+    await app.settle();
+    expect(await read(id)).toMatchObject({ status: 'COMPLETED', failed: 1, count: 1 });
+    await pass(600);
+    expect(await messagesOf(id)).toHaveLength(1);
+  });
+
   test('a chat message is taken back at its recipient before the next channel begins', async () => {
     const line = await chatDesk(app).line('chatapp');
     const to = [{ phone: '+14155550000', email: 'deliver@example.com' }];
@@ -341,10 +353,10 @@ describe('POST /v1/notify', () => {
     ]);
     expect((await app.request('GET', '/v1/notify?limit=1')).body.pagination.total).toBe(before);
     const headers = { 'idempotency-key': 'notify-1' };
-    const first = await notify({ to, channels: ['sms'] }, { headers });
-    const again = await notify({ to, channels: ['sms'] }, { headers });
+    const first = await notify({ to, channels: ['sms', 'email'] }, { headers });
+    const again = await notify({ to, channels: ['sms', 'email'] }, { headers });
     expect(again.body.data.id).toBe(first.body.data.id);
-    expect(await messagesOf(first.body.data.id)).toHaveLength(1);
+    expect(await messagesOf(first.body.data.id)).toHaveLength(2);
   });
 
   test('credits that cover one channel alone store nothing, and a later channel without credits is refused alone', async () => {
