@@ -42,6 +42,8 @@ export const ACTS = {
   'instance.suspended': 'The operator suspended an instance.',
   'instance.resumed': 'The operator let a suspended instance connect again.',
   'instance.cancelled': 'The operator cancelled an instance for good.',
+  'report.resolved': 'Somebody has dealt with a complaint.',
+  'report.dismissed': 'The operator dismissed a complaint, which counts no more.',
   'report.filed': 'A complaint about a message, an instance or a number was filed.',
   'push_app.created': 'A push app was made.',
   'push_app.changed': 'A push app was changed, perhaps its keys.',

@@ -15,6 +15,7 @@ import { listAuditCommand } from './audit.js';
 import { type Commands, UsageError } from './command.js';
 import { cancelInstanceCommand, resumeInstanceCommand, suspendInstanceCommand } from './instance.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
+import { dismissReportCommand, listReportsCommand, resolveReportCommand } from './report.js';
 import { reencryptSecretsCommand } from './secrets.js';
 import { addSenderCommand, listSendersCommand, removeSenderCommand } from './sender.js';
 import { inviteUserCommand, listUsersCommand, resetPasswordCommand } from './user.js';
@@ -45,6 +46,9 @@ const COMMANDS: Commands = {
   'instance suspend': suspendInstanceCommand,
   'instance resume': resumeInstanceCommand,
   'instance cancel': cancelInstanceCommand,
+  'report list': listReportsCommand,
+  'report resolve': resolveReportCommand,
+  'report dismiss': dismissReportCommand,
   'audit list': listAuditCommand,
   'secrets reencrypt': reencryptSecretsCommand,
 };

@@ -32,6 +32,12 @@ export const instances = {
     'Um espaço de trabalho pode enviar {max} denúncias por dia. Outras serão possíveis em {retryAfterSec} segundos.',
     'Un espacio de trabajo puede enviar {max} reportes al día. Serán posibles más dentro de {retryAfterSec} segundos.',
   ),
+  REPORT_CLOSED: entry(
+    409,
+    'The report is {status} already.',
+    'A denúncia já está {status}.',
+    'El reporte ya está {status}.',
+  ),
   INSTANCE_NOT_CONNECTED: entry(
     409,
     'The instance is neither connected nor being connected.',

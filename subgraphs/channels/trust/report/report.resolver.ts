@@ -1,10 +1,11 @@
-import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
+import { resolveReport } from './close-report.js';
 import { CreateReportArgs, ReportsArgs } from './report.args.js';
-import { FiledReport, type Report, ReportPage } from './report.js';
+import { FiledReport, Report, ReportPage } from './report.js';
 import { createReport, listReports } from './report.service.js';
 
 @Resolver()
@@ -16,6 +17,12 @@ export class ReportResolver {
   @Scope('reports:create')
   createReport(@Args(() => CreateReportArgs) args: CreateReportArgs, @Ctx() ctx: Context): Promise<FiledReport> {
     return createReport(ctx, args);
+  }
+
+  @Mutation(() => Report, { description: 'Somebody has dealt with a report. It stays counted.' })
+  @Scope('workspace:manage')
+  resolveReport(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Report> {
+    return resolveReport(ctx, id);
   }
 
   @Query(() => ReportPage, { description: 'Reports of the workspace, newest first.' })

@@ -14,6 +14,8 @@ export const REPORT_KINDS = {
 export type ReportKind = keyof typeof REPORT_KINDS;
 export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as readonly ReportKind[];
 
+export type ReportStatus = 'RECEIVED' | 'RESOLVED' | 'DISMISSED';
+
 @ObjectType({ description: 'A complaint about a message, an instance or a phone number of the workspace.' })
 @Entity({ schema: 'channels', tableName: 'report' })
 export class Report extends Owned {
@@ -21,9 +23,12 @@ export class Report extends Owned {
   @Property({ type: 'text' })
   kind!: ReportKind;
 
-  @Field(() => String, { description: 'RECEIVED: it is stored and counted.' })
+  @Field(() => String, {
+    description:
+      'RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more.',
+  })
   @Property({ type: 'text' })
-  status!: 'RECEIVED';
+  status!: ReportStatus;
 
   @Field(() => ID, { nullable: true })
   @Property({ type: 'text', nullable: true })
@@ -54,7 +59,9 @@ export class FiledReport {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { description: 'RECEIVED: it is stored and counted.' })
+  @Field(() => String, {
+    description: 'RECEIVED: it is stored and counted. One that was filed before may be RESOLVED or DISMISSED.',
+  })
   status!: string;
 
   @Field()

@@ -41,6 +41,26 @@ on conflict (instance_id) do update
   set due_at = least(t.due_at, greatest(excluded.due_at, t.scored_at + $3 * interval '1 second'))
 returning instance_id`;
 
+const UNCOUNT = `
+with counted as (
+  update channels.trust_day d set failed = greatest(0, d.failed - case $4 when 'FAILURES' then 1 else 0 end),
+    complained = greatest(0, d.complained - case $4 when 'COMPLAINTS' then 1 else 0 end)
+  where d.instance_id = $1 and d.day = (coalesce((select m.sent_at from channels.message m where m.id = $2), $3::timestamptz)
+    at time zone 'utc')::date
+  returning d.instance_id
+)
+update channels.trust t set due_at = least(t.due_at, greatest($5::timestamptz, t.scored_at + $6 * interval '1 second'))
+from counted where t.instance_id = counted.instance_id returning t.instance_id`;
+
+/** Takes out of the daily sums what was counted and was not so. Answers whether a score is to be made anew. */
+export async function uncountTrust(
+  on: Em,
+  { instanceId, messageId, at, what }: TrustCount,
+  now: Date,
+): Promise<boolean> {
+  return (await sql(on, UNCOUNT, [instanceId, messageId, at, what, now, PAUSE])).length > 0;
+}
+
 /**
  * Adds to the daily sums of instances what was not counted before, in one statement. Answers whether a score is to be made
  * anew. What an instance sends more can only raise its score, which is made anew each day anyway.

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { days } from '../../../../kernel/context/clock.js';
+import { days, minutes } from '../../../../kernel/context/clock.js';
+import { operatorContext } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { dismissReport, resolveReport } from '../../../../subgraphs/channels/trust/report/close-report.js';
 import { type Answer, startApp, type TestApp } from '../../../support/app.js';
 import { type ChatDesk, chatDesk } from '../../../support/channels/chat.js';
 
@@ -135,4 +137,49 @@ test('the note goes with the recipient who is erased', async () => {
     id,
   ]);
   expect(row).toEqual({ note: null });
+});
+
+describe('closing a report', () => {
+  const operator = () => operatorContext(app.services, app.workspaceId);
+  const score = async (id: string) => {
+    app.clock.advance(minutes(2));
+    await app.settle();
+    const [row] = await sql<{ score: number }>(
+      app.services.db,
+      'select trust_score as score from channels.instance where id = $1',
+      [id],
+    );
+    return row!.score;
+  };
+
+  test('the operator dismisses one that was not so: the score is made anew without it', async () => {
+    const instanceId = await desk.line('chatapp');
+    const { id } = (await report({ instanceId, kind: 'abuse' })).body.data;
+    expect(await score(instanceId)).toBeLessThan(100);
+    const closed = await Promise.all([dismissReport(operator(), id), dismissReport(operator(), id)]);
+    expect(closed.map(({ status }) => status)).toEqual(['DISMISSED', 'DISMISSED']);
+    expect(await score(instanceId)).toBe(100);
+    await expect(resolveReport(operator(), id)).rejects.toMatchObject({ code: 'REPORT_CLOSED' });
+    expect((await report({ instanceId, kind: 'abuse' })).status).toBe(201);
+  });
+
+  test('an owner resolves one: it stays counted, and an API key cannot', async () => {
+    const instanceId = await desk.line('chatapp');
+    const { id } = (await report({ instanceId, kind: 'spam' })).body.data;
+    const before = await score(instanceId);
+    const ask = await owner();
+    const { body } = await ask(`mutation { resolveReport(id: "${id}") { id status } }`);
+    expect(body.data.resolveReport).toEqual({ id, status: 'RESOLVED' });
+    expect(await score(instanceId)).toBe(before);
+    const refused = await app.graphql(`mutation { resolveReport(id: "${id}") { id } }`);
+    expect(refused.body.errors[0].extensions.code).toBe('FORBIDDEN');
+    const stranger = operatorContext(app.services, await app.workspace());
+    await expect(dismissReport(stranger, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    const [entry] = await sql<{ act: string }>(
+      app.services.db,
+      `select act from audit.entry where object_id = $1 and act = 'report.resolved'`,
+      [id],
+    );
+    expect(entry).toEqual({ act: 'report.resolved' });
+  });
 });
