@@ -58,7 +58,11 @@ export async function tryNotification(
   args: NotifyArgs,
 ): Promise<DryRun> {
   checkAddressesShown(ctx, args);
-  return tryLegs(ctx, (await planNotification(ctx, channels, schema, args)).legs);
+  const { legs } = await planNotification(ctx, channels, schema, args);
+  return tryLegs(
+    ctx,
+    legs.filter(({ places }) => places.length > 0),
+  );
 }
 
 const sendingOf = ({ legs, waits }: NotifyPlan, id: string, sendAt: Date | null): Sending => ({

@@ -237,6 +237,8 @@ describe('POST /v1/notify', () => {
     const of = { to, channels: ['sms', 'email'], preferredBy: 'likes' };
     const both = await notify(of);
     expect(both.body.data.legs.map((leg: { messageIds: string[] }) => leg.messageIds.length)).toEqual([1, 2]);
+    const tried = await notify({ ...of, to: [of.to[0]!] }, { query: '?dryRun=true' });
+    expect(tried.body.data.recipients).toMatchObject([{ channel: 'email' }]);
     const inTurn = await notify({ ...of, mode: 'fallback' });
     expect((await messagesOf(inTurn.body.data.id)).map(row => row.recipient).sort()).toEqual([
       '+14155550200',
