@@ -64,6 +64,7 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   'Template.channels': 'sms',
   'Template.parts': { sms: { message: 'Order {{ order }} is on its way.' } },
   'TemplateRefusal.recipient': 0,
+  'NotificationRecipient.recipient': 0,
   'TemplateRefusal.code': 'RECIPIENT_OPTED_OUT',
   notificationId: 'ntf_01jd7s2q8vfz7t4x1m9c5k3r6n',
   'Notification.id': 'ntf_01jd7s2q8vfz7t4x1m9c5k3r6n',
