@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { automations } from './automations.js';
 import { calls } from './calls.js';
 import { campaigns } from './campaigns/campaigns.js';
 import { chat } from './chat.js';
@@ -57,6 +58,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   usage,
   templates,
   campaigns,
+  automations,
 };
 
 /**

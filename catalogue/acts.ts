@@ -53,6 +53,7 @@ export const ACTS = {
   'automation.enabled': 'An automation was enabled, perhaps with a new version.',
   'automation.paused': 'An automation was paused.',
   'automation.secret_rotated': 'An automation got a new secret.',
+  'automation.limit_set': 'How many messages automations may send to one contact was set, or no longer limited.',
   'automation.deleted': 'An automation was deleted with its runs.',
   'webhook.created': 'A webhook was made.',
   'webhook.changed': 'A webhook was changed.',

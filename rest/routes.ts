@@ -254,6 +254,8 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/automations',                      'automations',         'automations:read', 200, 'list'),
   route('POST',   '/automations',                      'createAutomation',    'automations:manage', 201, 'item'),
   route('GET',    '/automations/schema',               'automationSchema',    'automations:read', 200, 'item'),
+  route('GET',    '/automations/message-limit',        'automationMessageLimit', 'automations:read', 200, 'item'),
+  route('PUT',    '/automations/message-limit',        'setAutomationMessageLimit', 'automations:manage', 200, 'item'),
   route('GET',    '/automations/{id}',                 'automation',          'automations:read', 200, 'item'),
   route('PATCH',  '/automations/{id}',                 'updateAutomation',    'automations:manage', 200, 'item'),
   route('DELETE', '/automations/{id}',                 'deleteAutomation',    'automations:manage', 200, 'deleted'),

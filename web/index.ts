@@ -1,6 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import type { Html } from '../kernel/http/pages/html.js';
 import { sendPage } from '../kernel/http/pages/send.js';
+import { createAutomationCallback } from './callbacks/automation.js';
 import { createBridgeCallback } from './callbacks/bridge.js';
 import { createCallbackEndpoints } from './callbacks/index.js';
 import { createVoiceCallbacks } from './callbacks/voice.js';
@@ -40,6 +41,7 @@ export function createWebPages(parts: PageParts): Router {
     createUnsubscribePages(parts),
     createPreferencesPages(parts),
     createConnectPages(parts),
+    createAutomationCallback(parts),
     createBridgeCallback(parts),
     createVoiceCallbacks(parts),
     createPushPages(parts),

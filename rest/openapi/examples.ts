@@ -54,6 +54,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
       ],
     },
   },
+  setAutomationMessageLimit: { messages: 3, per: '7d' },
   updateAutomation: { name: 'After every order' },
   startAutomationRun: { externalId: 'customer-42', data: { order: { total: 120 } } },
   simulateAutomation: { externalId: 'customer-42', data: { order: { total: 120 } } },

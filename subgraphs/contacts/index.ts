@@ -45,6 +45,7 @@ import { WidenSuppression } from './migrations/040-suppression.js';
 import { ReadConsentOfSends } from './migrations/061-consent-of-sends.js';
 import { CountSearches } from './migrations/062-search-statistics.js';
 import { PreferencesResolver } from './preferences/preferences.resolver.js';
+import { DatesResolver } from './property/dates/dates.resolver.js';
 import { ContactProperty } from './property/property.js';
 import { PropertyResolver } from './property/property.resolver.js';
 import { propertyUsage } from './property/property-usage.js';
@@ -90,6 +91,7 @@ export const contacts = () =>
       SegmentResolver,
       SegmentFieldsResolver,
       FitResolver,
+      DatesResolver,
       SnapshotResolver,
       ImportResolver,
       ExportResolver,

@@ -129,6 +129,7 @@ describe('the audit log', () => {
     await app.request('PATCH', automationPath, { body: { name: 'B' } });
     for (const verb of ['enable', 'pause', 'rotate-secret']) await app.request('POST', `${automationPath}/${verb}`);
     await app.request('DELETE', automationPath);
+    await app.request('PUT', '/v1/automations/message-limit', { body: {} });
 
     const input = { name: 'Shop', redirectUris: [REDIRECT], allowedScopes: ['contacts:read'] };
     const client = (await app.request('POST', '/v1/oauth/apps', { body: input })).body.data;

@@ -7,6 +7,18 @@ export const automation = {
     'Isto não pode ser feito enquanto o status da automação for {status}.',
     'Esto no puede hacerse mientras el estado de la automatización sea {status}.',
   ),
+  AUTOMATION_TRIGGER_MISSING: entry(
+    409,
+    'The automation has no trigger of the type {type}.',
+    'A automação não tem gatilho do tipo {type}.',
+    'La automatización no tiene un disparador del tipo {type}.',
+  ),
+  AUTOMATION_CALLED_IN_CIRCLE: entry(
+    409,
+    'Automations call each other in a circle, or more than five of them in a row.',
+    'Automações chamam umas às outras em círculo, ou mais de cinco em sequência.',
+    'Las automatizaciones se llaman unas a otras en círculo, o más de cinco seguidas.',
+  ),
   AUTOMATION_ENTRY_REFUSED: entry(
     409,
     'The rules of entry of the automation let no run start for this contact now.',

@@ -23,6 +23,9 @@ import { automationEnabled, automationPaused } from './events.js';
 import { lockAutomation, readAutomation } from './find-automation.js';
 import { CLEAN_UP, WORK_CALLS, WORK_STEPS } from './jobs.js';
 import { secretContext } from './secret.js';
+import { trackSegments } from './trigger/check-triggers.js';
+import { hookHashOf } from './trigger/hook.js';
+import { listen, unlisten } from './trigger/subscriptions.js';
 import { versionOf } from './versions.js';
 
 /** Automations of a workspace, those of the sandbox and the others together. */
@@ -59,6 +62,7 @@ export async function createAutomation(ctx: Context, input: CreateAutomationArgs
     await checkCount(tx);
     const now = tx.clock.now();
     const id = newId('atm');
+    const secret = newSecret(tx, id);
     const automation = tx.em.create(Automation, {
       id,
       workspaceId: tx.caller.workspaceId,
@@ -68,10 +72,13 @@ export async function createAutomation(ctx: Context, input: CreateAutomationArgs
       version: 0,
       draft: definition,
       deletedAt: null,
-      ...newSecret(tx, id),
+      sealedSecret: secret.sealedSecret,
+      hookHash: secret.hookHash,
       createdAt: now,
       updatedAt: now,
     });
+    // What is answered once is no column.
+    Object.assign(automation, secret);
     tx.em.persist(automation);
     await audit(tx, actOn('automation.created', automation));
     return automation;
@@ -102,7 +109,8 @@ const isPublished = async (tx: Context, { id, version }: Automation, definition:
  */
 export async function enableAutomation(ctx: Context, id: string): Promise<Automation> {
   const before = await readAutomation(ctx, id);
-  await readDefinition(ctx, before.draft ?? (await definitionOf(ctx, before)));
+  const { triggers } = await readDefinition(ctx, before.draft ?? (await definitionOf(ctx, before)));
+  await trackSegments(ctx, triggers);
   const enabled = await transact(ctx, async tx => {
     const automation = await lockAutomation(tx, id);
     if (!isDeepStrictEqual(automation.draft, before.draft)) return null;
@@ -114,9 +122,11 @@ export async function enableAutomation(ctx: Context, id: string): Promise<Automa
 }
 
 async function enable(tx: Context, automation: Automation): Promise<void> {
+  const definition = automation.draft ?? (await definitionOf(tx, automation));
   if (automation.draft) await publish(tx, automation, automation.draft);
   automation.status = AutomationStatus.ENABLED;
   automation.updatedAt = tx.clock.now();
+  await listen(tx, automation, definition);
   await tell(tx, automation, automationEnabled);
   await audit(tx, actOn('automation.enabled', automation));
   wake(tx, WORK_STEPS);
@@ -141,6 +151,7 @@ export function pauseAutomation(ctx: Context, id: string): Promise<Automation> {
     if (automation.status === AutomationStatus.PAUSED) return automation;
     automation.status = AutomationStatus.PAUSED;
     automation.updatedAt = tx.clock.now();
+    await unlisten(tx, id);
     await tell(tx, automation, automationPaused);
     await audit(tx, actOn('automation.paused', automation));
     return automation;
@@ -153,13 +164,14 @@ export function deleteAutomation(ctx: Context, id: string): Promise<Deleted> {
     const automation = await lockAutomation(tx, id);
     automation.deletedAt = tx.clock.now();
     automation.status = AutomationStatus.PAUSED;
+    await unlisten(tx, id);
     await audit(tx, actOn('automation.deleted', automation));
     wake(tx, CLEAN_UP);
     return new Deleted(id);
   });
 }
 
-/** The secret before signs no more. Throws `NOT_FOUND`. */
+/** The secret before signs no more, and the URL before starts no run. Throws `NOT_FOUND`. */
 export function rotateAutomationSecret(ctx: Context, id: string): Promise<Automation> {
   return transact(ctx, async tx => {
     const automation = await lockAutomation(tx, id);
@@ -170,9 +182,12 @@ export function rotateAutomationSecret(ctx: Context, id: string): Promise<Automa
   });
 }
 
-function newSecret(tx: Context, id: string): Pick<Automation, 'secret' | 'sealedSecret'> {
+/** What is known to the workspace and its partners alone. */
+function newSecret(tx: Context, id: string): Pick<Automation, 'secret' | 'sealedSecret' | 'hookUrl' | 'hookHash'> {
   const secret = `whsec_${randomToken()}`;
-  return { secret, sealedSecret: tx.box.seal(secret, secretContext(id)) };
+  const token = randomToken();
+  const hookUrl = `${tx.config.baseUrl}/callbacks/automations/${token}`;
+  return { secret, sealedSecret: tx.box.seal(secret, secretContext(id)), hookUrl, hookHash: hookHashOf(token) };
 }
 
 const tell = (tx: Context, { id, name, version, workspaceId, sandbox }: Automation, type: typeof automationEnabled) =>

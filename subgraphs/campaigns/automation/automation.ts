@@ -47,8 +47,17 @@ export class Automation extends Owned {
   })
   secret?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Whoever posts JSON to it starts a run, if there is a trigger webhook. Answered once, with secret.',
+  })
+  hookUrl?: string | null;
+
   @Property({ type: 'text' })
   sealedSecret!: string;
+
+  @Property({ type: 'text', nullable: true })
+  hookHash!: string | null;
 
   @Property({ type: 'datetime', length: 3, nullable: true })
   deletedAt!: Date | null;

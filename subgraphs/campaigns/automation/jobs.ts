@@ -8,3 +8,9 @@ export const WORK_CALLS = declareJob('campaigns.work-automation-calls');
 
 /** Deletes what is no longer kept. */
 export const CLEAN_UP = declareJob('campaigns.clean-up-automations');
+
+/** Starts the runs that events have queued. */
+export const START_RUNS = declareJob('campaigns.start-automation-runs');
+
+/** Queues runs for contacts whose date has come. */
+export const WATCH_DATES = declareJob('campaigns.watch-automation-dates');

@@ -1,8 +1,11 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { CreateAutomation } from '../migrations/050-automation.js';
+import { AddAutomationMessage } from '../migrations/051-automation-message.js';
+import { AddAutomationTrigger } from '../migrations/052-automation-trigger.js';
 import { Automation, AutomationVersion } from './automation.js';
 import { AutomationResolver } from './automation.resolver.js';
 import { findAutomation } from './find-automation.js';
+import { MessageLimitResolver } from './message-limit.js';
 import { automationClient } from './outbound.js';
 import { cleanUpJob } from './run/clean-up.job.js';
 import { cancelForDeleted, forgetErased, moveMerged } from './run/consume-events.js';
@@ -13,18 +16,41 @@ import { stepsOfRuns } from './run/steps-of-run.js';
 import { runCounts } from './run/sums.js';
 import { workJobs } from './run/work.job.js';
 import { signingSecrets } from './secret.js';
+import { messagesOfRuns } from './step/send/messages.js';
+import { datesJob } from './trigger/dates.job.js';
+import { AutomationHookResolver } from './trigger/hook.resolver.js';
+import { startJob } from './trigger/start.job.js';
+import { startOnEvents } from './trigger/start-on-events.js';
+import { wakeOnEvents } from './trigger/wake-on-events.js';
 import { knownVersions } from './versions.js';
 
 /** What is done for contacts when something happens. */
 export const automationPart: SubgraphPart = {
-  resolvers: [AutomationResolver, AutomationRunResolver, RunsOfAutomationResolver],
+  resolvers: [
+    AutomationResolver,
+    AutomationRunResolver,
+    RunsOfAutomationResolver,
+    AutomationHookResolver,
+    MessageLimitResolver,
+  ],
   entities: [Automation, AutomationVersion, AutomationRun],
-  migrations: { '050-automation': CreateAutomation },
+  migrations: {
+    '050-automation': CreateAutomation,
+    '051-automation-message': AddAutomationMessage,
+    '052-automation-trigger': AddAutomationTrigger,
+  },
   references: {
     Automation: { scope: 'automations:read', resolve: ({ id }, ctx) => findAutomation(ctx, id) },
     AutomationRun: { scope: 'automations:read', resolve: ({ id }, ctx) => findRun(ctx, id) },
   },
-  jobs: () => [...workJobs(), cleanUpJob()],
-  consumers: [cancelForDeleted, forgetErased, moveMerged],
-  resources: [automationClient, knownVersions, runCounts.resource, signingSecrets.resource, stepsOfRuns.resource],
+  jobs: () => [...workJobs(), startJob(), datesJob(), cleanUpJob()],
+  consumers: [startOnEvents, wakeOnEvents, cancelForDeleted, forgetErased, moveMerged],
+  resources: [
+    automationClient,
+    knownVersions,
+    runCounts.resource,
+    signingSecrets.resource,
+    stepsOfRuns.resource,
+    messagesOfRuns.resource,
+  ],
 };

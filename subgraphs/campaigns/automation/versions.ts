@@ -9,6 +9,8 @@ import { type Definition, type Node, nodesOf } from './definition/definition.js'
 export interface Version {
   readonly definition: Definition;
   readonly nodes: ReadonlyMap<string, Node>;
+  /** Whether any step listens to events. */
+  readonly listens: boolean;
 }
 
 const MAX_CACHED = 500;
@@ -31,4 +33,7 @@ export async function versionOf(ctx: Context, automationId: string, version: num
   return read;
 }
 
-export const readyToRun = (definition: Definition): Version => ({ definition, nodes: nodesOf(definition) });
+export function readyToRun(definition: Definition): Version {
+  const nodes = nodesOf(definition);
+  return { definition, nodes, listens: [...nodes.values()].some(({ kind }) => kind.listens) };
+}

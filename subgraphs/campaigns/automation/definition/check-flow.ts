@@ -33,6 +33,7 @@ export function nameErrors(placed: readonly PlacedStep[], ids: readonly unknown[
 
 const exitsOf = (step: GivenStep): { member: string; to: string }[] => [
   ...kindOf(step.type).exits(step),
+  ...kindOf(step.type).refersTo(step),
   ...(step.next ? [{ member: 'next', to: step.next }] : []),
 ];
 

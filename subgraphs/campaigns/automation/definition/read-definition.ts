@@ -1,21 +1,31 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { type Detail, failWith, withUnnamed } from '../../../../kernel/errors/input-errors.js';
+import { needScope } from '../step/need-scope.js';
 import type { GivenStep } from '../step/step.js';
 import { kindOf } from '../step/steps.js';
+import { triggerErrors } from '../trigger/check-triggers.js';
 import { loopErrors, nameErrors, type PlacedStep } from './check-flow.js';
 import { type Definition, definitionSchema, stepSchema } from './definition.js';
 import { invalidFieldsIn } from './invalid-fields.js';
+import { trigger } from './triggers.js';
 
 const FIELD = 'definition';
 
-/** The definition that is given. Throws `VALIDATION_ERROR` naming step and member of everything that is wrong with it. */
+/**
+ * The definition that is given. Throws `VALIDATION_ERROR` naming step and member of everything that is wrong with it, and
+ * `FORBIDDEN` if a step does what the caller may not do.
+ */
 export async function readDefinition(ctx: Context, given: unknown): Promise<Definition> {
   const read = definitionSchema.safeParse(given ?? undefined, { reportInput: true });
   const malformed = read.success ? [] : invalidFieldsIn(read.error, FIELD);
   const steps = stepsOf(given);
   const placed = wellFormed(steps);
   const ids = steps.map(step => (step as Partial<GivenStep> | null)?.id);
-  const errors = withUnnamed(malformed, [...nameErrors(placed, ids), ...(await stepErrors(ctx, placed))]);
+  const errors = withUnnamed(malformed, [
+    ...nameErrors(placed, ids),
+    ...(await stepErrors(ctx, placed)),
+    ...(await triggersErrors(ctx, given)),
+  ]);
   if (errors.length > 0 || !read.success) return failWith(errors);
   const definition = read.data as unknown as Definition;
   const loops = loopErrors(definition, id => placed.find(({ step }) => step.id === id)!.place);
@@ -36,6 +46,19 @@ const wellFormed = (steps: readonly unknown[]): PlacedStep[] =>
   });
 
 async function stepErrors(ctx: Context, placed: readonly PlacedStep[]): Promise<Detail[]> {
+  for (const { step } of placed) {
+    const { scope } = kindOf(step.type);
+    if (scope) needScope(ctx, scope);
+  }
   const found = await Promise.all(placed.map(({ step, place }) => kindOf(step.type).check(ctx, step, place)));
+  return found.flat();
+}
+
+async function triggersErrors(ctx: Context, given: unknown): Promise<Detail[]> {
+  const triggers = (given as { triggers?: unknown } | null)?.triggers;
+  const read = (Array.isArray(triggers) ? triggers : []).slice(0, MAX_READ).map(one => trigger.safeParse(one));
+  const found = await Promise.all(
+    read.map((one, index) => (one.success ? triggerErrors(ctx, one.data, `${FIELD}.triggers[${index}]`) : [])),
+  );
   return found.flat();
 }

@@ -1,8 +1,105 @@
 import { z } from 'zod';
+import { dataRule, MAX_RULES } from '../step/condition.js';
+import { integer, list, matching, text } from './fields.js';
+
+const where = list(dataRule, 1, MAX_RULES)
+  .optional()
+  .describe('Rules on the data of the event, all of which must hold.');
+
+/** Events about a contact. Those of forms, segments and messages that come in have triggers of their own. */
+export const EVENTS = [
+  'contact.created',
+  'contact.updated',
+  'email.unsubscribed',
+  'short_link.clicked',
+  'short_link.converted',
+] as const;
+
+const FORM_EVENTS = ['form.subscribed', 'form.confirmed', 'form.unsubscribed'] as const;
+/** Events of messages that came in, by channel. */
+export const RECEIVED = {
+  sms: 'sms.received',
+  email: 'email.received',
+  rcs: 'rcs.received',
+  chatapp: 'message.received',
+  botchat: 'botchat.message.received',
+  photosocial: 'photosocial.message.received',
+} as const;
+const CHANNELS = Object.keys(RECEIVED) as (keyof typeof RECEIVED)[];
 
 const api = z.strictObject({ type: z.literal('api') }).describe('POST /v1/automations/{id}/runs starts a run.');
 
+const event = z
+  .strictObject({ type: z.literal('event'), event: z.enum(EVENTS), where })
+  .describe('Something happened to a contact.');
+
+const segment = z
+  .strictObject({ type: z.literal('segment'), segmentId: text(64), change: z.enum(['entered', 'left']) })
+  .describe(
+    'A contact changed and now fits a segment, or fits it no longer. Enabling the automation tracks the segment.',
+  );
+
+const form = z
+  .strictObject({
+    type: z.literal('form'),
+    formId: text(64).optional().describe('Any form, unless given.'),
+    event: z.enum(FORM_EVENTS).optional().describe('form.confirmed, unless given.'),
+  })
+  .describe('A form was submitted, confirmed or taken back.');
+
+const keyword = z
+  .strictObject({
+    type: z.literal('keyword'),
+    words: list(text(100), 1, 20).describe('Case and signs around them do not count.'),
+    match: z.enum(['exact', 'starts', 'contains']).optional().describe('exact, unless given: the message is the word.'),
+    channels: list(z.enum(CHANNELS), 1, CHANNELS.length).optional().describe('All channels, unless given.'),
+  })
+  .describe('A contact wrote one of some words.');
+
+const webhook = z
+  .strictObject({
+    type: z.literal('webhook'),
+    contactFrom: z
+      .strictObject({
+        by: z.enum(['contactId', 'externalId', 'email', 'phone']),
+        path: matching(/^[A-Za-z_]\w{0,63}(\.\w{1,64}){0,9}$/),
+      })
+      .optional()
+      .describe('Where the body says whom the run is about; without it, nobody.'),
+  })
+  .describe('Somebody posts JSON to the secret URL of the automation, which is answered once as hookUrl.');
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
+
+const date = z
+  .strictObject({
+    type: z.literal('date'),
+    key: matching(/^[A-Za-z][\w-]{0,63}$/).describe('Key of a property of the type DATE.'),
+    days: integer(-365, 365).optional().describe('Days after the date; before it where negative. 0, unless given.'),
+    yearly: z.boolean().optional().describe('Every year on that day: a birthday. false, unless given.'),
+    at: matching(TIME).optional().describe('Time of the day, 09:00 unless given.'),
+    timeZone: text(64).optional().describe('IANA name of the zone of that time, UTC unless given.'),
+  })
+  .describe('The day of a date of the contact has come.');
+
 /** What starts a run. */
-export const trigger = z.discriminatedUnion('type', [api]);
+export const trigger = z.discriminatedUnion('type', [api, event, segment, form, keyword, webhook, date]);
 
 export type Trigger = z.infer<typeof trigger>;
+export type TriggerOf<Type extends Trigger['type']> = Extract<Trigger, { type: Type }>;
+
+/** What a trigger listens to: the names of events, and the object that each must be about; empty: any. */
+export function subscriptionsOf(given: Trigger): { event: string; key: string }[] {
+  switch (given.type) {
+    case 'event':
+      return [{ event: given.event, key: '' }];
+    case 'segment':
+      return [{ event: `segment.${given.change}`, key: given.segmentId }];
+    case 'form':
+      return [{ event: given.event ?? 'form.confirmed', key: given.formId ?? '' }];
+    case 'keyword':
+      return (given.channels ?? CHANNELS).map(channel => ({ event: RECEIVED[channel], key: '' }));
+    default:
+      return [];
+  }
+}

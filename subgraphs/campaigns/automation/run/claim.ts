@@ -2,7 +2,7 @@ import { type Duration, minutes } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
-import type { Lane, RunData } from '../step/step.js';
+import type { Lane, RunData, Signal } from '../step/step.js';
 
 /** A run whose lease this process has. */
 export interface ClaimedRun {
@@ -20,7 +20,9 @@ export interface ClaimedRun {
   readonly place: number;
   /** Failures of this step, one after the other. */
   readonly attempts: number;
-  readonly createdAt: Date;
+  /** When it came to its step. */
+  readonly arrivedAt: Date;
+  readonly signal: Signal | null;
   /** Counts the claims. What an older claim found is not stored. */
   readonly fence: number;
 }
@@ -73,7 +75,7 @@ const CLAIM = `
     from locked where r.id = locked.id
   returning r.id, r.workspace_id as "workspaceId", r.automation_id as "automationId", r.version, r.sandbox,
     r.contact_id as "contactId", r.data, r.chain, r.step_id as "stepId", r.entered, r.place, r.attempts,
-    r.created_at as "createdAt", r.fence`;
+    r.arrived_at as "arrivedAt", r.signal, r.fence`;
 
 export const claimRuns = ({ db, clock }: Services, lane: Lane): Promise<ClaimedRun[]> => {
   const { batch, ofWorkspace } = LANES[lane];

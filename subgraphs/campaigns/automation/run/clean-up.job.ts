@@ -19,6 +19,9 @@ const ENTRIES = `delete from campaigns.automation_entry e using (
    where a.deleted_at is not null limit $1
   ) gone where e.automation_id = gone.id and e.contact_id = gone.contact_id returning 1`;
 
+const DIGESTS = `delete from campaigns.automation_digest d using campaigns.automation a
+  where a.deleted_at is not null and d.automation_id = a.id and $1::int is not null returning 1`;
+
 const DELETED = `delete from campaigns.automation a where a.id in (
   select id from campaigns.automation where deleted_at is not null order by id limit $1)
   and not exists (select from campaigns.automation_run r where r.automation_id = a.id)
@@ -30,7 +33,7 @@ export const cleanUpJob = (): Job =>
     every: hours(1),
     async run({ db, clock }) {
       let taken = (await sql(db, OLD, [after(clock.now(), -RETENTION), BATCH])).length;
-      for (const text of [OF_DELETED, ENTRIES, DELETED]) taken += (await sql(db, text, [BATCH])).length;
+      for (const text of [OF_DELETED, ENTRIES, DIGESTS, DELETED]) taken += (await sql(db, text, [BATCH])).length;
       return taken;
     },
   });

@@ -9,7 +9,14 @@ interface Address {
   readonly addresses: string;
 }
 
-const CONTACT: Question<Address, readonly ({ readonly id: string } | null)[]> = {
+/** What is asked of a contact. */
+interface ContactData {
+  readonly id: string;
+  readonly timeZone: string | null;
+}
+
+/** Contacts by their addresses. */
+export const CONTACT: Question<Address, readonly (ContactData | null)[]> = {
   subgraph: 'contacts',
   field: 'recipientData',
   document: `query ($addressKind: String!, $addresses: String!) {
@@ -28,3 +35,7 @@ export async function contactOf(ctx: Context, input: RunInputArgs): Promise<stri
   if (!contact) failIfInvalid([invalidField(field, 'unknown')]);
   return contact!.id;
 }
+
+/** `null` if the workspace has no such contact. */
+export const contactData = async (ctx: Context, contactId: string): Promise<ContactData | null> =>
+  (await ask(ctx, CONTACT, { addressKind: 'CONTACT', addresses: packList([contactId]) }))[0] ?? null;

@@ -1,4 +1,4 @@
-import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import { type Page, PageArgs } from '../../../../kernel/graph/paging.js';
@@ -6,6 +6,7 @@ import { Scope } from '../../../../kernel/graph/scope.js';
 import { Contact } from '../../contact/contact.js';
 import { Automation } from '../automation.js';
 import { findAutomation } from '../find-automation.js';
+import { messagesOfRuns } from '../step/send/messages.js';
 import { AutomationRunArgs, AutomationRunsArgs, RunInputArgs } from './run.args.js';
 import { AutomationRun, AutomationRunPage, AutomationRunStep } from './run.js';
 import { cancelRun, listRuns, readRun, startRunByHand } from './run.service.js';
@@ -59,6 +60,12 @@ export class AutomationRunResolver {
   @Cost(LIST_COST)
   steps(@Root() { id }: AutomationRun, @Ctx() ctx: Context): Promise<AutomationRunStep[]> {
     return stepsOfRuns.load(ctx, id);
+  }
+
+  @FieldResolver(() => [ID], { description: 'The messages that it sent, in the order of time.' })
+  @Cost(LIST_COST)
+  messageIds(@Root() { id }: AutomationRun, @Ctx() ctx: Context): Promise<string[]> {
+    return messagesOfRuns.load(ctx, id);
   }
 
   @FieldResolver(() => Contact, { nullable: true })

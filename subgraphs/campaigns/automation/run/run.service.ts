@@ -9,14 +9,12 @@ import type { Page } from '../../../../kernel/graph/paging.js';
 import { AutomationStatus } from '../automation.js';
 import { lockAutomation, readAutomation } from '../find-automation.js';
 import type { RunData } from '../step/step.js';
+import { versionOf } from '../versions.js';
 import { contactOf } from './contact-of.js';
 import { type AutomationRunArgs, type AutomationRunsArgs, checkInput, type RunInputArgs } from './run.args.js';
 import { AutomationRun, RunStatus } from './run.js';
 import { startRun } from './start-run.js';
-import { activeRuns, countRuns } from './sums.js';
-
-/** Runs of a workspace that may be under way. */
-const MAX_ACTIVE = 1_000_000;
+import { activeRuns, countRuns, MAX_ACTIVE } from './sums.js';
 
 /** Newest first. Throws `NOT_FOUND`. */
 export async function listRuns(
@@ -45,8 +43,8 @@ export async function readRun(ctx: Context, { id, runId }: AutomationRunArgs): P
 }
 
 /**
- * Starts a run by hand. Throws `NOT_FOUND`, `VALIDATION_ERROR`, `AUTOMATION_STATE`, `AUTOMATION_ENTRY_REFUSED`,
- * `LIMIT_REACHED`.
+ * Starts a run by hand. Throws `NOT_FOUND`, `VALIDATION_ERROR`, `AUTOMATION_STATE`, `AUTOMATION_TRIGGER_MISSING`,
+ * `AUTOMATION_ENTRY_REFUSED`, `LIMIT_REACHED`.
  */
 export async function startRunByHand(ctx: Context, input: RunInputArgs): Promise<AutomationRun> {
   checkInput(input);
@@ -55,6 +53,8 @@ export async function startRunByHand(ctx: Context, input: RunInputArgs): Promise
   return transact(ctx, async tx => {
     const automation = await lockAutomation(tx, input.id);
     if (automation.status !== AutomationStatus.ENABLED) fail('AUTOMATION_STATE', { status: automation.status });
+    const { triggers } = (await versionOf(tx, automation.id, automation.version)).definition;
+    if (!triggers.some(({ type }) => type === 'api')) fail('AUTOMATION_TRIGGER_MISSING', { type: 'api' });
     if ((await activeRuns(tx)) >= MAX_ACTIVE) fail('LIMIT_REACHED', { max: MAX_ACTIVE });
     const data = (input.data ?? {}) as RunData;
     const started = await startRun(tx, { automation, contactId, data, chain: [], trigger: 'api', key: newId('req') });

@@ -20,9 +20,12 @@ registerEnumType(RunStatus, {
 });
 
 /** How a step of a run went. */
-export const StepOutcome = { WAITING: 'WAITING', DONE: 'DONE', FAILED: 'FAILED' } as const;
+export const StepOutcome = { WAITING: 'WAITING', DONE: 'DONE', FAILED: 'FAILED', LEFT: 'LEFT' } as const;
 export type StepOutcome = keyof typeof StepOutcome;
-registerEnumType(StepOutcome, { name: 'AutomationStepOutcome' });
+registerEnumType(StepOutcome, {
+  name: 'AutomationStepOutcome',
+  description: 'WAITING: not done yet. DONE. FAILED. LEFT: a goal was reached meanwhile.',
+});
 
 @ObjectType({ description: 'Why a run or a step of it failed.' })
 export class AutomationRunError {
@@ -62,7 +65,7 @@ export class AutomationRun extends Owned {
   @Property({ type: 'text' })
   status!: RunStatus;
 
-  @Field(() => String, { nullable: true, description: 'How it was completed: ENDED.' })
+  @Field(() => String, { nullable: true, description: 'How it was completed: ENDED, or DIGESTED by another run.' })
   @Property({ type: 'text', nullable: true })
   result!: RunResult | null;
 

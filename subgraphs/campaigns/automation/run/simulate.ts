@@ -86,7 +86,8 @@ async function simulateStep(walk: Walk, node: Node): Promise<Came> {
   const { step, kind, next } = node;
   const shown = { stepId: step.id, type: step.type, at: walk.at, output: null, error: null };
   try {
-    const outcome = await kind.simulate({ ctx: walk.ctx, run: walk.run, step });
+    const work = { ctx: walk.ctx, run: walk.run, step };
+    const outcome = await kind.simulate(work);
     const at =
       outcome.kind === 'wait' ? after(walk.at, outcome.until.getTime() - walk.ctx.clock.now().getTime()) : walk.at;
     const data = outcome.kind === 'next' && outcome.data ? { ...walk.run.data, ...outcome.data } : walk.run.data;
@@ -94,7 +95,8 @@ async function simulateStep(walk: Walk, node: Node): Promise<Came> {
     return {
       step: { ...shown, at, output: outcome.output ?? null },
       walk: { ...walk, run, at },
-      to: exitOf(outcome, next),
+      // Nothing happens while it waits.
+      to: exitOf(outcome.kind === 'wait' && kind.listens ? await kind.resume(work) : outcome, next),
     };
   } catch (cause) {
     const { code, message } = publicError(cause, { locale: 'en', requestId: walk.ctx.requestId });

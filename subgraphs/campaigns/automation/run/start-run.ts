@@ -3,11 +3,11 @@ import { type Context, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { emit } from '../../../../kernel/events/outbox.js';
-import { Repeat, STARTS_A_DAY } from '../definition/definition.js';
+import { type Node, Repeat, STARTS_A_DAY } from '../definition/definition.js';
 import { durationOf } from '../definition/fields.js';
 import { runStarted } from '../events.js';
 import { WORK_CALLS, WORK_STEPS } from '../jobs.js';
-import type { RunData } from '../step/step.js';
+import type { GivenStep, RunData } from '../step/step.js';
 import { versionOf } from '../versions.js';
 import { countRuns } from './sums.js';
 
@@ -42,8 +42,9 @@ const ENTER = `update campaigns.automation_entry e set day = $3, last_at = $4, l
 const KNOWN = 'select id from campaigns.automation_run where automation_id = $1 and trigger_key = $2';
 
 const INSERT = `insert into campaigns.automation_run (id, workspace_id, automation_id, version, sandbox, contact_id, trigger,
-    trigger_key, status, step_id, entered, place, lane, due_at, fence, attempts, data, chain, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, 'RUNNING', $9, false, 0, $10, $11, 0, 0, $12, $13, $11, $11)
+    trigger_key, status, step_id, entered, place, lane, due_at, fence, attempts, data, chain,
+    arrived_at, created_at, updated_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, 'RUNNING', $9, false, 0, $10, $11, 0, 0, $12, $13, $11, $11, $11)
   on conflict (automation_id, trigger_key) do nothing returning id`;
 
 /** Starts a run in the transaction of `tx`, if the rules of entry allow it. */
@@ -77,9 +78,26 @@ async function insertRun(tx: Context, start: Start, runId: string): Promise<bool
   const state = [step.id, kind.lane, tx.clock.now(), JSON.stringify(data), chain];
   const [inserted] = await sql(tx.em, INSERT, [...row, ...state]);
   if (!inserted) return false;
+  if (contactId !== null) await listenToGoals(tx, nodes, runId, contactId);
   await countRuns(tx, automation.id, 'started');
   const told = { runId, automationId: automation.id, version: automation.version, contactId, trigger };
   await emit(tx, runStarted, { workspaceId, sandbox: automation.sandbox }, told);
   wake(tx, kind.lane === 'calls' ? WORK_CALLS : WORK_STEPS);
   return true;
+}
+
+const LISTEN = `insert into campaigns.automation_listen (run_id, step_id, event, workspace_id, contact_id)
+  select $1, g.step_id, g.event, $2, $3 from unnest($4::text[], $5::text[]) as g (step_id, event)`;
+
+/** A goal is listened to from the start on. */
+async function listenToGoals(
+  tx: Context,
+  nodes: ReadonlyMap<string, Node>,
+  runId: string,
+  contactId: string,
+): Promise<void> {
+  const goals = [...nodes.values()].filter(({ kind }) => kind.type === 'goal').map(({ step }) => step);
+  if (goals.length === 0) return;
+  const events = goals.map(step => (step as GivenStep & { event: string }).event);
+  await sql(tx.em, LISTEN, [runId, tx.caller.workspaceId, contactId, goals.map(({ id }) => id), events]);
 }

@@ -40,6 +40,9 @@ export const runCounts = defineBatched<string, AutomationRunCounts>('counts of r
   });
 });
 
+/** Runs of a workspace that may be under way. */
+export const MAX_ACTIVE = 1_000_000;
+
 const ACTIVE = `select coalesce(sum(s.started - s.completed - s.failed - s.cancelled), 0)::int as active
   from campaigns.automation a join campaigns.automation_sum s on s.automation_id = a.id where a.workspace_id = $1`;
 

@@ -1,7 +1,7 @@
 import { isErrorCode, statusOf } from '../../../../catalogue/errors/catalogue.js';
 import { systemCaller } from '../../../../kernel/context/caller.js';
 import { after, type Duration, hours, minutes } from '../../../../kernel/context/clock.js';
-import { type Context, createContext } from '../../../../kernel/context/context.js';
+import { type Context, createContext, transact } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { publicError } from '../../../../kernel/errors/public-error.js';
@@ -34,23 +34,45 @@ export async function workRun(services: Services, claimed: ClaimedRun): Promise<
 /** Answers the run at its next step, or `null` if this worker is done with it. */
 async function workStep(ctx: Context, version: Version, run: ClaimedRun, mayGoOn: boolean): Promise<ClaimedRun | null> {
   const node = version.nodes.get(run.stepId)!;
-  const startedAt = ctx.clock.now();
-  const outcome = await perform(ctx, node, run, startedAt);
-  const to = positionAfter(ctx, version, run, node, outcome, mayGoOn);
-  const isStored = await recordStep(ctx, run, to, noteOf(ctx, run, node, outcome, startedAt));
-  if (!isStored || !to.goesOn) return null;
-  const { stepId, entered, place, attempts, data } = to;
-  return { ...run, stepId: stepId!, entered, place, attempts, data: data ?? run.data };
+  const goal = goalOf(version, run);
+  const work = async (on: Context): Promise<ClaimedRun | null> => {
+    const came: Came = goal ? { kind: 'jump', to: goal } : await perform(on, node, run);
+    const to = positionAfter(ctx.clock.now(), version, run, node, came, mayGoOn);
+    const stored = await recordStep(on, run, to, noteOf(run, node, came, to.at));
+    if (!stored && on.wakes) throw new NotOurs();
+    if (!stored || !to.goesOn) return null;
+    const { stepId, entered, place, attempts, data, at } = to;
+    const next = { stepId: stepId!, entered, place, attempts, data: data ?? run.data, arrivedAt: at };
+    return { ...run, ...next, signal: stored.signal };
+  };
+  return node.kind.atomic ? transact(ctx, work).catch(unlessNotOurs) : work(ctx);
+}
+
+/** What a step did in the transaction is taken back: another has the run, or it was cancelled. */
+class NotOurs extends Error {}
+
+function unlessNotOurs(error: unknown): null {
+  if (error instanceof NotOurs) return null;
+  throw error;
+}
+
+/** The goal that was reached while the run was at another step. */
+function goalOf({ nodes }: Version, { signal, stepId }: ClaimedRun): string | null {
+  return signal && signal.stepId !== stepId && nodes.get(signal.stepId)?.kind.type === 'goal' ? signal.stepId : null;
 }
 
 /** What came of a step, where it failed too. */
-type Came = Outcome | { readonly kind: 'fail'; readonly error: AutomationRunError; readonly endsRun: boolean };
+type Came =
+  | Outcome
+  | { readonly kind: 'jump'; readonly to: string }
+  | { readonly kind: 'fail'; readonly error: AutomationRunError; readonly endsRun: boolean };
 
-async function perform(ctx: Context, { step, kind }: Node, run: ClaimedRun, startedAt: Date): Promise<Came> {
+async function perform(ctx: Context, { step, kind }: Node, run: ClaimedRun): Promise<Came> {
   const endsRun = step.onError !== 'continue';
   try {
     if (run.place >= MAX_STEPS) fail('AUTOMATION_TOO_LONG', { max: MAX_STEPS });
-    const work = { ctx, run: { ...run, startedAt }, step };
+    const signal = run.signal?.stepId === step.id ? run.signal : null;
+    const work = { ctx, run: { ...run, startedAt: run.arrivedAt }, step, signal };
     const outcome = await (run.entered ? kind.resume(work) : kind.begin(work));
     return outcome.kind === 'next' && outcome.data ? { ...outcome, data: grown(run.data, outcome.data) } : outcome;
   } catch (error) {
@@ -81,38 +103,43 @@ function errorOf(ctx: Context, error: unknown): AutomationRunError {
 }
 
 function positionAfter(
-  ctx: Context,
+  at: Date,
   version: Version,
   run: ClaimedRun,
   node: Node,
   came: Came,
   mayGoOn: boolean,
 ): Position {
-  const now = ctx.clock.now();
   const here = { stepId: run.stepId, entered: run.entered, place: run.place, lane: node.kind.lane };
-  const still = { ...here, goesOn: false, attempts: 0 };
-  if (came.kind === 'wait') return { ...still, entered: true, status: 'WAITING', dueAt: came.until };
+  const still: Omit<Position, 'status' | 'dueAt'> = { ...here, goesOn: false, attempts: 0, at, unlisten: null };
+  if (came.kind === 'wait')
+    return { ...still, entered: true, status: 'WAITING', dueAt: came.until, listen: came.listen };
   if (came.kind === 'retry') {
     const status = run.entered ? 'WAITING' : 'RUNNING';
-    return { ...still, status, dueAt: after(now, came.after), attempts: run.attempts + 1 };
+    return { ...still, status, dueAt: after(at, came.after), attempts: run.attempts + 1 };
   }
-  if (came.kind === 'fail' && came.endsRun) return { ...still, status: 'FAILED', dueAt: null, error: came.error };
-  if (came.kind === 'end') return { ...still, status: 'COMPLETED', dueAt: null, result: came.result };
+  const ended = { ...still, dueAt: null, unlisten: version.listens ? 'run' : null } as const;
+  if (came.kind === 'fail' && came.endsRun) return { ...ended, status: 'FAILED', error: came.error };
+  if (came.kind === 'end') return { ...ended, status: 'COMPLETED', result: came.result, digestRunId: came.digestRunId };
   const data = came.kind === 'next' ? came.data : undefined;
-  const next = (came.kind === 'next' ? came.to : undefined) ?? node.next;
-  if (next === null) return { ...still, status: 'COMPLETED', dueAt: null, result: 'ENDED', data };
+  const next = (came.kind === 'next' || came.kind === 'jump' ? came.to : undefined) ?? node.next;
+  if (next === null) return { ...ended, status: 'COMPLETED', result: 'ENDED', data };
   const { lane } = version.nodes.get(next)!.kind;
   const goesOn = mayGoOn && lane === node.kind.lane;
-  const there = { stepId: next, entered: false, place: run.place + 1, lane, attempts: 0 };
-  return { ...there, status: 'RUNNING', goesOn, dueAt: goesOn ? null : now, data };
+  // Whoever comes to a goal because it was reached resumes it.
+  const there = { stepId: next, entered: came.kind === 'jump', place: run.place + 1, lane, attempts: 0, at };
+  const unlisten = node.kind.listens ? 'step' : null;
+  return { ...there, status: 'RUNNING', goesOn, dueAt: goesOn ? null : at, data, unlisten };
 }
 
-function noteOf(ctx: Context, run: ClaimedRun, { step }: Node, came: Came, startedAt: Date): Note | null {
-  const here = { place: run.place, stepId: step.id, type: step.type, startedAt };
+function noteOf(run: ClaimedRun, { step }: Node, came: Came, at: Date): Note {
+  const here = { place: run.place, stepId: step.id, type: step.type, startedAt: run.arrivedAt, messageId: null };
   if (came.kind === 'wait')
     return { ...here, outcome: 'WAITING', output: came.output ?? { until: came.until }, finishedAt: null };
   if (came.kind === 'retry') return { ...here, outcome: 'WAITING', output: came.output ?? null, finishedAt: null };
-  const finishedAt = ctx.clock.now();
-  if (came.kind === 'fail') return { ...here, outcome: 'FAILED', output: came.error, finishedAt };
-  return { ...here, outcome: 'DONE', output: came.output ?? null, finishedAt };
+  if (came.kind === 'jump')
+    return { ...here, outcome: 'LEFT', output: { for: came.to, event: run.signal?.event }, finishedAt: at };
+  if (came.kind === 'fail') return { ...here, outcome: 'FAILED', output: came.error, finishedAt: at };
+  const messageId = came.kind === 'next' ? (came.messageId ?? null) : null;
+  return { ...here, outcome: 'DONE', output: came.output ?? null, finishedAt: at, messageId };
 }

@@ -4,6 +4,7 @@ import { list, stepName } from '../definition/fields.js';
 import { type Condition, condition, dataFits } from './condition.js';
 import { asksContacts, contactFits, problemsOf } from './contact-fit.js';
 import { needContact } from './need-contact.js';
+import { needScope } from './need-scope.js';
 import { defineStep, type GivenStep, type Work } from './step.js';
 
 const MAX_BRANCHES = 10;
@@ -24,6 +25,7 @@ export const branch = defineStep({
   async check(ctx, { branches }, at): Promise<Detail[]> {
     const asking = branches.flatMap(({ when }, index) => (asksContacts(when) ? [{ when, index }] : []));
     if (asking.length === 0) return [];
+    needScope(ctx, 'contacts:read');
     const problems = await problemsOf(
       ctx,
       asking.map(({ when }) => when),

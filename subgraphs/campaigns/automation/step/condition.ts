@@ -33,10 +33,10 @@ const OPERATORS = {
   notExists: found => !isThere(found),
 } as const satisfies Record<string, (found: unknown, value: unknown) => boolean>;
 
-const MAX_RULES = 32;
+export const MAX_RULES = 32;
 const plain = z.union([z.string().max(1_000), z.number(), z.boolean()]);
 
-const dataRule = z
+export const dataRule = z
   .strictObject({
     path,
     op: z.enum(Object.keys(OPERATORS) as (keyof typeof OPERATORS)[]),
@@ -68,7 +68,7 @@ export const condition = z
   .describe('What must hold.');
 
 export type Condition = z.infer<typeof condition>;
-type DataRule = z.infer<typeof dataRule>;
+export type DataRule = z.infer<typeof dataRule>;
 
 /** The value at a path, of own members alone. */
 export function valueAt(data: unknown, place: string): unknown {

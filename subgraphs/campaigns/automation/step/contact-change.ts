@@ -27,6 +27,7 @@ const SET: Question<{ id: string; properties: object }, { id: string }> = {
 
 export const addTag = defineStep({
   type: 'tag',
+  scope: 'contacts:manage',
   description: 'Gives the contact a tag; a name that no tag has becomes a tag.',
   members: { tag },
   async begin(work) {
@@ -38,6 +39,7 @@ export const addTag = defineStep({
 
 export const removeTag = defineStep({
   type: 'untag',
+  scope: 'contacts:manage',
   description: 'Takes a tag from the contact.',
   members: { tag },
   async begin(work) {
@@ -67,6 +69,7 @@ const propertyValue = ({ value, from }: Property, data: object): unknown =>
 
 export const setProperty = defineStep({
   type: 'setProperty',
+  scope: 'contacts:manage',
   description: 'Sets a property of the contact: to a value, or to what stands at a path in the data of the run.',
   members: property,
   async check(_ctx, { value, from }, at) {

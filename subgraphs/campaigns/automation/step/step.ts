@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Scope } from '../../../../catalogue/scopes.js';
 import type { Duration } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import type { Detail } from '../../../../kernel/errors/input-errors.js';
@@ -26,20 +27,46 @@ export interface Work<Given> {
   readonly ctx: Context;
   readonly run: RunState;
   readonly step: Given;
+  /** What it has waited for, if that happened. */
+  readonly signal?: Signal | null;
+}
+
+/** Something happened that a step listens to. */
+export interface Signal {
+  readonly stepId: string;
+  readonly event: string;
+}
+
+/** What a step listens to: an event of a contact, or what becomes of a message. */
+export interface Listen {
+  readonly event: string;
+  readonly contactId: string | null;
+  readonly messageId: string | null;
 }
 
 /** What came of a step. An error that is thrown is tried again or fails the run. */
 export type Outcome =
-  /** @property to a step; without it, the one that follows. @property data what the data of the run gain. */
-  | { readonly kind: 'next'; readonly to?: string | undefined; readonly output?: object; readonly data?: RunData }
-  /** The step is resumed then. */
-  | { readonly kind: 'wait'; readonly until: Date; readonly output?: object }
-  | { readonly kind: 'end'; readonly result: RunResult; readonly output?: object }
+  | Next
+  /** The step is resumed then, or as soon as what it listens to happens. */
+  | { readonly kind: 'wait'; readonly until: Date; readonly output?: object; readonly listen?: Listen }
+  /** `digestRunId`: the run that has its data. */
+  | { readonly kind: 'end'; readonly result: RunResult; readonly output?: object; readonly digestRunId?: string }
   /** Nothing was done. */
   | { readonly kind: 'retry'; readonly after: Duration; readonly output?: object };
 
+interface Next {
+  readonly kind: 'next';
+  /** A step; without it, the one that follows. */
+  readonly to?: string | undefined;
+  readonly output?: object;
+  /** What the data of the run gain. */
+  readonly data?: RunData;
+  /** The message that it made. */
+  readonly messageId?: string;
+}
+
 /** How a run came to its end. */
-export type RunResult = 'ENDED' | 'DIGESTED' | 'GOAL_REACHED';
+export type RunResult = 'ENDED' | 'DIGESTED';
 
 /** What every step has. */
 export interface GivenStep {
@@ -58,8 +85,16 @@ export interface StepKind<Given extends GivenStep = GivenStep> {
   readonly type: string;
   readonly schema: z.ZodObject;
   readonly lane: Lane;
+  /** What whoever gives such a step must be allowed to do. */
+  readonly scope: Scope | null;
   /** Whether a run that comes to it stops for a while, so that a loop with it does not go round at once. */
   readonly waits: boolean;
+  /** Whether it listens to events. */
+  readonly listens: boolean;
+  /** Whether what it does commits with the place of the run: it asks nobody else. */
+  readonly atomic: boolean;
+  /** Steps that it names and does not lead to. */
+  refersTo(step: Given): readonly { readonly member: string; readonly to: string }[];
   /** Steps that it may lead to, beside the one that follows; by the member that names each. */
   exits(step: Given): readonly { readonly member: string; readonly to: string }[];
   /** Whether the step that follows is one that it may lead to. */
@@ -80,8 +115,12 @@ interface Definition<Members extends z.ZodRawShape> {
   description: string;
   members: Members;
   lane?: Lane;
+  scope?: Scope;
   waits?: boolean;
   goesOn?: boolean;
+  listens?: boolean;
+  atomic?: boolean;
+  refersTo?(step: Kind<Members>): readonly { member: string; to: string }[];
   exits?(step: Kind<Members>): readonly { member: string; to: string }[];
   check?(ctx: Context, step: Kind<Members>, at: string): Promise<readonly Detail[]>;
   begin(work: Work<Kind<Members>>): Promise<Outcome>;
@@ -108,8 +147,12 @@ export function defineStep<Members extends z.ZodRawShape>(given: Definition<Memb
     type,
     schema,
     lane: given.lane ?? 'steps',
+    scope: given.scope ?? null,
     waits: given.waits ?? false,
     goesOn: given.goesOn ?? true,
+    listens: given.listens ?? false,
+    atomic: given.atomic ?? false,
+    refersTo: given.refersTo ?? (() => []),
     exits: given.exits ?? (() => []),
     check: given.check ?? (async () => []),
     begin: given.begin,

@@ -1,13 +1,32 @@
 import { branch } from './branch.js';
 import { addTag, removeTag, setProperty } from './contact-change.js';
+import { digest } from './digest.js';
 import { end } from './end.js';
+import { goal } from './goal.js';
+import { send } from './send/send.js';
 import { split } from './split.js';
 import type { StepKind } from './step.js';
+import { waitForEvent } from './wait/wait-for-event.js';
+import { waitUntil } from './wait/wait-until.js';
 import { wait } from './wait.js';
 import { webhook } from './webhook.js';
 
 /** Every kind of step. */
-export const STEPS: readonly StepKind[] = [wait, branch, split, addTag, removeTag, setProperty, webhook, end];
+export const STEPS: readonly StepKind[] = [
+  send,
+  wait,
+  waitUntil,
+  waitForEvent,
+  branch,
+  split,
+  digest,
+  goal,
+  addTag,
+  removeTag,
+  setProperty,
+  webhook,
+  end,
+];
 
 const byType = new Map(STEPS.map(kind => [kind.type, kind]));
 

@@ -1,0 +1,53 @@
+import { type Context, connectionOf } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { sha256 } from '../../../../kernel/security/hash.js';
+import type { RunData, RunState } from './step.js';
+
+/** Runs whose data a digest has. */
+const MAX_ITEMS = 100;
+/** Bytes of those data, as JSON. */
+const MAX_BYTES = 32_768;
+
+/** The first one collects. A digest that is closed is not joined: its row is gone. Where the one that collects was cancelled, another does. */
+const JOIN = `insert into campaigns.automation_digest as d (automation_id, step_id, subject, run_id, joined) values ($1, $2, $3, $4, 1)
+  on conflict (automation_id, step_id, subject) do update set joined = d.joined + 1, run_id = case when exists (
+      select from campaigns.automation_run r where r.id = d.run_id and r.status in ('RUNNING', 'WAITING')
+    ) then d.run_id else excluded.run_id end
+  returning run_id as "runId"`;
+
+/** Answers the run that collects for this one. */
+export async function joinDigest(ctx: Context, run: RunState, stepId: string, subject: string): Promise<string> {
+  const key = [run.automationId, stepId, sha256(subject).toString('base64url')];
+  const [row] = await sql<{ runId: string }>(connectionOf(ctx), JOIN, [...key, run.id]);
+  return row!.runId;
+}
+
+const CLOSE = 'delete from campaigns.automation_digest where run_id = $1 returning run_id';
+const COUNT = 'select count(*)::int as count from campaigns.automation_run where digest_run_id = $1';
+const ITEMS = `select data from campaigns.automation_run where digest_run_id = $1 order by id limit $2`;
+
+export interface Collected {
+  readonly count: number;
+  readonly items: readonly RunData[];
+}
+
+/**
+ * What was collected, with the run's own data first. Who has joined is counted: the row is locked until that is stored.
+ */
+export async function closeDigest(ctx: Context, { id, data }: RunState): Promise<Collected> {
+  await sql(connectionOf(ctx), CLOSE, [id]);
+  const [counted] = await sql<{ count: number }>(connectionOf(ctx), COUNT, [id]);
+  const rows = await sql<{ data: RunData }>(connectionOf(ctx), ITEMS, [id, MAX_ITEMS - 1]);
+  return { count: 1 + counted!.count, items: withinBytes([data, ...rows.map(row => row.data)]) };
+}
+
+function withinBytes(items: readonly RunData[]): RunData[] {
+  const kept: RunData[] = [];
+  let left = MAX_BYTES;
+  for (const item of items) {
+    left -= Buffer.byteLength(JSON.stringify(item));
+    if (left < 0) break;
+    kept.push(item);
+  }
+  return kept;
+}

@@ -1,0 +1,90 @@
+import { minutes } from '../../../../kernel/context/clock.js';
+import { type Context, jobContext, transact, wake } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { ask, type Question } from '../../../../kernel/graph/references.js';
+import { notHeld } from '../../../../kernel/holds/holds.js';
+import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
+import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import type { TriggerOf } from '../definition/triggers.js';
+import { START_RUNS, WATCH_DATES } from '../jobs.js';
+import { versionOf } from '../versions.js';
+import { dayAfter, nextTime } from './local-time.js';
+import { queueStarts } from './queue.js';
+
+interface Asked {
+  readonly key: string;
+  readonly days: string;
+  readonly yearly: boolean;
+  readonly after: string;
+}
+
+const CONTACTS: Question<Asked, { contactIds: readonly string[]; next: string | null }> = {
+  subgraph: 'contacts',
+  field: 'contactsOnDate',
+  document: `query ($key: String!, $days: String!, $yearly: Boolean!, $after: String!) {
+    contactsOnDate(key: $key, days: $days, yearly: $yearly, after: $after) { contactIds next }
+  }`,
+};
+
+const DUE = `select d.automation_id as "automationId", d.place, d.day::text as day, d.after, a.workspace_id as "workspaceId", a.version
+  from campaigns.automation_date d join campaigns.automation a on a.id = d.automation_id
+  where d.due_at <= $1 and ${notHeld('a.workspace_id')} order by d.due_at limit 1 for update of d skip locked`;
+
+const GO_ON = 'update campaigns.automation_date set after = $3 where automation_id = $1 and place = $2';
+const NEXT_DAY = `update campaigns.automation_date set after = '', day = $3, due_at = $4 where automation_id = $1 and place = $2`;
+
+interface Due {
+  readonly automationId: string;
+  readonly place: number;
+  readonly day: string;
+  readonly after: string;
+  readonly workspaceId: string;
+  readonly version: number;
+}
+
+/** Queues runs for contacts whose date has come, some contacts a transaction: how far it is commits with what it queued. */
+export const datesJob = (): Job =>
+  implementJob(WATCH_DATES, {
+    every: minutes(1),
+    run: services => transact(jobContext(services), tx => workOne(services, tx)),
+    backlog: ({ db, clock }) =>
+      readBacklog(
+        db,
+        backlogOf('select due_at as at from campaigns.automation_date where due_at <= $1 order by due_at'),
+        [clock.now()],
+      ),
+  });
+
+async function workOne(services: Services, tx: Context): Promise<number> {
+  const [due] = await sql<Due>(tx.em, DUE, [tx.clock.now()]);
+  if (!due) return 0;
+  const { automationId, place, workspaceId, version, day } = due;
+  const { definition } = await versionOf(tx, automationId, version);
+  const trigger = definition.triggers[place] as TriggerOf<'date'>;
+  const own = jobContext(services, workspaceId);
+  const asked = { key: trigger.key, yearly: trigger.yearly ?? false, after: due.after, days: daysOf(trigger, day) };
+  const { contactIds, next } = await ask(own, CONTACTS, asked);
+  await queueStarts(
+    tx,
+    contactIds.map(address => ({
+      ...{ automationId, workspaceId, addressKind: 'CONTACT', address, chain: [], trigger: 'date' },
+      ...{ key: `date ${place} ${day} ${address}`, data: { date: { key: trigger.key, day } } },
+    })),
+  );
+  if (next) await sql(tx.em, GO_ON, [automationId, place, next]);
+  else {
+    const later = nextTime(tx.clock.now(), trigger.at ?? '09:00', trigger.timeZone ?? 'UTC');
+    await sql(tx.em, NEXT_DAY, [automationId, place, later.day, later.at]);
+  }
+  wake(tx, START_RUNS);
+  return 1;
+}
+
+/** The dates whose day has come. Who was born on a 29th of February has it on the 28th in other years. */
+function daysOf({ days = 0, yearly }: TriggerOf<'date'>, day: string): string {
+  const date = dayAfter(day, -days);
+  if (!yearly) return date;
+  const isLast = date.endsWith('-02-28') && dayAfter(date).endsWith('-03-01');
+  return [date.slice(5), ...(isLast ? ['02-29'] : [])].join(' ');
+}

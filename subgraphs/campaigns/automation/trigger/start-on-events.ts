@@ -1,0 +1,90 @@
+import { jobContext } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { sql } from '../../../../kernel/database/database.js';
+import type { EventRecord } from '../../../../kernel/events/event-type.js';
+import type { EventConsumer } from '../../../../kernel/events/relay.js';
+import { EVENTS, RECEIVED, type Trigger } from '../definition/triggers.js';
+import { START_RUNS } from '../jobs.js';
+import { dataFits } from '../step/condition.js';
+import type { RunData } from '../step/step.js';
+import { versionOf } from '../versions.js';
+import { hasKeyword } from './keyword.js';
+import { type QueuedStart, queueStarts } from './queue.js';
+
+const TRIGGERS: ReadonlySet<string> = new Set([
+  ...EVENTS,
+  ...Object.values(RECEIVED),
+  ...['segment.entered', 'segment.left', 'form.subscribed', 'form.confirmed', 'form.unsubscribed'],
+]);
+
+const MATCHING = `select t.automation_id as "automationId", t.place, t.event, t.key, t.workspace_id as "workspaceId", t.sandbox,
+    a.version
+  from campaigns.automation_trigger t join campaigns.automation a on a.id = t.automation_id
+  where t.event = any($1) and t.workspace_id = any($2)`;
+
+interface Listening {
+  readonly automationId: string;
+  readonly place: number;
+  readonly event: string;
+  readonly key: string;
+  readonly workspaceId: string;
+  readonly sandbox: boolean;
+  readonly version: number;
+}
+
+/** Runs that events start are queued here; a job starts them, so that no event waits for runs. */
+export const startOnEvents: EventConsumer = async (services, events) => {
+  const known = events.filter(({ name }) => TRIGGERS.has(name));
+  if (known.length === 0) return;
+  const names = [...new Set(known.map(({ name }) => name))];
+  const workspaces = [...new Set(known.map(({ workspaceId }) => workspaceId))];
+  const listening = await sql<Listening>(services.db, MATCHING, [names, workspaces]);
+  if (listening.length === 0) return;
+  const starts = await Promise.all(
+    known.flatMap(event => listening.filter(one => concerns(one, event)).map(one => startOf(services, one, event))),
+  );
+  const found = starts.filter(start => start !== null);
+  if (found.length === 0) return;
+  await queueStarts(jobContext(services), found);
+  services.jobs.wake(START_RUNS);
+};
+
+/**
+ * Events of contacts that no credential caused are of no world: contacts are shared. Who is in a segment is told without a
+ * world, so that automations of both hear of it.
+ */
+const concerns = ({ event, workspaceId, sandbox, key }: Listening, record: EventRecord): boolean =>
+  event === record.name &&
+  workspaceId === record.workspaceId &&
+  (sandbox === record.sandbox || record.name.startsWith('segment.')) &&
+  (key === '' || key === objectOf(record.data as RunData));
+
+const objectOf = (data: RunData): unknown => data['segmentId'] ?? data['formId'];
+
+async function startOf(services: Services, one: Listening, event: EventRecord): Promise<QueuedStart | null> {
+  const { definition } = await versionOf(jobContext(services, one.workspaceId), one.automationId, one.version);
+  const trigger = definition.triggers[one.place];
+  const data = event.data as RunData;
+  const about = addressIn(event);
+  if (!trigger || !about || !fits(trigger, data)) return null;
+  return {
+    ...{ automationId: one.automationId, workspaceId: one.workspaceId, ...about },
+    ...{ trigger: event.name, key: event.id, data: { event: event.name, ...data }, chain: [] },
+  };
+}
+
+function fits(trigger: Trigger, data: RunData): boolean {
+  if (trigger.type === 'event') return dataFits(data, trigger.where ?? [], 'all');
+  return trigger.type !== 'keyword' || (typeof data['text'] === 'string' && hasKeyword(trigger, data['text']));
+}
+
+/** How an event says whom it is about. */
+function addressIn({ name, data }: EventRecord): Pick<QueuedStart, 'addressKind' | 'address'> | null {
+  const { contactId, shortLinkId, from, groupId } = data as RunData;
+  if (typeof contactId === 'string') return { addressKind: 'CONTACT', address: contactId };
+  if (typeof shortLinkId === 'string') return { addressKind: 'SHORT_LINK', address: shortLinkId };
+  if (typeof from !== 'string' || groupId) return null;
+  if (name === RECEIVED.sms || name === RECEIVED.rcs || name === RECEIVED.chatapp)
+    return { addressKind: 'E164', address: from };
+  return name === RECEIVED.email ? { addressKind: 'MAILBOX', address: from } : null;
+}

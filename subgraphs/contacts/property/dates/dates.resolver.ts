@@ -1,0 +1,28 @@
+import { Arg, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { contactsOnDate } from './contacts-on-date.js';
+
+@ObjectType({ description: 'Contacts with a date on some days.' })
+class ContactsOnDate {
+  @Field(() => [ID])
+  contactIds!: string[];
+
+  @Field(() => ID, { nullable: true })
+  next!: string | null;
+}
+
+@Resolver()
+export class DatesResolver {
+  @Query(() => ContactsOnDate, { description: 'Who of the next contacts has a date on one of some days.' })
+  @Scope('SYSTEM')
+  contactsOnDate(
+    @Arg('key') key: string,
+    @Arg('days', { description: '2026-11-22, or 11-22 if yearly; several with a space between.' }) days: string,
+    @Arg('yearly') yearly: boolean,
+    @Arg('after') after: string,
+    @Ctx() ctx: Context,
+  ): Promise<ContactsOnDate> {
+    return contactsOnDate(ctx, { key, days, yearly, after });
+  }
+}

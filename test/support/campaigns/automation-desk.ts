@@ -1,0 +1,49 @@
+import { expect } from 'vitest';
+import type { Answer, TestApp } from '../app.js';
+
+const PATH = '/v1/automations';
+
+export interface Given {
+  steps: object[];
+  entry?: object;
+  triggers?: object[];
+}
+
+/** What a test does with automations. The key is that of the sandbox, unless another is given. */
+export const automationDesk = (app: TestApp) => {
+  const create = (definition: unknown, key = app.testKey): Promise<Answer> =>
+    app.request('POST', PATH, { body: { name: 'Welcome', definition }, key });
+  const start = (id: string, body: object = {}, key = app.testKey): Promise<Answer> =>
+    app.request('POST', `${PATH}/${id}/runs`, { body, key });
+  return {
+    create,
+    start,
+    /** Made and enabled; answers it as it was made. */
+    async made(given: Given, key = app.testKey) {
+      const answered = await create({ triggers: [{ type: 'api' }], ...given }, key);
+      expect([answered.status, answered.body.details]).toEqual([201, undefined]);
+      const { id } = answered.body.data;
+      const enabled = await app.request('POST', `${PATH}/${id}/enable`, { key });
+      expect([enabled.body.data?.status, enabled.body.code]).toEqual(['ENABLED', undefined]);
+      return answered.body.data;
+    },
+    async started(id: string, body: object = {}, key = app.testKey): Promise<string> {
+      const answered = await start(id, body, key);
+      expect(answered.status, JSON.stringify(answered.body)).toBe(202);
+      return answered.body.data.id;
+    },
+    runOf: async (id: string, runId: string, key = app.testKey) =>
+      (await app.request('GET', `${PATH}/${id}/runs/${runId}`, { key })).body.data,
+    /** The first one is the oldest. */
+    runsOf: async (id: string, key = app.testKey) =>
+      (await app.request('GET', `${PATH}/${id}/runs?limit=100`, { key })).body.data.toReversed(),
+    async contact(email: string, more: object = {}): Promise<string> {
+      return (await app.request('POST', '/v1/contacts', { body: { email, ...more } })).body.data.id;
+    },
+  };
+};
+
+export const problems = ({ body }: Answer): Record<string, string> =>
+  Object.fromEntries(
+    (body.details ?? []).map(({ field, message }: { field: string; message: string }) => [field, message]),
+  );
