@@ -13,7 +13,15 @@ export interface Contest {
   readonly name: string;
   /** Ours divided by the peer's that is asked for. */
   readonly goal: number;
-  readonly unit: 'requests/s' | 'messages/s' | 'rows/s' | 'grants/s' | 'verifications/s' | 'reads/s' | 'contacts/s';
+  readonly unit:
+    | 'requests/s'
+    | 'messages/s'
+    | 'rows/s'
+    | 'grants/s'
+    | 'verifications/s'
+    | 'reads/s'
+    | 'contacts/s'
+    | 'deliveries/s';
   /** One round of a side. */
   ours(): Promise<Measure>;
   peer(): Promise<Measure>;

@@ -31,6 +31,7 @@ import { start } from './start.js';
 import { tableOf } from './table.js';
 import { templates } from './templates/templates.js';
 import { topics } from './topics.js';
+import { webhooks } from './webhooks/webhooks.js';
 import { createWorld, type World } from './world.js';
 
 const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> = {
@@ -59,6 +60,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   templates,
   campaigns,
   automations,
+  webhooks,
 };
 
 /**

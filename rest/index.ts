@@ -6,6 +6,7 @@ import type { Admission } from '../kernel/http/admission.js';
 import { apiChallenge } from '../kernel/http/bearer-challenge.js';
 import { CreateIdempotentRequest } from './idempotency/migrations/001-idempotent-request.js';
 import { DropIdempotentRequest } from './idempotency/migrations/002-drop-idempotent-request.js';
+import { describeEvents } from './openapi/asyncapi.js';
 import { descriptionPages } from './openapi/description-pages.js';
 import { describeApi } from './openapi/document.js';
 import { prepareApi } from './operations.js';
@@ -49,7 +50,10 @@ export async function createRest(
     admission,
     services,
     dispatcher: createDispatcher(api.operations),
-    pages: descriptionPages(() => describeApi(api, services.config.baseUrl)),
+    pages: descriptionPages({
+      api: () => describeApi(api, services.config.baseUrl),
+      events: () => describeEvents(services.config.baseUrl),
+    }),
     observe: observer(services),
     challenges: apiChallenge(services.config.baseUrl),
   };

@@ -317,6 +317,7 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/events',                           'events',              'webhooks:read',   200, 'list'),
   route('GET',    '/events/{id}',                      'event',               'webhooks:read',   200, 'item'),
   route('GET',    '/event-types',                      'eventTypes',          'webhooks:read',   200, 'item'),
+  route('POST',   '/event-types/{name}/trigger',       'sendSampleEvent',     'webhooks:manage', 201, 'item'),
 
   route('GET',    '/oauth/apps',                       'oauthApps',           'oauth_apps:read', 200, 'list'),
   route('POST',   '/oauth/apps',                       'createOauthApp',      'oauth_apps:manage', 200, 'item'),

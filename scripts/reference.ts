@@ -4,6 +4,7 @@ import 'reflect-metadata';
 import { subgraphsOf } from '../app/subgraphs.js';
 import { CATALOGUE } from '../catalogue/errors/catalogue.js';
 import { eventTypes } from '../kernel/events/event-type.js';
+import { describeEvents } from '../rest/openapi/asyncapi.js';
 
 const row = (cells: readonly string[]) => `| ${cells.map(cell => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
@@ -32,6 +33,10 @@ export function eventsTable(): string {
   );
   return `| Event | When | Sample of \`data\` |\n|---|---|---|\n${rows.join('\n')}\n`;
 }
+
+/** docs/asyncapi.json: every event, from the definitions. The address of the installation is an example. */
+export const asyncApiDocument = (): string =>
+  `${JSON.stringify(describeEvents('https://switchboard.example'), null, 1)}\n`;
 
 export const EVENTS_INTRODUCTION = `# Events and webhooks
 
@@ -96,4 +101,5 @@ if (import.meta.main) {
   await subgraphsOf();
   writeFileSync(join(docs, 'errors.md'), errorsPage());
   writeFileSync(join(docs, 'events.md'), EVENTS_INTRODUCTION + eventsTable());
+  writeFileSync(join(docs, 'asyncapi.json'), asyncApiDocument());
 }

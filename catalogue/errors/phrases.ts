@@ -287,6 +287,11 @@ const liquid = {
 
 /** Parts of sentences that fill the slots `{reason}` and `{measure}`, so that no text mixes two languages. */
 export const PHRASES = {
+  noClientCertificate: texts(
+    'the operator has no client certificate',
+    'o operador não tem certificado de cliente',
+    'el operador no tiene certificado de cliente',
+  ),
   ...url,
   ...exchange,
   ...redirectUri,

@@ -3,6 +3,7 @@ import { mailInErrors } from './mail-in.js';
 import { numberErrors } from './numbers.js';
 import { priceErrors } from './prices.js';
 import { providerErrors } from './providers.js';
+import { webhookErrors } from './webhooks.js';
 
 /** Errors that only a combination of variables shows, as `NAME: text`. */
 export function combinationErrors(set: Record<string, string | undefined>): string[] {
@@ -23,6 +24,7 @@ export function combinationErrors(set: Record<string, string | undefined>): stri
     ...lineErrors(set),
     ...mailInErrors(set),
     ...numberErrors(set),
+    ...webhookErrors(set),
   );
   return errors;
 }

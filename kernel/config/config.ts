@@ -11,6 +11,7 @@ import { type MailInConfig, mailInOf } from './mail-in.js';
 import { type NumberConfig, numbersOf } from './numbers.js';
 import { pricesOf } from './prices.js';
 import { type Providers, providersOf } from './providers.js';
+import { type WebhookConfig, webhooksOf } from './webhooks.js';
 
 /** What a process does. `all` is edge, oauth and worker; `subgraph:<name>` serves one subgraph over HTTP. */
 export type Role = 'edge' | 'oauth' | 'worker' | 'mail-in' | `subgraph:${string}`;
@@ -55,13 +56,7 @@ export interface Config extends Providers, Lines {
   links: LinkConfig;
   /** How long the audit log is kept. */
   auditRetention: Duration;
-  webhooks: {
-    allowNetworks: readonly string[];
-    retryAfter: readonly Duration[];
-    timeout: Duration;
-    /** How long events can be read and deliveries be sent again. */
-    retention: Duration;
-  };
+  webhooks: WebhookConfig;
   oauth: {
     codeLifetime: Duration;
     accessLifetime: Duration;
@@ -159,15 +154,7 @@ function toConfig(env: Environment): Config {
     mailIn: mailInOf(env, host, baseUrl),
     numbers: numbersOf(env),
     links: linksOf(env),
-    webhooks: {
-      allowNetworks: (env.WEBHOOK_ALLOW_NETWORKS ?? (production ? '' : '127.0.0.0/8,::1/128'))
-        .split(',')
-        .map(item => item.trim())
-        .filter(Boolean),
-      retryAfter: env.WEBHOOK_RETRY_AFTER,
-      timeout: env.WEBHOOK_TIMEOUT,
-      retention: env.WEBHOOK_RETENTION,
-    },
+    webhooks: webhooksOf(env, production),
     oauth: {
       codeLifetime: env.OAUTH_CODE_LIFETIME,
       accessLifetime: env.OAUTH_ACCESS_LIFETIME,

@@ -8,6 +8,7 @@ import { NUMBER_VARIABLES } from './numbers.js';
 import { PRICE_VARIABLES } from './prices.js';
 import { PROVIDER_VARIABLES } from './providers.js';
 import { count, duration, flag, httpUrl, list, network, scheme } from './variable.js';
+import { WEBHOOK_VARIABLES } from './webhooks.js';
 
 const role = z
   .string()
@@ -60,14 +61,7 @@ export const ENVIRONMENT = z.object({
   ...EMAIL_DOMAIN_VARIABLES,
   ...MAIL_IN_VARIABLES,
   ...NUMBER_VARIABLES,
-  WEBHOOK_ALLOW_NETWORKS: z.string().optional(),
-  WEBHOOK_RETRY_AFTER: z
-    .string()
-    .default('5m,30m,2h')
-    .transform(text => text.split(','))
-    .pipe(z.array(duration)),
-  WEBHOOK_TIMEOUT: duration.default(seconds(10)),
-  WEBHOOK_RETENTION: duration.default(days(30)),
+  ...WEBHOOK_VARIABLES,
   MESSAGE_RETENTION: duration.default(days(365)),
   RECORDING_RETENTION: duration.default(days(90)),
   LEDGER_DETAIL: duration.default(days(90)),

@@ -61,8 +61,15 @@ export function parseTarget(url: string): URL {
   return target;
 }
 
+interface ConnectorOptions {
+  timeout: Duration;
+  allowH2: boolean;
+  cert?: string;
+  key?: string;
+}
+
 /** Checks on the way to the socket, where a name that changed its address since the registration is caught. */
-export function guardedConnector(guard: AddressGuard, timeout: Duration): buildConnector.connector {
+export function guardedConnector(guard: AddressGuard, options: ConnectorOptions): buildConnector.connector {
   const connectorFor = (protocol: string) => {
     const lookup: LookupFunction = (host, _, callback) => {
       guard.addressesOf(host, protocol).then(
@@ -74,7 +81,7 @@ export function guardedConnector(guard: AddressGuard, timeout: Duration): buildC
         error => callback(error as Error, []),
       );
     };
-    return buildConnector({ lookup, timeout, allowH2: false, autoSelectFamily: true });
+    return buildConnector({ lookup, autoSelectFamily: true, ...options });
   };
   const connectors = { 'https:': connectorFor('https:'), 'http:': connectorFor('http:') };
   return (target, callback) => {

@@ -41,7 +41,11 @@ const timeouts = { headersTimeout: IDLE_TIMEOUT, bodyTimeout: IDLE_TIMEOUT } as 
 /** Connections for files. Redirects are not followed. */
 export const downloadConnections = defineResource('connections of downloads', ({ config }) => {
   const guard = new AddressGuard(parseNetworks(config.webhooks.allowNetworks), createResolveHost());
-  const guarded = new Agent({ connect: guardedConnector(guard, CONNECT_TIMEOUT), ...timeouts, allowH2: false });
+  const guarded = new Agent({
+    connect: guardedConnector(guard, { timeout: CONNECT_TIMEOUT, allowH2: false }),
+    ...timeouts,
+    allowH2: false,
+  });
   const plain = new Agent({ connectTimeout: CONNECT_TIMEOUT, ...timeouts });
   return {
     value: { guarded, plain },

@@ -13,6 +13,10 @@ export interface SafeFetchOptions {
   /** Bytes of an answer that are read. */
   maxBytes: number;
   log: { warn(fields: object, message: string): void };
+  /** HTTP/2 with servers that offer it. */
+  http2?: boolean;
+  /** Shown to servers that ask for a certificate, in PEM. */
+  clientCertificate?: { cert: string; key: string };
   resolve?: ResolveHost;
 }
 
@@ -46,13 +50,14 @@ const KEEP_ALIVE: Duration = seconds(4);
 
 export function createSafeFetch(options: SafeFetchOptions): SafeFetch {
   const guard = new AddressGuard(parseNetworks(options.allowNetworks), options.resolve ?? createResolveHost());
+  const allowH2 = options.http2 ?? false;
   const agent = new Agent({
-    connect: guardedConnector(guard, options.timeout),
+    connect: guardedConnector(guard, { timeout: options.timeout, allowH2, ...options.clientCertificate }),
     keepAliveTimeout: KEEP_ALIVE,
     // The deadline of the exchange covers both.
     headersTimeout: 0,
     bodyTimeout: 0,
-    allowH2: false,
+    allowH2,
   });
 
   const exchange = async (method: 'GET' | 'POST', url: string, given: Exchange = {}): Promise<FetchAnswer> => {

@@ -201,9 +201,11 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   webhookDeliveries: ONE_WEBHOOK,
   webhookDelivery: ['NOT_FOUND', ...ONE_WEBHOOK],
   webhookAttempts: ['NOT_FOUND', ...ONE_WEBHOOK],
+  events: ['INSTANCE_NOT_ALLOWED'],
   event: ['EVENT_NOT_FOUND'],
+  sendSampleEvent: ['EVENT_TYPE_NOT_FOUND'],
   redeliverWebhook: ['NOT_FOUND', 'INSTANCE_NOT_ALLOWED', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_DISABLED'],
-  replayWebhook: [...ONE_WEBHOOK, 'WEBHOOK_DISABLED'],
+  replayWebhook: [...ONE_WEBHOOK, 'WEBHOOK_DISABLED', 'WEBHOOK_REPLAY_RUNNING'],
   createOauthApp: ['INVALID_REDIRECT_URI'],
   updateOauthApp: ['INVALID_REDIRECT_URI'],
 };

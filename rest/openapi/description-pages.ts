@@ -7,9 +7,21 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The description of the API, made on the first request. */
-export function descriptionPages(describe: () => object): Pages {
+interface Descriptions {
+  /** Of the operations. */
+  readonly api: () => object;
+  /** Of the events. */
+  readonly events: () => object;
+}
+
+/** The descriptions of the API, each made on its first request. */
+export const descriptionPages = ({ api, events }: Descriptions): Pages =>
+  new Map([
+    [`${PREFIX}/openapi.json`, { headers: HEADERS, body: once(api) }],
+    [`${PREFIX}/asyncapi.json`, { headers: HEADERS, body: once(events) }],
+  ]);
+
+function once(describe: () => object): () => Buffer {
   let bytes: Buffer | undefined;
-  const body = () => (bytes ??= Buffer.from(JSON.stringify(describe())));
-  return new Map([[`${PREFIX}/openapi.json`, { headers: HEADERS, body }]]);
+  return () => (bytes ??= Buffer.from(JSON.stringify(describe())));
 }

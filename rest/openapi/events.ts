@@ -1,7 +1,8 @@
 import { dataSchemaOf, type EventType, eventTypes } from '../../kernel/events/event-type.js';
 import type { JsonSchema } from './schemas.js';
 
-const SIGNED: readonly (readonly [name: string, description: string])[] = [
+/** The headers of a delivery. */
+export const HEADERS_OF_DELIVERY: readonly (readonly [name: string, description: string])[] = [
   ['X-Webhook-Event', 'Name of the event.'],
   ['X-Webhook-Id', 'The same for every attempt: take it once.'],
   ['X-Webhook-Attempt', 'Number of the attempt, from 1.'],
@@ -13,7 +14,7 @@ const SIGNED: readonly (readonly [name: string, description: string])[] = [
   ['X-Workspace-Id', 'The workspace.'],
 ];
 
-const parameters = SIGNED.map(([name, description]) => ({
+const parameters = HEADERS_OF_DELIVERY.map(([name, description]) => ({
   name,
   in: 'header',
   required: true,
@@ -21,13 +22,20 @@ const parameters = SIGNED.map(([name, description]) => ({
   schema: { type: 'string' },
 }));
 
-const ENVELOPE = {
+/** What every event has beside its name and its data. */
+export const ENVELOPE = {
   id: { type: 'string' },
   workspaceId: { type: 'string' },
   instanceId: { type: 'string', description: 'Empty for messages of SMS, e-mail, push and RCS.' },
   messageId: { type: 'string' },
   timestamp: { type: 'string', format: 'date-time', description: 'For protection against replay.' },
   sandbox: { type: 'boolean', description: 'Present, and true, for events of test keys.' },
+  omitted: {
+    type: 'array',
+    items: { type: 'string' },
+    description: 'Members of `data` that are left out, because the body would have more than 256 KiB.',
+  },
+  dataUrl: { type: 'string', format: 'uri', description: 'The whole event; present beside `omitted`.' },
 };
 
 /** What registered webhooks receive, an entry an event. */
@@ -54,7 +62,7 @@ function delivery(type: EventType): JsonSchema {
             required: ['id', 'event', 'workspaceId', 'instanceId', 'timestamp', 'data'],
             properties: { ...ENVELOPE, event: { const: name }, data },
           },
-          examples: { sample: { value: example(name, sample) } },
+          examples: { sample: { value: exampleOf(name, sample) } },
         },
       },
     },
@@ -64,7 +72,7 @@ function delivery(type: EventType): JsonSchema {
   };
 }
 
-const example = (event: string, data: object) => ({
+export const exampleOf = (event: string, data: object) => ({
   id: 'evt_01jd7s2q8vfz7t4x1m9c5k3r6n',
   event,
   workspaceId: 'ws_01jd7s2q8vfz7t4x1m9c5k3r6n',

@@ -13,6 +13,7 @@ import { ErasureResolver } from './erasure/erasure.resolver.js';
 import { consumeEvents } from './event/consume-events.js';
 import { EventResolver } from './event/event.resolver.js';
 import { fanOutJob } from './event/fan-out.job.js';
+import { waitingReaders } from './event/wait-for-events.js';
 import { CreateWebhooks } from './migrations/001-webhooks.js';
 import { AddFanOut } from './migrations/002-fan-out.js';
 import { AddListIndexes } from './migrations/003-list-indexes.js';
@@ -20,6 +21,7 @@ import { AddEndpointWorld } from './migrations/004-endpoint-world.js';
 import { WidenDeliveryLog } from './migrations/006-delivery-log.js';
 import { AddEndpointSettings } from './migrations/007-endpoint-settings.js';
 import { AddAttemptLog } from './migrations/008-attempt-log.js';
+import { AddOrderAndBatches } from './migrations/009-order-and-batches.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
@@ -36,6 +38,7 @@ export const webhooks = () =>
       '006-delivery-log': WidenDeliveryLog,
       '007-endpoint-settings': AddEndpointSettings,
       '008-attempt-log': AddAttemptLog,
+      '009-order-and-batches': AddOrderAndBatches,
     },
     references: {
       Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },
@@ -43,5 +46,5 @@ export const webhooks = () =>
     },
     jobs: () => [fanOutJob(), deliverJob(), replayJob(), cleanUpJob()],
     consumers: [storePlans, consumeEvents],
-    resources: [outbound],
+    resources: [outbound, waitingReaders],
   });

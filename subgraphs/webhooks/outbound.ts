@@ -1,12 +1,23 @@
 import { defineResource } from '../../kernel/context/resource.js';
-import { createSafeFetch } from '../../kernel/outbound/safe-fetch.js';
+import { createSafeFetch, type SafeFetch } from '../../kernel/outbound/safe-fetch.js';
 
 /** Bytes of an endpoint's response that are read. */
 const MAX_RESPONSE_BYTES = 64 * 1_024;
 
-/** The HTTP client of a process for its endpoints, which share its connections. */
-export const outbound = defineResource('webhook client', ({ config, log }) => {
-  const { allowNetworks, timeout } = config.webhooks;
-  const client = createSafeFetch({ allowNetworks, timeout, maxBytes: MAX_RESPONSE_BYTES, log });
-  return { value: client, close: () => client.close() };
+interface Outbound {
+  readonly plain: SafeFetch;
+  /** Shows the operator's certificate; its connections are its own. `null`: none is configured. */
+  readonly withCertificate: SafeFetch | null;
+}
+
+/** The HTTP clients of a process for its endpoints, which share their connections. */
+export const outbound = defineResource<Outbound>('webhook client', ({ config, log }) => {
+  const { allowNetworks, clientCertificate, timeout } = config.webhooks;
+  const options = { allowNetworks, timeout, maxBytes: MAX_RESPONSE_BYTES, log, http2: true };
+  const plain = createSafeFetch(options);
+  const withCertificate = clientCertificate && createSafeFetch({ ...options, clientCertificate });
+  return {
+    value: { plain, withCertificate },
+    close: async () => void (await Promise.all([plain.close(), withCertificate?.close()])),
+  };
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { subgraphsOf } from '../../app/subgraphs.js';
 import { ENVIRONMENT } from '../../kernel/config/environment.js';
-import { EVENTS_INTRODUCTION, errorsPage, eventsTable } from '../../scripts/reference.js';
+import { asyncApiDocument, EVENTS_INTRODUCTION, errorsPage, eventsTable } from '../../scripts/reference.js';
 
 const page = (name: string) => readFileSync(join(import.meta.dirname, '../../docs', name), 'utf8');
 
@@ -14,6 +14,11 @@ test('docs/errors.md is what the catalogue says; `npm run docs` writes it', () =
 test('docs/events.md is what the definitions say; `npm run docs` writes it', async () => {
   await subgraphsOf();
   expect(page('events.md')).toBe(EVENTS_INTRODUCTION + eventsTable());
+});
+
+test('docs/asyncapi.json is what the definitions say; `npm run docs` writes it', async () => {
+  await subgraphsOf();
+  expect(page('asyncapi.json')).toBe(asyncApiDocument());
 });
 
 test('docs/operating.md explains every variable, and none that is not read', () => {

@@ -66,6 +66,7 @@ const CLAIM = `
   with recursive ${PENDING_ENDPOINTS},
   endpoint as (
     select e.id, e.workspace_id, e.url, e.sealed_secret, e.sealed_headers, e.standard_signature,
+           e.client_certificate, e.batch_size,
            case when e.previous_until > $1 then e.sealed_previous end as sealed_previous,
            coalesce(own.held, 0) as held, coalesce(w.held, 0) as workspace_held,
            least(plan.max_held, $9) - coalesce(w.held, 0) as room,
@@ -108,11 +109,12 @@ const CLAIM = `
   claimed as (
     update webhooks.delivery d set lease_until = ${LEASE_END}, lease_owner = $5, next_attempt_at = ${LEASE_END}, fence = d.fence + 1
       from locked where d.id = locked.id
-    returning d.id, d.fence, d.attempts, d.webhook_id, d.event, d.event_id
+    returning d.id, d.fence, d.attempts, d.webhook_id, d.event, d.event_id, d.order_key
   )
   select c.id, c.fence, c.attempts, c.webhook_id as "webhookId", n.workspace_id as "workspaceId",
          n.url, n.sealed_secret as "sealedSecret", n.sealed_previous as "sealedPrevious",
          n.sealed_headers as "sealedHeaders", n.standard_signature as "standardSignature",
+         n.client_certificate as "clientCertificate", n.batch_size as "batchSize", c.order_key as "orderKey",
          c.event, e.id as "eventId", e.instance_id as "instanceId", e.message_id as "messageId", e.at, e.sandbox,
          e.data::text as data
     from claimed c join endpoint n on n.id = c.webhook_id left join webhooks.event e on e.id = c.event_id`;

@@ -17,6 +17,12 @@ export interface ClaimedDelivery {
   sealedHeaders: string | null;
   /** Sign in the form of Standard Webhooks too. */
   standardSignature: boolean;
+  /** Show the operator's certificate. */
+  clientCertificate: boolean;
+  /** Deliveries of one request at most; 1: each has its own. */
+  batchSize: number;
+  /** Names the deliveries that are made one after the other; `null`: this one waits for none. */
+  orderKey: string | null;
   event: string;
   /** `null`: the event has been deleted, after `WEBHOOK_RETENTION`. */
   eventId: string | null;
@@ -27,3 +33,6 @@ export interface ClaimedDelivery {
   /** JSON text, sent unchanged. */
   data: string;
 }
+
+/** Deliveries of one endpoint that go in one request. More than one only if the endpoint asks for batches. */
+export type Group = readonly [ClaimedDelivery, ...ClaimedDelivery[]];

@@ -1,7 +1,8 @@
 import { after, minutes } from '../../../kernel/context/clock.js';
-import { sql } from '../../../kernel/database/database.js';
+import { type Database, sql } from '../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { CLEAN_UP } from '../jobs.js';
+import { keysOf, lockKeys, releaseNext } from './order/release-next.js';
 
 const BATCH = 1_000;
 
@@ -11,7 +12,8 @@ const OLD_EVENTS = `
    where seq in (select seq from webhooks.event order by seq limit $2) and at < $1 returning seq`;
 const OLD_DELIVERIES = `
   delete from webhooks.delivery
-   where id in (select id from webhooks.delivery order by id limit $2) and created_at < $1 returning id`;
+   where id in (select id from webhooks.delivery order by id limit $2) and created_at < $1
+  returning webhook_id as "webhookId", order_key as "orderKey"`;
 const ORPHANS = `
   delete from webhooks.delivery where id in (
     select d.id from webhooks.endpoint e join webhooks.delivery d on d.webhook_id = e.id
@@ -37,10 +39,9 @@ export const cleanUpJob = (): Job =>
     async run({ db, clock, config }) {
       const now = clock.now();
       const oldest = after(now, -config.webhooks.retention);
-      let deleted = 0;
+      let deleted = await deleteOldDeliveries(db, oldest, now);
       for (const [statement, before] of [
         [OLD_EVENTS, oldest],
-        [OLD_DELIVERIES, oldest],
         [OLD_HEALTH, oldest],
         [ORPHANS, clock.leaseNow()],
         [ORPHANED_REPLAYS, now],
@@ -50,3 +51,14 @@ export const cleanUpJob = (): Job =>
       return deleted;
     },
   });
+
+/** What waited for one of them has its turn. */
+function deleteOldDeliveries(db: Database, before: Date, now: Date): Promise<number> {
+  return db.fork().transactional(async em => {
+    const deleted = await sql<{ webhookId: string; orderKey: string | null }>(em, OLD_DELIVERIES, [before, BATCH]);
+    const keys = keysOf(deleted);
+    await lockKeys(em, keys);
+    await releaseNext(em, keys, now);
+    return deleted.length;
+  });
+}

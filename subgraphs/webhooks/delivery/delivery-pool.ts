@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Duration } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/services.js';
-import { attemptDelivery, type Outcome } from './attempt/attempt.js';
+import { attemptDeliveries, type Outcome } from './attempt/attempt.js';
 import type { SecretReader } from './attempt/endpoint-secrets.js';
 import { claimDeliveries } from './claim.js';
-import type { ClaimedDelivery } from './claimed-delivery.js';
+import type { ClaimedDelivery, Group } from './claimed-delivery.js';
 import { EndpointQueue } from './endpoint-queue.js';
 import { releaseDeliveries, storeOutcomes } from './outcome/outcome.js';
 
@@ -97,22 +97,24 @@ export class DeliveryPool {
 
   #send(queue: EndpointQueue): void {
     for (let next = queue.startNext(); next; next = queue.startNext()) {
-      if (this.signal.aborted || this.services.clock.now() > next.sendUntil) {
+      const now = this.services.clock.now();
+      if (this.signal.aborted || next.some(({ sendUntil }) => now > sendUntil)) {
         queue.finish(null);
-        this.#unsent.push(next);
+        this.#unsent.push(...next);
         this.#storeSoon();
       } else void this.#deliver(queue, next);
     }
   }
 
-  async #deliver(queue: EndpointQueue, delivery: ClaimedDelivery): Promise<void> {
-    const attempt = await attemptDelivery(this.services, delivery, this.secretsOf);
+  async #deliver(queue: EndpointQueue, group: Group): Promise<void> {
+    const outcomes = await attemptDeliveries(this.services, group, this.secretsOf);
     const { metrics } = this.services;
-    metrics.deliveries.inc({ outcome: attempt.result.toLowerCase() });
-    metrics.deliveryTime.observe(attempt.durationMs / 1_000);
-    this.#finished.push({ delivery, attempt });
+    for (const { attempt } of outcomes) metrics.deliveries.inc({ outcome: attempt.result.toLowerCase() });
+    const durationMs = Math.max(...outcomes.map(({ attempt }) => attempt.durationMs));
+    metrics.deliveryTime.observe(durationMs / 1_000);
+    this.#finished.push(...outcomes);
     this.#storeSoon();
-    queue.finish(attempt.durationMs);
+    queue.finish(durationMs);
     this.#send(queue);
   }
 

@@ -29,10 +29,14 @@ export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs):
   return listPage(ctx, WebhookDelivery, args, filter, `deliveries of ${webhook.id}`);
 }
 
-/** A finished delivery starts again with its first attempt. A delivery that waits for a retry becomes due at once. */
+/**
+ * A finished delivery starts again with its first attempt. A delivery that waits for a retry becomes due at once. What others of
+ * its key wait for keeps its place; anything else goes out of turn.
+ */
 const REDELIVER = `
   update webhooks.delivery d
      set history = ${HISTORY_BEFORE_REDELIVERY}, attempts = case when d.status = 'PENDING' then d.attempts else 0 end,
+         order_key = case when d.status = 'PENDING' and d.next_attempt_at is not null then d.order_key end,
          status = 'PENDING', next_attempt_at = $2, updated_at = $2
    where d.id = $1 and d.lease_until is null`;
 

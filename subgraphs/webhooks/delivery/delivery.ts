@@ -37,7 +37,10 @@ export class WebhookDelivery extends Owned {
   @Property({ type: 'integer' })
   attempts!: number;
 
-  @Field(() => Date, { nullable: true, description: 'When it is tried next, while it is pending.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When it is tried next, while it is pending; null too while it waits for another one (`ordering`).',
+  })
   @Property({ type: 'datetime', length: 3, nullable: true })
   nextAttemptAt!: Date | null;
 

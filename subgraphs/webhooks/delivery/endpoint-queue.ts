@@ -1,6 +1,8 @@
 import type { Duration } from '../../../kernel/context/clock.js';
-import type { ClaimedDelivery } from './claimed-delivery.js';
+import type { ClaimedDelivery, Group } from './claimed-delivery.js';
 
+/** Characters of the events of one batch, about: a body has at most a few hundred thousand. */
+const MAX_BATCH_CHARS = 1_000_000;
 /** Concurrent requests to one endpoint, over all processes. */
 export const MAX_CONCURRENCY = 10;
 /** Deliveries to one endpoint that a process may hold, in flight and waiting. */
@@ -36,12 +38,27 @@ export class EndpointQueue {
     this.#waiting.push(delivery);
   }
 
-  /** Starts the next attempt: the oldest waiting delivery, or `undefined` if none waits or ten are in flight. */
-  startNext(): ClaimedDelivery | undefined {
+  /**
+   * Starts the next attempt: the oldest waiting delivery, or `undefined` if none waits or ten are in flight. For an endpoint
+   * that asks for batches, as many of them as a batch takes.
+   */
+  startNext(): Group | undefined {
     if (this.#inFlight >= MAX_CONCURRENCY) return undefined;
-    const next = this.#waiting.shift();
-    if (next) this.#inFlight++;
-    return next;
+    const first = this.#waiting.shift();
+    if (!first) return undefined;
+    this.#inFlight++;
+    return [first, ...this.#waiting.splice(0, this.#othersOfBatch(first))];
+  }
+
+  #othersOfBatch(first: ClaimedDelivery): number {
+    let others = 0;
+    let chars = first.data?.length ?? 0;
+    for (const { data } of this.#waiting.slice(0, first.batchSize - 1)) {
+      chars += data?.length ?? 0;
+      if (chars > MAX_BATCH_CHARS) break;
+      others++;
+    }
+    return others;
   }
 
   /** Ends an attempt that {@link startNext} started. `responseTime` is `null` if no request was made. */

@@ -3,6 +3,7 @@ import { newId } from '../../../kernel/context/ids.js';
 import { eventOf, recordOf } from '../../../kernel/events/outbox.js';
 import { DeliveryStatus, WebhookDelivery } from '../delivery/delivery.js';
 import { appendEvents, queueDeliveries } from '../event/event-store.js';
+import { announceEvents } from '../event/wait-for-events.js';
 import { DELIVER } from '../jobs.js';
 import { readEnabledWebhook } from './webhook.service.js';
 import { webhookTest } from './webhook-events.js';
@@ -20,6 +21,7 @@ export async function testWebhook(ctx: Context, id: string): Promise<WebhookDeli
   await transact(ctx, async tx => {
     await appendEvents(tx.em, [event]);
     await queueDeliveries(tx.em, tx.clock, [delivery]);
+    await announceEvents(tx.em, [workspaceId]);
     wake(tx, DELIVER);
   });
   return Object.assign(new WebhookDelivery(), delivery, {

@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID } from 'type-graphql';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
@@ -13,7 +13,9 @@ import {
   OneOf,
   OneOfEach,
   Optional,
+  Range,
 } from '../../../kernel/graph/validation.js';
+import { ORDERINGS } from '../delivery/order/order-key.js';
 import { EVENT_CHANNELS } from '../event/event-channel.js';
 import { invalidPatterns } from '../event/event-names.js';
 import { outbound } from '../outbound.js';
@@ -23,6 +25,7 @@ const MAX_EVENTS = 100;
 const MAX_EVENT_NAME = 100;
 const MAX_INSTANCES = 100;
 const MAX_INSTANCE_ID = 64;
+const MAX_BATCH = 100;
 const MODES = ['LIVE', 'SANDBOX'];
 
 interface CheckedInput {
@@ -30,6 +33,7 @@ interface CheckedInput {
   url?: string | null;
   mode?: string | null;
   headers?: unknown;
+  clientCertificate?: boolean | null;
 }
 
 /** Throws `VALIDATION_ERROR` for unknown events, headers and modes that cannot be, and `WEBHOOK_URL_NOT_ALLOWED`. */
@@ -38,6 +42,7 @@ export async function checkWebhook(input: CheckedInput, ctx: Context): Promise<v
   errors.of(() => failIfInvalid(invalidPatterns('events', input.events ?? [])));
   errors.of(() => failIfInvalid(invalidHeaders(input.headers)));
   errors.of(() => failIfInvalid(invalidMode(ctx, input.mode)));
+  errors.of(() => failIfInvalid(invalidCertificate(ctx, input.clientCertificate)));
   await errors.ofAsync(() => checkUrl(ctx, input.url));
   errors.throwIfAny();
 }
@@ -46,8 +51,12 @@ export async function checkWebhook(input: CheckedInput, ctx: Context): Promise<v
 const invalidMode = ({ caller }: Context, mode: string | null | undefined): InvalidField[] =>
   caller.sandbox && mode === 'LIVE' ? [invalidField('mode', 'notAllowed')] : [];
 
+/** Where the operator has none, none can be shown. */
+const invalidCertificate = ({ config }: Context, wanted: boolean | null | undefined): InvalidField[] =>
+  wanted && !config.webhooks.clientCertificate ? [invalidField('clientCertificate', 'notAllowed')] : [];
+
 async function checkUrl(ctx: Context, url: string | null | undefined): Promise<void> {
-  const reason = url ? await resourceOf(ctx, outbound).checkUrl(url) : null;
+  const reason = url ? await resourceOf(ctx, outbound).plain.checkUrl(url) : null;
   if (reason) fail('WEBHOOK_URL_NOT_ALLOWED', { reason }, { details: [invalidField('url', 'unusable', { reason })] });
 }
 
@@ -93,6 +102,28 @@ export abstract class WebhookSettings {
   })
   @Optional()
   standardSignature?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      '`MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each when the one before was taken or given up; `NONE` by default.',
+  })
+  @Optional()
+  @OneOf(ORDERINGS)
+  ordering?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'From 2 on, what waits is sent together, so many events in one request: `{"events": [...]}`. 1 by default.',
+  })
+  @Optional()
+  @Range(1, MAX_BATCH)
+  batchSize?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: "Shows the operator's client certificate (mutual TLS)." })
+  @Optional()
+  clientCertificate?: boolean | null;
 }
 
 @CheckedBy(checkWebhook)

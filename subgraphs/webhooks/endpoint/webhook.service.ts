@@ -88,6 +88,9 @@ function newWebhook(tx: Context, input: CreateWebhookArgs): Webhook {
     paused: false,
     headerNames: [],
     standardSignature: false,
+    ordering: 'NONE',
+    batchSize: 1,
+    clientCertificate: false,
     disabledReason: null,
     failingSince: null,
     failures: 0,
@@ -112,6 +115,9 @@ function applySettings(tx: Context, webhook: Webhook, input: WebhookSettings): v
   if (input.headers !== undefined) webhook.setHeaders(input.headers ?? {}, tx.box);
   webhook.paused = input.paused ?? webhook.paused;
   webhook.standardSignature = input.standardSignature ?? webhook.standardSignature;
+  webhook.ordering = input.ordering ?? webhook.ordering;
+  webhook.batchSize = input.batchSize ?? webhook.batchSize;
+  webhook.clientCertificate = input.clientCertificate ?? webhook.clientCertificate;
 }
 
 /** Changes what is given. Throws as {@link createWebhook} does, and `WEBHOOK_NOT_FOUND`. */

@@ -1,5 +1,5 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Directive, Field, ObjectType } from 'type-graphql';
+import { Directive, Field, Int, ObjectType } from 'type-graphql';
 import { after, type Clock, hours } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
@@ -68,6 +68,20 @@ export class Webhook extends Owned implements Subscription {
   @Field({ description: 'Whether requests are signed in the form of Standard Webhooks too.' })
   @Property({ type: 'boolean' })
   standardSignature!: boolean;
+
+  @Field({
+    description: '`MESSAGE` or `CONVERSATION`: the events of each are sent one after the other; `NONE`: as they come.',
+  })
+  @Property({ type: 'text' })
+  ordering!: string;
+
+  @Field(() => Int, { description: 'Events of one request at most; 1: each has a request of its own.' })
+  @Property({ type: 'integer' })
+  batchSize!: number;
+
+  @Field({ description: "Whether requests show the operator's client certificate." })
+  @Property({ type: 'boolean' })
+  clientCertificate!: boolean;
 
   @Field(() => String, {
     nullable: true,

@@ -1,13 +1,17 @@
 import { newId } from '../../../kernel/context/ids.js';
 import type { Services } from '../../../kernel/context/services.js';
-import { sql } from '../../../kernel/database/database.js';
+import { type Database, type Em, sql } from '../../../kernel/database/database.js';
 import { isOutage } from '../../../kernel/errors/outage.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 import type { EventConsumer } from '../../../kernel/events/relay.js';
+import { CHANGES_CHANNEL } from '../../../kernel/graph/watch.js';
+import { peersOf } from '../delivery/order/order-key.js';
+import { inOrder, keysOf } from '../delivery/order/release-next.js';
 import { DELIVER, FAN_OUT } from '../jobs.js';
 import { channelOf } from './event-channel.js';
 import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
 import { APPENDED, columnsOf, type NewDelivery } from './event-store.js';
+import { announceEvents, feedSubjects } from './wait-for-events.js';
 
 /** With more endpoints or deliveries a batch is left to the job, so that it does not delay the relay. */
 const MAX_ENDPOINTS = 100;
@@ -21,7 +25,7 @@ const APPEND_AND_QUEUE = `${APPENDED}
   returning seq`;
 
 /**
- * Stores new events with their deliveries. Events of a workspace whose older events wait for their fan-out wait behind
+ * Stores new events with their deliveries, and tells whoever waits for events. Events of a workspace whose older events wait for their fan-out wait behind
  * them, so that none overtakes another.
  */
 const APPEND_AND_DELIVER = `${APPENDED},
@@ -33,14 +37,17 @@ const APPEND_AND_DELIVER = `${APPENDED},
   ),
   delivered as (
     insert into webhooks.delivery
-      (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at)
-    select d.id, a.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, $10, 0, $10, $10
-      from unnest($11::text[], $12::text[], $13::text[], $14::text[]) as d (id, webhook_id, event_id, event)
+      (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at,
+       order_key, order_seq)
+    select d.id, a.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, case when d.order_key is null then $10::timestamptz end, 0, $10, $10,
+           d.order_key, case when d.order_key is not null then a.seq end
+      from unnest($11::text[], $12::text[], $13::text[], $14::text[], $15::text[]) as d (id, webhook_id, event_id, event, order_key)
       join appended a on a.id = d.event_id
      where a.seq not in (select seq from behind)
     on conflict (event_id, webhook_id) do nothing returning id
   )
-  select (select count(*) from behind) as behind, (select count(*) from delivered) as delivered`;
+  select (select count(*) from behind) as behind, (select count(*) from delivered) as delivered,
+         (select count(pg_notify($16, subject)) from unnest($17::text[]) as subject) as told`;
 
 /** A relay hands over the events of every subgraph here. How many endpoints a workspace has does not delay it. */
 export const consumeEvents: EventConsumer = async (services, events) => {
@@ -48,7 +55,9 @@ export const consumeEvents: EventConsumer = async (services, events) => {
   const deliveries =
     endpoints.length > MAX_ENDPOINTS
       ? []
-      : events.flatMap(event => deliveriesOf({ ...event, channel: channelOf(event) }, endpoints));
+      : events.flatMap(event =>
+          deliveriesOf({ ...event, channel: channelOf(event), peers: peersOf(event.data) }, endpoints),
+        );
   if (endpoints.length > MAX_ENDPOINTS || deliveries.length > MAX_DELIVERIES) return queue(services, events);
   try {
     await deliver(services, events, deliveries);
@@ -59,9 +68,18 @@ export const consumeEvents: EventConsumer = async (services, events) => {
   }
 };
 
+interface Stored {
+  behind: number;
+  delivered: number;
+}
+
 async function queue(services: Services, events: readonly EventRecord[]): Promise<void> {
   const queued = await sql(services.db, APPEND_AND_QUEUE, [...columnsOf(events), services.clock.now()]);
   if (queued.length > 0) services.jobs.wake(FAN_OUT);
+  await announceEvents(
+    services.db,
+    events.map(({ workspaceId }) => workspaceId),
+  );
 }
 
 async function deliver(
@@ -69,14 +87,20 @@ async function deliver(
   events: readonly EventRecord[],
   deliveries: readonly NewDelivery[],
 ): Promise<void> {
-  const [stored] = await sql<{ behind: number; delivered: number }>(services.db, APPEND_AND_DELIVER, [
+  const now = services.clock.now();
+  const values = [
     ...columnsOf(events),
-    services.clock.now(),
+    now,
     deliveries.map(() => newId('dlv')),
     deliveries.map(({ webhookId }) => webhookId),
     deliveries.map(({ eventId }) => eventId),
     deliveries.map(({ event }) => event),
-  ]);
+    deliveries.map(({ orderKey }) => orderKey),
+    CHANGES_CHANNEL,
+    feedSubjects(events.map(({ workspaceId }) => workspaceId)),
+  ];
+  const store = async (on: Database | Em) => (await sql<Stored>(on, APPEND_AND_DELIVER, values))[0];
+  const stored = await inOrder(services.db, keysOf(deliveries), now, store);
   if (stored && stored.behind > 0) services.jobs.wake(FAN_OUT);
   if (stored && stored.delivered > 0) services.jobs.wake(DELIVER);
 }

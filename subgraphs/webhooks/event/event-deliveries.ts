@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/core';
 import { type Database, sql } from '../../../kernel/database/database.js';
+import { orderKeyOf, type Peers } from '../delivery/order/order-key.js';
 import { matches, SUBSCRIPTION_COLUMNS, type Subscription } from '../endpoint/subscription.js';
 import type { NewDelivery } from './event-store.js';
 
 /** An endpoint with what it subscribes to. */
 export interface SubscribedEndpoint extends Subscription {
   id: string;
+  ordering: string;
   workspaceId: string;
 }
 
@@ -16,10 +18,14 @@ interface PublishedEvent {
   instanceId: string;
   channel: string | null;
   sandbox: boolean;
+  messageId: string | null;
+  peers: Peers;
+  /** Its place in the feed, once it has one. */
+  seq?: number;
 }
 
 const SUBSCRIPTIONS = `
-  select e.id, e.workspace_id as "workspaceId", ${SUBSCRIPTION_COLUMNS}
+  select e.id, e.workspace_id as "workspaceId", e.ordering, ${SUBSCRIPTION_COLUMNS}
     from webhooks.endpoint e where e.workspace_id = any($1) and e.enabled and e.deleted_at is null limit $2`;
 
 /** The enabled endpoints of the workspaces of these events: all of them, or the first `limit`. */
@@ -35,4 +41,11 @@ export function subscribedEndpoints(
 export const deliveriesOf = (event: PublishedEvent, endpoints: readonly SubscribedEndpoint[]): readonly NewDelivery[] =>
   endpoints
     .filter(endpoint => endpoint.workspaceId === event.workspaceId && matches(endpoint, event))
-    .map(({ id }) => ({ eventId: event.id, event: event.name, workspaceId: event.workspaceId, webhookId: id }));
+    .map(({ id, ordering }) => ({
+      eventId: event.id,
+      event: event.name,
+      workspaceId: event.workspaceId,
+      webhookId: id,
+      orderKey: orderKeyOf(ordering, event),
+      ...(event.seq === undefined ? {} : { orderSeq: event.seq }),
+    }));

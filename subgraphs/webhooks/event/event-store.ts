@@ -51,14 +51,20 @@ export interface NewDelivery {
   event: string;
   workspaceId: string;
   webhookId: string;
+  /** Names the deliveries of the endpoint that are made one after the other, by the place of their events. */
+  orderKey?: string | null;
+  orderSeq?: number;
 }
 
-/** A delivery that exists already is not changed. */
+/** A delivery that exists already is not changed. One with a key gets its time when its turn comes. */
 const QUEUE = `
   insert into webhooks.delivery
-    (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at)
-  select d.id, d.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, $6, 0, $6, $6
-    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[]) as d (id, workspace_id, webhook_id, event_id, event)
+    (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at,
+     order_key, order_seq)
+  select d.id, d.workspace_id, d.webhook_id, d.event_id, d.event, 'PENDING', 0, case when d.order_key is null then $6::timestamptz end, 0, $6, $6,
+         d.order_key, d.order_seq
+    from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $7::text[], $8::bigint[])
+      as d (id, workspace_id, webhook_id, event_id, event, order_key, order_seq)
   on conflict (event_id, webhook_id) do nothing`;
 
 /** Rows of one insert. */
@@ -75,6 +81,8 @@ export async function queueDeliveries(on: Target, clock: Clock, deliveries: read
       chunk.map(({ eventId }) => eventId),
       chunk.map(({ event }) => event),
       clock.now(),
+      chunk.map(({ orderKey }) => orderKey ?? null),
+      chunk.map(({ orderSeq }) => orderSeq ?? null),
     ]);
   }
 }

@@ -1,24 +1,73 @@
-import { ArgsType, Field } from 'type-graphql';
+import { ArgsType, Field, Int } from 'type-graphql';
 import { failIfInvalid } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
 import { checkCursor } from '../../../kernel/graph/cursor.js';
 import { CursorArgs } from '../../../kernel/graph/paging.js';
-import { CheckedBy, Items, Optional } from '../../../kernel/graph/validation.js';
+import {
+  CheckedBy,
+  Items,
+  LengthOfItems,
+  OneOf,
+  OneOfEach,
+  Optional,
+  Range,
+} from '../../../kernel/graph/validation.js';
+import { EVENT_CHANNELS } from './event-channel.js';
 import { invalidPatterns } from './event-names.js';
 
+/** An answer of a subgraph in another process must come within ten seconds. */
+const MAX_WAIT_SEC = 8;
+
 /** Throws `VALIDATION_ERROR` for unknown names and `INVALID_CURSOR`. The feed itself says whether the cursor is its own. */
-export function checkEvents({ names, cursor }: EventsArgs): void {
+export function checkEvents({ names, cursor }: FollowedEventsArgs): void {
   const errors = new InputErrors();
   errors.of(() => failIfInvalid(invalidPatterns('names', names ?? [])));
   errors.of(() => cursor && checkCursor(cursor));
   errors.throwIfAny();
 }
 
+/** What of the feed is meant. */
 @CheckedBy(checkEvents)
 @ArgsType()
-export class EventsArgs extends CursorArgs {
+export class FollowedEventsArgs extends CursorArgs {
   @Field(() => [String], { nullable: true, description: 'Event names or families such as `sms.*`; without it, all.' })
   @Optional()
   @Items(1, 100)
+  @LengthOfItems(1, 100)
   names?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Events of these instances alone.' })
+  @Optional()
+  @Items(1, 100)
+  @LengthOfItems(1, 64)
+  instanceIds?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'Events of these channels alone: `sms`, `chatapp`, …' })
+  @Optional()
+  @Items(1, EVENT_CHANNELS.length)
+  @OneOfEach(EVENT_CHANNELS)
+  channels?: string[] | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Without a cursor: begins with the first event at or after this moment.',
+  })
+  since?: Date | null;
+
+  @Field(() => String, { nullable: true, description: '`LIVE` or `SANDBOX`: events of that mode alone.' })
+  @Optional()
+  @OneOf(['LIVE', 'SANDBOX'])
+  mode?: string | null;
+}
+
+@CheckedBy(checkEvents)
+@ArgsType()
+export class EventsArgs extends FollowedEventsArgs {
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Where there is none yet, waits so many seconds for the first event (long poll), 0–8.',
+  })
+  @Optional()
+  @Range(0, MAX_WAIT_SEC)
+  wait?: number | null;
 }

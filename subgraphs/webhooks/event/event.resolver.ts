@@ -1,15 +1,29 @@
-import { Arg, Args, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Subscription } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { EventsArgs } from './event.args.js';
+import { Watches } from '../../../kernel/graph/watch.js';
+import { EventsArgs, FollowedEventsArgs } from './event.args.js';
 import { Event, EventPage, EventType } from './event.js';
-import { describeEventTypes, readEvent, readEvents } from './event.service.js';
+import { describeEventTypes, pollEvents, readEvent, readEvents } from './event.service.js';
+import { triggerEvent } from './trigger-event.js';
+import { FEED_CHANGED } from './wait-for-events.js';
 
 @Resolver()
 export class EventResolver {
   @Query(() => EventPage, { description: 'Every event of the last 30 days, oldest first.' })
   @Scope('webhooks:read')
   events(@Args(() => EventsArgs) args: EventsArgs, @Ctx() ctx: Context): Promise<EventPage> {
+    return pollEvents(ctx, args);
+  }
+
+  @Subscription(() => EventPage, {
+    name: 'events',
+    description: 'The events after the cursor, and again when more have come. Ask anew with nextCursor while hasMore.',
+    topics: FEED_CHANGED,
+  })
+  @Watches(FEED_CHANGED)
+  @Scope('webhooks:read')
+  followEvents(@Args(() => FollowedEventsArgs) args: FollowedEventsArgs, @Ctx() ctx: Context): Promise<EventPage> {
     return readEvents(ctx, args);
   }
 
@@ -17,6 +31,15 @@ export class EventResolver {
   @Scope('webhooks:read')
   event(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Event> {
     return readEvent(ctx, id);
+  }
+
+  @Mutation(() => Event, {
+    description:
+      'Makes a sample of an event in the sandbox: it is in the feed and goes to the webhooks that subscribe to it.',
+  })
+  @Scope('webhooks:manage')
+  sendSampleEvent(@Arg('name') name: string, @Ctx() ctx: Context): Promise<Event> {
+    return triggerEvent(ctx, name);
   }
 
   @Query(() => [EventType], { description: 'The kinds of events, with the schema and a sample of their data.' })

@@ -4,6 +4,8 @@ import { type Em, sql } from '../../../kernel/database/database.js';
 import { isOutage } from '../../../kernel/errors/outage.js';
 import { backlogOf, readBacklog } from '../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
+import type { Peers } from '../delivery/order/order-key.js';
+import { keysOf, lockKeys, releaseNext } from '../delivery/order/release-next.js';
 import { DELIVER, FAN_OUT } from '../jobs.js';
 import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
 import { type NewDelivery, queueDeliveries } from './event-store.js';
@@ -32,7 +34,9 @@ const NEXT = `
    order by due.turn, due.seq limit $3`;
 
 const LOCK = `
-  select f.seq, e.id, e.name, e.workspace_id as "workspaceId", e.instance_id as "instanceId", e.channel, e.sandbox
+  select f.seq, e.id, e.name, e.workspace_id as "workspaceId", e.instance_id as "instanceId", e.channel, e.sandbox,
+         e.message_id as "messageId", e.data->>'from' as "from", e.data->>'to' as "to",
+         coalesce(e.data->>'inboundId' is not null or e.data->>'direction' = 'INBOUND', false) as inbound
     from unnest($1::bigint[]) with ordinality as wanted (seq, place)
     join webhooks.fan_out f on f.seq = wanted.seq join webhooks.event e on e.seq = f.seq
    order by wanted.place for update of f skip locked`;
@@ -42,7 +46,7 @@ const POSTPONE = 'update webhooks.fan_out set due_at = $2 where seq = any($1)';
 
 const BACKLOG = backlogOf('select created_at as at from webhooks.fan_out order by seq');
 
-interface EventRow {
+interface EventRow extends Peers {
   seq: number;
   id: string;
   name: string;
@@ -50,6 +54,7 @@ interface EventRow {
   instanceId: string;
   channel: string | null;
   sandbox: boolean;
+  messageId: string | null;
 }
 
 /** Queues a delivery for each endpoint that subscribes to an event. Workspaces take turns. */
@@ -92,10 +97,13 @@ async function fanOutBatch(services: Services, em: Em, seqs: readonly number[]):
   const done: number[] = [];
   for (const event of events) {
     if (deliveries.length >= MAX_DELIVERIES) break;
-    deliveries.push(...deliveriesOf(event, endpoints.get(event.workspaceId) ?? []));
+    deliveries.push(...deliveriesOf({ ...event, peers: event }, endpoints.get(event.workspaceId) ?? []));
     done.push(event.seq);
   }
+  const keys = keysOf(deliveries);
+  await lockKeys(em, keys);
   await queueDeliveries(em, services.clock, deliveries);
+  await releaseNext(em, keys, services.clock.now());
   await sql(em, DONE, [done]);
   return done.length;
 }

@@ -1,5 +1,6 @@
 import type { Read } from '../../../kernel/database/bounded-read.js';
 import type { Event } from './event.js';
+import { channelOfName } from './event-channel.js';
 import { knownNames } from './event-names.js';
 
 /** What is read of the feed: events after a place, in commit order. */
@@ -11,8 +12,12 @@ export interface FeedQuery {
   worlds: readonly boolean[];
   /** `null`: of every name. */
   names: readonly string[] | null;
-  /** A credential limited to instances also reads the events of channels without instances. Empty: not limited. */
+  /** Empty: of all, and events of no channel. */
+  channels: readonly string[];
+  /** Empty: of all. */
   instanceIds: readonly string[];
+  /** With those of no instance, where `instanceIds` names some. */
+  withoutInstance: boolean;
   limit: number;
 }
 
@@ -37,16 +42,38 @@ const merged = (ranges: string) =>
 
 const ALL = merged(range('true'));
 
-const BY_NAME = merged(`unnest($5::text[]) n (name) cross join ${range('e.name = n.name')}`);
+/** Each name with the channel that it says; where it says none, the event itself must. */
+const NAMES = 'unnest($5::text[], $6::text[]) n (name, channel)';
+const OF_CHANNEL = "($7::text[] = '{}' or coalesce(n.channel, e.channel) = any($7))";
 
-const BY_INSTANCE = merged(`unnest($5::text[]) n (name) cross join ${range("e.name = n.name and e.instance_id = ''")}
+const BY_NAME = merged(`${NAMES} cross join ${range(`e.name = n.name and ${OF_CHANNEL}`)}`);
+
+const ofInstance = `e.name = n.name and e.instance_id = i.id and e.instance_id <> '' and ${OF_CHANNEL}`;
+
+const BY_INSTANCE =
+  merged(`${NAMES} cross join ${range(`$9 and e.name = n.name and e.instance_id = '' and ${OF_CHANNEL}`)}
   union all
-  select e.* from unnest($3::bool[]) w (sandbox) cross join unnest($5::text[]) n (name) cross join unnest($6::text[]) i (id)
-   cross join ${range("e.name = n.name and e.instance_id = i.id and e.instance_id <> ''")}`);
+  select e.* from unnest($3::bool[]) w (sandbox) cross join ${NAMES} cross join unnest($8::text[]) i (id)
+   cross join ${range(ofInstance)}`);
+
+/** Before the first event of that time, or at the end of the feed if there is none. */
+const PLACE = `
+  select coalesce(
+    (select seq - 1 from webhooks.event where workspace_id = $1 and at >= $2 order by at, seq limit 1),
+    (select seq from webhooks.event order by seq desc limit 1), 0) as place`;
+
+/** Where to begin for the events since a moment. */
+export async function placeBefore(read: Read, workspaceId: string, since: Date): Promise<number> {
+  const [row] = await read<{ place: number }>(PLACE, [workspaceId, since]);
+  return row!.place;
+}
 
 export function readFeed(read: Read, query: FeedQuery): Promise<FeedEvent[]> {
-  const { workspaceId, after, worlds, names, instanceIds, limit } = query;
+  const { workspaceId, after, worlds, channels, instanceIds, limit, withoutInstance } = query;
   const values = [workspaceId, after, worlds, limit];
-  if (instanceIds.length > 0) return read(BY_INSTANCE, [...values, names ?? knownNames(), instanceIds]);
-  return names ? read(BY_NAME, [...values, names]) : read(ALL, values);
+  if (query.names === null && channels.length + instanceIds.length === 0) return read(ALL, values);
+  const mayBe = (name: string) => channels.length === 0 || channels.includes(channelOfName(name) ?? channels[0]!);
+  const names = (query.names ?? knownNames()).filter(mayBe);
+  const named = [...values, names, names.map(channelOfName), channels];
+  return instanceIds.length > 0 ? read(BY_INSTANCE, [...named, instanceIds, withoutInstance]) : read(BY_NAME, named);
 }

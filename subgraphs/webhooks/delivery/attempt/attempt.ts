@@ -1,10 +1,11 @@
 import { resourceOf } from '../../../../kernel/context/resource.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import { phrase } from '../../../../kernel/errors/text.js';
 import { SafeFetchError } from '../../../../kernel/outbound/fetch-error.js';
 import type { FetchAnswer } from '../../../../kernel/outbound/safe-fetch.js';
 import { outbound } from '../../outbound.js';
-import type { ClaimedDelivery } from '../claimed-delivery.js';
-import { bodyOf } from './body.js';
+import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
+import { batchOf, bodyOf } from './body.js';
 import type { SecretReader } from './endpoint-secrets.js';
 import { requestHeaders } from './request-headers.js';
 
@@ -28,24 +29,39 @@ export interface Outcome {
 const MAX_LOGGED_BYTES = 4_096;
 const GONE = 410;
 
-/** Posts a delivery once. Never rejects: every failure is an attempt with a result. */
-export async function attemptDelivery(
+/** Posts deliveries once, in one request. Never rejects: every failure is an attempt with a result. */
+export async function attemptDeliveries(
   services: Services,
-  delivery: ClaimedDelivery,
+  group: Group,
   secretsOf: SecretReader,
-): Promise<Attempt> {
+): Promise<readonly Outcome[]> {
+  const lost: Attempt = { ...failed('the event has been deleted', 0), result: 'LOST' };
+  const [first, ...others] = group.filter(({ eventId }) => eventId !== null);
+  const attempt = first ? await post(services, [first, ...others], secretsOf) : lost;
+  return group.map(delivery => ({ delivery, attempt: delivery.eventId === null ? lost : attempt }));
+}
+
+async function post(services: Services, group: Group, secretsOf: SecretReader): Promise<Attempt> {
   const started = performance.now();
   const elapsed = () => Math.round(performance.now() - started);
-  if (delivery.eventId === null) return { ...failed('the event has been deleted', 0), result: 'LOST' };
+  const [first] = group;
   try {
-    const body = bodyOf(delivery, services.config.baseUrl);
-    const headers = requestHeaders(delivery, body, secretsOf(delivery), services.clock);
-    return toAttempt(await resourceOf(services, outbound).post(delivery.url, { headers, body }), elapsed());
+    const bodies = group.map(delivery => bodyOf(delivery, services.config.baseUrl));
+    const body = first.batchSize > 1 ? batchOf(bodies) : bodies[0]!;
+    const headers = requestHeaders(group, body, secretsOf(first), services.clock);
+    return toAttempt(await clientFor(services, first).post(first.url, { headers, body }), elapsed());
   } catch (cause) {
     if (cause instanceof SafeFetchError) return failed(cause.message, elapsed());
-    services.log.error({ err: cause, delivery: delivery.id }, 'delivery could not be attempted');
+    services.log.error({ err: cause, delivery: first.id }, 'delivery could not be attempted');
     return failed('the attempt could not be made', elapsed());
   }
+}
+
+function clientFor(services: Services, { clientCertificate }: ClaimedDelivery) {
+  const { plain, withCertificate } = resourceOf(services, outbound);
+  if (!clientCertificate) return plain;
+  if (withCertificate) return withCertificate;
+  throw new SafeFetchError('REFUSED', phrase('noClientCertificate'));
 }
 
 const failed = (error: string, durationMs: number): Attempt => ({

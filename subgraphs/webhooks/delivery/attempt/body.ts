@@ -38,3 +38,6 @@ function shortened(delivery: ClaimedDelivery, baseUrl: string): string {
   };
   return withData(head, JSON.stringify(Object.fromEntries(kept)));
 }
+
+/** The body of a request to an endpoint that asks for batches. */
+export const batchOf = (bodies: readonly string[]): string => `{"events":[${bodies.join(',')}]}`;

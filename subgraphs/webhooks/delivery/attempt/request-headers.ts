@@ -1,33 +1,40 @@
 import type { Clock } from '../../../../kernel/context/clock.js';
-import type { ClaimedDelivery } from '../claimed-delivery.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import type { Group } from '../claimed-delivery.js';
 import type { EndpointSecrets } from './endpoint-secrets.js';
 import { signatureOf, standardSignatureOf } from './signature.js';
 
 const USER_AGENT = 'Switchboard-Webhooks/1.0';
+/** In place of the event's name where a request may have several. */
+const BATCH = 'batch';
 
 /** The headers of one attempt, which is signed for its own time. Those that the owner added never replace ours. */
 export function requestHeaders(
-  delivery: ClaimedDelivery,
+  group: Group,
   body: string,
   { signing, headers }: EndpointSecrets,
   clock: Clock,
 ): Record<string, string> {
+  const [{ attempts, batchSize, event, id, standardSignature, workspaceId }] = group;
   const time = Math.floor(clock.now().getTime() / 1_000);
+  // What a batch holds may differ at its next attempt, so that it has an id of its own each time.
+  const isBatch = batchSize > 1;
+  const requestId = isBatch ? newId('req') : id;
   return {
     ...headers,
     'content-type': 'application/json',
     'user-agent': USER_AGENT,
-    'x-webhook-event': delivery.event,
-    'x-webhook-id': delivery.id,
-    'x-webhook-attempt': String(delivery.attempts + 1),
-    'x-workspace-id': delivery.workspaceId,
+    'x-webhook-event': isBatch ? BATCH : event,
+    'x-webhook-id': requestId,
+    'x-webhook-attempt': isBatch ? '1' : String(attempts + 1),
+    'x-workspace-id': workspaceId,
     'x-service-timestamp': String(time),
     'x-service-signature': signatureOf(signing, time, body),
-    ...(delivery.standardSignature
+    ...(standardSignature
       ? {
-          'webhook-id': delivery.id,
+          'webhook-id': requestId,
           'webhook-timestamp': String(time),
-          'webhook-signature': standardSignatureOf(signing, delivery.id, time, body),
+          'webhook-signature': standardSignatureOf(signing, requestId, time, body),
         }
       : {}),
   };

@@ -6,6 +6,7 @@ import { emitAll } from '../../../../kernel/events/outbox.js';
 import type { Attempt, Outcome } from '../attempt/attempt.js';
 import type { ClaimedDelivery } from '../claimed-delivery.js';
 import { DeliveryStatus } from '../delivery.js';
+import { keysOf, lockKeys, releaseNext } from '../order/release-next.js';
 import { disableEndpoints } from './disable-endpoints.js';
 import { storeHealth } from './health.js';
 import { HISTORY_AFTER } from './history.js';
@@ -36,15 +37,23 @@ const STORE = `
 /** Stores a batch of outcomes and the health of their endpoints. Disables endpoints and emits `webhook.disabled`. */
 export async function storeOutcomes(services: Services, outcomes: readonly Outcome[]): Promise<void> {
   const now = services.clock.now();
+  const next = outcomes.map(outcome => nextAttempt(services, outcome));
+  const ended = keysOf(outcomes.filter((_, place) => next[place] === null).map(({ delivery }) => delivery));
   await transact(jobContext(services), async tx => {
-    await endLeases(tx.em, services, outcomes, now);
+    await lockKeys(tx.em, ended);
+    await endLeases(tx.em, outcomes, next, now);
+    await releaseNext(tx.em, ended, now);
     await storeHealth(tx.em, outcomes, now);
     await emitAll(tx, await disableEndpoints(tx.em, outcomes, now));
   });
 }
 
-async function endLeases(em: Em, services: Services, outcomes: readonly Outcome[], now: Date): Promise<void> {
-  const next = outcomes.map(outcome => nextAttempt(services, outcome));
+async function endLeases(
+  em: Em,
+  outcomes: readonly Outcome[],
+  next: readonly (Date | null)[],
+  now: Date,
+): Promise<void> {
   await sql(em, STORE, [
     outcomes.map(({ delivery }) => delivery.id),
     outcomes.map(({ delivery }) => delivery.fence),

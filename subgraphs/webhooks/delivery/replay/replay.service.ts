@@ -1,6 +1,7 @@
-import { type Context, connectionOf, wake } from '../../../../kernel/context/context.js';
+import { type Context, transact, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { fail } from '../../../../kernel/errors/errors.js';
 import { readEnabledWebhook } from '../../endpoint/webhook.service.js';
 import { REPLAY } from '../../jobs.js';
 import { checkRange, type ReplayWebhookArgs } from '../delivery.args.js';
@@ -8,11 +9,15 @@ import { WebhookReplay } from './replay.js';
 
 const INSERT_REPLAY = `
   insert into webhooks.replay (id, workspace_id, webhook_id, "from", "to", done_seq, created_at)
-  values ($1, $2, $3, $4, $5, 0, $6)`;
+  select $1, $2, $3, $4, $5, 0, $6 where not exists (select from webhooks.replay r where r.webhook_id = $3)
+  returning id`;
+
+const LOCK = 'select id from webhooks.endpoint where id = $1 for update';
 
 /**
  * Queues every event of the range that the endpoint subscribes to and has not accepted: exhausted deliveries, and events
- * from while it was disabled. Throws `VALIDATION_ERROR`, `WEBHOOK_NOT_FOUND`, `WEBHOOK_DISABLED`.
+ * from while it was disabled. Throws `VALIDATION_ERROR`, `WEBHOOK_NOT_FOUND`, `WEBHOOK_DISABLED` and, while another replay
+ * of it goes on, `WEBHOOK_REPLAY_RUNNING`.
  */
 export async function replayWebhook(ctx: Context, args: ReplayWebhookArgs): Promise<WebhookReplay> {
   checkRange(args, ctx);
@@ -20,7 +25,11 @@ export async function replayWebhook(ctx: Context, args: ReplayWebhookArgs): Prom
   const now = ctx.clock.now();
   const webhook = await readEnabledWebhook(ctx, id);
   const replay = Object.assign(new WebhookReplay(), { id: newId('job'), webhookId: webhook.id, from, to });
-  await sql(connectionOf(ctx), INSERT_REPLAY, [replay.id, ctx.caller.workspaceId, webhook.id, from, to, now]);
-  wake(ctx, REPLAY);
+  await transact(ctx, async tx => {
+    await sql(tx.em, LOCK, [webhook.id]);
+    const made = await sql(tx.em, INSERT_REPLAY, [replay.id, ctx.caller.workspaceId, webhook.id, from, to, now]);
+    if (made.length === 0) fail('WEBHOOK_REPLAY_RUNNING');
+    wake(tx, REPLAY);
+  });
   return replay;
 }

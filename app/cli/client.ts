@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { UsageError } from '../commands/command.js';
+
+/** Where the service is, and the key of a workspace of it. */
+export interface Account {
+  readonly url: string;
+  readonly key: string;
+}
+
+/** A refusal of the API, in its own words. */
+export class RefusalError extends Error {}
+
+interface Given {
+  url?: string | undefined;
+  keyFile?: string | undefined;
+  dataDir: string;
+}
+
+/** The account that the options name; what they leave out is that of the demo workspace in `dataDir`. */
+export function accountOf({ url, keyFile, dataDir }: Given): Account {
+  const file = `${dataDir}/bootstrap.json`;
+  const demo = existsSync(file)
+    ? (JSON.parse(readFileSync(file, 'utf8')) as { baseUrl: string; testKey: string })
+    : null;
+  const key = keyFile ? readFileSync(keyFile, 'utf8').trim() : demo?.testKey;
+  const target = url ?? demo?.baseUrl;
+  if (!key || !target) throw new UsageError('Name the service with --url and a file with an API key with --key-file.');
+  return { url: target.replace(/\/$/, ''), key };
+}
+
+/** One request. Throws {@link RefusalError}. */
+export async function callApi<Answer>(
+  { url, key }: Account,
+  method: 'GET' | 'POST',
+  path: string,
+  signal: AbortSignal,
+): Promise<Answer> {
+  const answer = await fetch(`${url}/v1${path}`, { method, signal, headers: { authorization: `Bearer ${key}` } });
+  const body = (await answer.json()) as { success: boolean; code?: string; message?: string };
+  if (!answer.ok) throw new RefusalError(`${body.code}: ${body.message}`);
+  return body as Answer;
+}

@@ -1,0 +1,63 @@
+import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
+
+/*
+ * Deliveries with the same key of one endpoint are made one after the other. Only the first of those that are `PENDING` has a
+ * time when it is due; the others have none. When the first one ends, the next gets its time. Whoever adds deliveries and
+ * whoever ends one lock the keys before they look, so that neither misses what the other does.
+ */
+
+/** Deliveries of an endpoint that are made one after the other. */
+export interface OrderedKey {
+  webhookId: string;
+  orderKey: string;
+}
+
+const LOCK = `
+  select pg_advisory_xact_lock(hashtextextended(k.name, 0)) from (
+    select distinct webhook_id || ' ' || order_key as name from unnest($1::text[], $2::text[]) as k (webhook_id, order_key)
+     order by 1
+  ) k`;
+
+const NEXT = `
+  update webhooks.delivery d set next_attempt_at = $3
+    from (select distinct webhook_id, order_key from unnest($1::text[], $2::text[]) as k (webhook_id, order_key)) k
+   cross join lateral (
+    select p.id from webhooks.delivery p
+     where p.webhook_id = k.webhook_id and p.order_key = k.order_key and p.status = 'PENDING' order by p.order_seq limit 1
+   ) first
+   where d.id = first.id and d.next_attempt_at is null`;
+
+const columnsOf = (keys: readonly OrderedKey[]) => [
+  keys.map(({ webhookId }) => webhookId),
+  keys.map(({ orderKey }) => orderKey),
+];
+
+/** In the order of their names, until the transaction ends. */
+export async function lockKeys(em: Em, keys: readonly OrderedKey[]): Promise<void> {
+  if (keys.length > 0) await sql(em, LOCK, columnsOf(keys));
+}
+
+/** Makes the first delivery of each key due, if it has no time yet. The keys are locked. */
+export async function releaseNext(em: Em, keys: readonly OrderedKey[], now: Date): Promise<void> {
+  if (keys.length > 0) await sql(em, NEXT, [...columnsOf(keys), now]);
+}
+
+/** Adds deliveries, some with keys: in a transaction with their locks, or as it is where there are none. */
+export function inOrder<T>(
+  db: Database,
+  keys: readonly OrderedKey[],
+  now: Date,
+  add: (on: Database | Em) => Promise<T>,
+): Promise<T> {
+  if (keys.length === 0) return add(db);
+  return db.fork().transactional(async em => {
+    await lockKeys(em, keys);
+    const result = await add(em);
+    await releaseNext(em, keys, now);
+    return result;
+  });
+}
+
+/** The keys of those that have one. */
+export const keysOf = (deliveries: readonly { webhookId: string; orderKey?: string | null }[]): OrderedKey[] =>
+  deliveries.flatMap(({ webhookId, orderKey }) => (orderKey == null ? [] : [{ webhookId, orderKey }]));

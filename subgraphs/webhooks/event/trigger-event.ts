@@ -1,0 +1,33 @@
+import { type Context, transact, wake } from '../../../kernel/context/context.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { eventTypes } from '../../../kernel/events/event-type.js';
+import { eventOf, recordOf } from '../../../kernel/events/outbox.js';
+import { DELIVER } from '../jobs.js';
+import type { Event } from './event.js';
+import { readEvent } from './event.service.js';
+import { channelOf } from './event-channel.js';
+import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
+import { appendEvents, queueDeliveries } from './event-store.js';
+import { announceEvents } from './wait-for-events.js';
+
+/**
+ * Makes an event of the sandbox of the sample of its type, for whoever builds a receiver. It is in the feed and goes to the
+ * webhooks that subscribe to it; nothing else has happened, and no other part of the service takes notice. Throws
+ * `EVENT_TYPE_NOT_FOUND`.
+ */
+export async function triggerEvent(ctx: Context, name: string): Promise<Event> {
+  const type = eventTypes().find(each => each.name === name) ?? fail('EVENT_TYPE_NOT_FOUND');
+  const { workspaceId } = ctx.caller;
+  const record = recordOf(eventOf(type, { workspaceId, sandbox: true }, type.sample), ctx.clock.now());
+  const facts = { ...record, channel: channelOf(record), peers: { from: null, to: null, inbound: false } };
+  return transact(ctx, async tx => {
+    await appendEvents(tx.em, [record]);
+    const endpoints = await subscribedEndpoints(tx.em, [record]);
+    // A sample is of no message and no conversation: it waits for no other.
+    const deliveries = deliveriesOf(facts, endpoints).map(delivery => ({ ...delivery, orderKey: null }));
+    await queueDeliveries(tx.em, tx.clock, deliveries);
+    await announceEvents(tx.em, [workspaceId]);
+    wake(tx, DELIVER);
+    return readEvent(tx, record.id);
+  });
+}

@@ -1,0 +1,170 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runCli } from '../../../app/cli/cli.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { isSigned, startReceiver } from '../../support/peers/webhook-receiver.js';
+import { openStream } from '../../support/stream.js';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  app = await startApp();
+  folder = mkdtempSync(join(tmpdir(), 'cli-'));
+  writeFileSync(join(folder, 'bootstrap.json'), JSON.stringify({ baseUrl: app.url, testKey: app.testKey }));
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (query: string, key = app.testKey) => app.request('GET', `/v1/events?${query}`, { key });
+const trigger = async (name: string, key = app.testKey) =>
+  (await app.request('POST', `/v1/event-types/${name}/trigger`, { key })).body.data.id as string;
+const idsOf = (body: { data: { id: string }[] }) => body.data.map(({ id }) => id);
+
+describe('POST /v1/event-types/{name}/trigger', () => {
+  test('makes a sample in the sandbox, whatever the key, and sends it to who subscribes', async () => {
+    const receiver = await startReceiver();
+    const body = { name: 'Hook', url: receiver.url, events: ['sms.*'], instanceIds: [] };
+    await app.request('POST', '/v1/webhooks', { body });
+    const made = await app.request('POST', '/v1/event-types/sms.delivered/trigger', { key: app.liveKey });
+    expect([made.status, made.body.data.event, made.body.data.sandbox]).toEqual([201, 'sms.delivered', true]);
+    await trigger('email.sent');
+    await app.settle();
+    const [delivery] = await receiver.until(1);
+    expect(delivery?.body).toEqual(made.body.data);
+    expect(receiver.received).toHaveLength(1);
+    expect((await app.request('GET', `/v1/events/${made.body.data.id}`)).body.data).toEqual(made.body.data);
+    await receiver.stop();
+  });
+
+  test('404 EVENT_TYPE_NOT_FOUND; 403 without webhooks:manage', async () => {
+    const unknown = await app.request('POST', '/v1/event-types/sms.nothing/trigger');
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'EVENT_TYPE_NOT_FOUND']);
+    const key = await app.key({ scopes: ['webhooks:read'] });
+    expect((await app.request('POST', '/v1/event-types/sms.sent/trigger', { key })).status).toBe(403);
+  });
+});
+
+describe('GET /v1/events', () => {
+  test('filters by channel, also where the name does not say it, and by mode', async () => {
+    const { nextCursor } = (await get('limit=100')).body.pagination;
+    const line = await trigger('instance.connected');
+    const [sms, mail, chat] = [await trigger('sms.sent'), await trigger('email.sent'), await trigger('message.sent')];
+    await trigger('contact.created');
+    const by = async (query: string) => idsOf((await get(`cursor=${nextCursor}&${query}`)).body);
+    expect(await by('channels=chatapp')).toEqual([line, chat]);
+    expect(await by('channels=sms&channels=email')).toEqual([sms, mail]);
+    expect(await by('channels=chatapp&names=message.*')).toEqual([chat]);
+    expect(await by('mode=LIVE')).toEqual([]);
+    expect(await by('mode=SANDBOX')).toHaveLength(5);
+    const refused = await get('channels=fax&mode=BOTH&wait=9');
+    expect([refused.status, refused.body.details.map(({ field }: { field: string }) => field).sort()]).toEqual([
+      400,
+      ['channels', 'mode', 'wait'],
+    ]);
+  });
+
+  test('begins at a moment, or waits at the end of the feed for what comes', async () => {
+    await trigger('sms.sent');
+    app.clock.advance(1_000);
+    const since = app.clock.now().toISOString();
+    const end = (await get(`since=${since}`)).body;
+    expect(end.data).toEqual([]);
+    const id = await trigger('sms.failed');
+    expect(idsOf((await get(`since=${since}`)).body)).toEqual([id]);
+    expect(idsOf((await get(`cursor=${end.pagination.nextCursor}`)).body)).toEqual([id]);
+  });
+
+  test('a credential of instances reads those it names, and no others', async () => {
+    const key = await app.key({ instanceIds: ['ins_1'] });
+    const { status, body } = await get('instanceIds=ins_1&instanceIds=ins_2', key);
+    expect([status, body.code]).toEqual([403, 'INSTANCE_NOT_ALLOWED']);
+    expect((await get('instanceIds=ins_1', key)).body.data).toEqual([]);
+  });
+
+  test('with wait it answers as soon as there is an event, and an empty page after its time', async () => {
+    const { nextCursor } = (await get(`since=${app.clock.now().toISOString()}&names=rcs.sent`)).body.pagination;
+    const waiting = get(`cursor=${nextCursor}&wait=8&names=rcs.*`);
+    // What does not fit wakes it, and it goes on waiting.
+    await trigger('sms.sent');
+    const id = await trigger('rcs.sent');
+    expect(idsOf((await waiting).body)).toEqual([id]);
+    const empty = await get(`cursor=${nextCursor}&wait=1&names=voice.*`);
+    expect(empty.body).toMatchObject({ data: [], pagination: { hasMore: false } });
+  });
+
+  test('the subscription answers what is after the cursor, and again when more has come', async () => {
+    const { nextCursor } = (await get(`since=${app.clock.now().toISOString()}&names=push.sent`)).body.pagination;
+    const query = `subscription ($cursor: String) { events(cursor: $cursor, names: ["push.*"]) { items { id } pagination { nextCursor } } }`;
+    const stream = await openStream(app, query, { variables: { cursor: nextCursor } });
+    expect((await stream.next())?.data.data.events.items).toEqual([]);
+    const id = await trigger('push.sent');
+    const next = await stream.until(({ data }) => data.data.events.items.length > 0);
+    expect(next.data.data.events.items).toEqual([{ id }]);
+    stream.close();
+  });
+});
+
+describe('npm run cli', () => {
+  const run = async (...args: string[]) => {
+    const lines: string[] = [];
+    const code = await runCli([...args, '--data-dir', folder], new AbortController().signal, line => lines.push(line));
+    return { code, text: lines.join('\n') };
+  };
+
+  test('trigger says what it made, or why not', async () => {
+    expect(await run('trigger', 'sms.sent')).toEqual({ code: 0, text: expect.stringMatching(/^sms\.sent evt_\w+$/) });
+    expect(await run('trigger', 'sms.none')).toMatchObject({
+      code: 1,
+      text: expect.stringContaining('EVENT_TYPE_NOT_FOUND'),
+    });
+  });
+
+  test.each([
+    [],
+    ['nothing'],
+    ['webhooks', 'listen'],
+    ['webhooks', 'listen', '--forward', 'ftp://x'],
+    ['trigger', '--none'],
+  ])('what is not understood ends with 2 and the usage: %s %s', async (...args) => {
+    const { code, text } = await run(...args);
+    expect([code, text.includes('npm run cli -- webhooks listen')]).toEqual([2, true]);
+  });
+
+  test('webhooks listen posts each event, signed, to a server that no webhook could reach', async () => {
+    const receiver = await startReceiver();
+    const stop = new AbortController();
+    const lines = new EventTarget();
+    const said: string[] = [];
+    const args = ['webhooks', 'listen', '--forward', receiver.url, '--events', 'sms.*', '--secret', 'whsec_own'];
+    const ready = once(lines, 'line');
+    const listening = runCli([...args, '--data-dir', folder], stop.signal, line => {
+      said.push(line);
+      lines.dispatchEvent(new Event('line'));
+    });
+    await ready;
+    // It begins now by the clock of the machine, which is after that of this server: at the end of the feed.
+    await expect
+      .poll(
+        async () => {
+          await trigger('email.sent');
+          await trigger('sms.sent');
+          return receiver.received.length;
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0);
+    stop.abort();
+    expect(await listening).toBe(0);
+    const [delivery] = receiver.received;
+    expect(delivery?.body.event).toBe('sms.sent');
+    const now = { now: () => new Date(), leaseNow: () => null };
+    expect(isSigned(delivery!, 'whsec_own', now)).toBe(true);
+    expect(said.at(-1)).toMatch(/^sms\.sent evt_\w+ → 204 \d+ ms$/);
+    await receiver.stop();
+  });
+});
