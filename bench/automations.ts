@@ -4,9 +4,9 @@ import type { World } from './world.js';
 
 const RUNS = 100_000;
 /** How long an idle worker is watched, in seconds. */
-const WATCHED = 20;
+const WATCHED = 10;
 /** A process does other things after its start. */
-const SETTLING_MS = 10_000;
+const SETTLING_MS = 6_000;
 /** Milliseconds of CPU time a second: 1 %. */
 const LIMIT = 10;
 

@@ -44,7 +44,10 @@ const SCALARS: Readonly<Record<string, CheckLeaf>> = {
   [TIMESTAMP]: (value, path) => (readTimestamp(value) === null ? invalidField(path, 'timestamp') : null),
 };
 
-const checkAny: CheckLeaf = (value, path) => (isCleanJson(value, MAX_DEPTH) ? null : invalidField(path, 'unicode'));
+/** JSON that PostgreSQL can keep, and that is not too deep to be walked through. */
+export const isWholeJson = (value: unknown): boolean => isCleanJson(value, MAX_DEPTH);
+
+const checkAny: CheckLeaf = (value, path) => (isWholeJson(value) ? null : invalidField(path, 'unicode'));
 
 function choiceCheck(type: GraphQLEnumType): CheckLeaf {
   const choices = type.getValues().map(({ name }) => name);

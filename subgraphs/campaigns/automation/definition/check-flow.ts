@@ -4,7 +4,7 @@ import { kindOf } from '../step/steps.js';
 import { type Definition, type Node, nodesOf } from './definition.js';
 
 /** A step that waits for a server has places of its own, of which no automation shall need many. */
-const MAX_CALLS = 10;
+export const MAX_CALLS = 10;
 
 /** A step that is well formed, and where it stands. */
 export interface PlacedStep {

@@ -4,7 +4,7 @@ import { kindOf, STEPS } from '../step/steps.js';
 import { breaks, duration, integer, list } from './fields.js';
 import { type Trigger, trigger } from './triggers.js';
 
-const MAX_TRIGGERS = 10;
+export const MAX_TRIGGERS = 10;
 const MAX_STEPS = 100;
 /** Bytes of a definition, as JSON. */
 const MAX_BYTES = 131_072;

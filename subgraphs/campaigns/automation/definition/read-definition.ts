@@ -4,8 +4,8 @@ import { needScope } from '../step/need-scope.js';
 import type { GivenStep } from '../step/step.js';
 import { kindOf } from '../step/steps.js';
 import { triggerErrors } from '../trigger/check-triggers.js';
-import { loopErrors, nameErrors, type PlacedStep } from './check-flow.js';
-import { type Definition, definitionSchema, stepSchema } from './definition.js';
+import { loopErrors, MAX_CALLS, nameErrors, type PlacedStep } from './check-flow.js';
+import { type Definition, definitionSchema, MAX_TRIGGERS, stepSchema } from './definition.js';
 import { invalidFieldsIn } from './invalid-fields.js';
 import { trigger } from './triggers.js';
 
@@ -45,18 +45,24 @@ const wellFormed = (steps: readonly unknown[]): PlacedStep[] =>
     return read.success ? [{ step: read.data as unknown as GivenStep, place: `${FIELD}.steps[${index}]` }] : [];
   });
 
+/** One after the other, because each may ask others; but for URLs, whose hosts may be slow to resolve. */
 async function stepErrors(ctx: Context, placed: readonly PlacedStep[]): Promise<Detail[]> {
   for (const { step } of placed) {
     const { scope } = kindOf(step.type);
     if (scope) needScope(ctx, scope);
   }
-  const found = await Promise.all(placed.map(({ step, place }) => kindOf(step.type).check(ctx, step, place)));
-  return found.flat();
+  const check = ({ step, place }: PlacedStep) => kindOf(step.type).check(ctx, step, place);
+  const [calls, others] = [true, false].map(isCall =>
+    placed.filter(({ step }) => (kindOf(step.type).lane === 'calls') === isCall),
+  );
+  const found: (readonly Detail[])[] = [];
+  for (const one of others!) found.push(await check(one));
+  return [...found, ...(await Promise.all(calls!.slice(0, MAX_CALLS).map(check)))].flat();
 }
 
 async function triggersErrors(ctx: Context, given: unknown): Promise<Detail[]> {
   const triggers = (given as { triggers?: unknown } | null)?.triggers;
-  const read = (Array.isArray(triggers) ? triggers : []).slice(0, MAX_READ).map(one => trigger.safeParse(one));
+  const read = (Array.isArray(triggers) ? triggers : []).slice(0, MAX_TRIGGERS).map(one => trigger.safeParse(one));
   const found = await Promise.all(
     read.map((one, index) => (one.success ? triggerErrors(ctx, one.data, `${FIELD}.triggers[${index}]`) : [])),
   );

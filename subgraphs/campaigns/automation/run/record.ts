@@ -2,7 +2,7 @@ import { type Context, transact, wake } from '../../../../kernel/context/context
 import { sql } from '../../../../kernel/database/database.js';
 import { emit } from '../../../../kernel/events/outbox.js';
 import { runCompleted, runFailed } from '../events.js';
-import { WORK_CALLS } from '../jobs.js';
+import { WORK_CALLS, WORK_STEPS } from '../jobs.js';
 import type { Lane, Listen, RunData, RunResult, Signal } from '../step/step.js';
 import type { ClaimedRun } from './claim.js';
 import type { AutomationRunError, RunStatus, StepOutcome } from './run.js';
@@ -86,7 +86,7 @@ export function recordStep(ctx: Context, run: ClaimedRun, to: Position, note: No
     if (listen)
       await sql(tx.em, LISTEN, [run.id, run.stepId, listen.event, run.workspaceId, listen.contactId, listen.messageId]);
     await tellEnd(tx, run, to);
-    if (to.dueAt && to.lane === 'calls') wake(tx, WORK_CALLS);
+    if (to.dueAt && to.dueAt <= to.at) wake(tx, to.lane === 'calls' ? WORK_CALLS : WORK_STEPS);
     return moved;
   });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { resourceOf } from '../../../../kernel/context/resource.js';
 import { fail, invalidField } from '../../../../kernel/errors/errors.js';
 import type { Detail } from '../../../../kernel/errors/input-errors.js';
+import { isWholeJson } from '../../../../kernel/graph/input/input-leaf.js';
 import { SafeFetchError } from '../../../../kernel/outbound/fetch-error.js';
 import { hmacSha256Hex, sha256 } from '../../../../kernel/security/hash.js';
 import { breaks, matching, text } from '../definition/fields.js';
@@ -97,8 +98,8 @@ async function headersOf(work: Work<Given>, body: string): Promise<Record<string
 function savedOf(name: string, body: Buffer): RunData | null {
   if (body.length > MAX_SAVED) return null;
   try {
-    const value: unknown = JSON.parse(body.toString('utf8').replaceAll('\\u0000', '\\ufffd'));
-    return typeof value === 'object' && value !== null ? { [name]: value } : null;
+    const value: unknown = JSON.parse(body.toString('utf8'));
+    return typeof value === 'object' && value !== null && isWholeJson(value) ? { [name]: value } : null;
   } catch {
     return null;
   }

@@ -1,8 +1,9 @@
 import { minutes } from '../../../../kernel/context/clock.js';
 import { type Context, jobContext, wake } from '../../../../kernel/context/context.js';
-import { newId } from '../../../../kernel/context/ids.js';
+import { isId, newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { isWholeJson } from '../../../../kernel/graph/input/input-leaf.js';
 import { type Allowance, countUses } from '../../../../kernel/limits/exact-limit.js';
 import { sha256 } from '../../../../kernel/security/hash.js';
 import type { AutomationStatus } from '../automation.js';
@@ -50,7 +51,10 @@ export async function receiveCall(ctx: Context, call: HookCall): Promise<boolean
   const { definition } = await versionOf(jobContext(ctx, workspaceId), automationId, version);
   const trigger = definition.triggers.find(one => one.type === 'webhook');
   if (!trigger) fail('NOT_FOUND');
-  const chain = call.chain?.split(' ').slice(0, MAX_CHAIN + 1) ?? [];
+  const chain = (call.chain ?? '')
+    .split(' ')
+    .slice(0, MAX_CHAIN + 1)
+    .filter(id => isId('atm', id));
   if (chain.includes(automationId) || chain.length > MAX_CHAIN) fail('AUTOMATION_CALLED_IN_CIRCLE');
   const retryAfterSec = await countUses(
     ctx.db,
@@ -67,16 +71,20 @@ export async function receiveCall(ctx: Context, call: HookCall): Promise<boolean
   return true;
 }
 
+/** Throws `VALIDATION_ERROR`. */
 function readBody(body: string): RunData {
-  const invalid = (): never => failIfInvalid([invalidField('body', 'object')]) as never;
+  const data = jsonOf(body);
+  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+  if (!isObject) failIfInvalid([invalidField('body', 'object')]);
+  if (!isWholeJson(data)) failIfInvalid([invalidField('body', 'unicode')]);
+  return data as RunData;
+}
+
+function jsonOf(text: string): unknown {
   try {
-    const data: unknown = JSON.parse(body);
-    // PostgreSQL stores no U+0000.
-    if (body.includes('\\u0000')) return invalid();
-    return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as RunData) : invalid();
-  } catch (error) {
-    if (error instanceof SyntaxError) return invalid();
-    throw error;
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
