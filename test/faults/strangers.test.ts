@@ -140,6 +140,9 @@ describe('the identifiers of another workspace', () => {
 
   const bodies: Record<string, object> = {
     'POST /contacts/{id}/merge': EXAMPLES['mergeContact']!,
+    'POST /phone-numbers/{id}/sandbox/messages': EXAMPLES['createSandboxSms']!,
+    'POST /campaigns/{id}/schedule': EXAMPLES['scheduleCampaign']!,
+    'POST /campaigns/{id}/test': EXAMPLES['testCampaign']!,
     'PUT /contacts/{id}/tracking': EXAMPLES['setContactTracking']!,
     'POST /chatapp/instances/{id}/official/signup': EXAMPLES['signUpChatappInstance']!,
     'POST /chatapp/instances/{id}/official/credentials': EXAMPLES['setChatappInstanceCredentials']!,

@@ -153,7 +153,11 @@ describe('the audit log', () => {
     await app.request('DELETE', `/v1/push/apps/${site.id}`);
 
     const line = (await app.request('POST', '/v1/chatapp/instances', { body: { name: 'Line' } })).body.data;
-    await app.request('POST', '/v1/report', { body: { instanceId: line.id, kind: 'spam' } });
+    const reports: string[] = [];
+    for (const kind of ['spam', 'abuse'])
+      reports.push((await app.request('POST', '/v1/report', { body: { instanceId: line.id, kind } })).body.data.id);
+    await admin(`report resolve ${workspaceId} ${reports[0]}`);
+    await admin(`report dismiss ${workspaceId} ${reports[1]}`);
     const bot = { name: 'Bot', mode: 'OFFICIAL' };
     const { id: botId } = (await app.request('POST', '/v1/botchat/instances', { body: bot })).body.data;
     await app.request('POST', `/v1/botchat/instances/${botId}/connect`, { body: { token: '12345:not-a-secret' } });

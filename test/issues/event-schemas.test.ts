@@ -89,6 +89,13 @@ async function emitEverything(): Promise<void> {
   await decideOnTemplates(app);
   await automate();
   await runCampaigns();
+  await notifyEverybody();
+  await settle();
+}
+
+async function notifyEverybody(): Promise<void> {
+  const body = { to: [{ phone: '+14155550000' }], channels: ['sms'], payload: { message: 'Hi' } };
+  expect((await app.request('POST', '/v1/notify', { body })).status).toBe(202);
   await settle();
 }
 

@@ -189,6 +189,7 @@ describe('a batch of an inside caller', () => {
     await expect(give(to, false)).rejects.toMatchObject({ code: 'RECIPIENT_OPTED_OUT' });
     expect(await give(to, true)).toEqual({
       ids: [ids[0], ids[2]],
+      costs: new Map([ids[0], ids[2]].map(id => [id, 0])),
       refused: [{ id: ids[1], code: 'RECIPIENT_OPTED_OUT', params: {} }],
     });
     expect(await contactsOf(app, ids)).toEqual([contactId, null, null]);

@@ -214,6 +214,7 @@ describe('GET /v1/sms/messages/{id}', () => {
       changes: [],
       lastChange: null,
       editedAt: null,
+      engagement: null,
       deleted: false,
       deletedAt: null,
       createdAt: sentAt,
