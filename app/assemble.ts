@@ -35,11 +35,11 @@ export async function assemble(
   connectReferences(services, parts.all);
   const phase: Phase = { accepting: true };
   const health = createHealth({ services, ...parts, accepting: () => phase.accepting });
-  // The jobs wait for the database, while the endpoints keep the processor busy.
-  const [endpoints, demo] = await bothOf(
-    startEndpoints(services, parts, health, overrides, cleanup),
-    startJobs(services, overrides, parts, cleanup).then(() => demoFor(config, services, overrides)),
-  );
+  await startJobs(services, overrides, parts, cleanup);
+  const demo = await demoFor(config, services, overrides);
+  // Last, because the first start of a build keeps the processor busy for seconds: a connection that is opened meanwhile
+  // would be taken for one that does not answer.
+  const endpoints = await startEndpoints(services, parts, health, overrides, cleanup);
   overrides.stop?.throwIfAborted();
   const mailIn = await startMailIn(services);
   if (mailIn) cleanup.add('the listener for mail', () => mailIn.stop());
@@ -49,12 +49,6 @@ export async function assemble(
     return drain(phase, server, services, remaining());
   });
   return { url: server.url, services, graph: endpoints.graph, demo, mailInPort: mailIn?.port ?? null };
-}
-
-/** Waits for both, so that nothing is undone while it is still being opened. Throws the first error. */
-async function bothOf<A, B>(first: Promise<A>, second: Promise<B>): Promise<[A, B]> {
-  await Promise.allSettled([first, second]);
-  return Promise.all([first, second]);
 }
 
 async function startEndpoints(

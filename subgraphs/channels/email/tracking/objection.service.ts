@@ -16,12 +16,17 @@ const ADD = `insert into channels.tracking_objection (workspace_id, contact_id, 
   on conflict (workspace_id, contact_id) do nothing`;
 const REMOVE = 'delete from channels.tracking_objection where workspace_id = $1 and contact_id = $2';
 
-/** Throws `NOT_FOUND`. */
-export async function readContactTracking(ctx: Context, id: string): Promise<ContactTracking> {
-  const contactId = (await ask(ctx, CURRENT_CONTACT, { id })) ?? fail('NOT_FOUND');
+/** `null` for a contact that is gone. */
+async function readObjection(ctx: Context, id: string): Promise<ContactTracking | null> {
+  const contactId = await ask(ctx, CURRENT_CONTACT, { id });
+  if (contactId === null) return null;
   const [row] = await sql<{ since: Date }>(connectionOf(ctx), READ, [ctx.caller.workspaceId, contactId]);
   return { contactId, objects: row !== undefined, since: row?.since ?? null };
 }
+
+/** Throws `NOT_FOUND`. */
+export const readContactTracking = async (ctx: Context, id: string): Promise<ContactTracking> =>
+  (await readObjection(ctx, id)) ?? fail('NOT_FOUND');
 
 /** Throws `NOT_FOUND`. */
 export function setContactTracking(ctx: Context, id: string, objects: boolean): Promise<ContactTracking> {
@@ -34,9 +39,9 @@ export function setContactTracking(ctx: Context, id: string, objects: boolean): 
   });
 }
 
-/** What a contact chose whose link was followed. */
+/** What a contact chose whose link was followed. Throws `LINK_ENDED`. */
 export async function trackingChoice(ctx: Context): Promise<TrackingChoice> {
-  const { objects } = await readContactTracking(ctx, ctx.caller.contactId ?? '');
+  const { objects } = (await readObjection(ctx, ctx.caller.contactId ?? '')) ?? fail('LINK_ENDED');
   const { opens, clicks } = await readTracking(ctx);
   return { offered: objects || opens || clicks, objects };
 }
