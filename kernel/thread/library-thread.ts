@@ -23,7 +23,7 @@ export type ThreadAnswer<Answer> =
 
 /** A package has its own time to be loaded, which takes seconds on a busy machine. */
 const MAX_LOADING: Duration = seconds(60);
-const IDLE: Duration = seconds(10);
+const IDLE: Duration = seconds(30);
 const STACK_MEGABYTES = 4;
 
 /** Says once that the package is loaded. */

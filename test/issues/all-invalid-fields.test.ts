@@ -175,7 +175,7 @@ describe('two invalid fields of different kinds are both named', () => {
 
   test.each(named)('%s beside its Idempotency-Key and dryRun', async (_, row) => {
     const outside = [...(row.method === 'POST' ? ['Idempotency-Key'] : []), ...(row.dryRun ? ['dryRun'] : [])];
-    for (const invalid of valuesOf(row)) {
+    for (const invalid of oneOfEachField(valuesOf(row))) {
       const body = bodyWith(validOf(row), [invalid]);
       const path = `${pathOf(row)}${row.dryRun ? '?dryRun=perhaps' : ''}`;
       const answer = await app.request(row.method, path, { body, headers: { 'idempotency-key': 'two words' } });
@@ -193,7 +193,7 @@ describe('two invalid fields of different kinds are both named', () => {
       .join(', ');
     const query = `${rootOf(row).toLowerCase()} (${given}) { ${row.field}(${args.map(({ name }) => `${name}: $${name}`).join(', ')}) { __typename } }`;
     const wrong = await missed(
-      everyThird(pairsIn(row).filter(pair => !pair.some(({ field }) => field === 'dryRun'))),
+      everySeventh(pairsIn(row).filter(pair => !pair.some(({ field }) => field === 'dryRun'))),
       async pair => {
         const variables = bodyWith(
           { ...(args.some(({ name }) => name === 'id') ? { id: 'none' } : {}), ...validOf(row) },
@@ -234,7 +234,11 @@ describe('two invalid fields of different kinds are both named', () => {
 });
 
 /** The path over HTTP is the same for all of them but the first steps. */
-const everyThird = (pairs: readonly Pair[]) => pairs.filter((_, index) => index % 3 === 0);
+const everySeventh = (pairs: readonly Pair[]) => pairs.filter((_, index) => index % 7 === 0);
+
+const oneOfEachField = (values: readonly InvalidValue[]): InvalidValue[] => [
+  ...new Map(values.map(value => [value.field, value])).values(),
+];
 
 describe('an error about a field names it in details', () => {
   const topic = (slug: string) => app.request('POST', '/v1/topics', { body: { slug, name: 'News' } });
