@@ -20,6 +20,7 @@ const GUIDES = [
   'trust',
   'push',
   'templates',
+  'notify',
   'campaigns',
   'automations',
   'short-links',
