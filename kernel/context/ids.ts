@@ -120,6 +120,13 @@ export function newId(prefix: IdPrefix): string {
   return `${prefix}_${written}${version}${variant}${rest}`;
 }
 
+/** Comes before every identifier of this kind that was made at this moment or later. */
+export function firstIdOf(prefix: IdPrefix, at: Date): string {
+  let text = '';
+  for (let rest = at.getTime(); text.length < 10; rest = Math.floor(rest / 1_024)) text = PAIRS[rest % 1_024] + text;
+  return `${prefix}_${text}`;
+}
+
 const SHAPE = /^[a-z]{2,8}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
 
 /** Whether a text could be an identifier of this kind: lets a lookup answer "missing" without a read. */

@@ -11,7 +11,10 @@ import { ConversionResolver } from './conversion/conversion.resolver.js';
 import { CreateShortLink } from './migrations/001-short-link.js';
 import { CreateConversion } from './migrations/002-conversion.js';
 import { SumReports } from './migrations/003-report-sums.js';
+import { AddAutomaticLinks } from './migrations/012-automatic-links.js';
 import { ShortLinkReportResolver } from './report/report.resolver.js';
+import { automaticCodeKey } from './short-link/automatic/code.js';
+import { ShortenResolver } from './short-link/automatic/shorten.resolver.js';
 import { FollowResolver } from './short-link/follow/follow.resolver.js';
 import { knownLinks } from './short-link/follow/known-links.js';
 import { ShortLink } from './short-link/short-link.js';
@@ -23,17 +26,25 @@ import { templatePart } from './template/part.js';
 export const campaigns = () =>
   defineSubgraph({
     name: 'campaigns',
-    resolvers: [ShortLinkResolver, FollowResolver, ClickResolver, ConversionResolver, ShortLinkReportResolver],
+    resolvers: [
+      ShortLinkResolver,
+      ShortenResolver,
+      FollowResolver,
+      ClickResolver,
+      ConversionResolver,
+      ShortLinkReportResolver,
+    ],
     parts: [contactPart, templatePart, campaignPart, automationPart],
     entities: [ShortLink, Click],
     migrations: {
       '001-short-link': CreateShortLink,
       '002-conversion': CreateConversion,
       '003-report-sums': SumReports,
+      '012-automatic-links': AddAutomaticLinks,
     },
     references: {
       ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },
     },
     jobs: () => [clickCleanUpJob()],
-    resources: [...knownLinks, ...clickResources, totals.resource],
+    resources: [...knownLinks, ...clickResources, automaticCodeKey, totals.resource],
   });

@@ -117,6 +117,14 @@ export class CampaignParts {
   @Field(() => Boolean, {
     nullable: true,
     description:
+      'Gives each message short links of its own in the place of its links; without it, as its template does.',
+  })
+  @Optional()
+  shortenLinks?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
       'Writes to each contact at the hour at which it read or clicked most, within a day; at once where that is not known.',
   })
   @Optional()

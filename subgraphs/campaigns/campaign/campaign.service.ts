@@ -64,7 +64,11 @@ const partsOf = (input: CreateCampaignArgs, { audience, message }: CheckedCampai
   ...{ templateId: message.templateId, payload: message.payload, variables: message.variables },
   ...{ instanceId: input.instanceId ?? null, perSecond: input.pace?.perSecond ?? null },
   ...{ sendWindow: input.window ?? null, limits: input.limits ?? null, variants: input.variants ?? null, pinned: null },
-  ...{ evergreenUntil: input.evergreenUntil ?? null, bestHour: input.bestHour ?? false },
+  ...{
+    evergreenUntil: input.evergreenUntil ?? null,
+    bestHour: input.bestHour ?? false,
+    shortenLinks: input.shortenLinks ?? null,
+  },
 });
 
 /** What the channel made of the message is kept; a template is read again at the start. */
@@ -119,6 +123,7 @@ async function change(
   campaign.variants = input.variants ?? campaign.variants;
   campaign.evergreenUntil = input.evergreenUntil ?? campaign.evergreenUntil;
   campaign.bestHour = input.bestHour ?? campaign.bestHour;
+  campaign.shortenLinks = input.shortenLinks ?? campaign.shortenLinks;
   campaign.approvedBy = null;
   campaign.approvedAt = null;
   take(campaign, checked);

@@ -178,6 +178,13 @@ export class Campaign extends Owned {
   @Property({ type: 'boolean' })
   bestHour!: boolean;
 
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether its messages get short links; null: as its template says.',
+  })
+  @Property({ type: 'boolean', nullable: true })
+  shortenLinks!: boolean | null;
+
   @Property({ type: 'text', nullable: true })
   createdBy!: string | null;
 

@@ -37,6 +37,7 @@ export interface GivenCampaign {
   readonly window?: CampaignWindow | null;
   readonly variants?: CampaignVariants | null;
   readonly evergreenUntil?: Date | null;
+  readonly shortenLinks?: boolean | null;
 }
 
 /** What was said before, for what is not given. */
@@ -50,6 +51,7 @@ export interface Before {
   readonly instanceId?: string | null;
   readonly variants?: CampaignVariants | null;
   readonly hasRecipients?: boolean;
+  readonly shortenLinks?: boolean | null;
 }
 
 /** A campaign whose parts are well formed. */
@@ -96,6 +98,7 @@ const messageOf = (given: GivenCampaign, before: Before) => ({
   payload: given.payload ?? (isGiven(given.templateId) ? null : (before.payload ?? null)),
   templateId: given.templateId ?? (isGiven(given.payload) ? null : (before.templateId ?? null)),
   variables: given.variables ?? before.variables ?? {},
+  shortenLinks: given.shortenLinks ?? before.shortenLinks ?? null,
 });
 
 /** A payload or template of the campaign itself takes the place of variants. */
@@ -217,5 +220,6 @@ export const beforeOf = (campaign: Campaign): Before => ({
   variables: campaign.variables,
   instanceId: campaign.instanceId,
   variants: campaign.variants,
+  shortenLinks: campaign.shortenLinks,
   hasRecipients: Object.keys(campaign.audience).length === 0,
 });

@@ -3,7 +3,7 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { type Detail, failWith } from '../../../kernel/errors/input-errors.js';
 import { askChannels } from '../template/ask-channels.js';
-import { Template } from '../template/template.js';
+import { switched, Template } from '../template/template.js';
 import { problemsOf, samplesOf, type Values, valuesOf } from '../template/variable.js';
 import type { GivenRecipient } from './audience/read-recipients.js';
 
@@ -15,6 +15,8 @@ export interface GivenMessage {
   readonly payload: unknown;
   readonly templateId: string | null;
   readonly variables: unknown;
+  /** Whether its messages get short links; `null`: as the template says. */
+  readonly shortenLinks: boolean | null;
 }
 
 /** A message that the channel takes. */
@@ -35,7 +37,17 @@ const isObject = (value: unknown): value is Values =>
 export async function readMessage(
   ctx: Context,
   channel: string,
-  { payload, templateId, variables }: GivenMessage,
+  { shortenLinks, ...given }: GivenMessage,
+  recipients: readonly GivenRecipient[],
+): Promise<Message> {
+  const message = await readContent(ctx, channel, given, recipients);
+  return shortenLinks === null ? message : { ...message, content: switched(message.content, shortenLinks) };
+}
+
+async function readContent(
+  ctx: Context,
+  channel: string,
+  { payload, templateId, variables }: Omit<GivenMessage, 'shortenLinks'>,
   recipients: readonly GivenRecipient[],
 ): Promise<Message> {
   if (!isObject(variables)) return failWith([invalidField('variables', 'object')]);

@@ -12,6 +12,7 @@ import { campaignCounts } from './count/counts.js';
 import { CampaignEdgesResolver } from './edges.resolver.js';
 import { CreateCampaign } from './migrations/040-campaign.js';
 import { AddVariants } from './migrations/041-variants.js';
+import { AddCampaignLinks } from './migrations/049-campaign-links.js';
 import { moveMerged } from './recipient/consume-contacts.js';
 import { RecipientErasureResolver } from './recipient/erasure.resolver.js';
 import { sendJob } from './send/send.job.js';
@@ -20,7 +21,7 @@ import { sendJob } from './send/send.job.js';
 export const campaignPart: SubgraphPart = {
   resolvers: [CampaignResolver, CampaignEdgesResolver, ApprovalResolver, RecipientErasureResolver],
   entities: [Campaign],
-  migrations: { '040-campaign': CreateCampaign, '041-variants': AddVariants },
+  migrations: { '040-campaign': CreateCampaign, '041-variants': AddVariants, '049-campaign-links': AddCampaignLinks },
   references: {
     Campaign: {
       scope: 'campaigns:read',

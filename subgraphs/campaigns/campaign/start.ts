@@ -24,8 +24,7 @@ export async function startCampaign(ctx: Context, id: string): Promise<Campaign>
   const draft = await readCampaign(ctx, id);
   await checkApproval(ctx, draft);
   if (!draft.sandbox && caller.workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
-  const { payload, templateId, variables, channel } = draft;
-  const message = templateId ? await readMessage(ctx, channel, { payload, templateId, variables }, []) : null;
+  const message = draft.templateId ? await readMessage(ctx, draft.channel, draft, []) : null;
   return act(ctx, id, 'start', null, (tx, campaign) => open(tx, campaign, message));
 }
 
@@ -77,8 +76,8 @@ export async function resumeCampaign(ctx: Context, id: string): Promise<Campaign
 }
 
 async function startLate(ctx: Context, id: string): Promise<Campaign> {
-  const { payload, templateId, variables, channel } = await readCampaign(ctx, id);
-  const message = templateId ? await readMessage(ctx, channel, { payload, templateId, variables }, []) : null;
+  const draft = await readCampaign(ctx, id);
+  const message = draft.templateId ? await readMessage(ctx, draft.channel, draft, []) : null;
   return act(ctx, id, 'resume', null, (tx, campaign) => open(tx, campaign, message));
 }
 

@@ -1,4 +1,5 @@
 import { after, days, hours } from '../../../kernel/context/clock.js';
+import { firstIdOf } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
@@ -12,17 +13,25 @@ const OLD_CONVERSIONS = `delete from campaigns.conversion where ctid = any(array
 const OLD_VISITORS = `delete from campaigns.visitor where (link_id, visitor) in (
   select link_id, visitor from campaigns.visitor where day < $1 limit $2) returning link_id`;
 
-/** Deletes clicks and conversions whose time is over, and who visited on a day that is over. Their sums stay. */
+/** Ids of messages begin with their moment, or with that of their campaign. */
+const OLD_LINKS = `with gone as (
+    delete from campaigns.short_link where ctid = any(array(
+      select ctid from campaigns.short_link where message_id < $3 and created_at < $1 limit $2)) returning id
+  ), totals as (delete from campaigns.link_total where link_id in (select id from gone))
+  select id from gone`;
+
+/** Deletes clicks, conversions and links of messages whose time is over, and who visited on a day that is over. Their sums stay. */
 export const clickCleanUpJob = (): Job =>
   implementJob(declareJob('campaigns.clicks'), {
     every: hours(1),
     run: async ({ db, clock, config }) => {
       const now = clock.now();
-      const old = [after(now, -config.links.clickRetention), BATCH];
+      const old = [after(now, -config.links.clickRetention), BATCH] as const;
+      const links = await sql(db, OLD_LINKS, [...old, firstIdOf('msg', old[0])]);
       const clicks = await sql(db, OLD_CLICKS, old);
       const conversions = await sql(db, OLD_CONVERSIONS, old);
       // A click that waited on a disk may come a day late.
       const visitors = await sql(db, OLD_VISITORS, [after(now, -days(2)), BATCH]);
-      return clicks.length + conversions.length + visitors.length;
+      return links.length + clicks.length + conversions.length + visitors.length;
     },
   });

@@ -43,10 +43,10 @@ const kept = (text: string | null, max: number): string | null => text?.slice(0,
 export function clickOf(ctx: Context, link: ClickedLink, visit: Visit): NewClick {
   const at = ctx.clock.now().toISOString();
   const { agent, purpose } = visit;
-  const { id, workspaceId, sandbox, code, url, maxClicks } = link;
+  const { id, workspaceId, sandbox, code, url, maxClicks, contactId, messageId, originId } = link;
   return {
     ...newClickIds(),
-    link: { id, workspaceId, sandbox, code, url, maxClicks },
+    link: { id, workspaceId, sandbox, code, url, maxClicks, contactId, messageId, originId },
     ...{ kind: kindOf(visit), at, agent: kept(agent, MAX_AGENT), method: visit.method.slice(0, MAX_WORD) },
     ...{
       purpose: kept(purpose, MAX_WORD),

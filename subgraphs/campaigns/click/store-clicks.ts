@@ -12,6 +12,10 @@ export interface ClickedLink {
   readonly code: string;
   readonly url: string;
   readonly maxClicks: number | null;
+  /** Whom and what it was made for. Missing of a click that an earlier release left on the disk. */
+  readonly contactId?: string | null;
+  readonly messageId?: string | null;
+  readonly originId?: string | null;
 }
 
 /** A click to be stored. It has its identifier already: stored twice, it is there once. */
@@ -37,7 +41,8 @@ async function store(on: Database | Em, clicks: readonly NewClick[]): Promise<bo
   const rows = clicks.map(({ eventId, link, ...click }, place) => ({
     ...click,
     ...{ place, event_id: eventId, link_id: link.id, workspace_id: link.workspaceId, sandbox: link.sandbox },
-    ...{ code: link.code, url: link.url, max_clicks: link.maxClicks },
+    ...{ code: link.code, url: link.url, max_clicks: link.maxClicks, automatic: Boolean(link.messageId) },
+    ...{ contact_id: link.contactId, sent_message_id: link.messageId, origin_id: link.originId },
   }));
   const stored = await sql<{ id: string; within: boolean }>(on, STORE, [JSON.stringify(rows)]);
   const within = new Map(stored.map(row => [row.id, row.within]));

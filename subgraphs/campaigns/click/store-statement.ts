@@ -16,7 +16,7 @@ const EVENTS = insertEvents(
     at: 'm.at',
     sandbox: 'm.sandbox',
     data: `jsonb_build_object('clickId', m.id, 'shortLinkId', m.link_id, 'code', m.code, 'url', m.url, 'source', m.source,
-      'first', m.first, 'clickedAt', ${UTC})`,
+      'contactId', m.contact_id, 'sentMessageId', m.sent_message_id, 'originId', m.origin_id, 'first', m.first, 'clickedAt', ${UTC})`,
   },
   "marked m where m.kind = 'HUMAN' order by m.place",
 );
@@ -31,8 +31,8 @@ const addTo = (table: string, keys: string, conflict: string, from: string): str
     on conflict (${conflict}) do update set people = t.people + excluded.people,
       visitors = t.visitors + excluded.visitors, others = t.others + excluded.others`;
 
-const sumsOf = (keys: string, order: string): string =>
-  `select ${keys}, ${SUMS} from named group by ${order} order by ${order}`;
+const sumsOf = (keys: string, order: string, where = 'true'): string =>
+  `select ${keys}, ${SUMS} from named where ${where} group by ${order} order by ${order}`;
 
 /** A lookup that the planner cannot turn into a scan of the whole table. */
 const IS_KNOWN = `(select 1 from campaigns.link_day k
@@ -46,7 +46,7 @@ const KNOWN = '(select count(*) from campaigns.link_day k where k.link_id = n.li
  */
 export const STORE = `with given as (
     select g.*, (g.at at time zone 'utc')::date as day from jsonb_to_recordset($1::jsonb) as g (
-      place int, id text, event_id text, link_id text, workspace_id text, sandbox boolean, code text, url text, max_clicks int,
+      place int, id text, event_id text, contact_id text, sent_message_id text, origin_id text, automatic boolean, link_id text, workspace_id text, sandbox boolean, code text, url text, max_clicks int,
       kind text, at timestamptz, source text, agent text, method text, purpose text, referrer text, visitor text
     )
   ), seen as (
@@ -70,27 +70,35 @@ export const STORE = `with given as (
     ${addTo('link_total', 'link_id', 'link_id', `select link_id, ${COUNTS} from marked group by link_id order by link_id`)}
     returning link_id, people
   ), named as (
-    select workspace_id, sandbox, link_id, day, people, visitors, others,
+    select workspace_id, sandbox, link_id, automatic, origin_id, day, people, visitors, others,
       case when given_source = '' or ${IS_KNOWN} or ${KNOWN} < ${MAX_SOURCES} then given_source else '' end as source
     from (
-      select workspace_id, sandbox, link_id, day, coalesce(source, '') as given_source, ${COUNTS}
-      from marked group by 1, 2, 3, 4, 5
+      select workspace_id, sandbox, link_id, automatic, origin_id, day, coalesce(source, '') as given_source, ${COUNTS}
+      from marked group by 1, 2, 3, 4, 5, 6, 7
     ) n
   ), days as (${addTo(
     'link_day',
-    'workspace_id, sandbox, link_id, day, source',
+    'workspace_id, sandbox, link_id, automatic, day, source',
     'link_id, day, source',
-    sumsOf('workspace_id, sandbox, link_id, day, source', 'link_id, day, source, workspace_id, sandbox'),
+    sumsOf(
+      'workspace_id, sandbox, link_id, automatic, day, source',
+      'link_id, day, source, workspace_id, sandbox, automatic',
+    ),
   )}), weeks as (${addTo(
     'link_week',
     'workspace_id, sandbox, week, link_id',
     'workspace_id, sandbox, week, link_id',
-    sumsOf("workspace_id, sandbox, date_trunc('week', day)::date, link_id", '1, 2, 3, 4'),
+    sumsOf("workspace_id, sandbox, date_trunc('week', day)::date, link_id", '1, 2, 3, 4', 'not automatic'),
   )}), sources as (${addTo(
     'source_day',
     'workspace_id, sandbox, day, source',
     'workspace_id, sandbox, day, source',
     sumsOf('workspace_id, sandbox, day, source', '1, 2, 3, 4'),
+  )}), origins as (${addTo(
+    'origin_day',
+    'workspace_id, sandbox, day, origin_id',
+    'workspace_id, sandbox, day, origin_id',
+    sumsOf('workspace_id, sandbox, day, origin_id', '1, 2, 3, 4', 'origin_id is not null'),
   )}), told as (${EVENTS})
   select m.id, m.max_clicks is null or m.kind <> 'HUMAN' or t.people - m.turns + m.turn <= m.max_clicks as within
   from marked m join totals t on t.link_id = m.link_id`;

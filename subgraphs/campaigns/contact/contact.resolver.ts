@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Range } from '../../../kernel/graph/validation.js';
+import { Message } from '../campaign/recipient/message.js';
 import { Click } from '../click/click.js';
 import { ShortLink } from '../short-link/short-link.js';
 import { Contact } from './contact.js';
@@ -20,6 +21,11 @@ export class ContactOfLinkResolver {
   @FieldResolver(() => Contact, { nullable: true, description: 'The contact that it was made for.' })
   contact(@Root() { contactId }: ShortLink): Contact | null {
     return contactId === null ? null : { id: contactId };
+  }
+
+  @FieldResolver(() => Message, { nullable: true, description: 'The message that made it for its recipient.' })
+  message(@Root() { messageId }: ShortLink): Message | null {
+    return messageId === null ? null : { id: messageId };
   }
 }
 

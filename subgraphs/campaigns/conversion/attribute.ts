@@ -8,12 +8,11 @@ import type { ConversionAttribution, Rule } from './conversion.js';
 
 /** What a conversion came of, and how that was found. */
 export interface Attributed {
-  readonly to: ConversionAttribution | null;
+  readonly to: Pick<ConversionAttribution, 'clickId' | 'shortLinkId' | 'source' | 'clickedAt'> | null;
   readonly rule: Rule;
 }
 
-const COLUMNS = `id as "clickId", link_id as "shortLinkId", source, at as "clickedAt",
-  (select l.campaign_id from campaigns.short_link l where l.id = link_id) as "campaignId"`;
+const COLUMNS = 'id as "clickId", link_id as "shortLinkId", source, at as "clickedAt"';
 /** The clocks of a shop and of ours differ a little: a click may seem to come after what it led to. */
 const NAMED = `select ${COLUMNS} from campaigns.click where id = $1 and workspace_id = $2 and sandbox = $3
   and at between $4 and $5::timestamptz + interval '5 minutes'`;
@@ -29,6 +28,6 @@ export async function attribute(tx: Context, input: CreateConversionArgs, occurr
   const [text, id, rule] = clickId
     ? ([NAMED, clickId, 'CLICK'] as const)
     : ([LAST, shortLinkId, 'LAST_CLICK'] as const);
-  const [to] = await sql<ConversionAttribution>(tx.em, text, [id, ...within]);
+  const [to] = await sql<NonNullable<Attributed['to']>>(tx.em, text, [id, ...within]);
   return to ? { to, rule } : { to: null, rule: 'NONE' };
 }

@@ -12,17 +12,30 @@ const INSERT = `insert into campaigns.conversion (id, workspace_id, sandbox, ext
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)
   on conflict (workspace_id, sandbox, external_id) do nothing returning id`;
 
-const READ = `select id, external_id as "externalId", sandbox, click_id as "clickId", link_id as "shortLinkId", source,
+const READ = `select c.id, external_id as "externalId", c.sandbox, click_id as "clickId", link_id as "shortLinkId", source,
     clicked_at as "clickedAt", rule, window_days as "windowDays", trim_scale(value)::text as value, currency,
-    occurred_at as "occurredAt", metadata, created_at as "createdAt",
-    (select l.campaign_id from campaigns.short_link l where l.id = link_id) as "campaignId"
-  from campaigns.conversion where workspace_id = $1 and sandbox = $2 and external_id = $3`;
+    occurred_at as "occurredAt", metadata, c.created_at as "createdAt",
+    l.campaign_id as "campaignId", l.contact_id as "contactId", l.message_id as "messageId", l.origin_id as "originId"
+  from campaigns.conversion c left join campaigns.short_link l on l.id = c.link_id
+  where c.workspace_id = $1 and c.sandbox = $2 and external_id = $3`;
 
 type Row = Omit<Conversion, 'duplicate' | 'recorded' | 'attributedTo'> & ConversionAttribution;
 
-const ADD = `insert into campaigns.conversion_day as d (workspace_id, sandbox, link_id, day, source, currency, conversions, value)
-  values ($1, $2, $3, ($4::timestamptz at time zone 'utc')::date, $5, $6, 1, $7)
-  on conflict (link_id, day, source, currency) do update set conversions = d.conversions + 1, value = d.value + excluded.value`;
+const DAY = `($3::timestamptz at time zone 'utc')::date`;
+const PLUS = 'conversions = d.conversions + 1, value = d.value + excluded.value';
+const addTo = (by: 'source' | 'origin', column: string): string =>
+  `insert into campaigns.conversion_${by}_day as d (workspace_id, sandbox, day, ${column}, currency, conversions, value)
+    select $1, $2, ${DAY}, $6::text, $4, 1, $5 where $6::text is not null
+    on conflict (workspace_id, sandbox, day, ${column}, currency) do update set ${PLUS}`;
+
+/** Its sums, in the order in which every conversion locks them. */
+const ADD = [
+  `insert into campaigns.conversion_day as d (workspace_id, sandbox, day, currency, value, link_id, source, automatic, conversions)
+    values ($1, $2, ${DAY}, $4, $5, $6, $7, $8, 1)
+    on conflict (link_id, day, source, currency) do update set ${PLUS}`,
+  addTo('source', 'source'),
+  addTo('origin', 'origin_id'),
+];
 
 /** Records a conversion once, whatever repeats. Throws `VALIDATION_ERROR`, `NOT_FOUND`. */
 export function createConversion(ctx: Context, input: CreateConversionArgs): Promise<Conversion> {
@@ -62,14 +75,21 @@ async function store(
 /** Counts it, and says so. */
 async function tell(tx: Context, row: Row): Promise<void> {
   const { workspaceId, sandbox } = tx.caller;
-  const { id, externalId, clickId, shortLinkId, source, value, currency, occurredAt } = row;
-  await sql(tx.em, ADD, [workspaceId, sandbox, shortLinkId, occurredAt, source ?? '', currency ?? '', value ?? '0']);
+  const { id, externalId, clickId, shortLinkId, source, value, currency, occurredAt, contactId, originId } = row;
+  const sum = [workspaceId, sandbox, occurredAt, currency ?? '', value ?? '0'];
+  const keys = [[shortLinkId, source ?? '', row.messageId !== null], [source ?? ''], [originId]];
+  for (const [place, key] of keys.entries()) await sql(tx.em, ADD[place]!, [...sum, ...key]);
   const facts = { workspaceId, sandbox, messageId: clickId };
-  const data = { conversionId: id, externalId, clickId, shortLinkId, source, value, currency };
+  const made = { contactId, sentMessageId: row.messageId, originId };
+  const data = { conversionId: id, externalId, clickId, shortLinkId, source, ...made, value, currency };
   await emit(tx, shortLinkConverted, facts, { ...data, occurredAt: occurredAt.toISOString() });
 }
 
-function shown({ clickId, shortLinkId, source, campaignId, clickedAt, ...row }: Row, recorded: boolean): Conversion {
-  const attributedTo = clickId ? { clickId, shortLinkId, source, campaignId, clickedAt } : null;
+function shown(
+  { clickId, shortLinkId, source, campaignId, contactId, messageId, originId, clickedAt, ...row }: Row,
+  recorded: boolean,
+): Conversion {
+  const made = { campaignId, contactId, messageId, originId };
+  const attributedTo = clickId ? { clickId, shortLinkId, source, ...made, clickedAt } : null;
   return { ...row, attributedTo, recorded, duplicate: !recorded };
 }

@@ -23,6 +23,15 @@ export class ConversionAttribution {
   @Field(() => ID, { nullable: true, description: 'The campaign that the link was made for.' })
   campaignId!: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'The contact that the link was made for.' })
+  contactId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'The message that made the link.' })
+  messageId!: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'What the link was made for.' })
+  originId!: string | null;
+
   @Field()
   clickedAt!: Date;
 }

@@ -3,13 +3,16 @@ import { eventsOf } from '../../../kernel/events/event-type.js';
 
 export const shortLinkConverted = eventsOf('campaigns')(
   'short_link.converted',
-  'A conversion was recorded that a click led to. messageId is the id of the click. value is a decimal.',
+  'A conversion was recorded that a click led to. messageId is the id of the click; sentMessageId that of the message that made the link. value is a decimal.',
   z.object({
     conversionId: z.string(),
     externalId: z.string(),
     clickId: z.string(),
     shortLinkId: z.string(),
     source: z.string().nullable(),
+    contactId: z.string().nullable(),
+    sentMessageId: z.string().nullable(),
+    originId: z.string().nullable(),
     value: z.string().nullable(),
     currency: z.string().nullable(),
     occurredAt: z.iso.datetime(),
@@ -20,6 +23,9 @@ export const shortLinkConverted = eventsOf('campaigns')(
     clickId: 'clk_01kafr2m8ye5nv3q7t9w1x4z6b',
     shortLinkId: 'cmi9x0k2v000a4p7d1q8z5b3f',
     source: 'newsletter',
+    contactId: 'con_01kafr2m8ye5nv3q7t9w1x4z6b',
+    sentMessageId: null,
+    originId: 'cmp_01kafr2m8ye5nv3q7t9w1x4z6b',
     value: '49.90',
     currency: 'EUR',
     occurredAt: '2026-11-22T12:05:00.000Z',

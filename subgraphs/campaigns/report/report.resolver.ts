@@ -8,7 +8,7 @@ import { readReport } from './report.service.js';
 @Resolver()
 export class ShortLinkReportResolver {
   @Query(() => [ShortLinkReportRow], {
-    description: 'Clicks and conversions by day, by link or by source; of links and sources those with most clicks.',
+    description: 'Clicks and conversions by day, link, source or origin; but for days those with most clicks.',
   })
   @Scope('short_links:read')
   @Cost(REPORT_COST)

@@ -12,20 +12,26 @@ import {
 /** Rows of a report at most: the days of a range, or the links or sources with most clicks. */
 const MAX_ROWS = 401;
 
-const KEYS: Readonly<Record<ReportGroup, string>> = { DAY: 'day', LINK: 'link_id', SOURCE: 'source' };
-const ORDERS: Readonly<Record<ReportGroup, string>> = { DAY: '1', LINK: 'clicks desc, 1', SOURCE: 'clicks desc, 1' };
+const KEYS: Readonly<Record<ReportGroup, string>> = {
+  DAY: 'day',
+  LINK: 'link_id',
+  SOURCE: 'source',
+  ORIGIN: 'origin_id',
+};
+const orderOf = (by: ReportGroup): string => (by === 'DAY' ? '1' : 'clicks desc, 1');
 
 const OWN = 'workspace_id = $1 and sandbox = any($2::bool[])';
 const RANGE = 'day between $3::date and $4::date';
 const SUMS = 'people, visitors, others';
 
 /** A filter that is not given stands in no condition: each set of filters has a statement, and a plan, of its own. */
-const where = ({ shortLinkId, source }: ShortLinkReportArgs, range = RANGE): string =>
+const where = ({ shortLinkId, source, originId }: ShortLinkReportArgs, range = RANGE): string =>
   [
     OWN,
     range,
     shortLinkId ? 'link_id = $5' : '$5::text is null',
     typeof source === 'string' ? 'source = $6' : '$6::text is null',
+    originId ? 'origin_id = $7' : '$7::text is null',
   ].join(' and ');
 
 /** The first whole week of the range, and the first day after its last. */
@@ -34,34 +40,48 @@ const AFTER_WEEKS = "date_trunc('week', $4::date + 1)::date";
 const EDGES = `day between $3::date and least($4::date, ${FIRST_WEEK} - 1) or
   day between greatest($3::date, ${FIRST_WEEK}, ${AFTER_WEEKS}) and $4::date`;
 
+/** Links that messages made are very many: no report by link has them. */
+const LISTED = ' and not automatic';
+const listed = ({ shortLinkId }: ShortLinkReportArgs): string => (shortLinkId ? '' : LISTED);
+
 /** The smallest sums that know the answer. */
 function sumsFor(args: ShortLinkReportArgs): string {
-  const { by, shortLinkId, source } = args;
+  const { by, shortLinkId, source, originId } = args;
+  if (by === 'ORIGIN' || originId)
+    return `select ${KEYS[by]} as key, ${SUMS} from campaigns.origin_day where ${where(args)}`;
   if (shortLinkId || (by === 'LINK' && typeof source === 'string'))
-    return `select ${KEYS[by]} as key, ${SUMS} from campaigns.link_day where ${where(args)}`;
+    return `select ${KEYS[by]} as key, ${SUMS} from campaigns.link_day where ${where(args)}${listed(args)}`;
   if (by !== 'LINK') return `select ${KEYS[by]} as key, ${SUMS} from campaigns.source_day where ${where(args)}`;
   const weeks = `week >= ${FIRST_WEEK} and week < ${AFTER_WEEKS}`;
   return `select link_id as key, ${SUMS} from campaigns.link_week where ${where(args, weeks)}
-    union all select link_id, ${SUMS} from campaigns.link_day where ${where(args, `(${EDGES})`)}`;
+    union all select link_id, ${SUMS} from campaigns.link_day where ${where(args, `(${EDGES})`)}${LISTED}`;
 }
 
 const clicksOf = (args: ShortLinkReportArgs): string => `select key::text, sum(people)::int as clicks,
     sum(visitors)::int as visitors, sum(others)::int as others
-  from (${sumsFor(args)}) sums group by key order by ${ORDERS[args.by]} limit ${MAX_ROWS}`;
+  from (${sumsFor(args)}) sums group by key order by ${orderOf(args.by)} limit ${MAX_ROWS}`;
+
+/** Those of conversions. */
+function conversionsFor(args: ShortLinkReportArgs): string {
+  const { by, shortLinkId, originId } = args;
+  if (by === 'ORIGIN' || originId) return `conversion_origin_day where ${where(args)}`;
+  if (by !== 'LINK' && !shortLinkId) return `conversion_source_day where ${where(args)}`;
+  return `conversion_day where ${where(args)}${listed(args)}`;
+}
 
 const valuesOf = (args: ShortLinkReportArgs): string => `select ${KEYS[args.by]}::text as key, currency,
     sum(conversions)::int as conversions, trim_scale(sum(value))::text as value
-  from campaigns.conversion_day where ${where(args)} group by ${KEYS[args.by]}, currency
+  from campaigns.${conversionsFor(args)} group by ${KEYS[args.by]}, currency
   order by sum(conversions) desc, 1, 2 limit ${MAX_ROWS * 10}`;
 
 type Clicks = Omit<ShortLinkReportRow, 'conversions' | 'values'>;
 
-/** Clicks and conversions of the caller's world by day, link or source: of their sums alone. Throws `VALIDATION_ERROR`. */
+/** Clicks and conversions of the caller's world by day, link, source or origin: of their sums alone. Throws `VALIDATION_ERROR`. */
 export async function readReport(ctx: Context, args: ShortLinkReportArgs): Promise<ShortLinkReportRow[]> {
   checkReport(args);
-  const { from, to, shortLinkId = null, source = null, sandbox } = args;
+  const { from, to, shortLinkId = null, source = null, originId = null, sandbox } = args;
   const worlds = worldsOf(ctx.caller).filter(world => world === (sandbox ?? world));
-  const values = [ctx.caller.workspaceId, worlds, dayOf(from), dayOf(to), shortLinkId, source];
+  const values = [ctx.caller.workspaceId, worlds, dayOf(from), dayOf(to), shortLinkId, source, originId];
   return boundedRead(
     ctx,
     async read =>

@@ -3,8 +3,14 @@ import { days } from '../../../kernel/context/clock.js';
 import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { CheckedBy, Length, Optional } from '../../../kernel/graph/validation.js';
 
-const GROUPS = { DAY: 'DAY', LINK: 'LINK', SOURCE: 'SOURCE' } as const;
-registerEnumType(GROUPS, { name: 'ShortLinkReportGroup' });
+const GROUPS = { DAY: 'DAY', LINK: 'LINK', SOURCE: 'SOURCE', ORIGIN: 'ORIGIN' } as const;
+registerEnumType(GROUPS, {
+  name: 'ShortLinkReportGroup',
+  valuesConfig: {
+    LINK: { description: 'Without those that messages made.' },
+    ORIGIN: { description: 'What links were made for: a campaign, an automation, a notification or a template.' },
+  },
+});
 export type ReportGroup = keyof typeof GROUPS;
 
 const MAX_RANGE = days(400);
@@ -31,13 +37,24 @@ export class ShortLinkReportArgs {
   @Length(0, 64)
   source?: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'Of the links of one campaign, automation and so on; by DAY.' })
+  @Optional()
+  @Length(1, 64)
+  originId?: string | null;
+
   @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live alone; API keys see their own.' })
   @Optional()
   sandbox?: boolean | null;
 }
 
 /** Throws `VALIDATION_ERROR`. */
-export function checkReport({ from, to }: ShortLinkReportArgs): void {
+export function checkReport({ by, from, to, shortLinkId, source, originId }: ShortLinkReportArgs): void {
+  const others = [...(shortLinkId ? ['shortLinkId'] : []), ...(typeof source === 'string' ? ['source'] : [])];
+  const isOfOrigins = by === 'ORIGIN' || Boolean(originId);
+  failIfInvalid([
+    ...(isOfOrigins ? others.map(field => invalidField(field, 'notAllowed')) : []),
+    ...(originId && (by === 'LINK' || by === 'SOURCE') ? [invalidField('originId', 'notAllowed')] : []),
+  ]);
   if (!from || !to) return;
   const isRange = to >= from && to.getTime() - from.getTime() <= MAX_RANGE;
   failIfInvalid(isRange ? [] : [invalidField('to', 'range', { min: 'from', max: 'from + 400 d' })]);
@@ -55,9 +72,11 @@ export class ShortLinkValue {
   value!: string;
 }
 
-@ObjectType({ description: 'Clicks and conversions of a day, a link or a source.' })
+@ObjectType({ description: 'Clicks and conversions of a day, a link, a source or an origin.' })
 export class ShortLinkReportRow {
-  @Field({ description: 'A day as 2026-11-22, the id of a link, or a source; empty: without a source.' })
+  @Field({
+    description: 'A day as 2026-11-22, the id of a link or of an origin, or a source; empty: without a source.',
+  })
   key!: string;
 
   @Field(() => Int, { description: 'Clicks of people.' })

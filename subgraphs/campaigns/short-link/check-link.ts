@@ -1,8 +1,7 @@
-import { parse } from 'tldts';
 import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
-import { type Phrase, phrase } from '../../../kernel/errors/text.js';
-import { isBlockedHost } from '../../../kernel/http/blocked-host.js';
+import { phrase } from '../../../kernel/errors/text.js';
+import { linkTargetError } from '../../../kernel/http/link-target.js';
 
 /** What a create and an update have in common. */
 export interface LinkInput {
@@ -29,22 +28,6 @@ export function checkLink({ url, code, expiresAt, fallbackUrl }: LinkInput, ctx:
 }
 
 function targetErrors(ctx: Context, field: string, url: string | null | undefined): InvalidField[] {
-  const reason = url ? targetError(ctx, url) : null;
+  const reason = url ? linkTargetError(ctx.config, url) : null;
   return reason ? [invalidField(field, 'unusable', { reason })] : [];
 }
-
-/** Why a link may not lead there. What a browser would read as another address than a person does is refused. */
-function targetError(ctx: Context, text: string): Phrase | null {
-  const url = URL.parse(text);
-  if (!url || !/^https?:\/\/[^/\\]/i.test(text)) return phrase('linkUrl');
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a browser takes them out of the address
-  if (/[\u0000-\u0020\\]/.test(text)) return phrase('uriCharacters');
-  if (url.username || url.password || /^https?:\/\/[^/?#]*@/i.test(text)) return phrase('uriCredentials');
-  const { isIp, domain } = parse(url.hostname);
-  if (isIp || domain === null) return phrase('linkHost');
-  if (isBlockedHost(ctx.config, url.hostname)) return phrase('linkBlocked');
-  return leadsBack(ctx, url) ? phrase('linkLoop') : null;
-}
-
-const leadsBack = ({ config }: Context, { host, pathname }: URL): boolean =>
-  host === new URL(config.baseUrl).host && pathname.startsWith('/l/');

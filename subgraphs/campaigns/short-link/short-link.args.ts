@@ -1,10 +1,11 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { CheckedBy, Items, Length, Line, Matches, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
+import { MAX_TARGET } from '../../../kernel/http/link-target.js';
 import { checkLink, type LinkInput } from './check-link.js';
 import { ShortLinkUtm } from './short-link.js';
 
-const MAX_URL = 2_048;
+const MAX_URL = MAX_TARGET;
 const MAX_CLICKS = 1_000_000_000;
 /** Links of one request at most. */
 const MAX_LINKS = 1_000;
@@ -106,4 +107,9 @@ export class ShortLinksArgs extends PageArgs {
   @Optional()
   @Length(1, 64)
   code?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Those that this message made for its recipient; else none such.' })
+  @Optional()
+  @Length(1, 64)
+  messageId?: string | null;
 }

@@ -28,6 +28,7 @@ import {
   readShortLink,
   updateShortLink,
 } from './short-link.service.js';
+import { shortUrlOf } from './short-url.js';
 
 @ObjectType({ description: 'A short link as a picture to scan.' })
 class ShortLinkQr {
@@ -37,8 +38,6 @@ class ShortLinkQr {
   @Field({ description: 'A data URL of a PNG.' })
   image!: string;
 }
-
-const shortUrlOf = (ctx: Context, { code }: ShortLink): string => `${ctx.config.baseUrl}/l/${code}`;
 
 @Resolver(() => ShortLink)
 export class ShortLinkResolver {

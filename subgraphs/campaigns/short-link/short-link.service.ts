@@ -28,10 +28,14 @@ export const readShortLink = async (ctx: Context, id: string): Promise<ShortLink
 
 const BY_CODE = 'select id from campaigns.short_link where lower(code) = lower($1) and workspace_id = $2';
 
-/** Newest first; of the caller's world alone. */
-export async function listShortLinks(ctx: Context, { code, ...page }: ShortLinksArgs): Promise<Page<ShortLink>> {
+/** Newest first; of the caller's world alone, and without those that messages made, unless one is named. */
+export async function listShortLinks(
+  ctx: Context,
+  { code, messageId, ...page }: ShortLinksArgs,
+): Promise<Page<ShortLink>> {
   const sandbox = worldsOf(ctx.caller);
-  if (!code) return listPage(ctx, ShortLink, page, { sandbox });
+  if (messageId) return listPage(ctx, ShortLink, page, { sandbox, messageId }, `ShortLink ${messageId}`);
+  if (!code) return listPage(ctx, ShortLink, page, { sandbox, messageId: null });
   const [found] = await sql<{ id: string }>(ctx.db, BY_CODE, [code, ctx.caller.workspaceId]);
   return listPage(ctx, ShortLink, page, { sandbox, id: found?.id ?? '' });
 }
@@ -49,6 +53,7 @@ export async function newLink(ctx: Context, input: CreateShortLinkArgs): Promise
       title: input.title ?? null,
       contactId: input.contactId ?? null,
       campaignId: input.campaignId ?? null,
+      ...{ messageId: null, originId: input.campaignId ?? null },
       expiresAt: input.expiresAt ?? null,
       utm: input.utm ?? null,
     },
@@ -110,7 +115,7 @@ export async function deleteShortLink(ctx: Context, id: string): Promise<Deleted
     await sql(tx.em, RETIRE, [link.code, link.workspaceId]);
     await sql(tx.em, FORGET_TOTAL, [id]);
     tx.em.remove(link);
-    await countLinks(tx, -1);
+    if (link.messageId === null) await countLinks(tx, -1);
     return link.code;
   });
   forgetLink(ctx, code);

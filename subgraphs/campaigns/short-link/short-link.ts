@@ -74,6 +74,17 @@ export class ShortLink extends Owned {
   @Property({ type: 'text', nullable: true })
   campaignId!: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'The message that made it for its recipient.' })
+  @Property({ type: 'text', nullable: true })
+  messageId!: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'What it was made for: a campaign, or of a message what caused it (a template, where a request did).',
+  })
+  @Property({ type: 'text', nullable: true })
+  originId!: string | null;
+
   /** argon2id. */
   @Property({ type: 'text', nullable: true })
   passwordHash!: string | null;

@@ -18,6 +18,8 @@ import { TemplateVariable } from './variable.js';
 export const CATEGORIES = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const;
 const LANGUAGE = /^[a-z]{2,3}(?:[_-][A-Za-z]{2,4})?$/;
 const MAX_VARIABLES = 50;
+const SHORTEN =
+  'Gives each message short links of its own in the place of its links. Counts for what is accepted from now on.';
 const PARTS =
   'By channel (sms, email, push, rcs, chatapp, botchat, photosocial, voice) the payload of a send, with `type` if it is not `text`. Texts may have Liquid with the variables, and `contact` for the recipient. In `email`, `mjml` may stand in the place of `html`.';
 
@@ -35,6 +37,9 @@ export class CreateTemplateArgs {
   @Field(() => String, { defaultValue: 'en', description: 'Of its texts: en, pt_BR.' })
   @Matches(LANGUAGE)
   language: string = 'en';
+
+  @Field(() => Boolean, { defaultValue: false, description: SHORTEN })
+  shortenLinks: boolean = false;
 
   @Field(() => [TemplateVariable])
   @Items(0, MAX_VARIABLES)
@@ -65,6 +70,10 @@ export class UpdateTemplateArgs {
   @Optional()
   @Matches(LANGUAGE)
   language?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: SHORTEN })
+  @Optional()
+  shortenLinks?: boolean | null;
 
   @Field(() => [TemplateVariable], { nullable: true, description: 'Replaces all variables.' })
   @Optional()

@@ -16,7 +16,7 @@ import type {
   TemplateVersionsArgs,
   UpdateTemplateArgs,
 } from './template.args.js';
-import { type Parts, Template, TemplateVersion } from './template.js';
+import { type Parts, switchedAll, Template, TemplateVersion } from './template.js';
 
 /** Templates of a workspace. */
 const MAX_TEMPLATES = 1_000;
@@ -55,7 +55,8 @@ export async function createTemplate(ctx: Context, input: CreateTemplateArgs): P
       version: 1,
       variables: input.variables,
       parts: input.parts as Parts,
-      contents,
+      shortenLinks: input.shortenLinks,
+      contents: switchedAll(contents, input.shortenLinks),
       createdAt: now,
       updatedAt: now,
     });
@@ -66,7 +67,7 @@ export async function createTemplate(ctx: Context, input: CreateTemplateArgs): P
 }
 
 /** What changes of a template. */
-interface Change extends Pick<UpdateTemplateArgs, 'id' | 'name' | 'category' | 'language' | 'variables' | 'parts'> {
+interface Change extends UpdateTemplateArgs {
   readonly restoredFrom?: number;
 }
 
@@ -84,10 +85,13 @@ export async function updateTemplate(ctx: Context, input: Change): Promise<Templ
     template.name = input.name ?? template.name;
     template.category = input.category ?? template.category;
     template.language = input.language ?? template.language;
+    template.shortenLinks = input.shortenLinks ?? template.shortenLinks;
     template.updatedAt = tx.clock.now();
+    template.contents = switchedAll(template.contents, template.shortenLinks);
     if (!isNew) return template;
     if (template.version !== before.version) fail('TEMPLATE_CHANGED');
-    Object.assign(template, { ...next, contents, version: before.version + 1 });
+    const made = switchedAll(contents, template.shortenLinks);
+    Object.assign(template, { ...next, contents: made, version: before.version + 1 });
     await keepVersion(tx, template, input.restoredFrom ?? null);
     return template;
   });

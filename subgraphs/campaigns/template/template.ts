@@ -11,6 +11,18 @@ export type Parts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 /** What the channels made of the parts: their contents, by channel. Only they look into it. */
 export type Contents = Readonly<Record<string, unknown>>;
 
+/** A content whose messages get short links, or those that their texts have. */
+export function switched<Content extends object>(content: Content, shortenLinks: boolean): Content {
+  const { shortenLinks: _, ...rest } = content as { shortenLinks?: true };
+  return (shortenLinks ? { ...rest, shortenLinks: true } : rest) as Content;
+}
+
+/** The same for all channels. */
+export const switchedAll = (contents: Contents, shortenLinks: boolean): Contents =>
+  Object.fromEntries(
+    Object.entries(contents).map(([name, content]) => [name, switched(content as object, shortenLinks)]),
+  );
+
 /** What a version of a template keeps. */
 @ObjectType()
 abstract class Versioned extends Owned {
@@ -45,6 +57,10 @@ export class Template extends Versioned {
   @Field({ description: 'Of its texts: en, pt_BR.' })
   @Property({ type: 'text' })
   language!: string;
+
+  @Field({ description: 'Whether each message gets short links of its own in the place of its links.' })
+  @Property({ type: 'boolean' })
+  shortenLinks!: boolean;
 
   @Property({ type: 'json' })
   contents!: Contents;

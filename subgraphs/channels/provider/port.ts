@@ -14,6 +14,8 @@ export interface MessageContent {
   files?: readonly string[];
   /** Its texts are source: each message gets its values when it is handed over. */
   template?: ContentTemplate;
+  /** Each message of a template gets short links of its own. */
+  shortenLinks?: true;
 }
 
 /** The template that a content was made of, and the values that all messages of the send share. */

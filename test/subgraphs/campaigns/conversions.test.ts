@@ -43,7 +43,10 @@ describe('POST /v1/conversions', () => {
     const now = app.clock.now().toISOString();
     expect(body.data).toEqual({
       ...{ id: expect.stringMatching(/^cvn_/), externalId: 'order-1', duplicate: false, recorded: true, sandbox: true },
-      attributedTo: { clickId, shortLinkId: linkId, source: 'letter', campaignId: null, clickedAt: now },
+      attributedTo: {
+        ...{ clickId, shortLinkId: linkId, source: 'letter', campaignId: null, clickedAt: now },
+        ...{ contactId: null, messageId: null, originId: null },
+      },
       ...{ rule: 'CLICK', windowDays: 30, value: '49.9', currency: 'EUR', occurredAt: now, metadata, createdAt: now },
     });
     expect(await told('order-1')).toEqual([

@@ -14,7 +14,9 @@ const NOTHING = { success: false, data: undefined } as const;
 /** The campaigns of one millisecond, one of which a message may be of. */
 const CAMPAIGNS = `select id from campaigns.campaign where workspace_id = $1 and id >= $2 and id < $3`;
 
-const learnt = (name: 'replied' | 'unsubscribed') => `update campaigns.recipient set ${name}_at = $3, changed_at = $4
+const learnt = (
+  name: 'replied' | 'unsubscribed' | 'clicked' | 'converted',
+) => `update campaigns.recipient set ${name}_at = $3, changed_at = $4
   where campaign_id = $1 and no = $2 and ${name}_at is null`;
 const REPLIED = learnt('replied');
 const UNSUBSCRIBED = learnt('unsubscribed');
@@ -46,18 +48,36 @@ async function placeOf({ db }: Services, { workspaceId }: EventRecord, messageId
   return null;
 }
 
+/** What the message of a link was, if a campaign's message made it. */
+const MESSAGE = `select campaign_id as "campaignId", message_id as "messageId" from campaigns.short_link
+  where id = $1 and workspace_id = $2 and message_id is not null and campaign_id is not null`;
+
 /** By the link that was made for a contact and a campaign. */
 const byLink = (name: 'clicked' | 'converted') => `update campaigns.recipient r set ${name}_at = $3, changed_at = $4
   from campaigns.short_link l
   where l.id = $1 and l.workspace_id = $2 and r.campaign_id = l.campaign_id and r.contact_id = l.contact_id
     and r.${name}_at is null`;
-const CLICKED = byLink('clicked');
-const CONVERTED = byLink('converted');
+const BY_LINK = { clicked: byLink('clicked'), converted: byLink('converted') };
+const BY_MESSAGE = { clicked: learnt('clicked'), converted: learnt('converted') };
 
-export const learnOfClicks = onEvent(shortLinkClicked, async ({ db, clock }, { workspaceId, at, data }) => {
-  await sql(db, CLICKED, [data.shortLinkId, workspaceId, at, clock.now()]);
-});
+/** The recipient of a link that its message made, or of one that was made for a contact. Only the first time is kept. */
+async function learnOf(
+  name: 'clicked' | 'converted',
+  { db, clock }: Services,
+  { workspaceId, at }: Pick<EventRecord, 'workspaceId' | 'at'>,
+  linkId: string,
+): Promise<void> {
+  const now = clock.now();
+  const [made] = await sql<{ campaignId: string; messageId: string }>(db, MESSAGE, [linkId, workspaceId]);
+  if (!made) return void (await sql(db, BY_LINK[name], [linkId, workspaceId, at, now]));
+  const place = new MessageIds(made.campaignId).read(made.messageId);
+  if (place) await sql(db, BY_MESSAGE[name], [made.campaignId, place.no, at, now]);
+}
 
-export const learnOfConversions = onEvent(shortLinkConverted, async ({ db, clock }, { workspaceId, at, data }) => {
-  await sql(db, CONVERTED, [data.shortLinkId, workspaceId, at, clock.now()]);
-});
+export const learnOfClicks = onEvent(shortLinkClicked, (services, event) =>
+  learnOf('clicked', services, event, event.data.shortLinkId),
+);
+
+export const learnOfConversions = onEvent(shortLinkConverted, (services, event) =>
+  learnOf('converted', services, event, event.data.shortLinkId),
+);

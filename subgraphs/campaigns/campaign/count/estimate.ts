@@ -81,8 +81,8 @@ async function sampleOf(ctx: Context, { audience, exclude }: Campaign): Promise<
 
 /** The message as it would be sent now. */
 async function batchOf(ctx: Context, campaign: Campaign, recipients: readonly Sample[]): Promise<Batch> {
-  const { channel, topicId, instanceId, country, payload, templateId, variables } = campaign;
-  const message = templateId ? await readMessage(ctx, channel, { payload, templateId, variables }, []) : null;
+  const { channel, topicId, instanceId, country, templateId } = campaign;
+  const message = templateId ? await readMessage(ctx, channel, campaign, []) : null;
   return {
     ...{ channel, topicId, instanceId, country, class: campaign.class },
     content: message?.content ?? campaign.contents!,

@@ -11,7 +11,7 @@ export async function readVariants(
   ctx: Context,
   channel: string,
   { items }: CampaignVariants,
-  { variables }: Pick<GivenMessage, 'variables'>,
+  { variables, shortenLinks }: Pick<GivenMessage, 'variables' | 'shortenLinks'>,
   recipients: readonly GivenRecipient[],
 ): Promise<PinnedVariant[]> {
   const errors = new InputErrors();
@@ -23,7 +23,7 @@ export async function readVariants(
       errors.of(() => failWith([invalidField(`${at}.name`, 'taken')]));
     const values = isObject(variables) ? { ...variables, ...(item.variables ?? {}) } : variables;
     const message = await errors.ofAsync(() =>
-      within(at, () => readMessage(ctx, channel, { payload, templateId, variables: values }, recipients)),
+      within(at, () => readMessage(ctx, channel, { payload, templateId, variables: values, shortenLinks }, recipients)),
     );
     if (message) {
       const { content, template } = message;

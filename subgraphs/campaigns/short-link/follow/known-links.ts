@@ -21,6 +21,9 @@ export type KnownLink = Pick<
   | 'maxClicks'
   | 'fallbackUrl'
   | 'passClickId'
+  | 'contactId'
+  | 'messageId'
+  | 'originId'
 > & { readonly utm: ShortLinkUtm | null };
 
 interface Entry {
@@ -39,7 +42,8 @@ const cache = defineResource('known links', () => ({
 }));
 
 const READ = `select lower(code) as key, id, workspace_id as "workspaceId", sandbox, code, url, expires_at as "expiresAt", password_hash as "passwordHash", utm,
-    max_clicks as "maxClicks", fallback_url as "fallbackUrl", pass_click_id as "passClickId"
+    max_clicks as "maxClicks", fallback_url as "fallbackUrl", pass_click_id as "passClickId", contact_id as "contactId",
+    message_id as "messageId", origin_id as "originId"
   from campaigns.short_link where lower(code) = any($1) and ${notHeld('workspace_id')}`;
 
 const reader = defineBatched<string, KnownLink | null>('links by code', 500, async (on, codes) => {

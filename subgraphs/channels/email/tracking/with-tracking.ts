@@ -3,10 +3,10 @@ import type { Services } from '../../../../kernel/context/services.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { TrackingLinks } from '../../../../kernel/security/tracking-link.js';
+import { rewriteHtml } from '../../message/link/rewrite-html.js';
 import type { Message } from '../../message/message.js';
 import type { EmailContent } from '../content/content.js';
 import { plainTextOf } from '../smtp/plain-text.js';
-import { rewriteHtml } from './rewrite.js';
 import type { EmailTracking } from './settings.js';
 
 interface Ask {

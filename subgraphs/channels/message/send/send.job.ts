@@ -17,6 +17,7 @@ import { persist } from './persist.js';
 import { type Postponed, postpone } from './postpone.js';
 import { type Queue, queuesOf, sendJobOf } from './queue.js';
 import { recheck } from './recheck.js';
+import { shorten } from './shorten.js';
 
 /** The provider of a queue, by the queue's name; undefined when none is configured. */
 export type ProviderOf = (queueName: string) => Provider | undefined;
@@ -88,11 +89,12 @@ async function sendDue(sending: Sending, signal: AbortSignal): Promise<number> {
  */
 async function work(sending: Sending, claimed: readonly Claimed[], signal: AbortSignal): Promise<Receipt[]> {
   const { services, channels, queue, stragglers } = sending;
-  const { open, refused, postponed } = await recheck(services, channels, queue, claimed);
+  const { open: allowed, refused, postponed: quiet } = await recheck(services, channels, queue, claimed);
+  const { open, postponed: unlinked } = await shorten(services, channels, queue, allowed);
   const running = open.map(item => conclude(sending, item));
   const { known, late } = await knownWithin(running, stragglers.size < MAX_STRAGGLERS ? queue.patience : null);
   if (late.length > 0) stragglers.track(finish(sending, open, late, signal));
-  return store(sending, [...refused, ...postponed, ...known], signal);
+  return store(sending, [...refused, ...quiet, ...unlinked, ...known], signal);
 }
 
 /** What came of one message; `null`: an error of ours. */

@@ -7,10 +7,12 @@ import { isLiquid } from '../../../../kernel/liquid/language.js';
 import { type Liquid, loadLiquid } from '../../../../kernel/liquid/liquid.js';
 import type { Channel } from '../../channel.js';
 import type { MessageContent } from '../../provider/port.js';
+import { sampleShortUrl } from '../link/ask-links.js';
+import { linksOf, rewriteLinks } from '../link/links-of-content.js';
 import type { Variables } from '../variables.js';
 import { askContacts, type ContactData } from './ask-template.js';
 import { fillWith, TIME_OF_ONE } from './fill.js';
-import { placesAt } from './slots.js';
+import { placesAt, type TemplateRules } from './slots.js';
 
 /** What a template makes for one recipient. */
 export interface OwnMessage {
@@ -47,6 +49,7 @@ export async function ownMessages(
   const members = contactMembers(liquid, content, rules.slots);
   const recipients = addressees.map(({ to }) => to);
   const contacts = members.length === 0 ? [] : await askContacts(ctx, address, recipients);
+  const shortUrl = content.shortenLinks ? await sampleShortUrl(ctx) : null;
   const work = new Work(TIME + TIME_OF_EACH * recipients.length);
   const made: OwnMessage[] = [];
   for (const [place, { variables }] of addressees.entries()) {
@@ -54,6 +57,7 @@ export async function ownMessages(
     const filled = work.isOver
       ? { reason: phrase('liquidSlow') }
       : work.time(() => fillWith(liquid, content, rules, own, new RenderTime(TIME_OF_ONE)));
+    if (shortUrl !== null && 'content' in filled) measure(ctx, filled.content, rules, shortUrl);
     made.push(
       'content' in filled
         ? { variables: own, content: filled.content, reason: null }
@@ -62,6 +66,12 @@ export async function ownMessages(
     if (work.isTurn) await turn();
   }
   return made;
+}
+
+/** Its links are made when it is handed over: until then an address of their length stands for each, by which it is priced. */
+function measure({ config }: Context, content: MessageContent, rules: TemplateRules, shortUrl: string): void {
+  const links = new Set(linksOf(config, content, rules));
+  rewriteLinks(content, rules, url => (links.has(url) ? shortUrl : null));
 }
 
 /** How long a send has worked: what others did meanwhile does not count, in this process or in others. */

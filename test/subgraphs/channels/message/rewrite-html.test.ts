@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { rewriteHtml } from '../../../../../subgraphs/channels/email/tracking/rewrite.js';
+import { rewriteHtml } from '../../../../subgraphs/channels/message/link/rewrite-html.js';
 
 const linked = (html: string): string => rewriteHtml(html, { linkOf: target => `https://t.example/${target.length}` });
 const targets = (html: string): string[] => {

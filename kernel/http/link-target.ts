@@ -1,0 +1,28 @@
+import { parse } from 'tldts';
+import type { Config } from '../config/config.js';
+import { type Phrase, phrase } from '../errors/text.js';
+import { isBlockedHost } from './blocked-host.js';
+
+/** Characters of an address to which a short link leads. */
+export const MAX_TARGET = 2_048;
+
+/**
+ * Why a short link may not lead there; `null`: it may. What a browser would read as another address than a person does is
+ * refused.
+ */
+export function linkTargetError(config: Config, text: string): Phrase | null {
+  const url = URL.parse(text);
+  if (!url || !/^https?:\/\/[^/\\]/i.test(text)) return phrase('linkUrl');
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: a browser takes them out of the address
+  if (/[\u0000-\u0020\\]/.test(text)) return phrase('uriCharacters');
+  if (url.username || url.password || /^https?:\/\/[^/?#]*@/i.test(text)) return phrase('uriCredentials');
+  const { isIp, domain } = parse(url.hostname);
+  if (isIp || domain === null) return phrase('linkHost');
+  if (isBlockedHost(config, url.hostname)) return phrase('linkBlocked');
+  const leadsBack = url.host === new URL(config.baseUrl).host && url.pathname.startsWith('/l/');
+  return leadsBack ? phrase('linkLoop') : null;
+}
+
+/** Whether the links of messages are shortened that lead there: not those to pages of ours. */
+export const canShorten = (config: Config, text: string): boolean =>
+  text.length <= MAX_TARGET && !text.startsWith(`${config.baseUrl}/`) && linkTargetError(config, text) === null;

@@ -1,0 +1,25 @@
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { shortUrlOf } from '../short-url.js';
+import { SAMPLE_CODE } from './code.js';
+import { type Shortened, shortenLinks, type ToShorten } from './shorten.js';
+
+/** What messages ask for their links. */
+@Resolver()
+export class ShortenResolver {
+  @Mutation(() => Json, {
+    description: 'Makes the links of messages, `[{messageId, contactId, originId, urls}]`. Idempotent.',
+  })
+  @Scope('SYSTEM')
+  shortenLinks(@Arg('messages', () => Json) messages: ToShorten[], @Ctx() ctx: Context): Promise<Shortened> {
+    return shortenLinks(ctx, messages);
+  }
+
+  @Query(() => String, { description: 'An address as long as those that the links of a message get.' })
+  @Scope('SYSTEM')
+  async sampleShortUrl(@Ctx() ctx: Context): Promise<string> {
+    return shortUrlOf(ctx, { code: SAMPLE_CODE });
+  }
+}
