@@ -6,6 +6,8 @@ export interface ReadShot {
   readonly path: string;
 }
 
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
 /** Every read of many rows. */
 export const READS = ({ messageId, webhookId, frequentRecipient, rareRecipient }: Seeded): ReadShot[] => [
   { name: 'messages', path: '/v1/sms/messages' },
@@ -31,5 +33,10 @@ export const READS = ({ messageId, webhookId, frequentRecipient, rareRecipient }
   { name: 'deliveries', path: `/v1/webhooks/${webhookId}/deliveries` },
   { name: 'deliveries, status of most', path: `/v1/webhooks/${webhookId}/deliveries?status=DELIVERED` },
   { name: 'deliveries, status of none', path: `/v1/webhooks/${webhookId}/deliveries?status=EXHAUSTED` },
+  {
+    name: 'deliveries of a day three weeks ago',
+    path: `/v1/webhooks/${webhookId}/deliveries?from=${daysAgo(22)}&to=${daysAgo(21)}`,
+  },
+  { name: 'deliveries until three weeks ago', path: `/v1/webhooks/${webhookId}/deliveries?to=${daysAgo(21)}` },
   { name: 'webhooks', path: '/v1/webhooks' },
 ];

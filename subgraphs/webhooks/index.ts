@@ -22,6 +22,7 @@ import { WidenDeliveryLog } from './migrations/006-delivery-log.js';
 import { AddEndpointSettings } from './migrations/007-endpoint-settings.js';
 import { AddAttemptLog } from './migrations/008-attempt-log.js';
 import { AddOrderAndBatches } from './migrations/009-order-and-batches.js';
+import { AddDeliveriesByTime } from './migrations/010-deliveries-by-time.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
@@ -39,6 +40,7 @@ export const webhooks = () =>
       '007-endpoint-settings': AddEndpointSettings,
       '008-attempt-log': AddAttemptLog,
       '009-order-and-batches': AddOrderAndBatches,
+      '010-deliveries-by-time': AddDeliveriesByTime,
     },
     references: {
       Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },

@@ -104,16 +104,18 @@ export class ListQuery<Entity extends { readonly id: string }> {
     } else if (typeof condition !== 'object' || condition instanceof Date) {
       this.#conditions.push(`${column} = ${place}`);
       this.#values.push(condition);
-    } else this.#compare(column, condition as Record<string, Value | null>);
+    } else this.#compare(property, column, condition as Record<string, Value | null>);
   }
 
-  #compare(column: string, condition: Record<string, Value | null>): void {
+  #compare(property: string, column: string, condition: Record<string, Value | null>): void {
     for (const [operator, value] of Object.entries(condition)) {
       if (operator === '$ne') this.#conditions.push(`${column} is not null`);
       else {
         this.#values.push(value);
         const comparison = COMPARISONS[operator as keyof typeof COMPARISONS];
-        this.#conditions.push(`${column} ${comparison} $${this.#values.length}`);
+        // As the index has them in order.
+        const compared = property === 'id' ? 't.id collate "C"' : column;
+        this.#conditions.push(`${compared} ${comparison} $${this.#values.length}`);
       }
     }
   }

@@ -8,6 +8,7 @@ import { findWebhook, readEnabledWebhook, readUsableWebhook } from '../endpoint/
 import { namesOf } from '../event/event-names.js';
 import { eventsOfMessage } from '../event/message-events.js';
 import { DELIVER } from '../jobs.js';
+import { queuedBetween } from './between.js';
 import { checkDeliveries, type WebhookDeliveriesArgs } from './delivery.args.js';
 import { DeliveryStatus, WebhookDelivery } from './delivery.js';
 import { HISTORY_BEFORE_REDELIVERY } from './outcome/history.js';
@@ -24,7 +25,7 @@ export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs):
     status: status ? [status] : STATUSES,
     ...(names ? { event: names } : {}),
     ...(messageId ? { eventId: await eventsOfMessage(ctx, messageId) } : {}),
-    ...(from || to ? { createdAt: { ...(from ? { $gte: from } : {}), ...(to ? { $lte: to } : {}) } } : {}),
+    ...(await queuedBetween(ctx, from, to)),
   };
   return listPage(ctx, WebhookDelivery, args, filter, `deliveries of ${webhook.id}`);
 }

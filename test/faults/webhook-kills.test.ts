@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answer, type Delivery, type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
+import { type TestProcess, until } from '../support/process.js';
+import { call, createWorld, type Tenant, type World } from '../support/world.js';
+
+const MESSAGES = 5;
+
+let world: World;
+let tenant: Tenant;
+let receiver: Receiver;
+/** Each holds a lock that a process needs, and so stands in its way. */
+const guards: pg.Client[] = [];
+const sent: string[] = [];
+
+beforeAll(async () => {
+  [world, receiver] = await Promise.all([createWorld(), startReceiver()]);
+  tenant = await world.tenant();
+});
+afterAll(async () => {
+  await letGo();
+  await receiver?.stop();
+  await world?.stop();
+});
+
+const start = () => world.start({ WEBHOOK_TIMEOUT: '2s' });
+const count = async (text: string): Promise<number> =>
+  (await world.rows<{ n: number }>(`select count(*)::int as n ${text}`))[0]!.n;
+const idOf = ({ headers }: Delivery) => String(headers['x-webhook-id']);
+
+async function register({ url }: TestProcess): Promise<void> {
+  const body = { name: 'Hook', url: receiver.url, events: ['sms.sent', 'sms.delivered'], ordering: 'MESSAGE' };
+  expect((await call(url, 'POST', '/v1/webhooks', { key: tenant.testKey, body })).status).toBe(201);
+}
+
+/** Under a key: a process that is busy starting, or has none of its connections left, is asked again. */
+async function send({ url }: TestProcess): Promise<void> {
+  const to = Array.from({ length: MESSAGES }, (_, place) => `+1415555${1_000 + place}`);
+  const body = { to, type: 'text', payload: { message: 'Hello' } };
+  const headers = { 'idempotency-key': randomUUID() };
+  await until(async () => {
+    const answer = await call(url, 'POST', '/v1/sms/messages', { key: tenant.testKey, body, headers });
+    if (answer.status === 202) sent.push(...answer.body.data.messageIds);
+    return answer.status === 202;
+  });
+}
+
+/** Every event was delivered, and whatever came twice came under the same id. */
+async function everythingCame(): Promise<void> {
+  await until(async () => (await count("from channels.message where status <> 'DELIVERED'")) === 0);
+  await until(async () => (await count('from channels.outbox')) + (await count('from webhooks.fan_out')) === 0);
+  await until(async () => (await count("from webhooks.delivery where status <> 'DELIVERED'")) === 0);
+  const told = new Map<string, Set<string>>();
+  for (const delivery of receiver.received) {
+    const { event, messageId } = delivery.body;
+    const what = `${event} ${messageId}`;
+    told.set(what, (told.get(what) ?? new Set()).add(`${delivery.body.id} ${idOf(delivery)}`));
+  }
+  expect([...told.keys()].sort()).toEqual(sent.flatMap(id => [`sms.delivered ${id}`, `sms.sent ${id}`]).sort());
+  expect([...told.values()].filter(ids => ids.size > 1)).toEqual([]);
+}
+
+/** What leases are for has happened: their holder is dead and their time is over. */
+async function letLeasesRunOut(): Promise<void> {
+  await world.rows('update channels.message set lease_until = now() where lease_until is not null');
+  await world.rows(
+    'update webhooks.delivery set lease_until = now(), next_attempt_at = now() where lease_until is not null',
+  );
+}
+
+async function hold(text: string): Promise<void> {
+  const guard = new pg.Client(world.env['DATABASE_URL']);
+  guards.push(guard);
+  await guard.connect();
+  await guard.query('begin');
+  await guard.query(text);
+}
+
+/** The oldest of them, or all. */
+async function letGo(some = guards.length): Promise<void> {
+  await Promise.all(guards.splice(0, some).map(guard => guard.end()));
+}
+
+/** Until a statement of a process waits for a lock. */
+const stuckAt = (statement: string) =>
+  until(() =>
+    count(`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
+      and query like '%${statement}%' and query not like '%pg_stat_activity%'`).then(n => n > 0),
+  );
+
+const FEED = "select pg_advisory_xact_lock(hashtext('webhooks.feed'))";
+const CLAIM = "select pg_advisory_xact_lock(hashtext('webhooks.claim'))";
+
+/** Endpoints that nothing is sent to. With so many the relay leaves the deliveries to a job. */
+const CROWD = `insert into webhooks.endpoint (id, workspace_id, name, url, events, instance_ids, enabled, sealed_secret, created_at, updated_at)
+  select e.id || n, workspace_id, name, url, '{contact.created}', '{}', true, sealed_secret, created_at, updated_at
+    from webhooks.endpoint e, generate_series(1, 100) n`;
+
+/** Where a process is killed: it waits there for what a guard holds. */
+const POINTS: readonly (readonly [string, (victim: TestProcess) => Promise<unknown>])[] = [
+  [
+    'the relay has read the outbox, and nobody else has the events',
+    async victim => {
+      await hold(FEED);
+      await send(victim);
+      await stuckAt('feed_lock');
+    },
+  ],
+  [
+    'the events are stored, and in the outbox still',
+    async victim => {
+      await hold(FEED);
+      await send(victim);
+      await stuckAt('feed_lock');
+      await hold('select from channels.outbox for update');
+      await letGo(1);
+      await stuckAt('delete from channels.outbox');
+    },
+  ],
+  [
+    'a job queues deliveries',
+    async victim => {
+      await world.rows(CROWD);
+      await hold('lock table webhooks.delivery in share mode');
+      await send(victim);
+      await stuckAt('insert into webhooks.delivery');
+    },
+  ],
+  [
+    'deliveries are claimed',
+    async victim => {
+      await world.rows("delete from webhooks.endpoint where events = '{contact.created}'");
+      await hold(CLAIM);
+      await send(victim);
+      await until(async () => (await count("from webhooks.delivery where status = 'PENDING'")) >= MESSAGES);
+      await hold('lock table webhooks.delivery in share mode');
+      await letGo(1);
+      await stuckAt('with recursive pending');
+    },
+  ],
+  [
+    'requests are under way',
+    async victim => {
+      const before = receiver.received.length;
+      receiver.answerWith(() => undefined);
+      await send(victim);
+      await receiver.until(before + MESSAGES);
+    },
+  ],
+  [
+    'the receiver has answered, and the outcome is not committed',
+    async victim => {
+      await hold('lock table webhooks.health in share mode');
+      await send(victim);
+      await stuckAt('insert into webhooks.health');
+    },
+  ],
+];
+
+test.each(POINTS)('kill -9 while %s: nothing is lost, and what comes again has the same id', async (_, reach) => {
+  const victim = await start();
+  if (sent.length === 0) await register(victim);
+  await reach(victim);
+  expect(await victim.end('SIGKILL')).toBe('SIGKILL');
+  await letGo();
+  receiver.answerWith(answer(204));
+  await letLeasesRunOut();
+});
+
+test('what was under way at each of them is delivered by the next process', async () => {
+  const survivor = await start();
+  await everythingCame();
+  expect(await survivor.end()).toBe(0);
+});
