@@ -55,6 +55,8 @@ export const ACTS = {
   'automation.secret_rotated': 'An automation got a new secret.',
   'automation.limit_set': 'How many messages automations may send to one contact was set, or no longer limited.',
   'automation.deleted': 'An automation was deleted with its runs.',
+  'link_domain.created': 'A domain for short links was registered.',
+  'link_domain.deleted': 'A domain for short links was deleted: its links have the usual address.',
   'webhook.created': 'A webhook was made.',
   'webhook.changed': 'A webhook was changed.',
   'webhook.secret_rotated': 'A webhook got a new secret.',

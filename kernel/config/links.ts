@@ -10,6 +10,7 @@ const hostName = z
 export const LINK_VARIABLES = {
   LINK_BLOCKED_HOSTS: list.pipe(z.array(hostName)),
   LINK_REPORT_URL: z.url({ protocol: /^(?:https|mailto)$/, error: 'must be an https or mailto URL' }).optional(),
+  LINK_DOMAIN_HOST: hostName.optional(),
   LINK_CLICK_RETENTION: duration.default(days(365)),
 };
 
@@ -20,6 +21,8 @@ export interface LinkConfig {
   blockedHosts: readonly string[];
   /** Where people report a link; `null`: its page names no place. */
   reportUrl: string | null;
+  /** Where the domains of workspaces lead; `null`: to the host of the base URL. */
+  domainHost: string | null;
   /** How long each click is kept. Sums are kept for good. */
   clickRetention: Duration;
 }
@@ -27,5 +30,6 @@ export interface LinkConfig {
 export const linksOf = (env: LinkEnvironment): LinkConfig => ({
   blockedHosts: env.LINK_BLOCKED_HOSTS,
   reportUrl: env.LINK_REPORT_URL ?? null,
+  domainHost: env.LINK_DOMAIN_HOST ?? null,
   clickRetention: env.LINK_CLICK_RETENTION,
 });

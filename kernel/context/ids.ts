@@ -7,6 +7,7 @@ export type IdPrefix =
   | 'usr'
   | 'ses'
   | 'lnk'
+  | 'lkd'
   | 'key'
   | 'msg'
   | 'edm'

@@ -105,6 +105,8 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   createReport: ['NOT_FOUND', 'REPORT_LIMIT_REACHED'],
   createShortLink: ['SHORT_LINK_CODE_TAKEN', 'LIMIT_REACHED'],
   createShortLinks: ['LIMIT_REACHED'],
+  createLinkDomain: ['SHORT_LINK_DOMAIN_TAKEN', 'LIMIT_REACHED'],
+  verifyLinkDomain: ['SHORT_LINK_DOMAIN_TAKEN'],
   createContactProperty: ['PROPERTY_KEY_TAKEN', 'LIMIT_REACHED'],
   updateContactProperty: ['PROPERTY_TYPE_FIXED'],
   createForm: ['LIMIT_REACHED'],

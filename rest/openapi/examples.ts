@@ -35,6 +35,8 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     maxClicks: 1000,
     fallbackUrl: 'https://shop.example/',
   },
+  createLinkDomain: { name: 'go.shop.example', isDefault: true },
+  updateLinkDomain: { isDefault: false },
   createSandboxCall: { from: '+14155510005' },
   createSandboxSms: { from: '+14155560000', text: 'Hello?' },
   buyPhoneNumber: { phoneNumber: '+14155550100', name: 'Shop' },

@@ -8,6 +8,7 @@ import { clickResources } from './click/record-click.js';
 import { totals } from './click/totals.js';
 import { contactPart } from './contact/part.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
+import { linkDomainPart } from './link-domain/part.js';
 import { CreateShortLink } from './migrations/001-short-link.js';
 import { CreateConversion } from './migrations/002-conversion.js';
 import { SumReports } from './migrations/003-report-sums.js';
@@ -34,7 +35,7 @@ export const campaigns = () =>
       ConversionResolver,
       ShortLinkReportResolver,
     ],
-    parts: [contactPart, templatePart, campaignPart, automationPart],
+    parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart],
     entities: [ShortLink, Click],
     migrations: {
       '001-short-link': CreateShortLink,

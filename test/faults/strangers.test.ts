@@ -62,6 +62,7 @@ describe('the identifiers of another workspace', () => {
     ids['/campaigns'] = (await made('/v1/campaigns', EXAMPLES['createCampaign']!)).id;
     ids['/notify'] = (await made('/v1/notify', EXAMPLES['sendNotification']!)).id;
     ids['/short-links'] = (await made('/v1/short-links', EXAMPLES['createShortLink']!)).id;
+    ids['/short-links/domains'] = (await made('/v1/short-links/domains', EXAMPLES['createLinkDomain']!)).id;
     ids['/phone-numbers'] = (await made('/v1/phone-numbers', EXAMPLES['buyPhoneNumber']!)).id;
     ids['/push/apps'] = (await made('/v1/push/apps', EXAMPLES['createPushApp']!)).id;
     const notification = { ...EXAMPLES['sendPush'], schedule };

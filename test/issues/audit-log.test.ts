@@ -143,6 +143,10 @@ describe('the audit log', () => {
     await owner('mutation ($id: ID!) { rotateEmailDomainKey(id: $id) { id } }', { id: domain.id });
     await app.request('DELETE', `/v1/email/domains/${domain.id}`);
 
+    const links = (await app.request('POST', '/v1/short-links/domains', { body: { name: 'go.audit.example' } })).body
+      .data;
+    await app.request('DELETE', `/v1/short-links/domains/${links.id}`);
+
     const number = (await app.request('POST', '/v1/phone-numbers', { body: { phoneNumber: '+14155550100' } })).body
       .data;
     await app.request('PATCH', `/v1/phone-numbers/${number.id}`, { body: { name: 'Shop' } });

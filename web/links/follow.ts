@@ -3,9 +3,9 @@ import { type PageOperation, type PageParts, pageOperation } from '../request/pa
 import type { Visit } from './visit.js';
 
 const FOLLOW = `mutation ($code: String!, $method: String!, $agent: String!, $purpose: String!, $source: String,
-  $referrer: String, $password: String) {
+  $referrer: String, $password: String, $host: String) {
   followShortLink(code: $code, method: $method, agent: $agent, purpose: $purpose, source: $source, referrer: $referrer,
-    password: $password) { target }
+    password: $password, host: $host) { target }
 }`;
 
 /** Where a visit is led; `null`: the link asks for a password first. */

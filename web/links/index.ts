@@ -3,15 +3,16 @@ import { type Request, type Response, Router } from 'express';
 import { publicError } from '../../kernel/errors/public-error.js';
 import { assetPath } from '../../kernel/http/assets.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
-import { prefersHtml, sendData, servePage } from '../request/answer.js';
+import { handled, prefersHtml, sendData, servePage } from '../request/answer.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { oneOf, readSubmitted } from '../request/submitted.js';
 import { type Follow, follower, followOnce } from './follow.js';
 import { aboutPage, type LinkView, openingPage, PASSWORD_FIELD, passwordPage } from './page.js';
 import { leadOn } from './redirect.js';
-import { type Visit, visitOf } from './visit.js';
+import { otherHost, type Visit, visitOf } from './visit.js';
 
-const ABOUT = 'query ($code: String!) { publicShortLink(code: $code) { url } }';
+const ABOUT = 'query ($code: String!, $host: String) { publicShortLink(code: $code, host: $host) { url } }';
+const IS_DOMAIN = 'query ($host: String!) { isLinkDomain(host: $host) }';
 
 /** Ends the address of the page that says where a link leads. */
 const ABOUT_MARK = '+';
@@ -24,6 +25,7 @@ export function createLinkPages(parts: PageParts): Router {
   const pages = new LinkPages(parts);
   const router = Router();
   router.get('/l/click.js', sendScript);
+  router.get('/l/-/domain', handled(parts, pages.answerDomain));
   servePage(
     router,
     parts,
@@ -38,15 +40,19 @@ const codeOf = (req: Request): string => String(req.params['code']);
 
 class LinkPages {
   readonly #follow: Follow;
-  readonly #about: PageOperation<{ code: string }, { publicShortLink: { url: string | null } }>;
+  readonly #usualHost: string;
+  readonly #isDomain: PageOperation<{ host: string }, { isLinkDomain: boolean }>;
+  readonly #about: PageOperation<{ code: string; host: string | null }, { publicShortLink: { url: string | null } }>;
 
   constructor(readonly parts: PageParts) {
     this.#follow = follower(parts);
     this.#about = pageOperation(parts, ABOUT);
+    this.#isDomain = pageOperation(parts, IS_DOMAIN);
+    this.#usualHost = new URL(parts.services.config.baseUrl).hostname;
   }
 
   async follow(req: Request, res: Response): Promise<void> {
-    const visit = visitOf(req, codeOf(req), req.query['s']);
+    const visit = visitOf(req, this.#usualHost, codeOf(req), req.query['s']);
     const target = await followOnce(this.#follow, req, visit);
     if (target === null) this.#ask(req, res, visit);
     else this.#leadOn(req, res, target);
@@ -54,7 +60,7 @@ class LinkPages {
 
   async unlock(req: Request, res: Response): Promise<void> {
     const submitted = await readSubmitted(req);
-    const visit = visitOf(req, codeOf(req), oneOf(submitted, 's'));
+    const visit = visitOf(req, this.#usualHost, codeOf(req), oneOf(submitted, 's'));
     const password = oneOf(submitted, PASSWORD_FIELD);
     try {
       const target = await this.#follow(req, visit, password);
@@ -70,10 +76,17 @@ class LinkPages {
     }
   }
 
+  /** What terminates TLS asks before it gets a certificate for `?domain=`: 200, or 404. */
+  readonly answerDomain = async (req: Request, res: Response): Promise<void> => {
+    const host = req.query['domain'];
+    const is = typeof host === 'string' && (await this.#isDomain({ req }, { host })).isLinkDomain;
+    res.status(is ? 200 : 404).end();
+  };
+
   /** Says where a link leads. */
   async tell(req: Request, res: Response): Promise<void> {
     const code = codeOf(req).slice(0, -ABOUT_MARK.length);
-    const { url } = (await this.#about({ req }, { code })).publicShortLink;
+    const { url } = (await this.#about({ req }, { code, host: otherHost(req, this.#usualHost) })).publicShortLink;
     if (prefersHtml(req)) sendPage(res, 200, aboutPage(this.#viewOf(req, code), url));
     else sendData(res, 200, { code, url });
   }

@@ -15,11 +15,12 @@ const ROUTE = '/l/:code';
  */
 export function createLinkRedirect(parts: PageParts): LinkRedirect {
   const follow = follower(parts);
+  const usualHost = new URL(parts.services.config.baseUrl).hostname;
   return (req, res, pages) => {
     const [, code, query] = PATH.exec(req.url ?? '') ?? [];
     if (code === undefined || req.method !== 'GET') return pages(req, res);
     const started = performance.now();
-    followOnce(follow, req, visitOf(req, code, sourceOf(query)))
+    followOnce(follow, req, visitOf(req, usualHost, code, sourceOf(query)))
       .then(target => {
         if (target === null) return pages(req, res);
         const { requestId } = parts.admission.origin(req);

@@ -6,16 +6,25 @@ export interface Visit extends Trace {
   readonly code: string;
   readonly source: string | null;
   readonly referrer: string | null;
+  /** Of the request, where it is not the usual one. */
+  readonly host: string | null;
 }
 
 const MAX_CODE = 64;
 /** What a source may be; another is none. */
 const SOURCE = /^[\w.:~-]{1,64}$/;
 
+/** The host that a request names, in lower case and without a port; `null`: the usual one. */
+export function otherHost(req: IncomingMessage, usualHost: string): string | null {
+  const host = (req.headers.host ?? '').replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase();
+  return host === usualHost || host === '' ? null : host;
+}
+
 /** @param source what the address or the form says it is. */
-export const visitOf = (req: IncomingMessage, code: string, source: unknown): Visit => ({
+export const visitOf = (req: IncomingMessage, usualHost: string, code: string, source: unknown): Visit => ({
   ...traceOf(req),
   code: code.slice(0, MAX_CODE),
   source: typeof source === 'string' && SOURCE.test(source) ? source : null,
+  host: otherHost(req, usualHost),
   referrer: req.headers.referer ? URL.parse(req.headers.referer)?.hostname || null : null,
 });

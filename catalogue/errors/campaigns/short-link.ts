@@ -7,6 +7,12 @@ export const shortLink = {
     'O código "{code}" já está em uso.',
     'El código "{code}" ya está en uso.',
   ),
+  SHORT_LINK_DOMAIN_TAKEN: entry(
+    409,
+    'The domain "{domain}" is registered already, here or by another workspace.',
+    'O domínio "{domain}" já está registrado, aqui ou por outro workspace.',
+    'El dominio "{domain}" ya está registrado, aquí o por otro espacio de trabajo.',
+  ),
   SHORT_LINK_BLOCKED: entry(
     403,
     'This short link was blocked: where it leads is not safe.',

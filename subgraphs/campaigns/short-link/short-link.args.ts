@@ -59,6 +59,15 @@ export class CreateShortLinkArgs extends LinkTraitArgs implements LinkInput {
   @Matches(CODE)
   code?: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'A verified domain of the workspace, for its address. Without it, the default one; the usual host stands for none.',
+  })
+  @Optional()
+  @Length(1, 253)
+  domain?: string | null;
+
   @Field(() => ID, { nullable: true, description: 'Makes it for one contact, whose clicks the contact then shows.' })
   @Optional()
   @Length(1, 64)

@@ -56,7 +56,7 @@ export class ShortLinkResolver {
   @Query(() => ShortLinkQr, { description: 'Its address as a QR code.' })
   @Scope('short_links:read')
   async shortLinkQr(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ShortLinkQr> {
-    const shortUrl = shortUrlOf(ctx, await readShortLink(ctx, id));
+    const shortUrl = await shortUrlOf(ctx, await readShortLink(ctx, id));
     return { shortUrl, image: qrDataUrl(shortUrl) };
   }
 
@@ -88,7 +88,7 @@ export class ShortLinkResolver {
   }
 
   @FieldResolver(() => String, { description: 'Its address.' })
-  shortUrl(@Root() link: ShortLink, @Ctx() ctx: Context): string {
+  shortUrl(@Root() link: ShortLink, @Ctx() ctx: Context): Promise<string> {
     return shortUrlOf(ctx, link);
   }
 

@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import { toDomainName } from '../../../kernel/address/domain-name.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { isCuid, newCuid } from '../../../kernel/context/cuid.js';
 import { sees, worldsOf } from '../../../kernel/context/world.js';
@@ -11,9 +12,10 @@ import type { Page } from '../../../kernel/graph/paging.js';
 import { checkLink } from './check-link.js';
 import { forgetLink } from './follow/known-links.js';
 import { hashPassword } from './follow/password.js';
-import { checkNamed, namedBy } from './named-by-links.js';
+import { checkNamed, isUsualHost, namedBy } from './named-by-links.js';
 import type { CreateShortLinkArgs, ShortLinksArgs, UpdateShortLinkArgs } from './short-link.args.js';
 import { ShortLink } from './short-link.js';
+import { defaultDomain } from './short-url.js';
 import { countLinks, type NewLink, storeLinks } from './store-links.js';
 
 /** `null` too for a link of the other world. */
@@ -43,12 +45,19 @@ export async function listShortLinks(
 /** As it stands in a header: in ASCII. */
 const hrefOf = (url: string): string => new URL(url).href;
 
+/** In the form of DNS; `null`: the usual host. */
+async function domainOf(ctx: Context, { domain }: CreateShortLinkArgs): Promise<string | null> {
+  if (!domain) return defaultDomain(ctx);
+  return isUsualHost(ctx, domain) ? null : toDomainName(domain);
+}
+
 /** The row of a link in the world of the credential. */
 export async function newLink(ctx: Context, input: CreateShortLinkArgs): Promise<NewLink> {
   const now = ctx.clock.now();
   const { workspaceId, sandbox } = ctx.caller;
   return {
     ...{ id: newCuid(), workspaceId, sandbox, code: input.code ?? null, url: hrefOf(input.url) },
+    domain: await domainOf(ctx, input),
     ...{
       title: input.title ?? null,
       contactId: input.contactId ?? null,

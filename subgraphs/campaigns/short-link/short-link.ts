@@ -54,6 +54,10 @@ export class ShortLink extends Owned {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
+  @Field(() => String, { nullable: true, description: 'The domain of its address; null: the usual one.' })
+  @Property({ type: 'text', nullable: true })
+  domain!: string | null;
+
   @Field({ description: 'Where it leads.' })
   @Property({ type: 'text' })
   url!: string;

@@ -1,6 +1,20 @@
 import type { Context } from '../../../kernel/context/context.js';
+import { originWith } from '../link-domain/hosts.js';
+import { domainsOf } from '../link-domain/known-domains.js';
 import type { ShortLink } from './short-link.js';
 
-/** The address of a link. */
-export const shortUrlOf = (ctx: Context, { code }: Pick<ShortLink, 'code'>): string =>
-  `${ctx.config.baseUrl}/l/${code}`;
+type Addressed = Pick<ShortLink, 'workspaceId' | 'sandbox' | 'code' | 'domain'>;
+
+/** The address of a link: with the usual host, where the workspace has its domain no more. */
+export async function shortUrlOf(ctx: Context, { workspaceId, sandbox, code, domain }: Addressed): Promise<string> {
+  const { baseUrl } = ctx.config;
+  if (domain === null) return `${baseUrl}/l/${code}`;
+  const has = (await domainsOf(ctx, workspaceId, sandbox)).some(({ name }) => name === domain);
+  return `${has ? originWith(baseUrl, domain) : baseUrl}/l/${code}`;
+}
+
+/** The domain of new links that name none, in the world of the caller. */
+export async function defaultDomain(ctx: Context): Promise<string | null> {
+  const { workspaceId, sandbox } = ctx.caller;
+  return (await domainsOf(ctx, workspaceId, sandbox)).find(({ isDefault }) => isDefault)?.name ?? null;
+}

@@ -26,9 +26,9 @@ export async function countLinks(tx: Context, count: number): Promise<void> {
 }
 
 /** A code that another workspace had is never given again: what is printed must not lead elsewhere. */
-const INSERT = `insert into campaigns.short_link (id, workspace_id, sandbox, code, url, title, contact_id, campaign_id, message_id, place,
+const INSERT = `insert into campaigns.short_link (id, workspace_id, sandbox, code, domain, url, title, contact_id, campaign_id, message_id, place,
     origin_id, expires_at, password_hash, utm, max_clicks, fallback_url, pass_click_id, created_at, updated_at)
-  select r.* from jsonb_to_recordset($1::jsonb) as r (id text, "workspaceId" text, sandbox boolean, code text, url text,
+  select r.* from jsonb_to_recordset($1::jsonb) as r (id text, "workspaceId" text, sandbox boolean, code text, domain text, url text,
     title text, "contactId" text, "campaignId" text, "messageId" text, place smallint, "originId" text, "expiresAt" timestamptz,
     "passwordHash" text, utm jsonb, "maxClicks" int, "fallbackUrl" text, "passClickId" boolean, "createdAt" timestamptz,
     "updatedAt" timestamptz)

@@ -2,7 +2,7 @@ import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
-import { shortUrlOf } from '../short-url.js';
+import { defaultDomain, shortUrlOf } from '../short-url.js';
 import { SAMPLE_CODE } from './code.js';
 import { type Shortened, shortenLinks, type ToShorten } from './shorten.js';
 
@@ -20,6 +20,7 @@ export class ShortenResolver {
   @Query(() => String, { description: 'An address as long as those that the links of a message get.' })
   @Scope('SYSTEM')
   async sampleShortUrl(@Ctx() ctx: Context): Promise<string> {
-    return shortUrlOf(ctx, { code: SAMPLE_CODE });
+    const { workspaceId, sandbox } = ctx.caller;
+    return shortUrlOf(ctx, { workspaceId, sandbox, code: SAMPLE_CODE, domain: await defaultDomain(ctx) });
   }
 }

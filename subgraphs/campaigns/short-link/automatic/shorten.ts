@@ -3,7 +3,7 @@ import { newCuid } from '../../../../kernel/context/cuid.js';
 import { isId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { canShorten } from '../../../../kernel/http/link-target.js';
-import { shortUrlOf } from '../short-url.js';
+import { defaultDomain, shortUrlOf } from '../short-url.js';
 import { insertLinks } from '../store-links.js';
 import { automaticCode, type LinkPlace } from './code.js';
 
@@ -22,11 +22,12 @@ export type Shortened = Readonly<Record<string, readonly (string | null)[]>>;
 /** A link of a message, as it is stored. */
 interface Made extends LinkPlace {
   readonly code: string;
+  readonly domain: string | null;
 }
 
 type Asked = LinkPlace & Pick<ToShorten, 'contactId' | 'originId'> & { readonly url: string };
 
-const OF_MESSAGES = `select message_id as "messageId", place, code from campaigns.short_link
+const OF_MESSAGES = `select message_id as "messageId", place, code, domain from campaigns.short_link
   where message_id = any($1) and workspace_id = $2`;
 
 /** Codes that are taken are made anew this often. */
@@ -42,26 +43,28 @@ export async function shortenLinks(ctx: Context, messages: readonly ToShorten[])
       canShorten(ctx.config, url) ? [{ messageId, place, contactId, originId, url }] : [],
     ),
   );
-  const made = await transact(ctx, tx => makeLinks(tx, asked));
-  const codes = new Map(made.map(link => [keyOf(link), link.code]));
+  const domain = await defaultDomain(ctx);
+  const made = await transact(ctx, tx => makeLinks(tx, asked, domain));
+  const { workspaceId, sandbox } = ctx.caller;
+  const addressed = made.map(
+    async link => [keyOf(link), await shortUrlOf(ctx, { workspaceId, sandbox, ...link })] as const,
+  );
+  const addresses = new Map(await Promise.all(addressed));
   return Object.fromEntries(
     messages.map(({ messageId, urls }) => [
       messageId,
-      urls.map((_, place) => {
-        const code = codes.get(keyOf({ messageId, place }));
-        return code === undefined ? null : shortUrlOf(ctx, { code });
-      }),
+      urls.map((_, place) => addresses.get(keyOf({ messageId, place })) ?? null),
     ]),
   );
 }
 
 const keyOf = ({ messageId, place }: LinkPlace): string => `${messageId} ${place}`;
 
-async function makeLinks(tx: Context, asked: readonly Asked[]): Promise<Made[]> {
+async function makeLinks(tx: Context, asked: readonly Asked[], domain: string | null): Promise<Made[]> {
   const made: Made[] = [];
   let open = asked;
   for (let attempt = 0; attempt < ATTEMPTS && open.length > 0; attempt++) {
-    const rows = open.map(link => linkOf(tx, { ...link, code: automaticCode(tx, link, attempt) }));
+    const rows = open.map(link => linkOf(tx, { ...link, domain, code: automaticCode(tx, link, attempt) }));
     const stored = await insertLinks(tx, rows);
     made.push(...rows.filter(({ id }) => stored.has(id)));
     open = open.filter((_, index) => !stored.has(rows[index]!.id));
@@ -76,7 +79,7 @@ async function makeLinks(tx: Context, asked: readonly Asked[]): Promise<Made[]> 
   return made;
 }
 
-function linkOf(tx: Context, { url, originId, ...link }: Asked & { code: string }) {
+function linkOf(tx: Context, { url, originId, ...link }: Asked & Made) {
   const { workspaceId, sandbox } = tx.caller;
   const now = tx.clock.now();
   return {

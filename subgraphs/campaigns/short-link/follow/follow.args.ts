@@ -4,6 +4,8 @@ import type { Visit } from '../../click/record-click.js';
 /** What is said of a request for a link. Texts that are too long are cut. */
 export interface Follow extends Visit {
   readonly code: string;
+  /** Of the request, where it is not the usual one. */
+  readonly host: string | null;
   readonly password: string | null;
 }
 

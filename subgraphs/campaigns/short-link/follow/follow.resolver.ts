@@ -17,13 +17,20 @@ export class FollowResolver {
     @Arg('source', () => String, { nullable: true }) source: string | null = null,
     @Arg('referrer', () => String, { nullable: true }) referrer: string | null = null,
     @Arg('password', () => String, { nullable: true }) password: string | null = null,
+    @Arg('host', () => String, { nullable: true, description: 'Where it is not the usual one.' }) host:
+      | string
+      | null = null,
   ): Promise<FollowedLink> {
-    return followLink(ctx, { code, method, agent, purpose, source, referrer, password });
+    return followLink(ctx, { code, method, agent, purpose, source, referrer, password, host });
   }
 
   @Query(() => PublicShortLink, { description: 'Where a short link leads. Looking is no click.' })
   @Scope('PUBLIC')
-  publicShortLink(@Arg('code') code: string, @Ctx() ctx: Context): Promise<PublicShortLink> {
-    return publicShortLink(ctx, code);
+  publicShortLink(
+    @Arg('code') code: string,
+    @Ctx() ctx: Context,
+    @Arg('host', () => String, { nullable: true }) host: string | null = null,
+  ): Promise<PublicShortLink> {
+    return publicShortLink(ctx, code, host);
   }
 }

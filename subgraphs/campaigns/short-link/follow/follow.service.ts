@@ -2,6 +2,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { isBlockedHost } from '../../../../kernel/http/blocked-host.js';
 import { clickOf, recordClick } from '../../click/record-click.js';
+import { ownerOf } from '../../link-domain/known-domains.js';
 import type { Follow, FollowedLink, PublicShortLink } from './follow.args.js';
 import { type KnownLink, knownLink } from './known-links.js';
 import { checkPassword } from './password.js';
@@ -12,7 +13,7 @@ import { targetOf } from './target.js';
  * the codes of {@link checkPassword}.
  */
 export async function followLink(ctx: Context, follow: Follow): Promise<FollowedLink> {
-  const link = await openLink(ctx, follow.code);
+  const link = await openLink(ctx, follow.code, follow.host);
   if (link.expiresAt && link.expiresAt <= ctx.clock.now()) return ended(link);
   if (link.passwordHash) {
     if (!follow.password) return { state: 'PASSWORD', target: null };
@@ -24,15 +25,19 @@ export async function followLink(ctx: Context, follow: Follow): Promise<Followed
 }
 
 const MAX_CODE = 64;
+const MAX_HOST = 253;
 
 /** Throws `NOT_FOUND`, `SHORT_LINK_BLOCKED`. */
-export async function publicShortLink(ctx: Context, code: string): Promise<PublicShortLink> {
-  const link = await openLink(ctx, code);
+export async function publicShortLink(ctx: Context, code: string, host: string | null): Promise<PublicShortLink> {
+  const link = await openLink(ctx, code, host);
   return { code, url: link.passwordHash ? null : link.url };
 }
 
-async function openLink(ctx: Context, code: string): Promise<KnownLink> {
+/** A host of a workspace leads to its links alone: nobody's links have the looks of another. */
+async function openLink(ctx: Context, code: string, host: string | null): Promise<KnownLink> {
   const link = (code.length <= MAX_CODE ? await knownLink(ctx, code) : null) ?? fail('NOT_FOUND');
+  const owner = host === null || host.length > MAX_HOST ? null : await ownerOf(ctx, host);
+  if (owner !== null && owner !== link.workspaceId) fail('NOT_FOUND');
   // The list may have grown since the link was made.
   const leadsTo = [link.url, ...(link.fallbackUrl ? [link.fallbackUrl] : [])];
   if (ctx.config.links.blockedHosts.length > 0 && leadsTo.some(url => isBlockedHost(ctx.config, new URL(url).hostname)))

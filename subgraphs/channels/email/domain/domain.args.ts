@@ -1,7 +1,7 @@
 import { ArgsType, Field } from 'type-graphql';
+import { domainError } from '../../../../kernel/address/domain-name.js';
 import { failIfInvalid } from '../../../../kernel/errors/errors.js';
 import { CheckedBy, Length } from '../../../../kernel/graph/validation.js';
-import { domainError } from './domain-name.js';
 
 /** Throws `VALIDATION_ERROR` for what is no domain, and for a public suffix. */
 export function checkDomain({ name }: { name?: string | undefined }): void {

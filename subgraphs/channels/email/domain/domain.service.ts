@@ -1,6 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Act } from '../../../../catalogue/acts.js';
 import { PLANS } from '../../../../catalogue/plans.js';
+import { toDomainName } from '../../../../kernel/address/domain-name.js';
 import { audit } from '../../../../kernel/audit/audit.js';
 import { after, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../../kernel/context/context.js';
@@ -14,7 +15,6 @@ import type { Page, PageArgs } from '../../../../kernel/graph/paging.js';
 import { addKeys, keysOf } from './dkim-key.js';
 import { type CreateEmailDomainArgs, checkDomain } from './domain.args.js';
 import { EmailDomain } from './domain.js';
-import { toDomainName } from './domain-name.js';
 import { expectedRecords } from './expected-records.js';
 import { relayRegistrar, sandboxRegistrar } from './registrar.js';
 import { checkDomainRecords, disallow, withResults } from './verify.js';

@@ -1,6 +1,6 @@
+import { toDomainName } from '../../../../kernel/address/domain-name.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { toDomainName } from '../domain/domain-name.js';
 import { readReplyAddress, readReturnPath } from '../return-path.js';
 
 /** For whom a mail is that comes in. */

@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { parse } from 'tldts';
-import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
+import { type InvalidField, invalidField } from '../errors/errors.js';
 
 const DOMAIN = /^(?=.{4,220}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/;
 

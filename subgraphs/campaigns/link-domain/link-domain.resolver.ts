@@ -1,0 +1,71 @@
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Deleted } from '../../../kernel/graph/deleted.js';
+import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { ownerOf } from './known-domains.js';
+import { CreateLinkDomainArgs, UpdateLinkDomainArgs } from './link-domain.args.js';
+import { LinkDomain, LinkDomainPage } from './link-domain.js';
+import {
+  createLinkDomain,
+  deleteLinkDomain,
+  listLinkDomains,
+  readLinkDomain,
+  updateLinkDomain,
+  verifyLinkDomain,
+} from './link-domain.service.js';
+
+@Resolver()
+export class LinkDomainResolver {
+  @Query(() => LinkDomainPage)
+  @Scope('short_links:read')
+  linkDomains(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<LinkDomain>> {
+    return listLinkDomains(ctx, args);
+  }
+
+  @Query(() => LinkDomain)
+  @Scope('short_links:read')
+  linkDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<LinkDomain> {
+    return readLinkDomain(ctx, id);
+  }
+
+  @Mutation(() => LinkDomain, { description: 'The answer lists the records to publish.' })
+  @Scope('short_links:manage')
+  createLinkDomain(
+    @Args(() => CreateLinkDomainArgs) args: CreateLinkDomainArgs,
+    @Ctx() ctx: Context,
+  ): Promise<LinkDomain> {
+    return createLinkDomain(ctx, args);
+  }
+
+  @Mutation(() => LinkDomain)
+  @Scope('short_links:manage')
+  updateLinkDomain(
+    @Args(() => UpdateLinkDomainArgs) args: UpdateLinkDomainArgs,
+    @Ctx() ctx: Context,
+  ): Promise<LinkDomain> {
+    return updateLinkDomain(ctx, args);
+  }
+
+  @Mutation(() => LinkDomain, {
+    description: 'Looks up the records now. Records that are not published yet are no error.',
+  })
+  @Scope('short_links:manage')
+  verifyLinkDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<LinkDomain> {
+    return verifyLinkDomain(ctx, id);
+  }
+
+  @Mutation(() => Deleted, { description: 'Its links have the usual address from then on.' })
+  @Scope('short_links:manage')
+  deleteLinkDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
+    return deleteLinkDomain(ctx, id);
+  }
+
+  @Query(() => Boolean, {
+    description: 'Whether short links have this host: who terminates TLS asks before it gets a certificate.',
+  })
+  @Scope('PUBLIC')
+  async isLinkDomain(@Arg('host') host: string, @Ctx() ctx: Context): Promise<boolean> {
+    return host.length <= 253 && (await ownerOf(ctx, host)) !== null;
+  }
+}

@@ -1,0 +1,148 @@
+import { Entity, Property } from '@mikro-orm/decorators/legacy';
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { after, type Duration, days, hours, minutes } from '../../../kernel/context/clock.js';
+import { Owned } from '../../../kernel/graph/owned.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+
+const STATUSES = { PENDING: 'PENDING', VERIFIED: 'VERIFIED' } as const;
+registerEnumType(STATUSES, {
+  name: 'LinkDomainStatus',
+  valuesConfig: {
+    PENDING: { description: 'Its records are not published.' },
+    VERIFIED: { description: 'Links have it. If its records are gone, until `stopsAt`.' },
+  },
+});
+
+const RECORD_STATUSES = {
+  UNCHECKED: 'UNCHECKED',
+  VERIFIED: 'VERIFIED',
+  MISSING: 'MISSING',
+  MISMATCH: 'MISMATCH',
+  UNANSWERED: 'UNANSWERED',
+} as const;
+export type LinkRecordStatus = keyof typeof RECORD_STATUSES;
+registerEnumType(RECORD_STATUSES, {
+  name: 'LinkDomainRecordStatus',
+  valuesConfig: { UNANSWERED: { description: 'The name servers did not answer.' } },
+});
+
+@ObjectType({ description: 'A DNS record to publish, and what was found in its place.' })
+export class LinkDomainRecord {
+  @Field({ description: 'OWNERSHIP: that the domain is yours. ADDRESS: that it leads here.' })
+  purpose!: 'OWNERSHIP' | 'ADDRESS';
+
+  @Field(() => String, { description: 'TXT or CNAME.' })
+  type!: 'TXT' | 'CNAME';
+
+  @Field()
+  name!: string;
+
+  @Field({ description: 'Ready to copy.' })
+  value!: string;
+
+  @Field(() => RECORD_STATUSES)
+  status!: LinkRecordStatus;
+
+  @Field(() => [String], { description: 'The values that were found when it was last checked.' })
+  found!: string[];
+}
+
+/** The wait after a check that did not pass doubles from the first to the longest. */
+const FIRST_RETRY = minutes(5);
+const LONGEST_RETRY = hours(6);
+/** A domain that is still not verified is then checked only when its owner asks. */
+const GIVE_UP_AFTER = days(14);
+
+interface Timing {
+  readonly checkEvery: Duration;
+  readonly grace: Duration;
+}
+
+/** A domain whose host short links have, once its DNS records prove that the workspace controls it. */
+@ObjectType({ description: 'A domain of the workspace that short links have in place of the usual one.' })
+@Entity({ schema: 'campaigns', tableName: 'link_domain' })
+export class LinkDomain extends Owned {
+  @Field({ description: 'In the form of DNS: lower case, `xn--` where it is internationalised.' })
+  @Property({ type: 'text' })
+  name!: string;
+
+  @Field({ description: 'Made with a credential of the sandbox: its name decides how its check ends.' })
+  @Property({ type: 'boolean' })
+  sandbox!: boolean;
+
+  @Field({ description: 'Whether links have it that name no domain, those of messages too.' })
+  @Property({ type: 'boolean' })
+  isDefault!: boolean;
+
+  /** What the record of its ownership says. */
+  @Property({ type: 'text' })
+  token!: string;
+
+  @Field(() => STATUSES)
+  @Property({ type: 'text' })
+  status!: keyof typeof STATUSES;
+
+  @Field(() => [LinkDomainRecord], { description: 'The records to publish, each with what was found.' })
+  @Property({ type: 'json' })
+  records!: LinkDomainRecord[];
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  verifiedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Since when records of a verified domain are wrong or gone.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  brokenSince!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When links stop to have it, unless its records come back.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  stopsAt!: Date | null;
+
+  @Field(() => Date, { nullable: true })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  checkedAt!: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it is checked again by itself.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  nextCheckAt!: Date | null;
+
+  /** Checks since the last one that passed. */
+  @Property({ type: 'integer' })
+  failures!: number;
+
+  /** Moves the domain by a check. A name server that does not answer breaks no domain, and saves none that is broken. */
+  apply(records: LinkDomainRecord[], now: Date, { checkEvery, grace }: Timing): void {
+    this.records = records;
+    this.checkedAt = now;
+    this.updatedAt = now;
+    if (records.every(({ status }) => status === 'VERIFIED')) this.pass(after(now, checkEvery), now);
+    else this.miss(now, grace);
+  }
+
+  private miss(now: Date, grace: Duration): void {
+    const { records } = this;
+    const isWrong = records.some(({ status }) => status === 'MISSING' || status === 'MISMATCH');
+    if (this.status === 'VERIFIED' && isWrong && !this.brokenSince) {
+      this.brokenSince = now;
+      this.stopsAt = after(now, grace);
+      this.failures = 0;
+    } else if (this.stopsAt && this.stopsAt <= now) {
+      this.status = 'PENDING';
+      this.stopsAt = null;
+    }
+    const wait = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(this.failures++, 10));
+    const isGivenUp = this.status === 'PENDING' && after(this.brokenSince ?? this.createdAt, GIVE_UP_AFTER) <= now;
+    this.nextCheckAt = isGivenUp ? null : after(now, wait);
+  }
+
+  private pass(next: Date, now: Date): void {
+    if (this.status !== 'VERIFIED') this.verifiedAt = now;
+    this.status = 'VERIFIED';
+    this.brokenSince = null;
+    this.stopsAt = null;
+    this.failures = 0;
+    this.nextCheckAt = next;
+  }
+}
+
+export const LinkDomainPage = pageOf(LinkDomain, 'LinkDomainPage');

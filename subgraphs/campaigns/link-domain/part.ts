@@ -1,0 +1,16 @@
+import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { knownDomains } from './known-domains.js';
+import { LinkDomain } from './link-domain.js';
+import { LinkDomainResolver } from './link-domain.resolver.js';
+import { CreateLinkDomain } from './migrations/013-link-domain.js';
+import { verifyLinkDomainsJob } from './verify.job.js';
+import { linkDomainNames } from './verify.js';
+
+/** The domains of workspaces for short links. */
+export const linkDomainPart: SubgraphPart = {
+  resolvers: [LinkDomainResolver],
+  entities: [LinkDomain],
+  migrations: { '013-link-domain': CreateLinkDomain },
+  jobs: () => [verifyLinkDomainsJob()],
+  resources: [...knownDomains, linkDomainNames],
+};
