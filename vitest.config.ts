@@ -16,7 +16,7 @@ export default defineConfig({
     // To load the system anew for each file was most of the suite's work. So modules of tests keep no state.
     isolate: false,
     // A process that starts is some seconds of work, and others may want the cores too.
-    testTimeout: 90_000,
+    testTimeout: 180_000,
     hookTimeout: 180_000,
   },
 });

@@ -102,7 +102,7 @@ async function openEdge(
   const graphql = await createGraphqlEndpoint({ graph, admission, services, introspection: config.introspection });
   const users = userDirectory(services);
   const sessions = createSessionRoutes({ services, admission, users, accounts: accountDirectory(services) });
-  const mcp = createMcpEndpoint({ graph, admission: mcpAdmission, services });
+  const mcp = createMcpEndpoint({ graph, admission: mcpAdmission, services, cache });
   const authorization = config.roles.includes('oauth') ? await openAuthorization(services) : null;
   const pageParts = { services, graph, admission };
   return {

@@ -3,6 +3,7 @@ import { QueryPlanner } from '@apollo/query-planner';
 import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { AppError, type InvalidField } from '../kernel/errors/errors.js';
 import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
+import { readSupergraph, type Supergraph as SupergraphFacts } from '../kernel/graph/supergraph.js';
 import { composeSupergraph } from './executor/compose.js';
 import { type Operation, PreparedOperation, type Preparing } from './executor/operation.js';
 import { openSubgraph, type RemoteOptions, type SubgraphSource } from './executor/sources.js';
@@ -18,6 +19,8 @@ export interface Graph {
   readonly schema: GraphQLSchema;
   /** The supergraph's SDL. */
   readonly sdl: string;
+  /** What the SDL says beside the schema. */
+  readonly facts: SupergraphFacts;
   /**
    * Validates, plans and compiles a document once, for any number of runs.
    * @throws InvalidDocument with every error of the document.
@@ -38,28 +41,38 @@ export interface GraphOptions extends RemoteOptions {
 const invalidVariables = (errors: readonly InvalidField[]): AppError =>
   new AppError('VALIDATION_ERROR', { count: errors.length }, { details: errors });
 
+/** What the supergraph's SDL alone says. The composition has validated it. */
+function buildGraph(sdl: string): Omit<Preparing, 'subgraphs'> & Pick<Graph, 'facts'> {
+  const supergraph = Supergraph.build(sdl, { validateSupergraph: false });
+  const schema = supergraph.apiSchema().toGraphQLJSSchema();
+  checkTimestamps(schema);
+  // Made by the first operation: it takes a twentieth of a start, and a process that stops soon needs none.
+  let planner: QueryPlanner | null = null;
+  return {
+    schema,
+    facts: readSupergraph(sdl),
+    supergraphSchema: supergraph.schema.toGraphQLJSSchema(),
+    plan(document, operationName) {
+      planner ??= new QueryPlanner(supergraph);
+      return planner.buildQueryPlan(operationFromDocument(supergraph.apiSchema(), document, { operationName }));
+    },
+  };
+}
+
 /** Composes the subgraphs. @throws Error naming every composition error. */
 export async function createGraph({ sources, cache = noStartCache, ...remote }: GraphOptions): Promise<Graph> {
   const composed = sources.map(({ name, sdl, url }) => ({ name, sdl, ...(url ? { url } : {}) }));
   const sdl = await cache.get('supergraph', [JSON.stringify(composed)], () => composeSupergraph(composed));
   const subgraphs = new Map(sources.map(source => [source.name, openSubgraph(source, remote)]));
-  // The composition has validated it.
-  const supergraph = Supergraph.build(sdl, { validateSupergraph: false });
-  const schema = supergraph.apiSchema().toGraphQLJSSchema();
-  checkTimestamps(schema);
-  const planner = new QueryPlanner(supergraph);
-  const preparing: Preparing = {
-    schema,
-    supergraphSchema: supergraph.schema.toGraphQLJSSchema(),
-    subgraphs,
-    plan: (document, operationName) =>
-      planner.buildQueryPlan(operationFromDocument(supergraph.apiSchema(), document, { operationName })),
-  };
+  const built = cache.share('graph', [sdl], () => buildGraph(sdl));
+  const { schema, facts } = built;
+  const preparing: Preparing = { ...built, subgraphs };
   const executeStock = stockExecutor(sdl, subgraphs);
 
   return {
     schema,
     sdl,
+    facts,
     executeStock,
     prepare: (document, operationName) => new PreparedOperation(preparing, document, operationName),
     execute(operation, variables, context) {

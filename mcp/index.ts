@@ -5,6 +5,7 @@ import type { Context } from '../kernel/context/context.js';
 import type { Services } from '../kernel/context/services.js';
 import { fail } from '../kernel/errors/errors.js';
 import { covers, written } from '../kernel/graph/scope.js';
+import type { StartCache } from '../kernel/graph/start-cache.js';
 import type { Admission } from '../kernel/http/admission.js';
 import { BearerChallenge } from '../kernel/http/bearer-challenge.js';
 import { Hangup, readJson } from '../kernel/http/request-body.js';
@@ -21,6 +22,7 @@ export interface McpParts {
   /** Admits access tokens of this resource and no other credential. */
   readonly admission: Admission;
   readonly services: Services;
+  readonly cache: StartCache;
 }
 
 /**
@@ -41,7 +43,7 @@ class McpEndpoint {
 
   constructor(readonly parts: McpParts) {
     const { config } = parts.services;
-    this.#tools = prepareTools(parts.graph, TOOLS);
+    this.#tools = prepareTools(parts.graph, TOOLS, parts.cache);
     this.#challenges = new BearerChallenge({
       metadataUrl: `${config.mcpUrl}/.well-known/oauth-protected-resource/mcp`,
       initialScopes: scopesOf(this.#tools),

@@ -14,7 +14,8 @@ import { worstOf } from '../kernel/errors/public-error.js';
 import { inputSchema, type JsonSchema, namedSchema, schemaOf } from '../kernel/graph/json-schema.js';
 import type { Access } from '../kernel/graph/scope.js';
 import { openedBy, SCOPE_GROUPS, type ScopeGroup } from '../kernel/graph/scope-groups.js';
-import { operationView, readSupergraph, type Supergraph } from '../kernel/graph/supergraph.js';
+import { noStartCache } from '../kernel/graph/start-cache.js';
+import { operationView, type Supergraph } from '../kernel/graph/supergraph.js';
 import { type ReadArguments, readerOf } from './arguments.js';
 import { documentOf, mayBeNull } from './document.js';
 import { ANNOTATIONS, type Row } from './tool.js';
@@ -34,10 +35,12 @@ export interface PreparedTool {
 export type Tools = ReadonlyMap<string, PreparedTool>;
 
 /** Prepares every row. Throws one error that names every row which does not fit the graph. */
-export function prepareTools(graph: Graph, rows: readonly Row[]): Tools {
-  const supergraph = readSupergraph(graph.sdl);
+export function prepareTools(graph: Graph, rows: readonly Row[], cache = noStartCache): Tools {
+  const supergraph = graph.facts;
   const shown = new Set(rows.flatMap(({ field }) => [`Query.${field}`, `Mutation.${field}`]));
-  const view = operationView(graph.schema, supergraph.entities, shown);
+  const view = cache.share('tools-view', [graph.sdl, ...shown], () =>
+    operationView(graph.schema, supergraph.entities, shown),
+  );
   const errors: string[] = [];
   const tools = new Map<string, PreparedTool>();
   for (const row of rows) {

@@ -2,7 +2,7 @@ import { type GraphQLField, type GraphQLSchema, isRequiredArgument } from 'graph
 import type { Graph } from '../gateway/index.js';
 import type { RootField } from '../kernel/graph/input/all-errors.js';
 import type { StartCache } from '../kernel/graph/start-cache.js';
-import { operationView, readSupergraph, type Supergraph } from '../kernel/graph/supergraph.js';
+import { operationView, type Supergraph } from '../kernel/graph/supergraph.js';
 import { compileArguments, type ReadArguments } from './request/input.js';
 import type { OlderBodies, OlderBody } from './request/legacy.js';
 import { misfit } from './response/envelope.js';
@@ -42,7 +42,7 @@ export async function prepareApi(
   olderBodies: OlderBodies,
   cache: StartCache,
 ): Promise<Api> {
-  const supergraph = readSupergraph(graph.sdl);
+  const supergraph = graph.facts;
   const errors = rows.flatMap(row => [
     ...faultsOf(graph.schema, supergraph, row),
     ...olderBodyErrors(row, olderBodies),
@@ -50,7 +50,9 @@ export async function prepareApi(
   if (errors.length > 0) throw new Error(`rest/routes.ts does not fit the graph:\n${errors.join('\n')}`);
 
   const shown = new Set(rows.flatMap(row => fieldNames(row).map(name => `${rootOf(row)}.${name}`)));
-  const view = operationView(graph.schema, supergraph.entities, shown);
+  const view = cache.share('rest-view', [graph.sdl, ...shown], () =>
+    operationView(graph.schema, supergraph.entities, shown),
+  );
   const runs = await prepareFields(graph, view, rows, cache);
   const ready = (row: Row, name: string): ReadyField => {
     const field = fieldOf(view, row, name)!;

@@ -3,7 +3,7 @@ import { type FormattedExecutionResult, type OperationDefinitionNode, OperationT
 import type { Context } from '../../kernel/context/context.js';
 import { type AppError, fail } from '../../kernel/errors/errors.js';
 import { assertScope } from '../../kernel/graph/subgraph.js';
-import { readSupergraph, type Supergraph } from '../../kernel/graph/supergraph.js';
+import type { Supergraph } from '../../kernel/graph/supergraph.js';
 import type { Graph, Operation } from '../index.js';
 import { OperationCache } from './documents.js';
 import { invalidArguments } from './invalid-arguments.js';
@@ -47,7 +47,7 @@ const NO_HEAD = { status: undefined, headers: new HeaderMap() };
  * prepares for an executor takes a twentieth of a request's time.
  */
 export function operationPlugin(graph: Graph): ApolloServerPlugin<Carried> {
-  const { scopes, costs } = readSupergraph(graph.sdl);
+  const { scopes, costs } = graph.facts;
   const limits = new Limits(graph.schema, costs);
   const operations = new OperationCache(graph);
   const listener: GraphQLRequestListener<Carried> = {

@@ -6,10 +6,15 @@ import { randomToken, sha256 } from '../security/hash.js';
 export interface StartCache {
   /** The text that `derive` makes of these inputs. It must depend on nothing else but the build. */
   get(name: string, inputs: readonly string[], derive: () => Promise<string>): Promise<string>;
+  /** What `build` makes of these inputs and nobody changes. Whoever starts the system many times in one process may keep it. */
+  share<Built>(name: string, inputs: readonly string[], build: () => Built): Built;
 }
 
-/** Derives every text. */
-export const noStartCache: StartCache = { get: (_name, _inputs, derive) => derive() };
+/** Derives every text and builds everything. */
+export const noStartCache: StartCache = {
+  get: (_name, _inputs, derive) => derive(),
+  share: (_name, _inputs, build) => build(),
+};
 
 /** Keeps each text as a file of the folder, which belongs to one build. Where it cannot be written, nothing is kept. */
 export const openStartCache = (folder: string): StartCache => ({
@@ -21,6 +26,7 @@ export const openStartCache = (folder: string): StartCache => ({
     write(folder, file, text);
     return text;
   },
+  share: (_name, _inputs, build) => build(),
 });
 
 const digest = (text: string): string => sha256(text).toString('hex');

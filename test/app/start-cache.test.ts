@@ -17,6 +17,7 @@ async function startOverFolder() {
   const derived: string[] = [];
   const cache = openStartCache(folder);
   const startCache: StartCache = {
+    ...cache,
     get: (name, inputs, derive) =>
       cache.get(name, inputs, () => {
         derived.push(name);

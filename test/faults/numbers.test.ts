@@ -14,7 +14,7 @@ afterAll(() => world?.stop());
 
 const NUMBERS = 10;
 /** Periods that each of them has to pay. */
-const PERIODS = 150;
+const PERIODS = 60;
 
 /** Bought so long ago that as many periods are due. */
 const RENTED = `insert into channels.phone_number (id, workspace_id, phone_number, country, type, features, sandbox, status, price,
@@ -37,11 +37,11 @@ const HISTORY = `select count(*)::int as paid, count(distinct period_from)::int 
       join channels.ledger l on l.phone_number_id = n.id group by 1
   ) n on n.id = l.phone_number_id group by n.id`;
 
-test('killed at any moment, two clocks at once pay every period once', { timeout: 60_000 }, async () => {
+test('killed at any moment, two clocks at once pay every period once', async () => {
   const ids = Array.from({ length: NUMBERS }, () => newId('num'));
   await world.rows(RENTED, tenant.workspaceId, ids, PERIODS);
   const env = { NUMBER_PERIOD: '1h', ROLE: 'worker' };
-  for (let kill = 1; kill <= 3; kill++) {
+  for (let kill = 1; kill <= 2; kill++) {
     const before = await paid();
     const workers = await Promise.all([world.start(env), world.start(env)]);
     await until(async () => (await paid()) > before);

@@ -9,7 +9,7 @@ import { startWorld } from '../support/fuzz/world.js';
 /** Repeat a run with the seed that a failure names: `FUZZ_SEED=7 npx vitest run test/issues/fuzz.test.ts`. */
 const SEED = Number(process.env['FUZZ_SEED'] ?? 1);
 /** Enough for a change to be noticed; `FUZZ_CALLS` asks for a longer search. */
-const CALLS = Number(process.env['FUZZ_CALLS'] ?? 8_000);
+const CALLS = Number(process.env['FUZZ_CALLS'] ?? 4_000);
 const PARALLEL = 24;
 /** A template that takes the server long is used once in so many times. */
 const SLOW_EVERY = 20;

@@ -11,6 +11,7 @@ import { createContext } from '../../kernel/context/context.js';
 import { createMetrics } from '../../kernel/context/metrics.js';
 import type { Services } from '../../kernel/context/services.js';
 import { AppError } from '../../kernel/errors/errors.js';
+import { readSupergraph } from '../../kernel/graph/supergraph.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { createRest } from '../../rest/index.js';
 import { type Row, route } from '../../rest/route.js';
@@ -68,6 +69,7 @@ const schema = buildSchema(SDL);
 const graph: Graph = {
   schema,
   sdl: SDL,
+  facts: readSupergraph(SDL),
   prepare: (document, operationName) => ({ document, ...(operationName ? { operationName } : {}) }),
   execute: async ({ document }, variableValues, contextValue) =>
     execute({ schema, document, rootValue: resolvers, variableValues, contextValue }),

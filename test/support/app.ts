@@ -79,13 +79,13 @@ export interface AppOptions {
 }
 
 /** The schemas are the same for every app of a worker, so what is derived of them is derived once. */
-const texts = new Map<string, Promise<string>>();
+const known = new Map<string, unknown>();
 const derived: StartCache = {
-  async get(name, inputs, derive) {
+  get: (name, inputs, derive) => derived.share(name, inputs, derive),
+  share<Built>(name: string, inputs: readonly string[], build: () => Built): Built {
     const key = JSON.stringify([name, ...inputs]);
-    const text = texts.get(key) ?? derive();
-    texts.set(key, text);
-    return text;
+    if (!known.has(key)) known.set(key, build());
+    return known.get(key) as Built;
   },
 };
 

@@ -13,7 +13,7 @@ const BUILT = join(ROOT, 'dist', '.built');
 const SOURCES = ['app', 'bin', 'catalogue', 'kernel', 'gateway', 'subgraphs', 'rest', 'oauth', 'mcp', 'examples'];
 
 /** A start is some seconds of work for one core, and others may want the cores too. */
-const PATIENCE = 80_000;
+const PATIENCE = 150_000;
 
 /** Compiled once for all the processes of all test runs. */
 const COMPILED = join(tmpdir(), 'switchboard-compiled');
@@ -37,7 +37,12 @@ export interface TestProcess {
 export function spawnProcess(env: Environment, wrap: readonly string[] = [], root = ROOT): TestProcess {
   if (root === ROOT && !checked) assertBuilt();
   checked ||= root === ROOT;
-  const [command = '', ...args] = [...wrap, process.execPath, join(root, 'dist/bin/main.js')];
+  const [command = '', ...args] = [
+    ...wrap,
+    process.execPath,
+    '--max-semi-space-size=16',
+    join(root, 'dist/bin/main.js'),
+  ];
   const child = spawn(command, args, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'graphql';
-import type { Graph } from '../../gateway/index.js';
+import type { Graph, Operation } from '../../gateway/index.js';
 import { ANONYMOUS, type Caller } from '../../kernel/context/caller.js';
 import { createContext } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
@@ -26,14 +26,15 @@ interface Call {
 /** An operation of the graph that a page runs. Throws the error that an API would answer. */
 export type PageOperation<Variables extends object, Data> = (call: Call, variables: Variables) => Promise<Data>;
 
-/** Prepares an operation once, for every request of a page. */
+/** Prepares an operation at its first request, once for all. */
 export function pageOperation<Variables extends object, Data>(
   { services, graph, admission }: PageParts,
   document: string,
 ): PageOperation<Variables, Data> {
-  const operation = graph.prepare(parse(document));
+  let operation: Operation | null = null;
   return async ({ req, caller = ANONYMOUS, locale }, variables) => {
     const origin = admission.origin(req);
+    operation ??= graph.prepare(parse(document));
     const context = createContext(services, { caller, ...origin, locale: locale ?? origin.locale });
     const { data, errors } = await graph.execute(operation, variables as Record<string, unknown>, context);
     if (errors && errors.length > 0) throw worstOf(errors);

@@ -4,7 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { changes } from '../../../kernel/events/changes.js';
-import { readSupergraph } from '../../../kernel/graph/supergraph.js';
+import type { Supergraph } from '../../../kernel/graph/supergraph.js';
 import { CollectedHeaders, type HeaderTarget } from '../../../kernel/http/admission.js';
 import { readJson } from '../../../kernel/http/request-body.js';
 import { type OperationRequest, readRequests } from '../requests.js';
@@ -17,7 +17,7 @@ import { subjectOfSubscription } from './subject.js';
 /** `POST /graphql/stream`: one subscription a connection, answered as server-sent events. */
 export class StreamHandler {
   readonly #open: OpenStreams;
-  readonly #watched: ReturnType<typeof readSupergraph>['watched'];
+  readonly #watched: Supergraph['watched'];
 
   constructor(
     readonly runner: OperationRunner,
@@ -25,7 +25,7 @@ export class StreamHandler {
   ) {
     const { services, graph } = runner.parts;
     this.#open = new OpenStreams(services.metrics.streams);
-    this.#watched = readSupergraph(graph.sdl).watched;
+    this.#watched = graph.facts.watched;
   }
 
   /** Ends all streams, and takes no more. */

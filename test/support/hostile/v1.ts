@@ -12,12 +12,11 @@ export function* bodies(): Iterable<Named> {
   for (const [turn, row] of ROUTES.filter(({ method }) => takesBody(method)).entries()) {
     const path = `/v1${row.path.replace(/\{\w+\}/g, 'top_x')}`;
     const request = (body: string) => ({ method: row.method, path, body });
-    // The bombs by turns: every one meets some operations, and every operation some of them.
-    for (const name of names.filter((_, index) => index % 4 === turn % 4)) {
-      yield [`${row.field}: ${name} as the body`, request(bomb(name))];
-      const members = FIELDS.map(field => `"${field}":${bomb(name, FIELDS.length)}`);
-      yield [`${row.field}: ${name} in each member`, request(`{${members.join()}}`)];
-    }
+    // The bombs by turns: every one meets some operations in both places, and every operation meets two.
+    const [whole, inside] = [names[turn % names.length]!, names[(turn * 7 + 3) % names.length]!];
+    yield [`${row.field}: ${whole} as the body`, request(bomb(whole))];
+    const members = FIELDS.map(field => `"${field}":${bomb(inside, FIELDS.length)}`);
+    yield [`${row.field}: ${inside} in each member`, request(`{${members.join()}}`)];
   }
 }
 
@@ -53,10 +52,11 @@ export function* queries(): Iterable<Named> {
     `${'a='.repeat(long / 2)}`,
     Array.from({ length: long / 6 }, (_, index) => `a${index}`).join('&'),
   ];
-  for (const row of ROUTES.filter(({ method }) => !takesBody(method))) {
+  for (const [turn, row] of ROUTES.filter(({ method }) => !takesBody(method)).entries()) {
     const path = `/v1${row.path.replace(/\{\w+\}/g, 'a'.repeat(200))}`;
     const { method } = row;
-    for (const text of texts) yield [`${method} ${row.path}?${text.slice(0, 20)}`, { method, path: `${path}?${text}` }];
+    for (const text of texts.filter((_, index) => index % 3 === turn % 3))
+      yield [`${method} ${row.path}?${text.slice(0, 20)}`, { method, path: `${path}?${text}` }];
     if (pathParameters(row.path).length > 0)
       yield [
         `${method} ${row.path} of a long identifier`,

@@ -8,18 +8,25 @@ const MAX_ITEMS = 100;
 /** Bytes of those data, as JSON. */
 const MAX_BYTES = 32_768;
 
-/** The first one collects. A digest that is closed is not joined: its row is gone. Where the one that collects was cancelled, another does. */
+/** The first one collects. A digest that is closed is not joined: its row is gone. */
 const JOIN = `insert into campaigns.automation_digest as d (automation_id, step_id, subject, run_id, joined) values ($1, $2, $3, $4, 1)
-  on conflict (automation_id, step_id, subject) do update set joined = d.joined + 1, run_id = case when exists (
-      select from campaigns.automation_run r where r.id = d.run_id and r.status in ('RUNNING', 'WAITING')
-    ) then d.run_id else excluded.run_id end
+  on conflict (automation_id, step_id, subject) do update set joined = d.joined + 1 returning run_id as "runId"`;
+
+/**
+ * Where the one that collects was cancelled, another does. A statement of its own: one that began before that run was
+ * stored, and met the digest only afterwards, does not see the run.
+ */
+const REPLACE = `update campaigns.automation_digest d set run_id = $4 where (automation_id, step_id, subject) = ($1, $2, $3)
+  and not exists (select from campaigns.automation_run r where r.id = d.run_id and r.status in ('RUNNING', 'WAITING'))
   returning run_id as "runId"`;
 
 /** Answers the run that collects for this one. */
 export async function joinDigest(ctx: Context, run: RunState, stepId: string, subject: string): Promise<string> {
-  const key = [run.automationId, stepId, sha256(subject).toString('base64url')];
-  const [row] = await sql<{ runId: string }>(connectionOf(ctx), JOIN, [...key, run.id]);
-  return row!.runId;
+  const values = [run.automationId, stepId, sha256(subject).toString('base64url'), run.id];
+  const [joined] = await sql<{ runId: string }>(connectionOf(ctx), JOIN, values);
+  if (joined!.runId === run.id) return run.id;
+  const [replaced] = await sql<{ runId: string }>(connectionOf(ctx), REPLACE, values);
+  return (replaced ?? joined)!.runId;
 }
 
 const CLOSE = 'delete from campaigns.automation_digest where run_id = $1 returning run_id';
