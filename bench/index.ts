@@ -31,6 +31,9 @@ import { start } from './start.js';
 import { tableOf } from './table.js';
 import { templates } from './templates/templates.js';
 import { topics } from './topics.js';
+import { recordings } from './voice/recordings.js';
+import { kills } from './webhooks/kills.js';
+import { neighbours } from './webhooks/neighbours.js';
 import { webhooks } from './webhooks/webhooks.js';
 import { createWorld, type World } from './world.js';
 
@@ -61,6 +64,9 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   campaigns,
   automations,
   webhooks,
+  neighbours,
+  kills,
+  recordings,
 };
 
 /**

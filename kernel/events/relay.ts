@@ -4,6 +4,7 @@ import type { Services } from '../context/services.js';
 import { Bulkhead } from '../database/bulkhead.js';
 import { type Em, sql } from '../database/database.js';
 import { backlogOf, readBacklog } from '../jobs/backlog.js';
+import { gatherAfter } from '../jobs/gather.js';
 import { implementJob, type Job } from '../jobs/job.js';
 import { relayOf } from '../jobs/job-handle.js';
 import type { EventMatcher, EventRecord } from './event-type.js';
@@ -19,6 +20,13 @@ export const onEvent =
   ): EventConsumer =>
   async (services, events) => {
     for (const event of events) if (type.is(event)) await handle(services, event);
+  };
+
+/** Consumers as one, which get each batch in turn. */
+export const inTurn =
+  (...consumers: readonly EventConsumer[]): EventConsumer =>
+  async (services, events) => {
+    for (const consume of consumers) await consume(services, events);
   };
 
 const BATCH = 500;
@@ -43,10 +51,13 @@ export const relayShare = defineResource('share of relays', ({ db }) => ({
 export function relayJob(subgraph: string, consumers: readonly EventConsumer[]): Job {
   return implementJob(relayOf(subgraph), {
     every: seconds(5),
-    run: services =>
-      resourceOf(services, relayShare).run(subgraph, () =>
+    run: async services => {
+      const relayed = await resourceOf(services, relayShare).run(subgraph, () =>
         services.db.fork().transactional(em => relayBatch(em, services, subgraph, consumers)),
-      ),
+      );
+      await gatherAfter(relayed, BATCH);
+      return relayed;
+    },
     backlog: ({ db, clock }) =>
       readBacklog(db, backlogOf(`select at from ${subgraph}.outbox order by seq`), [clock.now()]),
   });
@@ -66,9 +77,16 @@ async function relayBatch(
   const rows = await sql<OutboxRow>(em, `select * from ${subgraph}.outbox order by seq limit $1`, [BATCH]);
   if (rows.length === 0) return 0;
   const events = rows.map(toRecord);
-  for (const consume of consumers) await consume(services, events);
+  await tellAll(services, events, consumers);
   await sql(em, `delete from ${subgraph}.outbox where seq = any($1)`, [rows.map(row => row.seq)]);
   return rows.length;
+}
+
+/** All at the same time. One that fails fails the batch, but not before the others are done with it: they get each batch in turn. */
+async function tellAll(services: Services, events: readonly EventRecord[], consumers: readonly EventConsumer[]) {
+  const ends = await Promise.allSettled(consumers.map(consume => consume(services, events)));
+  const failed = ends.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
 }
 
 interface OutboxRow {

@@ -23,6 +23,7 @@ import { AddEndpointSettings } from './migrations/007-endpoint-settings.js';
 import { AddAttemptLog } from './migrations/008-attempt-log.js';
 import { AddOrderAndBatches } from './migrations/009-order-and-batches.js';
 import { AddDeliveriesByTime } from './migrations/010-deliveries-by-time.js';
+import { AddClaim } from './migrations/011-claim.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
@@ -41,6 +42,7 @@ export const webhooks = () =>
       '008-attempt-log': AddAttemptLog,
       '009-order-and-batches': AddOrderAndBatches,
       '010-deliveries-by-time': AddDeliveriesByTime,
+      '011-claim': AddClaim,
     },
     references: {
       Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },

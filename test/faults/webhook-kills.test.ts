@@ -136,7 +136,7 @@ const POINTS: readonly (readonly [string, (victim: TestProcess) => Promise<unkno
       await until(async () => (await count("from webhooks.delivery where status = 'PENDING'")) >= MESSAGES);
       await hold('lock table webhooks.delivery in share mode');
       await letGo(1);
-      await stuckAt('with recursive pending');
+      await stuckAt('webhooks.claim_deliveries');
     },
   ],
   [

@@ -6,6 +6,7 @@ import { DELIVER } from '../jobs.js';
 import { createSecretReader, type SecretReader } from './attempt/endpoint-secrets.js';
 import { CALLABLE, PENDING_ENDPOINTS } from './claim.js';
 import { DeliveryPool } from './delivery-pool.js';
+import type { EndpointQueue } from './endpoint-queue.js';
 
 /*
  * The flow of a delivery:
@@ -40,13 +41,14 @@ const BACKLOG = `
 export function deliverJob(): Job {
   let pool: DeliveryPool | null = null;
   let secretsOf: SecretReader | null = null;
+  const queues = new Map<string, EndpointQueue>();
   return implementJob(DELIVER, {
     every: seconds(2),
     loops: 2,
     async run(services, signal) {
       if (pool?.requestClaim()) return 0;
       secretsOf ??= createSecretReader(services.box);
-      pool = new DeliveryPool(services, secretsOf, signal);
+      pool = new DeliveryPool(services, secretsOf, signal, queues);
       return pool.run();
     },
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Duration } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { attemptDeliveries, type Outcome } from './attempt/attempt.js';
@@ -14,6 +15,8 @@ const MAX_HELD = 500;
 const MAX_QUEUES = 1_000;
 /** Outcomes of one interval are stored as one batch. */
 const BATCH_INTERVAL: Duration = 5;
+/** From the beginning of a claim to that of the next: what comes meanwhile is claimed together. */
+const CLAIM_INTERVAL: Duration = 10;
 
 /**
  * Keeps deliveries in flight until none is due. It is a pool and not a batch: a slow endpoint occupies its own places, and
@@ -21,10 +24,10 @@ const BATCH_INTERVAL: Duration = 5;
  */
 export class DeliveryPool {
   readonly #owner = randomUUID();
-  readonly #queues = new Map<string, EndpointQueue>();
   readonly #heldByWorkspace = new Map<string, number>();
   #held = 0;
   #claimed = 0;
+  #claimedAt = Number.NEGATIVE_INFINITY;
   #finished: Outcome[] = [];
   #unsent: ClaimedDelivery[] = [];
   #storing = false;
@@ -36,6 +39,8 @@ export class DeliveryPool {
     readonly services: Services,
     readonly secretsOf: SecretReader,
     readonly signal: AbortSignal,
+    /** By endpoint, with what earlier pools of the process learnt of them. */
+    readonly queues: Map<string, EndpointQueue>,
   ) {}
 
   /** Runs until nothing is due and nothing is held. Answers the number of claimed deliveries. */
@@ -45,6 +50,9 @@ export class DeliveryPool {
         await this.#claim();
         if (this.#held === 0 && !this.#claimRequested) return this.#claimed;
         await this.#claimRequest();
+        const early = this.#claimedAt + CLAIM_INTERVAL - performance.now();
+        if (early > 0) await pause(early);
+        this.#claimRequested = false;
       }
     } finally {
       while (this.#held > 0) await this.#claimRequest();
@@ -62,13 +70,14 @@ export class DeliveryPool {
   async #claim(): Promise<void> {
     const free = MAX_HELD - this.#held;
     if (free === 0 || this.signal.aborted) return;
-    const [queues, held] = [this.#queues, this.#heldByWorkspace];
-    const claimed = await claimDeliveries(this.services, { owner: this.#owner, free, queues, held });
+    this.#claimedAt = performance.now();
+    const { queues, services } = this;
+    const claimed = await claimDeliveries(services, { owner: this.#owner, free, queues, held: this.#heldByWorkspace });
     this.#claimed += claimed.length;
     for (const delivery of claimed) this.#hold(delivery);
     // More may be due: a claim takes at most half of the free places.
     if (claimed.length >= free / 2) this.#claimRequested = true;
-    for (const queue of this.#queues.values()) this.#send(queue);
+    for (const queue of this.queues.values()) this.#send(queue);
   }
 
   #hold(delivery: ClaimedDelivery): void {
@@ -79,10 +88,10 @@ export class DeliveryPool {
   }
 
   #queueOf({ webhookId }: ClaimedDelivery): EndpointQueue {
-    const known = this.#queues.get(webhookId);
+    const known = this.queues.get(webhookId);
     if (known) return known;
     const queue = new EndpointQueue();
-    this.#queues.set(webhookId, queue);
+    this.queues.set(webhookId, queue);
     return queue;
   }
 
@@ -148,8 +157,8 @@ export class DeliveryPool {
     const held = (this.#heldByWorkspace.get(workspaceId) ?? 1) - 1;
     if (held > 0) this.#heldByWorkspace.set(workspaceId, held);
     else this.#heldByWorkspace.delete(workspaceId);
-    const queue = this.#queues.get(webhookId);
+    const queue = this.queues.get(webhookId);
     queue?.release();
-    if (queue?.held === 0 && this.#queues.size > MAX_QUEUES) this.#queues.delete(webhookId);
+    if (queue?.held === 0 && this.queues.size > MAX_QUEUES) this.queues.delete(webhookId);
   }
 }

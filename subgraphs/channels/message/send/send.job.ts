@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { after, type Duration, hours, seconds } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
+import { gatherAfter } from '../../../../kernel/jobs/gather.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import type { Channels } from '../../channels.js';
@@ -40,12 +40,6 @@ interface LateResult {
   readonly signal: AbortSignal;
 }
 
-/**
- * After a small claim the next one waits, so that more messages gather: large claims cost less a message. The wait grows
- * with the size of the small claim: a lone message waits for nothing, a busy queue soon claims many at a time.
- */
-const GATHER_FOR_EACH: Duration = 2;
-const MAX_GATHER: Duration = 20;
 /** Receipts that are due within this time of each other share a wake. */
 const WAKE_STEP: Duration = 50;
 /** Claims whose slow messages go on by themselves; with more, a claim waits for all of its messages. */
@@ -79,7 +73,7 @@ async function sendDue(sending: Sending, signal: AbortSignal): Promise<number> {
   const receipts = await withLease(services, claimed, () => work(sending, claimed, signal));
   services.jobs.wake(relayOf('channels'));
   wakeWhenDue(services, receipts);
-  if (claimed.length < queue.claim / 4) await pause(Math.min(MAX_GATHER, claimed.length * GATHER_FOR_EACH));
+  await gatherAfter(claimed.length, queue.claim);
   return claimed.length;
 }
 

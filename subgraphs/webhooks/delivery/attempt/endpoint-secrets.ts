@@ -27,10 +27,12 @@ const MAX_CACHED = 1_000;
 export function createSecretReader(box: SecretBox): SecretReader {
   const cache = new LRUCache<string, string>({ max: MAX_CACHED });
   const read = (sealed: string, webhookId: string): string => {
-    const known = cache.get(sealed);
+    // What was sealed for one endpoint cannot be opened for another, and so is not found for it either.
+    const key = `${webhookId} ${sealed}`;
+    const known = cache.get(key);
     if (known) return known;
     const secret = box.open(sealed, secretContext(webhookId));
-    cache.set(sealed, secret);
+    cache.set(key, secret);
     return secret;
   };
   return ({ webhookId, sealedSecret, sealedPrevious, sealedHeaders }) => ({

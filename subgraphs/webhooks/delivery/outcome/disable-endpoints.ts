@@ -8,12 +8,16 @@ import { CIRCUIT_FAILURES, OPEN_UNTIL } from '../circuit.js';
 /** An endpoint that accepted nothing for this long is disabled. */
 const FAILING_TIMEOUT = days(5);
 
-/** Any success ends all failures. */
-const HEALTHY = `
-  with healthy as (
-    select id from webhooks.endpoint where id = any($1) and (failing_since is not null or failures > 0) order by id for update
-  )
-  update webhooks.endpoint e set failing_since = null, failures = 0, open_until = null from healthy where e.id = healthy.id`;
+/** SQL: any success of the endpoints `ids` ends all their failures. `condition`: as in {@link addSums}. */
+export const recover = (ids: string, condition = 'true'): { locked: string; update: string } => ({
+  locked: `select id from webhooks.endpoint
+    where id = any(${ids}) and (failing_since is not null or failures > 0) and ${condition} order by id for update`,
+  update: `update webhooks.endpoint e set failing_since = null, failures = 0, open_until = null
+    from healthy where e.id = healthy.id`,
+});
+
+const { locked, update } = recover('$1');
+const HEALTHY = `with healthy as (${locked}) ${update}`;
 
 /** `failing_since` is the first batch in which every delivery to the endpoint failed. From some failures on its circuit opens. */
 const FAILING = `

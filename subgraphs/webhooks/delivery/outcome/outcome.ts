@@ -1,14 +1,14 @@
 import { after } from '../../../../kernel/context/clock.js';
 import { jobContext, transact } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
-import { type Em, sql } from '../../../../kernel/database/database.js';
+import { sql } from '../../../../kernel/database/database.js';
 import { emitAll } from '../../../../kernel/events/outbox.js';
 import type { Attempt, Outcome } from '../attempt/attempt.js';
 import type { ClaimedDelivery } from '../claimed-delivery.js';
 import { DeliveryStatus } from '../delivery.js';
 import { keysOf, lockKeys, releaseNext } from '../order/release-next.js';
-import { disableEndpoints } from './disable-endpoints.js';
-import { storeHealth } from './health.js';
+import { disableEndpoints, recover } from './disable-endpoints.js';
+import { addSums, storeHealth, sumsOf } from './health.js';
 import { HISTORY_AFTER } from './history.js';
 
 const RELEASE = `
@@ -23,49 +23,59 @@ export async function releaseDeliveries(services: Services, deliveries: readonly
 }
 
 /** Stores a batch of outcomes and ends their leases. An outcome with an older fence changes nothing: its lease expired. */
-const STORE = `
+const END = `
   with outcome as (
     select * from unnest($1::text[], $2::int[], $3::text[], $4::timestamptz[], $5::int[], $6::text[], $7::int[], $8::text[])
       as o (id, fence, status, next_attempt_at, status_code, error, duration_ms, response)
-  )
-  update webhooks.delivery d
-     set status = o.status, attempts = d.attempts + 1, next_attempt_at = o.next_attempt_at, lease_until = null,
-         lease_owner = null, last_status_code = o.status_code, last_error = o.error, duration_ms = o.duration_ms, response = o.response,
-         history = ${HISTORY_AFTER}, updated_at = $9
-    from outcome o where d.id = o.id and d.fence = o.fence`;
+  ), ended as (
+    update webhooks.delivery d
+       set status = o.status, attempts = d.attempts + 1, next_attempt_at = o.next_attempt_at, lease_until = null,
+           lease_owner = null, last_status_code = o.status_code, last_error = o.error, duration_ms = o.duration_ms,
+           response = o.response, history = ${HISTORY_AFTER}, updated_at = $9
+      from outcome o where d.id = o.id and d.fence = o.fence
+    returning d.id
+  )`;
 
-/** Stores a batch of outcomes and the health of their endpoints. Disables endpoints and emits `webhook.disabled`. */
+const STORE = `${END} select count(*) from ended`;
+
+const { locked, update } = recover('$10', '(select count(*) from summed) >= 0');
+
+/** The same, with the health of the endpoints; the tables in the order in which {@link storeOutcomes} changes them. */
+const STORE_DELIVERED = `${END},
+  summed as (${addSums('$9', 10, '(select count(*) from ended) >= 0')}),
+  healthy as (${locked}) ${update}`;
+
+/**
+ * Stores a batch of outcomes and the health of their endpoints. Disables endpoints and emits `webhook.disabled`. Where every delivery
+ * was taken and none waits for another, that is one statement.
+ */
 export async function storeOutcomes(services: Services, outcomes: readonly Outcome[]): Promise<void> {
   const now = services.clock.now();
   const next = outcomes.map(outcome => nextAttempt(services, outcome));
   const ended = keysOf(outcomes.filter((_, place) => next[place] === null).map(({ delivery }) => delivery));
+  const values = valuesOf(outcomes, next, now);
+  const isPlain = ended.length === 0 && outcomes.every(({ attempt }) => attempt.result === 'DELIVERED');
+  if (isPlain) return void (await sql(services.db, STORE_DELIVERED, [...values, ...sumsOf(outcomes)]));
   await transact(jobContext(services), async tx => {
     await lockKeys(tx.em, ended);
-    await endLeases(tx.em, outcomes, next, now);
+    await sql(tx.em, STORE, values);
     await releaseNext(tx.em, ended, now);
     await storeHealth(tx.em, outcomes, now);
     await emitAll(tx, await disableEndpoints(tx.em, outcomes, now));
   });
 }
 
-async function endLeases(
-  em: Em,
-  outcomes: readonly Outcome[],
-  next: readonly (Date | null)[],
-  now: Date,
-): Promise<void> {
-  await sql(em, STORE, [
-    outcomes.map(({ delivery }) => delivery.id),
-    outcomes.map(({ delivery }) => delivery.fence),
-    outcomes.map(({ attempt }, index) => statusAfter(attempt, next[index] ?? null)),
-    next,
-    outcomes.map(({ attempt }) => attempt.statusCode),
-    outcomes.map(({ attempt }) => attempt.error),
-    outcomes.map(({ attempt }) => attempt.durationMs),
-    outcomes.map(({ attempt }) => attempt.response),
-    now,
-  ]);
-}
+const valuesOf = (outcomes: readonly Outcome[], next: readonly (Date | null)[], now: Date): unknown[] => [
+  outcomes.map(({ delivery }) => delivery.id),
+  outcomes.map(({ delivery }) => delivery.fence),
+  outcomes.map(({ attempt }, index) => statusAfter(attempt, next[index] ?? null)),
+  next,
+  outcomes.map(({ attempt }) => attempt.statusCode),
+  outcomes.map(({ attempt }) => attempt.error),
+  outcomes.map(({ attempt }) => attempt.durationMs),
+  outcomes.map(({ attempt }) => attempt.response),
+  now,
+];
 
 /** The time of the next retry; `null`: there is none. */
 function nextAttempt(services: Services, { delivery, attempt }: Outcome): Date | null {

@@ -1,0 +1,197 @@
+import { once } from 'node:events';
+import { createServer as createHttpServer } from 'node:http';
+import { createSecureServer } from 'node:http2';
+import { type AddressInfo, createServer as createTcpServer, type Server as NetServer } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { OpenServices } from '../../app/services.js';
+import { newId } from '../../kernel/context/ids.js';
+import { Webhook } from '../../subgraphs/webhooks/endpoint/webhook.js';
+import { CERTIFICATE, KEY } from '../../test/support/peers/certificate.js';
+import { type Figure, figureOf, ROUNDS } from '../contest.js';
+import { textOf } from '../receiver.js';
+import type { Server } from '../server.js';
+import type { World } from '../world.js';
+
+/** Events of a round, one after the other with a pause between. */
+const EVENTS = 150;
+const PAUSE_MS = 40;
+const FIRST_ATTEMPT_MS = 500;
+/** Of the time when nobody else has anything. */
+const GOAL_PERCENT = 120;
+/** Of each kind of bad receiver: workspaces, each with webhooks, each with deliveries that are due every second. */
+const WORKSPACES = 2;
+const WEBHOOKS = 5;
+const DUE = 5;
+
+const CHUNK = Buffer.alloc(64 * 1024, 'x');
+
+/** What each does with a request. */
+const BAD: readonly (readonly [string, () => NetServer])[] = [
+  ['hangs', () => createHttpServer(() => undefined)],
+  [
+    'drips',
+    () =>
+      createHttpServer((_, res) => {
+        const timer = setInterval(() => res.write('.'), 200);
+        res.on('close', () => clearInterval(timer));
+      }),
+  ],
+  [
+    'resets',
+    () => createTcpServer(socket => socket.on('error', () => undefined).on('data', () => socket.resetAndDestroy())),
+  ],
+  [
+    'answers 10 MB',
+    () =>
+      createHttpServer((_, res) => {
+        let left = 160;
+        const more = () => {
+          while (left-- > 0 && !res.destroyed) if (!res.write(CHUNK)) return void res.once('drain', more);
+          res.end();
+        };
+        more();
+      }),
+  ],
+  [
+    'redirects',
+    () => createHttpServer((_, res) => void res.writeHead(302, { location: 'http://169.254.169.254/' }).end()),
+  ],
+  ['breaks TLS', () => createSecureServer({ key: KEY, cert: CERTIFICATE })],
+];
+
+/**
+ * From an event to its first attempt while nothing else happens; and the same of a workspace while the receivers of others do
+ * everything that a receiver must not.
+ */
+export async function neighbours(world: World): Promise<Figure[]> {
+  const arrivals = new Map<string, number>();
+  const good = createHttpServer(async (req, res) => {
+    const { data } = JSON.parse(await textOf(req)) as { data: { contactId: string } };
+    arrivals.set(data.contactId, Date.now());
+    res.writeHead(204).end();
+  });
+  await using server = await world.ours('edge,worker', { WEBHOOK_ALLOW_NETWORKS: '127.0.0.1/32' });
+  await register(world, server, `http://127.0.0.1:${await portOf(good)}/`);
+  const idle: number[][] = [];
+  const beside: number[][] = [];
+  await round(world, server, arrivals);
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    idle.push(await round(world, server, arrivals));
+    const servers = await openBad();
+    const stop = await misbehave(world, servers);
+    beside.push(await round(world, server, arrivals));
+    await stop();
+    for (const { server: one } of servers) one.close();
+    process.stderr.write(`  idle ${said(idle.at(-1)!)}, beside ${said(beside.at(-1)!)}\n`);
+  }
+  good.close();
+  good.closeAllConnections();
+  const percent = (part: number) => beside.map((waits, turn) => (at(waits, part) / at(idle[turn]!, part)) * 100);
+  return [
+    figureOf(
+      'event → first attempt when idle, p99',
+      'ms',
+      FIRST_ATTEMPT_MS,
+      idle.map(waits => at(waits, 0.99)),
+    ),
+    figureOf('the same beside bad receivers of others, p50 of idle', '%', GOAL_PERCENT, percent(0.5)),
+    figureOf('the same beside bad receivers of others, p95 of idle', '%', GOAL_PERCENT, percent(0.95)),
+  ];
+}
+
+const at = (waits: readonly number[], part: number) => waits[Math.floor(part * (waits.length - 1))]!;
+const said = (waits: readonly number[]) => `p50 ${at(waits, 0.5)}, p95 ${at(waits, 0.95)}, p99 ${at(waits, 0.99)} ms`;
+
+async function portOf(server: NetServer): Promise<number> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+async function register({ key, db }: World, { url }: Server, target: string): Promise<void> {
+  await db.query('delete from webhooks.endpoint');
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const body = JSON.stringify({ name: 'Good', url: target, events: ['contact.created'], instanceIds: [] });
+  const made = await fetch(`${url}/v1/webhooks`, { method: 'POST', headers, body });
+  if (made.status !== 201) throw new Error(`The webhook was not registered: ${await made.text()}`);
+}
+
+let made = 0;
+
+/** Milliseconds from the answer of a new contact to its webhook, ascending. */
+async function round({ key }: World, { url }: Server, arrivals: Map<string, number>): Promise<number[]> {
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+  const created = new Map<string, number>();
+  for (let event = 0; event < EVENTS; event++) {
+    const body = JSON.stringify({ name: 'Contact', email: `contact${made++}@shop.example` });
+    const answer = await fetch(`${url}/v1/contacts`, { method: 'POST', headers, body });
+    const { data } = (await answer.json()) as { data: { id: string; createdAt: string } };
+    created.set(data.id, Date.parse(data.createdAt));
+    await pause(PAUSE_MS);
+  }
+  for (const deadline = Date.now() + 20_000; Date.now() < deadline; await pause(50))
+    if ([...created.keys()].every(id => arrivals.has(id))) break;
+  return [...created].map(([id, since]) => arrivals.get(id)! - since).sort((a, b) => a - b);
+}
+
+interface BadReceiver {
+  readonly url: string;
+  readonly server: NetServer;
+}
+
+async function openBad(): Promise<BadReceiver[]> {
+  const receivers: BadReceiver[] = [];
+  for (const [what, open] of BAD) {
+    const server = open();
+    server.on('error', () => undefined);
+    const scheme = what === 'breaks TLS' ? 'https' : 'http';
+    receivers.push({ url: `${scheme}://127.0.0.1:${await portOf(server)}/`, server });
+  }
+  // A name that has an address by now which must not be called.
+  return [...receivers, { url: `https://localhost/`, server: createTcpServer() }];
+}
+
+const ENDPOINT = `
+  insert into webhooks.endpoint (id, workspace_id, name, url, events, instance_ids, enabled, sealed_secret, created_at, updated_at)
+  values ($1, $2, 'Bad', $3, '{*}', '{}', true, $4, now(), now())`;
+
+/** What failed may be called again at once: a circuit would leave it alone. */
+const QUEUE = `
+  with awake as (
+    update webhooks.endpoint set failures = 0, open_until = null where name = 'Bad'
+  ), events as (
+    insert into webhooks.event (id, name, workspace_id, instance_id, at, sandbox, data)
+    select 'evt_' || gen_random_uuid(), 'sms.sent', e.workspace_id, '', now(), true, '{}'
+      from webhooks.endpoint e, generate_series(1, $1::int) where e.name = 'Bad'
+    returning id, workspace_id
+  )
+  insert into webhooks.delivery (id, workspace_id, webhook_id, event_id, event, status, attempts, next_attempt_at, fence, created_at, updated_at)
+  select 'dlv_' || gen_random_uuid(), v.workspace_id, e.id, v.id, 'sms.sent', 'PENDING', 0, now(), 0, now(), now()
+    from events v join lateral (select id from webhooks.endpoint e where e.workspace_id = v.workspace_id order by random() limit 1) e on true`;
+
+/** Keeps deliveries to all of them due. What it returns ends that, and forgets them. */
+async function misbehave(world: World, receivers: readonly BadReceiver[]): Promise<() => Promise<void>> {
+  const services: OpenServices = await world.services();
+  for (const { url } of receivers)
+    for (let place = 0; place < WORKSPACES * WEBHOOKS; place++) {
+      const endpoint = Object.assign(new Webhook(), { id: newId('whk'), sealedSecret: '' });
+      endpoint.rotate(services.box, services.clock);
+      const values = [endpoint.id, `ws_bad_${url}_${place % WORKSPACES}`, url, endpoint.sealedSecret];
+      await world.db.query(ENDPOINT, values);
+    }
+  let over = false;
+  const queueing = (async () => {
+    while (!over) {
+      await world.db.query(QUEUE, [DUE]);
+      await pause(1_000);
+    }
+  })();
+  await pause(3_000);
+  return async () => {
+    over = true;
+    await queueing;
+    await world.db.query(`delete from webhooks.endpoint where name = 'Bad'`);
+    await world.db.query(`delete from webhooks.delivery where workspace_id like 'ws_bad_%'`);
+    await pause(12_000);
+  };
+}
