@@ -4,6 +4,7 @@ import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
 import { AppError, type InvalidField } from '../kernel/errors/errors.js';
 import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
 import { readSupergraph, type Supergraph as SupergraphFacts } from '../kernel/graph/supergraph.js';
+import { describeSchema } from './describe.js';
 import { composeSupergraph } from './executor/compose.js';
 import { type Operation, PreparedOperation, type Preparing } from './executor/operation.js';
 import { openSubgraph, type RemoteOptions, type SubgraphSource } from './executor/sources.js';
@@ -46,11 +47,13 @@ function buildGraph(sdl: string): Omit<Preparing, 'subgraphs'> & Pick<Graph, 'fa
   const supergraph = Supergraph.build(sdl, { validateSupergraph: false });
   const schema = supergraph.apiSchema().toGraphQLJSSchema();
   checkTimestamps(schema);
+  const facts = readSupergraph(sdl);
+  describeSchema(schema, facts);
   // Made by the first operation: it takes a twentieth of a start, and a process that stops soon needs none.
   let planner: QueryPlanner | null = null;
   return {
     schema,
-    facts: readSupergraph(sdl),
+    facts,
     supergraphSchema: supergraph.schema.toGraphQLJSSchema(),
     plan(document, operationName) {
       planner ??= new QueryPlanner(supergraph);

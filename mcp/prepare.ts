@@ -38,9 +38,7 @@ export type Tools = ReadonlyMap<string, PreparedTool>;
 export function prepareTools(graph: Graph, rows: readonly Row[], cache = noStartCache): Tools {
   const supergraph = graph.facts;
   const shown = new Set(rows.flatMap(({ field }) => [`Query.${field}`, `Mutation.${field}`]));
-  const view = cache.share('tools-view', [graph.sdl, ...shown], () =>
-    operationView(graph.schema, supergraph.entities, shown),
-  );
+  const view = cache.share('tools-view', [graph.sdl, ...shown], () => operationView(graph.schema, supergraph, shown));
   const errors: string[] = [];
   const tools = new Map<string, PreparedTool>();
   for (const row of rows) {

@@ -50,9 +50,7 @@ export async function prepareApi(
   if (errors.length > 0) throw new Error(`rest/routes.ts does not fit the graph:\n${errors.join('\n')}`);
 
   const shown = new Set(rows.flatMap(row => fieldNames(row).map(name => `${rootOf(row)}.${name}`)));
-  const view = cache.share('rest-view', [graph.sdl, ...shown], () =>
-    operationView(graph.schema, supergraph.entities, shown),
-  );
+  const view = cache.share('rest-view', [graph.sdl, ...shown], () => operationView(graph.schema, supergraph, shown));
   const runs = await prepareFields(graph, view, rows, cache);
   const ready = (row: Row, name: string): ReadyField => {
     const field = fieldOf(view, row, name)!;

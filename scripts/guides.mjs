@@ -6,6 +6,7 @@ import MarkdownIt from 'markdown-it';
 /** The files that are served, without their ending, in reading order. The others are for who changes the code. */
 const GUIDES = [
   'integrating',
+  'graph',
   'email',
   'sms',
   'rcs',

@@ -1,7 +1,8 @@
 import type { ConditionNode, FetchNode, PlanNode, QueryPlan, ResponsePath } from '@apollo/query-planner';
-import { type ExecutionResult, GraphQLError, type GraphQLFormattedError, type GraphQLSchema } from 'graphql';
+import type { ExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
 import { type Data, newData } from './data.js';
-import { at, merge, places, representation, rewrite } from './entities.js';
+import { at, merge, representation, rewrite } from './entities.js';
+import { type Asked, askedBy, everywhere, placedErrors } from './fetch-errors.js';
 import type { Subgraph } from './sources.js';
 
 /** What one run of a plan carries along. */
@@ -100,12 +101,13 @@ function prepareFetch(fetch: FetchNode, planning: Planning): Step {
   if (!subgraph) throw new Error(`Couldn't find service with name "${fetch.serviceName}"`);
   const send = subgraph.prepare(fetch.operation, fetch.operationName);
   const prepareRequest = fetch.requires ? entityRequest : rootRequest;
+  const asked = askedBy(fetch);
   return async (run, cursor) => {
     try {
       const request = prepareRequest(fetch, planning.schema, run, cursor);
-      if (request) request.take(answered(fetch, run, cursor, await send(request.variables, run.context)));
+      if (request) request.take(answered(asked, run, cursor, await send(request.variables, run.context)));
     } catch (error) {
-      run.errors.push(error as GraphQLError);
+      run.errors.push(...everywhere(error as GraphQLError, asked, { data: run.data, path: cursor.path }));
     }
   };
 }
@@ -176,28 +178,7 @@ function usedVariables(fetch: FetchNode, run: PlanRun): Record<string, unknown> 
 }
 
 /** Takes a subgraph's errors over, each at its place in the whole answer, and gives its data. */
-function answered(fetch: FetchNode, run: PlanRun, cursor: Cursor, result: ExecutionResult): Data | null | undefined {
-  if (result.errors) {
-    const entities = fetch.requires ? places(run.data, cursor.path) : null;
-    for (const error of result.errors) run.errors.push(clientError(error, fetch.serviceName, cursor.path, entities));
-  }
-  return result.data;
-}
-
-function clientError(
-  error: GraphQLError | GraphQLFormattedError,
-  serviceName: string,
-  base: ResponsePath,
-  entities: ResponsePath[] | null,
-): GraphQLError {
-  const index = error.path?.[1];
-  const path =
-    entities && typeof index === 'number'
-      ? [...(entities[index] ?? []), ...(error.path ?? []).slice(2)]
-      : error.path && [...base, ...error.path];
-  return new GraphQLError(error.message || `Error while fetching subquery from service "${serviceName}"`, {
-    originalError: error as GraphQLError,
-    path,
-    extensions: { ...error.extensions, serviceName, code: error.extensions?.['code'] || 'DOWNSTREAM_SERVICE_ERROR' },
-  });
+function answered(asked: Asked, run: PlanRun, { path }: Cursor, { errors, data }: ExecutionResult) {
+  if (errors) run.errors.push(...placedErrors(errors, asked, { data: run.data, path }));
+  return data;
 }

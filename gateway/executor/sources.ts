@@ -84,7 +84,11 @@ async function ask(
     if (isAnswer(answer)) return answer;
     throw new Error(`HTTP ${response.status} without a GraphQL answer`);
   } catch (cause) {
-    throw new AppError('SUBGRAPH_UNAVAILABLE', {}, { cause: new Error(`Subgraph "${name}" failed`, { cause }) });
+    throw new AppError(
+      'SUBGRAPH_UNAVAILABLE',
+      {},
+      { subgraph: name, cause: new Error(`Subgraph "${name}" failed`, { cause }) },
+    );
   }
 }
 

@@ -12,7 +12,7 @@ import { isTokenLimit, LIMITS } from './limits.js';
 export interface PublicError {
   message: string;
   path?: readonly (string | number)[];
-  extensions: Omit<RenderedError, 'message'>;
+  extensions: Omit<RenderedError, 'message'> & { subgraph?: string };
 }
 
 /** Who reads the errors. */
@@ -32,7 +32,15 @@ function shown(thrown: unknown, reader: Reader): PublicError {
   const { message, ...extensions } = publicError(error, reader);
   logCause(error, reader);
   const path = thrown instanceof GraphQLError ? thrown.path : undefined;
-  return { message, ...(path ? { path } : {}), extensions };
+  const away = statusOf(extensions.code) === 503 ? subgraphOf(thrown) : null;
+  return { message, ...(path ? { path } : {}), extensions: { ...extensions, ...(away ? { subgraph: away } : {}) } };
+}
+
+/** The subgraph that is away: the one that was asked, or one that it asked in turn. */
+function subgraphOf(thrown: unknown): string | null {
+  const { subgraph, serviceName } = (thrown as { extensions?: Readonly<Record<string, unknown>> }).extensions ?? {};
+  const name = subgraph ?? serviceName;
+  return typeof name === 'string' ? name : null;
 }
 
 /** Logs unexpected errors, what cannot be reached, and the hidden causes of expected errors. */

@@ -29,10 +29,12 @@ export interface ErrorExtensions {
   data?: Readonly<Record<string, unknown>>;
   note?: string;
   retryAfterSec?: number;
+  /** The subgraph that is away. */
+  subgraph?: string;
   [key: string]: unknown;
 }
 
-type Extras = Pick<ErrorExtensions, 'details' | 'data' | 'note'> & { cause?: unknown };
+type Extras = Pick<ErrorExtensions, 'details' | 'data' | 'note' | 'subgraph'> & { cause?: unknown };
 
 /** An error with a public code. Its `cause` is logged and never shown. */
 export class AppError extends GraphQLError {

@@ -23,6 +23,7 @@ import type { Services } from '../context/services.js';
 import { fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
+import { letFieldsFailAlone, semanticNonNullDirective } from './schema/fail-alone.js';
 import { type Access, covers, written } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
 import { joinParts, type SubgraphPart } from './subgraph-part.js';
@@ -51,6 +52,8 @@ const FEDERATION = `extend schema
   @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@override", "@composeDirective", "@cost"])
   @link(url: "https://switchboard.dev/scope/v1.0", import: ["@scope"])
   @link(url: "https://switchboard.dev/watches/v1.0", import: ["@watches"])
+  @link(url: "https://switchboard.dev/nullability/v1.0", import: ["@semanticNonNull"])
+  @composeDirective(name: "@semanticNonNull")
   @composeDirective(name: "@scope")
   @composeDirective(name: "@watches")
 `;
@@ -96,11 +99,11 @@ export async function defineSubgraph({ name, start, parts = [], ...own }: Subgra
   const plain = await buildSchema({
     resolvers: whole.resolvers as object as NonEmptyArray<Function>,
     validateFn: validateInput,
-    directives: [...specifiedDirectives, scopeDirective, watchesDirective, costDirective],
+    directives: [...specifiedDirectives, scopeDirective, watchesDirective, costDirective, semanticNonNullDirective],
     pubSub: NO_PUBLISHER,
     skipCheck: true,
   });
-  const sdl = `${FEDERATION}\n${printSchemaWithDirectives(plain)}`;
+  const sdl = `${FEDERATION}\n${letFieldsFailAlone(printSchemaWithDirectives(plain))}`;
   const resolvers = createResolversMap(plain) as Record<string, Record<string, unknown>>;
   for (const [type, reference] of Object.entries(whole.references)) {
     const resolve = (object: { id: string }, ctx: Context) => {

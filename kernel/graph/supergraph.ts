@@ -1,14 +1,17 @@
-import { filterSchema, pruneSchema } from '@graphql-tools/utils';
+import { filterSchema, MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
 import {
   type FieldDefinitionNode,
+  GraphQLNonNull,
   type GraphQLSchema,
   getNamedType,
+  getNullableType,
   Kind,
   type ObjectTypeDefinitionNode,
   parse,
 } from 'graphql';
 import type { Scope } from '../../catalogue/scopes.js';
 import { costOf } from './list/cost.js';
+import { isSemanticNonNull } from './schema/fail-alone.js';
 import type { Access } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
 import { scopeOf } from './subgraph.js';
@@ -24,6 +27,8 @@ export interface Supergraph {
   readonly watched: ReadonlyMap<string, Watched>;
   /** Subgraph of every root field, as the supergraph spells it: `CONTACTS`. */
   readonly owners: ReadonlyMap<string, string>;
+  /** Fields that are null only with an error, as `Query.topic`. */
+  readonly answered: ReadonlySet<string>;
   /** Types with a key, which several subgraphs may extend. */
   readonly entities: ReadonlySet<string>;
 }
@@ -48,6 +53,11 @@ export function readSupergraph(sdl: string): Supergraph {
       }),
     ),
     owners: new Map(fields.map(([path, field]) => [path, ownerOf(field)])),
+    answered: new Set(
+      types.flatMap(({ name, fields = [] }) =>
+        fields.flatMap(field => (isSemanticNonNull(field.directives) ? [`${name.value}.${field.name.value}`] : [])),
+      ),
+    ),
     entities: new Set(types.filter(hasKey).map(({ name }) => name.value)),
   };
 }
@@ -67,12 +77,21 @@ const hasKey = (type: ObjectTypeDefinitionNode): boolean =>
 /**
  * The part of the graph that an API with fixed operations shows, such as REST. It has the given root fields
  * (`Query.topic`). Below them it has no field from one entity to another and no field with arguments, because a caller
- * that writes no query cannot select either.
+ * that writes no query cannot select either. Its answer is whole or an error, so that nothing in it is null for an error alone.
  */
-export function operationView(schema: GraphQLSchema, entities: ReadonlySet<string>, fields: ReadonlySet<string>) {
+export function operationView(
+  schema: GraphQLSchema,
+  { entities, answered }: Pick<Supergraph, 'entities' | 'answered'>,
+  fields: ReadonlySet<string>,
+) {
   return pruneSchema(
     filterSchema({
-      schema,
+      schema: mapSchema(schema, {
+        [MapperKind.OBJECT_FIELD]: (field, name, owner) =>
+          answered.has(`${owner}.${name}`)
+            ? { ...field, type: new GraphQLNonNull(getNullableType(field.type)) }
+            : field,
+      }),
       rootFieldFilter: (root, field) => fields.has(`${root}.${field}`),
       objectFieldFilter: (owner, _name, field) =>
         !('args' in field && Object.keys(field.args ?? {}).length > 0) &&

@@ -23,7 +23,7 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
   return {
     operationId: method === row.method ? id : `${id}By${method[0]}${method.slice(1).toLowerCase()}`,
     summary: summaryOf(id),
-    description: [field.description, scopeText(row)].filter(Boolean).join('\n\n'),
+    description: field.description,
     tags: [tagOf(row)],
     security: [{ apiKey: [] }, { apiKeyHeader: [] }, ...openedBy(row.scope).map(scope => ({ oauth: [scope] }))],
     parameters: [
@@ -37,13 +37,6 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
     ...(inBody && free.length > 0 ? { requestBody: requestBody(operation, free) } : {}),
     responses: { ...successes(operation), ...refusals(operation) },
   };
-}
-
-function scopeText({ scope }: Row): string {
-  const scopes = openedBy(scope).map(name => `\`${name}\``);
-  return scopes.length === 1
-    ? `Scope: ${scopes[0]}.`
-    : `Scopes: those of the channels that are used, of ${scopes.join(', ')}.`;
 }
 
 /** A verb first: `topics` → `listTopics`, `topic` → `getTopic`; mutations have theirs. */

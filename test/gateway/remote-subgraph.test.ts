@@ -109,7 +109,7 @@ describe('a subgraph in another process', () => {
 
   test('a header is good for the body and the subgraph that it was signed for, and for no other', async () => {
     const ctx = dashboard(['workspace:read', 'workspace:manage']);
-    const other = '{"query":"mutation { createApiKey(name: \\"x\\", mode: \\"live\\", scopes: []) { key } }"}';
+    const other = '{"query":"mutation { createApiKey(name: \\"x\\", mode: live, scopes: []) { key } }"}';
     const refusal = await post(sign(ctx), other);
     expect([refusal.status, (await refusal.json()).errors[0].extensions.code]).toEqual([401, 'UNAUTHORIZED']);
     expect((await post(sign(ctx, QUERY, 'channels'))).status).toBe(401);

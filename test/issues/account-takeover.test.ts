@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const FORM = 'application/x-www-form-urlencoded';
-const INVITE = `mutation ($email: String!, $role: String!) {
+const INVITE = `mutation ($email: String!, $role: Role!) {
   inviteUser(email: $email, role: $role) { mailed user { id } invitation { id email role } }
 }`;
 const PASSWORD = 'a password of my own';

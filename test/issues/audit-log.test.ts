@@ -63,7 +63,7 @@ async function connectAnApp(client: { clientId: string; clientSecret: string }):
 describe('the audit log', () => {
   test('says who did what to which object, when and from where, for a session, a key and the operator', async () => {
     const made = await owner(
-      'mutation { createApiKey(name: "Shop", mode: "live", scopes: ["sms:send"]) { key apiKey { id } } }',
+      'mutation { createApiKey(name: "Shop", mode: live, scopes: ["sms:send"]) { key apiKey { id } } }',
       {},
       'req_made_a_key',
     );
@@ -93,10 +93,10 @@ describe('the audit log', () => {
   test('has every administrative act', async () => {
     const { workspaceId } = app;
     const [{ body: keyMade }] = [
-      await owner('mutation { createApiKey(name: "B", mode: "test", scopes: ["sms:send"]) { apiKey { id } } }'),
+      await owner('mutation { createApiKey(name: "B", mode: test, scopes: ["sms:send"]) { apiKey { id } } }'),
     ];
     await owner('mutation ($id: ID!) { revokeApiKey(id: $id) { id } }', { id: keyMade.data.createApiKey.apiKey.id });
-    const invited = await owner('mutation { inviteUser(email: "a@b.example", role: "member") { invitation { id } } }');
+    const invited = await owner('mutation { inviteUser(email: "a@b.example", role: member) { invitation { id } } }');
     await owner('mutation ($id: ID!) { revokeInvitation(id: $id) { deleted } }', {
       id: invited.body.data.inviteUser.invitation.id,
     });

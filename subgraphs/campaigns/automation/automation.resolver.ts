@@ -36,14 +36,14 @@ import { runCounts } from './run/sums.js';
 
 @Resolver(() => Automation)
 export class AutomationResolver {
-  @Query(() => AutomationPage)
+  @Query(() => AutomationPage, { description: 'Automations of the workspace, newest first.' })
   @Scope('automations:read')
   @Cost(LIST_COST)
   automations(@Args(() => AutomationsArgs) args: AutomationsArgs, @Ctx() ctx: Context): Promise<Page<Automation>> {
     return listAutomations(ctx, args);
   }
 
-  @Query(() => Automation)
+  @Query(() => Automation, { description: 'One automation.' })
   @Scope('automations:read')
   automation(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Automation> {
     return readAutomation(ctx, id);
@@ -59,7 +59,7 @@ export class AutomationResolver {
     return listVersions(ctx, args);
   }
 
-  @Query(() => AutomationSchema)
+  @Query(() => AutomationSchema, { description: 'The JSON Schema of a definition, with every step and trigger.' })
   @Scope('automations:read')
   automationSchema(): AutomationSchema {
     return { schema: definitionJsonSchema };

@@ -63,13 +63,13 @@ function setLimit(ctx: Context, given: MessageLimitArgs): Promise<AutomationMess
 
 @Resolver()
 export class MessageLimitResolver {
-  @Query(() => AutomationMessageLimit)
+  @Query(() => AutomationMessageLimit, { description: 'How many messages of automations a contact may get.' })
   @Scope('automations:read')
   async automationMessageLimit(@Ctx() ctx: Context): Promise<AutomationMessageLimit> {
     return (await messageLimit(ctx)) ?? NONE;
   }
 
-  @Mutation(() => AutomationMessageLimit)
+  @Mutation(() => AutomationMessageLimit, { description: 'Limits the messages of automations to a contact.' })
   @Scope('automations:manage')
   setAutomationMessageLimit(
     @Args(() => MessageLimitArgs) args: MessageLimitArgs,

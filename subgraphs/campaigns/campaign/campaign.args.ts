@@ -87,17 +87,17 @@ export class CampaignParts {
   @Nested()
   schedule?: CampaignScheduleInput | null;
 
-  @Field(() => CampaignPace, { nullable: true })
+  @Field(() => CampaignPace, { description: 'How fast its messages go out.', nullable: true })
   @Optional()
   @Nested()
   pace?: CampaignPace | null;
 
-  @Field(() => CampaignWindow, { nullable: true })
+  @Field(() => CampaignWindow, { description: 'The hours of the day in which they go out.', nullable: true })
   @Optional()
   @Nested()
   window?: CampaignWindow | null;
 
-  @Field(() => CampaignLimits, { nullable: true })
+  @Field(() => CampaignLimits, { description: 'When it pauses by itself.', nullable: true })
   @Optional()
   @Nested()
   limits?: CampaignLimits | null;
@@ -115,9 +115,9 @@ export class CampaignParts {
   evergreenUntil?: Date | null;
 
   @Field(() => Boolean, {
-    nullable: true,
     description:
       'Gives each message short links of its own in the place of its links; without it, as its template does.',
+    nullable: true,
   })
   @Optional()
   shortenLinks?: boolean | null;
@@ -161,12 +161,12 @@ export class UpdateCampaignArgs extends CampaignParts {
   @Line(200)
   name?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'It may change while the campaign is a draft.', nullable: true })
   @Optional()
   @Length(1, 20)
   channel?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'It may change while the campaign is a draft.', nullable: true })
   @Optional()
   @OneOf(CLASSES)
   class?: string | null;

@@ -33,13 +33,13 @@ import { CAMPAIGN_CHANGED } from './transition.js';
 
 @Resolver(() => Campaign)
 export class CampaignResolver {
-  @Query(() => CampaignPage)
+  @Query(() => CampaignPage, { description: 'Campaigns of the workspace, newest first.' })
   @Scope('campaigns:read')
   campaigns(@Args(() => CampaignsArgs) args: CampaignsArgs, @Ctx() ctx: Context): Promise<Page<Campaign>> {
     return listCampaigns(ctx, args);
   }
 
-  @Query(() => Campaign)
+  @Query(() => Campaign, { description: 'One campaign.' })
   @Scope('campaigns:read')
   campaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return readCampaign(ctx, id);
@@ -74,7 +74,7 @@ export class CampaignResolver {
     return exportRecipients(ctx, args);
   }
 
-  @Query(() => CampaignStats)
+  @Query(() => CampaignStats, { description: 'What became of the messages of a campaign, over time and by variant.' })
   @Scope('campaigns:read')
   @Cost(LIST_COST)
   campaignStats(@Args(() => CampaignStatsArgs) args: CampaignStatsArgs, @Ctx() ctx: Context): Promise<CampaignStats> {

@@ -2,6 +2,7 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import type { Values } from '../template/variable.js';
 import { CampaignAudience } from './audience/audience.js';
@@ -44,7 +45,7 @@ export class Campaign extends Owned {
   @Property({ type: 'text' })
   status!: CampaignStatus;
 
-  @Field()
+  @Field(() => ChannelName)
   @Property({ type: 'text' })
   channel!: string;
 

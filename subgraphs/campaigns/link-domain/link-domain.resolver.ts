@@ -17,13 +17,13 @@ import {
 
 @Resolver()
 export class LinkDomainResolver {
-  @Query(() => LinkDomainPage)
+  @Query(() => LinkDomainPage, { description: 'Domains of the workspace for short links, newest first.' })
   @Scope('short_links:read')
   linkDomains(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<LinkDomain>> {
     return listLinkDomains(ctx, args);
   }
 
-  @Query(() => LinkDomain)
+  @Query(() => LinkDomain, { description: 'One domain for short links, with the records that prove it.' })
   @Scope('short_links:read')
   linkDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<LinkDomain> {
     return readLinkDomain(ctx, id);
@@ -38,7 +38,7 @@ export class LinkDomainResolver {
     return createLinkDomain(ctx, args);
   }
 
-  @Mutation(() => LinkDomain)
+  @Mutation(() => LinkDomain, { description: 'Changes a domain for short links. What is not given stays.' })
   @Scope('short_links:manage')
   updateLinkDomain(
     @Args(() => UpdateLinkDomainArgs) args: UpdateLinkDomainArgs,
@@ -65,7 +65,10 @@ export class LinkDomainResolver {
     description: 'Whether short links have this host: who terminates TLS asks before it gets a certificate.',
   })
   @Scope('PUBLIC')
-  async isLinkDomain(@Arg('host') host: string, @Ctx() ctx: Context): Promise<boolean> {
+  async isLinkDomain(
+    @Arg('host', { description: 'Without scheme and port.' }) host: string,
+    @Ctx() ctx: Context,
+  ): Promise<boolean> {
     return host.length <= 253 && (await ownerOf(ctx, host)) !== null;
   }
 }

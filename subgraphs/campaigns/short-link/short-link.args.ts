@@ -29,7 +29,7 @@ abstract class LinkTraitArgs {
   @Length(4, 128)
   password?: string | null;
 
-  @Field(() => ShortLinkUtm, { nullable: true })
+  @Field(() => ShortLinkUtm, { description: 'Parameters that are added to the address.', nullable: true })
   @Optional()
   @Nested()
   utm?: ShortLinkUtm | null;
@@ -92,12 +92,12 @@ export class UpdateShortLinkArgs extends LinkTraitArgs implements LinkInput {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Where it leads.', nullable: true })
   @Optional()
   @Length(1, MAX_URL)
   url?: string | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'Whether the address gets the id of the click.', nullable: true })
   @Optional()
   passClickId?: boolean | null;
 }

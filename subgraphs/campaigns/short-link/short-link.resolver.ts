@@ -41,13 +41,13 @@ class ShortLinkQr {
 
 @Resolver(() => ShortLink)
 export class ShortLinkResolver {
-  @Query(() => ShortLinkPage)
+  @Query(() => ShortLinkPage, { description: 'Short links of the workspace, newest first.' })
   @Scope('short_links:read')
   shortLinks(@Args(() => ShortLinksArgs) args: ShortLinksArgs, @Ctx() ctx: Context): Promise<Page<ShortLink>> {
     return listShortLinks(ctx, args);
   }
 
-  @Query(() => ShortLink)
+  @Query(() => ShortLink, { description: 'One short link.' })
   @Scope('short_links:read')
   shortLink(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ShortLink> {
     return readShortLink(ctx, id);
@@ -60,7 +60,7 @@ export class ShortLinkResolver {
     return { shortUrl, image: qrDataUrl(shortUrl) };
   }
 
-  @Mutation(() => ShortLink)
+  @Mutation(() => ShortLink, { description: 'Makes a short link.' })
   @Scope('short_links:manage')
   createShortLink(@Args(() => CreateShortLinkArgs) args: CreateShortLinkArgs, @Ctx() ctx: Context): Promise<ShortLink> {
     return createShortLink(ctx, args);
@@ -75,13 +75,13 @@ export class ShortLinkResolver {
     return createShortLinks(ctx, links);
   }
 
-  @Mutation(() => ShortLink)
+  @Mutation(() => ShortLink, { description: 'Changes a short link. What is not given stays.' })
   @Scope('short_links:manage')
   updateShortLink(@Args(() => UpdateShortLinkArgs) args: UpdateShortLinkArgs, @Ctx() ctx: Context): Promise<ShortLink> {
     return updateShortLink(ctx, args);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a short link: it leads nowhere any more.' })
   @Scope('short_links:manage')
   deleteShortLink(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteShortLink(ctx, id);

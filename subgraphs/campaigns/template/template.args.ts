@@ -41,7 +41,7 @@ export class CreateTemplateArgs {
   @Field(() => Boolean, { defaultValue: false, description: SHORTEN })
   shortenLinks: boolean = false;
 
-  @Field(() => [TemplateVariable])
+  @Field(() => [TemplateVariable], { description: 'What its parts may name in braces.' })
   @Items(0, MAX_VARIABLES)
   @Nested()
   variables: TemplateVariable[] = [];
@@ -66,7 +66,7 @@ export class UpdateTemplateArgs {
   @OneOf(CATEGORIES)
   category?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'As a BCP 47 tag; null: none.', nullable: true })
   @Optional()
   @Matches(LANGUAGE)
   language?: string | null;

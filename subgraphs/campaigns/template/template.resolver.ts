@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { Page } from '../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import {
   CreateTemplateArgs,
@@ -23,13 +24,13 @@ import {
 
 @Resolver(() => Template)
 export class TemplateResolver {
-  @Query(() => TemplatePage)
+  @Query(() => TemplatePage, { description: 'Templates of the workspace, newest first.' })
   @Scope('templates:read')
   templates(@Args(() => TemplatesArgs) args: TemplatesArgs, @Ctx() ctx: Context): Promise<Page<Template>> {
     return listTemplates(ctx, args);
   }
 
-  @Query(() => Template)
+  @Query(() => Template, { description: 'One template, as it is now.' })
   @Scope('templates:read')
   template(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Template> {
     return readTemplate(ctx, id);
@@ -44,7 +45,7 @@ export class TemplateResolver {
     return listVersions(ctx, args);
   }
 
-  @Mutation(() => Template)
+  @Mutation(() => Template, { description: 'Makes a template.' })
   @Scope('templates:manage')
   createTemplate(@Args(() => CreateTemplateArgs) args: CreateTemplateArgs, @Ctx() ctx: Context): Promise<Template> {
     return createTemplate(ctx, args);
@@ -62,13 +63,13 @@ export class TemplateResolver {
     return restoreTemplate(ctx, args);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a template with its versions.' })
   @Scope('templates:manage')
   deleteTemplate(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteTemplate(ctx, id);
   }
 
-  @FieldResolver(() => [String], { description: 'The channels that it has a part for, by the alphabet.' })
+  @FieldResolver(() => [ChannelName], { description: 'The channels that it has a part for, by the alphabet.' })
   channels(@Root() { parts }: Template): string[] {
     return Object.keys(parts).sort();
   }

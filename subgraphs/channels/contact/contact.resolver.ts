@@ -43,7 +43,7 @@ export function contactResolver(channels: Channels): ClassType<object> {
       return messagesOf(ctx, channels, id, args);
     }
 
-    @Mutation(() => MovedMessages)
+    @Mutation(() => MovedMessages, { description: 'Gives the messages of one contact to another.' })
     @Scope('SYSTEM')
     moveMessages(
       @Arg('from', () => ID) from: string,

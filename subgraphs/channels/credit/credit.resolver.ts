@@ -11,7 +11,7 @@ import { readUsage } from './usage/usage.service.js';
 
 @Resolver()
 export class CreditResolver {
-  @Query(() => Credits)
+  @Query(() => Credits, { description: 'The balance of credits, and the entries of its ledger, newest first.' })
   @Scope('usage:read')
   credits(@Args(() => CreditsArgs) args: CreditsArgs, @Ctx() ctx: Context): Promise<Credits> {
     return readCredits(ctx, args);
@@ -23,7 +23,7 @@ export class CreditResolver {
     return setCreditAlert(ctx, below ?? null);
   }
 
-  @Query(() => Usage)
+  @Query(() => Usage, { description: 'Messages and credits of a time, by channel and status.' })
   @Scope('usage:read')
   @Cost(REPORT_COST)
   usage(@Args(() => UsageArgs) args: UsageArgs, @Ctx() ctx: Context): Promise<Usage> {

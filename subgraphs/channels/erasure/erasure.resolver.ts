@@ -20,7 +20,7 @@ class ErasedMessages implements Erased {
 export function erasureResolver(channels: Channels): ClassType<object> {
   @Resolver()
   class ErasureResolver {
-    @Mutation(() => ErasedMessages)
+    @Mutation(() => ErasedMessages, { description: 'Erases the messages of a person.' })
     @Scope('SYSTEM')
     eraseMessages(
       @Arg('contactIds', () => [ID]) contactIds: string[],

@@ -2,6 +2,7 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Contact } from '../contact/contact.js';
 import { ContentPreview, MediaFetch } from './content-preview.js';
 import { InboundType } from './inbound-type.js';
@@ -11,7 +12,7 @@ import type { InboundMedia } from './normalised.js';
 @ObjectType({ description: 'A message that came in on a line. Its id is the `inboundId` of the events.' })
 @Entity({ schema: 'channels', tableName: 'inbound_message' })
 export class InboundMessage extends Owned {
-  @Field()
+  @Field(() => ChannelName)
   @Property({ type: 'text' })
   channel!: string;
 

@@ -19,7 +19,10 @@ export function inboundResolverOf({ owner }: InboundChannel): ClassType<object> 
 
   @Resolver()
   class InboundResolver {
-    @Query(() => InboundMessagePage, { name: `${channel}InboundMessages` })
+    @Query(() => InboundMessagePage, {
+      name: `${channel}InboundMessages`,
+      description: `Messages that came in by ${channel}, newest first.`,
+    })
     @Scope(scopes.read)
     @Cost(LIST_COST)
     many(
@@ -29,13 +32,19 @@ export function inboundResolverOf({ owner }: InboundChannel): ClassType<object> 
       return listInbound(ctx, owner, args);
     }
 
-    @Query(() => InboundMessage, { name: `${channel}InboundMessage` })
+    @Query(() => InboundMessage, {
+      name: `${channel}InboundMessage`,
+      description: `One message that came in by ${channel}.`,
+    })
     @Scope(scopes.read)
     one(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<InboundMessage> {
       return readInbound(ctx, owner, id);
     }
 
-    @Query(() => ConversationPage, { name: `${channel}Conversations` })
+    @Query(() => ConversationPage, {
+      name: `${channel}Conversations`,
+      description: `Conversations by ${channel}, the last active first.`,
+    })
     @Scope(scopes.read)
     @Cost(LIST_COST)
     conversations(

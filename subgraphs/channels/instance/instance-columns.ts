@@ -1,6 +1,7 @@
 import { Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { InstanceSettings } from './instance-settings.js';
 import type { Challenge } from './line/port.js';
 import { type DisconnectReason, InstanceMode, InstanceStatus } from './status.js';
@@ -29,7 +30,7 @@ type StoredChallenge = InstanceChallenge & { readonly askedAt: string };
 /** What is stored of an instance, and what follows from it alone. */
 @ObjectType()
 export abstract class InstanceColumns extends InstanceSettings {
-  @Field()
+  @Field(() => ChannelName)
   @Property({ type: 'text' })
   channel!: string;
 

@@ -13,7 +13,7 @@ export class CreateInstanceArgs {
   @Line(120)
   name!: string;
 
-  @Field(() => InstanceMode, { nullable: true })
+  @Field(() => InstanceMode, { description: 'How it is connected.', nullable: true })
   @Optional()
   mode?: InstanceMode | null;
 

@@ -54,13 +54,13 @@ const fieldOf = ({ typeName }: InstanceRules): string => typeName.charAt(0).toLo
 function readResolver(rules: InstanceRules): ClassType<object> {
   @Resolver()
   class ReadResolver {
-    @Query(() => InstancePage, { name: `${fieldOf(rules)}s` })
+    @Query(() => InstancePage, { name: `${fieldOf(rules)}s`, description: 'Instances of the channel, newest first.' })
     @Scope(rules.scopes.read)
     many(@Args(() => InstancesArgs) args: InstancesArgs, @Ctx() ctx: Context): Promise<Page<Instance>> {
       return listInstances(ctx, rules, args);
     }
 
-    @Query(() => Instance, { name: fieldOf(rules) })
+    @Query(() => Instance, { name: fieldOf(rules), description: 'One instance.' })
     @Scope(rules.scopes.read)
     one(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Instance> {
       return readInstance(ctx, rules, id);
@@ -86,19 +86,22 @@ function writeResolver(rules: InstanceRules): ClassType<object> {
 
   @Resolver()
   class WriteResolver {
-    @Mutation(() => Instance, { name: `create${typeName}` })
+    @Mutation(() => Instance, { name: `create${typeName}`, description: 'Makes an instance; it is not connected yet.' })
     @Scope(scopes.manage)
     create(@Args(() => createArgs) args: CreateInstanceArgs, @Ctx() ctx: Context): Promise<Instance> {
       return createInstance(ctx, rules, args);
     }
 
-    @Mutation(() => Instance, { name: `update${typeName}` })
+    @Mutation(() => Instance, {
+      name: `update${typeName}`,
+      description: 'Changes an instance. What is not given stays.',
+    })
     @Scope(scopes.manage)
     update(@Args(() => UpdateInstanceArgs) args: UpdateInstanceArgs, @Ctx() ctx: Context): Promise<Instance> {
       return updateInstance(ctx, rules, args);
     }
 
-    @Mutation(() => Deleted, { name: `delete${typeName}` })
+    @Mutation(() => Deleted, { name: `delete${typeName}`, description: 'Disconnects an instance and deletes it.' })
     @Scope(scopes.manage)
     delete(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
       return deleteInstance(ctx, rules, id);
@@ -112,19 +115,19 @@ function connectResolver(rules: InstanceRules): ClassType<object> {
 
   @Resolver()
   class ConnectResolver {
-    @Mutation(() => Instance, { name: `connect${typeName}` })
+    @Mutation(() => Instance, { name: `connect${typeName}`, description: 'Starts to connect an instance.' })
     @Scope(scopes.manage)
     connect(@Args(() => connectArgs) args: ConnectInstanceArgs, @Ctx() ctx: Context): Promise<Instance> {
       return connectWith(ctx, rules, args);
     }
 
-    @Mutation(() => Instance, { name: `reconnect${typeName}` })
+    @Mutation(() => Instance, { name: `reconnect${typeName}`, description: 'Connects an instance again.' })
     @Scope(scopes.manage)
     reconnect(@Args(() => connectArgs) args: ConnectInstanceArgs, @Ctx() ctx: Context): Promise<Instance> {
       return connectWith(ctx, rules, args);
     }
 
-    @Mutation(() => Instance, { name: `disconnect${typeName}` })
+    @Mutation(() => Instance, { name: `disconnect${typeName}`, description: 'Disconnects an instance.' })
     @Scope(scopes.manage)
     disconnect(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Instance> {
       return disconnectInstance(ctx, rules, id);
@@ -137,7 +140,7 @@ function connectResolver(rules: InstanceRules): ClassType<object> {
 function qrResolver(rules: InstanceRules): ClassType<object> {
   @Resolver()
   class QrResolver {
-    @Query(() => InstanceQr, { name: `${fieldOf(rules)}Qr` })
+    @Query(() => InstanceQr, { name: `${fieldOf(rules)}Qr`, description: 'The code to scan now.' })
     @Scope(rules.scopes.read)
     qr(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<InstanceQr> {
       return readQr(ctx, rules, id);

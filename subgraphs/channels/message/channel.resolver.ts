@@ -19,18 +19,24 @@ export function resolversOf(channel: Channel): ClassType<object>[] {
 }
 
 function sendResolver(channel: Channel): ClassType<object> {
-  const { fields, scopes, content } = channel;
+  const { name, fields, scopes, content } = channel;
   CheckedBy<SendArgs>((args, ctx) => checkArgs(ctx, channel, args))(content.args);
 
   @Resolver()
   class SendResolver {
-    @Mutation(() => AcceptedMessages, { name: fields.send })
+    @Mutation(() => AcceptedMessages, {
+      name: fields.send,
+      description: `Sends a message by ${name} to up to 100 recipients.`,
+    })
     @Scope(scopes.send)
     async send(@Args(() => content.args) args: SendArgs, @Ctx() ctx: Context): Promise<AcceptedMessages> {
       return accept(ctx, await commandFor(ctx, channel, args));
     }
 
-    @Mutation(() => DryRun, { name: fields.dryRun })
+    @Mutation(() => DryRun, {
+      name: fields.dryRun,
+      description: `What would become of a send by ${name}; nothing is sent.`,
+    })
     @Scope(scopes.send)
     async dryRun(@Args(() => content.args) args: SendArgs, @Ctx() ctx: Context): Promise<DryRun> {
       return tryOut(ctx, await commandFor(ctx, channel, args));
@@ -40,18 +46,18 @@ function sendResolver(channel: Channel): ClassType<object> {
 }
 
 function readResolver(channel: Channel): ClassType<object> {
-  const { fields, scopes, lines } = channel;
+  const { name, fields, scopes, lines } = channel;
   const listArgs = lines ? LineMessagesArgs : MessagesArgs;
 
   @Resolver()
   class ReadResolver {
-    @Query(() => Message, { name: fields.one })
+    @Query(() => Message, { name: fields.one, description: `One message by ${name}.` })
     @Scope(scopes.read)
     one(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
       return readMessage(ctx, channel, id);
     }
 
-    @Query(() => MessagePage, { name: fields.many })
+    @Query(() => MessagePage, { name: fields.many, description: `Messages by ${name}, newest first.` })
     @Scope(scopes.read)
     many(@Args(() => listArgs) args: LineMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
       return listMessages(ctx, channel, args);
@@ -63,7 +69,7 @@ function readResolver(channel: Channel): ClassType<object> {
 function cancelResolver(channel: Channel, { field, scope }: NonNullable<Channel['cancel']>): ClassType<object> {
   @Resolver()
   class CancelResolver {
-    @Mutation(() => Message, { name: field })
+    @Mutation(() => Message, { name: field, description: `Cancels a message by ${channel.name} that waits.` })
     @Scope(scope)
     cancel(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
       return cancelMessage(ctx, channel, id);

@@ -4,10 +4,11 @@ import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import { after, type Duration, hours } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Contact } from '../contact/contact.js';
 import type { Outcome, Receipt } from '../provider/port.js';
 import { MessageSource, type SourceKind } from './source.js';
-import { engagementOf, type MessageEvent, MessageStatus, type Move } from './status.js';
+import { engagementOf, type MessageEvent, MessageStatus, type Move, Substatus } from './status.js';
 
 /** After so many attempts a message fails whose provider cannot be reached: about 40 minutes of doubling waits. */
 export const MAX_ATTEMPTS = 10;
@@ -23,7 +24,7 @@ export const MAX_UNRESOLVED: Duration = hours(72);
 @ObjectType({ description: 'One message to one recipient.' })
 @Entity({ schema: 'channels', tableName: 'message' })
 export class Message extends Owned {
-  @Field(() => String)
+  @Field(() => ChannelName)
   @Property({ type: 'text' })
   channel!: string;
 
@@ -39,11 +40,7 @@ export class Message extends Owned {
   @Property({ type: 'text' })
   status!: MessageStatus;
 
-  @Field(() => String, {
-    nullable: true,
-    description:
-      'Detail of the status: cancelled, unknown, read, opened, clicked, complained, bounced, undeliverable, expired.',
-  })
+  @Field(() => Substatus, { nullable: true })
   @Property({ type: 'text', nullable: true })
   substatus!: string | null;
 

@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 
 export const MessageStatus = {
   QUEUED: 'QUEUED',
@@ -9,6 +10,20 @@ export const MessageStatus = {
 } as const;
 export type MessageStatus = keyof typeof MessageStatus;
 registerEnumType(MessageStatus, { name: 'MessageStatus' });
+
+/** Detail of a status. */
+export const SUBSTATUSES = [
+  'cancelled',
+  'unknown',
+  'read',
+  'opened',
+  'clicked',
+  'complained',
+  'bounced',
+  'undeliverable',
+  'expired',
+] as const;
+export const Substatus = enumOf('MessageSubstatus', SUBSTATUSES, 'Detail of the status of a message.');
 
 /** In SQL, of a row of `channels.message`: it waits for nothing and its outcome is known, so its credits are settled. */
 export const FINISHED = `status in ('SENT', 'DELIVERED', 'FAILED') and due_at is null and lease_until is null and held_due_at is null and paused_due_at is null`;

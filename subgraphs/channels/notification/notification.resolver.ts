@@ -26,7 +26,7 @@ export function notificationResolver(channels: Channels): ClassType<object> {
       return notify(ctx, channels, schema, args);
     }
 
-    @Mutation(() => DryRun)
+    @Mutation(() => DryRun, { description: 'What would become of a notification; nothing is sent.' })
     @Scope('any:send')
     dryRunNotification(
       @Args(() => NotifyArgs) args: NotifyArgs,
@@ -42,7 +42,7 @@ export function notificationResolver(channels: Channels): ClassType<object> {
       return readNotification(ctx, channels, id);
     }
 
-    @Query(() => NotificationPage)
+    @Query(() => NotificationPage, { description: 'Notifications of the workspace, newest first.' })
     @Scope('any:read')
     @Cost(LIST_COST)
     notifications(

@@ -3,6 +3,7 @@ import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-gr
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { MessageSource, type SourceKind } from '../message/source.js';
 import { TemplateRefusal } from '../template/send-template.js';
 
@@ -63,7 +64,7 @@ export class NotificationSummary extends Owned {
   @Property({ type: 'array' })
   success!: string[];
 
-  @Field(() => [String], { description: 'In their order.' })
+  @Field(() => [ChannelName], { description: 'In their order.' })
   @Property({ type: 'array' })
   channels!: string[];
 
@@ -106,7 +107,7 @@ export const NotificationPage = pageOf(NotificationSummary, 'NotificationPage');
 
 @ObjectType({ description: 'A channel of a notification.' })
 export class NotificationLeg {
-  @Field()
+  @Field(() => ChannelName)
   channel!: string;
 
   @Field(() => LegStatus, {
@@ -139,7 +140,7 @@ export class NotificationRecipient {
   })
   status!: RecipientStatus;
 
-  @Field(() => String, { nullable: true, description: 'The channel of the success.' })
+  @Field(() => ChannelName, { nullable: true, description: 'The channel of the success.' })
   channel!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The message of the success.' })

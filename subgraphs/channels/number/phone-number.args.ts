@@ -32,7 +32,7 @@ export class AvailablePhoneNumbersArgs extends PageArgs {
   @Matches(/^[A-Z]{2}$/)
   country?: string | null;
 
-  @Field(() => PhoneNumberType, { nullable: true })
+  @Field(() => PhoneNumberType, { description: 'Numbers of this type alone.', nullable: true })
   @Optional()
   type?: PhoneNumberType | null;
 

@@ -15,13 +15,13 @@ import { listPhoneNumbers, readPhoneNumber, releasePhoneNumber, updatePhoneNumbe
 
 @Resolver()
 export class PhoneNumberResolver {
-  @Query(() => PhoneNumberPage)
+  @Query(() => PhoneNumberPage, { description: 'Phone numbers of the workspace, newest first.' })
   @Scope('phone_numbers:read')
   phoneNumbers(@Args(() => PhoneNumbersArgs) args: PhoneNumbersArgs, @Ctx() ctx: Context): Promise<Page<PhoneNumber>> {
     return listPhoneNumbers(ctx, args);
   }
 
-  @Query(() => PhoneNumber)
+  @Query(() => PhoneNumber, { description: 'One phone number.' })
   @Scope('phone_numbers:read')
   phoneNumber(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<PhoneNumber> {
     return readPhoneNumber(ctx, id);
@@ -44,7 +44,7 @@ export class PhoneNumberResolver {
     return buyPhoneNumber(ctx, args);
   }
 
-  @Mutation(() => PhoneNumber)
+  @Mutation(() => PhoneNumber, { description: 'Changes what a phone number does. What is not given stays.' })
   @Scope('phone_numbers:update')
   updatePhoneNumber(
     @Args(() => UpdatePhoneNumberArgs) args: UpdatePhoneNumberArgs,

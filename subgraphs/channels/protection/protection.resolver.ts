@@ -7,13 +7,13 @@ import { readProtection, setProtection } from './protection.service.js';
 
 @Resolver()
 export class ProtectionResolver {
-  @Query(() => Protection)
+  @Query(() => Protection, { description: 'What protects the workspace from who sends at its cost.' })
   @Scope('workspace:read')
   protection(@Ctx() ctx: Context): Promise<Protection> {
     return readProtection(ctx);
   }
 
-  @Mutation(() => Protection)
+  @Mutation(() => Protection, { description: 'Changes what protects the workspace from who sends at its cost.' })
   @Scope('workspace:manage')
   setProtection(@Args(() => ProtectionArgs) args: ProtectionArgs, @Ctx() ctx: Context): Promise<Protection> {
     return setProtection(ctx, args);

@@ -2,6 +2,7 @@ import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { failWith } from '../../../kernel/errors/input-errors.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { covers } from '../../../kernel/graph/scope.js';
 import { Length, Optional } from '../../../kernel/graph/validation.js';
@@ -36,7 +37,7 @@ export class PreviewTemplateArgs {
 
 @ObjectType({ description: 'A message that a template makes. Nothing is sent.' })
 export class TemplatePreview {
-  @Field()
+  @Field(() => ChannelName)
   channel!: string;
 
   @Field(() => Int)

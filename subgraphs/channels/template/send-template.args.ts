@@ -64,7 +64,7 @@ export class TemplateInstanceInput {
 @CheckedBy(checkSend)
 @ArgsType()
 export class SendTemplateArgs {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Of the template.' })
   @Length(1, 64)
   templateId!: string;
 

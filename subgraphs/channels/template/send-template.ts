@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { MessageStatus } from '../message/status.js';
 
 @ObjectType({ description: 'A person who gets nothing on a channel.' })
@@ -15,7 +16,7 @@ export class TemplateRefusal {
 
 @ObjectType({ description: 'What a template became on one channel.' })
 export class TemplateLeg {
-  @Field()
+  @Field(() => ChannelName)
   channel!: string;
 
   @Field(() => [ID])

@@ -32,7 +32,7 @@ export function templateResolver(channels: Channels): ClassType<object> {
       return sendTemplate(ctx, channels, args);
     }
 
-    @Mutation(() => DryRun)
+    @Mutation(() => DryRun, { description: 'What would become of a send of a template; nothing is sent.' })
     @Scope('templates:read')
     dryRunTemplate(@Args(() => SendTemplateArgs) args: SendTemplateArgs, @Ctx() ctx: Context): Promise<DryRun> {
       return tryTemplate(ctx, channels, args);

@@ -16,7 +16,7 @@ class ConsentsArgs extends PageArgs {
 
 @Resolver(() => Contact)
 export class ConsentResolver {
-  @Query(() => ConsentPage)
+  @Query(() => ConsentPage, { description: 'What a contact agreed to and took back, newest first.' })
   @Scope('contacts:read')
   @Cost(LIST_COST)
   contactConsents(@Args(() => ConsentsArgs) args: ConsentsArgs, @Ctx() ctx: Context): Promise<Page<Consent>> {

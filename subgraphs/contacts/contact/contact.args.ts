@@ -126,22 +126,22 @@ export class UpdateContactArgs extends ContactFields {
 
 @ArgsType()
 export class ContactsArgs extends WithFilters(PageArgs) {
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Of this address alone.', nullable: true })
   @Optional()
   @Length(1, 254)
   email?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Of this number alone.', nullable: true })
   @Optional()
   @Length(1, 40)
   phone?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Of this id alone.', nullable: true })
   @Optional()
   @Length(1, 200)
   externalId?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Of this peer alone.', nullable: true })
   @Optional()
   @Length(1, 40)
   telegramPeer?: string | null;

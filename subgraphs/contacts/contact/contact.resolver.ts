@@ -19,62 +19,63 @@ import { suppressedChannels } from './suppressed.js';
 
 @Resolver(() => Contact)
 export class ContactResolver {
-  @Query(() => ContactPage)
+  @Query(() => ContactPage, { description: 'Contacts of the workspace, newest first.' })
   @Scope('contacts:read')
   contacts(@Args(() => ContactsArgs) args: ContactsArgs, @Ctx() ctx: Context): Promise<Page<Contact>> {
     return listContacts(ctx, args);
   }
 
-  @Query(() => Contact)
+  @Query(() => Contact, { description: 'One contact.' })
   @Scope('contacts:read')
   contact(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Contact> {
     return findContact(ctx, id);
   }
 
-  @Mutation(() => Contact)
+  @Mutation(() => Contact, { description: 'Makes a contact, or changes the one with its email, phone or external id.' })
   @Scope('contacts:manage')
   createContact(@Args(() => CreateContactArgs) args: CreateContactArgs, @Ctx() ctx: Context): Promise<Contact> {
     return createContact(ctx, args);
   }
 
-  @Mutation(() => Contact)
+  @Mutation(() => Contact, { description: 'Changes a contact. What is not given stays.' })
   @Scope('contacts:manage')
   updateContact(@Args(() => UpdateContactArgs) args: UpdateContactArgs, @Ctx() ctx: Context): Promise<Contact> {
     return updateContact(ctx, args);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a contact.' })
   @Scope('contacts:manage')
   deleteContact(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteContact(ctx, id);
   }
 
-  @Mutation(() => Contact)
+  @Mutation(() => Contact, { description: 'Subscribes a contact to a topic, or ends it.' })
   @Scope('contacts:manage')
   setContactTopic(
     @Arg('id', () => ID) id: string,
-    @Arg('topicId', () => ID) topicId: string,
-    @Arg('subscribed', () => Boolean, { defaultValue: true }) subscribed: boolean,
+    @Arg('topicId', () => ID, { description: 'Of the topic.' }) topicId: string,
+    @Arg('subscribed', () => Boolean, { description: 'Whether the contact is subscribed.', defaultValue: true })
+    subscribed: boolean,
     @Ctx() ctx: Context,
   ): Promise<Contact> {
     return setContactTopic(ctx, id, topicId, subscribed);
   }
 
-  @Mutation(() => Contact)
+  @Mutation(() => Contact, { description: 'Gives a tag to a contact.' })
   @Scope('contacts:manage')
   addContactTag(
     @Arg('id', () => ID) id: string,
-    @Arg('tag', () => String) tag: string,
+    @Arg('tag', () => String, { description: 'The name of the tag.' }) tag: string,
     @Ctx() ctx: Context,
   ): Promise<Contact> {
     return addContactTag(ctx, id, tag);
   }
 
-  @Mutation(() => Contact)
+  @Mutation(() => Contact, { description: 'Takes a tag from a contact.' })
   @Scope('contacts:manage')
   removeContactTag(
     @Arg('id', () => ID) id: string,
-    @Arg('tag', () => String) tag: string,
+    @Arg('tag', () => String, { description: 'The name of the tag.' }) tag: string,
     @Ctx() ctx: Context,
   ): Promise<Contact> {
     return removeContactTag(ctx, id, tag);

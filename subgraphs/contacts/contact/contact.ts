@@ -2,6 +2,7 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import type { PropertyValue } from '../property/property-value.js';
 
@@ -16,7 +17,7 @@ export class TopicState {
 
 @ObjectType({ description: 'A channel on which nothing is sent to an address of the contact.' })
 export class SuppressedChannel {
-  @Field(() => String)
+  @Field(() => ChannelName)
   channel!: string;
 
   @Field(() => String, { description: 'HARD_BOUNCE, COMPLAINT, STOP or MANUAL.' })

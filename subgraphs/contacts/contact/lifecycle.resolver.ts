@@ -10,7 +10,7 @@ import { TimelineEntry, timelineOf } from './timeline.js';
 
 @Resolver(() => Contact)
 export class ContactLifecycleResolver {
-  @Mutation(() => Contact)
+  @Mutation(() => Contact, { description: 'Merges another contact into this one.' })
   @Scope('contacts:manage')
   mergeContact(
     @Arg('id', () => ID) id: string,
@@ -20,7 +20,7 @@ export class ContactLifecycleResolver {
     return mergeContact(ctx, id, from);
   }
 
-  @Query(() => ContactExport)
+  @Query(() => ContactExport, { description: 'All that is kept of a contact, for the person.' })
   @Scope('contacts:read')
   @Cost(LIST_COST)
   exportContact(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactExport> {

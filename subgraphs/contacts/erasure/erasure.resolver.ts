@@ -17,13 +17,13 @@ export class ErasureResolver {
     return eraseContact(ctx, id);
   }
 
-  @Query(() => ContactErasurePage)
+  @Query(() => ContactErasurePage, { description: 'Erasures of persons, newest first.' })
   @Scope('contacts:read')
   contactErasures(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<ContactErasure>> {
     return listPage(ctx, ContactErasure, args);
   }
 
-  @Query(() => ContactErasure)
+  @Query(() => ContactErasure, { description: 'One erasure of a person, and how far it is.' })
   @Scope('contacts:read')
   contactErasure(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactErasure> {
     return readErasure(ctx, id);

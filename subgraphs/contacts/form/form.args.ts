@@ -24,13 +24,13 @@ abstract class FormTextArgs {
   @Line(200)
   title?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'A text above the fields.', nullable: true })
   @Optional()
   @Length(1, 2_000)
   @Visible()
   intro?: string | null;
 
-  @Field(() => FormConfirmation, { nullable: true })
+  @Field(() => FormConfirmation, { description: 'The mail that asks to confirm.', nullable: true })
   @Optional()
   @Nested()
   confirmation?: FormConfirmation | null;
@@ -40,7 +40,7 @@ abstract class FormTextArgs {
   @Length(1, 2_048)
   redirectUrl?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What is shown after it was sent.', nullable: true })
   @Optional()
   @Length(1, 2_000)
   @Visible()
@@ -59,23 +59,23 @@ export class CreateFormArgs extends FormTextArgs implements FormInput {
   @Nested()
   fields!: FormField[];
 
-  @Field(() => [ID])
+  @Field(() => [ID], { description: 'Topics that it subscribes to.' })
   @Items(0, MAX_TOPICS)
   topicIds: string[] = [];
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'Tags that its contacts get.' })
   @Items(0, MAX_TAGS)
   @LengthOfItems(1, 200)
   tags: string[] = [];
 
-  @Field(() => Boolean, { defaultValue: true })
+  @Field(() => Boolean, { description: 'Whether a mail asks to confirm first.', defaultValue: true })
   doubleOptIn: boolean = true;
 
   @Field(() => [String], { description: 'All three, unless given.' })
   @Items(1, LANGUAGES.length)
   languages: string[] = [...LANGUAGES];
 
-  @Field(() => [FormTranslation])
+  @Field(() => [FormTranslation], { description: 'Its texts in other languages.' })
   @Items(0, LANGUAGES.length)
   @Nested()
   translations: FormTranslation[] = [];
@@ -98,22 +98,22 @@ export class UpdateFormArgs extends FormTextArgs implements FormInput {
   @Nested()
   fields?: FormField[] | null;
 
-  @Field(() => [ID], { nullable: true })
+  @Field(() => [ID], { description: 'Topics that it subscribes to.', nullable: true })
   @Optional()
   @Items(0, MAX_TOPICS)
   topicIds?: string[] | null;
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'Tags that its contacts get.', nullable: true })
   @Optional()
   @Items(0, MAX_TAGS)
   @LengthOfItems(1, 200)
   tags?: string[] | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'Whether a mail asks to confirm first.', nullable: true })
   @Optional()
   doubleOptIn?: boolean | null;
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'Its languages.', nullable: true })
   @Optional()
   @Items(1, LANGUAGES.length)
   languages?: string[] | null;

@@ -12,31 +12,31 @@ import { PublicForm, publicForm } from './public-form.js';
 
 @Resolver(() => Form)
 export class FormResolver {
-  @Query(() => FormPage)
+  @Query(() => FormPage, { description: 'Forms of the workspace, newest first.' })
   @Scope('contacts:read')
   forms(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Form>> {
     return listPage(ctx, Form, args);
   }
 
-  @Query(() => Form)
+  @Query(() => Form, { description: 'One form.' })
   @Scope('contacts:read')
   form(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Form> {
     return readForm(ctx, id);
   }
 
-  @Mutation(() => Form)
+  @Mutation(() => Form, { description: 'Makes a form.' })
   @Scope('contacts:manage')
   createForm(@Args(() => CreateFormArgs) args: CreateFormArgs, @Ctx() ctx: Context): Promise<Form> {
     return createForm(ctx, args);
   }
 
-  @Mutation(() => Form)
+  @Mutation(() => Form, { description: 'Changes a form. What is not given stays.' })
   @Scope('contacts:manage')
   updateForm(@Args(() => UpdateFormArgs) args: UpdateFormArgs, @Ctx() ctx: Context): Promise<Form> {
     return updateForm(ctx, args);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a form: its page ends.' })
   @Scope('contacts:manage')
   deleteForm(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteForm(ctx, id);
@@ -55,7 +55,11 @@ export class FormResolver {
   }
 
   @FieldResolver(() => String, { description: 'The same in another language of the form.' })
-  embedHtmlIn(@Root() form: Form, @Ctx() ctx: Context, @Arg('language') language: string): Promise<string> {
+  embedHtmlIn(
+    @Root() form: Form,
+    @Ctx() ctx: Context,
+    @Arg('language', { description: 'In which it is shown; the first of the form when absent.' }) language: string,
+  ): Promise<string> {
     return embedHtml(ctx, form, form.languageFor(language));
   }
 
@@ -64,7 +68,11 @@ export class FormResolver {
   publicForm(
     @Arg('id', () => ID) id: string,
     @Ctx() ctx: Context,
-    @Arg('language', () => String, { nullable: true }) language?: string | null,
+    @Arg('language', () => String, {
+      description: 'In which it is shown; the first of the form when absent.',
+      nullable: true,
+    })
+    language?: string | null,
   ): Promise<PublicForm> {
     return publicForm(ctx, id, language ?? null);
   }

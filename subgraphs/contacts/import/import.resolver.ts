@@ -26,13 +26,13 @@ export class ImportResolver {
     return importContacts(ctx, args);
   }
 
-  @Query(() => ContactImportPage)
+  @Query(() => ContactImportPage, { description: 'Imports of contacts, newest first.' })
   @Scope('contacts:read')
   contactImports(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<ContactImport>> {
     return listPage(ctx, ContactImport, args);
   }
 
-  @Query(() => ContactImport)
+  @Query(() => ContactImport, { description: 'One import of contacts, and how far it is.' })
   @Scope('contacts:read')
   contactImport(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactImport> {
     return readImport(ctx, id);
@@ -53,7 +53,11 @@ export class ImportResolver {
   @Scope('contacts:read')
   contactImportReport(
     @Arg('id', () => ID) id: string,
-    @Arg('cursor', () => String, { nullable: true }) cursor: string | null,
+    @Arg('cursor', () => String, {
+      description: '`next` of the part before; without it, the first part.',
+      nullable: true,
+    })
+    cursor: string | null,
     @Ctx() ctx: Context,
   ): Promise<FilePart> {
     return importReport(ctx, id, cursor);

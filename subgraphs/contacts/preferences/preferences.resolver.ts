@@ -14,7 +14,7 @@ export class PreferencesResolver {
     return readPreferences(ctx);
   }
 
-  @Mutation(() => Preferences)
+  @Mutation(() => Preferences, { description: 'Saves what the contact wants to receive.' })
   @Scope('CONTACT')
   savePreferences(
     @Args(() => SavePreferencesArgs) args: SavePreferencesArgs,
@@ -40,7 +40,10 @@ export class PreferencesResolver {
 
   @Query(() => String, { description: 'The page on which a contact chooses what it receives. For that contact alone.' })
   @Scope('contacts:manage')
-  preferencesUrl(@Arg('contactId', () => ID) contactId: string, @Ctx() ctx: Context): Promise<string> {
+  preferencesUrl(
+    @Arg('contactId', () => ID, { description: 'Of the contact.' }) contactId: string,
+    @Ctx() ctx: Context,
+  ): Promise<string> {
     return preferencesUrl(ctx, contactId);
   }
 }

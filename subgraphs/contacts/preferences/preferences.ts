@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Items, Nested, OneOf, Optional } from '../../../kernel/graph/validation.js';
 import { CHANNELS } from '../contact/contact-input.js';
 
@@ -22,7 +23,7 @@ export class TopicPreference {
 
 @ObjectType({ description: 'A channel, and whether the contact gets marketing there.' })
 export class ChannelPreference {
-  @Field()
+  @Field(() => ChannelName)
   channel!: string;
 
   @Field(() => String, { nullable: true, description: 'Enough of the address to recognise it.' })
@@ -72,7 +73,7 @@ export class SavePreferencesArgs {
   @Optional()
   messageId?: string | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'Whether the contact wants marketing.', nullable: true })
   @Optional()
   receiveMarketing?: boolean | null;
 

@@ -23,7 +23,7 @@ export class CreatePropertyArgs {
 
 @ArgsType()
 export class UpdatePropertyArgs {
-  @Field()
+  @Field({ description: 'Of the property.' })
   key!: string;
 
   @Field()

@@ -12,19 +12,22 @@ import { contactsWithProperty } from './property-usage.js';
 
 @Resolver(() => ContactProperty)
 export class PropertyResolver {
-  @Query(() => ContactPropertyPage)
+  @Query(() => ContactPropertyPage, { description: 'Properties that contacts can have.' })
   @Scope('contacts:read')
   contactProperties(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<ContactProperty>> {
     return listPage(ctx, ContactProperty, args);
   }
 
-  @Query(() => ContactProperty)
+  @Query(() => ContactProperty, { description: 'One property that contacts can have.' })
   @Scope('contacts:read')
-  contactProperty(@Arg('key', () => String) key: string, @Ctx() ctx: Context): Promise<ContactProperty> {
+  contactProperty(
+    @Arg('key', () => String, { description: 'Of the property.' }) key: string,
+    @Ctx() ctx: Context,
+  ): Promise<ContactProperty> {
     return readProperty(ctx, key);
   }
 
-  @Mutation(() => ContactProperty)
+  @Mutation(() => ContactProperty, { description: 'Makes a property that contacts can have.' })
   @Scope('contacts:manage')
   createContactProperty(
     @Args(() => CreatePropertyArgs) args: CreatePropertyArgs,
@@ -33,7 +36,7 @@ export class PropertyResolver {
     return createProperty(ctx, args);
   }
 
-  @Mutation(() => ContactProperty)
+  @Mutation(() => ContactProperty, { description: 'Renames a property that contacts can have.' })
   @Scope('contacts:manage')
   updateContactProperty(
     @Args(() => UpdatePropertyArgs) args: UpdatePropertyArgs,
@@ -42,9 +45,12 @@ export class PropertyResolver {
     return updateProperty(ctx, args);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a property with its values.' })
   @Scope('contacts:manage')
-  deleteContactProperty(@Arg('key', () => String) key: string, @Ctx() ctx: Context): Promise<Deleted> {
+  deleteContactProperty(
+    @Arg('key', () => String, { description: 'Of the property.' }) key: string,
+    @Ctx() ctx: Context,
+  ): Promise<Deleted> {
     return deleteProperty(ctx, key);
   }
 

@@ -6,13 +6,13 @@ import { readQuietHours, removeQuietHours, setQuietHours } from './quiet-hours.s
 
 @Resolver()
 export class QuietHoursResolver {
-  @Query(() => QuietHours, { nullable: true })
+  @Query(() => QuietHours, { nullable: true, description: 'When nothing is sent; null: at no time.' })
   @Scope('contacts:read')
   quietHours(@Ctx() ctx: Context): Promise<QuietHours | null> {
     return readQuietHours(ctx);
   }
 
-  @Mutation(() => QuietHours)
+  @Mutation(() => QuietHours, { description: 'Changes when nothing is sent.' })
   @Scope('contacts:manage')
   setQuietHours(@Args(() => QuietHoursArgs) args: QuietHoursArgs, @Ctx() ctx: Context): Promise<QuietHours> {
     return setQuietHours(ctx, args);

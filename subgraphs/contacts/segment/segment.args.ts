@@ -91,10 +91,10 @@ export class CreateSegmentArgs {
   @Range(VERSION, VERSION)
   version: number = VERSION;
 
-  @Field(() => SegmentMatch)
+  @Field(() => SegmentMatch, { description: 'Whether all rules must fit, or any.' })
   match!: SegmentMatch;
 
-  @Field(() => [SegmentRuleInput])
+  @Field(() => [SegmentRuleInput], { description: 'What its contacts have in common.' })
   @Items(1, MAX_RULES)
   rules!: SegmentRuleInput[];
 
@@ -118,7 +118,7 @@ export class UpdateSegmentArgs {
   @Range(VERSION, VERSION)
   version?: number | null;
 
-  @Field(() => SegmentMatch, { nullable: true })
+  @Field(() => SegmentMatch, { description: 'Whether all rules must fit, or any.', nullable: true })
   @Optional()
   match?: SegmentMatch | null;
 
@@ -127,7 +127,7 @@ export class UpdateSegmentArgs {
   @Items(1, MAX_RULES)
   rules?: SegmentRuleInput[] | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'Whether its comers and goers are told as events.', nullable: true })
   @Optional()
   tracked?: boolean | null;
 }
@@ -146,10 +146,10 @@ export class PreviewSegmentArgs {
   @Range(VERSION, VERSION)
   version: number = VERSION;
 
-  @Field(() => SegmentMatch)
+  @Field(() => SegmentMatch, { description: 'Whether all rules must fit, or any.' })
   match!: SegmentMatch;
 
-  @Field(() => [SegmentRuleInput])
+  @Field(() => [SegmentRuleInput], { description: 'What its contacts have in common.' })
   @Items(1, MAX_RULES)
   rules!: SegmentRuleInput[];
 

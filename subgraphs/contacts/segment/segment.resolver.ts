@@ -16,13 +16,13 @@ import { previewSegment, segmentContacts } from './segment-contacts.js';
 
 @Resolver(() => Segment)
 export class SegmentResolver {
-  @Query(() => SegmentPage)
+  @Query(() => SegmentPage, { description: 'Segments of the workspace, newest first.' })
   @Scope('contacts:read')
   segments(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Segment>> {
     return listPage(ctx, Segment, args);
   }
 
-  @Query(() => Segment)
+  @Query(() => Segment, { description: 'One segment.' })
   @Scope('contacts:read')
   segment(
     @Arg('id', () => ID) id: string,
@@ -33,19 +33,19 @@ export class SegmentResolver {
     return readCountedSegment(ctx, id, count);
   }
 
-  @Mutation(() => Segment)
+  @Mutation(() => Segment, { description: 'Makes a segment.' })
   @Scope('contacts:manage')
   createSegment(@Args(() => CreateSegmentArgs) args: CreateSegmentArgs, @Ctx() ctx: Context): Promise<Segment> {
     return createSegment(ctx, args);
   }
 
-  @Mutation(() => Segment)
+  @Mutation(() => Segment, { description: 'Changes a segment. What is not given stays.' })
   @Scope('contacts:manage')
   updateSegment(@Args(() => UpdateSegmentArgs) args: UpdateSegmentArgs, @Ctx() ctx: Context): Promise<Segment> {
     return updateSegment(ctx, args);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a segment.' })
   @Scope('contacts:manage')
   deleteSegment(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteSegment(ctx, id);
@@ -71,11 +71,11 @@ export class SegmentResolver {
     return segmentContacts(ctx, args);
   }
 
-  @Query(() => SegmentExplanation)
+  @Query(() => SegmentExplanation, { description: 'Why a contact is in a segment, or not: rule by rule.' })
   @Scope('contacts:read')
   segmentExplanation(
     @Arg('id', () => ID) id: string,
-    @Arg('contactId', () => ID) contactId: string,
+    @Arg('contactId', () => ID, { description: 'Of the contact.' }) contactId: string,
     @Ctx() ctx: Context,
   ): Promise<SegmentExplanation> {
     return explainSegment(ctx, id, contactId);

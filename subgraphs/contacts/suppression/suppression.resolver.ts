@@ -12,7 +12,7 @@ CheckedBy(checkSuppressions)(CreateSuppressionsArgs);
 
 @Resolver()
 export class SuppressionResolver {
-  @Query(() => SuppressionPage)
+  @Query(() => SuppressionPage, { description: 'Addresses to which nothing is sent, newest first.' })
   @Scope('contacts:read')
   suppressions(@Args(() => SuppressionsArgs) args: SuppressionsArgs, @Ctx() ctx: Context): Promise<Page<Suppression>> {
     return listSuppressions(ctx, args);

@@ -1,6 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 
 export const SuppressionReason = {
   HARD_BOUNCE: 'HARD_BOUNCE',
@@ -25,7 +26,7 @@ export class Suppression {
   @Property({ type: 'text' })
   workspaceId!: string;
 
-  @Field(() => String)
+  @Field(() => ChannelName)
   @Property({ type: 'text' })
   channel!: string;
 

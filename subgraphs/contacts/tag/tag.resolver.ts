@@ -12,26 +12,26 @@ import { deleteTag, readTag, updateTag } from './tag.service.js';
 
 @Resolver(() => Tag)
 export class TagResolver {
-  @Query(() => TagPage)
+  @Query(() => TagPage, { description: 'Tags of the workspace.' })
   @Scope('contacts:read')
   @Cost(LIST_COST)
   tags(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Tag>> {
     return listPage(ctx, Tag, args);
   }
 
-  @Query(() => Tag)
+  @Query(() => Tag, { description: 'One tag.' })
   @Scope('contacts:read')
   tag(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Tag> {
     return readTag(ctx, id);
   }
 
-  @Mutation(() => Tag)
+  @Mutation(() => Tag, { description: 'Renames a tag.' })
   @Scope('contacts:manage')
   updateTag(@Args(() => UpdateTagArgs) args: UpdateTagArgs, @Ctx() ctx: Context): Promise<Tag> {
     return updateTag(ctx, args);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a tag and takes it from every contact.' })
   @Scope('contacts:manage')
   deleteTag(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteTag(ctx, id);

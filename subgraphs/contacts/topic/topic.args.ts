@@ -19,7 +19,7 @@ export class CreateTopicArgs {
   @Length(0, 1_000)
   description?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false })
+  @Field(() => Boolean, { description: 'Whether contacts are subscribed unless they chose.', defaultValue: false })
   defaultOptIn: boolean = false;
 }
 
@@ -28,7 +28,7 @@ export class UpdateTopicArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Unique in the workspace.', nullable: true })
   @Optional()
   @Length(1, 64)
   @Matches(SLUG)
@@ -44,7 +44,7 @@ export class UpdateTopicArgs {
   @Length(0, 1_000)
   description?: string | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'Whether contacts are subscribed unless they chose.', nullable: true })
   @Optional()
   defaultOptIn?: boolean | null;
 }

@@ -11,31 +11,31 @@ import { createTopic, deleteTopic, readTopic, updateTopic } from './topic.servic
 
 @Resolver(() => Topic)
 export class TopicResolver {
-  @Query(() => TopicPage)
+  @Query(() => TopicPage, { description: 'Topics of the workspace, newest first.' })
   @Scope('contacts:read')
   topics(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Topic>> {
     return listPage(ctx, Topic, args);
   }
 
-  @Query(() => Topic)
+  @Query(() => Topic, { description: 'One topic.' })
   @Scope('contacts:read')
   topic(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Topic> {
     return readTopic(ctx, id);
   }
 
-  @Mutation(() => Topic)
+  @Mutation(() => Topic, { description: 'Makes a topic.' })
   @Scope('contacts:manage')
   createTopic(@Args(() => CreateTopicArgs) args: CreateTopicArgs, @Ctx() ctx: Context): Promise<Topic> {
     return createTopic(ctx, args);
   }
 
-  @Mutation(() => Topic)
+  @Mutation(() => Topic, { description: 'Changes a topic. What is not given stays.' })
   @Scope('contacts:manage')
   updateTopic(@Args(() => UpdateTopicArgs) args: UpdateTopicArgs, @Ctx() ctx: Context): Promise<Topic> {
     return updateTopic(ctx, args);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a topic with its subscriptions.' })
   @Scope('contacts:manage')
   deleteTopic(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteTopic(ctx, id);

@@ -66,7 +66,7 @@ export class UpdateOauthAppArgs {
   @Visible()
   name?: string | null;
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'Where it may send a person back to.', nullable: true })
   @Optional()
   @Items(1, MAX_REDIRECTS)
   redirectUris?: string[] | null;

@@ -9,13 +9,13 @@ import { createApp, deleteApp, listApps, readApp, rotateAppSecret, updateApp } f
 
 @Resolver()
 export class OauthAppResolver {
-  @Query(() => OauthAppPage)
+  @Query(() => OauthAppPage, { description: 'OAuth apps of the workspace, newest first.' })
   @Scope('oauth_apps:read')
   oauthApps(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<OauthApp>> {
     return listApps(ctx, args);
   }
 
-  @Query(() => OauthApp)
+  @Query(() => OauthApp, { description: 'One OAuth app.' })
   @Scope('oauth_apps:read')
   oauthApp(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<OauthApp> {
     return readApp(ctx, id);
@@ -30,7 +30,7 @@ export class OauthAppResolver {
     return createApp(ctx, args);
   }
 
-  @Mutation(() => OauthApp)
+  @Mutation(() => OauthApp, { description: 'Changes an OAuth app. What is not given stays.' })
   @Scope('oauth_apps:manage')
   updateOauthApp(@Args(() => UpdateOauthAppArgs) args: UpdateOauthAppArgs, @Ctx() ctx: Context): Promise<OauthApp> {
     return updateApp(ctx, args);

@@ -7,13 +7,13 @@ import { listConnections, revokeConnection } from './connection.service.js';
 
 @Resolver()
 export class OauthConnectionResolver {
-  @Query(() => OauthConnectionPage)
+  @Query(() => OauthConnectionPage, { description: 'Who connected which app to the workspace, newest first.' })
   @Scope('oauth_apps:read')
   oauthConnections(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<OauthConnection>> {
     return listConnections(ctx, args);
   }
 
-  @Mutation(() => RevokedOauthConnection)
+  @Mutation(() => RevokedOauthConnection, { description: 'Ends a connection: its tokens are refused at once.' })
   @Scope('oauth_apps:manage')
   revokeOauthConnection(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<RevokedOauthConnection> {
     return revokeConnection(ctx, id);

@@ -57,9 +57,9 @@ export class ReplayWebhookArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Events from this time on.' })
   from!: Date;
 
-  @Field(() => Date)
+  @Field(() => Date, { description: 'Events before this time.' })
   to!: Date;
 }

@@ -20,7 +20,7 @@ export class DeliveryResolver {
     return listDeliveries(ctx, args);
   }
 
-  @Query(() => WebhookDelivery)
+  @Query(() => WebhookDelivery, { description: 'One delivery of an event to a webhook.' })
   @Scope('webhooks:read')
   webhookDelivery(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookDelivery> {
     return readDelivery(ctx, id);

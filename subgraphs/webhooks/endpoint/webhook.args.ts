@@ -159,18 +159,18 @@ export class UpdateWebhookArgs extends WebhookSettings {
   @Line(120)
   name?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Where its events are sent.', nullable: true })
   @Optional()
   @Length(1, 2_048)
   url?: string | null;
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'Names, families such as `sms.*`, or `*`.', nullable: true })
   @Optional()
   @Items(1, MAX_EVENTS)
   @LengthOfItems(1, MAX_EVENT_NAME)
   events?: string[] | null;
 
-  @Field(() => [String], { nullable: true })
+  @Field(() => [String], { description: 'Of these instances alone; empty: of all.', nullable: true })
   @Optional()
   @Items(0, MAX_INSTANCES)
   @LengthOfItems(1, MAX_INSTANCE_ID)

@@ -19,13 +19,13 @@ import { testWebhook } from './webhook-test.js';
 
 @Resolver()
 export class WebhookResolver {
-  @Query(() => WebhookPage)
+  @Query(() => WebhookPage, { description: 'Webhooks of the workspace, newest first.' })
   @Scope('webhooks:read')
   webhooks(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<Webhook>> {
     return listWebhooks(ctx, args);
   }
 
-  @Query(() => Webhook)
+  @Query(() => Webhook, { description: 'One webhook.' })
   @Scope('webhooks:read')
   webhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Webhook> {
     return readWebhook(ctx, id);
@@ -37,13 +37,13 @@ export class WebhookResolver {
     return createWebhook(ctx, args);
   }
 
-  @Mutation(() => Webhook)
+  @Mutation(() => Webhook, { description: 'Changes a webhook. What is not given stays.' })
   @Scope('webhooks:manage')
   updateWebhook(@Args(() => UpdateWebhookArgs) args: UpdateWebhookArgs, @Ctx() ctx: Context): Promise<Webhook> {
     return updateWebhook(ctx, args);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a webhook with its deliveries.' })
   @Scope('webhooks:manage')
   deleteWebhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteWebhook(ctx, id);
@@ -55,7 +55,7 @@ export class WebhookResolver {
     return rotateWebhookSecret(ctx, id);
   }
 
-  @Query(() => WebhookHealth)
+  @Query(() => WebhookHealth, { description: 'How a webhook answered of late.' })
   @Scope('webhooks:read')
   webhookHealth(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookHealth> {
     return readHealth(ctx, id);

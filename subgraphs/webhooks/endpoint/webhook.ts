@@ -3,6 +3,7 @@ import { Directive, Field, Int, ObjectType } from 'type-graphql';
 import { after, type Clock, hours } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
 import { randomToken } from '../../../kernel/security/hash.js';
 import type { SecretBox } from '../../../kernel/security/secret-box.js';
@@ -38,7 +39,7 @@ export class Webhook extends Owned implements Subscription {
   @Property({ type: 'array' })
   instanceIds!: string[];
 
-  @Field(() => [String], { description: 'Channels it is limited to; empty: all, and events of no channel.' })
+  @Field(() => [ChannelName], { description: 'Channels it is limited to; empty: all, and events of no channel.' })
   @Property({ type: 'array' })
   channels!: string[];
 

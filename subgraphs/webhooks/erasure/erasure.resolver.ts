@@ -15,7 +15,7 @@ class ErasedEventRange implements ErasedEvents {
 /** The erasure of a contact, for the subgraph of contacts. */
 @Resolver()
 export class ErasureResolver {
-  @Mutation(() => ErasedEventRange)
+  @Mutation(() => ErasedEventRange, { description: 'Erases a person from the events.' })
   @Scope('SYSTEM')
   eraseEvents(
     @Arg('contactIds', () => [ID]) contactIds: string[],

@@ -1,5 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
-import type { Role } from '../user/role.js';
+import { type Role, RoleName } from '../user/role.js';
 import { User } from '../user/user.js';
 
 @ObjectType({ description: 'An invitation that the invited person has not accepted yet.' })
@@ -10,7 +10,7 @@ export class Invitation {
   @Field()
   email!: string;
 
-  @Field(() => String, { description: 'owner, admin, member or viewer.' })
+  @Field(() => RoleName)
   role!: Role;
 
   @Field(() => ID, { nullable: true, description: 'The user who invited; null: the operator.' })

@@ -1,7 +1,8 @@
 import { ArgsType, Field } from 'type-graphql';
-import { CheckedBy, Items, LengthOfItems, Line, OneOf, Optional } from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, LengthOfItems, Line, Optional } from '../../../kernel/graph/validation.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
 import { checkKey } from './key-input.js';
+import { KeyModeName } from './key-mode.js';
 
 @CheckedBy(checkKey)
 @ArgsType()
@@ -10,11 +11,10 @@ export class CreateApiKeyArgs {
   @Line(120)
   name!: string;
 
-  @Field(() => String, { description: 'live delivers and costs credits; test delivers nothing.' })
-  @OneOf(['live', 'test'])
+  @Field(() => KeyModeName, { description: 'live delivers and costs credits; test delivers nothing.' })
   mode!: KeyMode;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'What it may do.' })
   @Items(1, 100)
   scopes!: string[];
 
@@ -27,7 +27,7 @@ export class CreateApiKeyArgs {
   @Items(0, 100)
   allowedIps!: string[];
 
-  @Field(() => Date, { nullable: true })
+  @Field(() => Date, { description: 'When it ends; never when absent.', nullable: true })
   @Optional()
   expiresAt?: Date | null;
 }

@@ -18,19 +18,19 @@ class CreatedApiKey implements CreatedKey {
 
 @Resolver()
 export class ApiKeyResolver {
-  @Query(() => ApiKeyPage)
+  @Query(() => ApiKeyPage, { description: 'API keys of the workspace, newest first.' })
   @Scope('workspace:manage')
   apiKeys(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<ApiKey>> {
     return listPage(ctx, ApiKey, args);
   }
 
-  @Mutation(() => CreatedApiKey)
+  @Mutation(() => CreatedApiKey, { description: 'Makes an API key. The answer alone carries it.' })
   @Scope('workspace:manage')
   createApiKey(@Args(() => CreateApiKeyArgs) args: CreateApiKeyArgs, @Ctx() ctx: Context): Promise<CreatedKey> {
     return createApiKey(ctx, { ...args, workspaceId: ctx.caller.workspaceId });
   }
 
-  @Mutation(() => ApiKey)
+  @Mutation(() => ApiKey, { description: 'Ends an API key: it is refused at once.' })
   @Scope('workspace:manage')
   revokeApiKey(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ApiKey> {
     return revokeApiKey(ctx, ctx.caller.workspaceId, id);

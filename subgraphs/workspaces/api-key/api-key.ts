@@ -3,6 +3,7 @@ import { Directive, Field, ObjectType } from 'type-graphql';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
+import { KeyModeName } from './key-mode.js';
 
 /** The credential of a server. It belongs to one workspace and is revoked, never deleted. */
 @Directive('@key(fields: "id")')
@@ -21,7 +22,7 @@ export class ApiKey extends Owned {
   @Property({ type: 'text' })
   prefix!: string;
 
-  @Field(() => String, { description: 'live or test.' })
+  @Field(() => KeyModeName)
   @Property({ type: 'text' })
   mode!: KeyMode;
 

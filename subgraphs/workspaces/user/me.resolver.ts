@@ -10,7 +10,7 @@ import { ChangePasswordArgs } from './user.args.js';
 
 @Resolver()
 export class MeResolver {
-  @Query(() => Me)
+  @Query(() => Me, { description: 'Who is signed in, and where.' })
   @Scope('SESSION')
   me(@Ctx() ctx: Context): Promise<Me> {
     return readMe(ctx);

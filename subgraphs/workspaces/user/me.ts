@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Workspace } from '../workspace/workspace.js';
-import { ROLE_SCOPES, type Role } from './role.js';
+import { ROLE_SCOPES, type Role, RoleName } from './role.js';
 import { User } from './user.js';
 
 @ObjectType({ description: 'A workspace that the signed-in user belongs to.' })
@@ -14,7 +14,7 @@ export class MyWorkspace {
   @Field()
   name!: string;
 
-  @Field(() => String)
+  @Field(() => RoleName)
   role!: Role;
 }
 
@@ -26,7 +26,7 @@ export class Me {
   @Field(() => Workspace, { nullable: true, description: 'The workspace that the session stands in.' })
   workspace!: Workspace | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => RoleName, { nullable: true })
   role!: Role | null;
 
   @Field(() => [String])

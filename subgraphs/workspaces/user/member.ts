@@ -1,7 +1,7 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import { type Role } from './role.js';
+import { type Role, RoleName } from './role.js';
 import { User } from './user.js';
 
 @ObjectType({ description: 'A user of the workspace and what the user may do there.' })
@@ -9,7 +9,7 @@ export class Member {
   @Field(() => User)
   user!: User;
 
-  @Field(() => String, { description: 'owner, admin, member or viewer.' })
+  @Field(() => RoleName)
   role!: Role;
 
   @Field({ description: 'When the user joined.' })

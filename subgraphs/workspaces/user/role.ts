@@ -1,9 +1,12 @@
 import { ALL_SCOPES, type Scope } from '../../../catalogue/scopes.js';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 
 /** The roles of a user in a workspace. */
 export const ROLES = ['owner', 'admin', 'member', 'viewer'] as const;
 
 export type Role = (typeof ROLES)[number];
+
+export const RoleName = enumOf('Role', ROLES, 'What a user may do in a workspace.');
 
 /** For owners and admins only: these scopes give access to others or send data out. */
 const ADMINISTRATION: readonly Scope[] = ['workspace:manage', 'oauth_apps:manage', 'webhooks:manage'];

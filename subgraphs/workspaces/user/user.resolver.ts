@@ -10,13 +10,13 @@ import { InviteUserArgs } from './user.args.js';
 
 @Resolver()
 export class UserResolver {
-  @Query(() => [Member])
+  @Query(() => [Member], { description: 'Members of the workspace.' })
   @Scope('workspace:read')
   users(@Ctx() ctx: Context): Promise<Member[]> {
     return listMembers(ctx);
   }
 
-  @Query(() => [Invitation])
+  @Query(() => [Invitation], { description: 'Invitations that are not accepted yet.' })
   @Scope('workspace:manage')
   invitations(@Ctx() ctx: Context): Promise<Invitation[]> {
     return listInvitations(ctx);
@@ -37,7 +37,7 @@ export class UserResolver {
     return new Deleted(id);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Takes a member out of the workspace.' })
   @Scope('workspace:manage')
   async removeUser(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     await removeMembership(ctx, id, ctx.caller.workspaceId);

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
 import { type Context, connectionOf } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
+import { PlanName } from './workspace.js';
 
 @ArgsType()
 export class WorkspacePlansArgs {
@@ -13,7 +14,7 @@ export class WorkspacePlan {
   @Field(() => ID)
   workspaceId!: string;
 
-  @Field()
+  @Field(() => PlanName)
   plan!: string;
 }
 

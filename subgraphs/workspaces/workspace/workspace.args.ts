@@ -25,11 +25,11 @@ export class UpdateWorkspaceArgs {
   @Optional()
   onboarded?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'Whether messages that come in are kept.', nullable: true })
   @Optional()
   inboundEnabled?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true })
+  @Field(() => Boolean, { description: 'Whether messages of groups are kept.', nullable: true })
   @Optional()
   allowGroupChats?: boolean | null;
 }

@@ -9,13 +9,13 @@ import { changeWorkspace, readWorkspace } from './workspace.service.js';
 
 @Resolver()
 export class WorkspaceResolver {
-  @Query(() => Workspace)
+  @Query(() => Workspace, { description: 'The workspace of the caller.' })
   @Scope('workspace:read')
   workspace(@Ctx() ctx: Context): Promise<Workspace> {
     return readWorkspace(ctx, ctx.caller.workspaceId);
   }
 
-  @Mutation(() => Workspace)
+  @Mutation(() => Workspace, { description: 'Changes the workspace. What is not given stays.' })
   @Scope('workspace:manage')
   updateWorkspace(@Args(() => UpdateWorkspaceArgs) args: UpdateWorkspaceArgs, @Ctx() ctx: Context): Promise<Workspace> {
     return changeWorkspace(ctx, ctx.caller.workspaceId, { ...args });

@@ -1,7 +1,10 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
-import type { Plan } from '../../../catalogue/plans.js';
+import { PLAN_NAMES, type Plan } from '../../../catalogue/plans.js';
 import type { Locale } from '../../../kernel/errors/errors.js';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
+
+export const PlanName = enumOf('Plan', PLAN_NAMES, 'What a workspace may use.');
 
 /** The tenant that owns all other objects, with its plan and settings. */
 @Directive('@key(fields: "id")')
@@ -16,7 +19,7 @@ export class Workspace {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field(() => String, { description: 'free, starter, pro or scale.' })
+  @Field(() => PlanName)
   @Property({ type: 'text' })
   plan!: Plan;
 

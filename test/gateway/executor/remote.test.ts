@@ -5,7 +5,13 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { createGraph } from '../../../gateway/index.js';
 
 const SDL = 'type Query { hello: String local: Int }';
-const ANSWER = { errors: [expect.objectContaining({ extensions: { code: 'SUBGRAPH_UNAVAILABLE', params: {} } })] };
+const ANSWER = {
+  errors: [
+    expect.objectContaining({
+      extensions: { code: 'SUBGRAPH_UNAVAILABLE', params: {}, subgraph: 'far', serviceName: 'far' },
+    }),
+  ],
+};
 
 describe('a remote subgraph', () => {
   const cleanup = new Set<() => Promise<unknown>>();
@@ -31,9 +37,10 @@ describe('a remote subgraph', () => {
     const graph = await createGraph({ sources: [{ name: 'far', sdl: SDL, url }], signCaller, timeoutMs });
     const operation = graph.prepare(parse('{ hello }'));
     const fast = await graph.execute(operation, {}, {});
-    expect(JSON.parse(JSON.stringify(fast))).toEqual(
-      JSON.parse(JSON.stringify(await graph.executeStock(operation, {}, {}))),
-    );
+    const shown = JSON.parse(JSON.stringify(fast));
+    for (const error of shown.errors ?? [])
+      expect(error).toMatchObject({ path: ['hello'], extensions: { serviceName: 'far' } });
+    expect(shown).toMatchObject(JSON.parse(JSON.stringify(await graph.executeStock(operation, {}, {}))));
     return fast;
   }
 

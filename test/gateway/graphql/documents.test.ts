@@ -85,7 +85,7 @@ describe('documents', () => {
   test("another workspace's object is a missing one", async () => {
     const key = await app.key({ workspaceId: await app.workspace() });
     const { status, body } = await app.graphql(TOPIC, { id }, { key });
-    expect([status, body.data, codes(body)]).toEqual([200, null, ['NOT_FOUND']]);
+    expect([status, body.data, codes(body)]).toEqual([200, { topic: null }, ['NOT_FOUND']]);
   });
 
   test.for([

@@ -74,7 +74,7 @@ describe('credentials', () => {
     const { status, body } = await app.graphql(TOPIC, { id }, { key, headers: { 'x-locale': 'es' } });
     expect(status).toBe(200);
     expect(body).toEqual({
-      data: null,
+      data: { topic: null },
       errors: [
         {
           message: 'La credencial no tiene el permiso contacts:read.',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const INVITE = `mutation ($email: String!, $role: String!) {
+const INVITE = `mutation ($email: String!, $role: Role!) {
   inviteUser(email: $email, role: $role) { mailed user { id } invitation { email role } }
 }`;
 const REMOVE = 'mutation ($id: ID!) { removeUser(id: $id) { id deleted } }';

@@ -44,7 +44,7 @@ export async function startWorkspaces() {
   return { app, workspaceId, runWith, signIn, as };
 }
 
-export const CREATE_KEY = `mutation ($name: String! = "Shop", $mode: String! = "live", $scopes: [String!]! = ["sms:send"],
+export const CREATE_KEY = `mutation ($name: String! = "Shop", $mode: ApiKeyMode! = live, $scopes: [String!]! = ["sms:send"],
     $allowedIps: [String!]! = [], $expiresAt: DateTimeISO) {
   createApiKey(name: $name, mode: $mode, scopes: $scopes, allowedIps: $allowedIps, expiresAt: $expiresAt) {
     key apiKey { id prefix mode scopes revokedAt lastUsedAt createdBy }

@@ -66,7 +66,7 @@ export class AutomationRunsArgs extends PageArgs {
   @Optional()
   status?: RunStatus | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'Of this contact alone.', nullable: true })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
@@ -77,6 +77,6 @@ export class AutomationRunArgs {
   @Field(() => ID, { description: 'Of the automation.' })
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Of the run.' })
   runId!: string;
 }

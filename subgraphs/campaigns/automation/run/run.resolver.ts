@@ -15,7 +15,7 @@ import { stepsOfRuns } from './steps-of-run.js';
 
 @Resolver(() => AutomationRun)
 export class AutomationRunResolver {
-  @Query(() => AutomationRunPage)
+  @Query(() => AutomationRunPage, { description: 'Runs of an automation, newest first.' })
   @Scope('automations:read')
   @Cost(LIST_COST)
   automationRuns(
@@ -25,7 +25,7 @@ export class AutomationRunResolver {
     return listRuns(ctx, args);
   }
 
-  @Query(() => AutomationRun)
+  @Query(() => AutomationRun, { description: 'One run of an automation.' })
   @Scope('automations:read')
   automationRun(@Args(() => AutomationRunArgs) args: AutomationRunArgs, @Ctx() ctx: Context): Promise<AutomationRun> {
     return readRun(ctx, args);

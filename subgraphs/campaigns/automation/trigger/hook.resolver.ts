@@ -9,7 +9,7 @@ export class AutomationHookResolver {
   @Scope('SYSTEM')
   receiveAutomationCall(
     @Arg('token') token: string,
-    @Arg('body') body: string,
+    @Arg('body', { description: 'The request, as it came.' }) body: string,
     @Arg('key', () => String, { nullable: true }) key: string | null,
     @Arg('chain', () => String, { nullable: true }) chain: string | null,
     @Ctx() ctx: Context,

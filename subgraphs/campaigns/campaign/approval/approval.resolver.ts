@@ -6,7 +6,7 @@ import { approveCampaign, CampaignApproval, readApproval, requireApproval } from
 
 @Resolver()
 export class ApprovalResolver {
-  @Query(() => CampaignApproval)
+  @Query(() => CampaignApproval, { description: 'Whether campaigns need the approval of a second person.' })
   @Scope('campaigns:read')
   campaignApproval(@Ctx() ctx: Context): Promise<CampaignApproval> {
     return readApproval(ctx);
@@ -14,7 +14,10 @@ export class ApprovalResolver {
 
   @Mutation(() => CampaignApproval, { description: 'Campaigns start only once a second person has approved them.' })
   @Scope('workspace:manage')
-  requireCampaignApproval(@Arg('required') required: boolean, @Ctx() ctx: Context): Promise<CampaignApproval> {
+  requireCampaignApproval(
+    @Arg('required', { description: 'Whether a second person must approve.' }) required: boolean,
+    @Ctx() ctx: Context,
+  ): Promise<CampaignApproval> {
     return requireApproval(ctx, required);
   }
 

@@ -25,7 +25,7 @@ export class CampaignRecipientsFileArgs {
   @OneOf(RECIPIENT_STATUSES)
   status?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: '`next` of the part before; without it, the first part.', nullable: true })
   @Optional()
   @Length(1, 64)
   cursor?: string | null;

@@ -10,13 +10,19 @@ export class FollowResolver {
   @Scope('PUBLIC')
   followShortLink(
     @Ctx() ctx: Context,
-    @Arg('code') code: string,
-    @Arg('method') method: string,
+    @Arg('code', { description: 'The last part of the address of the link.' }) code: string,
+    @Arg('method', { description: 'GET or HEAD.' }) method: string,
     @Arg('agent', { description: '`User-Agent`; empty when absent.' }) agent: string,
     @Arg('purpose', { description: '`Sec-Purpose`; empty when absent.' }) purpose: string,
-    @Arg('source', () => String, { nullable: true }) source: string | null = null,
-    @Arg('referrer', () => String, { nullable: true }) referrer: string | null = null,
-    @Arg('password', () => String, { nullable: true }) password: string | null = null,
+    @Arg('source', () => String, { description: 'As the address says it.', nullable: true }) source:
+      | string
+      | null = null,
+    @Arg('referrer', () => String, { description: 'The page that it came from.', nullable: true }) referrer:
+      | string
+      | null = null,
+    @Arg('password', () => String, { description: 'Of a link that asks for one.', nullable: true }) password:
+      | string
+      | null = null,
     @Arg('host', () => String, { nullable: true, description: 'Where it is not the usual one.' }) host:
       | string
       | null = null,
@@ -27,9 +33,11 @@ export class FollowResolver {
   @Query(() => PublicShortLink, { description: 'Where a short link leads. Looking is no click.' })
   @Scope('PUBLIC')
   publicShortLink(
-    @Arg('code') code: string,
+    @Arg('code', { description: 'The last part of the address of the link.' }) code: string,
     @Ctx() ctx: Context,
-    @Arg('host', () => String, { nullable: true }) host: string | null = null,
+    @Arg('host', () => String, { nullable: true, description: 'Where it is not the usual one.' }) host:
+      | string
+      | null = null,
   ): Promise<PublicShortLink> {
     return publicShortLink(ctx, code, host);
   }

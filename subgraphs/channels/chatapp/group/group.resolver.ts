@@ -16,14 +16,14 @@ import { groupOfMessage } from './groups-of-messages.js';
 
 @Resolver(() => ChatGroup)
 export class ChatGroupResolver {
-  @Query(() => ChatGroupPage)
+  @Query(() => ChatGroupPage, { description: 'Groups of a chat line.' })
   @Scope('chatapp:groups')
   @Cost(LIST_COST)
   chatappGroups(@Args(() => GroupsArgs) args: GroupsArgs, @Ctx() ctx: Context): Promise<Page<ChatGroup>> {
     return listGroups(ctx, args);
   }
 
-  @Mutation(() => AcceptedMessages)
+  @Mutation(() => AcceptedMessages, { description: 'Sends a message to a group.' })
   @Scope('chatapp:groups')
   async sendChatappGroup(
     @Args(() => GroupSendArgs) args: GroupSendArgs,
@@ -32,7 +32,7 @@ export class ChatGroupResolver {
     return accept(ctx, await groupSend(ctx, args));
   }
 
-  @Mutation(() => DryRun)
+  @Mutation(() => DryRun, { description: 'What would become of a message to a group; nothing is sent.' })
   @Scope('chatapp:groups')
   async dryRunChatappGroup(@Args(() => GroupSendArgs) args: GroupSendArgs, @Ctx() ctx: Context): Promise<DryRun> {
     return tryOut(ctx, await groupSend(ctx, args));

@@ -1,4 +1,5 @@
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import type { OfficialTemplate } from '../../chat/content.js';
 
 export const ApprovalStatus = {
@@ -24,7 +25,7 @@ export class TemplateApproval {
   @Field(() => ID)
   templateId!: string;
 
-  @Field()
+  @Field(() => ChannelName)
   channel!: string;
 
   @Field(() => ID, { description: 'The business account of the provider: all its lines share the approval.' })

@@ -2,6 +2,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { after, days, minutes } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import { CheckedBy, Length, OneOf, Optional } from '../../../../kernel/graph/validation.js';
 import { MessageStatus } from '../../message/status.js';
 
@@ -13,7 +14,7 @@ export class UsageCount {
   })
   day!: string | null;
 
-  @Field(() => String)
+  @Field(() => ChannelName)
   channel!: string;
 
   @Field(() => MessageStatus)

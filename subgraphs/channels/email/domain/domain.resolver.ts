@@ -16,13 +16,13 @@ import {
 
 @Resolver()
 export class EmailDomainResolver {
-  @Query(() => EmailDomainPage)
+  @Query(() => EmailDomainPage, { description: 'Sending domains of the workspace, newest first.' })
   @Scope('email:read')
   emailDomains(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<EmailDomain>> {
     return listEmailDomains(ctx, args);
   }
 
-  @Query(() => EmailDomain)
+  @Query(() => EmailDomain, { description: 'One sending domain, with the records that prove it.' })
   @Scope('email:read')
   emailDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<EmailDomain> {
     return readEmailDomain(ctx, id);
@@ -54,7 +54,7 @@ export class EmailDomainResolver {
     return rotateEmailDomainKey(ctx, id);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a sending domain: nothing is sent from it any more.' })
   @Scope('email:manage')
   deleteEmailDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteEmailDomain(ctx, id);

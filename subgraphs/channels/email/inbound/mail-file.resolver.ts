@@ -10,7 +10,7 @@ import { InboundMailFileArgs, InboundMailPartArgs } from './mail-file.args.js';
 /** The files of mails that came in. */
 @Resolver()
 export class InboundMailFileResolver {
-  @Query(() => InboundMediaFile)
+  @Query(() => InboundMediaFile, { description: 'Whether an attachment can be downloaded.' })
   @Scope('email:read')
   @Cost(REPORT_COST)
   async getEmailInboundMedia(
@@ -20,7 +20,7 @@ export class InboundMailFileResolver {
     return wholeFile(ctx, await fileOf(ctx, args));
   }
 
-  @Query(() => FilePart)
+  @Query(() => FilePart, { description: 'A part of an attachment.' })
   @Scope('email:read')
   @Cost(REPORT_COST)
   async emailInboundMediaFile(

@@ -9,7 +9,7 @@ export class EmailEngagementsArgs extends PageArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => EmailAction, { nullable: true })
+  @Field(() => EmailAction, { description: 'Only this action.', nullable: true })
   @Optional()
   action?: EmailAction | null;
 
@@ -22,16 +22,16 @@ export class EmailEngagementsArgs extends PageArgs {
 /** A request for the address of a picture or link. */
 @ArgsType()
 export class EmailVisit implements Trace {
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Of the mail.' })
   messageId!: string;
 
-  @Field()
+  @Field({ description: 'Of the address that was followed.' })
   signature!: string;
 
   @Field(() => String, { nullable: true, description: 'The link that is followed; null: the picture.' })
   url!: string | null;
 
-  @Field()
+  @Field({ description: 'GET or HEAD.' })
   method!: string;
 
   @Field({ description: '`User-Agent`; empty when absent.' })

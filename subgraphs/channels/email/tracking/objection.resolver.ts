@@ -6,7 +6,7 @@ import { readContactTracking, saveTrackingChoice, setContactTracking, trackingCh
 
 @Resolver()
 export class TrackingObjectionResolver {
-  @Query(() => ContactTracking)
+  @Query(() => ContactTracking, { description: 'Whether a contact objects to being recorded as a reader.' })
   @Scope('contacts:read')
   contactTracking(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ContactTracking> {
     return readContactTracking(ctx, id);
@@ -27,7 +27,7 @@ export class TrackingObjectionResolver {
     return trackingChoice(ctx);
   }
 
-  @Mutation(() => TrackingChoice)
+  @Mutation(() => TrackingChoice, { description: 'What the contact chose about being recorded as a reader.' })
   @Scope('CONTACT')
   saveTrackingChoice(
     @Ctx() ctx: Context,

@@ -17,7 +17,7 @@ export class ContactTrackingArgs {
   @Field(() => ID, { description: 'Of the contact.' })
   id!: string;
 
-  @Field()
+  @Field({ description: 'Whether the contact objects.' })
   objects!: boolean;
 }
 

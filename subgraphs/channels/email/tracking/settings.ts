@@ -13,9 +13,9 @@ export class EmailTracking {
 
 @ArgsType()
 export class EmailTrackingArgs implements EmailTracking {
-  @Field()
+  @Field({ description: 'Whether openings are recorded.' })
   opens!: boolean;
 
-  @Field()
+  @Field({ description: 'Whether clicks are recorded.' })
   clicks!: boolean;
 }

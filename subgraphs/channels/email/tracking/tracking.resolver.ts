@@ -12,7 +12,7 @@ import { readTracking, setTracking } from './settings.service.js';
 
 @Resolver(() => Message)
 export class EmailTrackingResolver {
-  @Query(() => EmailTracking)
+  @Query(() => EmailTracking, { description: 'What is recorded of the readers of mails.' })
   @Scope('email:read')
   emailTracking(@Ctx() ctx: Context): Promise<EmailTracking> {
     return readTracking(ctx);

@@ -2,13 +2,14 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Owned } from '../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import { Contact } from '../../contact/contact.js';
 
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'What is written between a line and a person or a group.' })
 @Entity({ schema: 'channels', tableName: 'conversation' })
 export class Conversation extends Owned {
-  @Field()
+  @Field(() => ChannelName)
   @Property({ type: 'text' })
   channel!: string;
 

@@ -15,14 +15,20 @@ export function mediaResolverOf(rules: InboundMediaRules): ClassType<object> {
 
   @Resolver()
   class MediaResolver {
-    @Query(() => InboundMediaFile, { name: `get${capital(channel)}InboundMedia` })
+    @Query(() => InboundMediaFile, {
+      name: `get${capital(channel)}InboundMedia`,
+      description: `Whether the file of a message by ${channel} can be downloaded.`,
+    })
     @Scope(scopes.read)
     @Cost(REPORT_COST)
     media(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<InboundMediaFile> {
       return readMedia(ctx, rules, id);
     }
 
-    @Query(() => FilePart, { name: `${channel}InboundMediaFile` })
+    @Query(() => FilePart, {
+      name: `${channel}InboundMediaFile`,
+      description: `A part of the file of a message by ${channel}.`,
+    })
     @Scope(scopes.read)
     @Cost(REPORT_COST)
     file(

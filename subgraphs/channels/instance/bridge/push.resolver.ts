@@ -11,8 +11,8 @@ export function bridgePushResolver(rulesOf: (channel: string) => InstanceRules, 
     @Mutation(() => Boolean, { description: 'Takes what a bridge pushed: a signed body.' })
     @Scope('PUBLIC')
     async receiveBridgePush(
-      @Arg('signature') signature: string,
-      @Arg('body') body: string,
+      @Arg('signature', { description: 'Of the body.' }) signature: string,
+      @Arg('body', { description: 'The request, as it came.' }) body: string,
       @Ctx() ctx: Context,
     ): Promise<boolean> {
       await receiveBridgePush(ctx, rulesOf, inbox, { signature, body });

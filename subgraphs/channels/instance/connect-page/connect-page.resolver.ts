@@ -19,25 +19,34 @@ export function connectPageResolver(rules: InstanceRules): ClassType<object> {
 
   @Resolver()
   class ConnectPageResolver {
-    @Query(() => ConnectPage, { name: `${field}ConnectPage` })
+    @Query(() => ConnectPage, {
+      name: `${field}ConnectPage`,
+      description: 'The public page on which an instance is connected.',
+    })
     @Scope(scopes.read)
     read(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConnectPage> {
       return readConnectPage(ctx, rules, id);
     }
 
-    @Mutation(() => ConnectPage, { name: `enable${typeName}ConnectPage` })
+    @Mutation(() => ConnectPage, {
+      name: `enable${typeName}ConnectPage`,
+      description: 'Opens a public page on which an instance is connected.',
+    })
     @Scope(scopes.manage)
     enable(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConnectPage> {
       return enableConnectPage(ctx, rules, id);
     }
 
-    @Mutation(() => ConnectPage, { name: `rotate${typeName}ConnectPage` })
+    @Mutation(() => ConnectPage, {
+      name: `rotate${typeName}ConnectPage`,
+      description: 'Gives the page a new address: the one before leads nowhere.',
+    })
     @Scope(scopes.manage)
     rotate(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConnectPage> {
       return rotateConnectPage(ctx, rules, id);
     }
 
-    @Mutation(() => ConnectPage, { name: `disable${typeName}ConnectPage` })
+    @Mutation(() => ConnectPage, { name: `disable${typeName}ConnectPage`, description: 'Closes the page.' })
     @Scope(scopes.manage)
     disable(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConnectPage> {
       return disableConnectPage(ctx, rules, id);
@@ -52,31 +61,31 @@ class ConnectByPageArgs {
   @Length(1, 200)
   token!: string;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Of the account, for a login.', nullable: true })
   @Optional()
   @Length(1, 64)
   @SingleLine()
   username?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Of the account, for a login.', nullable: true })
   @Optional()
   @Length(1, 200)
   @SingleLine()
   password?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'The answer to a question of the provider.', nullable: true })
   @Optional()
   @Length(1, 32)
   @SingleLine()
   code?: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'What the sign-up of the provider answered.', nullable: true })
   @Optional()
   @Length(1, 2_000)
   @SingleLine()
   signupCode?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false })
+  @Field(() => Boolean, { description: 'Whether the terms of the page are accepted.', defaultValue: false })
   acceptTerms: boolean = false;
 }
 

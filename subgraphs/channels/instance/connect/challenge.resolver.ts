@@ -20,7 +20,10 @@ class ChallengeArgs {
 export function challengeResolver(rules: InstanceRules): ClassType<object> {
   @Resolver()
   class ChallengeResolver {
-    @Mutation(() => Instance, { name: `answer${rules.typeName}Challenge` })
+    @Mutation(() => Instance, {
+      name: `answer${rules.typeName}Challenge`,
+      description: 'Answers what a provider asked at the login of an instance.',
+    })
     @Scope(rules.scopes.manage)
     answer(@Args(() => ChallengeArgs) { id, code }: ChallengeArgs, @Ctx() ctx: Context): Promise<Instance> {
       return answerChallenge(ctx, rules, id, code);

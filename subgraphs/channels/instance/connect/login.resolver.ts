@@ -11,7 +11,7 @@ class LoginArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field()
+  @Field({ description: 'Of the account.' })
   @Length(1, 64)
   @SingleLine()
   username!: string;
@@ -31,7 +31,10 @@ class LoginArgs {
 export function loginResolver(rules: InstanceRules): ClassType<object> {
   @Resolver()
   class LoginResolver {
-    @Mutation(() => Instance, { name: `login${rules.typeName}` })
+    @Mutation(() => Instance, {
+      name: `login${rules.typeName}`,
+      description: 'Connects an instance with a name and a password.',
+    })
     @Scope(rules.scopes.manage)
     login(@Args(() => LoginArgs) args: LoginArgs, @Ctx() ctx: Context): Promise<Instance> {
       const { id, username, password, acceptPhotosocialTerms: acceptTerms } = args;

@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { messageOf } from '../../../../kernel/errors/errors.js';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import type { Expansion, Refusal } from '../../channel-rules.js';
 import { costOf, priceSend, type Quote } from '../../price/quote.js';
 import type { MessageContent } from '../../provider/port.js';
@@ -17,7 +18,7 @@ export class DryRunRecipient {
   @Field(() => String, { description: 'In the form in which it would be sent to; as given if it is no recipient.' })
   to!: string;
 
-  @Field(() => String)
+  @Field(() => ChannelName)
   channel!: string;
 
   @Field(() => Boolean)

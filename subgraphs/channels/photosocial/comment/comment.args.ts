@@ -39,7 +39,7 @@ export class ReplyArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field()
+  @Field({ description: 'The text of the answer.' })
   @Length(1, 1_000)
   @Visible()
   message!: string;
@@ -53,7 +53,7 @@ export class UpdateCommentArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether it is hidden.' })
   hidden!: boolean;
 }
 
@@ -63,16 +63,16 @@ export class SandboxCommentArgs {
   @Length(1, 64)
   instanceId!: string;
 
-  @Field()
+  @Field({ description: 'Of the media that is commented on.' })
   @Length(1, 256)
   mediaId!: string;
 
-  @Field()
+  @Field({ description: 'The text of the comment.' })
   @Length(1, 2_200)
   @Visible()
   text!: string;
 
-  @Field(() => String, { defaultValue: 'sandbox_fan' })
+  @Field(() => String, { description: 'Who comments.', defaultValue: 'sandbox_fan' })
   @Length(1, 64)
   username: string = 'sandbox_fan';
 }

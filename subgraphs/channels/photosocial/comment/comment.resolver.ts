@@ -18,7 +18,7 @@ import {
 
 @Resolver(() => Comment)
 export class CommentResolver {
-  @Query(() => CommentPage)
+  @Query(() => CommentPage, { description: 'Comments on the media of an account, newest first.' })
   @Scope('photosocial:read')
   @Cost(LIST_COST)
   photosocialComments(@Args(() => CommentsArgs) args: CommentsArgs, @Ctx() ctx: Context): Promise<CommentPage> {
@@ -34,19 +34,19 @@ export class CommentResolver {
     return simulateComment(ctx, args);
   }
 
-  @Mutation(() => CommentReply)
+  @Mutation(() => CommentReply, { description: 'Answers a comment in public.' })
   @Scope('photosocial:comments:reply')
   sendCommentReply(@Args(() => ReplyArgs) args: ReplyArgs, @Ctx() ctx: Context): Promise<CommentReply> {
     return replyToComment(ctx, args);
   }
 
-  @Mutation(() => Comment)
+  @Mutation(() => Comment, { description: 'Hides a comment, or shows it again.' })
   @Scope('photosocial:comments:moderate')
   updateComment(@Args(() => UpdateCommentArgs) args: UpdateCommentArgs, @Ctx() ctx: Context): Promise<Comment> {
     return updateComment(ctx, args);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a comment where it stands.' })
   @Scope('photosocial:comments:moderate')
   deleteComment(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteComment(ctx, id);

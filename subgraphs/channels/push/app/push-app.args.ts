@@ -109,7 +109,7 @@ export class PushPromptInput {
 /** Fields of an app that a change may leave out. */
 @ArgsType()
 abstract class PushAppFields {
-  @Field(() => VapidInput, { nullable: true })
+  @Field(() => VapidInput, { description: 'Keys of its browsers; made when absent.', nullable: true })
   @Optional()
   @Nested()
   vapid?: VapidInput | null;
@@ -125,7 +125,7 @@ abstract class PushAppFields {
   @Nested()
   apns?: ApnsInput | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'Of its Android app.', nullable: true })
   @Optional()
   @Length(3, 200)
   @Matches(PACKAGE_NAME)
@@ -139,7 +139,7 @@ abstract class PushAppFields {
   @Items(0, 50)
   allowedOrigins?: string[] | null;
 
-  @Field(() => PushPromptInput, { nullable: true })
+  @Field(() => PushPromptInput, { description: 'How browsers ask their users.', nullable: true })
   @Optional()
   @Nested()
   promptConfig?: PushPromptInput | null;

@@ -10,13 +10,13 @@ import { createPushApp, deletePushApp, listPushApps, readPushApp, updatePushApp 
 
 @Resolver(() => PushApp)
 export class PushAppResolver {
-  @Query(() => PushAppPage)
+  @Query(() => PushAppPage, { description: 'Push apps of the workspace, newest first.' })
   @Scope('push:read')
   pushApps(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<PushApp>> {
     return listPushApps(ctx, args);
   }
 
-  @Query(() => PushApp)
+  @Query(() => PushApp, { description: 'One push app.' })
   @Scope('push:read')
   pushApp(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<PushApp> {
     return readPushApp(ctx, id);

@@ -15,7 +15,7 @@ export class PushReportResolver {
   @Scope('PUBLIC')
   reportPush(
     @Arg('token') token: string,
-    @Arg('kind', () => PushReportKind) kind: PushReportKind,
+    @Arg('kind', () => PushReportKind, { description: 'What happened.' }) kind: PushReportKind,
     @Ctx() ctx: Context,
   ): Promise<boolean> {
     return reportPush(ctx, token, kind);

@@ -36,7 +36,7 @@ export class SubscribeArgs {
   @Length(1, 64)
   subscriptionId?: string | null;
 
-  @Field(() => PushPlatform, { defaultValue: PushPlatform.WEB })
+  @Field(() => PushPlatform, { description: 'Of the browser or device.', defaultValue: PushPlatform.WEB })
   platform: PushPlatform = PushPlatform.WEB;
 
   @Field(() => String, { nullable: true, description: 'Of a browser.' })
@@ -150,7 +150,7 @@ export class UnsubscribeArgs {
   @Field(() => ID, { description: 'The push app.' })
   id!: string;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'Of the subscription.', nullable: true })
   @Optional()
   @Length(1, 64)
   subscriptionId?: string | null;

@@ -6,13 +6,13 @@ import { readHelp, setHelp } from './help.service.js';
 
 @Resolver()
 export class SmsHelpResolver {
-  @Query(() => SmsHelp)
+  @Query(() => SmsHelp, { description: 'The answer to a text that asks for help.' })
   @Scope('workspace:read')
   smsHelp(@Ctx() ctx: Context): Promise<SmsHelp> {
     return readHelp(ctx);
   }
 
-  @Mutation(() => SmsHelp)
+  @Mutation(() => SmsHelp, { description: 'Changes the answer to a text that asks for help.' })
   @Scope('workspace:manage')
   setSmsHelp(@Args(() => SmsHelpArgs) { answer }: SmsHelpArgs, @Ctx() ctx: Context): Promise<SmsHelp> {
     return setHelp(ctx, answer ?? null);

@@ -14,7 +14,7 @@ export class CreateReportArgs {
   @Length(1, 64)
   messageId?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { description: 'The instance that it is about.', nullable: true })
   @Optional()
   @Length(1, 64)
   instanceId?: string | null;

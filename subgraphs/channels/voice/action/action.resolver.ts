@@ -15,49 +15,49 @@ import { end, endRecord, gather, passOn, play, pressKeys, record, speak } from '
 /** What can be done in a call. An action that is heard takes the place of the call's flow. */
 @Resolver()
 export class CallActionResolver {
-  @Mutation(() => Call)
+  @Mutation(() => Call, { description: 'Says a text in a call.' })
   @Scope('voice:control')
   speakCall(@Args(() => SpeakCallArgs) args: SpeakCallArgs, @Ctx() ctx: Context): Promise<Call> {
     return speak(ctx, args);
   }
 
-  @Mutation(() => Call)
+  @Mutation(() => Call, { description: 'Plays a recording in a call.' })
   @Scope('voice:control')
   playCall(@Args(() => PlayCallArgs) args: PlayCallArgs, @Ctx() ctx: Context): Promise<Call> {
     return play(ctx, args);
   }
 
-  @Mutation(() => Call)
+  @Mutation(() => Call, { description: 'Asks the other side of a call for keys.' })
   @Scope('voice:control')
   gatherCall(@Args(() => GatherCallArgs) args: GatherCallArgs, @Ctx() ctx: Context): Promise<Call> {
     return gather(ctx, args);
   }
 
-  @Mutation(() => Call)
+  @Mutation(() => Call, { description: 'Connects the other side of a call with another number.' })
   @Scope('voice:control')
   transferCall(@Args(() => TransferCallArgs) args: TransferCallArgs, @Ctx() ctx: Context): Promise<Call> {
     return passOn(ctx, args);
   }
 
-  @Mutation(() => Call)
+  @Mutation(() => Call, { description: 'Starts to record a call.' })
   @Scope('voice:control')
   startCallRecording(@Args(() => CallActionArgs) { id }: CallActionArgs, @Ctx() ctx: Context): Promise<Call> {
     return record(ctx, id);
   }
 
-  @Mutation(() => Call)
+  @Mutation(() => Call, { description: 'Ends the recording of a call.' })
   @Scope('voice:control')
   stopCallRecording(@Args(() => CallActionArgs) { id }: CallActionArgs, @Ctx() ctx: Context): Promise<Call> {
     return endRecord(ctx, id);
   }
 
-  @Mutation(() => Call)
+  @Mutation(() => Call, { description: 'Presses keys in a call.' })
   @Scope('voice:control')
   sendCallDigits(@Args(() => DtmfCallArgs) args: DtmfCallArgs, @Ctx() ctx: Context): Promise<Call> {
     return pressKeys(ctx, args);
   }
 
-  @Mutation(() => Call)
+  @Mutation(() => Call, { description: 'Ends a call.' })
   @Scope('voice:control')
   hangUpCall(@Args(() => CallActionArgs) { id }: CallActionArgs, @Ctx() ctx: Context): Promise<Call> {
     return end(ctx, id);

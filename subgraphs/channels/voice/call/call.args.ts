@@ -19,7 +19,7 @@ export class CallsArgs extends PageArgs {
   @Optional()
   status?: CallStatus | null;
 
-  @Field(() => CallDirection, { nullable: true })
+  @Field(() => CallDirection, { description: 'Calls of this direction alone.', nullable: true })
   @Optional()
   direction?: CallDirection | null;
 

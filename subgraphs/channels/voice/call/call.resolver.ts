@@ -23,14 +23,14 @@ export class CallError {
 
 @Resolver(() => Call)
 export class CallResolver {
-  @Query(() => Call)
+  @Query(() => Call, { description: 'One call.' })
   @Scope('voice:read')
   async call(@Args(() => CallArgs) { id, includeEvents }: CallArgs, @Ctx() ctx: Context): Promise<Call> {
     const call = await readCall(ctx, id);
     return includeEvents ? Object.assign(call, { withEvents: true }) : call;
   }
 
-  @Query(() => CallPage)
+  @Query(() => CallPage, { description: 'Calls of the workspace, newest first.' })
   @Scope('voice:read')
   @Cost(LIST_COST)
   calls(@Args(() => CallsArgs) args: CallsArgs, @Ctx() ctx: Context): Promise<Page<Call>> {

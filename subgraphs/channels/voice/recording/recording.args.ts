@@ -13,7 +13,7 @@ export class RecordingArgs {
   @Field(() => ID, { description: 'Of the call.' })
   id!: string;
 
-  @Field(() => ID)
+  @Field(() => ID, { description: 'Of the recording.' })
   recordingId!: string;
 }
 

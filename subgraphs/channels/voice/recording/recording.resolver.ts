@@ -11,26 +11,26 @@ import { deleteRecording, listRecordings, readRecording, readRecordingPart } fro
 
 @Resolver(() => CallRecording)
 export class CallRecordingResolver {
-  @Query(() => RecordingPage)
+  @Query(() => RecordingPage, { description: 'Recordings of a call, newest first.' })
   @Scope('voice:read')
   @Cost(LIST_COST)
   callRecordings(@Args(() => RecordingsArgs) args: RecordingsArgs, @Ctx() ctx: Context): Promise<Page<CallRecording>> {
     return listRecordings(ctx, args);
   }
 
-  @Query(() => CallRecording)
+  @Query(() => CallRecording, { description: 'One recording of a call.' })
   @Scope('voice:read')
   callRecording(@Args(() => RecordingArgs) args: RecordingArgs, @Ctx() ctx: Context): Promise<CallRecording> {
     return readRecording(ctx, args);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a recording of a call.' })
   @Scope('voice:control')
   deleteCallRecording(@Args(() => RecordingArgs) args: RecordingArgs, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteRecording(ctx, args);
   }
 
-  @Query(() => FilePart)
+  @Query(() => FilePart, { description: 'A part of the file of a recording.' })
   @Scope('voice:read')
   @Cost(REPORT_COST)
   callRecordingFile(@Args(() => RecordingFileArgs) args: RecordingFileArgs, @Ctx() ctx: Context): Promise<FilePart> {

@@ -26,12 +26,12 @@ export class SubmitFormArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => [FormAnswerInput])
+  @Field(() => [FormAnswerInput], { description: 'By the key of the field.' })
   @Items(0, MAX_ANSWERS)
   @Nested()
   answers!: FormAnswerInput[];
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { description: 'In which it was shown.', nullable: true })
   @Optional()
   @Length(0, 20)
   language?: string | null;

@@ -16,7 +16,7 @@ export class SubmissionResolver {
   @Query(() => FormSubmission, { description: 'What a link in the mail of a form is about.' })
   @Scope('PUBLIC')
   formSubmission(
-    @Arg('use', () => FormLinkUse) use: FormLinkUse,
+    @Arg('use', () => FormLinkUse, { description: 'What the link was made for.' }) use: FormLinkUse,
     @Arg('token') token: string,
     @Ctx() ctx: Context,
   ): Promise<FormSubmission> {

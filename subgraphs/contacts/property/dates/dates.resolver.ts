@@ -17,7 +17,7 @@ export class DatesResolver {
   @Query(() => ContactsOnDate, { description: 'Who of the next contacts has a date on one of some days.' })
   @Scope('SYSTEM')
   contactsOnDate(
-    @Arg('key') key: string,
+    @Arg('key', { description: 'Of the property.' }) key: string,
     @Arg('days', { description: '2026-11-22, or 11-22 if yearly; several with a space between.' }) days: string,
     @Arg('yearly') yearly: boolean,
     @Arg('after') after: string,

@@ -6,7 +6,7 @@ const MAX_VALUES = 100;
 
 @ArgsType()
 export class SegmentValuesArgs {
-  @Field(() => SegmentRuleType)
+  @Field(() => SegmentRuleType, { description: 'Of what is looked up.' })
   type!: string;
 
   @Field(() => SegmentContactField, { nullable: true, description: 'Of a contactField.' })

@@ -9,7 +9,7 @@ export class FitResolver {
   @Query(() => [Boolean], { description: 'Whether a contact fits each of the audiences.' })
   @Scope('SYSTEM')
   contactFits(
-    @Arg('contactId', () => ID) contactId: string,
+    @Arg('contactId', () => ID, { description: 'Of the contact.' }) contactId: string,
     @Arg('audiences', () => Json) audiences: GivenAudience[],
     @Ctx() ctx: Context,
   ): Promise<boolean[]> {

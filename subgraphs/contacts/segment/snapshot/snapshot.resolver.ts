@@ -33,7 +33,7 @@ export class SnapshotResolver {
     return snapshotSegment(ctx, segmentId, snapshotId);
   }
 
-  @Query(() => SnapshotContacts)
+  @Query(() => SnapshotContacts, { description: 'Contacts of a snapshot.' })
   @Scope('SYSTEM')
   segmentSnapshotContacts(
     @Args(() => SnapshotContactsArgs) { snapshotId, after, limit }: SnapshotContactsArgs,
@@ -42,7 +42,7 @@ export class SnapshotResolver {
     return snapshotContacts(ctx, snapshotId, after ?? null, limit);
   }
 
-  @Mutation(() => Deleted)
+  @Mutation(() => Deleted, { description: 'Deletes a snapshot.' })
   @Scope('SYSTEM')
   dropSegmentSnapshot(@Arg('snapshotId', () => ID) snapshotId: string, @Ctx() ctx: Context): Promise<Deleted> {
     return dropSnapshot(ctx, snapshotId);

@@ -1,0 +1,41 @@
+import type { GraphQLSchema } from 'graphql';
+import type { Access } from '../kernel/graph/scope.js';
+import { openedBy, type ScopeGroup } from '../kernel/graph/scope-groups.js';
+import type { Supergraph } from '../kernel/graph/supergraph.js';
+
+const ACCESS: Readonly<Record<Access, string>> = {
+  PUBLIC: 'No scope is needed.',
+  SESSION: 'For a signed-in user of the dashboard.',
+  CONTACT: 'For the contact whose signed link was followed.',
+  SYSTEM: 'For the service itself: no caller from outside may run it.',
+};
+
+/** What a field asks of its caller, in words. */
+export function accessText(scope: string): string {
+  if (Object.hasOwn(ACCESS, scope)) return ACCESS[scope as Access];
+  const scopes = openedBy(scope as ScopeGroup).map(name => `\`${name}\``);
+  return scopes.length === 1
+    ? `Scope: ${scopes[0]}.`
+    : `Scopes: those of the channels that are used, of ${scopes.join(', ')}.`;
+}
+
+/** Arguments that mean the same wherever they stand without words of their own. */
+const ARGUMENTS: Readonly<Record<string, string>> = {
+  id: 'Identifier of the object.',
+  token: 'The secret of the link.',
+  status: 'Only those in this status.',
+  schedule: 'When it goes out; at once when absent.',
+  payload: 'What is sent.',
+  name: 'For people to know it by.',
+  description: 'For people to read.',
+};
+
+/** Says in the description of each root field which scope it takes, and describes its common arguments. */
+export function describeSchema(schema: GraphQLSchema, { scopes }: Pick<Supergraph, 'scopes'>): void {
+  for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
+    for (const field of Object.values(root?.getFields() ?? {})) {
+      const scope = scopes.get(`${root!.name}.${field.name}`);
+      if (scope) field.description = [field.description, accessText(scope)].filter(Boolean).join('\n\n');
+      for (const argument of field.args) argument.description ||= ARGUMENTS[argument.name];
+    }
+}

@@ -1,0 +1,8 @@
+import { enumOf } from './enum-of.js';
+
+/** Every channel by which a message goes out. A type of several subgraphs, so all of them have every value. */
+export const ChannelName = enumOf(
+  'Channel',
+  ['sms', 'email', 'chatapp', 'botchat', 'photosocial', 'push', 'rcs', 'voice'],
+  'A way by which a message goes out.',
+);
