@@ -47,7 +47,7 @@ describe('a field that fails alone', () => {
     const send = { to: ['+14155550009'], payload: { message: 'Hi' } };
     await app.request('POST', '/v1/sms/messages', { body: send });
     const { body } = await app.graphql('{ smsMessages { items { to contact { name } } } }', {}, { key });
-    expect(body.data.smsMessages.items).toEqual([{ to: '+14155550009', contact: null }]);
+    expect(body.data.smsMessages.items).toEqual([{ to: '+14155550009', contact: { name: null } }]);
     expect([codes(body), body.errors[0].path]).toEqual([['FORBIDDEN'], ['smsMessages', 'items', 0, 'contact']]);
   });
 
