@@ -301,6 +301,7 @@ export const ROUTES: readonly Row[] = [
   route('DELETE', '/templates/{id}',                   'deleteTemplate',      'templates:manage', 200, 'deleted'),
   route('GET',    '/templates/{id}/approvals',         'templateApprovals',   'templates:read',  200, 'item'),
   route('POST',   '/templates/{id}/submit',            'submitTemplate',      'templates:manage', 200, 'item'),
+  route('POST',   '/templates/{id}/test',              'testTemplate',        'templates:read',  202, 'item'),
   route('POST',   '/templates/{id}/preview',           'previewTemplate',     'templates:read',  200, 'item', { reads: true }),
 
   route('GET',    '/notify',                           'notifications',       'any:read',        200, 'list'),

@@ -45,7 +45,7 @@ const KNOWN = '(select count(*) from campaigns.link_day k where k.link_id = n.li
  * before it.
  */
 export const STORE = `with given as (
-    select g.*, (g.at at time zone 'utc')::date as day from jsonb_to_recordset($1::jsonb) as g (
+    select g.*, (g.at at time zone 'utc')::date as day from json_to_recordset($1::json) as g (
       place int, id text, event_id text, contact_id text, sent_message_id text, origin_id text, automatic boolean, link_id text, workspace_id text, sandbox boolean, code text, url text, max_clicks int,
       kind text, at timestamptz, source text, agent text, method text, purpose text, referrer text, visitor text
     )

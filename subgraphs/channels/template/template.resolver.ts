@@ -2,11 +2,13 @@ import { Args, type ClassType, Ctx, Mutation, Query, Resolver } from 'type-graph
 import type { Context } from '../../../kernel/context/context.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import type { Channels } from '../channels.js';
+import { AcceptedMessages } from '../message/accept/accepted.js';
 import { DryRun } from '../message/accept/dry-run.js';
 import { PreviewTemplateArgs, previewTemplate, TemplatePreview } from './preview.js';
 import { SendTemplateArgs } from './send-template.args.js';
 import { TemplateSend } from './send-template.js';
 import { sendTemplate, tryTemplate } from './send-template.service.js';
+import { TestTemplateArgs, testTemplate } from './test-template.js';
 
 /** What channels do with templates. */
 export function templateResolver(channels: Channels): ClassType<object> {
@@ -30,6 +32,15 @@ export function templateResolver(channels: Channels): ClassType<object> {
     @Scope('templates:read')
     sendTemplate(@Args(() => SendTemplateArgs) args: SendTemplateArgs, @Ctx() ctx: Context): Promise<TemplateSend> {
       return sendTemplate(ctx, channels, args);
+    }
+
+    @Mutation(() => AcceptedMessages, {
+      description:
+        'Sends one part to at most 10 addresses, with examples where values are missing. It also takes the scope of a send on the channel.',
+    })
+    @Scope('templates:read')
+    testTemplate(@Args(() => TestTemplateArgs) args: TestTemplateArgs, @Ctx() ctx: Context): Promise<AcceptedMessages> {
+      return testTemplate(ctx, channels, args);
     }
 
     @Mutation(() => DryRun, { description: 'What would become of a send of a template; nothing is sent.' })

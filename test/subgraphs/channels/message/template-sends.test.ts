@@ -225,3 +225,39 @@ describe('a template that cannot be sent', () => {
     expect((await desk.read('sms', second)).status).toBe('DELIVERED');
   });
 });
+
+describe('POST /v1/templates/{id}/test', () => {
+  const test1 = (id: string, body: object, key = app.testKey) =>
+    app.request('POST', `/v1/templates/${id}/test`, { key, body });
+
+  test('sends one part with the examples, and needs the scope of a send', async () => {
+    const example = [
+      { ...ORDER, example: 'A-9' },
+      { name: 'items', type: 'list', default: [] },
+    ];
+    const id = await make({ variables: example, parts: { sms: { message: '{{ contact.name }}: {{ order }}' } } });
+    const { status, body } = await test1(id, { channel: 'sms', to: [ANA, NOBODY] });
+    expect([status, body.data.count, body.data.totalCost]).toEqual([202, 2, 0]);
+    const own = await test1(id, { channel: 'sms', to: [ANA], variables: { order: 'B-2' } }, app.liveKey);
+    expect(own.status).toBe(202);
+    const handed = await handedOver(app, 'sms');
+    expect(handed.get(own.body.data.messageIds[0])).toMatchObject({ text: 'Ana <b>: B-2' });
+    const reader = await app.key({ scopes: ['templates:read'] });
+    expect((await test1(id, { channel: 'sms', to: [ANA] }, reader)).body.code).toBe('FORBIDDEN');
+  });
+
+  test('says what is wrong', async () => {
+    const id = await make();
+    const codes = async (body: object) => {
+      const answer = await test1(id, body);
+      return [answer.body.code, Object.keys(answer.body.details ? fields(answer) : {})];
+    };
+    expect(await codes({ channel: 'fax', to: [ANA] })).toEqual(['VALIDATION_ERROR', ['channel']]);
+    expect(await codes({ channel: 'push', to: ['user:1'] })).toEqual(['TEMPLATE_UNSUPPORTED', ['channel']]);
+    expect(await codes({ channel: 'sms', to: ['x'] })).toEqual(['VALIDATION_ERROR', ['to[0]']]);
+    expect(await codes({ channel: 'sms', to: [ANA], variables: { order: 1 } })).toEqual([
+      'VALIDATION_ERROR',
+      ['variables.order'],
+    ]);
+  });
+});
