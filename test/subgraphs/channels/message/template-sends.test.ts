@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../../kernel/database/database.js';
 import { type Answer, startApp, type TestApp } from '../../../support/app.js';
 import { handedOver } from '../../../support/channels/handed-over.js';
 import { sendDesk } from '../../../support/channels/sends.js';
@@ -240,8 +241,13 @@ describe('POST /v1/templates/{id}/test', () => {
     expect([status, body.data.count, body.data.totalCost]).toEqual([202, 2, 0]);
     const own = await test1(id, { channel: 'sms', to: [ANA], variables: { order: 'B-2' } }, app.liveKey);
     expect(own.status).toBe(202);
-    const handed = await handedOver(app, 'sms');
-    expect(handed.get(own.body.data.messageIds[0])).toMatchObject({ text: 'Ana <b>: B-2' });
+    const stored = await sql<{ order: string }>(
+      app.services.db,
+      `select c.body -> 'template' -> 'variables' ->> 'order' as order from channels.message m
+       join channels.content c on c.id = m.content_id where m.id = any($1) order by m.id`,
+      [[...body.data.messageIds, ...own.body.data.messageIds]],
+    );
+    expect(stored.map(({ order }) => order)).toEqual(['A-9', 'A-9', 'B-2']);
     const reader = await app.key({ scopes: ['templates:read'] });
     expect((await test1(id, { channel: 'sms', to: [ANA] }, reader)).body.code).toBe('FORBIDDEN');
   });
