@@ -36,8 +36,9 @@ const SUBTRACT = `with locked as (
      order by key for update of counter
   ) update limits.counter c set used = greatest(0, c.used - locked.amount) from locked where c.key = locked.key`;
 
-const DELETE = `delete from limits.counter where key in
-  (select key from limits.counter where ends_at <= $1 limit $2 for update skip locked) returning key`;
+const DELETE = `with ended as materialized (
+    select key from limits.counter where ends_at <= $1 limit $2 for update skip locked
+  ) delete from limits.counter c using ended where c.key = ended.key returning c.key`;
 
 const DELETE_BATCH = 1_000;
 

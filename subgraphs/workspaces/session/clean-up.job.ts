@@ -16,14 +16,16 @@ export const cleanUpSessions = () =>
       const now = clock.now();
       const sessions = await sql(
         db,
-        `delete from workspaces.session where id in
-           (select id from workspaces.session where expires_at <= $1 limit $2 for update skip locked) returning id`,
+        `with ended as materialized (
+           select id from workspaces.session where expires_at <= $1 limit $2 for update skip locked
+         ) delete from workspaces.session s using ended where s.id = ended.id returning s.id`,
         [now, BATCH],
       );
       const links = await sql(
         db,
-        `delete from workspaces.account_link where id in
-           (select id from workspaces.account_link where expires_at <= $1 limit $2 for update skip locked) returning id`,
+        `with ended as materialized (
+           select id from workspaces.account_link where expires_at <= $1 limit $2 for update skip locked
+         ) delete from workspaces.account_link l using ended where l.id = ended.id returning l.id`,
         [new Date(now.getTime() - LINK_RETENTION), BATCH],
       );
       return sessions.length + links.length + (await deleteEndedCounters(db, now));

@@ -26,9 +26,11 @@ const WORKSPACES = `
   )
   select id from workspace where id is not null and ${notHeld('id')} order by random() limit $1`;
 
-const TAKE = `delete from campaigns.automation_start where seq in (
+const TAKE = `with due as materialized (
     select seq from campaigns.automation_start where workspace_id = $1 order by seq limit $2 for update skip locked
-  ) returning seq, automation_id as "automationId", address_kind as "addressKind", address, trigger, key, data, chain`;
+  )
+  delete from campaigns.automation_start s using due where s.seq = due.seq
+  returning s.seq, s.automation_id as "automationId", s.address_kind as "addressKind", s.address, s.trigger, s.key, s.data, s.chain`;
 
 const AUTOMATIONS = `select id, version, sandbox from campaigns.automation
   where id = any($1) and status = 'ENABLED' and deleted_at is null`;

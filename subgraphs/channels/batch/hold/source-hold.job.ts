@@ -15,24 +15,25 @@ const BATCH = 1_000;
 const KEPT = days(7);
 
 /** By the index of what waits of a source. */
-const SET_ASIDE = `update channels.message m set paused_due_at = m.due_at, due_at = null
-  from (
+const SET_ASIDE = `with waiting as materialized (
     select w.id from channels.source_hold h cross join lateral (
       select id from channels.message
       where source_id = h.source_id and source_kind in ('CAMPAIGN', 'AUTOMATION') and due_at <= $1
         and status in ('QUEUED', 'SCHEDULED') and (lease_until is null or lease_until <= coalesce($2::timestamptz, now()))
       order by due_at limit $3 for update skip locked
     ) w where h.state in ('HELD', 'ENDED') limit $3
-  ) waiting where m.id = waiting.id returning m.id`;
+  )
+  update channels.message m set paused_due_at = m.due_at, due_at = null from waiting where m.id = waiting.id returning m.id`;
 
-const PUT_BACK = `update channels.message m set due_at = case when m.status in ('QUEUED', 'SCHEDULED') then m.paused_due_at else m.due_at end,
-    paused_due_at = null
-  from (
+const PUT_BACK = `with paused as materialized (
     select p.id from channels.source_hold h cross join lateral (
       select id from channels.message where source_id = h.source_id and paused_due_at is not null
       order by paused_due_at limit $1 for update skip locked
     ) p where h.state = 'RELEASED' limit $1
-  ) paused where m.id = paused.id returning m.queue`;
+  )
+  update channels.message m set due_at = case when m.status in ('QUEUED', 'SCHEDULED') then m.paused_due_at else m.due_at end,
+    paused_due_at = null
+  from paused where m.id = paused.id returning m.queue`;
 
 const TO_CANCEL = `select ${MESSAGE_COLUMNS} from channels.source_hold h cross join lateral (
     select * from channels.message where source_id = h.source_id and paused_due_at is not null

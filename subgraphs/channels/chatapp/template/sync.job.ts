@@ -17,9 +17,9 @@ import { TemplatesApi } from './templates-api.js';
 const AGAIN: Duration = minutes(10);
 const BATCH = 20;
 
-const CLAIM = `update channels.template_approval a set sync_at = $2 from (
+const CLAIM = `with due as materialized (
     select id from channels.template_approval where sync_at <= $1 order by sync_at limit $3 for update skip locked
-  ) due where a.id = due.id returning ${APPROVAL_COLUMNS}`;
+  ) update channels.template_approval a set sync_at = $2 from due where a.id = due.id returning ${APPROVAL_COLUMNS}`;
 
 /** Asks providers what became of templates: a callback may be lost. */
 export const syncTemplatesJob = (): Job =>

@@ -12,9 +12,10 @@ const BATCH = 10;
 /** A check that its worker did not finish is repeated after this time. */
 const LEASE = minutes(5);
 
-const CLAIM = `update channels.email_domain d set next_check_at = $1::timestamptz + $2 * interval '1 ms'
-  from (select id from channels.email_domain where next_check_at <= $1 order by next_check_at limit $3
-    for update skip locked) due
+const CLAIM = `with due as materialized (
+    select id from channels.email_domain where next_check_at <= $1 order by next_check_at limit $3 for update skip locked
+  )
+  update channels.email_domain d set next_check_at = $1::timestamptz + $2 * interval '1 ms' from due
   where d.id = due.id returning d.id`;
 
 const BACKLOG = backlogOf(`select next_check_at as at from channels.email_domain where next_check_at <= $1

@@ -40,8 +40,10 @@ const BATCH = 5;
 /** A mail that its worker did not finish is read again after this time. */
 const LEASE = minutes(5);
 
-const CLAIM = `update channels.mail_in m set due_at = $1::timestamptz + $2 * interval '1 ms', attempt = m.attempt + 1
-  from (select id from channels.mail_in where due_at <= $1 order by due_at limit $3 for update skip locked) due
+const CLAIM = `with due as materialized (
+    select id from channels.mail_in where due_at <= $1 order by due_at limit $3 for update skip locked
+  )
+  update channels.mail_in m set due_at = $1::timestamptz + $2 * interval '1 ms', attempt = m.attempt + 1 from due
   where m.id = due.id
   returning m.id, m.file_id as "fileId", m.mail_from as "mailFrom", m.rcpt_to as "rcptTo",
     m.received_at as "receivedAt", m.attempt`;

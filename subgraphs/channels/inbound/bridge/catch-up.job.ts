@@ -22,9 +22,10 @@ const ADD = `insert into channels.bridge_session (instance_id, sequence, due_at)
   on conflict do nothing`;
 const DROP = `delete from channels.bridge_session s
   where due_at <= $1 and not exists (select from channels.instance i where i.id = s.instance_id and i.deleted_at is null)`;
-const CLAIM = `update channels.bridge_session s set due_at = $2 from (
+const CLAIM = `with due as materialized (
     select s.instance_id from channels.bridge_session s join channels.instance i on i.id = s.instance_id
-    where s.due_at <= $1 and i.status = 'ACTIVE' order by s.due_at limit $3 for update of s skip locked) due
+    where s.due_at <= $1 and i.status = 'ACTIVE' order by s.due_at limit $3 for update of s skip locked
+  ) update channels.bridge_session s set due_at = $2 from due
   where s.instance_id = due.instance_id returning s.instance_id as id, s.sequence::float8 as sequence`;
 const ADVANCE = `update channels.bridge_session set sequence = greatest(sequence, $2), due_at = $3 where instance_id = $1`;
 const BEGIN_ANEW = `update channels.bridge_session set sequence = 0, due_at = $2 where instance_id = $1`;

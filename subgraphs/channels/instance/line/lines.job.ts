@@ -25,10 +25,12 @@ const RETRY: Duration = seconds(10);
 const WORKABLE = `(task = 'release' or ${notHeld('workspace_id')})`;
 
 const claimOf = (columns: string) => `
-update channels.instance t set lease_until = coalesce($2::timestamptz, now()) + $3 * interval '1 ms', fence = t.fence + 1
-from (select id from channels.instance
+with due as materialized (
+  select id from channels.instance
   where due_at <= $1 and ${WORKABLE} and (lease_until is null or lease_until <= coalesce($2::timestamptz, now()))
-  order by due_at limit $4 for update skip locked) due
+  order by due_at limit $4 for update skip locked
+)
+update channels.instance t set lease_until = coalesce($2::timestamptz, now()) + $3 * interval '1 ms', fence = t.fence + 1 from due
 where t.id = due.id returning ${columns}`;
 
 const POSTPONE = `update channels.instance set due_at = $3, lease_until = null where id = $1 and fence = $2`;

@@ -27,10 +27,12 @@ const REVIVALS = { max: 3, per: hours(1) };
 
 /** The claim postpones the next probe, so that a worker that dies delays it and no more. */
 const claimOf = (columns: string) => `
-update channels.instance t set probe_at = $1::timestamptz + $2 * interval '1 ms'
-from (select id from channels.instance
+with due as materialized (
+  select id from channels.instance
   where probe_at <= $1 and status = 'ACTIVE' and deleted_at is null and ${notHeld('workspace_id')}
-  order by probe_at limit $3 for update skip locked) due
+  order by probe_at limit $3 for update skip locked
+)
+update channels.instance t set probe_at = $1::timestamptz + $2 * interval '1 ms' from due
 where t.id = due.id returning ${columns}`;
 
 const RESULT = `update channels.instance set probe_at = $3, checked_at = coalesce($4, checked_at), deaf_since = $5,

@@ -28,12 +28,13 @@ select aside.id from aside where aside.id is not null and ${notHeld('aside.id')}
 
 /** The oldest first. A message that was cancelled meanwhile is not due again. */
 const PUT_BACK = `
-update channels.message m set held_due_at = null,
-  due_at = case when m.status in ('QUEUED', 'SCHEDULED') then m.held_due_at else m.due_at end
-from (
+with held as materialized (
   select id from channels.message where workspace_id = $1 and held_due_at is not null
   order by held_due_at limit $2 for update skip locked
-) held where m.id = held.id returning m.queue`;
+)
+update channels.message m set held_due_at = null,
+  due_at = case when m.status in ('QUEUED', 'SCHEDULED') then m.held_due_at else m.due_at end
+from held where m.id = held.id returning m.queue`;
 
 /**
  * Sets aside the due messages of workspaces that are held, so that claims need not walk over them, and puts them back

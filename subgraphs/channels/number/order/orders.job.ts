@@ -23,11 +23,14 @@ const BATCH = 10;
 const WORKABLE = `(task = 'return' or ${notHeld('workspace_id')})`;
 
 const claimOf = (columns: string) => `
+with due as materialized (
+  select id from channels.phone_number
+  where due_at <= $1 and ${WORKABLE} and (lease_until is null or lease_until <= coalesce($2::timestamptz, now()))
+  order by due_at limit $4 for update skip locked
+)
 update channels.phone_number t set lease_until = coalesce($2::timestamptz, now()) + $3 * interval '1 ms',
   fence = t.fence + 1, attempt = t.attempt + 1
-from (select id from channels.phone_number
-  where due_at <= $1 and ${WORKABLE} and (lease_until is null or lease_until <= coalesce($2::timestamptz, now()))
-  order by due_at limit $4 for update skip locked) due
+from due
 where t.id = due.id returning ${columns}`;
 
 const BACKLOG = backlogOf(

@@ -35,9 +35,9 @@ interface Row {
   cursor: string | null;
 }
 
-const CLAIM = `update channels.push_fan_out f set due_at = $2 from (
+const CLAIM = `with due as materialized (
     select id from channels.push_fan_out where due_at <= $1 order by due_at limit 1 for update skip locked
-  ) due where f.id = due.id
+  ) update channels.push_fan_out f set due_at = $2 from due where f.id = due.id
   returning f.id, f.workspace_id as "workspaceId", f.sandbox, f.recipients, f.content, f.source_kind as "sourceKind",
     f.source_id as "sourceId", f.send_at as "sendAt", f.place, f.cursor`;
 

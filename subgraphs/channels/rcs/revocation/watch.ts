@@ -107,9 +107,9 @@ export const lookAgain = (em: Em, id: string, at: Date, mayBeLost = true): Promi
 export const endWatch = (em: Em, id: string): Promise<object[]> =>
   sql(em, 'delete from channels.rcs_watch where message_id = $1', [id]);
 
-const CLAIM = `update channels.rcs_watch w set due_at = $2 from (
+const CLAIM = `with due as materialized (
     select message_id from channels.rcs_watch where due_at <= $1 order by due_at limit $3 for update skip locked
-  ) due where w.message_id = due.message_id returning w.message_id as id`;
+  ) update channels.rcs_watch w set due_at = $2 from due where w.message_id = due.message_id returning w.message_id as id`;
 
 /** The messages that are due, each for one look. */
 export const claimDue = async (on: Database, now: Date, limit: number): Promise<string[]> =>

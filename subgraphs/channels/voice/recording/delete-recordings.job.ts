@@ -26,9 +26,9 @@ update channels.call_recording r set deleted_at = $2, due_at = $2, file_id = nul
 export const RECORDINGS_GONE = (at: string): string => `update channels.call_recording
   set deleted_at = coalesce(deleted_at, ${at}), due_at = ${at}, file_id = null where call_id in (select id from gone)`;
 
-const CLAIM = `update channels.call_recording r set due_at = $2 from (
+const CLAIM = `with due as materialized (
     select id from channels.call_recording where due_at <= $1 order by due_at limit $3 for update skip locked
-  ) due where r.id = due.id returning r.id, r.sandbox, r.provider_ref as "providerRef"`;
+  ) update channels.call_recording r set due_at = $2 from due where r.id = due.id returning r.id, r.sandbox, r.provider_ref as "providerRef"`;
 
 const REMOVE = 'delete from channels.call_recording where id = $1';
 

@@ -19,9 +19,9 @@ const AT_ONCE = 20;
 /** Whoever looks has this time, which is more than the requests of an order take; then the call is due again. */
 const LOOK: Duration = seconds(30);
 
-const CLAIM = `update channels.call c set due_at = $2 from (
+const CLAIM = `with due as materialized (
     select id from channels.call where due_at <= $1 order by due_at limit $3 for update skip locked
-  ) due where c.id = due.id returning c.id`;
+  ) update channels.call c set due_at = $2 from due where c.id = due.id returning c.id`;
 
 const BACKLOG = backlogOf('select due_at as at from channels.call where due_at <= $1 order by due_at');
 

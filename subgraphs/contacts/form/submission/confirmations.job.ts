@@ -37,11 +37,14 @@ const SEND: Question<Mail, { messageIds: readonly string[] }> = {
 
 type Due = Submission & { readonly fence: number; readonly attempts: number };
 
-const CLAIM = `update contacts.submission s set lease_until = coalesce($2::timestamptz, now()) + $3 * interval '1 ms',
-    fence = s.fence + 1, attempts = s.attempts + 1
-  where s.id in (select id from contacts.submission where mail_due_at <= $1 and status = 'PENDING' and expires_at > $1
+const CLAIM = `with due as materialized (
+    select id from contacts.submission where mail_due_at <= $1 and status = 'PENDING' and expires_at > $1
       and (lease_until is null or lease_until <= coalesce($2::timestamptz, now()))
-    order by mail_due_at limit $4 for update skip locked)
+    order by mail_due_at limit $4 for update skip locked
+  )
+  update contacts.submission s set lease_until = coalesce($2::timestamptz, now()) + $3 * interval '1 ms',
+    fence = s.fence + 1, attempts = s.attempts + 1
+  from due where s.id = due.id
   returning ${SUBMISSION_COLUMNS}, s.fence, s.attempts`;
 
 const RECORD = `update contacts.submission set mail_due_at = $3, lease_until = null, problem = $4
