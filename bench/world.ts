@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -11,6 +11,7 @@ import { subgraphsOf } from '../app/subgraphs.js';
 import { GRANTABLE_SCOPES } from '../catalogue/scopes.js';
 import { readConfig } from '../kernel/config/config.js';
 import { jobContext } from '../kernel/context/context.js';
+import { findLocation } from '../kernel/database/embedded-location.js';
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
 import { createApiKey } from '../subgraphs/workspaces/api-key/api-key.service.js';
 import { createWorkspace } from '../subgraphs/workspaces/workspace/workspace.service.js';
@@ -29,6 +30,8 @@ export interface World {
   alone(dataDir: string): Promise<Server>;
   /** Starts a peer: `bench/peers/<name>.ts`. `more`: environment variables of its own. */
   peer(name: string, more?: Readonly<Record<string, string>>): Promise<Server>;
+  /** Kills PostgreSQL without warning, and starts it again in its place. */
+  crash(): Promise<void>;
   /** Stops whatever still runs, PostgreSQL last. */
   close(): Promise<void>;
 }
@@ -45,6 +48,8 @@ export async function createWorld(profileDir: string | null): Promise<World> {
   const env = environment(postgres.url, folder);
   const tenant = await provision(env);
   const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
+  // A connection that breaks is opened anew.
+  db.on('error', () => undefined);
   await db.query('update workspaces.workspace set requests_per_minute = $1', [UNREACHABLE_RATE]);
   if (profileDir) mkdirSync(profileDir, { recursive: true });
   const servers: Server[] = [];
@@ -75,6 +80,12 @@ export async function createWorld(profileDir: string | null): Promise<World> {
       return launch({ entry: 'bin/main.js', env: { ...own, DATA_DIR: dataDir }, everyCore: true });
     },
     peer: (name, more = {}) => launch({ entry: `bench/peers/${name}.js`, env: { ...env, ...more } }),
+    crash: async () => {
+      const { data } = await findLocation(folder);
+      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
+      process.kill(Number(pid), 'SIGKILL');
+      await startEmbeddedPostgres(folder, [`port=${new URL(postgres.url).port}`]);
+    },
     close: async () => {
       for (const server of servers) await server[Symbol.asyncDispose]();
       for (const services of opened) await services.close();

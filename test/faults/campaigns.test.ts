@@ -4,9 +4,9 @@ import { type MessageCentre, startMessageCentre } from '../../examples/demo-peer
 import { type TestProcess, until } from '../support/process.js';
 import { CREDITS, call, createWorld, type Tenant, type World } from '../support/world.js';
 
-/** `CAMPAIGN_RECIPIENTS=100000` for a long run, which costs more credits than the tenant has: then in the sandbox. */
+/** `npm run prove` does the same with many more, and kills PostgreSQL too. */
 const RECIPIENTS = Number(process.env['CAMPAIGN_RECIPIENTS'] ?? 2_000);
-const KILLS = Number(process.env['CAMPAIGN_KILLS'] ?? 2);
+const KILLS = Number(process.env['CAMPAIGN_KILLS'] ?? 3);
 const isLive = RECIPIENTS <= CREDITS;
 
 let world: World;
@@ -108,5 +108,26 @@ test('two processes, killed again and again, paused and resumed: everybody is re
     expect([ledger!['balance'], ledger!['held']]).toEqual([ledger!['sum'], ledger!['holds']]);
     expect(CREDITS - ledger!['balance']!).toBe(counts.cost);
   }
+  await firesOnce(request);
   await Promise.all(processes.map(each => each.end()));
 }, 300_000);
+
+type Request = (method: string, path: string, body?: object) => ReturnType<typeof call>;
+
+/** Both processes look for what is scheduled. */
+async function firesOnce(request: Request): Promise<void> {
+  const sendAt = new Date(Date.now() + 500).toISOString();
+  const body = { name: 'At', channel: 'sms', payload: { message: 'Hello' }, schedule: { sendAt } };
+  const ids: string[] = [];
+  for (let n = 0; n < 5; n++)
+    ids.push((await request('POST', '/campaigns', { ...body, to: [`+5511960001${200 + n}`] })).body.data.id);
+  const ended = `select count(*)::int as n from campaigns.campaign where id = any($1) and status = 'COMPLETED'`;
+  await until(async () => (await count(ended, ids)) === ids.length);
+  await until(async () => (await count('select count(*)::int as n from campaigns.outbox where $1', true)) === 0);
+  const started = `select count(*)::int as n from webhooks.event
+    where name = 'campaign.started' and data ->> 'campaignId' = any($1)`;
+  expect(await count(started, ids)).toBe(ids.length);
+  expect(await count('select count(*)::int as n from channels.message where source_id = any($1)', ids)).toBe(
+    ids.length,
+  );
+}
