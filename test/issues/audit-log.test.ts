@@ -60,6 +60,25 @@ async function connectAnApp(client: { clientId: string; clientSecret: string }):
   expect(entry?.requestId).toMatch(/^req_/);
 }
 
+/** Each act once, and approval as another person than the maker. */
+async function actOnCampaigns(): Promise<void> {
+  const body = { name: 'C', channel: 'sms', to: ['+14155552001', '+14155550001'], payload: { message: 'Hi' } };
+  const path = `/v1/campaigns/${(await app.request('POST', '/v1/campaigns', { body })).body.data.id}`;
+  const sendAt = new Date(app.clock.now().getTime() + days(1)).toISOString();
+  await app.request('PATCH', path, { body: { name: 'D' } });
+  await app.request('POST', `${path}/schedule`, { body: { schedule: { sendAt } } });
+  await app.request('POST', `${path}/test`, { body: { to: ['+14155552002'] } });
+  await owner(
+    `mutation { approveCampaign(id: "${path.split('/').at(-1)}") { id } requireCampaignApproval(required: false) { required } }`,
+  );
+  for (const verb of ['start', 'pause', 'resume']) await app.request('POST', `${path}/${verb}`, { body: {} });
+  await app.settle();
+  await app.request('POST', `${path}/retry-failed`, { body: {} });
+  await app.request('POST', `${path}/cancel`, { body: {} });
+  await app.settle();
+  await app.request('DELETE', path);
+}
+
 describe('the audit log', () => {
   test('says who did what to which object, when and from where, for a session, a key and the operator', async () => {
     const made = await owner(
@@ -130,6 +149,7 @@ describe('the audit log', () => {
     for (const verb of ['enable', 'pause', 'rotate-secret']) await app.request('POST', `${automationPath}/${verb}`);
     await app.request('DELETE', automationPath);
     await app.request('PUT', '/v1/automations/message-limit', { body: {} });
+    await actOnCampaigns();
 
     const input = { name: 'Shop', redirectUris: [REDIRECT], allowedScopes: ['contacts:read'] };
     const client = (await app.request('POST', '/v1/oauth/apps', { body: input })).body.data;

@@ -1,11 +1,12 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { MessageLimitResolver } from '../message-limit/message-limit.js';
 import { CreateAutomation } from '../migrations/050-automation.js';
 import { AddAutomationMessage } from '../migrations/051-automation-message.js';
 import { AddAutomationTrigger } from '../migrations/052-automation-trigger.js';
+import { AddContactLoad } from '../migrations/053-contact-load.js';
 import { Automation, AutomationVersion } from './automation.js';
 import { AutomationResolver } from './automation.resolver.js';
 import { findAutomation } from './find-automation.js';
-import { MessageLimitResolver } from './message-limit.js';
 import { automationClient } from './outbound.js';
 import { cleanUpJob } from './run/clean-up.job.js';
 import { cancelForDeleted, forgetErased, moveMerged } from './run/consume-events.js';
@@ -38,6 +39,7 @@ export const automationPart: SubgraphPart = {
     '050-automation': CreateAutomation,
     '051-automation-message': AddAutomationMessage,
     '052-automation-trigger': AddAutomationTrigger,
+    '053-contact-load': AddContactLoad,
   },
   references: {
     Automation: { scope: 'automations:read', resolve: ({ id }, ctx) => findAutomation(ctx, id) },

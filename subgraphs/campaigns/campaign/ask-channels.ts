@@ -31,6 +31,8 @@ export interface BatchRecipient {
   readonly contactId: string | null;
   readonly to: string | null;
   readonly variables: Values | null;
+  /** Its turn at the host that receives its mail has come. */
+  readonly hasTurn?: boolean;
 }
 
 /** What all messages of a batch share. */
@@ -63,31 +65,67 @@ const SHARED =
 const GIVEN =
   'channel: $channel, content: $content, class: $class, topicId: $topicId, template: $template, instanceId: $instanceId, country: $country, recipients: $recipients';
 
-const ACCEPT_BATCH: Question<Batch & { sourceId: string }, Accepted> = {
+/** Mails a second to each host that receives them. `version` grows with each change. */
+interface HostPace {
+  readonly perSecond: number;
+  readonly version: number;
+}
+
+const ACCEPT_BATCH: Question<Batch & { sourceId: string; hostPace: HostPace | null }, Accepted> = {
   subgraph: 'channels',
   field: 'acceptBatch',
-  document: `mutation (${SHARED}, $sourceId: ID!) {
-    acceptBatch(${GIVEN}, sourceKind: CAMPAIGN, sourceId: $sourceId) { accepted refused stopped }
+  document: `mutation (${SHARED}, $sourceId: ID!, $hostPace: JSON) {
+    acceptBatch(${GIVEN}, sourceKind: CAMPAIGN, sourceId: $sourceId, hostPace: $hostPace) { accepted refused stopped }
   }`,
 };
 
 /** Accepts the messages of a slice. A repetition accepts nothing twice. Throws `SUBGRAPH_UNAVAILABLE`. */
-export const acceptBatch = (ctx: Context, sourceId: string, batch: Batch): Promise<Accepted> =>
-  ask(ctx, ACCEPT_BATCH, { ...batch, sourceId });
+export const acceptBatch = (
+  ctx: Context,
+  sourceId: string,
+  batch: Batch,
+  hostPace: HostPace | null = null,
+): Promise<Accepted> => ask(ctx, ACCEPT_BATCH, { ...batch, sourceId, hostPace });
 
 interface Tried {
   readonly deliverable: number;
   readonly cost: number;
-  readonly refused: Readonly<Record<string, number>>;
+  /** Why recipients would get nothing, by message id. */
+  readonly codes: Readonly<Record<string, string>>;
 }
 
 const TRY_BATCH: Question<Batch, Tried> = {
   subgraph: 'channels',
   field: 'tryBatch',
-  document: `query (${SHARED}) { tryBatch(${GIVEN}) { deliverable cost refused } }`,
+  document: `query (${SHARED}) { tryBatch(${GIVEN}) { deliverable cost codes } }`,
 };
 
 export const tryBatch = (ctx: Context, batch: Batch): Promise<Tried> => ask(ctx, TRY_BATCH, batch);
+
+const WAITING: Question<{ sourceId: string; most: number }, number> = {
+  subgraph: 'channels',
+  field: 'waitingOfSource',
+  document: 'query ($sourceId: ID!, $most: Int!) { waitingOfSource(sourceId: $sourceId, most: $most) }',
+};
+
+/** Messages of a campaign that wait to be handed over, as it is now: at most so many are counted. */
+export const askWaiting = (ctx: Context, sourceId: string, most: number): Promise<number> =>
+  ask(ctx, WAITING, { sourceId, most });
+
+interface TakenBack {
+  readonly cancelled: readonly string[];
+  readonly busy: readonly string[];
+}
+
+const TAKE_BACK: Question<{ messageIds: readonly string[] }, TakenBack> = {
+  subgraph: 'channels',
+  field: 'takeBackMessages',
+  document: 'mutation ($messageIds: [ID!]!) { takeBackMessages(messageIds: $messageIds) { cancelled busy } }',
+};
+
+/** Cancels what waits, and asks providers to take back what they have. `busy`: it is being handed over at this moment. */
+export const takeBack = (ctx: Context, messageIds: readonly string[]): Promise<TakenBack> =>
+  ask(ctx, TAKE_BACK, { messageIds });
 
 interface Hold {
   readonly sourceId: string;

@@ -21,15 +21,15 @@ import {
   listCampaigns,
   readCampaign,
   scheduleCampaign,
-  updateCampaign,
 } from './campaign.service.js';
 import { CampaignCounts, campaignCounts } from './count/counts.js';
 import { CampaignEstimate, CampaignTest, estimateCampaign, TestCampaignArgs, testCampaign } from './count/estimate.js';
 import { CampaignStats, campaignStats } from './count/stats.js';
 import { CampaignRecipientsArgs, CampaignRecipientsFileArgs } from './recipient/recipient.args.js';
 import { CampaignRecipient, CampaignRecipientPage, exportRecipients, listRecipients } from './recipient/recipient.js';
-import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed, startCampaign } from './start.js';
-import { CAMPAIGN_CHANGED } from './transition.js';
+import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed, startCampaign } from './state/start.js';
+import { CAMPAIGN_CHANGED } from './state/transition.js';
+import { updateCampaign } from './update-campaign.js';
 
 @Resolver(() => Campaign)
 export class CampaignResolver {

@@ -7,14 +7,17 @@ import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
-import { announceChange } from '../../../kernel/graph/watch.js';
 import { checkApproval, makerOf } from './approval/approval.js';
-import { copyList, forgetList, storeList } from './audience/store-list.js';
-import type { CampaignsArgs, CreateCampaignArgs, ScheduleCampaignArgs, UpdateCampaignArgs } from './campaign.args.js';
+import { copyList, storeList } from './audience/store-list.js';
+import type { CampaignsArgs, CreateCampaignArgs, ScheduleCampaignArgs } from './campaign.args.js';
 import { Campaign } from './campaign.js';
-import { beforeOf, type CheckedCampaign, checkCampaign, checkSchedule } from './check-campaign.js';
-import { CampaignStatus, isOpen } from './status.js';
-import { CAMPAIGN_CHANGED, doWith, lockCampaign } from './transition.js';
+import { checkCampaign } from './check/check-campaign.js';
+import { checkSchedule } from './check/check-times.js';
+import type { CheckedCampaign } from './check/given.js';
+import { take } from './check/take.js';
+import { recordAct } from './state/record-act.js';
+import { CampaignStatus } from './state/status.js';
+import { doWith, lockCampaign } from './state/transition.js';
 
 /** Campaigns of a workspace. */
 const MAX_CAMPAIGNS = 10_000;
@@ -46,7 +49,14 @@ export async function createCampaign(ctx: Context, input: CreateCampaignArgs): P
     const { caller } = tx;
     const campaign = tx.em.create(Campaign, {
       ...{ id: newId('cmp'), workspaceId: caller.workspaceId, sandbox: caller.sandbox },
-      ...{ name: input.name, channel: input.channel, class: input.class, country: caller.workspace?.country ?? null },
+      ...{
+        name: input.name,
+        channel: input.channel ?? '',
+        class: input.class,
+        legs: null,
+        country: caller.workspace?.country ?? null,
+      },
+      ...{ fallbackAfter: input.after ?? null, success: input.success ?? null },
       ...partsOf(input, checked),
       ...FRESH,
       ...{ contents: null, template: null, recipients: 0, createdBy: makerOf(tx), createdAt: now, updatedAt: now },
@@ -54,6 +64,7 @@ export async function createCampaign(ctx: Context, input: CreateCampaignArgs): P
     take(campaign, checked);
     await tx.em.persist(campaign).flush();
     await storeList(tx, campaign, checked.recipients);
+    await recordAct(tx, 'campaign.created', campaign);
     if (input.schedule) await schedule(tx, campaign, input.schedule.sendAt);
     return campaign;
   });
@@ -63,76 +74,14 @@ const partsOf = (input: CreateCampaignArgs, { audience, message }: CheckedCampai
   ...{ audience, exclude: input.exclude ?? {}, topicId: input.topicId ?? null },
   ...{ templateId: message.templateId, payload: message.payload, variables: message.variables },
   ...{ instanceId: input.instanceId ?? null, perSecond: input.pace?.perSecond ?? null },
+  ...{ perHost: input.pace?.perHost ?? null, paceVersion: 0 },
   ...{ sendWindow: input.window ?? null, limits: input.limits ?? null, variants: input.variants ?? null, pinned: null },
-  ...{
-    evergreenUntil: input.evergreenUntil ?? null,
-    bestHour: input.bestHour ?? false,
-    shortenLinks: input.shortenLinks ?? null,
-  },
+  ...{ evergreenUntil: input.evergreenUntil ?? null, bestHour: input.bestHour ?? false },
+  shortenLinks: input.shortenLinks ?? null,
 });
 
-/** What the channel made of the message is kept; a template is read again at the start. */
-function take(campaign: Campaign, { audience, message, pinned }: CheckedCampaign): void {
-  campaign.pinned = pinned;
-  if (!pinned) campaign.variants = null;
-  campaign.audience = audience;
-  campaign.templateId = message.templateId;
-  campaign.payload = message.payload;
-  campaign.variables = message.variables;
-  campaign.contents = message.content;
-  campaign.template = { id: message.templateId ?? campaign.id, ...message.template };
-}
-
-/** What may change while it runs. */
-const WHILE_RUNNING = ['id', 'name', 'pace', 'unpaced', 'window', 'limits'];
-
-/** Throws as {@link createCampaign} does, and `NOT_FOUND`, `CAMPAIGN_STATUS`. */
-export async function updateCampaign(ctx: Context, input: UpdateCampaignArgs): Promise<Campaign> {
-  const before = await readCampaign(ctx, input.id);
-  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
-  const isSmall = given.every(([name]) => WHILE_RUNNING.includes(name));
-  const checked = isSmall && !input.window ? null : await checkCampaign(ctx, input as never, beforeOf(before));
-  return transact(ctx, async tx => {
-    const campaign = await lockCampaign(tx, input.id);
-    const isEnd = ['COMPLETED', 'CANCELLED', 'FAILED'].includes(campaign.status);
-    if (isEnd || !(isSmall || isOpen(campaign.status))) fail('CAMPAIGN_STATUS', { status: campaign.status });
-    campaign.name = input.name ?? campaign.name;
-    campaign.perSecond = input.unpaced ? null : (input.pace?.perSecond ?? campaign.perSecond);
-    campaign.sendWindow = input.window ?? campaign.sendWindow;
-    campaign.limits = input.limits ?? campaign.limits;
-    campaign.updatedAt = tx.clock.now();
-    if (campaign.status === 'RUNNING') campaign.dueAt = tx.clock.now();
-    if (checked && !isSmall) await change(tx, campaign, input, checked);
-    await announceChange(tx, CAMPAIGN_CHANGED, campaign.id);
-    if (input.schedule) await schedule(tx, campaign, input.schedule.sendAt);
-    return campaign;
-  });
-}
-
-async function change(
-  tx: Context,
-  campaign: Campaign,
-  input: UpdateCampaignArgs,
-  checked: CheckedCampaign,
-): Promise<void> {
-  campaign.channel = input.channel ?? campaign.channel;
-  campaign.class = input.class ?? campaign.class;
-  campaign.topicId = input.topicId ?? campaign.topicId;
-  campaign.exclude = input.exclude ?? campaign.exclude;
-  campaign.instanceId = input.instanceId ?? campaign.instanceId;
-  campaign.variants = input.variants ?? campaign.variants;
-  campaign.evergreenUntil = input.evergreenUntil ?? campaign.evergreenUntil;
-  campaign.bestHour = input.bestHour ?? campaign.bestHour;
-  campaign.shortenLinks = input.shortenLinks ?? campaign.shortenLinks;
-  campaign.approvedBy = null;
-  campaign.approvedAt = null;
-  take(campaign, checked);
-  if (Object.keys(checked.audience).length > 0) await forgetList(tx, campaign);
-  await storeList(tx, campaign, checked.recipients);
-}
-
 /** Starts by itself at a moment. Throws `SCHEDULE_OUT_OF_RANGE`, `ONBOARDING_REQUIRED`. */
-async function schedule(tx: Context, campaign: Campaign, sendAt: Date): Promise<void> {
+export async function schedule(tx: Context, campaign: Campaign, sendAt: Date): Promise<void> {
   checkSchedule(tx, { schedule: { sendAt } });
   if (!campaign.sandbox && tx.caller.workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
   await checkApproval(tx, campaign);
@@ -156,6 +105,7 @@ export const deleteCampaign = (ctx: Context, id: string): Promise<Deleted> =>
     if (status === 'RUNNING' || status === 'PAUSED' || campaign.tell) fail('CAMPAIGN_STATUS', { status });
     await sql(tx.em, 'insert into campaigns.deleted_campaign (id) values ($1)', [id]);
     tx.em.remove(campaign);
+    await recordAct(tx, 'campaign.deleted', campaign);
     return new Deleted(id);
   });
 
@@ -197,6 +147,7 @@ export async function duplicateCampaign(ctx: Context, id: string): Promise<Campa
     const campaign = tx.em.create(Campaign, copy as never) as Campaign;
     await tx.em.persist(campaign).flush();
     if (isList) await copyList(tx, campaign, id);
+    await recordAct(tx, 'campaign.created', campaign, { copyOf: id });
     return campaign;
   });
 }

@@ -6,8 +6,9 @@ import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import type { Values } from '../template/variable.js';
 import { CampaignAudience } from './audience/audience.js';
+import { CampaignInstance, type PinnedLeg } from './fallback/legs.js';
 import { CampaignLimits, CampaignPace, CampaignWindow } from './send/rules.js';
-import { CampaignStatus } from './status.js';
+import { CampaignStatus } from './state/status.js';
 import { CampaignVariants, type PinnedVariant } from './variant/variants.js';
 
 @ObjectType({ description: 'Why it does not run.' })
@@ -45,9 +46,36 @@ export class Campaign extends Owned {
   @Property({ type: 'text' })
   status!: CampaignStatus;
 
-  @Field(() => ChannelName)
+  @Field(() => ChannelName, { description: 'The first one, where there are several.' })
   @Property({ type: 'text' })
   channel!: string;
+
+  /** Several channels, one after the other until one reaches the contact; `null`: there is one. */
+  @Property({ type: 'json', nullable: true })
+  legs!: PinnedLeg[] | null;
+
+  @Field(() => [ChannelName], { description: 'In their order: each contact gets the message on the first that reaches it.' })
+  get channels(): string[] {
+    return this.legs?.map(({ channel }) => channel) ?? [this.channel];
+  }
+
+  @Field(() => [CampaignInstance], { description: 'Of several channels.' })
+  get instances(): CampaignInstance[] {
+    return (this.legs ?? []).flatMap(({ channel, instanceId }) => (instanceId ? [{ channel, instanceId }] : []));
+  }
+
+  /** Seconds that a channel has. */
+  @Property({ type: 'int', nullable: true })
+  fallbackAfter!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Of several channels: seconds to wait for a success on each.' })
+  get after(): number | null {
+    return this.fallbackAfter;
+  }
+
+  @Field(() => String, { nullable: true, description: 'Of several channels: what counts as a success.' })
+  @Property({ type: 'text', nullable: true })
+  success!: string | null;
 
   @Field(() => CampaignAudience, { description: 'Empty where recipients were given one by one.' })
   @Property({ type: 'json' })
@@ -88,9 +116,17 @@ export class Campaign extends Owned {
   @Property({ type: 'double', nullable: true })
   perSecond!: number | null;
 
+  @Property({ type: 'double', nullable: true })
+  perHost!: number | null;
+
+  /** Grows with each change of the pace of hosts. */
+  @Property({ type: 'int' })
+  paceVersion!: number;
+
   @Field(() => CampaignPace, { nullable: true, description: 'As fast as possible when absent.' })
   get pace(): CampaignPace | null {
-    return this.perSecond === null ? null : { perSecond: this.perSecond };
+    const { perSecond, perHost } = this;
+    return perSecond === null && perHost === null ? null : { perSecond, perHost };
   }
 
   @Field(() => CampaignWindow, { name: 'window', nullable: true })

@@ -5,23 +5,33 @@ import { ApprovalResolver } from './approval/approval.resolver.js';
 import { freezeJob } from './audience/freeze.job.js';
 import { Campaign } from './campaign.js';
 import { CampaignResolver } from './campaign.resolver.js';
-import { controlJob } from './control.job.js';
 import { learnOfMessages } from './count/consume-events.js';
 import { learnOfAnswers, learnOfClicks, learnOfConversions } from './count/consume-others.js';
 import { campaignCounts } from './count/counts.js';
 import { CampaignEdgesResolver } from './edges.resolver.js';
 import { CreateCampaign } from './migrations/040-campaign.js';
 import { AddVariants } from './migrations/041-variants.js';
+import { AddFallback } from './migrations/042-fallback.js';
+import { AddHostPace } from './migrations/043-host-pace.js';
+import { CountOnce } from './migrations/044-count-once.js';
 import { AddCampaignLinks } from './migrations/049-campaign-links.js';
 import { moveMerged } from './recipient/consume-contacts.js';
 import { RecipientErasureResolver } from './recipient/erasure.resolver.js';
 import { sendJob } from './send/send.job.js';
+import { controlJob } from './state/control.job.js';
 
 /** Messages for many people. */
 export const campaignPart: SubgraphPart = {
   resolvers: [CampaignResolver, CampaignEdgesResolver, ApprovalResolver, RecipientErasureResolver],
   entities: [Campaign],
-  migrations: { '040-campaign': CreateCampaign, '041-variants': AddVariants, '049-campaign-links': AddCampaignLinks },
+  migrations: {
+    '040-campaign': CreateCampaign,
+    '041-variants': AddVariants,
+    '042-fallback': AddFallback,
+    '043-host-pace': AddHostPace,
+    '044-count-once': CountOnce,
+    '049-campaign-links': AddCampaignLinks,
+  },
   references: {
     Campaign: {
       scope: 'campaigns:read',

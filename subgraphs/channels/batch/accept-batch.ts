@@ -16,6 +16,7 @@ import type {
   RefusedRecipient,
 } from './batch.args.js';
 import { hasEnded } from './hold/source-hold.js';
+import { turnsOf } from './host-pace.js';
 
 /** Recipients of a batch. */
 const MAX_RECIPIENTS = 500;
@@ -38,10 +39,17 @@ export async function acceptBatch(ctx: Context, channels: Channels, args: Accept
   const open = args.recipients.filter(({ messageId }) => !known.has(messageId));
   const content = contentOf(args);
   const { messages, refused } = await addressed(ctx, channel, content, open, args.country ?? undefined);
-  const taken = await takeAsMany(ctx, channel, args, content, messages);
+  const turns = await turnsOf(ctx, channel, args.sourceId, args.hostPace ?? null, messages);
+  const now = messages.filter(({ id }) => !turns.has(id));
+  const taken = await takeAsMany(ctx, channel, args, content, now);
+  const later = [...turns].map(
+    ([messageId, until]): RefusedRecipient => ({
+      ...{ messageId, code: 'HOST_PACE', until: until.toISOString() },
+    }),
+  );
   return {
     accepted: { ...Object.fromEntries(known), ...Object.fromEntries(taken.costs) },
-    refused: [...refused, ...taken.refused],
+    refused: [...refused, ...later, ...taken.refused],
     stopped: taken.stopped,
   };
 }

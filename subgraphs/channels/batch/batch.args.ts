@@ -6,6 +6,7 @@ import { SEND_CLASSES } from '../message/accept/send.args.js';
 import { SourceKind } from '../message/source.js';
 import type { Variables } from '../message/variables.js';
 import type { ContentTemplate, MessageContent } from '../provider/port.js';
+import type { HostPace } from './host-pace.js';
 
 /** Somebody who gets one message, on push one for each device. */
 export interface BatchRecipient {
@@ -16,6 +17,8 @@ export interface BatchRecipient {
   readonly to?: string | null;
   /** Values of its own, which go before those of all. */
   readonly variables?: Variables | null;
+  /** Its turn at the host that receives its mail has come. */
+  readonly hasTurn?: boolean;
 }
 
 /** What all messages of a batch share. */
@@ -54,13 +57,20 @@ export class AcceptBatchArgs extends BatchArgs {
 
   @Field(() => ID)
   sourceId!: string;
+
+  @Field(() => Json, {
+    nullable: true,
+    description: 'Of mails: `{perSecond, version}` for each host that receives them.',
+  })
+  hostPace?: HostPace | null;
 }
 
 /** A recipient of a batch who gets nothing. */
 export interface RefusedRecipient {
   readonly messageId: string;
-  readonly code: ErrorCode;
-  /** With `QUIET_HOURS`: when they end. */
+  /** `HOST_PACE`: its turn at the host that receives its mail comes later. */
+  readonly code: ErrorCode | 'HOST_PACE';
+  /** With `QUIET_HOURS` and `HOST_PACE`: until when. */
   readonly until: string | null;
 }
 
@@ -95,6 +105,6 @@ export class TriedBatch {
   @Field(() => Int, { description: 'Credits of their messages.' })
   cost!: number;
 
-  @Field(() => Json, { description: 'Recipients who would get none, by code.' })
-  refused!: Readonly<Record<string, number>>;
+  @Field(() => Json, { description: 'The code of each recipient who would get none, by `messageId`.' })
+  codes!: Readonly<Record<string, string>>;
 }

@@ -4,9 +4,10 @@ import { Scope } from '../../../kernel/graph/scope.js';
 import type { Channels } from '../channels.js';
 import { acceptBatch } from './accept-batch.js';
 import { AcceptBatchArgs, AcceptedBatch, BatchArgs, TriedBatch } from './batch.args.js';
-import { setSourceHold } from './hold/source-hold.js';
+import { countWaiting, setSourceHold } from './hold/source-hold.js';
 import { HoldState } from './hold/state.js';
 import { SendRules, SendRulesArgs, sendRules } from './send-rules.js';
+import { TakenBack, takeBackMessages } from './take-back.js';
 import { tryBatch } from './try-batch.js';
 
 /** What campaigns, automations and notifications ask of channels. */
@@ -31,6 +32,24 @@ export function batchResolver(channels: Channels): ClassType<object> {
     @Scope('SYSTEM')
     sendRules(@Args(() => SendRulesArgs) args: SendRulesArgs, @Ctx() ctx: Context): SendRules | null {
       return sendRules(ctx, channels, args);
+    }
+
+    @Query(() => Int, { description: 'Messages of a source that wait to be handed over: at most so many are counted.' })
+    @Scope('SYSTEM')
+    waitingOfSource(
+      @Arg('sourceId', () => ID) sourceId: string,
+      @Arg('most', () => Int) most: number,
+      @Ctx() ctx: Context,
+    ): Promise<number> {
+      return countWaiting(ctx, sourceId, most);
+    }
+
+    @Mutation(() => TakenBack, {
+      description: 'Takes back messages of recipients, each with those to its other devices.',
+    })
+    @Scope('SYSTEM')
+    takeBackMessages(@Arg('messageIds', () => [ID]) messageIds: string[], @Ctx() ctx: Context): Promise<TakenBack> {
+      return takeBackMessages(ctx, channels, messageIds);
     }
 
     @Mutation(() => Boolean, {

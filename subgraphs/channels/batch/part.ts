@@ -4,10 +4,11 @@ import { batchResolver } from './batch.resolver.js';
 import { CampaignOfMessageResolver } from './campaign.resolver.js';
 import { sourceHoldJob } from './hold/source-hold.job.js';
 import { AddSourceHold } from './migrations/132-source-hold.js';
+import { AddHostPace } from './migrations/133-host-pace.js';
 
 /** Sends of campaigns, automations and notifications. */
 export const batchPart = (channels: Channels): SubgraphPart => ({
   resolvers: [batchResolver(channels), CampaignOfMessageResolver] as object[] as Function[],
-  migrations: { '132-source-hold': AddSourceHold },
+  migrations: { '132-source-hold': AddSourceHold, '133-host-pace': AddHostPace },
   jobs: () => [sourceHoldJob(channels)],
 });

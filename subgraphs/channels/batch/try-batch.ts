@@ -28,6 +28,6 @@ export async function tryBatch(ctx: Context, channels: Channels, args: BatchArgs
   return {
     deliverable: reached.size,
     cost: open.reduce((sum, { cost }) => sum + cost, 0),
-    refused: Object.fromEntries([...Map.groupBy(codes.values(), code => code)].map(([code, of]) => [code, of.length])),
+    codes: Object.fromEntries(codes),
   };
 }

@@ -8,8 +8,8 @@ import type { Channels } from '../channels.js';
 import { DryRun } from '../message/accept/dry-run.js';
 import { listNotifications, readNotification } from './find-notification.js';
 import { Notification, NotificationPage, type NotificationSummary } from './notification.js';
-import { NotificationsArgs, NotifyArgs } from './notify.args.js';
-import { notify, tryNotification } from './notify.service.js';
+import { NotificationsArgs, NotifyArgs, NotifyForArgs } from './notify.args.js';
+import { notify, notifyFor, tryNotification } from './notify.service.js';
 
 export function notificationResolver(channels: Channels): ClassType<object> {
   @Resolver()
@@ -24,6 +24,16 @@ export function notificationResolver(channels: Channels): ClassType<object> {
       @Info() { schema }: { schema: GraphQLSchema },
     ): Promise<Notification> {
       return notify(ctx, channels, schema, args);
+    }
+
+    @Mutation(() => Notification, { description: 'The same for an automation, which may use every channel.' })
+    @Scope('SYSTEM')
+    sendNotificationFor(
+      @Args(() => NotifyForArgs) args: NotifyForArgs,
+      @Ctx() ctx: Context,
+      @Info() { schema }: { schema: GraphQLSchema },
+    ): Promise<Notification> {
+      return notifyFor(ctx, channels, schema, args);
     }
 
     @Mutation(() => DryRun, { description: 'What would become of a notification; nothing is sent.' })

@@ -14,6 +14,7 @@ import {
   Optional,
 } from '../../../kernel/graph/validation.js';
 import { ScheduleInput, SEND_CLASSES } from '../message/accept/send.args.js';
+import { SourceKind } from '../message/source.js';
 import { checkSend, TemplateInstanceInput, TemplateRecipientInput } from '../template/send-template.args.js';
 import { SUCCESSES } from './success.js';
 
@@ -115,6 +116,17 @@ export class NotifyArgs {
   @Optional()
   @Nested()
   schedule?: ScheduleInput | null;
+}
+
+/** What an inside caller asks for in the name of an automation. */
+@CheckedBy(checkNotify)
+@ArgsType()
+export class NotifyForArgs extends NotifyArgs {
+  @Field(() => SourceKind)
+  sourceKind!: SourceKind;
+
+  @Field(() => ID)
+  sourceId!: string;
 }
 
 @ArgsType()

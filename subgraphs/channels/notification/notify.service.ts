@@ -1,15 +1,16 @@
 import type { GraphQLSchema } from 'graphql';
-import { type Context, transact } from '../../../kernel/context/context.js';
+import { asCaller, type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { SCOPE_GROUPS } from '../../../kernel/graph/scope-groups.js';
 import type { Channels } from '../channels.js';
 import type { DryRun } from '../message/accept/dry-run.js';
 import { readSchedule } from '../message/accept/plan.js';
-import { sourceOf } from '../message/source.js';
+import { type MessageSource, sourceOf } from '../message/source.js';
 import { checkAddressesShown, tryLegs } from '../template/send-template.service.js';
 import { failIfNobody, type PreparedLeg, prepareLegs, type StoredLeg } from '../template/store-legs.js';
 import { type Begun, beginAll, beginNext, type Sending } from './begin.js';
 import { type LegRow, type Notification, NotificationSummary } from './notification.js';
-import type { NotifyArgs } from './notify.args.js';
+import type { NotifyArgs, NotifyForArgs } from './notify.args.js';
 import { end, type Person } from './person.js';
 import { type NotifyPlan, planNotification } from './plan.js';
 import { storeNotification } from './store.js';
@@ -26,6 +27,7 @@ export async function notify(
   channels: Channels,
   schema: GraphQLSchema,
   args: NotifyArgs,
+  source: MessageSource | null = sourceOf(ctx.caller),
 ): Promise<Notification> {
   const plan = await planNotification(ctx, channels, schema, args);
   const id = newId('ntf');
@@ -37,7 +39,7 @@ export async function notify(
     const begun = prepared ? await beginAll(tx, sending, prepared, people) : await beginNext(tx, sending, people);
     failIfNobody(tx, begun.stored);
     endUnreached(people, begun);
-    const summary = summaryOf(tx, plan, id, people, begun.stored);
+    const summary = summaryOf(tx, plan, { id, source }, people, begun.stored);
     const contents = people.some(({ status, route, at }) => status === 'RUNNING' && at + 1 < route.length);
     const { messages } = begun;
     const { waits } = plan;
@@ -48,6 +50,19 @@ export async function notify(
     });
     return viewOf(summary, { people, messages }, tx.locale);
   });
+}
+
+/** Notifies in the name of another, who was asked for its scopes when it was set up. Throws as {@link notify} does. */
+export function notifyFor(
+  ctx: Context,
+  channels: Channels,
+  schema: GraphQLSchema,
+  { sourceKind, sourceId, ...args }: NotifyForArgs,
+): Promise<Notification> {
+  const { locale, requestId, ip } = ctx;
+  const caller = { ...ctx.caller, scopes: [...SCOPE_GROUPS['any:send']] };
+  const own = asCaller(ctx, { caller, locale, requestId, ip });
+  return notify(own, channels, schema, args, { kind: sourceKind, id: sourceId });
 }
 
 /** What a notification would do on each of its channels, also on those whose turn may never come. */
@@ -107,12 +122,11 @@ function endUnreached(people: readonly Person[], { messages }: Begun): void {
 function summaryOf(
   { caller, clock }: Context,
   { mode, success, legs }: NotifyPlan,
-  id: string,
+  { id, source }: { readonly id: string; readonly source: MessageSource | null },
   people: readonly Person[],
   stored: readonly StoredLeg[],
 ): NotificationSummary {
   const now = clock.now();
-  const source = sourceOf(caller);
   const failed = people.filter(({ status }) => status === 'FAILED').length;
   return Object.assign(Object.create(NotificationSummary.prototype) as NotificationSummary, {
     ...{ id, workspaceId: caller.workspaceId, sandbox: caller.sandbox, mode, status: 'RUNNING' as const },

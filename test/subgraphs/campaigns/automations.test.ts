@@ -323,6 +323,9 @@ describe('a run', () => {
     expect(await codes(some, 1)).toEqual([202]);
     app.clock.advance(minutes(150));
     expect(await codes(some, 1)).toEqual([409]);
+    const capped = await enabled({ steps, entry: { repeat: 'ALWAYS', perDayOfAll: 2 } });
+    const all = await Promise.all(Array.from({ length: 4 }, () => start(capped)));
+    expect(all.map(({ status }) => status).sort()).toEqual([202, 202, 409, 409]);
     // Together: one of them is let in.
     const together = await enabled({ steps });
     const answers = await Promise.all(Array.from({ length: 6 }, () => start(together, { contactId })));

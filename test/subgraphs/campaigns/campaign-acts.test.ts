@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '../../../kernel/database/database.js';
-import { type Act, type CampaignStatus, statusAfter } from '../../../subgraphs/campaigns/campaign/status.js';
+import { type Act, type CampaignStatus, statusAfter } from '../../../subgraphs/campaigns/campaign/state/status.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { Dice } from '../../support/contacts/dice.js';
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createContext } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { approveCampaign, requireApproval } from '../../../subgraphs/campaigns/campaign/approval/approval.js';
+import { learnOfAnswers } from '../../../subgraphs/campaigns/campaign/count/consume-others.js';
 import { type CampaignVariants, partOf } from '../../../subgraphs/campaigns/campaign/variant/variants.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { insertContact } from '../../support/channels/audience.js';
@@ -160,6 +161,15 @@ test('answers, clicks and conversions are kept with the recipient', async () => 
   expect((await read(id)).counts).toMatchObject({ recipients: 1, delivered: 1, replied: 1, clicked: 1, converted: 1 });
   const [hour] = (await stats(id)).overTime;
   expect(hour).toMatchObject({ sent: 1, replied: 1, clicked: 1, converted: 1 });
+  const [answered] = await sql<{ id: string; workspaceId: string }>(
+    app.services.db,
+    'select id, workspace_id as "workspaceId" from channels.message where source_id = $1',
+    [id],
+  );
+  const stop = { inboundId: 'inb_stop', messageId: answered!.id, text: 'Stop!' };
+  const event = { id: 'evt_stop', name: 'sms.received', sandbox: true, at: app.clock.now(), data: stop };
+  await learnOfAnswers(app.services, [{ ...event, workspaceId: answered!.workspaceId } as never]);
+  expect((await read(id)).counts).toMatchObject({ replied: 1, unsubscribed: 1 });
   const refused = await app.request('POST', '/v1/short-links', { body: { ...body, campaignId: 'cmp_1' } });
   expect(refused.body.details.map(({ field }: { field: string }) => field)).toEqual(['campaignId']);
 });
@@ -184,4 +194,96 @@ test('where the workspace asks for it, a campaign starts once a second person ap
   await approveCampaign(person('usr_other'), id);
   expect(await act(id, 'start', key)).toBe('RUNNING');
   expect(await act(await make({ to: [phone()] }), 'start')).toBe('RUNNING');
+});
+
+describe('several channels, one after the other', () => {
+  const channels = ['sms', 'email'];
+  const payload = { sms: { message: 'Hi {{ contact.name }}' }, email: { subject: 'Hi', text: 'Hi' } };
+  const messages = (id: string) =>
+    sql<{ channel: string; contact: string; status: string }>(
+      app.services.db,
+      `select channel, contact_id as contact, coalesce(substatus, status) as status from channels.message where source_id = $1 order by created_at, id`,
+      [id],
+    );
+  const ways = async (id: string) => {
+    const byContact = Map.groupBy(await messages(id), ({ contact }) => contact);
+    return (contact: string) => (byContact.get(contact) ?? []).map(({ channel, status }) => `${channel} ${status}`);
+  };
+
+  test('each contact gets the message on the first one that reaches it, and what comes too late is taken back', async () => {
+    const topicId = await topic();
+    const join = (more: object) => insertContact(app, { topicIds: [topicId], ...more });
+    const reached = await join({ phone: phone(), email: 'deliver+r@example.com' });
+    const failing = await join({ phone: '+14155550001', email: 'deliver+f@example.com' });
+    const silent = await join({ phone: '+14155550003', email: 'deliver+s@example.com' });
+    const mailOnly = await join({ email: 'deliver+m@example.com' });
+    const nothing = await join({ phone: '+12125550001', email: 'fail+n@example.com' });
+    const id = await make({ channel: null, channels, mode: 'fallback', after: 120, payload, topicId });
+    expect(await read(id)).toMatchObject({ channel: 'sms', channels, after: 120, success: 'DELIVERED' });
+    const estimate = (await app.request('GET', `${PATH}/${id}/estimate`)).body.data;
+    expect(estimate).toMatchObject({ recipients: 5, deliverable: 5, unreachable: {} });
+    await act(id, 'start');
+    await app.settle();
+    expect(await read(id)).toMatchObject({ status: 'RUNNING' });
+    await pass(MINUTE);
+    let way = await ways(id);
+    expect(way(silent)).toEqual(['sms unknown']);
+    await pass(2 * MINUTE);
+    await pass(1_000);
+    way = await ways(id);
+    expect(way(reached)).toEqual(['sms DELIVERED']);
+    expect(way(failing)).toEqual(['sms FAILED', 'email DELIVERED']);
+    expect(way(silent)).toEqual(['sms unknown', 'email DELIVERED']);
+    expect(way(mailOnly)).toEqual(['email DELIVERED']);
+    expect(way(nothing)).toEqual(['sms FAILED', 'email FAILED']);
+    expect(await read(id)).toMatchObject({
+      status: 'COMPLETED',
+      counts: { recipients: 5, delivered: 4, failed: 1, pending: 0, queued: 0 },
+    });
+    expect(await act(id, 'retry-failed')).toBe('RUNNING');
+    await pass(MINUTE);
+    expect((await ways(id))(nothing)).toEqual(['sms FAILED', 'email FAILED', 'sms FAILED', 'email FAILED']);
+    expect((await read(id)).status).toBe('COMPLETED');
+  });
+
+  test('are checked by the channel', async () => {
+    const body = {
+      ...{ name: 'x', channels: ['sms', 'sms', 'pigeon'], channel: 'sms', to: [phone()], after: 0, success: 'SEEN' },
+      ...{ payload: { sms: { message: '{{ x' } }, instances: [{ channel: 'chatapp', instanceId: 'ins_1' }] },
+    };
+    const refused = await app.request('POST', PATH, { body });
+    const fields = refused.body.details.map(({ field }: { field: string }) => field);
+    expect(new Set(fields)).toEqual(
+      new Set([
+        ...['after', 'success', 'channel', 'channels[1]', 'channels[2]', 'to[0]', 'instances[0].channel'],
+        ...['payload.sms.message', 'payload.pigeon'],
+      ]),
+    );
+    const none = await app.request('POST', PATH, { body: { name: 'x', to: [phone()], payload: { message: 'x' } } });
+    expect(none.body.details.map(({ field }: { field: string }) => field)).toContain('channel');
+  });
+});
+
+test('mails go to each receiving host at its pace, which may be changed while it runs', async () => {
+  const to = ['a', 'b'].flatMap(host => Array.from({ length: 12 }, (_, no) => `deliver+${no}@${host}.example.com`));
+  const mail = { channel: 'email', payload: { subject: 'A', text: 'A' } };
+  const id = await make({ ...mail, to, pace: { perHost: 2 } });
+  expect((await read(id)).pace).toEqual({ perSecond: null, perHost: 2 });
+  await act(id, 'start');
+  await app.settle();
+  const sent = async (): Promise<number> => (await read(id)).counts.sent;
+  const first = await sent();
+  expect(first).toBeGreaterThanOrEqual(2);
+  expect(first).toBeLessThanOrEqual(6);
+  await pass(2_000);
+  const second = await sent();
+  expect(second - first).toBeGreaterThanOrEqual(2);
+  expect(second - first).toBeLessThanOrEqual(8);
+  await app.request('PATCH', `${PATH}/${id}`, { body: { pace: { perHost: 1_000 } } });
+  await pass(1_000);
+  expect(await read(id)).toMatchObject({ status: 'COMPLETED', counts: { sent: 24 } });
+  const refused = await app.request('POST', PATH, {
+    body: { name: 'x', channel: 'sms', payload: { message: 'x' }, to: [phone()], pace: { perHost: 1 } },
+  });
+  expect(refused.body.details.map(({ field }: { field: string }) => field)).toEqual(['pace.perHost']);
 });

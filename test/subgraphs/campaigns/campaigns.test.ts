@@ -173,7 +173,7 @@ describe('a campaign', () => {
     expect((await sent()) - before).toBeLessThanOrEqual(5);
     expect(await sent()).toBeGreaterThan(before);
     const { body } = await app.request('PATCH', `${PATH}/${id}`, { body: { pace: { perSecond: 1_000 } } });
-    expect(body.data.pace).toEqual({ perSecond: 1_000 });
+    expect(body.data.pace).toEqual({ perSecond: 1_000, perHost: null });
     for (let n = 0; n < 3; n++) {
       app.clock.advance(1_000);
       await app.settle();

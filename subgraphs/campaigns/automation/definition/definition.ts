@@ -25,6 +25,9 @@ const entry = z
     perDay: integer(1, 10_000)
       .optional()
       .describe(`Runs that start for one contact in a day (UTC): ${STARTS_A_DAY}, unless given.`),
+    perDayOfAll: integer(1, 10_000_000)
+      .optional()
+      .describe('Runs that start in a day (UTC) of all contacts together: any number, unless given.'),
   })
   .describe('Who may come in, and how often.');
 

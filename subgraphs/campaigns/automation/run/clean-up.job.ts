@@ -1,6 +1,7 @@
 import { after, days, hours } from '../../../../kernel/context/clock.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { forgetLoad } from '../../message-limit/admit.js';
 import { CLEAN_UP } from '../jobs.js';
 
 /** Runs that have ended are kept so long. */
@@ -34,6 +35,6 @@ export const cleanUpJob = (): Job =>
     async run({ db, clock }) {
       let taken = (await sql(db, OLD, [after(clock.now(), -RETENTION), BATCH])).length;
       for (const text of [OF_DELETED, ENTRIES, DIGESTS, DELETED]) taken += (await sql(db, text, [BATCH])).length;
-      return taken;
+      return taken + (await forgetLoad(db, clock.now(), BATCH)).length;
     },
   });

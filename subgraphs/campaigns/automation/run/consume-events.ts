@@ -14,6 +14,8 @@ const contactMerged = expectEvent('contact.merged', z.object({ contactId: z.stri
 const FORGET = `with runs as (delete from campaigns.automation_run where workspace_id = $1 and contact_id = $2)
   delete from campaigns.automation_entry where contact_id = $2`;
 
+const FORGET_LOAD = 'delete from campaigns.contact_load where workspace_id = $1 and contact_id = $2';
+
 const MOVE = `update campaigns.automation_run set contact_id = $3 where workspace_id = $1 and contact_id = $2`;
 
 const cancel = (services: Services, workspaceId: string, contactId: string): Promise<void> =>
@@ -28,6 +30,7 @@ export const cancelForDeleted = onEvent(contactDeleted, (services, { workspaceId
 export const forgetErased = onEvent(contactErased, async (services, { workspaceId, data }) => {
   await cancel(services, workspaceId, data.contactId);
   await sql(services.db, FORGET, [workspaceId, data.contactId]);
+  await sql(services.db, FORGET_LOAD, [workspaceId, data.contactId]);
 });
 
 /** Runs go on with the contact that takes it over. */

@@ -3,6 +3,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import { type Page, PageArgs } from '../../../../kernel/graph/paging.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
+import { Message } from '../../campaign/recipient/message.js';
 import { Contact } from '../../contact/contact.js';
 import { Automation } from '../automation.js';
 import { findAutomation } from '../find-automation.js';
@@ -66,6 +67,15 @@ export class AutomationRunResolver {
   @Cost(LIST_COST)
   messageIds(@Root() { id }: AutomationRun, @Ctx() ctx: Context): Promise<string[]> {
     return messagesOfRuns.load(ctx, id);
+  }
+
+  @FieldResolver(() => [Message], {
+    nullable: 'items',
+    description: 'The messages that it sent, in the order of time.',
+  })
+  @Cost(LIST_COST)
+  async messages(@Root() { id }: AutomationRun, @Ctx() ctx: Context): Promise<Message[]> {
+    return (await messagesOfRuns.load(ctx, id)).map(messageId => ({ id: messageId }));
   }
 
   @FieldResolver(() => Contact, { nullable: true })

@@ -50,12 +50,29 @@ const INSERT = `insert into campaigns.automation_run (id, workspace_id, automati
 /** Starts a run in the transaction of `tx`, if the rules of entry allow it. */
 export async function startRun(tx: Context, start: Start): Promise<Started> {
   const { automation, contactId, key } = start;
+  const { entry = {} } = (await versionOf(tx, automation.id, automation.version)).definition;
+  // Before the entry of the contact, whoever starts: so that two who start cannot wait for each other.
+  const isFull = entry.perDayOfAll !== undefined && (await runsToday(tx, automation.id)) >= entry.perDayOfAll;
   if (contactId !== null) await sql(tx.em, LOCK_ENTRY, [automation.id, contactId, dayOf(tx)]);
   const [known] = await sql(tx.em, KNOWN, [automation.id, key]);
   if (known) return 'repeated';
+  if (isFull) return 'refused';
   const runId = newId('run');
   if (contactId !== null && !(await enter(tx, start, contactId, runId))) return 'refused';
-  return (await insertRun(tx, start, runId)) ? { runId } : 'repeated';
+  if (!(await insertRun(tx, start, runId))) return 'repeated';
+  if (entry.perDayOfAll !== undefined) await sql(tx.em, COUNT_TODAY, [automation.id]);
+  return { runId };
+}
+
+const LOCK_DAY = `insert into campaigns.automation_day as d (automation_id, day, runs) values ($1, $2, 0)
+  on conflict (automation_id) do update set day = excluded.day, runs = case when d.day = excluded.day then d.runs else 0 end
+  returning runs`;
+const COUNT_TODAY = 'update campaigns.automation_day set runs = runs + 1 where automation_id = $1';
+
+/** Locked to the end of the transaction: whoever starts at the same moment counts this one. */
+async function runsToday(tx: Context, automationId: string): Promise<number> {
+  const [row] = await sql<{ runs: number }>(tx.em, LOCK_DAY, [automationId, dayOf(tx)]);
+  return row!.runs;
 }
 
 const dayOf = ({ clock }: Context): string => clock.now().toISOString().slice(0, 10);

@@ -3,6 +3,7 @@ import { addTag, removeTag, setProperty } from './contact-change.js';
 import { digest } from './digest.js';
 import { end } from './end.js';
 import { goal } from './goal.js';
+import { notify } from './send/notify.js';
 import { send } from './send/send.js';
 import { split } from './split.js';
 import type { StepKind } from './step.js';
@@ -14,6 +15,7 @@ import { webhook } from './webhook.js';
 /** Every kind of step. */
 export const STEPS: readonly StepKind[] = [
   send,
+  notify,
   wait,
   waitUntil,
   waitForEvent,

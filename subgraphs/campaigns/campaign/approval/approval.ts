@@ -1,11 +1,13 @@
 import { Field, ObjectType } from 'type-graphql';
+import { audit } from '../../../../kernel/audit/audit.js';
 import { type Context, connectionOf, transact } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { announceChange } from '../../../../kernel/graph/watch.js';
 import type { Campaign } from '../campaign.js';
-import { isOpen } from '../status.js';
-import { CAMPAIGN_CHANGED, lockCampaign } from '../transition.js';
+import { recordAct } from '../state/record-act.js';
+import { isOpen } from '../state/status.js';
+import { CAMPAIGN_CHANGED, lockCampaign } from '../state/transition.js';
 
 @ObjectType({ description: 'Whether campaigns of the workspace start only once a second person has approved them.' })
 export class CampaignApproval {
@@ -27,6 +29,8 @@ export const requireApproval = (ctx: Context, required: boolean): Promise<Campai
     const { workspaceId } = tx.caller;
     if (required) await sql(tx.em, REQUIRE, [workspaceId, tx.clock.now()]);
     else await sql(tx.em, LEAVE, [workspaceId]);
+    const object = { type: 'workspace', id: workspaceId };
+    await audit(tx, { act: 'campaign.approval_set', object, details: { required } });
     return { required };
   });
 
@@ -47,6 +51,7 @@ export const approveCampaign = (ctx: Context, id: string): Promise<Campaign> =>
     campaign.approvedAt = tx.clock.now();
     campaign.updatedAt = tx.clock.now();
     await announceChange(tx, CAMPAIGN_CHANGED, id);
+    await recordAct(tx, 'campaign.approved', campaign);
     return campaign;
   });
 

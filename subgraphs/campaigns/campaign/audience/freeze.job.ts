@@ -12,7 +12,7 @@ import type { CampaignAudience } from '../audience/audience.js';
 import { contextOf, FREEZE_JOB, SEND_JOB } from '../jobs.js';
 import type { CampaignWindow } from '../send/rules.js';
 import { opensAt } from '../send/window.js';
-import { act } from '../transition.js';
+import { act } from '../state/transition.js';
 import { type CampaignVariants, partOf } from '../variant/variants.js';
 import { audienceSlice } from './ask-contacts.js';
 import { bestHours } from './best-hours.js';
@@ -83,11 +83,13 @@ async function freezeSlice(ctx: Context, row: Row): Promise<void> {
   const until = cursor === null && row.evergreenUntil ? newId('con') : row.until;
   const window = cursor === null ? FIRST_WINDOW : WINDOW;
   const slice = await audienceSlice(ctx, { audience, exclude, after: cursor, until, window });
-  await transact(ctx, tx => storeSlice(tx, { ...row, until }, slice));
+  await transact(ctx, tx => storeSlice(tx, { ...row, until }, slice)).catch(unlessStopped);
 }
 
-const LOCK = `select recipients from campaigns.campaign
-  where id = $1 and not frozen and status = 'RUNNING' and freeze_cursor is not distinct from $2 for update`;
+/** The row of the campaign stays free while recipients are written: whoever sends needs it. */
+const LOCK = `select pg_advisory_xact_lock(hashtextextended('campaigns.freeze ' || $1, 0))`;
+const OPEN = `where id = $1 and not frozen and status = 'RUNNING' and freeze_cursor is not distinct from $2`;
+const READ = `select recipients from campaigns.campaign ${OPEN}`;
 
 const INSERT = `insert into campaigns.recipient (campaign_id, no, contact_id, time_zone, status, due_at, changed_at, variant, skipped_at, error_code)
   select $1, r.no, r."contactId", r."timeZone", case when r.kind = 'nothing' then 'SKIPPED' else 'PENDING' end,
@@ -98,12 +100,20 @@ const INSERT = `insert into campaigns.recipient (campaign_id, no, contact_id, ti
 /** Contacts that are recipients already, of a campaign that looks again. */
 const KNOWN = 'select contact_id as id from campaigns.recipient where campaign_id = $1 and contact_id = any($2)';
 
-const ADVANCE = `update campaigns.campaign set recipients = recipients + $2, freeze_cursor = $3, frozen = $4, freeze_at = $5,
-    freeze_until = $7, due_at = least(due_at, $6::timestamptz) where id = $1`;
+const ADVANCE = `update campaigns.campaign set recipients = recipients + $3, freeze_cursor = $4, frozen = $5, freeze_at = $6,
+    freeze_until = $8, due_at = least(due_at, $7::timestamptz) ${OPEN} returning id`;
+
+/** It was paused or cancelled meanwhile: what was stored is taken back, and stored again when it goes on. */
+class Stopped extends Error {}
+
+function unlessStopped(error: unknown): void {
+  if (!(error instanceof Stopped)) throw error;
+}
 
 /** Another worker may have stored the slice meanwhile. */
 async function storeSlice(tx: Context, row: Row, slice: Awaited<ReturnType<typeof audienceSlice>>): Promise<void> {
-  const [own] = await sql<{ recipients: number }>(tx.em, LOCK, [row.id, row.cursor]);
+  await sql(tx.em, LOCK, [row.id]);
+  const [own] = await sql<{ recipients: number }>(tx.em, READ, [row.id, row.cursor]);
   if (!own) return;
   const now = tx.clock.now();
   const rows = await newRecipients(tx, row, slice, own.recipients, now);
@@ -111,7 +121,9 @@ async function storeSlice(tx: Context, row: Row, slice: Awaited<ReturnType<typeo
   const isLast = slice.next === null;
   const isGreen = row.evergreenUntil !== null && row.evergreenUntil > now;
   const nextLook = isLast ? (isGreen ? lookAgain(row.evergreenUntil!, now) : null) : now;
-  await sql(tx.em, ADVANCE, [row.id, rows.length, slice.next, isLast && !isGreen, nextLook, now, row.until]);
+  const place = [slice.next, isLast && !isGreen, nextLook, now, row.until];
+  const [advanced] = await sql(tx.em, ADVANCE, [row.id, row.cursor, rows.length, ...place]);
+  if (!advanced) throw new Stopped();
   wake(tx, SEND_JOB);
   if (!isLast) wake(tx, FREEZE_JOB);
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { transact, wake } from '../../../../kernel/context/context.js';
+import { type Context, transact, wake } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { EventRecord } from '../../../../kernel/events/event-type.js';
 import type { EventConsumer } from '../../../../kernel/events/relay.js';
 import { announceChange } from '../../../../kernel/graph/watch.js';
+import { decideOn, hasFallback, lockFallback } from '../fallback/next-leg.js';
 import { contextOf, SEND_JOB } from '../jobs.js';
 import { MessageIds } from '../send/message-id.js';
-import { CAMPAIGN_CHANGED } from '../transition.js';
+import { CAMPAIGN_CHANGED } from '../state/transition.js';
 
 /** What campaigns need of the event of a message, whatever its channel. */
 const messageData = z.object({
@@ -67,21 +68,37 @@ const LEARN = `update campaigns.recipient r set ${MOMENTS.map(first).join(', ')}
   where r.campaign_id = $1 and r.no = e.no and r.attempt = e.attempt
     and (${isNew} or e.cancelled and r.status <> 'CANCELLED')`;
 
-const LOOK_AT = `update campaigns.campaign set due_at = $2 where id = $1 and status = 'RUNNING' and due_at > $2 and reason is null`;
+/** Whoever looks at it at this moment looks again by itself. */
+const LOOK_AT = `update campaigns.campaign set due_at = $2 where ctid = any(array(
+  select ctid from campaigns.campaign where id = $1 and status = 'RUNNING' and due_at > $2 and reason is null for update skip locked))`;
 
 /** Keeps what is learnt of messages with their recipients; the sums follow by themselves. */
 export const learnOfMessages: EventConsumer = async (services, events) => {
   for (const { campaignId, recipients, ...world } of byCampaign(events).values()) {
     const ctx = contextOf(services, world);
+    const learnt = [...recipients.values()];
+    // Rows of sums are locked until the commit, which therefore follows at once.
+    if (await hasFallback(services, campaignId)) await transact(ctx, tx => learnAndDecide(tx, campaignId, learnt));
+    else await sql(services.db, LEARN, [campaignId, JSON.stringify(learnt), services.clock.now()]);
     await transact(ctx, async tx => {
-      const now = tx.clock.now();
-      await sql(tx.em, LEARN, [campaignId, JSON.stringify([...recipients.values()]), now]);
-      await sql(tx.em, LOOK_AT, [campaignId, now]);
+      await sql(tx.em, LOOK_AT, [campaignId, tx.clock.now()]);
       await announceChange(tx, CAMPAIGN_CHANGED, campaignId);
       wake(tx, SEND_JOB);
     });
   }
 };
+
+async function learnAndDecide(tx: Context, campaignId: string, learnt: readonly Learnt[]): Promise<void> {
+  const rules = await lockFallback(tx, campaignId);
+  await sql(tx.em, LEARN, [campaignId, JSON.stringify(learnt), tx.clock.now()]);
+  if (rules)
+    await decideOn(
+      tx,
+      campaignId,
+      rules,
+      learnt.map(({ no }) => no),
+    );
+}
 
 function byCampaign(events: readonly EventRecord[]): Map<string, OfCampaign> {
   const campaigns = new Map<string, OfCampaign>();

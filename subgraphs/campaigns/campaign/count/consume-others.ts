@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { keywordOf } from '../../../../catalogue/keywords.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { EventRecord } from '../../../../kernel/events/event-type.js';
@@ -9,6 +10,8 @@ import { MessageIds } from '../send/message-id.js';
 
 /** An answer, or an unsubscription by the link of a mail: both name the message that led to them. */
 const ofMessage = z.object({ messageId: z.string() });
+/** Where a word ends messages. */
+const WORDS: readonly string[] = ['sms.received'];
 const NOTHING = { success: false, data: undefined } as const;
 
 /** The campaigns of one millisecond, one of which a message may be of. */
@@ -24,18 +27,23 @@ const UNSUBSCRIBED = learnt('unsubscribed');
 /** Keeps who answered and who unsubscribed with the recipients of campaigns. */
 export const learnOfAnswers: EventConsumer = async (services, events) => {
   for (const event of events) {
-    const text = textFor(event);
-    const { success, data } = text ? ofMessage.safeParse(event.data) : NOTHING;
-    if (!text || !success) continue;
+    const texts = textsFor(event);
+    const { success, data } = texts.length > 0 ? ofMessage.safeParse(event.data) : NOTHING;
+    if (!success) continue;
     const place = await placeOf(services, event, data.messageId);
-    if (place) await sql(services.db, text, [place.campaignId, place.no, event.at, services.clock.now()]);
+    if (!place) continue;
+    for (const text of texts)
+      await sql(services.db, text, [place.campaignId, place.no, event.at, services.clock.now()]);
   }
 };
 
-/** `null`: the event is neither. */
-function textFor({ name, data }: EventRecord): string | null {
-  if (name === 'email.unsubscribed') return UNSUBSCRIBED;
-  return 'inboundId' in data ? REPLIED : null;
+/** A text that ends messages is an answer, too. Empty: the event is neither. */
+function textsFor({ name, data }: EventRecord): string[] {
+  if (name === 'email.unsubscribed') return [UNSUBSCRIBED];
+  if (!('inboundId' in data)) return [];
+  const { text } = data as { text?: unknown };
+  const ends = WORDS.includes(name) && typeof text === 'string' && keywordOf(text) === 'STOP';
+  return ends ? [REPLIED, UNSUBSCRIBED] : [REPLIED];
 }
 
 async function placeOf({ db }: Services, { workspaceId }: EventRecord, messageId: string) {

@@ -1,5 +1,5 @@
 import { ArgsType, Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import type { Context } from '../../../../kernel/context/context.js';
+import { type Context, transact } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { unpackList } from '../../../../kernel/graph/list/packed-list.js';
@@ -10,7 +10,8 @@ import { acceptBatch, type Batch, type BatchRecipient, tryBatch } from '../ask-c
 import { audienceSize, audienceSlice } from '../audience/ask-contacts.js';
 import type { Campaign } from '../campaign.js';
 import { readCampaign } from '../campaign.service.js';
-import { readMessage } from '../message.js';
+import { recordAct } from '../state/record-act.js';
+import { readTemplate } from '../state/start.js';
 
 /** Recipients whose messages are tried. */
 const SAMPLE = 500;
@@ -54,15 +55,31 @@ export async function estimateCampaign(ctx: Context, id: string): Promise<Campai
   const recipients = isList
     ? (await sql<{ count: number }>(ctx.db, LISTED, [id]))[0]!.count
     : await audienceSize(ctx, { audience, exclude });
-  const tried = await tryBatch(ctx, await batchOf(ctx, campaign, sample));
+  const tried = await tryAll(ctx, await batchesOf(ctx, campaign, sample));
   const times = sample.length === 0 ? 0 : recipients / sample.length;
   const scaled = (count: number) => Math.round(count * times);
   const deliverable = scaled(tried.deliverable);
   return {
     ...{ recipients, sampled: sample.length, deliverable, cost: scaled(tried.cost) },
-    unreachable: Object.fromEntries(Object.entries(tried.refused).map(([code, count]) => [code, scaled(count)])),
+    unreachable: Object.fromEntries(Object.entries(tried.unreachable).map(([code, count]) => [code, scaled(count)])),
     seconds: campaign.perSecond === null ? null : deliverable / campaign.perSecond,
   };
+}
+
+/** Of several channels each is tried with those whom none before it reaches. Who is reached by none counts as on the first. */
+async function tryAll(ctx: Context, batches: readonly Batch[]) {
+  const why = new Map<string, string>();
+  let [deliverable, cost] = [0, 0];
+  let open = batches[0]!.recipients;
+  for (const batch of batches) {
+    const tried = await tryBatch(ctx, { ...batch, recipients: open });
+    deliverable += tried.deliverable;
+    cost += tried.cost;
+    open = open.filter(({ messageId }) => Object.hasOwn(tried.codes, messageId));
+    for (const { messageId } of open) why.set(messageId, why.get(messageId) ?? tried.codes[messageId]!);
+  }
+  const codes = Map.groupBy(open, ({ messageId }) => why.get(messageId)!);
+  return { deliverable, cost, unreachable: Object.fromEntries([...codes].map(([code, of]) => [code, of.length])) };
 }
 
 async function sampleOf(ctx: Context, { audience, exclude }: Campaign): Promise<Sample[]> {
@@ -79,16 +96,20 @@ async function sampleOf(ctx: Context, { audience, exclude }: Campaign): Promise<
   return found.slice(0, SAMPLE);
 }
 
-/** The message as it would be sent now. */
-async function batchOf(ctx: Context, campaign: Campaign, recipients: readonly Sample[]): Promise<Batch> {
-  const { channel, topicId, instanceId, country, templateId } = campaign;
-  const message = templateId ? await readMessage(ctx, channel, campaign, []) : null;
-  return {
-    ...{ channel, topicId, instanceId, country, class: campaign.class },
-    content: message?.content ?? campaign.contents!,
-    template: message ? { id: templateId, ...message.template } : campaign.template,
+/** The messages as they would be sent now: one for each channel. */
+async function batchesOf(ctx: Context, campaign: Campaign, recipients: readonly Sample[]): Promise<Batch[]> {
+  const { channel, topicId, instanceId, country, contents, template, legs } = campaign;
+  const shared = {
+    ...{ topicId, country, class: campaign.class },
     recipients: recipients.map(one => ({ ...one, messageId: `${newId('msg').slice(0, -2)}00` })),
   };
+  const said = await readTemplate(ctx, campaign);
+  const known = legs ?? [{ channel, instanceId, content: contents!, template: template! }];
+  return known.map((leg, index) => {
+    const now = said?.[index];
+    const of = now ? { content: now.content, template: { id: now.templateId, ...now.template } } : leg;
+    return { ...shared, channel: leg.channel, instanceId: leg.instanceId, content: of.content, template: of.template };
+  });
 }
 
 @ArgsType()
@@ -111,16 +132,27 @@ export class CampaignTest {
   refused!: Readonly<Record<string, string>>;
 }
 
-/** Sends the message to some addresses, with the values of all. Throws `NOT_FOUND`, and what is wrong with the message. */
+/**
+ * Sends the message to some addresses, with the values of all: of several channels on the first one that takes the address.
+ * Throws `NOT_FOUND`, and what is wrong with the message.
+ */
 export async function testCampaign(ctx: Context, { id, to }: TestCampaignArgs): Promise<CampaignTest> {
   const campaign = await readCampaign(ctx, id);
   const given = [...new Set(to)].map(one => ({ contactId: null, to: one, variables: null as Values | null }));
-  const batch = await batchOf(ctx, campaign, given);
-  // A source of its own, so that a campaign that is paused or over can be tested.
-  const { accepted, refused, stopped } = await acceptBatch(ctx, `${id}.test`, batch);
-  const codes = new Map(refused.map(({ messageId, code }) => [messageId, code]));
-  const of = batch.recipients.flatMap(({ messageId, to: one }): [string, string][] =>
-    Object.hasOwn(accepted, messageId) ? [] : [[one!, codes.get(messageId) ?? stopped?.code ?? 'INTERNAL_ERROR']],
-  );
-  return { messageIds: Object.keys(accepted), refused: Object.fromEntries(of) };
+  const batches = await batchesOf(ctx, campaign, given);
+  const messageIds: string[] = [];
+  const refused = new Map<string, string>();
+  let open = batches[0]!.recipients;
+  for (const batch of batches) {
+    // A source of its own, so that a campaign that is paused or over can be tested.
+    const answer = await acceptBatch(ctx, `${id}.test`, { ...batch, recipients: open });
+    const codes = new Map(answer.refused.map(({ messageId, code }) => [messageId, code]));
+    messageIds.push(...Object.keys(answer.accepted));
+    open = open.filter(({ messageId }) => !Object.hasOwn(answer.accepted, messageId));
+    for (const { messageId, to: one } of open)
+      refused.set(one!, refused.get(one!) ?? codes.get(messageId) ?? answer.stopped?.code ?? 'INTERNAL_ERROR');
+  }
+  const left = new Set(open.map(one => one.to!));
+  await transact(ctx, tx => recordAct(tx, 'campaign.tested', campaign, { messages: messageIds.length }));
+  return { messageIds, refused: Object.fromEntries([...refused].filter(([one]) => left.has(one))) };
 }

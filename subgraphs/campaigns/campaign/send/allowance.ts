@@ -1,5 +1,6 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { askWaiting } from '../ask-channels.js';
 import type { Campaign, CampaignReason } from '../campaign.js';
 import type { CampaignCounts } from '../count/counts.js';
 import { CampaignLimits } from '../send/rules.js';
@@ -18,8 +19,10 @@ const SPEND = 'update campaigns.campaign set tokens = tokens - $2 where id = $1'
 
 /** How many recipients may be written to now. */
 export async function allowance(tx: Context, campaign: Campaign, { queued }: CampaignCounts): Promise<number> {
-  const waiting = campaign.instanceId === null ? MAX_WAITING : MAX_WAITING_ON_LINE;
-  const room = Math.min(MAX_SLICE, waiting - queued);
+  const most = campaign.instanceId === null ? MAX_WAITING : MAX_WAITING_ON_LINE;
+  // Events of what was handed over may come later than the messages themselves go out.
+  const waiting = queued < most ? queued : await askWaiting(tx, campaign.id, most);
+  const room = Math.min(MAX_SLICE, most - waiting);
   if (campaign.perSecond === null || room <= 0) return Math.max(0, room);
   const [row] = await sql<{ tokens: number }>(tx.em, FILL, [campaign.id, tx.clock.now()]);
   return Math.max(0, Math.min(room, Math.floor(row?.tokens ?? 0)));

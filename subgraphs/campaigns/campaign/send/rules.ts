@@ -4,9 +4,18 @@ import { Items, Matches, Optional, Range } from '../../../../kernel/graph/valida
 @ObjectType({ description: 'How fast it goes. It may be changed while it runs.' })
 @InputType('CampaignPaceInput')
 export class CampaignPace {
-  @Field(() => Float, { description: 'Recipients a second, 0.01–10,000.' })
+  @Field(() => Float, { nullable: true, description: 'Recipients a second, 0.01–10,000; any number when absent.' })
+  @Optional()
   @Range(0.01, 10_000)
-  perSecond!: number;
+  perSecond?: number | null;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'By e-mail: recipients a second at each host that receives mail, 0.01–1,000; any number when absent.',
+  })
+  @Optional()
+  @Range(0.01, 1_000)
+  perHost?: number | null;
 }
 
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/;

@@ -7,9 +7,11 @@ import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { acceptBatch, type Stop } from '../ask-channels.js';
 import type { Campaign } from '../campaign.js';
+import { fallBackLate } from '../fallback/late.js';
 import { contextOf, SEND_JOB } from '../jobs.js';
-import { act, tellChannels } from '../transition.js';
-import { MessageIds } from './message-id.js';
+import { act, tellChannels } from '../state/transition.js';
+import { giveBack, withinLimit } from './limit.js';
+import { MAX_ATTEMPTS, MessageIds } from './message-id.js';
 import { type Recorded, recordSlice } from './record.js';
 import { type ClaimedRecipient, type Slice, takeSlice } from './slice.js';
 import { opensAt } from './window.js';
@@ -42,7 +44,7 @@ const BACKLOG = backlogOf(
 export const sendJob = (): Job =>
   implementJob(SEND_JOB, {
     every: seconds(1),
-    loops: 2,
+    loops: 3,
     run: sendOne,
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
@@ -54,7 +56,8 @@ async function sendOne(services: Services): Promise<number> {
   const ctx = contextOf(services, due);
   const slice = await takeSlice(ctx, due.id);
   if (slice?.changed) await tellChannels(ctx, slice.campaign);
-  if (!slice || slice.recipients.length === 0) return slice?.changed ? 1 : 0;
+  if (slice && slice.late.length > 0) await fallBackLate(ctx, slice.campaign, slice.late);
+  if (!slice || slice.recipients.length === 0) return slice?.changed || slice?.late.length ? 1 : 0;
   // Others go on with the campaign while this slice is asked for.
   services.jobs.wake(SEND_JOB);
   await sendSlice(ctx, slice);
@@ -67,53 +70,90 @@ async function sendSlice(ctx: Context, { campaign, recipients }: Slice): Promise
   const opening = (one: ClaimedRecipient) => (sendWindow ? opensAt(sendWindow, one.timeZone, now) : null);
   const early = recipients.flatMap((one): Recorded[] => {
     const until = opening(one);
-    return until ? [{ no: one.no, fence: one.fence, kind: 'later', until, code: null, cost: 0 }] : [];
+    return until ? [{ ...placeOf(one), kind: 'later', until }] : [];
   });
   const isEarly = new Set(early.map(({ no }) => no));
-  const open = recipients.filter(({ no }) => !isEarly.has(no));
-  const recorded = [...early];
+  const inTime = recipients.filter(({ no }) => !isEarly.has(no));
+  const { open, beyond } = await withinLimit(ctx, campaign, inTime);
+  const recorded = [
+    ...early,
+    ...beyond.map((one): Recorded => ({ ...placeOf(one), kind: 'refused', code: 'MESSAGE_LIMIT' })),
+  ];
   let stopped: Stop | null = null;
-  for (const [variant, same] of Map.groupBy(open, one => one.variant)) {
-    const asked = await ask(ctx, campaign, variant, same, now);
+  for (const same of Map.groupBy(open, ({ variant, leg }) => `${variant} ${leg}`).values()) {
+    const asked = await ask(ctx, campaign, same, now);
     recorded.push(...asked.outcomes);
     stopped ??= asked.stopped;
   }
   await recordSlice(ctx, campaign, recorded);
+  await giveBack(ctx, campaign, open, recorded);
   if (stopped) await stop(ctx, campaign, stopped);
 }
 
 async function ask(
   ctx: Context,
   campaign: Campaign,
-  variant: number | null,
   open: readonly ClaimedRecipient[],
   now: Date,
 ): Promise<{ outcomes: readonly Recorded[]; stopped: Stop | null }> {
   const ids = new MessageIds(campaign.id);
-  const { channel, topicId, instanceId, country } = campaign;
-  const own = variant === null ? null : campaign.pinned?.[variant];
-  const { content, template } = own ?? { content: campaign.contents!, template: campaign.template };
-  const { accepted, refused, stopped } = await acceptBatch(ctx, campaign.id, {
-    ...{ channel, topicId, template, instanceId, country, class: campaign.class, content },
+  const { topicId, country, legs } = campaign;
+  const { leg, variant } = open[0]!;
+  const { perHost, paceVersion } = campaign;
+  const hostPace = perHost === null ? null : { perSecond: perHost, version: paceVersion };
+  const batch = {
+    ...{ topicId, country, class: campaign.class, ...saidOn(campaign, leg, variant) },
     recipients: open.map(one => ({
       messageId: ids.of(one),
       contactId: one.contactId,
       to: one.address,
       variables: one.variables,
+      ...(one.hasTurn ? { hasTurn: true } : {}),
     })),
-  });
+  };
+  const { accepted, refused, stopped } = await acceptBatch(ctx, campaign.id, batch, hostPace);
   const refusals = new Map(refused.map(one => [one.messageId, one]));
+  const hasNext = legs !== null && leg < legs.length - 1;
+  const fallbackAt = hasNext ? after(ctx.clock.now(), seconds(campaign.fallbackAfter!)) : null;
   const outcomes = open.map((one): Recorded => {
     const id = ids.of(one);
     const refusal = refusals.get(id);
-    const place = { no: one.no, fence: one.fence };
-    if (Object.hasOwn(accepted, id))
-      return { ...place, kind: 'accepted', until: null, code: null, cost: accepted[id]! };
-    if (!refusal) return { ...place, kind: 'later', until: now, code: null, cost: 0 };
-    if (refusal.until) return { ...place, kind: 'later', until: new Date(refusal.until), code: null, cost: 0 };
-    return { ...place, kind: 'refused', until: null, code: refusal.code, cost: 0 };
+    const place = placeOf(one);
+    if (Object.hasOwn(accepted, id)) return { ...place, kind: 'accepted', cost: accepted[id]!, fallbackAt };
+    if (!refusal) return { ...place, kind: 'later', until: now };
+    if (refusal.until)
+      return {
+        ...place,
+        kind: 'later',
+        until: new Date(refusal.until),
+        turnAt: refusal.code === 'HOST_PACE' ? new Date(refusal.until) : null,
+      };
+    if (hasNext && one.attempt < MAX_ATTEMPTS - 1) return { ...place, kind: 'next', until: now };
+    return { ...place, kind: 'refused', code: refusal.code };
   });
   return { outcomes, stopped };
+}
+
+const placeOf = ({ no, fence }: ClaimedRecipient) => ({
+  no,
+  fence,
+  until: null,
+  code: null,
+  cost: 0,
+  fallbackAt: null,
+  turnAt: null,
+});
+
+/** What is said on a channel of a campaign, and through which line. */
+function saidOn(
+  { channel, instanceId, contents, template, legs, pinned }: Campaign,
+  leg: number,
+  variant: number | null,
+) {
+  const of = legs?.[leg];
+  if (of) return { channel: of.channel, instanceId: of.instanceId, content: of.content, template: of.template };
+  const own = variant === null ? null : pinned?.[variant];
+  return { channel, instanceId, content: own?.content ?? contents!, template: own?.template ?? template };
 }
 
 const WAIT = `update campaigns.campaign set due_at = $2, reason = $3 where id = $1 and status = 'RUNNING'`;

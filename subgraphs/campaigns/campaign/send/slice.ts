@@ -4,12 +4,15 @@ import { sql } from '../../../../kernel/database/database.js';
 import type { Values } from '../../template/variable.js';
 import type { Campaign } from '../campaign.js';
 import { readCounts, TOTALS } from '../count/counts.js';
-import { doWith, lockCampaign } from '../transition.js';
+import { claimLate, type LateRecipient } from '../fallback/late.js';
+import { doWith, lockCampaign } from '../state/transition.js';
 import { bestOf } from '../variant/variants.js';
 import { allowance, exceeded, spend } from './allowance.js';
 
 /** Recipients that a worker claimed belong to it for this time. */
 const LEASE: Duration = seconds(60);
+/** Who comes later than this has missed the turn at a host: what was missed by many does not go out together. */
+const MISSED: Duration = seconds(10);
 /** What waits for its pace, or for outcomes, is looked at again. */
 const AGAIN: Duration = seconds(1);
 /** Nothing can be done before an event or this. */
@@ -24,30 +27,38 @@ export interface ClaimedRecipient {
   readonly timeZone: string | null;
   readonly variables: Values | null;
   readonly variant: number | null;
+  /** Among the channels of the campaign. */
+  readonly leg: number;
+  /** Its turn at the host that receives its mail has come just now. */
+  readonly hasTurn: boolean;
 }
 
 /** What a look at a campaign found to do. */
 export interface Slice {
   readonly campaign: Campaign;
   readonly recipients: readonly ClaimedRecipient[];
+  /** Whose message had no success in its time. */
+  readonly late: readonly LateRecipient[];
   /** Its status changed. */
   readonly changed: boolean;
 }
 
 /**
- * While they are claimed, `due_at` is the end of the lease. Materialized, because a part of a join may run more than once and
- * then finds more than its limit.
+ * While they are claimed, `due_at` is the end of the lease. By their places in the table, which no plan can turn into a scan of
+ * it; the array is made once, whatever the plan.
  */
-const CLAIM = `with due as materialized (
-    select no from campaigns.recipient where campaign_id = $1 and due_at <= $2 order by due_at limit $4 for update skip locked
-  )
-  update campaigns.recipient r set due_at = $3, fence = r.fence + 1 from due where r.campaign_id = $1 and r.no = due.no
-  returning r.no, r.fence, r.attempt, r.contact_id as "contactId", r.address, r.time_zone as "timeZone", r.variables, r.variant`;
+const CLAIM = `update campaigns.recipient r set due_at = $3, fence = r.fence + 1
+  where r.ctid = any(array(
+    select ctid from campaigns.recipient where campaign_id = $1 and due_at <= $2 order by due_at limit $4 for update skip locked))
+  returning r.no, r.fence, r.attempt, r.contact_id as "contactId", r.address, r.time_zone as "timeZone", r.variables, r.variant, r.leg,
+    coalesce(r.turn_at > $5, false) as "hasTurn"`;
 
 /** Recipients who waited for the best variant and get it together. */
 const REST = 5_000;
 
 const NEXT_DUE = 'select min(due_at) as at from campaigns.recipient where campaign_id = $1 and due_at is not null';
+const NEXT_LATE =
+  'select min(fallback_at) as at from campaigns.recipient where campaign_id = $1 and fallback_at is not null';
 const LOOK_AT = 'update campaigns.campaign set due_at = $2 where id = $1';
 
 /**
@@ -64,20 +75,28 @@ export function takeSlice(ctx: Context, id: string): Promise<Slice | null> {
     if (reason) return changed(tx, campaign, 'pause', reason);
     const now = tx.clock.now();
     const most = await allowance(tx, campaign, counts);
-    const recipients = most > 0 ? await sql<ClaimedRecipient>(tx.em, CLAIM, [id, now, after(now, LEASE), most]) : [];
+    const recipients =
+      most > 0
+        ? await sql<ClaimedRecipient>(tx.em, CLAIM, [id, now, after(now, LEASE), most, after(now, -MISSED)])
+        : [];
     await spend(tx, campaign, recipients.length);
+    const late = campaign.legs ? await claimLate(tx, campaign) : [];
     if (recipients.length === most) await sql(tx.em, LOOK_AT, [id, most > 0 ? now : after(now, AGAIN)]);
     else if (recipients.length === 0) {
       const [next] = await sql<{ at: Date | null }>(tx.em, NEXT_DUE, [id]);
       if (!next?.at && counts.pending > 0 && (await releaseRest(tx, campaign, now)))
-        return { campaign, recipients, changed: true };
-      const isDone = campaign.frozen && !next?.at && counts.queued === 0 && counts.pending === 0;
+        return { campaign, recipients, late, changed: true };
+      const [lateNext] = campaign.legs ? await sql<{ at: Date | null }>(tx.em, NEXT_LATE, [id]) : [];
+      const isDone = campaign.frozen && !next?.at && !lateNext?.at && counts.queued === 0 && counts.pending === 0;
       if (isDone) return changed(tx, campaign, counts.sent === 0 && counts.failed > 0 ? 'fail' : 'complete', null);
-      const idle = after(now, IDLE);
-      const first = [next?.at, campaign.decideAt, campaign.evergreenUntil].filter(at => at && at > now && at < idle);
+      // What is told of messages makes it due as well, unless somebody looks at it at that moment.
+      const idle = after(now, counts.queued > 0 ? AGAIN : IDLE);
+      const first = [next?.at, lateNext?.at, campaign.decideAt, campaign.evergreenUntil].filter(
+        at => at && at > now && at < idle,
+      );
       await sql(tx.em, LOOK_AT, [id, first.sort((a, b) => Number(a) - Number(b))[0] ?? idle]);
     } else await sql(tx.em, LOOK_AT, [id, after(now, AGAIN)]);
-    return { campaign, recipients, changed: false };
+    return { campaign, recipients, late, changed: false };
   });
 }
 
@@ -115,5 +134,5 @@ async function changed(
   reason: Campaign['reason'],
 ): Promise<Slice> {
   await doWith(tx, campaign, what, reason);
-  return { campaign, recipients: [], changed: true };
+  return { campaign, recipients: [], late: [], changed: true };
 }

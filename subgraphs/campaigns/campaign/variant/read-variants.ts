@@ -3,7 +3,7 @@ import { AppError, invalidField } from '../../../../kernel/errors/errors.js';
 import { detailsOf, failWith, InputErrors } from '../../../../kernel/errors/input-errors.js';
 import type { Values } from '../../template/variable.js';
 import type { GivenRecipient } from '../audience/read-recipients.js';
-import { type GivenMessage, readMessage } from '../message.js';
+import { type GivenMessage, readMessage } from '../check/message.js';
 import type { CampaignVariants, PinnedVariant } from './variants.js';
 
 /** What the messages of variants are made of. Throws one error that names everything that is wrong with them. */

@@ -7,6 +7,7 @@ import { type Channels, channelOf } from '../../channels.js';
 import { changeOf, record } from '../../message/record.js';
 import { MESSAGE_COLUMNS, toMessage } from '../../message/row.js';
 import { sendJobOf } from '../../message/send/queue.js';
+import { forgetTurns } from '../host-pace.js';
 import { SOURCE_HOLD_JOB } from './source-hold.js';
 
 /** Messages of one statement. */
@@ -58,7 +59,14 @@ export const sourceHoldJob = (channels: Channels): Job =>
       const { db, clock } = services;
       const aside = await sql(db, SET_ASIDE, [clock.now(), clock.leaseNow(), BATCH]);
       const forgotten = await sql(db, FORGET, [after(clock.now(), -KEPT), BATCH]);
-      return aside.length + (await putBack(services)) + (await cancelAside(services, channels)) + forgotten.length;
+      const over = await forgetTurns(db, after(clock.now(), -KEPT), BATCH);
+      return (
+        over.length +
+        aside.length +
+        (await putBack(services)) +
+        (await cancelAside(services, channels)) +
+        forgotten.length
+      );
     },
   });
 

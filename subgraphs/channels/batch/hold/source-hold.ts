@@ -20,6 +20,17 @@ export async function hasEnded(ctx: Context, sourceId: string): Promise<boolean>
   return row?.state === 'ENDED';
 }
 
+const WAITING = `select count(*)::int as waiting from (
+    select from channels.message where source_id = $1 and workspace_id = $2 and due_at is not null
+      and source_kind in ('CAMPAIGN', 'AUTOMATION') and status in ('QUEUED', 'SCHEDULED') limit $3
+  ) m`;
+
+/** Messages of a source that wait to be handed over: at most so many are counted. */
+export async function countWaiting(ctx: Context, sourceId: string, most: number): Promise<number> {
+  const values = [sourceId, ctx.caller.workspaceId, most];
+  return (await sql<{ waiting: number }>(connectionOf(ctx), WAITING, values))[0]!.waiting;
+}
+
 /** From the commit on no claim takes messages of a source that is held or ended. A repetition changes nothing. */
 export const setSourceHold = (ctx: Context, sourceId: string, state: HoldState, version: number): Promise<boolean> =>
   transact(ctx, async tx => {

@@ -70,8 +70,12 @@ async function acceptLarge(
   return { messageIds: [], status, count: 0, totalCost: 0, costs: [], parts, text: null, fanOutId };
 }
 
-const storedContent = async (ctx: Context, { channel, content }: SendCommand, dueAt: Date): Promise<MessageContent> =>
-  channel.content.store?.(ctx, content, dueAt) ?? content;
+/** The content without what is too large for its row. */
+export const storedContent = async (
+  ctx: Context,
+  { channel, content }: Pick<SendCommand, 'channel' | 'content'>,
+  dueAt: Date,
+): Promise<MessageContent> => channel.content.store?.(ctx, content, dueAt) ?? content;
 
 /** The messages of a line that is warming up are counted in the transaction that stores them. */
 async function store(ctx: Context, planned: PlannedSend, send: NewSend): Promise<void> {

@@ -10,6 +10,7 @@ import { countSpent, dayOf, isWithinCap } from '../../protection/spending.js';
 import { isAssigned, sendersFor } from '../../sender/sender.service.js';
 import { queueNameOf, sendJobOf } from '../send/queue.js';
 import type { MessageSource } from '../source.js';
+import { storedContent } from './accept.js';
 import { checkCaller, checkSend, fieldsOf, recipientRefusals, refusalError, refusalOf } from './checks.js';
 import type { SendCommand } from './command.js';
 import { type GivenMessage, type GivenRow, type QuotedRow, rowsOf } from './given-rows.js';
@@ -94,7 +95,9 @@ export async function acceptGiven(ctx: Context, send: GivenSend): Promise<Accept
   const rows = all
     .filter(({ recipient }) => !refusals.has(recipient))
     .map(({ quote: _, ...row }) => ({ ...row, contact: planned.contacts.get(row.recipient) ?? null }));
-  const ids = rows.length === 0 ? [] : await transact(ctx, tx => store(tx, send, planned, rows, schedule));
+  const content = rows.length === 0 ? send.content : await storedContent(ctx, send, schedule.dueAt);
+  const ids =
+    rows.length === 0 ? [] : await transact(ctx, tx => store(tx, { ...send, content }, planned, rows, schedule));
   return { ids, costs: new Map(rows.map(({ id, cost }) => [id, cost])), refused };
 }
 

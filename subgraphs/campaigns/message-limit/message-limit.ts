@@ -5,10 +5,13 @@ import { sql } from '../../../kernel/database/database.js';
 import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CheckedBy, Optional, Range } from '../../../kernel/graph/validation.js';
-import { duration } from './definition/fields.js';
-import { messageLimit } from './step/send/messages.js';
+import { duration } from '../automation/definition/fields.js';
+import { messageLimit } from './admit.js';
 
-@ObjectType({ description: 'How many messages all automations together may send to one contact within a time.' })
+@ObjectType({
+  description:
+    'How many messages all automations and marketing campaigns together may send to one contact within a time.',
+})
 class AutomationMessageLimit {
   @Field(() => Int, { nullable: true, description: 'null: any number.' })
   messages!: number | null;

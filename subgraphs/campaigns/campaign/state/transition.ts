@@ -1,14 +1,15 @@
 import { LockMode } from '@mikro-orm/core';
-import { type Context, transact } from '../../../kernel/context/context.js';
-import { sees } from '../../../kernel/context/world.js';
-import { sql } from '../../../kernel/database/database.js';
-import { fail } from '../../../kernel/errors/errors.js';
-import { emit } from '../../../kernel/events/outbox.js';
-import { announceChange } from '../../../kernel/graph/watch.js';
-import { holdSource } from './ask-channels.js';
-import { Campaign, type CampaignReason } from './campaign.js';
-import { readCounts } from './count/counts.js';
-import { campaignCancelled, campaignCompleted, campaignPaused, campaignResumed, campaignStarted } from './events.js';
+import { type Context, transact } from '../../../../kernel/context/context.js';
+import { sees } from '../../../../kernel/context/world.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import { emit } from '../../../../kernel/events/outbox.js';
+import { announceChange } from '../../../../kernel/graph/watch.js';
+import { holdSource } from '../ask-channels.js';
+import { Campaign, type CampaignReason } from '../campaign.js';
+import { readCounts } from '../count/counts.js';
+import { campaignCancelled, campaignCompleted, campaignPaused, campaignResumed, campaignStarted } from '../events.js';
+import { recordAct } from './record-act.js';
 import { type Act, type CampaignStatus, statusAfter } from './status.js';
 
 /** What subscriptions of a campaign wait for. */
@@ -33,6 +34,19 @@ const EVENT_OF = {
   cancel: campaignCancelled,
   schedule: null,
   retry: null,
+} as const;
+
+/** What the audit log says of each act; what comes by itself at the end is none. */
+const RECORDED = {
+  schedule: 'campaign.scheduled',
+  start: 'campaign.started',
+  hold: 'campaign.paused',
+  pause: 'campaign.paused',
+  resume: 'campaign.resumed',
+  cancel: 'campaign.cancelled',
+  retry: 'campaign.retried',
+  complete: null,
+  fail: null,
 } as const;
 
 /** Channels hold what waits of these, or release it. */
@@ -61,6 +75,8 @@ export async function doWith(
   campaign.freezeAt = next === 'RUNNING' && !campaign.frozen ? now : null;
   await tx.em.flush();
   await announceChange(tx, CAMPAIGN_CHANGED, campaign.id);
+  const recorded = RECORDED[act];
+  if (recorded) await recordAct(tx, recorded, campaign);
   const type = EVENT_OF[act];
   if (type && isNew) await emit(tx, type, factsOf(campaign), await dataOf(tx, campaign));
 }

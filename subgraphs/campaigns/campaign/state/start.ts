@@ -1,16 +1,17 @@
-import { after, minutes } from '../../../kernel/context/clock.js';
-import { type Context, wake } from '../../../kernel/context/context.js';
-import { newId } from '../../../kernel/context/ids.js';
-import { sql } from '../../../kernel/database/database.js';
-import { fail } from '../../../kernel/errors/errors.js';
-import { checkApproval } from './approval/approval.js';
-import type { Campaign } from './campaign.js';
-import { readCampaign } from './campaign.service.js';
-import { CONTROL_JOB, FREEZE_JOB, SEND_JOB } from './jobs.js';
-import { type Message, readMessage } from './message.js';
-import { MAX_ATTEMPTS } from './send/message-id.js';
+import { after, minutes } from '../../../../kernel/context/clock.js';
+import { type Context, wake } from '../../../../kernel/context/context.js';
+import { newId } from '../../../../kernel/context/ids.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { fail } from '../../../../kernel/errors/errors.js';
+import { checkApproval } from '../approval/approval.js';
+import type { Campaign } from '../campaign.js';
+import { readCampaign } from '../campaign.service.js';
+import { type Message, readMessage } from '../check/message.js';
+import { AFRESH } from '../fallback/next-leg.js';
+import { CONTROL_JOB, FREEZE_JOB, SEND_JOB } from '../jobs.js';
+import { MAX_ATTEMPTS } from '../send/message-id.js';
+import { partOf } from '../variant/variants.js';
 import { act } from './transition.js';
-import { partOf } from './variant/variants.js';
 
 const OPEN_LIST = `update campaigns.recipient set due_at = $2, changed_at = $2
   where campaign_id = $1 and status = 'PENDING' and due_at is null`;
@@ -24,8 +25,20 @@ export async function startCampaign(ctx: Context, id: string): Promise<Campaign>
   const draft = await readCampaign(ctx, id);
   await checkApproval(ctx, draft);
   if (!draft.sandbox && caller.workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
-  const message = draft.templateId ? await readMessage(ctx, draft.channel, draft, []) : null;
-  return act(ctx, id, 'start', null, (tx, campaign) => open(tx, campaign, message));
+  const said = await readTemplate(ctx, draft);
+  return act(ctx, id, 'start', null, (tx, campaign) => open(tx, campaign, said));
+}
+
+/** What a template says on each channel now; `null`: the campaign has none. Throws what is wrong with it. */
+export async function readTemplate(
+  ctx: Context,
+  { templateId, variables, channels, shortenLinks }: Campaign,
+): Promise<Message[] | null> {
+  if (templateId === null) return null;
+  const said: Message[] = [];
+  for (const channel of channels)
+    said.push(await readMessage(ctx, channel, { payload: null, templateId, variables, shortenLinks }, []));
+  return said;
 }
 
 const NUMBERS = 'select no from campaigns.recipient where campaign_id = $1 and status = $2';
@@ -43,11 +56,15 @@ async function openList(tx: Context, { id, variants }: Campaign, now: Date): Pro
   await sql(tx.em, OPEN_PARTS, [id, JSON.stringify(parts), now]);
 }
 
-async function open(tx: Context, campaign: Campaign, message: Message | null): Promise<void> {
+async function open(tx: Context, campaign: Campaign, said: readonly Message[] | null): Promise<void> {
   const now = tx.clock.now();
-  if (message) {
-    campaign.contents = message.content;
-    campaign.template = { id: message.templateId!, ...message.template };
+  const pinned = said?.map(({ content, templateId, template }) => ({
+    ...{ content, template: { id: templateId!, ...template } },
+  }));
+  if (pinned) {
+    campaign.contents = pinned[0]!.content;
+    campaign.template = pinned[0]!.template;
+    campaign.legs = campaign.legs?.map((leg, index) => ({ ...leg, ...pinned[index]! })) ?? null;
   }
   campaign.startedAt = now;
   campaign.freezeUntil = newId('con');
@@ -72,21 +89,14 @@ export async function resumeCampaign(ctx: Context, id: string): Promise<Campaign
   if (paused.startedAt) return act(ctx, id, 'resume', null, wakeAll);
   // It was late: a person says that it may begin.
   await checkApproval(ctx, paused);
-  return startLate(ctx, id);
-}
-
-async function startLate(ctx: Context, id: string): Promise<Campaign> {
-  const draft = await readCampaign(ctx, id);
-  const message = draft.templateId ? await readMessage(ctx, draft.channel, draft, []) : null;
-  return act(ctx, id, 'resume', null, (tx, campaign) => open(tx, campaign, message));
+  const said = await readTemplate(ctx, paused);
+  return act(ctx, id, 'resume', null, (tx, campaign) => open(tx, campaign, said));
 }
 
 /** Nothing more is handed over when this returns; what waits is taken back. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
 export const cancelCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'cancel', null, wakeAll);
 
-const AGAIN = `update campaigns.recipient set status = 'PENDING', attempt = attempt + 1, fence = fence + 1, due_at = $2, changed_at = $2,
-    error_code = null, held = 0, queued_at = null, sent_at = null, read_at = null, clicked_at = null, bounced_at = null,
-    complained_at = null, failed_at = null
+const AGAIN = `update campaigns.recipient r set ${AFRESH}, leg = 0, due_at = $2, changed_at = $2
   where campaign_id = $1 and status = 'FAILED' and attempt < $3`;
 
 /** Writes once more to those whose message failed. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */

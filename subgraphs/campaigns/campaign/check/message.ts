@@ -1,11 +1,11 @@
-import type { Context } from '../../../kernel/context/context.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
-import { fail, invalidField } from '../../../kernel/errors/errors.js';
-import { type Detail, failWith } from '../../../kernel/errors/input-errors.js';
-import { askChannels } from '../template/ask-channels.js';
-import { switched, Template } from '../template/template.js';
-import { problemsOf, samplesOf, type Values, valuesOf } from '../template/variable.js';
-import type { GivenRecipient } from './audience/read-recipients.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { findOwned } from '../../../../kernel/database/find-owned.js';
+import { fail, invalidField } from '../../../../kernel/errors/errors.js';
+import { type Detail, failWith } from '../../../../kernel/errors/input-errors.js';
+import { askChannels } from '../../template/ask-channels.js';
+import { switched, Template } from '../../template/template.js';
+import { problemsOf, samplesOf, type Values, valuesOf } from '../../template/variable.js';
+import type { GivenRecipient } from '../audience/read-recipients.js';
 
 /** Bytes of a payload, and of the values of all, as JSON. */
 const MAX_BYTES = 262_144;

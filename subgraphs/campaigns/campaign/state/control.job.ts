@@ -1,13 +1,13 @@
-import { after, minutes, seconds } from '../../../kernel/context/clock.js';
-import type { Context } from '../../../kernel/context/context.js';
-import type { Services } from '../../../kernel/context/services.js';
-import { sql } from '../../../kernel/database/database.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
-import { AppError } from '../../../kernel/errors/errors.js';
-import { notHeld } from '../../../kernel/holds/holds.js';
-import { implementJob, type Job } from '../../../kernel/jobs/job.js';
-import { Campaign } from './campaign.js';
-import { CONTROL_JOB, contextOf } from './jobs.js';
+import { after, minutes, seconds } from '../../../../kernel/context/clock.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { findOwned } from '../../../../kernel/database/find-owned.js';
+import { AppError } from '../../../../kernel/errors/errors.js';
+import { notHeld } from '../../../../kernel/holds/holds.js';
+import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { Campaign } from '../campaign.js';
+import { CONTROL_JOB, contextOf } from '../jobs.js';
 import { startCampaign } from './start.js';
 import { act, tellChannels } from './transition.js';
 

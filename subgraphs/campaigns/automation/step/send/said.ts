@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import type { Context } from '../../../../../kernel/context/context.js';
+import { findOwned } from '../../../../../kernel/database/find-owned.js';
+import { fail, invalidField } from '../../../../../kernel/errors/errors.js';
+import type { Detail } from '../../../../../kernel/errors/input-errors.js';
+import { Template } from '../../../template/template.js';
+import { problemsOf, samplesOf, type Values, valuesOf } from '../../../template/variable.js';
+import { breaks, matching, path, text } from '../../definition/fields.js';
+import { valueAt } from '../condition.js';
+import { needScope } from '../need-scope.js';
+import type { GivenStep, Outcome, RunData, Work } from '../step.js';
+import { sendRules } from './ask-channels.js';
+
+const MAX_VALUES = 16_384;
+
+/** What steps have that send a template. */
+export const saidMembers = {
+  templateId: text(64).describe('What is sent: its part for the channel.'),
+  variables: z
+    .record(z.string(), z.unknown())
+    .refine(given => Buffer.byteLength(JSON.stringify(given)) <= MAX_VALUES, breaks('bytes', { max: MAX_VALUES }))
+    .optional()
+    .describe('Values of the variables of the template.'),
+  variablesFrom: z
+    .record(z.string(), path)
+    .optional()
+    .describe('Variables whose values stand in the data of the run, by the path to each.'),
+  class: z
+    .enum(['transactional', 'marketing'])
+    .optional()
+    .describe('transactional by default; marketing needs consent.'),
+  topicId: text(64).optional().describe('A topic to which the contact must be subscribed.'),
+  unlimited: z
+    .boolean()
+    .optional()
+    .describe('Whether it goes out even if the contact has had as many messages as it may have.'),
+};
+
+/** What came of it, for later steps. @param what its members. */
+export const saveAs = (what: string) =>
+  matching(/^[A-Za-z]\w{0,39}$/)
+    .optional()
+    .describe(`What came of it becomes data of the run under this name: ${what}.`);
+
+export type Said = GivenStep & z.infer<z.ZodObject<typeof saidMembers>> & { readonly saveAs?: string | undefined };
+
+/** Whoever gives a step must be allowed to send what it sends. `instanceOf`: its line on a channel. Throws `FORBIDDEN`. */
+export async function checkSaid(
+  ctx: Context,
+  step: Said & { readonly channels: readonly string[] },
+  at: string,
+  instanceOf: (channel: string) => string | undefined,
+): Promise<Detail[]> {
+  const template = await findOwned(ctx, Template, step.templateId);
+  const channels = step.channels.map((name, index): Detail[] => {
+    const field = `${at}.channels[${index}]`;
+    const rules = sendRules(name);
+    if (!rules || (template && !template.contents[name])) return [invalidField(field, 'unknown')];
+    needScope(ctx, rules.scope);
+    const { instanceIds } = ctx.caller;
+    const isLimited = rules.hasLines && instanceIds.length > 0 && !instanceIds.includes(instanceOf(name) ?? '');
+    return isLimited ? [invalidField(`${at}.instanceId`, 'notAllowed')] : [];
+  });
+  return [
+    ...(template ? variableErrors(template, step, at) : [invalidField(`${at}.templateId`, 'unknown')]),
+    ...channels.flat(),
+  ];
+}
+
+/** What the data of a run give is known when it runs; here each stands for a value that fits. */
+function variableErrors(
+  { variables }: Template,
+  { variables: given = {}, variablesFrom = {} }: Said,
+  at: string,
+): Detail[] {
+  const names = new Set(variables.map(({ name }) => name));
+  const samples = samplesOf(variables);
+  const later = Object.fromEntries(Object.keys(variablesFrom).map(name => [name, samples[name]]));
+  const unknown = (member: string, values: object) =>
+    Object.keys(values).flatMap(name => (names.has(name) ? [] : [invalidField(`${at}.${member}.${name}`, 'unknown')]));
+  return [
+    ...unknown('variables', given),
+    ...unknown('variablesFrom', variablesFrom),
+    ...problemsOf(variables, { ...later, ...given }, []).map(problem => ({
+      ...problem,
+      field: `${at}.${problem.field}`,
+    })),
+  ];
+}
+
+function sharedOf({ step, run }: Work<Said>): Values {
+  const { variables = {}, variablesFrom = {} } = step;
+  const found = Object.entries(variablesFrom).map(([name, place]) => [name, valueAt(run.data, place)] as const);
+  return { ...variables, ...Object.fromEntries(found.filter(([, value]) => value !== undefined)) };
+}
+
+/** The template, and the values that it gets. Throws `NOT_FOUND`, `VALIDATION_ERROR`. */
+export async function saidBy(work: Work<Said>): Promise<{ template: Template; given: Values; values: Values }> {
+  const template = (await findOwned(work.ctx, Template, work.step.templateId)) ?? fail('NOT_FOUND');
+  const given = sharedOf(work);
+  const problems = problemsOf(template.variables, given, []);
+  if (problems.length > 0) fail('VALIDATION_ERROR', { count: problems.length }, { details: problems });
+  return { template, given, values: valuesOf(template.variables, given) };
+}
+
+/** A step that is done, with what came of it. */
+export function done({ saveAs: name }: Said, output: RunData, messageId: string | null = null): Outcome {
+  const data = name ? { data: { [name]: output } } : {};
+  return { kind: 'next', output, ...data, ...(messageId ? { messageId } : {}) };
+}

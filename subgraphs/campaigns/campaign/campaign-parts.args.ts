@@ -1,0 +1,156 @@
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { Json } from '../../../kernel/graph/scalar/json.js';
+import { Items, Length, LengthOfItems, Nested, OneOf, Optional, Range } from '../../../kernel/graph/validation.js';
+import { CampaignAudience } from './audience/audience.js';
+import { CampaignInstance, DEFAULT_AFTER, MAX_AFTER, MODES, SUCCESSES } from './fallback/legs.js';
+import { CampaignLimits, CampaignPace, CampaignWindow } from './send/rules.js';
+import { CampaignVariants } from './variant/variants.js';
+
+const TO =
+  'At most 10,000 recipients in place of contacts: addresses, or objects `{to?, contactId?, variables?}`. Each address counts once.';
+
+@InputType()
+export class CampaignScheduleInput {
+  @Field(() => Date, { description: 'At most 365 days ahead.' })
+  sendAt!: Date;
+}
+
+/** What a campaign is made of. Everything may be left out where it was said before. */
+@ArgsType()
+export class CampaignParts {
+  @Field(() => [String], {
+    nullable: true,
+    description:
+      'In place of channel: each contact gets the message on the first one that reaches it. payload names what is said on each.',
+  })
+  @Optional()
+  @Items(2, 5)
+  @LengthOfItems(1, 20)
+  channels?: string[] | null;
+
+  @Field(() => String, { nullable: true, description: 'With channels: fallback, on one after the other.' })
+  @Optional()
+  @OneOf(MODES)
+  mode?: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: `With channels: seconds to wait for a success on each, 1–${MAX_AFTER}, by default ${DEFAULT_AFTER}.`,
+  })
+  @Optional()
+  @Range(1, MAX_AFTER)
+  after?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: `With channels: what counts as a success, or what is more: ${SUCCESSES.join(', ')}; by default ${SUCCESSES[0]}.`,
+  })
+  @Optional()
+  @OneOf(SUCCESSES)
+  success?: string | null;
+
+  @Field(() => [CampaignInstance], { nullable: true, description: 'With channels: for each that has instances.' })
+  @Optional()
+  @Items(0, 5)
+  @Nested()
+  instances?: CampaignInstance[] | null;
+
+  @Field(() => ID, { nullable: true, description: 'Contacts of this segment.' })
+  @Optional()
+  @Length(1, 64)
+  segmentId?: string | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Contacts must be subscribed to it; alone, it says who is written to.',
+  })
+  @Optional()
+  @Length(1, 64)
+  topicId?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'Contacts with one of these tags.' })
+  @Optional()
+  @Items(1, 20)
+  @LengthOfItems(1, 64)
+  tags?: string[] | null;
+
+  @Field(() => CampaignAudience, { nullable: true, description: 'In place of segmentId and tags: several of them.' })
+  @Optional()
+  @Nested()
+  audience?: CampaignAudience | null;
+
+  @Field(() => Json, { nullable: true, description: TO })
+  @Optional()
+  to?: unknown;
+
+  @Field(() => CampaignAudience, { nullable: true, description: 'Who is left out.' })
+  @Optional()
+  @Nested()
+  exclude?: CampaignAudience | null;
+
+  @Field(() => Json, { nullable: true, description: 'That of a send on the channel. Texts may have Liquid.' })
+  @Optional()
+  payload?: unknown;
+
+  @Field(() => ID, { nullable: true, description: 'In place of a payload. The version of the start is sent.' })
+  @Optional()
+  @Length(1, 64)
+  templateId?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'Values of all.' })
+  @Optional()
+  variables?: unknown;
+
+  @Field(() => ID, { nullable: true, description: 'The instance to send through, on channels that have instances.' })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
+
+  @Field(() => CampaignScheduleInput, { nullable: true, description: 'Starts by itself then; without it, by a call.' })
+  @Optional()
+  @Nested()
+  schedule?: CampaignScheduleInput | null;
+
+  @Field(() => CampaignPace, { description: 'How fast its messages go out.', nullable: true })
+  @Optional()
+  @Nested()
+  pace?: CampaignPace | null;
+
+  @Field(() => CampaignWindow, { description: 'The hours of the day in which they go out.', nullable: true })
+  @Optional()
+  @Nested()
+  window?: CampaignWindow | null;
+
+  @Field(() => CampaignLimits, { description: 'When it pauses by itself.', nullable: true })
+  @Optional()
+  @Nested()
+  limits?: CampaignLimits | null;
+
+  @Field(() => CampaignVariants, { nullable: true, description: 'In place of payload and templateId.' })
+  @Optional()
+  @Nested()
+  variants?: CampaignVariants | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Until then contacts that come to its audience join it; then it is completed. At most 365 days ahead.',
+  })
+  @Optional()
+  evergreenUntil?: Date | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Gives each message short links of its own in the place of its links; without it, as its template does.',
+  })
+  @Optional()
+  shortenLinks?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description:
+      'Writes to each contact at the hour at which it read or clicked most, within a day; at once where that is not known.',
+  })
+  @Optional()
+  bestHour?: boolean | null;
+}

@@ -1,0 +1,106 @@
+import type { Context } from '../../../../kernel/context/context.js';
+import { findOwned } from '../../../../kernel/database/find-owned.js';
+import { invalidField } from '../../../../kernel/errors/errors.js';
+import { failWith, InputErrors } from '../../../../kernel/errors/input-errors.js';
+import { checkAudience } from '../audience/ask-contacts.js';
+import { type GivenRecipient, readRecipients } from '../audience/read-recipients.js';
+import { Campaign } from '../campaign.js';
+import { readLegs } from '../fallback/read-legs.js';
+import { readVariants } from '../variant/read-variants.js';
+import type { CampaignVariants } from '../variant/variants.js';
+import { checkChannel } from './check-channel.js';
+import { checkEnd, checkPace, checkSchedule, checkWindow } from './check-times.js';
+import { type Before, beforeOf, type CheckedCampaign, type GivenCampaign, isGiven } from './given.js';
+import { readMessage } from './message.js';
+import { readAudience } from './read-audience.js';
+
+/** Throws one error that names every invalid field, and `FORBIDDEN` without the scope of a send on the channel. */
+export async function checkCampaign(ctx: Context, given: GivenCampaign, before: Before = {}): Promise<CheckedCampaign> {
+  const errors = new InputErrors();
+  const recipients = errors.of(() => readRecipients(given.to)) ?? null;
+  const audience = errors.of(() => readAudience(given, before, recipients !== null)) ?? {};
+  errors.of(() => checkWindow(given.window));
+  errors.of(() => checkSchedule(ctx, given));
+  errors.of(() => checkEnd(ctx, given));
+  errors.of(() => checkPace(given, given.channels ?? [given.channel ?? before.channels ?? before.channel].flat()));
+  const isFallback = isGiven(given.channels) || (!isGiven(given.channel) && isGiven(before.channels));
+  const said = isFallback
+    ? await sayByLegs(ctx, errors, given, before, recipients)
+    : await sayByOne(ctx, errors, given, before, recipients);
+  await errors.ofAsync(() => checkAudience(ctx, [audience, given.exclude ?? {}], given));
+  errors.throwIfAny();
+  return { audience, ...said! };
+}
+
+type Said = Omit<CheckedCampaign, 'audience'>;
+
+async function sayByLegs(
+  ctx: Context,
+  errors: InputErrors,
+  given: GivenCampaign,
+  before: Before,
+  recipients: readonly GivenRecipient[] | null,
+): Promise<Said | null> {
+  const asked = { ...given, ...messageOf(given, before) };
+  const legs = await errors.ofAsync(() => readLegs(ctx, asked, before, recipients));
+  return legs ? { recipients, message: legs.message, pinned: null, legs: legs.pinned } : null;
+}
+
+/** `null`: something is invalid. */
+async function sayByOne(
+  ctx: Context,
+  errors: InputErrors,
+  given: GivenCampaign,
+  before: Before,
+  recipients: readonly GivenRecipient[] | null,
+): Promise<Said | null> {
+  const channel = given.channel ?? before.channel;
+  const instanceId = given.instanceId ?? before.instanceId;
+  const named = { channel: channel!, instanceId, field: 'channel', instanceField: 'instanceId' };
+  if (channel === undefined || channel === null)
+    errors.of(() => failWith([invalidField('channel', 'orAnother', { others: 'channels' })]));
+  const normal =
+    channel === undefined || channel === null
+      ? recipients
+      : await errors.ofAsync(() => checkChannel(ctx, named, recipients));
+  const said = messageOf(given, before);
+  const variants = variantsOf(given, before);
+  const pinned =
+    variants && (await errors.ofAsync(() => readVariants(ctx, channel ?? '', variants, said, recipients ?? [])));
+  const first = variants ? { ...said, ...messageIn(variants) } : said;
+  // What is wrong with the first variant is named as such.
+  const message =
+    variants && !pinned ? null : await errors.ofAsync(() => readMessage(ctx, channel ?? '', first, recipients ?? []));
+  return message ? { recipients: normal ?? null, message, pinned: pinned ?? null, legs: null } : null;
+}
+
+/** A new payload or template takes the place of the other. */
+const messageOf = (given: GivenCampaign, before: Before) => ({
+  payload: given.payload ?? (isGiven(given.templateId) ? null : (before.payload ?? null)),
+  templateId: given.templateId ?? (isGiven(given.payload) ? null : (before.templateId ?? null)),
+  variables: given.variables ?? before.variables ?? {},
+  shortenLinks: given.shortenLinks ?? before.shortenLinks ?? null,
+});
+
+/** A payload or template of the campaign itself takes the place of variants. */
+function variantsOf({ variants, payload, templateId }: GivenCampaign, before: Before): CampaignVariants | null {
+  if (variants) return isWhole(variants) ? variants : null;
+  return isGiven(payload) || isGiven(templateId) ? null : (before.variants ?? null);
+}
+
+/** What is invalid by itself is missing, and named already. */
+const isWhole = ({ items }: CampaignVariants): boolean =>
+  Array.isArray(items) && items.length > 0 && items.every(item => typeof item === 'object' && item !== null);
+
+const messageIn = ({ items: [first] }: CampaignVariants) => ({
+  payload: first?.payload ?? null,
+  templateId: first?.templateId ?? null,
+});
+
+export const checkNew = async (given: GivenCampaign, ctx: Context): Promise<void> =>
+  void (await checkCampaign(ctx, given));
+
+export async function checkUpdate(given: GivenCampaign, ctx: Context): Promise<void> {
+  const campaign = given.id ? await findOwned(ctx, Campaign, given.id) : null;
+  if (campaign) await checkCampaign(ctx, given, beforeOf(campaign));
+}

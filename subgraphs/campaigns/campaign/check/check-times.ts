@@ -1,0 +1,68 @@
+import { isTimeZone } from '../../../../kernel/address/wall-clock.js';
+import { after, days, minutes } from '../../../../kernel/context/clock.js';
+import type { Context } from '../../../../kernel/context/context.js';
+import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
+import type { CampaignWindow } from '../send/rules.js';
+import { type GivenCampaign, isGiven } from './given.js';
+
+const MAX_DAYS_AHEAD = 365;
+/** A clock of the caller that is a little behind asks for now. */
+const LATE = minutes(1);
+
+/** Throws `VALIDATION_ERROR`. */
+export function checkEnd({ clock }: Context, { evergreenUntil, variants, to }: GivenCampaign): void {
+  const now = clock.now();
+  const range = { min: now.toISOString(), max: after(now, days(MAX_DAYS_AHEAD)).toISOString() };
+  const isOut = evergreenUntil && (evergreenUntil <= now || evergreenUntil > after(now, days(MAX_DAYS_AHEAD)));
+  failIfInvalid([
+    ...(isOut ? [invalidField('evergreenUntil', 'range', range)] : []),
+    ...(evergreenUntil && isGiven(to) ? [invalidField('evergreenUntil', 'notBeside', { other: 'to' })] : []),
+    ...(evergreenUntil && variants && variants.testPercent < 100
+      ? [invalidField('evergreenUntil', 'notBeside', { other: 'variants.testPercent' })]
+      : []),
+  ]);
+}
+
+/** The channel that knows hosts. */
+const WITH_HOSTS = 'email';
+
+/** Throws `VALIDATION_ERROR`. */
+export function checkPace({ pace }: GivenCampaign, channels: readonly (string | null | undefined)[]): void {
+  if (!pace) return;
+  const isNone = !isGiven(pace.perSecond) && !isGiven(pace.perHost);
+  failIfInvalid([
+    ...(isNone ? [invalidField('pace.perSecond', 'orAnother', { others: 'perHost' })] : []),
+    ...(isGiven(pace.perHost) && !channels.includes(WITH_HOSTS) ? [invalidField('pace.perHost', 'notAllowed')] : []),
+  ]);
+}
+
+/** Throws `VALIDATION_ERROR`. */
+export const checkWindow = (window: CampaignWindow | null | undefined): void => failIfInvalid(windowErrors(window));
+
+function windowErrors(window: CampaignWindow | null | undefined): InvalidField[] {
+  if (!window) return [];
+  const { from, to, days: of, timeZone } = window;
+  return [
+    ...(from && to && from >= to ? [invalidField('window.to', 'order')] : []),
+    ...(of ?? []).flatMap((day, index) =>
+      Number.isInteger(day) && day >= 1 && day <= 7
+        ? []
+        : [invalidField(`window.days[${index}]`, 'range', { min: 1, max: 7 })],
+    ),
+    ...(timeZone && !isTimeZone(timeZone) ? [invalidField('window.timeZone', 'timeZone')] : []),
+  ];
+}
+
+/** Throws `SCHEDULE_OUT_OF_RANGE`. */
+export function checkSchedule({ clock }: Context, { schedule }: Pick<GivenCampaign, 'schedule'>): void {
+  const sendAt = schedule?.sendAt;
+  const now = clock.now();
+  const latest = after(now, days(MAX_DAYS_AHEAD));
+  if (!sendAt || (sendAt >= after(now, -LATE) && sendAt <= latest)) return;
+  const range = { min: now.toISOString(), max: latest.toISOString() };
+  fail(
+    'SCHEDULE_OUT_OF_RANGE',
+    { days: MAX_DAYS_AHEAD },
+    { details: [invalidField('schedule.sendAt', 'range', range)] },
+  );
+}

@@ -1,0 +1,20 @@
+import type { Campaign } from '../campaign.js';
+import { DEFAULT_AFTER, SUCCESSES } from '../fallback/legs.js';
+import type { CheckedCampaign } from './given.js';
+
+/** What the channel made of the message is kept; a template is read again at the start. */
+export function take(campaign: Campaign, { audience, message, pinned, legs }: CheckedCampaign): void {
+  campaign.legs = legs;
+  campaign.channel = legs?.[0]?.channel ?? campaign.channel;
+  campaign.fallbackAfter = legs && (campaign.fallbackAfter ?? DEFAULT_AFTER);
+  campaign.success = legs && (campaign.success ?? SUCCESSES[0]);
+  if (legs) campaign.instanceId = null;
+  campaign.pinned = pinned;
+  if (!pinned) campaign.variants = null;
+  campaign.audience = audience;
+  campaign.templateId = message.templateId;
+  campaign.payload = message.payload;
+  campaign.variables = message.variables;
+  campaign.contents = message.content;
+  campaign.template = { id: message.templateId ?? campaign.id, ...message.template };
+}

@@ -1,0 +1,30 @@
+import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { Length } from '../../../../kernel/graph/validation.js';
+import type { Values } from '../../template/variable.js';
+
+/** What has to become of a message, so that the next channel is not needed; what comes later is more. */
+export const SUCCESSES = ['DELIVERED', 'SENT', 'READ', 'CLICKED'] as const;
+export const MODES = ['fallback'] as const;
+/** Seconds. */
+export const MAX_AFTER = 604_800;
+export const DEFAULT_AFTER = 300;
+
+@ObjectType({ description: 'The instance to send through on a channel.' })
+@InputType('CampaignInstanceInput')
+export class CampaignInstance {
+  @Field()
+  @Length(1, 20)
+  channel!: string;
+
+  @Field(() => ID)
+  @Length(1, 64)
+  instanceId!: string;
+}
+
+/** A channel of a fallback, with what its messages are made of. */
+export interface PinnedLeg {
+  readonly channel: string;
+  readonly instanceId: string | null;
+  readonly content: object;
+  readonly template: { readonly id: string; readonly version: number; readonly variables: Values };
+}

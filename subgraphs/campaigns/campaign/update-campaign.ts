@@ -1,0 +1,82 @@
+import { type Context, transact } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { announceChange } from '../../../kernel/graph/watch.js';
+import { forgetList, storeList } from './audience/store-list.js';
+import type { UpdateCampaignArgs } from './campaign.args.js';
+import type { Campaign } from './campaign.js';
+import { readCampaign, schedule } from './campaign.service.js';
+import { checkCampaign } from './check/check-campaign.js';
+import { beforeOf, type CheckedCampaign } from './check/given.js';
+import { take } from './check/take.js';
+import { recordAct } from './state/record-act.js';
+import { isOpen } from './state/status.js';
+import { CAMPAIGN_CHANGED, lockCampaign } from './state/transition.js';
+
+/** What may change while it runs. */
+const WHILE_RUNNING = ['id', 'name', 'pace', 'unpaced', 'window', 'limits'];
+
+/** Throws as `createCampaign` does, and `NOT_FOUND`, `CAMPAIGN_STATUS`. */
+export async function updateCampaign(ctx: Context, input: UpdateCampaignArgs): Promise<Campaign> {
+  const before = await readCampaign(ctx, input.id);
+  const given = Object.entries(input).filter(([, value]) => value !== undefined && value !== null);
+  const isSmall = given.every(([name]) => WHILE_RUNNING.includes(name));
+  const checked = isSmall && !input.window ? null : await checkCampaign(ctx, input as never, beforeOf(before));
+  return transact(ctx, async tx => {
+    const campaign = await lockCampaign(tx, input.id);
+    const isEnd = ['COMPLETED', 'CANCELLED', 'FAILED'].includes(campaign.status);
+    if (isEnd || !(isSmall || isOpen(campaign.status))) fail('CAMPAIGN_STATUS', { status: campaign.status });
+    campaign.name = input.name ?? campaign.name;
+    await changePace(tx, campaign, input);
+    campaign.sendWindow = input.window ?? campaign.sendWindow;
+    campaign.limits = input.limits ?? campaign.limits;
+    campaign.updatedAt = tx.clock.now();
+    if (campaign.status === 'RUNNING') campaign.dueAt = tx.clock.now();
+    if (checked && !isSmall) await change(tx, campaign, input, checked);
+    await announceChange(tx, CAMPAIGN_CHANGED, campaign.id);
+    await recordAct(tx, 'campaign.changed', campaign, {
+      fields: given.map(([name]) => name).filter(name => name !== 'id'),
+    });
+    if (input.schedule) await schedule(tx, campaign, input.schedule.sendAt);
+    return campaign;
+  });
+}
+
+const ANEW = `update campaigns.recipient set turn_at = null, due_at = $2
+  where campaign_id = $1 and status = 'PENDING' and turn_at > $2`;
+
+/** Who waits for a turn at a host is given another at the new pace. */
+async function changePace(tx: Context, campaign: Campaign, { unpaced, pace }: UpdateCampaignArgs): Promise<void> {
+  if (!unpaced && !pace) return;
+  const { perSecond = null, perHost = null } = unpaced ? {} : pace!;
+  const isOther = perHost !== campaign.perHost;
+  campaign.perSecond = perSecond;
+  campaign.perHost = perHost;
+  if (!isOther) return;
+  campaign.paceVersion += 1;
+  await sql(tx.em, ANEW, [campaign.id, tx.clock.now()]);
+}
+
+async function change(
+  tx: Context,
+  campaign: Campaign,
+  input: UpdateCampaignArgs,
+  checked: CheckedCampaign,
+): Promise<void> {
+  campaign.channel = input.channel ?? campaign.channel;
+  campaign.class = input.class ?? campaign.class;
+  campaign.topicId = input.topicId ?? campaign.topicId;
+  campaign.exclude = input.exclude ?? campaign.exclude;
+  campaign.instanceId = input.instanceId ?? campaign.instanceId;
+  campaign.fallbackAfter = input.after ?? campaign.fallbackAfter;
+  campaign.success = input.success ?? campaign.success;
+  campaign.variants = input.variants ?? campaign.variants;
+  campaign.evergreenUntil = input.evergreenUntil ?? campaign.evergreenUntil;
+  campaign.bestHour = input.bestHour ?? campaign.bestHour;
+  campaign.shortenLinks = input.shortenLinks ?? campaign.shortenLinks;
+  campaign.approvedBy = null;
+  campaign.approvedAt = null;
+  take(campaign, checked);
+  if (Object.keys(checked.audience).length > 0) await forgetList(tx, campaign);
+  await storeList(tx, campaign, checked.recipients);
+}
