@@ -16,6 +16,7 @@ import { act } from '../state/transition.js';
 import { type CampaignVariants, partOf } from '../variant/variants.js';
 import { audienceSlice } from './ask-contacts.js';
 import { bestHours } from './best-hours.js';
+import { lockFreeze } from './lock-freeze.js';
 
 /** A campaign that goes on looks for new contacts this often. */
 const LOOK_AGAIN: Duration = minutes(10);
@@ -38,6 +39,8 @@ interface Row {
   cursor: string | null;
   until: string;
   recipients: number;
+  /** Channels. */
+  several: boolean;
 }
 
 const CLAIM = `with due as materialized (
@@ -46,7 +49,8 @@ const CLAIM = `with due as materialized (
   )
   update campaigns.campaign c set freeze_at = $2 from due where c.id = due.id
   returning c.id, c.workspace_id as "workspaceId", c.sandbox, c.audience, c.exclude, c.send_window as "sendWindow",
-    c.variants, c.best_hour as "bestHour", c.evergreen_until as "evergreenUntil", c.freeze_cursor as cursor, c.freeze_until as until, c.recipients`;
+    c.variants, c.best_hour as "bestHour", c.evergreen_until as "evergreenUntil", c.freeze_cursor as cursor, c.freeze_until as until, c.recipients,
+    c.legs is not null as several`;
 
 const BACKLOG = backlogOf('select freeze_at as at from campaigns.campaign where freeze_at <= $1 order by freeze_at');
 
@@ -86,10 +90,13 @@ async function freezeSlice(ctx: Context, row: Row): Promise<void> {
   await transact(ctx, tx => storeSlice(tx, { ...row, until }, slice)).catch(unlessStopped);
 }
 
-/** The row of the campaign stays free while recipients are written: whoever sends needs it. */
-const LOCK = `select pg_advisory_xact_lock(hashtextextended('campaigns.freeze ' || $1, 0))`;
 const OPEN = `where id = $1 and not frozen and status = 'RUNNING' and freeze_cursor is not distinct from $2`;
 const READ = `select recipients from campaigns.campaign ${OPEN}`;
+/**
+ * The row of the campaign stays free while recipients are written, because whoever sends needs it; but where there are several
+ * channels, whose events lock it before recipients.
+ */
+const READ_LOCKED = `${READ} for update`;
 
 const INSERT = `insert into campaigns.recipient (campaign_id, no, contact_id, time_zone, status, due_at, changed_at, variant, skipped_at, error_code)
   select $1, r.no, r."contactId", r."timeZone", case when r.kind = 'nothing' then 'SKIPPED' else 'PENDING' end,
@@ -112,8 +119,8 @@ function unlessStopped(error: unknown): void {
 
 /** Another worker may have stored the slice meanwhile. */
 async function storeSlice(tx: Context, row: Row, slice: Awaited<ReturnType<typeof audienceSlice>>): Promise<void> {
-  await sql(tx.em, LOCK, [row.id]);
-  const [own] = await sql<{ recipients: number }>(tx.em, READ, [row.id, row.cursor]);
+  await lockFreeze(tx, row.id);
+  const [own] = await sql<{ recipients: number }>(tx.em, row.several ? READ_LOCKED : READ, [row.id, row.cursor]);
   if (!own) return;
   const now = tx.clock.now();
   const rows = await newRecipients(tx, row, slice, own.recipients, now);

@@ -1,9 +1,10 @@
 import { after, minutes } from '../../../../kernel/context/clock.js';
-import { type Context, wake } from '../../../../kernel/context/context.js';
+import { type Context, transact, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { checkApproval } from '../approval/approval.js';
+import { lockFreeze } from '../audience/lock-freeze.js';
 import type { Campaign } from '../campaign.js';
 import { readCampaign } from '../campaign.service.js';
 import { type Message, readMessage } from '../check/message.js';
@@ -101,7 +102,10 @@ const AGAIN = `update campaigns.recipient r set ${AFRESH}, leg = 0, due_at = $2,
 
 /** Writes once more to those whose message failed. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
 export const retryFailed = (ctx: Context, id: string): Promise<Campaign> =>
-  act(ctx, id, 'retry', null, async tx => {
-    await sql(tx.em, AGAIN, [id, tx.clock.now(), MAX_ATTEMPTS - 1]);
-    wake(tx, SEND_JOB);
+  transact(ctx, async whole => {
+    await lockFreeze(whole, id);
+    return act(whole, id, 'retry', null, async tx => {
+      await sql(tx.em, AGAIN, [id, tx.clock.now(), MAX_ATTEMPTS - 1]);
+      wake(tx, SEND_JOB);
+    });
   });
