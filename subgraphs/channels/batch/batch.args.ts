@@ -6,7 +6,6 @@ import { SEND_CLASSES } from '../message/accept/send.args.js';
 import { SourceKind } from '../message/source.js';
 import type { Variables } from '../message/variables.js';
 import type { ContentTemplate, MessageContent } from '../provider/port.js';
-import type { HostPace } from './host-pace.js';
 
 /** Somebody who gets one message, on push one for each device. */
 export interface BatchRecipient {
@@ -19,6 +18,13 @@ export interface BatchRecipient {
   readonly variables?: Variables | null;
   /** Its turn at the host that receives its mail has come. */
   readonly hasTurn?: boolean;
+}
+
+/** How fast mails go to each host that receives them. */
+export interface HostPace {
+  readonly perSecond: number;
+  /** Grows with each change: turns that were given away before do not count any more. */
+  readonly version: number;
 }
 
 /** What all messages of a batch share. */

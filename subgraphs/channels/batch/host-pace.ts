@@ -3,13 +3,7 @@ import { type Context, connectionOf } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { Channel } from '../channel.js';
 import type { Addressed } from './addressed.js';
-
-/** How fast mails go to each host that receives them. */
-export interface HostPace {
-  readonly perSecond: number;
-  /** Grows with each change: turns that were given away before do not count any more. */
-  readonly version: number;
-}
+import type { HostPace } from './batch.args.js';
 
 /** Whose turn comes within this time is not sent away. */
 const NEAR: Duration = seconds(1);
