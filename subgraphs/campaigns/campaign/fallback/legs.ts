@@ -1,4 +1,5 @@
 import { Field, ID, InputType, ObjectType } from 'type-graphql';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import { Length } from '../../../../kernel/graph/validation.js';
 import type { Values } from '../../template/variable.js';
 
@@ -12,8 +13,7 @@ export const DEFAULT_AFTER = 300;
 @ObjectType({ description: 'The instance to send through on a channel.' })
 @InputType('CampaignInstanceInput')
 export class CampaignInstance {
-  @Field()
-  @Length(1, 20)
+  @Field(() => ChannelName)
   channel!: string;
 
   @Field(() => ID)
