@@ -54,7 +54,9 @@ export class Campaign extends Owned {
   @Property({ type: 'json', nullable: true })
   legs!: PinnedLeg[] | null;
 
-  @Field(() => [ChannelName], { description: 'In their order: each contact gets the message on the first that reaches it.' })
+  @Field(() => [ChannelName], {
+    description: 'In their order: each contact gets the message on the first that reaches it.',
+  })
   get channels(): string[] {
     return this.legs?.map(({ channel }) => channel) ?? [this.channel];
   }
