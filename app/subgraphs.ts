@@ -18,12 +18,8 @@ import { oauthApps } from '../subgraphs/oauth-apps/index.js';
 import { webhooks } from '../subgraphs/webhooks/index.js';
 import { workspaces } from '../subgraphs/workspaces/index.js';
 
-/** Every subgraph, wherever it is served. They are defined once: a definition has no state. */
-export const subgraphsOf = (): Promise<readonly Subgraph[]> => (defined ??= defineAll());
-
-let defined: Promise<readonly Subgraph[]> | null = null;
-
-async function defineAll(): Promise<readonly Subgraph[]> {
+/** Every subgraph, wherever it is served. Each process that is started defines them anew: one keeps its providers. */
+export async function subgraphsOf(): Promise<Subgraph[]> {
   const all = await Promise.all([workspaces(), contacts(), channels(), campaigns(), webhooks(), oauthApps()]);
   checkExpectedEvents();
   return all;
