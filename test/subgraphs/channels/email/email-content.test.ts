@@ -5,6 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../../../../examples/demo-peers/smtp-sink.js';
 import { days, minutes } from '../../../../kernel/context/clock.js';
 import { startApp, type TestApp } from '../../../support/app.js';
+import { until } from '../../../support/process.js';
+import { killRunning } from '../../../support/running.js';
+import { call, createWorld } from '../../../support/world.js';
 
 const MIB = 1024 * 1024;
 const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex');
@@ -101,16 +104,33 @@ describe('attachments', () => {
   });
 
   test('have 10 MiB in all, which the body of this operation alone may hold', async () => {
-    const content = Buffer.alloc(5 * MIB, 7).toString('base64');
-    const both = [1, 2].map(n => ({ filename: `${n}.bin`, content }));
-    const { mail } = await delivered({ attachments: both });
-    expect(mail.attachments.map(({ size }) => size)).toEqual([5 * MIB, 5 * MIB]);
-    const more = await post({ attachments: [...both, { filename: '3', content: 'AAAA' }] });
-    expect([more.status, fieldsOf(more)]).toEqual([400, ['payload.attachments']]);
-    const large = await post({ text: 'x'.repeat(17 * MIB) });
-    expect([large.status, large.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
-    const other = await app.request('POST', '/v1/sms/messages', { body: { message: 'x'.repeat(2 * MIB) } });
-    expect(other.status).toBe(413);
+    // In a process of its own, as long as it is not known why the test's process answered 500 after many other files.
+    const world = await createWorld();
+    try {
+      const { liveKey: key } = await world.tenant();
+      const { url } = await world.start({ SMTP_URL: sink.url, SMTP_FROM: 'Shop <shop@operator.example>' });
+      const send = (payload: object) =>
+        call(url, 'POST', '/v1/email/messages', {
+          key,
+          body: { to: ['ada@reader.example'], payload: { subject: 'Hi', text: 'Hello', ...payload } },
+        });
+      const before = sink.received.length;
+      const content = Buffer.alloc(5 * MIB, 7).toString('base64');
+      const both = [1, 2].map(n => ({ filename: `${n}.bin`, content }));
+      expect(await send({ attachments: both })).toMatchObject({ status: 202 });
+      await until(() => sink.received.length > before);
+      const mail = await simpleParser(sink.received.at(-1)!.raw);
+      expect(mail.attachments.map(({ size }) => size)).toEqual([5 * MIB, 5 * MIB]);
+      const more = await send({ attachments: [...both, { filename: '3', content: 'AAAA' }] });
+      expect([more.status, fieldsOf(more)]).toEqual([400, ['payload.attachments']]);
+      const large = await send({ text: 'x'.repeat(17 * MIB) });
+      expect([large.status, large.body.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+      const other = await call(url, 'POST', '/v1/sms/messages', { key, body: { message: 'x'.repeat(2 * MIB) } });
+      expect(other.status).toBe(413);
+    } finally {
+      await killRunning();
+      await world.stop();
+    }
   });
 
   test('are kept for 7 days after the mail was due, wherever they wait', async () => {
