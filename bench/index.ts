@@ -75,7 +75,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
  */
 async function run(args: readonly string[]): Promise<void> {
   const profileDir = args.includes('--profile') ? mkdtempSync(join(tmpdir(), 'switchboard-profile-')) : null;
-  const named = args.filter(name => !name.startsWith('--'));
+  const named = args.filter(name => name !== '--profile');
   const unknown = named.filter(name => !BENCHMARKS[name]);
   if (unknown.length > 0)
     throw new Error(`No benchmark ${unknown.join(', ')}: there are ${Object.keys(BENCHMARKS).join(', ')}.`);
@@ -90,7 +90,13 @@ async function run(args: readonly string[]): Promise<void> {
   try {
     for (const name of named.length > 0 ? named : Object.keys(BENCHMARKS)) {
       process.stderr.write(`${name} …\n`);
-      results.push(...(await BENCHMARKS[name]!(world)));
+      try {
+        results.push(...(await BENCHMARKS[name]!(world)));
+      } catch (error) {
+        // The others are measured all the same.
+        console.error(name, error);
+        process.exitCode = 1;
+      }
     }
   } finally {
     await world.close();

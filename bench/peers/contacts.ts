@@ -87,8 +87,9 @@ export const upsertContact =
     const known = (await db.query<Known>({ name: 'registry', text: REGISTRY, values: [workspaceId, names, keys] }))
       .rows;
     const topics = known.filter(({ kind }) => kind === 'topic');
+    const id = typeid('con').toString();
     const stored = await store(db, [
-      typeid('con').toString(),
+      id,
       workspaceId,
       input.externalId,
       input.name,
@@ -106,7 +107,8 @@ export const upsertContact =
       topics.map(({ id }) => id),
     ]);
     const card = await db.query({ name: 'card', text: CARD, values: [stored, workspaceId, sandbox] });
-    res.status(201).json({ success: true, data: card.rows[0] });
+    const isNew = stored === id;
+    res.status(isNew ? 201 : 200).json({ success: true, data: { ...card.rows[0], isNew } });
   };
 
 function read(body: unknown, country: string): z.infer<typeof contact> {

@@ -14,6 +14,7 @@ import { grantCredits } from '../../subgraphs/channels/credit/credit.service.js'
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
+import { keepErrors } from './app-log.js';
 import { TestClock } from './clock.js';
 import { cloneDatabase } from './database.js';
 
@@ -106,7 +107,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   });
   const running = await start(config, {
     clock,
-    log: pino({ level: config.logLevel === 'info' ? 'silent' : config.logLevel }),
+    log: config.logLevel === 'info' ? keepErrors() : pino({ level: config.logLevel }),
     jobsByHand: !options.liveJobs,
     demo: false,
     startCache: options.startCache ?? derived,

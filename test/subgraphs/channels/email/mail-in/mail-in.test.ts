@@ -65,6 +65,15 @@ async function comeIn(rcptTo: string | string[], raw: string, from = ''): Promis
   }
 }
 
+const stored = async (): Promise<number> => {
+  const [row] = await sql<{ mails: number }>(
+    app.services.db,
+    'select count(*)::int as mails from channels.mail_in',
+    [],
+  );
+  return row!.mails;
+};
+
 const dsn = (action: string, status: string, diagnostic: string, recipient = to) =>
   report({
     from: 'MAILER-DAEMON@mx.reader.example',
@@ -230,6 +239,7 @@ describe('the listener', () => {
 
   test('stores a mail before it says 250, and reads it after a restart of the worker', async () => {
     const { id, returnPath } = await send();
+    const before = await stored();
     const lines = [`EHLO x`, 'MAIL FROM:<>', `RCPT TO:<${returnPath}>`, 'DATA', `${dsn(...HARD)}\r\n.`, 'QUIT'];
     const socket = connect(app.running.mailInPort!, '127.0.0.1');
     const replies: string[] = [];
@@ -242,12 +252,8 @@ describe('the listener', () => {
       if (next !== undefined) socket.write(`${next}\r\n`);
     }
     expect(replies.join('')).toMatch(/250 .*\r\n221/);
-    const stored = await sql<{ due: boolean }>(
-      app.services.db,
-      'select due_at is not null as due from channels.mail_in where rcpt_to = $1',
-      [[returnPath]],
-    );
-    expect(stored).toEqual([{ due: true }]);
+    // The job that reads it may have done so by now, and then keeps only its hash.
+    expect(await stored()).toBe(before + 1);
     await app.settle();
     expect(await read(id)).toMatchObject({ status: 'FAILED' });
   });
