@@ -8,10 +8,13 @@ import { MIGRATIONS } from '../migrations/migrations.js';
 import { linesOfSends } from '../provider/line/find-line.js';
 import { largeFreeSends, smallFreeSends } from './accept/store.js';
 import { resolversOf } from './channel.resolver.js';
+import { messageContents } from './list/content-of-message.js';
+import { messagesResolver } from './list/messages.resolver.js';
 import { Message } from './message.js';
 import { MessageErrorResolver } from './message-error.resolver.js';
 import { AddMessageInstance } from './migrations/025-message-instance.js';
 import { CreateInboundPart } from './migrations/131-inbound-part.js';
+import { AddSourceList } from './migrations/160-source-list.js';
 import { overduePartsJob } from './receipt/parts/overdue-parts.job.js';
 import { receiptJob } from './receipt/receipt.job.js';
 import { retentionJob } from './retention.job.js';
@@ -25,11 +28,17 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
   resolvers: [
     ...[...channels.values()].flatMap(resolversOf),
     MessageErrorResolver,
+    messagesResolver(channels),
     templateCheckResolver(channels),
   ] as object[] as Function[],
   entities: [Message],
-  migrations: { ...MIGRATIONS, '025-message-instance': AddMessageInstance, '131-inbound-part': CreateInboundPart },
-  resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource],
+  migrations: {
+    ...MIGRATIONS,
+    '025-message-instance': AddMessageInstance,
+    '131-inbound-part': CreateInboundPart,
+    '160-source-list': AddSourceList,
+  },
+  resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
   jobs: () => [
     receiptJob(channels, inbound),

@@ -1,0 +1,73 @@
+import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { ListOrder } from '../../../../kernel/graph/list/order.js';
+import { CursorArgs } from '../../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
+import { Items, Length, Nested, Optional } from '../../../../kernel/graph/validation.js';
+import { SourceKind } from '../source.js';
+import { MessageStatus } from '../status.js';
+
+const MAX_CHOICES = 20;
+
+@InputType({ description: 'What caused a message.' })
+export class MessageSourceInput {
+  @Field(() => SourceKind)
+  kind!: SourceKind;
+
+  @Field(() => ID, { description: 'Of the API key, the OAuth client, the user, the campaign and so on.' })
+  @Length(1, 64)
+  id!: string;
+}
+
+@ArgsType()
+export class AllMessagesArgs extends CursorArgs {
+  @Field(() => [ChannelName], { nullable: true, description: 'All that the caller may read, when absent.' })
+  @Optional()
+  @Items(1, MAX_CHOICES)
+  channels?: string[] | null;
+
+  @Field(() => [MessageStatus], { nullable: true, description: 'Messages in one of these statuses.' })
+  @Optional()
+  @Items(1, MAX_CHOICES)
+  statuses?: MessageStatus[] | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live ones alone; both when absent.' })
+  @Optional()
+  sandbox?: boolean | null;
+
+  @Field(() => Date, { nullable: true, description: 'Made at this time or later.' })
+  @Optional()
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Made at this time or earlier.' })
+  @Optional()
+  to?: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'The recipient, in any form of its channel.' })
+  @Optional()
+  @Length(1, 320)
+  recipient?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'To this contact.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Through this instance.' })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
+
+  @Field(() => MessageSourceInput, { nullable: true, description: 'Caused by this.' })
+  @Optional()
+  @Nested()
+  source?: MessageSourceInput | null;
+
+  @Field(() => ListOrder, { defaultValue: 'NEWEST_FIRST', description: 'Of the list.' })
+  order: ListOrder = 'NEWEST_FIRST';
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether `pagination.total` says how many there are, up to 10,000; only without a cursor.',
+  })
+  counted: boolean = false;
+}

@@ -1,0 +1,41 @@
+import { Arg, Args, type ClassType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import type { Page } from '../../../../kernel/graph/paging.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import type { Channels } from '../../channels.js';
+import { Message, MessagePage } from '../message.js';
+import { contentOf } from './content-of-message.js';
+import { listAllMessages } from './list-messages.js';
+import { AllMessagesArgs } from './messages.args.js';
+
+/** What spans the channels: their messages in one list, and what a message says. */
+export function messagesResolver(channels: Channels): ClassType<object> {
+  @Resolver(() => Message)
+  class MessagesResolver {
+    @Query(() => MessagePage, { description: 'Messages of all channels.' })
+    @Scope('any:read')
+    @Cost(LIST_COST)
+    messages(@Args(() => AllMessagesArgs) args: AllMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
+      return listAllMessages(ctx, channels, args);
+    }
+
+    @FieldResolver(() => Json, {
+      nullable: true,
+      description: 'What it says, in the form of its channel; null once it is not kept any more.',
+    })
+    content(
+      @Root() message: Message,
+      @Arg('filled', () => Boolean, {
+        defaultValue: true,
+        description: 'With the values of this message in it; otherwise as its send has it.',
+      })
+      filled: boolean,
+      @Ctx() ctx: Context,
+    ): Promise<object | null> {
+      return contentOf(ctx, channels, message, filled);
+    }
+  }
+  return MessagesResolver;
+}

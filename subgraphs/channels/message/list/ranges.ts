@@ -1,0 +1,138 @@
+import { after, type Duration, days, hours } from '../../../../kernel/context/clock.js';
+import { firstIdOf } from '../../../../kernel/context/ids.js';
+import type { MessageStatus } from '../status.js';
+
+/** What messages are asked for, within what the caller may know. */
+export interface Wanted {
+  readonly workspaceId: string;
+  /** By channel, the recipient in the form of that channel; `null`: any recipient. */
+  readonly channels: ReadonlyMap<string, string | null>;
+  readonly statuses: readonly MessageStatus[];
+  readonly worlds: readonly boolean[];
+  /** Messages of one of these instances; `null`: of any, and of none. */
+  readonly instances: readonly string[] | null;
+  /** Those that the credential is limited to; `null`: all. */
+  readonly allowed: readonly string[] | null;
+  readonly contactId: string | null;
+  readonly source: { readonly kind: string; readonly id: string } | null;
+  readonly from: Date | null;
+  readonly to: Date | null;
+  readonly oldestFirst: boolean;
+}
+
+/**
+ * The identifier of a message says when it was made; the message may be accepted later than that, as those of a campaign
+ * that takes its time, and the clocks of processes differ.
+ */
+const MADE_BEFORE: Duration = days(30);
+const SKEW: Duration = hours(1);
+
+/** Sources that have an index of their own; those of others are most of all messages. */
+const INDEXED_SOURCES: readonly string[] = ['CAMPAIGN', 'AUTOMATION', 'NOTIFICATION'];
+
+/**
+ * The rows of a list as ranges of indexes, each in the order of the list and up to `limit`: who walks them reads as many
+ * rows as a page has, whatever fits. A contact and most sources have an index of their own; otherwise each combination of
+ * channel, world and status is a range.
+ */
+export class Ranges {
+  readonly values: unknown[];
+  readonly #wanted: Wanted;
+  readonly #always: string[];
+  readonly #each: string[][];
+
+  /** @param position the list goes on behind this message. */
+  constructor(wanted: Wanted, position: string | null) {
+    this.#wanted = wanted;
+    this.values = [wanted.workspaceId];
+    this.#always = ['t.workspace_id = $1', ...this.#bounds(position)];
+    this.#each = this.#hasOwnIndex() ? [this.#filters()] : this.#combinations();
+  }
+
+  /** Nothing can fit: a world or an instance is asked for that the caller may not know. */
+  get empty(): boolean {
+    return this.#each.length === 0;
+  }
+
+  get order(): string {
+    return this.#wanted.oldestFirst ? 'asc' : 'desc';
+  }
+
+  /** A query of the columns of `channels.message t`, in no order; not for what is empty. */
+  text(columns: string, limit: number): string {
+    const size = this.#value(limit, 'int');
+    const ranges = this.#each.map(
+      conditions => `(select ${columns} from channels.message t where ${[...this.#always, ...conditions].join(' and ')}
+        order by t.id collate "C" ${this.order} limit ${size})`,
+    );
+    return ranges.join(' union all ');
+  }
+
+  #value(value: unknown, type: string): string {
+    return `$${this.values.push(value)}::${type}`;
+  }
+
+  #bounds(position: string | null): string[] {
+    const { from, to, oldestFirst, source } = this.#wanted;
+    const key = 't.id collate "C"';
+    return [
+      ...(position === null ? [] : [`${key} ${oldestFirst ? '>' : '<'} ${this.#value(position, 'text')}`]),
+      ...(from === null ? [] : [`t.created_at >= ${this.#value(from, 'timestamptz')}`]),
+      ...(from === null ? [] : [`${key} >= ${this.#value(firstIdOf('msg', after(from, -MADE_BEFORE)), 'text')}`]),
+      ...(to === null ? [] : [`t.created_at <= ${this.#value(to, 'timestamptz')}`]),
+      ...(to === null ? [] : [`${key} < ${this.#value(firstIdOf('msg', after(to, SKEW)), 'text')}`]),
+      // The kind is a word of an enum; written out, it shows the planner which index fits.
+      ...(source === null
+        ? []
+        : [`t.source_kind = '${source.kind}'`, `t.source_id = ${this.#value(source.id, 'text')}`]),
+    ];
+  }
+
+  #hasOwnIndex(): boolean {
+    const { contactId, source } = this.#wanted;
+    return contactId !== null || INDEXED_SOURCES.includes(source?.kind ?? '');
+  }
+
+  /** All conditions of a list that an index of its own makes short. */
+  #filters(): string[] {
+    const { channels, statuses, worlds, instances, allowed, contactId } = this.#wanted;
+    const names = [...channels.keys()];
+    return [
+      ...(contactId === null ? [] : [`t.contact_id = ${this.#value(contactId, 'text')}`]),
+      `(t.channel, t.recipient) in (select c.name, coalesce(c.recipient, t.recipient)
+        from unnest(${this.#value(names, 'text[]')}, ${this.#value([...channels.values()], 'text[]')}) as c(name, recipient))`,
+      `t.status = any(${this.#value(statuses, 'text[]')})`,
+      `t.sandbox = any(${this.#value(worlds, 'bool[]')})`,
+      ...(instances === null ? [] : [`t.instance_id = any(${this.#value(instances, 'text[]')})`]),
+      ...this.#within(allowed),
+    ];
+  }
+
+  #combinations(): string[][] {
+    const { channels, statuses, worlds, instances, allowed } = this.#wanted;
+    const within = this.#within(instances === null ? allowed : null);
+    const ofChannel = [...channels].flatMap(([channel, recipient]) => {
+      const own = [
+        `t.channel = ${this.#value(channel, 'text')}`,
+        ...(recipient === null ? [] : [`t.recipient = ${this.#value(recipient, 'text')}`]),
+      ];
+      if (instances === null) return [own];
+      return instances.map(id => [...own, `t.instance_id = ${this.#value(id, 'text')}`]);
+    });
+    return ofChannel.flatMap(own =>
+      worlds.flatMap(world => statuses.map(status => [...own, ...within, ...inWorld(world, status)])),
+    );
+  }
+
+  #within(allowed: readonly string[] | null): string[] {
+    return allowed === null
+      ? []
+      : [`(t.instance_id is null or t.instance_id = any(${this.#value(allowed, 'text[]')}))`];
+  }
+}
+
+/** Both are words of the code, not of callers. */
+const inWorld = (sandbox: boolean, status: MessageStatus): string[] => [
+  `t.sandbox = ${sandbox}`,
+  `t.status = '${status}'`,
+];
