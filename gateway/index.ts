@@ -10,6 +10,7 @@ import { type Operation, PreparedOperation, type Preparing } from './executor/op
 import { openSubgraph, type RemoteOptions, type SubgraphSource } from './executor/sources.js';
 import { stockExecutor } from './executor/stock.js';
 import { checkTimestamps } from './executor/timestamps.js';
+import { outsideSchema } from './outside.js';
 
 export type { Operation } from './executor/operation.js';
 export type { SubgraphSource } from './executor/sources.js';
@@ -18,15 +19,18 @@ export type { SubgraphSource } from './executor/sources.js';
 export interface Graph {
   /** The API schema; executable only through `execute`. */
   readonly schema: GraphQLSchema;
+  /** What of it callers with a credential know. */
+  readonly outside: GraphQLSchema;
   /** The supergraph's SDL. */
   readonly sdl: string;
   /** What the SDL says beside the schema. */
   readonly facts: SupergraphFacts;
   /**
    * Validates, plans and compiles a document once, for any number of runs.
+   * @param known what its author knows of the schema: {@link outside}, or all.
    * @throws InvalidDocument with every error of the document.
    */
-  prepare(document: DocumentNode, operationName?: string): Operation;
+  prepare(document: DocumentNode, operationName?: string, known?: GraphQLSchema): Operation;
   /** Runs a prepared operation. `context` itself, not a copy, is what local resolvers get. */
   execute(operation: Operation, variables: Record<string, unknown>, context: object): Promise<ExecutionResult>;
   /** The same by the executor of @apollo/gateway over the same subgraphs: the oracle of the tests and the fall-back. */
@@ -43,7 +47,7 @@ const invalidVariables = (errors: readonly InvalidField[]): AppError =>
   new AppError('VALIDATION_ERROR', { count: errors.length }, { details: errors });
 
 /** What the supergraph's SDL alone says. The composition has validated it. */
-function buildGraph(sdl: string): Omit<Preparing, 'subgraphs'> & Pick<Graph, 'facts'> {
+function buildGraph(sdl: string): Omit<Preparing, 'subgraphs'> & Pick<Graph, 'facts' | 'outside'> {
   const supergraph = Supergraph.build(sdl, { validateSupergraph: false });
   const schema = supergraph.apiSchema().toGraphQLJSSchema();
   checkTimestamps(schema);
@@ -53,6 +57,7 @@ function buildGraph(sdl: string): Omit<Preparing, 'subgraphs'> & Pick<Graph, 'fa
   let planner: QueryPlanner | null = null;
   return {
     schema,
+    outside: outsideSchema(schema, facts),
     facts,
     supergraphSchema: supergraph.schema.toGraphQLJSSchema(),
     plan(document, operationName) {
@@ -68,16 +73,18 @@ export async function createGraph({ sources, cache = noStartCache, ...remote }: 
   const sdl = await cache.get('supergraph', [JSON.stringify(composed)], () => composeSupergraph(composed));
   const subgraphs = new Map(sources.map(source => [source.name, openSubgraph(source, remote)]));
   const built = cache.share('graph', [sdl], () => buildGraph(sdl));
-  const { schema, facts } = built;
+  const { schema, outside, facts } = built;
   const preparing: Preparing = { ...built, subgraphs };
   const executeStock = stockExecutor(sdl, subgraphs);
 
   return {
     schema,
+    outside,
     sdl,
     facts,
     executeStock,
-    prepare: (document, operationName) => new PreparedOperation(preparing, document, operationName),
+    prepare: (document, operationName, known = schema) =>
+      new PreparedOperation({ ...preparing, schema: known }, document, operationName),
     execute(operation, variables, context) {
       if (!(operation instanceof PreparedOperation)) return executeStock(operation, variables, context);
       const { errors } = operation.readVariables(variables);

@@ -1,8 +1,10 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import 'reflect-metadata';
+import { buildSchema, findBreakingChanges, lexicographicSortSchema, printSchema } from 'graphql';
 import { subgraphsOf } from '../app/subgraphs.js';
 import { CATALOGUE } from '../catalogue/errors/catalogue.js';
+import { createGraph } from '../gateway/index.js';
 import { eventTypes } from '../kernel/events/event-type.js';
 import { describeEvents } from '../rest/openapi/asyncapi.js';
 
@@ -95,6 +97,19 @@ Names in \`events\` may be exact, a family (\`sms.*\`) or \`*\`. What else a web
 
 `;
 
+/** The contract of the graph: docs/schema.graphql is what its clients know, docs/supergraph.graphql what a router runs it by. */
+export async function graphContract(): Promise<{ schema: string; supergraph: string }> {
+  const subgraphs = await subgraphsOf();
+  // A router is told where the processes are; these addresses are an example.
+  const sources = subgraphs.map(({ name, sdl }) => ({ name, sdl, url: `http://${name}.switchboard.example/` }));
+  const { outside, sdl } = await createGraph({ sources });
+  return { schema: `${printSchema(lexicographicSortSchema(outside))}\n`, supergraph: `${sdl.trimEnd()}\n` };
+}
+
+/** What clients of the one schema would miss in the other, a line each. */
+export const breakingChanges = (from: string, to: string): string[] =>
+  findBreakingChanges(buildSchema(from), buildSchema(to)).map(({ type, description }) => `${type}: ${description}`);
+
 /** Rewrites the generated pages; a test says when one is stale. */
 if (import.meta.main) {
   const docs = join(import.meta.dirname, '../../docs');
@@ -102,4 +117,9 @@ if (import.meta.main) {
   writeFileSync(join(docs, 'errors.md'), errorsPage());
   writeFileSync(join(docs, 'events.md'), EVENTS_INTRODUCTION + eventsTable());
   writeFileSync(join(docs, 'asyncapi.json'), asyncApiDocument());
+  const { schema, supergraph } = await graphContract();
+  for (const change of breakingChanges(readFileSync(join(docs, 'schema.graphql'), 'utf8'), schema))
+    console.warn(`This breaks clients of the graph, say it in CHANGELOG.md: ${change}`);
+  writeFileSync(join(docs, 'schema.graphql'), schema);
+  writeFileSync(join(docs, 'supergraph.graphql'), supergraph);
 }

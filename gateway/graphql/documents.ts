@@ -34,7 +34,7 @@ export class OperationCache {
   prepare(document: DocumentNode, node: OperationDefinitionNode | undefined, name: string | undefined): Operation {
     const known = node && this.#prepared.get(node);
     if (known) return known;
-    const prepared = this.graph.prepare(document, name);
+    const prepared = this.graph.prepare(document, name, this.graph.outside);
     if (node) this.#prepared.set(node, prepared);
     return prepared;
   }

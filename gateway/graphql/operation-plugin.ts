@@ -48,7 +48,7 @@ const NO_HEAD = { status: undefined, headers: new HeaderMap() };
  */
 export function operationPlugin(graph: Graph): ApolloServerPlugin<Carried> {
   const { scopes, costs } = graph.facts;
-  const limits = new Limits(graph.schema, costs);
+  const limits = new Limits(graph.outside, costs);
   const operations = new OperationCache(graph);
   const listener: GraphQLRequestListener<Carried> = {
     async didResolveOperation({ document, operation, contextValue: { call } }) {

@@ -22,7 +22,7 @@ export interface GraphqlServer {
 /** Apollo Server 5 over the graph, without what would hash, trace or report each request to somebody else. */
 export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer> {
   const server = new ApolloServer<Carried>({
-    schema: graph.schema,
+    schema: graph.outside,
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),

@@ -31,6 +31,7 @@ const refuse = () => expect.fail('a table is checked without a run');
 /** A graph of one schema: enough for the table, which asks no more of it. */
 const graph: Graph = {
   schema,
+  outside: schema,
   sdl: SDL,
   facts: readSupergraph(SDL),
   prepare: document => ({ document }),

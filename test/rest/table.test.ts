@@ -68,6 +68,7 @@ const schema = buildSchema(SDL);
 /** A graph of one schema: enough for the table, which asks no more of it. */
 const graph: Graph = {
   schema,
+  outside: schema,
   sdl: SDL,
   facts: readSupergraph(SDL),
   prepare: (document, operationName) => ({ document, ...(operationName ? { operationName } : {}) }),

@@ -148,7 +148,7 @@ describe('the graph', () => {
       'mutation { unsubscribe(oneClick: true) { languages } }',
       '{ workspaceName }',
     ]) {
-      expect((await app.graphql(query)).body.errors[0].extensions.code).toBe('FORBIDDEN');
+      expect((await app.graphql(query)).body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
       expect((await app.graphql(query, {}, { key: null })).body.errors[0].extensions.code).toBe('UNAUTHORIZED');
     }
   });

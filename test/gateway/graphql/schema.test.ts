@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import {
   type GraphQLField,
   type GraphQLObjectType,
@@ -9,15 +10,19 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest';
 import { subgraphsOf } from '../../../app/subgraphs.js';
 
+import { ALL_SCOPES } from '../../../catalogue/scopes.js';
 import { createGraph, type Graph } from '../../../gateway/index.js';
+import type { AppError } from '../../../kernel/errors/errors.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { readSupergraph, type Supergraph } from '../../../kernel/graph/supergraph.js';
+import { breakingChanges, graphContract } from '../../../scripts/reference.js';
 import { CHANNELS } from '../../../subgraphs/channels/index.js';
 
 let graph: Graph;
 let supergraph: Supergraph;
+let subgraphs: Awaited<ReturnType<typeof subgraphsOf>>;
 beforeAll(async () => {
-  const subgraphs = await subgraphsOf();
+  subgraphs = await subgraphsOf();
   graph = await createGraph({ sources: subgraphs.map(({ name, sdl, schema }) => ({ name, sdl, schema })) });
   supergraph = readSupergraph(graph.sdl);
 });
@@ -68,5 +73,67 @@ describe('the schema of the graph', () => {
       .map(({ type, field }) => `${type.name}.${field.name}`);
     expect(strings.filter(name => !exceptions.includes(name))).toEqual([]);
     expect([...CHANNELS.keys()].sort()).toEqual(Object.keys(ChannelName).sort());
+  });
+});
+
+const INSIDE = ['SYSTEM', 'CONTACT'];
+const OUTSIDER = { caller: { kind: 'key', scopes: ALL_SCOPES }, locale: 'en' } as object;
+
+describe('what only the service and signed links run', () => {
+  const inside = () => [...supergraph.scopes].filter(([, scope]) => INSIDE.includes(scope!)).map(([name]) => name);
+
+  test('is no part of the schema that callers with a credential know, nor are its types', () => {
+    expect(inside().length).toBeGreaterThan(20);
+    const shown = new Set(
+      [graph.outside.getQueryType(), graph.outside.getMutationType()].flatMap(type =>
+        Object.keys(type!.getFields()).map(field => `${type!.name}.${field}`),
+      ),
+    );
+    expect(inside().filter(name => shown.has(name))).toEqual([]);
+    expect(shown.size + inside().length).toBe(
+      rootFields().filter(([name]) => !name.startsWith('Subscription.')).length,
+    );
+    expect(graph.schema.getType('Preferences')).toBeDefined();
+    expect(graph.outside.getType('Preferences')).toBeUndefined();
+    expect(graph.outside.getType('Topic')).toBe(graph.schema.getType('Topic'));
+  });
+
+  test('refuses every other caller by itself, too', () => {
+    const allowing = subgraphs
+      .flatMap(({ schema }) => [schema.getQueryType(), schema.getMutationType()])
+      .flatMap(type => Object.values(type?.getFields() ?? {}).map(field => ({ type: type!, field })))
+      .filter(({ type, field }) => inside().includes(`${type.name}.${field.name}`))
+      .filter(({ field }) => {
+        try {
+          field.resolve!({}, {}, OUTSIDER, {} as never);
+          return true;
+        } catch (error) {
+          return (error as AppError).code !== 'FORBIDDEN';
+        }
+      });
+    expect(allowing.map(({ field }) => field.name)).toEqual([]);
+  });
+});
+
+describe('the contract of the graph; `npm run docs` writes it', () => {
+  const committed = (name: string) => readFileSync(`docs/${name}.graphql`, 'utf8');
+  let contract: Awaited<ReturnType<typeof graphContract>>;
+  beforeAll(async () => {
+    contract = await graphContract();
+  });
+
+  test('breaks no client of docs/schema.graphql', () => {
+    expect(breakingChanges(committed('schema'), contract.schema)).toEqual([]);
+  });
+
+  test('names what would break one', () => {
+    const without = contract.schema.replace(/^enum ListOrder \{[^}]*\}$/m, 'enum ListOrder {\n  NEWEST_FIRST\n}');
+    expect(breakingChanges(contract.schema, without)).toEqual([
+      'VALUE_REMOVED_FROM_ENUM: OLDEST_FIRST was removed from enum type ListOrder.',
+    ]);
+  });
+
+  test.each(['schema', 'supergraph'] as const)('docs/%s.graphql is what the subgraphs say', name => {
+    expect(committed(name) === contract[name], 'run `npm run docs`').toBe(true);
   });
 });

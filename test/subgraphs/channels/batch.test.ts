@@ -226,7 +226,7 @@ describe('a batch of an inside caller', () => {
         {},
         { key },
       );
-      expect(body.errors[0].extensions.code).toBe('FORBIDDEN');
+      expect(body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
     }
   });
 });
