@@ -24,6 +24,7 @@ import { AddAttemptLog } from './migrations/008-attempt-log.js';
 import { AddOrderAndBatches } from './migrations/009-order-and-batches.js';
 import { AddDeliveriesByTime } from './migrations/010-deliveries-by-time.js';
 import { AddClaim } from './migrations/011-claim.js';
+import { ClaimByKey } from './migrations/012-claim-by-key.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
@@ -43,6 +44,7 @@ export const webhooks = () =>
       '009-order-and-batches': AddOrderAndBatches,
       '010-deliveries-by-time': AddDeliveriesByTime,
       '011-claim': AddClaim,
+      '012-claim-by-key': ClaimByKey,
     },
     references: {
       Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },

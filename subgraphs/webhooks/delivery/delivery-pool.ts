@@ -13,10 +13,10 @@ import { releaseDeliveries, storeOutcomes } from './outcome/outcome.js';
 const MAX_HELD = 500;
 /** Queues that are kept, with the response time of their endpoint. Above it, empty queues are dropped. */
 const MAX_QUEUES = 1_000;
-/** Outcomes of one interval are stored as one batch. */
-const BATCH_INTERVAL: Duration = 5;
+/** Outcomes of one interval are stored as one batch: small batches cost the database more a row. */
+const BATCH_INTERVAL: Duration = 10;
 /** From the beginning of a claim to that of the next: what comes meanwhile is claimed together. */
-const CLAIM_INTERVAL: Duration = 10;
+const CLAIM_INTERVAL: Duration = 20;
 
 /**
  * Keeps deliveries in flight until none is due. It is a pool and not a batch: a slow endpoint occupies its own places, and
@@ -136,6 +136,7 @@ export class DeliveryPool {
   /** Stores outcomes until there is none left. A delivery counts as held until then, because its row is leased. */
   async #store(): Promise<void> {
     while (this.#finished.length + this.#unsent.length > 0) {
+      const next = performance.now() + BATCH_INTERVAL;
       const [finished, unsent] = [this.#finished, this.#unsent];
       this.#finished = [];
       this.#unsent = [];
@@ -148,6 +149,8 @@ export class DeliveryPool {
       }
       for (const delivery of [...finished.map(outcome => outcome.delivery), ...unsent]) this.#release(delivery);
       this.requestClaim();
+      const early = next - performance.now();
+      if (early > 0) await pause(early);
     }
     this.#storing = false;
   }

@@ -6,7 +6,7 @@ const MAX_BATCH_CHARS = 1_000_000;
 /** Concurrent requests to one endpoint, over all processes. */
 export const MAX_CONCURRENCY = 10;
 /** Deliveries to one endpoint that a process may hold, in flight and waiting. */
-const MAX_HELD = 100;
+const MAX_HELD = 200;
 /** A process claims as many deliveries as the endpoint accepts in about this time. */
 const CLAIM_WINDOW: Duration = 250;
 /** Weight of the newest response time in the moving average. */
