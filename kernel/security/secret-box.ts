@@ -5,7 +5,7 @@ export interface SecretBox {
   /** AES-256-GCM; `context` binds the ciphertext to its place, so that a row's secret cannot be moved to another. */
   seal(plain: string, context: string): string;
   open(sealed: string, context: string): string;
-  /** A 32-byte key for another use, derived from the same root. */
+  /** A 32-byte key for another use, derived from the same root. Kept: `use` is a constant, and nobody writes into the key. */
   derive(use: string): Buffer;
   /** That key and, while keys are exchanged, the one of the other root: what a process with either key may have signed. */
   deriveAll(use: string): readonly Buffer[];
@@ -15,10 +15,21 @@ const VERSION = 'v1';
 
 const deriveFrom = (root: Uint8Array, use: string) => Buffer.from(hkdfSync('sha256', root, 'switchboard', use, 32));
 
+/** Each key is derived once: that takes longer than what is signed with it. Uses are texts of the source, and so few. */
+function keptKeys(root: Uint8Array): (use: string) => Buffer {
+  const keys = new Map<string, Buffer>();
+  return use => {
+    const kept = keys.get(use) ?? deriveFrom(root, use);
+    keys.set(use, kept);
+    return kept;
+  };
+}
+
 /** @param other opens what was sealed with it; nothing is sealed with it. `null`: there is no other key. */
 export function createSecretBox(root: Uint8Array, other: Uint8Array | null = null): SecretBox {
-  const derive = (use: string) => deriveFrom(root, use);
-  const deriveAll = (use: string) => (other ? [derive(use), deriveFrom(other, use)] : [derive(use)]);
+  const derive = keptKeys(root);
+  const deriveOther = other && keptKeys(other);
+  const deriveAll = (use: string) => (deriveOther ? [derive(use), deriveOther(use)] : [derive(use)]);
   const key = derive('secret-box');
   const keys = deriveAll('secret-box');
   return {

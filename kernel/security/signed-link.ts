@@ -1,11 +1,11 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
+import { hmacSha256 } from './hash.js';
 import type { SecretBox } from './secret-box.js';
 
 /** 128 bits of an HMAC cannot be guessed, and keep a link short enough for a mail header. */
 const SIGNATURE_BYTES = 16;
 
-const signatureOf = (key: Uint8Array, text: string): Buffer =>
-  createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES);
+const signatureOf = (key: Uint8Array, text: string): Buffer => hmacSha256(key, text).subarray(0, SIGNATURE_BYTES);
 
 /**
  * A text for a URL that names what its bearer may do. It is signed, not encrypted, and good until what it names is gone.

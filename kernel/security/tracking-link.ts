@@ -1,6 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Config } from '../config/config.js';
 import { isId } from '../context/ids.js';
+import { hmacSha256 } from './hash.js';
 import type { SecretBox } from './secret-box.js';
 
 /** 128 bits of an HMAC, in base64url. */
@@ -11,8 +12,7 @@ const USE = 'email-tracking';
 const subjectOf = (messageId: string, target: string | null): string =>
   target === null ? `o ${messageId}` : `c ${messageId} ${target}`;
 
-const signatureOf = (key: Uint8Array, text: string): Buffer =>
-  createHmac('sha256', key).update(text).digest().subarray(0, SIGNATURE_BYTES);
+const signatureOf = (key: Uint8Array, text: string): Buffer => hmacSha256(key, text).subarray(0, SIGNATURE_BYTES);
 
 /** Makes the addresses of one mail. */
 export class TrackingLinks {

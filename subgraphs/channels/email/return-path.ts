@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import type { Services } from '../../../kernel/context/services.js';
+import { hmacSha256 } from '../../../kernel/security/hash.js';
 import type { SecretBox } from '../../../kernel/security/secret-box.js';
 import type { Message } from '../message/message.js';
 import type { EmailContent } from './content/content.js';
@@ -18,7 +19,7 @@ const RETURN_PATHS: SignedAddresses = { prefix: 'b', use: 'email-return-path' };
 const REPLY_ADDRESSES: SignedAddresses = { prefix: 'r', use: 'email-reply-address' };
 
 const signatureOf = (key: Uint8Array, messageId: string): string =>
-  createHmac('sha256', key).update(messageId).digest('hex').slice(0, SIGNATURE_LENGTH);
+  hmacSha256(key, messageId).toString('hex').slice(0, SIGNATURE_LENGTH);
 
 const addressOf = ({ prefix, use }: SignedAddresses, box: SecretBox, messageId: string, host: string): string =>
   `${prefix}-${messageId}-${signatureOf(box.derive(use), messageId)}@${host}`;

@@ -52,7 +52,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   olderBody: flatBody(...FLAT_MEMBERS),
   price: PRICES.sms,
   checks: [onboarded, configured, destination, consent, sandboxSender, assignedSender, credits],
-  queue: { claim: 50, loops: 4, repeatable: false, patience: null },
+  queue: { claim: 100, loops: 2, repeatable: false, patience: null },
   events: smsEvents,
   inbound: smsInbound,
   cancel: { field: 'cancelSms', scope: 'sms:send', revoke: null },

@@ -3,6 +3,7 @@ import { type Context, jobContext, transact, wake } from '../../../../kernel/con
 import type { Services } from '../../../../kernel/context/services.js';
 import { isOutage } from '../../../../kernel/errors/outage.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
+import { gatherAfter } from '../../../../kernel/jobs/gather.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import { type Channels, channelOf } from '../../channels.js';
@@ -32,7 +33,11 @@ export const receiptJob = (channels: Channels, lines: InboundChannels): Job =>
   implementJob(RECEIPT_JOB, {
     every: seconds(1),
     loops: 2,
-    run: services => applyAll(services, channels, lines),
+    run: async services => {
+      const applied = await applyAll(services, channels, lines);
+      await gatherAfter(applied, MAX_AT_ONCE);
+      return applied;
+    },
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 

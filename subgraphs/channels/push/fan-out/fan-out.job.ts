@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { systemCaller } from '../../../../kernel/context/caller.js';
 import { after, type Duration, days, hours, seconds } from '../../../../kernel/context/clock.js';
 import { type Context, createContext, transact } from '../../../../kernel/context/context.js';
@@ -8,6 +7,7 @@ import { AppError } from '../../../../kernel/errors/errors.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
+import { sha256 } from '../../../../kernel/security/hash.js';
 import type { Channel } from '../../channel.js';
 import { acceptGiven } from '../../message/accept/given.js';
 import type { MessageSource } from '../../message/source.js';
@@ -139,7 +139,7 @@ const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** As old as its send, so that lists keep their order; the rest comes of the send and the device. */
 function messageIdOf(fanOutId: string, subscriptionId: string): string {
-  const hash = createHash('sha256').update(`${fanOutId} ${subscriptionId}`).digest();
+  const hash = sha256(`${fanOutId} ${subscriptionId}`);
   const rest = [...hash.subarray(0, 16)].map(byte => DIGITS.charAt(byte & 31)).join('');
   return `msg_${fanOutId.slice('pfo_'.length, 'pfo_'.length + 10)}${rest}`;
 }
