@@ -44,6 +44,7 @@ import { KeepFormerContacts } from './migrations/030-former-contact.js';
 import { WidenSuppression } from './migrations/040-suppression.js';
 import { ReadConsentOfSends } from './migrations/061-consent-of-sends.js';
 import { CountSearches } from './migrations/062-search-statistics.js';
+import { NarrowSuppression } from './migrations/113-topic-suppression.js';
 import { PreferencesResolver } from './preferences/preferences.resolver.js';
 import { DatesResolver } from './property/dates/dates.resolver.js';
 import { ContactProperty } from './property/property.js';
@@ -125,6 +126,7 @@ export const contacts = () =>
       '040-suppression': WidenSuppression,
       '061-consent-of-sends': ReadConsentOfSends,
       CountSearches,
+      '113-topic-suppression': NarrowSuppression,
     },
     jobs: () => [
       trackSegmentsJob(),

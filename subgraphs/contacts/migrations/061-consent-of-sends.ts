@@ -34,8 +34,12 @@ const ASKS = `select *, string_to_array(listed, U&'\\001F') as keys from (
  * Its plan is made once a connection and must not depend on statistics: one that was made while the tables were small
  * would read all of them. So a suppression is looked up by its hash, or that of its domain, and nothing else, and only
  * where a workspace has one.
+ *
+ * @param hashes expressions of the hashes under which a recipient `r.key` of an ask `a` may be suppressed.
  */
-const CONSENT_OF_SENDS = `create function contacts.consent_of_sends(workspaces text[], worlds bool[], channels text[],
+export const consentOfSends = (
+  hashes: readonly string[],
+): string => `create function contacts.consent_of_sends(workspaces text[], worlds bool[], channels text[],
     kinds text[], marketing bool[], topics text[], recipients text[], moments timestamptz[])
   returns table (ask int, topic_found bool, listed text, keys text, contact_ids text, time_zones text, opted_out text,
     suppressed int[], time_zone text, starts int, ends int)
@@ -62,8 +66,7 @@ const CONSENT_OF_SENDS = `create function contacts.consent_of_sends(workspaces t
         select array_agg(r.place::int) as places from unnest(a.keys) with ordinality r(key, place)
         cross join lateral (
           select from (select * from contacts.suppression where address_hash = any(array[
-              contacts.address_hash(a.workspace_id, a.kind, r.key),
-              case a.kind when 'MAILBOX' then contacts.address_hash(a.workspace_id, a.kind, split_part(r.key, '@', -1)) end
+              ${hashes.join(',\n              ')}
             ]) offset 0) s
           where s.workspace_id = a.workspace_id and s.sandbox = a.sandbox and s.channel = a.channel
             and (s.expires_at is null or s.expires_at > a.moment)
@@ -73,8 +76,14 @@ const CONSENT_OF_SENDS = `create function contacts.consent_of_sends(workspaces t
       ) refused on true;
   end $$`;
 
+/** Of an address and, for mail, of its domain. */
+export const HASHES = [
+  'contacts.address_hash(a.workspace_id, a.kind, r.key)',
+  `case a.kind when 'MAILBOX' then contacts.address_hash(a.workspace_id, a.kind, split_part(r.key, '@', -1)) end`,
+];
+
 export class ReadConsentOfSends extends Migration {
   override up(): void {
-    this.addSql(CONSENT_OF_SENDS);
+    this.addSql(consentOfSends(HASHES));
   }
 }

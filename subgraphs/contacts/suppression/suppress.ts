@@ -17,16 +17,25 @@ export interface NewSuppression {
   note?: string | null;
   /** When it ends; absent: never by itself. */
   expiresAt?: Date | null;
+  /** The topic whose sends it holds for; absent: for all. */
+  topicId?: string | null;
 }
+
+/**
+ * What is hashed to find a suppression. That of a topic has a hash of its own, so that it stands beside the one of all
+ * sends, and whoever asks for all sends does not find it.
+ */
+const hashedOf = ({ address, topicId }: Pick<NewSuppression, 'address' | 'topicId'>): string =>
+  topicId ? `${address} ${topicId}` : address;
 
 /** START takes a STOP back and some end by themselves, so another reason replaces those; otherwise the first one stays. */
 const SUPPRESS = `insert into contacts.suppression
-    (id, workspace_id, sandbox, channel, address_hash, address, reason, message_id, at, note, expires_at)
+    (id, workspace_id, sandbox, channel, address_hash, address, reason, message_id, at, note, expires_at, topic_id)
   select distinct on (s."workspaceId", s.sandbox, s.channel, hash) s.id, s."workspaceId", s.sandbox, s.channel, hash,
-    s.address, s.reason, s."messageId", s.at, s.note, s."expiresAt"
+    s.address, s.reason, s."messageId", s.at, s.note, s."expiresAt", s."topicId"
   from json_to_recordset($1::json) as s(id text, "workspaceId" text, sandbox bool, channel text, "addressKind" text,
-    address text, reason text, "messageId" text, at timestamptz, note text, "expiresAt" timestamptz),
-    contacts.address_hash(s."workspaceId", s."addressKind", s.address) as hash
+    address text, hashed text, reason text, "messageId" text, at timestamptz, note text, "expiresAt" timestamptz, "topicId" text),
+    contacts.address_hash(s."workspaceId", s."addressKind", s.hashed) as hash
   order by s."workspaceId", s.sandbox, s.channel, hash, s.at
   on conflict (workspace_id, sandbox, channel, address_hash) do update
     set reason = excluded.reason, message_id = excluded.message_id, at = excluded.at, note = excluded.note,
@@ -43,26 +52,23 @@ export async function suppress(on: Database | Em, suppressions: readonly NewSupp
     ...item,
     id: newId('spp'),
     addressKind: SUPPRESSIBLE[item.channel].addressKind,
+    hashed: hashedOf(item),
   }));
   return (await sql(on, SUPPRESS, [JSON.stringify(rows)])).length;
 }
 
-const FIND = `select id, channel, address, reason, message_id as "messageId", sandbox, at, note, expires_at as "expiresAt" from contacts.suppression
+const FIND = `select id, channel, address, reason, message_id as "messageId", sandbox, at, note, expires_at as "expiresAt",
+    topic_id as "topicId" from contacts.suppression
   where workspace_id = $1 and sandbox = $2 and channel = $3 and address_hash = contacts.address_hash($1, $4, $5)`;
 
-interface Place {
-  workspaceId: string;
-  sandbox: boolean;
-  channel: SuppressibleChannel;
-  address: string;
-}
+type Place = Pick<NewSuppression, 'workspaceId' | 'sandbox' | 'channel' | 'address' | 'topicId'>;
 
-const placeOf = ({ workspaceId, sandbox, channel, address }: Place) => [
-  workspaceId,
-  sandbox,
-  channel,
-  SUPPRESSIBLE[channel].addressKind,
-  address,
+const placeOf = (place: Place) => [
+  place.workspaceId,
+  place.sandbox,
+  place.channel,
+  SUPPRESSIBLE[place.channel].addressKind,
+  hashedOf(place),
 ];
 
 export const findSuppression = async <Row extends object>(on: Database | Em, place: Place): Promise<Row | undefined> =>

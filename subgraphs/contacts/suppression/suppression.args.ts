@@ -1,4 +1,4 @@
-import { ArgsType, Field } from 'type-graphql';
+import { ArgsType, Field, ID } from 'type-graphql';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { Items, Length, OneOf, OneOfEach, Optional } from '../../../kernel/graph/validation.js';
 import { SUPPRESSIBLE_CHANNELS, type SuppressibleChannel } from './suppressible.js';
@@ -43,6 +43,14 @@ export class CreateSuppressionsArgs {
   @Field(() => Date, { nullable: true, description: 'When it ends; never by itself when absent.' })
   @Optional()
   expiresAt?: Date | null;
+
+  @Field(() => ID, {
+    nullable: true,
+    description: 'A topic: it holds for the sends of that topic alone. For all when absent.',
+  })
+  @Optional()
+  @Length(1, 40)
+  topicId?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,

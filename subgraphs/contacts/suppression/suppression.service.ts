@@ -45,11 +45,14 @@ export function checkSuppressions({ address, channels, expiresAt }: CreateSuppre
   ]);
 }
 
+/** Kept until the commit, so that no suppression is of a topic that is deleted meanwhile. */
+const TOPIC = 'select id from contacts.topic where id = $1 and workspace_id = $2 for key share';
+
 /** Adds one a channel, by hand; what is suppressed for longer stays as it is. Throws `VALIDATION_ERROR`. */
 export async function createSuppressions(ctx: Context, args: CreateSuppressionsArgs): Promise<Suppression[]> {
   checkSuppressions(args, ctx);
   const { workspaceId, workspace } = ctx.caller;
-  const { note = null, expiresAt = null } = args;
+  const { note = null, expiresAt = null, topicId = null } = args;
   const sandbox = worldOf(ctx.caller) ?? args.sandbox ?? false;
   const channels = [...new Set(args.channels ?? SUPPRESSIBLE_CHANNELS)];
   const places = placesOf(args.address, channels, workspace?.country);
@@ -61,8 +64,11 @@ export async function createSuppressions(ctx: Context, args: CreateSuppressionsA
     at: ctx.clock.now(),
     note,
     expiresAt,
+    topicId,
   } as const;
   return transact(ctx, async tx => {
+    if (topicId && (await sql(tx.em, TOPIC, [topicId, workspaceId])).length === 0)
+      failIfInvalid([invalidField('topicId', 'unknown')]);
     const found: Suppression[] = [];
     for (const place of places) found.push(await create(tx, { ...facts, ...place }));
     return found;
@@ -80,11 +86,16 @@ async function create(tx: Context, suppression: NewSuppression): Promise<Suppres
 const record = (
   tx: Context,
   act: 'suppression.added' | 'suppression.removed',
-  { id, channel, sandbox, reason }: Pick<Suppression, 'id' | 'channel' | 'sandbox' | 'reason'>,
-): Promise<void> => audit(tx, { act, object: { type: 'suppression', id }, details: { channel, sandbox, reason } });
+  { id, channel, sandbox, reason, topicId }: Pick<Suppression, 'id' | 'channel' | 'sandbox' | 'reason' | 'topicId'>,
+): Promise<void> =>
+  audit(tx, {
+    act,
+    object: { type: 'suppression', id },
+    details: { channel, sandbox, reason, ...(topicId ? { topicId } : {}) },
+  });
 
 const REMOVE = `delete from contacts.suppression
-  where id = $1 and workspace_id = $2 and sandbox = coalesce($3, sandbox) returning id, channel, sandbox, reason`;
+  where id = $1 and workspace_id = $2 and sandbox = coalesce($3, sandbox) returning id, channel, sandbox, reason, topic_id as "topicId"`;
 
 /** The address may be written to again. Throws `NOT_FOUND`. */
 export function removeSuppression(ctx: Context, id: string): Promise<Deleted> {

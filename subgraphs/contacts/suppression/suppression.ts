@@ -54,6 +54,10 @@ export class Suppression {
   @Property({ type: 'datetime', length: 3, nullable: true })
   expiresAt!: Date | null;
 
+  @Field(() => ID, { nullable: true, description: 'The topic whose sends it holds for; empty: it holds for all.' })
+  @Property({ type: 'text', nullable: true })
+  topicId!: string | null;
+
   @Field(() => Boolean)
   @Property({ type: 'boolean' })
   sandbox!: boolean;

@@ -222,6 +222,37 @@ describe('/v1/suppressions', () => {
     expect(shown.body.data.suppressed).toEqual([{ channel: 'email', reason: 'MANUAL' }]);
   });
 
+  test('one of a topic holds for its sends alone, beside one of all sends, and ends with it', async () => {
+    const topic = async (slug: string): Promise<string> =>
+      (await app.request('POST', '/v1/topics', { body: { slug, name: slug, defaultOptIn: true } })).body.data.id;
+    const [news, offers, to] = [await topic('news-of-us'), await topic('offers-of-us'), mailbox()];
+    const about = (topicId: string | null, more: object = {}) =>
+      app.request('POST', '/v1/email/messages', {
+        body: { to: [to], payload: { subject: 'Hi', text: 'Hi' }, ...(topicId ? { topicId } : {}), ...more },
+      });
+    const made = (await add({ address: to, topicId: news })).body.data[0];
+    expect(made).toMatchObject({ address: to, topicId: news });
+    expect((await about(news, { class: 'transactional' })).body.code).toBe('RECIPIENT_SUPPRESSED');
+    for (const other of [offers, null]) expect((await about(other)).status).toBe(202);
+    const all = (await add({ address: to })).body.data[0];
+    expect([all.topicId, all.id === made.id]).toEqual([null, false]);
+    expect((await about(offers)).body.code).toBe('RECIPIENT_SUPPRESSED');
+    await app.request('DELETE', `/v1/suppressions/${all.id}`);
+    expect((await about(news)).body.code).toBe('RECIPIENT_SUPPRESSED');
+    await add({ address: 'topical.example', topicId: offers });
+    const ofDomain = { to: ['b@topical.example'], payload: { subject: 'Hi', text: 'Hi' } };
+    const sent = (topicId: string) => app.request('POST', '/v1/email/messages', { body: { ...ofDomain, topicId } });
+    expect((await sent(offers)).body.code).toBe('RECIPIENT_SUPPRESSED');
+    expect((await sent(news)).status).toBe(202);
+    await app.request('DELETE', `/v1/topics/${news}`);
+    expect((await listed()).map(({ id }) => id)).not.toContain(made.id);
+  });
+
+  test('one of a topic that does not exist here is refused', async () => {
+    const { status, body } = await add({ address: mailbox(), topicId: 'top_missing' });
+    expect([status, body.details]).toMatchObject([400, [{ field: 'topicId' }]]);
+  });
+
   test('one that ends does, also for what is scheduled behind its end; a longer one replaces it', async () => {
     const to = mailbox();
     const at = (after: number) => new Date(app.clock.now().getTime() + after).toISOString();
