@@ -1,5 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
-import { consentOfSends, HASHES } from './061-consent-of-sends.js';
+import { consentOfSends, HASHES } from '../../migrations/061-consent-of-sends.js';
 
 /** Of the same with a topic: see `suppression/suppress.ts`. A hash of null is looked up nowhere. */
 const TOPIC_HASHES = [
