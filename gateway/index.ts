@@ -39,6 +39,8 @@ export interface Graph {
 
 export interface GraphOptions extends RemoteOptions {
   readonly sources: readonly SubgraphSource[];
+  /** An edge to an entity that is gone is an object of nulls, and not null: for the comparison with the stock executor. */
+  readonly asStock?: boolean;
   /** Keeps the supergraph; by default it is composed at each start. */
   readonly cache?: StartCache;
 }
@@ -47,7 +49,7 @@ const invalidVariables = (errors: readonly InvalidField[]): AppError =>
   new AppError('VALIDATION_ERROR', { count: errors.length }, { details: errors });
 
 /** What the supergraph's SDL alone says. The composition has validated it. */
-function buildGraph(sdl: string): Omit<Preparing, 'subgraphs'> & Pick<Graph, 'facts' | 'outside'> {
+function buildGraph(sdl: string): Omit<Preparing, 'subgraphs' | 'keepsGone'> & Pick<Graph, 'facts' | 'outside'> {
   const supergraph = Supergraph.build(sdl, { validateSupergraph: false });
   const schema = supergraph.apiSchema().toGraphQLJSSchema();
   checkTimestamps(schema);
@@ -68,13 +70,18 @@ function buildGraph(sdl: string): Omit<Preparing, 'subgraphs'> & Pick<Graph, 'fa
 }
 
 /** Composes the subgraphs. @throws Error naming every composition error. */
-export async function createGraph({ sources, cache = noStartCache, ...remote }: GraphOptions): Promise<Graph> {
+export async function createGraph({
+  sources,
+  cache = noStartCache,
+  asStock = false,
+  ...remote
+}: GraphOptions): Promise<Graph> {
   const composed = sources.map(({ name, sdl, url }) => ({ name, sdl, ...(url ? { url } : {}) }));
   const sdl = await cache.get('supergraph', [JSON.stringify(composed)], () => composeSupergraph(composed));
   const subgraphs = new Map(sources.map(source => [source.name, openSubgraph(source, remote)]));
   const built = cache.share('graph', [sdl], () => buildGraph(sdl));
   const { schema, outside, facts } = built;
-  const preparing: Preparing = { ...built, subgraphs };
+  const preparing: Preparing = { ...built, subgraphs, keepsGone: asStock };
   const executeStock = stockExecutor(sdl, subgraphs);
 
   return {

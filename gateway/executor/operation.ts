@@ -30,6 +30,8 @@ export interface Preparing {
   readonly schema: GraphQLSchema;
   readonly supergraphSchema: GraphQLSchema;
   readonly subgraphs: ReadonlyMap<string, Subgraph>;
+  /** Whether an edge to an entity that is gone is an object whose fields are null, as the stock executor answers. */
+  readonly keepsGone: boolean;
   readonly plan: (document: DocumentNode, operationName: string | undefined) => QueryPlan;
 }
 
@@ -70,7 +72,7 @@ function prepareRun(
   document: DocumentNode,
   operationName: string | undefined,
 ): Execute | null {
-  const { schema, supergraphSchema, subgraphs } = preparing;
+  const { schema, supergraphSchema, subgraphs, keepsGone } = preparing;
   const rootType = schema.getRootType(operation.operation)!;
   const condition = conditionValue(operation);
   const plan = preparePlan(preparing.plan(document, operationName), { schema: supergraphSchema, subgraphs, condition });
@@ -79,7 +81,7 @@ function prepareRun(
   const selection = prepareSelection(selecting, operation.selectionSet, rootType);
 
   return async (variables, context) => {
-    const run: PlanRun = { variables, context, data: newData(), errors: [] };
+    const run: PlanRun = { variables, context, data: newData(), errors: [], gone: keepsGone ? null : new Set() };
     try {
       await plan(run);
       return answer(schema, selection, rootType, run);
@@ -104,7 +106,7 @@ function answer(
   rootType: GraphQLObjectType,
   run: PlanRun,
 ): ExecutionResult {
-  const { data, errors } = shape(schema, selection, rootType, run.data, run.variables);
+  const { data, errors } = shape(schema, selection, rootType, run);
   if (run.errors.length > 0) return { errors: run.errors, data };
   return errors.length > 0 ? { extensions: { valueCompletion: errors }, data } : { data };
 }

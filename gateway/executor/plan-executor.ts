@@ -12,6 +12,8 @@ export interface PlanRun {
   /** The answer so far, with whatever keys and requirements the plan fetched beside it. */
   readonly data: Data;
   readonly errors: GraphQLError[];
+  /** Entities that the subgraph they are of does not know; `null` where nobody asks. */
+  readonly gone: Set<object> | null;
 }
 
 /** A place of the answer: the plan's path to it and the object or objects found there. */
@@ -105,7 +107,9 @@ function prepareFetch(fetch: FetchNode, planning: Planning): Step {
   return async (run, cursor) => {
     try {
       const request = prepareRequest(fetch, planning.schema, run, cursor);
-      if (request) request.take(answered(asked, run, cursor, await send(request.variables, run.context)));
+      if (!request) return;
+      const result = await send(request.variables, run.context);
+      request.take(answered(asked, run, cursor, result), result.errors ? null : run.gone);
     } catch (error) {
       run.errors.push(...everywhere(error as GraphQLError, asked, { data: run.data, path: cursor.path }));
     }
@@ -115,8 +119,8 @@ function prepareFetch(fetch: FetchNode, planning: Planning): Step {
 /** One call of a subgraph. */
 interface FetchRequest {
   readonly variables: Record<string, unknown>;
-  /** Merges what it answered into the data of the run. */
-  take(data: Data | null | undefined): void;
+  /** Merges what it answered into the data of the run, and adds the entities that it does not know to `gone`. */
+  take(data: Data | null | undefined, gone: Set<object> | null): void;
 }
 
 function rootRequest(fetch: FetchNode, schema: GraphQLSchema, run: PlanRun, cursor: Cursor): FetchRequest {
@@ -147,17 +151,24 @@ function entityRequest(fetch: FetchNode, schema: GraphQLSchema, run: PlanRun, cu
   variables['representations'] = representations;
   return {
     variables,
-    take: data => data && mergeEntities(fetch, schema, targets, data['_entities']),
+    take: (data, gone) => data && mergeEntities(fetch, schema, targets, data['_entities'], gone),
   };
 }
 
-function mergeEntities(fetch: FetchNode, schema: GraphQLSchema, targets: readonly Data[], received: unknown): void {
+function mergeEntities(
+  fetch: FetchNode,
+  schema: GraphQLSchema,
+  targets: readonly Data[],
+  received: unknown,
+  gone: Set<object> | null,
+): void {
   if (!Array.isArray(received)) throw new Error('Expected "data._entities" in response to be an array');
   if (received.length !== targets.length) {
     throw new Error(`Expected "data._entities" to contain ${targets.length} elements`);
   }
   targets.forEach((target, index) => {
     const entity: Data | null = received[index];
+    if (entity === null) gone?.add(target);
     if (entity && !entity['__typename']) entity['__typename'] = target['__typename'];
     rewrite(schema, fetch.outputRewrites, entity);
     merge(target, entity);

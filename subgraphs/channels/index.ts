@@ -17,6 +17,7 @@ import { receiveTemplates } from './chatapp/template/apply.js';
 import { chatappTemplatePart } from './chatapp/template/part.js';
 import { contactPart } from './contact/part.js';
 import { creditPart } from './credit/part.js';
+import { edgesPart } from './edges/part.js';
 import { email } from './email/email.js';
 import { emailInbound } from './email/inbound/inbound.js';
 import { emailPart } from './email/part.js';
@@ -131,6 +132,7 @@ const PARTS = [
   changePart(CHANNELS),
   templatePart(CHANNELS),
   batchPart(CHANNELS),
+  edgesPart,
   notificationPart(CHANNELS),
   trustPart(CHANNELS, INBOUND),
   ...OWN_PARTS,

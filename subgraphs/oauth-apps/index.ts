@@ -6,6 +6,7 @@ import { cleanUpOAuth } from './clean-up.job.js';
 import { OauthConnection } from './connection/connection.js';
 import { OauthConnectionResolver } from './connection/connection.resolver.js';
 import { findConnection } from './connection/connection.service.js';
+import { ConnectionEdgesResolver } from './connection/edges.resolver.js';
 import { revokeOfRemovedUser } from './connection/revoke-of-removed-user.js';
 import { OAUTH_APPS } from './events.js';
 import { oauthMigrations } from './migrations.js';
@@ -15,7 +16,7 @@ import { oauthStore } from './store/store.js';
 export const oauthApps = () =>
   defineSubgraph({
     name: OAUTH_APPS,
-    resolvers: [OauthAppResolver, OauthConnectionResolver],
+    resolvers: [OauthAppResolver, OauthConnectionResolver, ConnectionEdgesResolver],
     entities: [OauthApp, OauthConnection],
     migrations: oauthMigrations.migrations,
     references: {

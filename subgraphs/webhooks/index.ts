@@ -3,8 +3,9 @@ import { cleanUpJob } from './delivery/clean-up.job.js';
 import { deliverJob } from './delivery/deliver.job.js';
 import { WebhookDelivery } from './delivery/delivery.js';
 import { DeliveryResolver } from './delivery/delivery.resolver.js';
-import { findDelivery } from './delivery/delivery.service.js';
+import { findUsableDelivery } from './delivery/delivery.service.js';
 import { replayJob } from './delivery/replay/replay.job.js';
+import { edgesPart } from './edges/part.js';
 import { Webhook } from './endpoint/webhook.js';
 import { WebhookResolver } from './endpoint/webhook.resolver.js';
 import { findWebhook } from './endpoint/webhook.service.js';
@@ -31,6 +32,7 @@ import { outbound } from './outbound.js';
 export const webhooks = () =>
   defineSubgraph({
     name: 'webhooks',
+    parts: [edgesPart],
     resolvers: [WebhookResolver, DeliveryResolver, EventResolver, ErasureResolver],
     entities: [Webhook, WebhookDelivery],
     migrations: {
@@ -48,7 +50,7 @@ export const webhooks = () =>
     },
     references: {
       Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },
-      WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findDelivery(ctx, id) },
+      WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findUsableDelivery(ctx, id) },
     },
     jobs: () => [fanOutJob(), deliverJob(), replayJob(), cleanUpJob()],
     consumers: [storePlans, consumeEvents],

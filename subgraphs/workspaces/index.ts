@@ -11,8 +11,8 @@ import { AddAccountLinks } from './migrations/003-account-link.js';
 import { HoldBlocked } from './migrations/004-hold.js';
 import { AddInstanceSlots } from './migrations/005-instance-slots.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
+import { findUser, members } from './user/find-user.js';
 import { MeResolver } from './user/me.resolver.js';
-import { findMember } from './user/member.js';
 import { User } from './user/user.js';
 import { UserResolver } from './user/user.resolver.js';
 import { Workspace } from './workspace/workspace.js';
@@ -37,7 +37,8 @@ export const workspaces = () =>
         resolve: async ({ id }, ctx) => (id === ctx.caller.workspaceId ? ctx.em.findOne(Workspace, { id }) : null),
       },
       ApiKey: { scope: 'workspace:manage', resolve: ({ id }, ctx) => findOwned(ctx, ApiKey, id) },
-      User: { scope: 'workspace:read', resolve: async ({ id }, ctx) => (await findMember(ctx, id))?.user ?? null },
+      User: { scope: 'workspace:read', resolve: ({ id }, ctx) => findUser(ctx, id) },
     },
     jobs: () => [cleanUpAudit(), cleanUpSessions(), mailLinks()],
+    resources: [members.resource],
   });

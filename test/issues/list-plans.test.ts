@@ -127,6 +127,21 @@ test.each([
   await expectBounded();
 });
 
+test.each([
+  ['all', ''],
+  ['all, counted', '(counted: true)'],
+  ['a status without rows', '(statuses: [EXHAUSTED], order: OLDEST_FIRST)'],
+  ['an event', '(eventId: "evt_none")'],
+  ['a time without rows', '(from: "2020-01-01T00:00:00Z", to: "2020-01-02T00:00:00Z")'],
+])('deliveries to all webhooks, %s: a bounded number of pages', async (_name, filters) => {
+  for (const options of [{}, { key: app.liveKey }]) {
+    statements.length = 0;
+    const { body } = await app.graphql(`{ deliveries${filters} { items { id } } }`, {}, options);
+    expect(body.errors).toBeUndefined();
+    await expectBounded();
+  }
+});
+
 async function expectBounded(): Promise<void> {
   expect(statements.length).toBeGreaterThan(0);
   for (const { text, values } of [...statements]) {

@@ -30,6 +30,8 @@ export interface Shaping {
   readonly schema: GraphQLSchema;
   readonly variables: Record<string, unknown>;
   readonly errors: GraphQLError[];
+  /** Objects that are shown as null where null may be. */
+  readonly gone: ReadonlySet<object> | null;
   /** Where in the answer we are; the one list grows and shrinks on the way. */
   readonly path: (string | number)[];
 }

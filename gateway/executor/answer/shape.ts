@@ -11,6 +11,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { type Data, newData } from '../data.js';
+import type { PlanRun } from '../plan-executor.js';
 import type { SelectedField, Selection, Shape, Shaping } from './selection.js';
 import { fragmentApplies, leafTest } from './type-checks.js';
 
@@ -28,12 +29,11 @@ export function shape(
   schema: GraphQLSchema,
   selection: Selection,
   rootType: GraphQLCompositeType,
-  input: Data,
-  variables: Record<string, unknown>,
+  { data, variables, gone }: Pick<PlanRun, 'data' | 'variables' | 'gone'>,
 ): { data: Data | null; errors: GraphQLError[] } {
-  const shaping: Shaping = { schema, variables, errors: [], path: [] };
+  const shaping: Shaping = { schema, variables, errors: [], gone: gone?.size ? gone : null, path: [] };
   const output = newData();
-  const complete = shapeObject(shaping, selection, input, output, rootType);
+  const complete = shapeObject(shaping, selection, data, output, rootType);
   return { data: complete ? output : null, errors: shaping.errors };
 }
 
@@ -101,9 +101,16 @@ function introspect({ schema, variables }: Shaping, field: SelectedField): unkno
   return data?.[field.responseName] ?? null;
 }
 
-/** Builds the shaping of one field's type once. */
+/** Builds the shaping of one field's type once. An entity that is gone is null unless that would empty what it stands in. */
 export function shapeOf(type: GraphQLOutputType, selection: Selection | undefined): Shape {
-  if (isNonNullType(type)) return shapeNonNull(type.ofType, shapeOf(type.ofType, selection));
+  if (isNonNullType(type)) return shapeNonNull(type.ofType, shapePossible(type.ofType, selection));
+  const shapePresent = shapePossible(type, selection);
+  if (!isCompositeType(type)) return shapePresent;
+  return (shaping, value, existing, parent) =>
+    shaping.gone?.has(value as object) ? null : shapePresent(shaping, value, existing, parent);
+}
+
+function shapePossible(type: GraphQLOutputType, selection: Selection | undefined): Shape {
   const shapePresent = isListType(type)
     ? shapeList(type.ofType, shapeOf(type.ofType, selection))
     : isCompositeType(type)

@@ -1,4 +1,8 @@
-import { Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { Ctx, Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { Template } from '../template/template.js';
 import { Campaign } from './campaign.js';
 
 /** What this subgraph knows of a segment or topic: its id. Contacts have the rest. */
@@ -19,7 +23,16 @@ class TopicOfCampaign {
 /** Where the graph goes on from a campaign. */
 @Resolver(() => Campaign)
 export class CampaignEdgesResolver {
-  @FieldResolver(() => [SegmentOfCampaign], { description: 'Whose contacts it writes to.' })
+  @FieldResolver(() => Template, { nullable: true, description: 'What it says; null too once that is deleted.' })
+  @Scope('templates:read')
+  async template(@Root() { templateId }: Campaign, @Ctx() ctx: Context): Promise<Template | null> {
+    return templateId === null ? null : findOwned(ctx, Template, templateId);
+  }
+
+  @FieldResolver(() => [SegmentOfCampaign], {
+    nullable: 'items',
+    description: 'Whose contacts it writes to; null in the place of one that is deleted.',
+  })
   segments(@Root() { audience }: Campaign): SegmentOfCampaign[] {
     return (audience.segmentIds ?? []).map(id => ({ id }));
   }

@@ -19,6 +19,9 @@ export class OauthConnection {
   @Property({ type: 'text' })
   appName!: string;
 
+  @Property({ type: 'text' })
+  userId!: string;
+
   @Field()
   @Property({ type: 'text' })
   userEmail!: string;

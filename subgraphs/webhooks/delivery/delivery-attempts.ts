@@ -1,24 +1,40 @@
-import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { defineBatched } from '../../../kernel/database/batched.js';
 import { sql } from '../../../kernel/database/database.js';
 import { WebhookAttempt } from './delivery.js';
 import { readDelivery } from './delivery.service.js';
 import { LAST_ATTEMPT } from './outcome/history.js';
 
+/** That a delivery remembers. */
+export const MAX_ATTEMPTS = 12;
+const MAX_ASKS = 100;
+
 /** Of a delivery that remembers nothing its row is the only attempt; before the first one there is none. */
 const READ = `
-  select coalesce(d.history, case when d.attempts > 0 then jsonb_build_array(${LAST_ATTEMPT}) else '[]' end) as attempts
-    from webhooks.delivery d where d.id = $1`;
+  select d.id, coalesce(d.history, case when d.attempts > 0 then jsonb_build_array(${LAST_ATTEMPT}) else '[]' end) as attempts
+    from webhooks.delivery d where d.id = any($1)`;
 
 type Remembered = Omit<WebhookAttempt, 'at' | 'nextAttemptAt'> & { at: string; nextAttemptAt: string | null };
+
+/** By the id of the delivery, which the caller may read. */
+export const attemptsOf = defineBatched<string, WebhookAttempt[]>(
+  'attempts of deliveries',
+  MAX_ASKS,
+  async (on, ids) => {
+    const rows = await sql<{ id: string; attempts: Remembered[] }>(on, READ, [ids]);
+    const byId = new Map(rows.map(({ id, attempts }) => [id, attempts.map(toAttempt)]));
+    return ids.map(id => byId.get(id) ?? []);
+  },
+);
+
+const toAttempt = ({ at, nextAttemptAt, ...attempt }: Remembered): WebhookAttempt =>
+  Object.assign(new WebhookAttempt(), attempt, {
+    at: new Date(at),
+    nextAttemptAt: nextAttemptAt === null ? null : new Date(nextAttemptAt),
+  });
 
 /** Throws `NOT_FOUND`. */
 export async function readAttempts(ctx: Context, id: string): Promise<WebhookAttempt[]> {
   await readDelivery(ctx, id);
-  const [row] = await sql<{ attempts: Remembered[] }>(connectionOf(ctx), READ, [id]);
-  return (row?.attempts ?? []).map(({ at, nextAttemptAt, ...attempt }) =>
-    Object.assign(new WebhookAttempt(), attempt, {
-      at: new Date(at),
-      nextAttemptAt: nextAttemptAt === null ? null : new Date(nextAttemptAt),
-    }),
-  );
+  return attemptsOf.load(ctx, id);
 }

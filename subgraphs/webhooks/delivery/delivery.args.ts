@@ -8,7 +8,7 @@ import { invalidPattern } from '../event/event-names.js';
 import { DeliveryStatus } from './delivery.js';
 
 /** A range that runs backwards. */
-const invalidRange = (from: Date | null | undefined, to: Date | null | undefined, now: Date): InvalidField[] =>
+export const invalidRange = (from: Date | null | undefined, to: Date | null | undefined, now: Date): InvalidField[] =>
   from && to && to < from ? [invalidField('to', 'range', { min: from.toISOString(), max: now.toISOString() })] : [];
 
 /** Throws `VALIDATION_ERROR` for an unknown event and a range that runs backwards, and the codes of a page. */

@@ -1,11 +1,14 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { ReplayWebhookArgs, WebhookDeliveriesArgs } from './delivery.args.js';
 import { WebhookAttempt, WebhookDelivery, WebhookDeliveryPage } from './delivery.js';
 import { listDeliveries, readDelivery, redeliver } from './delivery.service.js';
 import { readAttempts } from './delivery-attempts.js';
+import { DeliveriesArgs } from './log/deliveries.args.js';
+import { listAllDeliveries } from './log/list-deliveries.js';
 import { WebhookReplay } from './replay/replay.js';
 import { replayWebhook } from './replay/replay.service.js';
 
@@ -18,6 +21,13 @@ export class DeliveryResolver {
     @Ctx() ctx: Context,
   ): Promise<Page<WebhookDelivery>> {
     return listDeliveries(ctx, args);
+  }
+
+  @Query(() => WebhookDeliveryPage, { description: 'The deliveries to all webhooks, for 30 days.' })
+  @Scope('webhooks:read')
+  @Cost(LIST_COST)
+  deliveries(@Args(() => DeliveriesArgs) args: DeliveriesArgs, @Ctx() ctx: Context): Promise<Page<WebhookDelivery>> {
+    return listAllDeliveries(ctx, args);
   }
 
   @Query(() => WebhookDelivery, { description: 'One delivery of an event to a webhook.' })

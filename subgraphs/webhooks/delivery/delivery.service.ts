@@ -4,7 +4,7 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
-import { findWebhook, readEnabledWebhook, readUsableWebhook } from '../endpoint/webhook.service.js';
+import { findUsableWebhook, findWebhook, readEnabledWebhook, readUsableWebhook } from '../endpoint/webhook.service.js';
 import { namesOf } from '../event/event-names.js';
 import { eventsOfMessage } from '../event/message-events.js';
 import { DELIVER } from '../jobs.js';
@@ -51,9 +51,16 @@ export async function redeliver(ctx: Context, id: string): Promise<WebhookDelive
 }
 
 /** `null` too if the caller may not know of its webhook. */
-export async function findDelivery(ctx: Context, id: string): Promise<WebhookDelivery | null> {
+async function findDelivery(ctx: Context, id: string): Promise<WebhookDelivery | null> {
   const delivery = await findOwned(ctx, WebhookDelivery, id);
   return delivery && (!ctx.caller.sandbox || (await findWebhook(ctx, delivery.webhookId))) ? delivery : null;
+}
+
+/** `null` too if the caller may not use its webhook. */
+export async function findUsableDelivery(ctx: Context, id: string): Promise<WebhookDelivery | null> {
+  const delivery = await findDelivery(ctx, id);
+  if (!delivery || ctx.caller.instanceIds.length === 0) return delivery;
+  return (await findUsableWebhook(ctx, delivery.webhookId)) ? delivery : null;
 }
 
 /** Throws `NOT_FOUND`, and `INSTANCE_NOT_ALLOWED` if its webhook is of instances that the credential may not use. */

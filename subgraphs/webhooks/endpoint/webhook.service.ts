@@ -2,7 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import type { Act } from '../../../catalogue/acts.js';
 import { PLANS } from '../../../catalogue/plans.js';
 import { audit } from '../../../kernel/audit/audit.js';
-import { type Context, transact, wake } from '../../../kernel/context/context.js';
+import { type Context, connectionOf, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
@@ -45,6 +45,23 @@ export async function readEnabledWebhook(ctx: Context, id: string): Promise<Webh
 
 export const listWebhooks = (ctx: Context, args: PageArgs): Promise<Page<Webhook>> =>
   listPage(ctx, Webhook, args, { deletedAt: null, ...(ctx.caller.sandbox ? { sandbox: true } : {}) });
+
+const USABLE = `select e.id from webhooks.endpoint e where e.workspace_id = $1 and e.deleted_at is null
+  and (e.sandbox or not $2) and ($3::text[] = '{}' or (e.instance_ids <> '{}' and e.instance_ids <@ $3))`;
+
+/** The webhooks whose deliveries the caller may read; `null`: all. A plan limits how many there are. */
+export async function usableWebhooks(ctx: Context): Promise<readonly string[] | null> {
+  const { workspaceId, sandbox, instanceIds } = ctx.caller;
+  if (!sandbox && instanceIds.length === 0) return null;
+  const rows = await sql<{ id: string }>(connectionOf(ctx), USABLE, [workspaceId, sandbox, instanceIds]);
+  return rows.map(({ id }) => id);
+}
+
+/** A webhook that the caller may use, if there is one. */
+export async function findUsableWebhook(ctx: Context, id: string): Promise<Webhook | null> {
+  const webhook = await findWebhook(ctx, id);
+  return webhook && mayUse(ctx, webhook.instanceIds) ? webhook : null;
+}
 
 /** Throws `VALIDATION_ERROR`, `INSTANCE_NOT_ALLOWED`, `WEBHOOK_URL_NOT_ALLOWED` and `PLAN_LIMIT_WEBHOOKS`. */
 export async function createWebhook(ctx: Context, input: CreateWebhookArgs): Promise<Webhook> {

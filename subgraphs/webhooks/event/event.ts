@@ -1,6 +1,7 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 
+@Directive('@key(fields: "id")')
 @ObjectType({ description: 'Something that happened in the workspace.' })
 export class Event {
   @Field(() => ID)

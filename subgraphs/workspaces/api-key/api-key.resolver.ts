@@ -1,8 +1,10 @@
-import { Arg, Args, Ctx, Field, ID, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { findUser } from '../user/find-user.js';
+import { User } from '../user/user.js';
 import { CreateApiKeyArgs } from './api-key.args.js';
 import { ApiKey, ApiKeyPage } from './api-key.js';
 import { type CreatedKey, createApiKey, revokeApiKey } from './api-key.service.js';
@@ -16,8 +18,13 @@ class CreatedApiKey implements CreatedKey {
   key!: string;
 }
 
-@Resolver()
+@Resolver(() => ApiKey)
 export class ApiKeyResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'Who made it, while that person is a member.' })
+  async creator(@Root() { createdBy }: ApiKey, @Ctx() ctx: Context): Promise<User | null> {
+    return createdBy === null ? null : findUser(ctx, createdBy);
+  }
+
   @Query(() => ApiKeyPage, { description: 'API keys of the workspace, newest first.' })
   @Scope('workspace:manage')
   apiKeys(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<ApiKey>> {

@@ -52,7 +52,11 @@ describe('remote subgraphs: the graph answers what the stock executor answers', 
         return { name, sdl, url: servers.use(await serveSubgraph(schema)).url };
       }),
     );
-    graph = await createGraph({ sources: remote, signCaller: context => ({ 'x-caller': (context as Seen).caller }) });
+    graph = await createGraph({
+      sources: remote,
+      asStock: true,
+      signCaller: context => ({ 'x-caller': (context as Seen).caller }),
+    });
   });
   afterAll(() => servers.disposeAsync());
 

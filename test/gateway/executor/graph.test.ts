@@ -27,6 +27,19 @@ describe('createGraph', () => {
   });
 });
 
+describe('an edge to an entity that is gone', () => {
+  const text = '{ review(id: "r3") { id writer { email } } reviews: latest(first: 3) { writer { id email } } }';
+
+  test('is null, and not an object of nulls, where null may be', async () => {
+    const whole = await createGraph({ sources: librarySources() });
+    const { data, errors } = await whole.execute(whole.prepare(parse(text)), {}, newRequest());
+    expect(errors).toBeUndefined();
+    expect(data!['review']).toEqual({ id: 'r3', writer: null });
+    const writers = (data!['reviews'] as ({ writer: object } | null)[]).map(review => review && review.writer !== null);
+    expect(writers).toEqual([true, true, false, null]);
+  });
+});
+
 describe('prepare', () => {
   test('throws every error of an invalid document', () => {
     expect(() => graph.prepare(parse('{ nothing me { no } }'))).toThrow(

@@ -292,4 +292,4 @@ export async function serveSubgraph(schema: GraphQLSchema): Promise<AsyncDisposa
   };
 }
 
-export const localLibrary = (): Promise<Graph> => createGraph({ sources: librarySources() });
+export const localLibrary = (): Promise<Graph> => createGraph({ sources: librarySources(), asStock: true });

@@ -1,9 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
-import { boundedRead, type Read } from '../../../../kernel/database/bounded-read.js';
-import { entityRows } from '../../../../kernel/database/entity-rows.js';
 import { fail } from '../../../../kernel/errors/errors.js';
-import { checkCursor, readCursor, writeCursor } from '../../../../kernel/graph/cursor.js';
-import type { Page, Pagination } from '../../../../kernel/graph/paging.js';
+import { rangedPage } from '../../../../kernel/graph/list/ranged-page.js';
+import type { Page } from '../../../../kernel/graph/paging.js';
 import { covers } from '../../../../kernel/graph/scope.js';
 import type { Channel } from '../../channel.js';
 import type { Channels } from '../../channels.js';
@@ -11,45 +9,12 @@ import { Message } from '../message.js';
 import { MessageStatus } from '../status.js';
 import { isAllowed, worldOf } from '../world.js';
 import type { AllMessagesArgs } from './messages.args.js';
-import { Ranges, type Wanted } from './ranges.js';
+import { MessageRanges, type Wanted } from './ranges.js';
 
-/** Counting stops here. */
-const MAX_COUNTED = 10_000;
-
-/** Throws `FORBIDDEN` for a channel that the caller may not read, `INVALID_CURSOR`, and the codes of `boundedRead`. */
+/** Throws `FORBIDDEN` for a channel that the caller may not read, `INVALID_CURSOR`, and the codes of {@link rangedPage}. */
 export async function listAllMessages(ctx: Context, channels: Channels, args: AllMessagesArgs): Promise<Page<Message>> {
-  const { cursor, limit, counted } = args;
-  if (cursor) checkCursor(cursor);
-  const list = `messages ${args.order}`;
   const wanted = wantedBy(ctx, channels, args);
-  const position = cursor ? readCursor(ctx, list, cursor) : null;
-  return boundedRead(ctx, async read => {
-    const rows = await page(read, ctx, new Ranges(wanted, position), limit + 1);
-    const items = rows.slice(0, limit);
-    const last = items.at(-1);
-    const nextCursor = rows.length > limit && last ? writeCursor(ctx, list, last.id) : null;
-    const total = counted && !cursor ? await count(read, new Ranges(wanted, null)) : {};
-    return { items, pagination: { limit, nextCursor, ...total } };
-  });
-}
-
-async function page(read: Read, ctx: Context, ranges: Ranges, limit: number): Promise<Message[]> {
-  if (ranges.empty) return [];
-  const { columns, toEntity } = entityRows(ctx.db, Message);
-  const ids = ranges.text('t.id, t.id collate "C" as place', limit);
-  // The indexes answer which rows are of the page; only these are read.
-  const text = `select ${columns} from (select r.id from (${ids}) r order by r.place ${ranges.order} limit ${limit}) page
-    join channels.message t on t.id = page.id order by t.id collate "C" ${ranges.order}`;
-  return (await read<object>(text, ranges.values)).map(toEntity);
-}
-
-async function count(read: Read, ranges: Ranges): Promise<Pick<Pagination, 'total' | 'totalCapped'>> {
-  if (ranges.empty) return { total: 0 };
-  const rows = ranges.text('1', MAX_COUNTED + 1);
-  const text = `select count(*)::int as total from (select 1 from (${rows}) r limit ${MAX_COUNTED + 1}) counted`;
-  const [found] = await read<{ total: number }>(text, ranges.values);
-  const total = Math.min(found?.total ?? 0, MAX_COUNTED);
-  return { total, totalCapped: (found?.total ?? 0) > total ? true : null };
+  return rangedPage(ctx, Message, 'messages', args, position => new MessageRanges(wanted, position));
 }
 
 function wantedBy(ctx: Context, channels: Channels, args: AllMessagesArgs): Wanted {

@@ -1,6 +1,5 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
-import { ListOrder } from '../../../../kernel/graph/list/order.js';
-import { CursorArgs } from '../../../../kernel/graph/paging.js';
+import { OrderedArgs } from '../../../../kernel/graph/list/ordered.args.js';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import { Items, Length, Nested, Optional } from '../../../../kernel/graph/validation.js';
 import { SourceKind } from '../source.js';
@@ -19,7 +18,7 @@ export class MessageSourceInput {
 }
 
 @ArgsType()
-export class AllMessagesArgs extends CursorArgs {
+export class AllMessagesArgs extends OrderedArgs {
   @Field(() => [ChannelName], { nullable: true, description: 'All that the caller may read, when absent.' })
   @Optional()
   @Items(1, MAX_CHOICES)
@@ -61,13 +60,4 @@ export class AllMessagesArgs extends CursorArgs {
   @Optional()
   @Nested()
   source?: MessageSourceInput | null;
-
-  @Field(() => ListOrder, { defaultValue: 'NEWEST_FIRST', description: 'Of the list.' })
-  order: ListOrder = 'NEWEST_FIRST';
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether `pagination.total` says how many there are, up to 10,000; only without a cursor.',
-  })
-  counted: boolean = false;
 }

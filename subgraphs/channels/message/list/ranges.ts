@@ -1,5 +1,6 @@
 import { after, type Duration, days, hours } from '../../../../kernel/context/clock.js';
 import { firstIdOf } from '../../../../kernel/context/ids.js';
+import type { Ranges } from '../../../../kernel/graph/list/ranged-page.js';
 import type { MessageStatus } from '../status.js';
 
 /** What messages are asked for, within what the caller may know. */
@@ -35,7 +36,7 @@ const INDEXED_SOURCES: readonly string[] = ['CAMPAIGN', 'AUTOMATION', 'NOTIFICAT
  * rows as a page has, whatever fits. A contact and most sources have an index of their own; otherwise each combination of
  * channel, world and status is a range.
  */
-export class Ranges {
+export class MessageRanges implements Ranges {
   readonly values: unknown[];
   readonly #wanted: Wanted;
   readonly #always: string[];
@@ -54,16 +55,12 @@ export class Ranges {
     return this.#each.length === 0;
   }
 
-  get order(): string {
-    return this.#wanted.oldestFirst ? 'asc' : 'desc';
-  }
-
-  /** A query of the columns of `channels.message t`, in no order; not for what is empty. */
   text(columns: string, limit: number): string {
     const size = this.#value(limit, 'int');
+    const direction = this.#wanted.oldestFirst ? 'asc' : 'desc';
     const ranges = this.#each.map(
       conditions => `(select ${columns} from channels.message t where ${[...this.#always, ...conditions].join(' and ')}
-        order by t.id collate "C" ${this.order} limit ${size})`,
+        order by t.id collate "C" ${direction} limit ${size})`,
     );
     return ranges.join(' union all ');
   }

@@ -1,0 +1,40 @@
+import { Ctx, Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { findInstance } from '../instance/find-instance.js';
+import { Instance } from '../instance/instance.js';
+import { Message } from '../message/message.js';
+
+/** What this subgraph knows of an API key: its id. */
+@Directive('@key(fields: "id", resolvable: false)')
+@ObjectType()
+class ApiKey {
+  @Field(() => ID)
+  id!: string;
+}
+
+/** What this subgraph knows of a user: the id. */
+@Directive('@key(fields: "id", resolvable: false)')
+@ObjectType()
+class User {
+  @Field(() => ID)
+  id!: string;
+}
+
+/** Where the graph goes on from a message, beside its contact and its campaign. */
+@Resolver(() => Message)
+export class MessageEdgesResolver {
+  @FieldResolver(() => Instance, { nullable: true, description: 'The line that it goes through.' })
+  async instance(@Root() { instanceId }: Message, @Ctx() ctx: Context): Promise<Instance | null> {
+    return instanceId === null ? null : findInstance(ctx, instanceId);
+  }
+
+  @FieldResolver(() => ApiKey, { nullable: true, description: 'The key that sent it.' })
+  apiKey(@Root() { source }: Message): ApiKey | null {
+    return source?.kind === 'API_KEY' ? { id: source.id } : null;
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The user of the dashboard who sent it.' })
+  user(@Root() { source }: Message): User | null {
+    return source?.kind === 'USER' ? { id: source.id } : null;
+  }
+}

@@ -1,0 +1,27 @@
+import { Ctx, Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { OauthApp } from '../app/app.js';
+import { OauthConnection } from './connection.js';
+
+/** What this subgraph knows of a user: the id. */
+@Directive('@key(fields: "id", resolvable: false)')
+@ObjectType()
+class User {
+  @Field(() => ID)
+  id!: string;
+}
+
+/** Where the graph goes on from a connection. */
+@Resolver(() => OauthConnection)
+export class ConnectionEdgesResolver {
+  @FieldResolver(() => OauthApp, { nullable: true, description: 'If it is an app of the workspace.' })
+  app(@Root() { appId }: OauthConnection, @Ctx() ctx: Context): Promise<OauthApp | null> {
+    return findOwned(ctx, OauthApp, appId);
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'For whom the app acts.' })
+  user(@Root() { userId }: OauthConnection): User {
+    return { id: userId };
+  }
+}

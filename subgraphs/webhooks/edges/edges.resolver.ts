@@ -1,0 +1,77 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
+import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../../kernel/graph/paging.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { Range } from '../../../kernel/graph/validation.js';
+import { WebhookAttempt, WebhookDelivery } from '../delivery/delivery.js';
+import { attemptsOf, MAX_ATTEMPTS } from '../delivery/delivery-attempts.js';
+import { Webhook } from '../endpoint/webhook.js';
+import { findWebhook } from '../endpoint/webhook.service.js';
+import { Event } from '../event/event.js';
+import { deliveriesOf, ofEvents, ofMessages } from './deliveries-of.js';
+import { findEvent } from './find-event.js';
+import { Message } from './message.js';
+
+@ArgsType()
+class DeliveriesOfArgs {
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'At most 100.' })
+  @Range(1, MAX_PAGE_SIZE)
+  limit: number = DEFAULT_LIMIT;
+}
+
+@Resolver(() => WebhookDelivery)
+export class DeliveryEdgesResolver {
+  @FieldResolver(() => Webhook, { nullable: true, description: 'Where it goes; null once that is deleted.' })
+  webhook(@Root() { webhookId }: WebhookDelivery, @Ctx() ctx: Context): Promise<Webhook | null> {
+    return findWebhook(ctx, webhookId);
+  }
+
+  @FieldResolver(() => Event, { nullable: true, description: 'What it tells of; null once that is not kept any more.' })
+  sentEvent(@Root() { eventId }: WebhookDelivery, @Ctx() ctx: Context): Promise<Event | null> {
+    return findEvent(ctx, eventId);
+  }
+
+  @FieldResolver(() => [WebhookAttempt], { description: 'Its last attempts, oldest first.' })
+  async attemptLog(
+    @Root() { id }: WebhookDelivery,
+    @Arg('last', () => Int, { defaultValue: MAX_ATTEMPTS, description: `As many of them, at most ${MAX_ATTEMPTS}.` })
+    last: number,
+    @Ctx() ctx: Context,
+  ): Promise<WebhookAttempt[]> {
+    const attempts = await attemptsOf.load(ctx, id);
+    return attempts.slice(-Math.max(1, last));
+  }
+}
+
+@Resolver(() => Event)
+export class EventEdgesResolver {
+  @FieldResolver(() => Message, { nullable: true, description: 'The message that it is about.' })
+  message(@Root() { messageId }: Event): Message | null {
+    return messageId === null ? null : { id: messageId };
+  }
+
+  @FieldResolver(() => [WebhookDelivery], { description: 'Its deliveries, newest first.' })
+  deliveries(
+    @Root() { id }: Event,
+    @Args(() => DeliveriesOfArgs) { limit }: DeliveriesOfArgs,
+    @Ctx() ctx: Context,
+  ): Promise<WebhookDelivery[]> {
+    return deliveriesOf(ctx, ofEvents, id, limit);
+  }
+}
+
+/** What webhooks add to a message. */
+@Resolver(() => Message)
+export class MessageEdgesResolver {
+  @FieldResolver(() => [WebhookDelivery], { description: 'Deliveries of its events, newest first.' })
+  @Scope('webhooks:read')
+  @Cost(LIST_COST)
+  deliveries(
+    @Root() { id }: Message,
+    @Args(() => DeliveriesOfArgs) { limit }: DeliveriesOfArgs,
+    @Ctx() ctx: Context,
+  ): Promise<WebhookDelivery[]> {
+    return deliveriesOf(ctx, ofMessages, id, limit);
+  }
+}
