@@ -10,11 +10,13 @@ import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
 import { AddAccountLinks } from './migrations/003-account-link.js';
 import { HoldBlocked } from './migrations/004-hold.js';
 import { AddInstanceSlots } from './migrations/005-instance-slots.js';
+import { NodeResolver } from './node/node.resolver.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
 import { findUser, members } from './user/find-user.js';
 import { MeResolver } from './user/me.resolver.js';
 import { User } from './user/user.js';
 import { UserResolver } from './user/user.resolver.js';
+import { findWorkspace } from './workspace/find-workspace.js';
 import { Workspace } from './workspace/workspace.js';
 import { WorkspaceResolver } from './workspace/workspace.resolver.js';
 
@@ -22,7 +24,7 @@ import { WorkspaceResolver } from './workspace/workspace.resolver.js';
 export const workspaces = () =>
   defineSubgraph({
     name: 'workspaces',
-    resolvers: [AuditResolver, WorkspaceResolver, ApiKeyResolver, UserResolver, MeResolver],
+    resolvers: [AuditResolver, WorkspaceResolver, ApiKeyResolver, UserResolver, MeResolver, NodeResolver],
     entities: [Workspace, ApiKey, User],
     migrations: {
       '001-workspace': CreateWorkspace,
@@ -32,10 +34,7 @@ export const workspaces = () =>
       '005-instance-slots': AddInstanceSlots,
     },
     references: {
-      Workspace: {
-        scope: 'workspace:read',
-        resolve: async ({ id }, ctx) => (id === ctx.caller.workspaceId ? ctx.em.findOne(Workspace, { id }) : null),
-      },
+      Workspace: { scope: 'workspace:read', resolve: ({ id }, ctx) => findWorkspace(ctx, id) },
       ApiKey: { scope: 'workspace:manage', resolve: ({ id }, ctx) => findOwned(ctx, ApiKey, id) },
       User: { scope: 'workspace:read', resolve: ({ id }, ctx) => findUser(ctx, id) },
     },

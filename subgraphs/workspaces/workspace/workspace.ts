@@ -3,12 +3,16 @@ import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import { PLAN_NAMES, type Plan } from '../../../catalogue/plans.js';
 import type { Locale } from '../../../kernel/errors/errors.js';
 import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
+import { Node } from '../node/node.js';
 
 export const PlanName = enumOf('Plan', PLAN_NAMES, 'What a workspace may use.');
 
 /** The tenant that owns all other objects, with its plan and settings. */
 @Directive('@key(fields: "id")')
-@ObjectType({ description: 'A tenant: its plan, its language and country, and how it receives messages.' })
+@ObjectType({
+  implements: Node,
+  description: 'A tenant: its plan, its language and country, and how it receives messages.',
+})
 @Entity({ schema: 'workspaces', tableName: 'workspace' })
 export class Workspace {
   @Field(() => ID)

@@ -151,3 +151,58 @@ describe('deliveries', () => {
     expect((await answer(without)).errors[0].extensions.code).toBe('FORBIDDEN');
   });
 });
+
+describe('node', () => {
+  const NODES = `query ($ids: [ID!]!) { nodes(ids: $ids) {
+    __typename id ... on Contact { person: name } ... on Message { to } ... on Webhook { name } ... on WebhookDelivery { event }
+    ... on Event { event } ... on ApiKey { name } ... on User { email } ... on Workspace { name } ... on Topic { name }
+  } }`;
+  const found = async () => {
+    const { contacts, messages, deliveries, apiKeys, me } =
+      await ask(`{ contacts { items { id } } messages { items { id } }
+      deliveries { items { id eventId } } apiKeys { items { id } } me { user { id } workspace { id } } }`);
+    const [delivery] = deliveries.items;
+    const lists = [contacts, messages, apiKeys].map(({ items }) => items[0].id);
+    return [...lists, hooks[0]!, delivery.id, delivery.eventId, me.user.id, me.workspace.id];
+  };
+
+  test('answers objects of any types by their ids, in their order', async () => {
+    const ids = await found();
+    const { nodes } = await ask(NODES, { ids });
+    const types = ['Contact', 'Message', 'ApiKey', 'Webhook', 'WebhookDelivery', 'Event', 'User', 'Workspace'];
+    expect(nodes.map(({ __typename }: { __typename: string }) => __typename)).toEqual(types);
+    expect(nodes.map(({ id }: { id: string }) => id)).toEqual(ids);
+    expect(nodes[1].to).toMatch(/^\+1415/);
+    const one = await ask('query ($id: ID!) { node(id: $id) { ... on Webhook { name } } }', { id: hooks[0] });
+    expect(one).toEqual({ node: { name: 'One' } });
+  });
+
+  test('null for what is not there, what belongs to others and what is no id', async () => {
+    const ids = ['top_none', 'nope_01h', 'con_none', 'ws_none', 'usr_none', 'key_none', 'whk_none', 'evt_none', 'a b'];
+    expect((await ask(NODES, { ids: ids.slice(0, 8) })).nodes).toEqual(Array.from({ length: 8 }, () => null));
+    const key = await app.key({ workspaceId: await app.workspace() });
+    const { body } = await app.graphql(NODES, { ids: await found() }, { key });
+    expect(body.data.nodes).toEqual(Array.from({ length: 8 }, () => null));
+  });
+
+  test('asks for the scope of each type', async () => {
+    const [contact = '', message = '', apiKey = ''] = await found();
+    const key = await app.key({ scopes: ['contacts:read'] });
+    const { body } = await app.graphql(NODES, { ids: [contact, message, apiKey] }, { key });
+    expect(body.data.nodes[0]).toMatchObject({ id: contact, person: expect.any(String) });
+    expect(body.data.nodes.slice(1)).toEqual([null, null]);
+    expect(body.errors.map(({ extensions: { code } }: { extensions: { code: string } }) => code)).toEqual([
+      'FORBIDDEN',
+    ]);
+    const limited = await app.key({ instanceIds: ['ins_01hzzzzzzzzzzzzzzzzzzzzzzz'] });
+    const [, , , , delivery] = await found();
+    expect((await app.graphql(NODES, { ids: [delivery] }, { key: limited })).body.data.nodes).toEqual([null]);
+  });
+
+  test('reads several of a type together', async () => {
+    const { messages } = await ask('{ messages { items { id } } }');
+    const ids: string[] = messages.items.map(({ id }: { id: string }) => JSON.stringify(id));
+    const [one, several] = await readsOf(limit => `{ nodes(ids: [${ids.slice(0, limit)}]) { ... on Message { to } } }`);
+    expect(several).toBe(one);
+  });
+});

@@ -1,0 +1,43 @@
+import { Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { Items, Length } from '../../../kernel/graph/validation.js';
+import { findNode } from './find-node.js';
+import { Node } from './node.js';
+
+/** As many as a list has where nothing is said, so that the cost of the document counts them. */
+const MAX_NODES = 20;
+const MAX_ID = 64;
+
+@ArgsType()
+class NodeArgs {
+  @Field(() => ID)
+  @Length(1, MAX_ID)
+  id!: string;
+}
+
+@ArgsType()
+class NodesArgs {
+  @Field(() => [ID], { description: `Of any types, ${MAX_NODES} at most.` })
+  @Items(1, MAX_NODES)
+  ids!: string[];
+}
+
+@Resolver()
+export class NodeResolver {
+  @Query(() => Node, {
+    nullable: true,
+    description:
+      'The object of an identifier, of whatever type it is, under the scope of that type. Null if there is none, once a field beside `id` is asked for.',
+  })
+  @Scope('PUBLIC')
+  node(@Args(() => NodeArgs) { id }: NodeArgs, @Ctx() ctx: Context): Promise<object | null> {
+    return findNode(ctx, id);
+  }
+
+  @Query(() => [Node], { nullable: 'items', description: 'The same for several, in their order; read together.' })
+  @Scope('PUBLIC')
+  nodes(@Args(() => NodesArgs) { ids }: NodesArgs, @Ctx() ctx: Context): Promise<object | null>[] {
+    return ids.map(id => findNode(ctx, id));
+  }
+}

@@ -1,0 +1,62 @@
+import { Directive, Field, ID, InterfaceType, ObjectType } from 'type-graphql';
+
+/** Types by the prefix of their identifiers. Those of short links have none. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['ws', 'Workspace'],
+  ['usr', 'User'],
+  ['key', 'ApiKey'],
+  ['con', 'Contact'],
+  ['top', 'Topic'],
+  ['tag', 'Tag'],
+  ['prp', 'ContactProperty'],
+  ['seg', 'Segment'],
+  ['frm', 'Form'],
+  ['msg', 'Message'],
+  ['ins', 'Instance'],
+  ['inb', 'InboundMessage'],
+  ['cnv', 'Conversation'],
+  ['cmt', 'Comment'],
+  ['grp', 'ChatGroup'],
+  ['call', 'Call'],
+  ['num', 'PhoneNumber'],
+  ['ntf', 'Notification'],
+  ['psa', 'PushApp'],
+  ['psb', 'PushSubscription'],
+  ['pfo', 'PushFanOut'],
+  ['tpl', 'Template'],
+  ['cmp', 'Campaign'],
+  ['atm', 'Automation'],
+  ['run', 'AutomationRun'],
+  ['', 'ShortLink'],
+  ['whk', 'Webhook'],
+  ['dlv', 'WebhookDelivery'],
+  ['evt', 'Event'],
+  ['app', 'OauthApp'],
+  ['grt', 'OauthConnection'],
+]);
+
+/** Name of the type of an identifier; `undefined`: of none. */
+export const typeOf = (id: string): string | undefined =>
+  TYPES.get(id.includes('_') ? id.slice(0, id.indexOf('_')) : '');
+
+@InterfaceType({
+  description: 'What has an identifier of its own in the graph.',
+  resolveType: ({ id }: { id: string }) => typeOf(id),
+})
+export abstract class Node {
+  @Field(() => ID)
+  id!: string;
+}
+
+/** This subgraph has them itself. */
+const OWN: readonly string[] = ['Workspace', 'User', 'ApiKey'];
+
+/** What this subgraph knows of an object of another: its id. A type is part of the schema because it is a `Node`. */
+function defineStub(name: string): void {
+  @Directive('@key(fields: "id", resolvable: false)')
+  @ObjectType(name, { implements: Node })
+  class Stub extends Node {}
+  void Stub;
+}
+
+for (const name of TYPES.values()) if (!OWN.includes(name)) defineStub(name);
