@@ -20,6 +20,7 @@ import { mail } from './mail/mail.js';
 import { notify } from './notify.js';
 import { oauth } from './oauth.js';
 import { topFunctions } from './profile.js';
+import { audience } from './push/audience.js';
 import { push } from './push/push.js';
 import { reports } from './reports/reports.js';
 import { usage } from './reports/usage.js';
@@ -56,6 +57,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   inbound,
   lines,
   push,
+  audience,
   links,
   sms,
   mail,

@@ -1,5 +1,4 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Config } from '../config/config.js';
 import { isId } from '../context/ids.js';
 import { hmacSha256 } from './hash.js';
 import type { SecretBox } from './secret-box.js';
@@ -19,13 +18,14 @@ export class TrackingLinks {
   readonly #key: Uint8Array;
   readonly #base: string;
 
+  /** @param origin a host that leads here, with its scheme. */
   constructor(
-    { baseUrl }: Pick<Config, 'baseUrl'>,
+    origin: string,
     box: SecretBox,
     readonly messageId: string,
   ) {
     this.#key = box.derive(USE);
-    this.#base = `${baseUrl}/t`;
+    this.#base = `${origin}/t`;
   }
 
   /** Of the picture that tells of an opening. */

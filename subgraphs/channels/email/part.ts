@@ -19,6 +19,7 @@ import { engagementSums } from './tracking/engagements.service.js';
 import { TrackingObjectionResolver } from './tracking/objection.resolver.js';
 import { engagementResources } from './tracking/record-engagement.js';
 import { EmailTrackingResolver } from './tracking/tracking.resolver.js';
+import { trackingHosts } from './tracking/tracking-host.js';
 import { trackingReader } from './tracking/with-tracking.js';
 
 /** The domains that mails are sent from, what their readers do, the reports that come back by mail, and the mail that comes in. */
@@ -38,6 +39,7 @@ export const emailPart: SubgraphPart = {
     attachmentFetch,
     mailParser,
     trackingReader,
+    trackingHosts,
     engagementSums.resource,
     ...engagementResources,
   ],

@@ -7,7 +7,10 @@ export class EmailTracking {
   @Field({ description: 'A picture that nobody sees tells that a mail was opened.' })
   opens!: boolean;
 
-  @Field({ description: 'Links lead through the host of the platform, which tells that they were followed.' })
+  @Field({
+    description:
+      'Links lead through the default domain of short links, or the host of the platform, which tells that they were followed.',
+  })
   clicks!: boolean;
 }
 

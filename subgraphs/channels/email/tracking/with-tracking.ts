@@ -8,6 +8,7 @@ import type { Message } from '../../message/message.js';
 import type { EmailContent } from '../content/content.js';
 import { plainTextOf } from '../smtp/plain-text.js';
 import type { EmailTracking } from './settings.js';
+import { trackingBase } from './tracking-host.js';
 
 interface Ask {
   readonly workspaceId: string;
@@ -48,7 +49,9 @@ export async function withTracking(
   if (sandbox || !html || tracking === false || cc.length + bcc.length > 0) return content;
   try {
     const allowed = await allowedTracking.load(jobContext(services, workspaceId), { workspaceId, contactId });
-    return allowed.opens || allowed.clicks ? tracked(services, id, { ...content, html }, allowed) : content;
+    if (!allowed.opens && !allowed.clicks) return content;
+    const links = new TrackingLinks(await trackingBase(services, workspaceId), services.box, id);
+    return tracked(services, links, { ...content, html }, allowed);
   } catch (error) {
     services.log.warn({ err: error }, 'a mail goes untracked, because the wish of its workspace cannot be read');
     return content;
@@ -57,12 +60,11 @@ export async function withTracking(
 
 /** The text for readers without HTML keeps the links as they were written. */
 function tracked(
-  { config, box }: Services,
-  messageId: string,
+  { config }: Services,
+  links: TrackingLinks,
   content: EmailContent & { html: string },
   { opens, clicks }: EmailTracking,
 ): EmailContent {
-  const links = new TrackingLinks(config, box, messageId);
   const linkOf = (target: string): string | null => (isOwnPage(config.baseUrl, target) ? null : links.to(target));
   const html = rewriteHtml(content.html, {
     linkOf: clicks ? linkOf : undefined,

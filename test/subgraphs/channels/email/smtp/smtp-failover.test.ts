@@ -61,3 +61,11 @@ test('a mail waits while no relay can be reached', async () => {
   expect(await send(provider)).toMatchObject({ kind: 'retry' });
   expect(provider.healthy()).toBe(false);
 });
+
+test('a relay that must encrypt and does not gets no mail, which waits or goes to the next one', async () => {
+  const [clear, second] = [await sinkAt(), await sinkAt()];
+  const encrypted = `${clear.url.replace(/\/$/, '')}/?requireTLS=true`;
+  expect(await send(providerOf(encrypted, []))).toMatchObject({ kind: 'retry' });
+  expect(await send(providerOf(encrypted, [second.url]))).toMatchObject({ kind: 'accepted' });
+  expect([clear.received.length, second.received.length]).toEqual([0, 1]);
+});

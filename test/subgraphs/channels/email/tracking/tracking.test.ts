@@ -4,7 +4,9 @@ import { simpleParser } from 'mailparser';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../../../../../examples/demo-peers/smtp-sink.js';
 import { days, hours } from '../../../../../kernel/context/clock.js';
+import { newId } from '../../../../../kernel/context/ids.js';
 import { resourceOf } from '../../../../../kernel/context/resource.js';
+import { sql } from '../../../../../kernel/database/database.js';
 import { contactToken } from '../../../../../kernel/security/contact-link.js';
 import { email } from '../../../../../subgraphs/channels/email/email.js';
 import { engagementSpool } from '../../../../../subgraphs/channels/email/tracking/record-engagement.js';
@@ -33,6 +35,9 @@ afterAll(async () => {
 });
 
 let readers = 0;
+
+const LINK_DOMAIN = `insert into campaigns.link_domain (id, workspace_id, name, sandbox, is_default, token, status, records, failures,
+    created_at, updated_at) values ($1, $2, $3, false, true, 'token', 'VERIFIED', '[]', 0, now(), now())`;
 
 interface Sent {
   id: string;
@@ -118,6 +123,19 @@ describe('a mail of a workspace that tracks', () => {
         ],
       },
     });
+  });
+
+  test('stands at the default domain of its short links, where it leads on as well', async () => {
+    const { workspaceId, send, message } = await shop();
+    const host = `go${readers}.shop.example`;
+    await sql(app.services.db, LINK_DOMAIN, [newId('lkd'), workspaceId, host]);
+    const mail = await send();
+    const tracked = [...mail.html.matchAll(/(?:href|src)="http:\/\/([^/"]+)(\/t\/[^"]+)"/g)];
+    expect(tracked.map(([, at]) => at)).toEqual([host, host, host]);
+    const [link] = tracked.map(([, , path]) => path!);
+    const answer = await open(link!);
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, 'https://shop.example/a?x=1&y=2']);
+    expect((await message(mail.id)).engagement).toMatchObject({ clicks: 1 });
   });
 
   test('programs are kept apart and tell nobody', async () => {
