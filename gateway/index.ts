@@ -1,12 +1,13 @@
-import { operationFromDocument, Supergraph } from '@apollo/federation-internals';
-import { QueryPlanner } from '@apollo/query-planner';
-import type { DocumentNode, ExecutionResult, GraphQLSchema } from 'graphql';
+import type { QueryPlan } from '@apollo/query-planner';
+import { buildASTSchema, type DocumentNode, type ExecutionResult, type GraphQLSchema, parse, print } from 'graphql';
 import { AppError, type InvalidField } from '../kernel/errors/errors.js';
 import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
 import { readSupergraph, type Supergraph as SupergraphFacts } from '../kernel/graph/supergraph.js';
+import { sha256 } from '../kernel/security/hash.js';
 import { describeSchema } from './describe.js';
 import { composeSupergraph } from './executor/compose.js';
 import { type Operation, PreparedOperation, type Preparing } from './executor/operation.js';
+import { apiSdlOf, type Plan, plannerOf } from './executor/planner.js';
 import { openSubgraph, type RemoteOptions, type SubgraphSource } from './executor/sources.js';
 import { stockExecutor } from './executor/stock.js';
 import { checkTimestamps } from './executor/timestamps.js';
@@ -27,7 +28,7 @@ export interface Graph {
   readonly facts: SupergraphFacts;
   /**
    * Validates, plans and compiles a document once, for any number of runs.
-   * @param known what its author knows of the schema: {@link outside}, or all.
+   * @param known what a caller knows of the schema. A document of our own knows all of it, and its plan is kept.
    * @throws InvalidDocument with every error of the document.
    */
   prepare(document: DocumentNode, operationName?: string, known?: GraphQLSchema): Operation;
@@ -41,31 +42,42 @@ export interface GraphOptions extends RemoteOptions {
   readonly sources: readonly SubgraphSource[];
   /** An edge to an entity that is gone is an object of nulls, and not null: for the comparison with the stock executor. */
   readonly asStock?: boolean;
-  /** Keeps the supergraph; by default it is composed at each start. */
+  /** Keeps the supergraph and the plans of our own documents; by default they are made at each start. */
   readonly cache?: StartCache;
 }
 
 const invalidVariables = (errors: readonly InvalidField[]): AppError =>
   new AppError('VALIDATION_ERROR', { count: errors.length }, { details: errors });
 
-/** What the supergraph's SDL alone says. The composition has validated it. */
-function buildGraph(sdl: string): Omit<Preparing, 'subgraphs' | 'keepsGone'> & Pick<Graph, 'facts' | 'outside'> {
-  const supergraph = Supergraph.build(sdl, { validateSupergraph: false });
-  const schema = supergraph.apiSchema().toGraphQLJSSchema();
+/** Of a document that our own composition has made. */
+const schemaOf = (sdl: string): GraphQLSchema =>
+  buildASTSchema(parse(sdl, { noLocation: true }), { assumeValid: true, assumeValidSDL: true });
+
+/** What the supergraph's SDL alone says. */
+function buildGraph(
+  sdl: string,
+  apiSdl: string,
+): Omit<Preparing, 'subgraphs' | 'keepsGone'> & Pick<Graph, 'facts' | 'outside'> {
+  const schema = schemaOf(apiSdl);
   checkTimestamps(schema);
   const facts = readSupergraph(sdl);
   describeSchema(schema, facts);
-  // Made by the first operation: it takes a twentieth of a start, and a process that stops soon needs none.
-  let planner: QueryPlanner | null = null;
   return {
     schema,
     outside: outsideSchema(schema, facts),
     facts,
-    supergraphSchema: supergraph.schema.toGraphQLJSSchema(),
-    plan(document, operationName) {
-      planner ??= new QueryPlanner(supergraph);
-      return planner.buildQueryPlan(operationFromDocument(supergraph.apiSchema(), document, { operationName }));
-    },
+    supergraphSchema: schemaOf(sdl),
+    plan: plannerOf(sdl),
+  };
+}
+
+/** Keeps the plans of our own documents. Those of callers are not kept: there is no end of them. */
+function keepPlans(plan: Plan, cache: StartCache, sdl: string): Plan {
+  const graph = sha256(sdl).toString('hex');
+  return (document, operationName) => {
+    const inputs = [graph, print(document), operationName ?? ''];
+    const kept = cache.getNow('plan', inputs, () => JSON.stringify(plan(document, operationName)));
+    return JSON.parse(kept) as QueryPlan;
   };
 }
 
@@ -78,10 +90,12 @@ export async function createGraph({
 }: GraphOptions): Promise<Graph> {
   const composed = sources.map(({ name, sdl, url }) => ({ name, sdl, ...(url ? { url } : {}) }));
   const sdl = await cache.get('supergraph', [JSON.stringify(composed)], () => composeSupergraph(composed));
+  const apiSdl = await cache.get('api-schema', [sdl], async () => apiSdlOf(sdl));
   const subgraphs = new Map(sources.map(source => [source.name, openSubgraph(source, remote)]));
-  const built = cache.share('graph', [sdl], () => buildGraph(sdl));
+  const built = cache.share('graph', [sdl], () => buildGraph(sdl, apiSdl));
   const { schema, outside, facts } = built;
-  const preparing: Preparing = { ...built, subgraphs, keepsGone: asStock };
+  const ofCallers: Preparing = { ...built, subgraphs, keepsGone: asStock };
+  const ofOurs: Preparing = { ...ofCallers, plan: keepPlans(built.plan, cache, sdl) };
   const executeStock = stockExecutor(sdl, subgraphs);
 
   return {
@@ -90,8 +104,8 @@ export async function createGraph({
     sdl,
     facts,
     executeStock,
-    prepare: (document, operationName, known = schema) =>
-      new PreparedOperation({ ...preparing, schema: known }, document, operationName),
+    prepare: (document, operationName, known) =>
+      new PreparedOperation(known ? { ...ofCallers, schema: known } : ofOurs, document, operationName),
     execute(operation, variables, context) {
       if (!(operation instanceof PreparedOperation)) return executeStock(operation, variables, context);
       const { errors } = operation.readVariables(variables);

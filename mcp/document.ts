@@ -1,5 +1,4 @@
 import {
-  type DocumentNode,
   type GraphQLField,
   type GraphQLOutputType,
   getNamedType,
@@ -8,20 +7,17 @@ import {
   isNonNullType,
   isObjectType,
   type OperationTypeNode,
-  parse,
 } from 'graphql';
 
 /** The operation that asks a root field for everything it shows, with a variable an argument. */
-export function documentOf(root: OperationTypeNode, field: GraphQLField<unknown, unknown>): DocumentNode {
+export function documentOf(root: OperationTypeNode, field: GraphQLField<unknown, unknown>): string {
   // An argument with a default may be left out, although its type says non-null.
   const variables = field.args.map(
     ({ name, type, defaultValue }) => `$${name}: ${defaultValue === undefined ? type : getNullableType(type)}`,
   );
   const given = field.args.map(({ name }) => `${name}: $${name}`);
   const listed = (items: readonly string[]) => (items.length > 0 ? `(${items.join(', ')})` : '');
-  return parse(
-    `${root} ${field.name}${listed(variables)} { ${field.name}${listed(given)} ${selectionOf(field.type, [])} }`,
-  );
+  return `${root} ${field.name}${listed(variables)} { ${field.name}${listed(given)} ${selectionOf(field.type, [])} }`;
 }
 
 /** @throws Error at a type that shows itself, for which no selection ends, and at a union, which tools cannot answer. */

@@ -6,6 +6,7 @@ import {
   getNullableType,
   isListType,
   OperationTypeNode,
+  parse,
 } from 'graphql';
 import { isScope, type Scope } from '../catalogue/scopes.js';
 import type { Graph, Operation } from '../gateway/index.js';
@@ -73,7 +74,7 @@ function prepare(graph: Graph, view: GraphQLSchema, supergraph: Supergraph, row:
     definition: definitionOf(row, field, path, isList),
     read: readerOf({ path, args: field.args }),
     async run(args, ctx) {
-      operation ??= graph.prepare(document, field.name);
+      operation ??= graph.prepare(parse(document, { noLocation: true }), field.name);
       const { data, errors } = await graph.execute(operation, args, ctx);
       if (errors?.length) throw worstOf(errors);
       const answer = data?.[field.name];

@@ -6,6 +6,8 @@ import { randomToken, sha256 } from '../security/hash.js';
 export interface StartCache {
   /** The text that `derive` makes of these inputs. It must depend on nothing else but the build. */
   get(name: string, inputs: readonly string[], derive: () => Promise<string>): Promise<string>;
+  /** The same for a short text that a request waits for. */
+  getNow(name: string, inputs: readonly string[], derive: () => string): string;
   /** What `build` makes of these inputs and nobody changes. Whoever starts the system many times in one process may keep it. */
   share<Built>(name: string, inputs: readonly string[], build: () => Built): Built;
 }
@@ -13,21 +15,29 @@ export interface StartCache {
 /** Derives every text and builds everything. */
 export const noStartCache: StartCache = {
   get: (_name, _inputs, derive) => derive(),
+  getNow: (_name, _inputs, derive) => derive(),
   share: (_name, _inputs, build) => build(),
 };
 
 /** Keeps each text as a file of the folder, which belongs to one build. Where it cannot be written, nothing is kept. */
-export const openStartCache = (folder: string): StartCache => ({
-  async get(name, inputs, derive) {
-    const file = join(folder, `${name}-${digest(JSON.stringify(inputs))}`);
-    const kept = read(file);
-    if (kept !== null) return kept;
-    const text = await derive();
+export function openStartCache(folder: string): StartCache {
+  const fileOf = (name: string, inputs: readonly string[]) => join(folder, `${name}-${digest(JSON.stringify(inputs))}`);
+  const keep = (file: string, text: string): string => {
     write(folder, file, text);
     return text;
-  },
-  share: (_name, _inputs, build) => build(),
-});
+  };
+  return {
+    async get(name, inputs, derive) {
+      const file = fileOf(name, inputs);
+      return read(file) ?? keep(file, await derive());
+    },
+    getNow(name, inputs, derive) {
+      const file = fileOf(name, inputs);
+      return read(file) ?? keep(file, derive());
+    },
+    share: (_name, _inputs, build) => build(),
+  };
+}
 
 const digest = (text: string): string => sha256(text).toString('hex');
 

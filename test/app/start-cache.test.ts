@@ -12,9 +12,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Starts the system over the folder. Answers also which texts it derived. */
+/** Starts the system over the folder. Answers also which texts it derived, and which operations it planned. */
 async function startOverFolder() {
   const derived: string[] = [];
+  const planned: string[] = [];
   const cache = openStartCache(folder);
   const startCache: StartCache = {
     ...cache,
@@ -23,16 +24,21 @@ async function startOverFolder() {
         derived.push(name);
         return derive();
       }),
+    getNow: (name, inputs, derive) =>
+      cache.getNow(name, inputs, () => {
+        planned.push(inputs[2]!);
+        return derive();
+      }),
   };
   const app = await startApp({ startCache });
   apps.push(app);
-  return { app, derived };
+  return { app, derived, planned };
 }
 
 test('a later start composes nothing and serves the same graph and the same operations', async () => {
   const first = await startOverFolder();
   const second = await startOverFolder();
-  expect(first.derived).toEqual(['supergraph', 'rest-operations']);
+  expect(first.derived).toEqual(['supergraph', 'api-schema', 'rest-operations']);
   expect(second.derived).toEqual([]);
   expect(second.app.running.graph?.sdl).toBe(first.app.running.graph?.sdl);
   for (const { app } of [first, second]) {
@@ -46,4 +52,6 @@ test('a later start composes nothing and serves the same graph and the same oper
     });
     expect(tried.status).toBe(200);
   }
+  expect(first.planned).toEqual(['createTopic_mutation', 'topic_query', 'dryRunSms_mutation']);
+  expect(second.planned).toEqual([]);
 });

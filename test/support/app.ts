@@ -83,6 +83,7 @@ export interface AppOptions {
 const known = new Map<string, unknown>();
 const derived: StartCache = {
   get: (name, inputs, derive) => derived.share(name, inputs, derive),
+  getNow: (name, inputs, derive) => derived.share(name, inputs, derive),
   share<Built>(name: string, inputs: readonly string[], build: () => Built): Built {
     const key = JSON.stringify([name, ...inputs]);
     if (!known.has(key)) known.set(key, build());

@@ -27,6 +27,15 @@ test('other inputs, or another name, have a text of their own', async () => {
   expect(await cache.get('text', ['ab', 'c'], deriving('never'))).toBe('first');
 });
 
+test('a text that a request waits for is kept the same way', () => {
+  const derive = vi.fn(() => 'plan');
+  expect(openStartCache(folder).getNow('text', ['a'], derive)).toBe('plan');
+  expect(openStartCache(folder).getNow('text', ['a'], derive)).toBe('plan');
+  expect(openStartCache(folder).getNow('text', ['b'], () => 'other')).toBe('other');
+  expect(noStartCache.getNow('text', ['a'], derive)).toBe('plan');
+  expect(derive).toHaveBeenCalledTimes(2);
+});
+
 test.for(['', 'half', `${'0'.repeat(64)}\nwhole`])('a damaged file is derived again: %j', async content => {
   await openStartCache(folder).get('text', [], deriving('whole'));
   for (const file of readdirSync(folder)) writeFileSync(join(folder, file), content);
