@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 import { removeMembership } from '../../../subgraphs/workspaces/user/membership.service.js';
 import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
+import { signedIn } from '../../gateway/graphql/client.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { Person } from '../../support/oauth/person.js';
 import { createApp, INPUT, REDIRECT, refused, SECRET } from './oauth-apps.harness.js';
@@ -64,6 +65,20 @@ async function within(limit: number, probe: () => Promise<boolean>): Promise<boo
   }
   return probe();
 }
+
+test('a connection leads to its app and its user in the graph', async () => {
+  const { body } = await app.request('POST', '/v1/oauth/apps', { body: INPUT });
+  await connect(body.data);
+  const document = '{ oauthConnections { items { appId app { id name } user { email } } } }';
+  const answer = await app.graphql(document, {}, { key: null, headers: await signedIn(app) });
+  expect(answer.body.errors).toBeUndefined();
+  const { items } = answer.body.data.oauthConnections;
+  expect(items.find(({ appId }: { appId: string }) => appId === body.data.id)).toEqual({
+    appId: body.data.id,
+    app: { id: body.data.id, name: INPUT.name },
+    user: { email: app.owner.email },
+  });
+});
 
 test('an app gets no scope beyond its allowedScopes, whatever it requests', async () => {
   const { body } = await app.request('POST', '/v1/oauth/apps', { body: INPUT });
