@@ -247,13 +247,13 @@ export class Message extends Owned {
     return ['delivered'];
   }
 
-  /** A click means that it was opened too; the receipt of that may never come. */
+  /** A click means that it was read or opened too, as its channel calls it; the receipt of that may never come. */
   private engage(substatus: Receipt['substatus']): MessageEvent[] {
     const before = engagementOf(this.substatus);
     if (!substatus || engagementOf(substatus) <= before) return [];
     this.substatus = substatus;
     if (substatus === 'complained' || substatus === 'read') return [substatus];
-    if (substatus === 'clicked') return before === 0 ? ['opened', 'clicked'] : ['clicked'];
+    if (substatus === 'clicked') return before === 0 ? ['read', 'opened', 'clicked'] : ['clicked'];
     return substatus === 'opened' ? ['opened'] : [];
   }
 }

@@ -10,6 +10,7 @@ import { largeFreeSends, smallFreeSends } from './accept/store.js';
 import { resolversOf } from './channel.resolver.js';
 import { messageContents } from './list/content-of-message.js';
 import { messagesResolver } from './list/messages.resolver.js';
+import { noteClicks } from './link/note-clicks.js';
 import { Message } from './message.js';
 import { MessageErrorResolver } from './message-error.resolver.js';
 import { AddMessageInstance } from './migrations/025-message-instance.js';
@@ -40,6 +41,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
   },
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
+  consumers: [noteClicks],
   jobs: () => [
     receiptJob(channels, inbound),
     overduePartsJob(),

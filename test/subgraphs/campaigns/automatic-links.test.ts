@@ -108,6 +108,22 @@ describe('a template that shortens its links', () => {
     expect([await linksOf(made), await linksOf(made, app.testKey)]).toMatchObject([[], [{ sandbox: true }]]);
   });
 
+  test('knows of a message whose link a person followed, and of none whose link a program asked for', async () => {
+    const { body } = await send('sms', ['+14155550166', '+14155550177'], await make(LONG), '', app.testKey);
+    const [clicked, previewed] = body.data.messageIds;
+    await handed('sms');
+    await app.settle();
+    const linkOf = async (id: string) => (await linksOf(id, app.testKey))[0].shortUrl;
+    await follow(await linkOf(clicked));
+    await follow(await linkOf(clicked));
+    await app.request('HEAD', new URL(await linkOf(previewed)).pathname, { key: null });
+    await app.settle();
+    const stateOf = async (id: string) =>
+      (await app.request('GET', `/v1/sms/messages/${id}`, { key: app.testKey })).body.data;
+    expect(await stateOf(clicked)).toMatchObject({ status: 'DELIVERED', substatus: 'clicked' });
+    expect((await stateOf(previewed)).substatus).not.toBe('clicked');
+  });
+
   test('counts the text with short links, in a dry run too, which makes none', async () => {
     const id = await make(`${LONG} and ${LONG}/2`);
     const before = await count();
