@@ -1,8 +1,9 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
-import { after, type Duration, days, hours, minutes } from '../../../kernel/context/clock.js';
+import { after, type Duration } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { isGivenUp, retryAt } from '../../../kernel/jobs/recheck.js';
 
 const STATUSES = { PENDING: 'PENDING', VERIFIED: 'VERIFIED' } as const;
 registerEnumType(STATUSES, {
@@ -46,12 +47,6 @@ export class LinkDomainRecord {
   @Field(() => [String], { description: 'The values that were found when it was last checked.' })
   found!: string[];
 }
-
-/** The wait after a check that did not pass doubles from the first to the longest. */
-const FIRST_RETRY = minutes(5);
-const LONGEST_RETRY = hours(6);
-/** A domain that is still not verified is then checked only when its owner asks. */
-const GIVE_UP_AFTER = days(14);
 
 interface Timing {
   readonly checkEvery: Duration;
@@ -130,9 +125,9 @@ export class LinkDomain extends Owned {
       this.status = 'PENDING';
       this.stopsAt = null;
     }
-    const wait = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(this.failures++, 10));
-    const isGivenUp = this.status === 'PENDING' && after(this.brokenSince ?? this.createdAt, GIVE_UP_AFTER) <= now;
-    this.nextCheckAt = isGivenUp ? null : after(now, wait);
+    const retry = retryAt(this.failures++, now);
+    const isOver = this.status === 'PENDING' && isGivenUp(this.brokenSince ?? this.createdAt, now);
+    this.nextCheckAt = isOver ? null : retry;
   }
 
   private pass(next: Date, now: Date): void {

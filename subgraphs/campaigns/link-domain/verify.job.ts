@@ -1,45 +1,13 @@
-import { minutes } from '../../../kernel/context/clock.js';
-import { jobContext } from '../../../kernel/context/context.js';
-import type { Services } from '../../../kernel/context/services.js';
-import { sql } from '../../../kernel/database/database.js';
-import { backlogOf, readBacklog } from '../../../kernel/jobs/backlog.js';
-import { implementJob } from '../../../kernel/jobs/job.js';
+import type { Job } from '../../../kernel/jobs/job.js';
 import { declareJob } from '../../../kernel/jobs/job-handle.js';
+import { recheckJob } from '../../../kernel/jobs/recheck.js';
 import { LinkDomain } from './link-domain.js';
 import { checkLinkDomain } from './verify.js';
 
-const BATCH = 10;
-/** A check that its worker did not finish is repeated after this time. */
-const LEASE = minutes(5);
-
-const CLAIM = `with due as materialized (
-    select id from campaigns.link_domain where next_check_at <= $1 order by next_check_at limit $3 for update skip locked
-  )
-  update campaigns.link_domain d set next_check_at = $1::timestamptz + $2 * interval '1 ms' from due
-  where d.id = due.id returning d.id`;
-
-const BACKLOG = backlogOf(`select next_check_at as at from campaigns.link_domain where next_check_at <= $1
-  order by next_check_at`);
-
 /** Checks domains again when their time has come. */
-export const verifyLinkDomainsJob = () =>
-  implementJob(declareJob('campaigns.verify-link-domains'), {
-    every: minutes(1),
-    run: async services => {
-      const due = await sql<{ id: string }>(services.db, CLAIM, [services.clock.now(), LEASE, BATCH]);
-      await Promise.all(due.map(({ id }) => check(services, id)));
-      return due.length;
-    },
-    backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
+export const verifyLinkDomainsJob = (): Job =>
+  recheckJob(declareJob('campaigns.verify-link-domains'), {
+    entity: LinkDomain,
+    check: checkLinkDomain,
+    what: 'a domain of short links',
   });
-
-/** An error ends no other check: the claim lapses, and the domain is checked again. */
-async function check(services: Services, id: string): Promise<void> {
-  const ctx = jobContext(services);
-  try {
-    const domain = await ctx.em.findOne(LinkDomain, { id });
-    if (domain) await checkLinkDomain(jobContext(services, domain.workspaceId), domain);
-  } catch (error) {
-    services.log.error({ err: error, domainId: id }, 'a domain of short links cannot be checked');
-  }
-}

@@ -3,9 +3,10 @@ import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
-import { after, type Duration, days, hours, minutes } from '../../../../kernel/context/clock.js';
+import { after, type Duration } from '../../../../kernel/context/clock.js';
 import { Owned } from '../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../kernel/graph/paging.js';
+import { isGivenUp, retryAt } from '../../../../kernel/jobs/recheck.js';
 import { EmailDomainRecord } from './record.js';
 
 const DomainStatus = { PENDING: 'PENDING', VERIFIED: 'VERIFIED', BROKEN: 'BROKEN', FAILED: 'FAILED' } as const;
@@ -37,12 +38,6 @@ interface Timing {
   checkEvery: Duration;
   grace: Duration;
 }
-
-/** The wait after a check that did not pass doubles from the first to the longest. */
-const FIRST_RETRY = minutes(5);
-const LONGEST_RETRY = hours(6);
-/** A domain that is still not verified is then checked only when its owner asks. */
-const GIVE_UP_AFTER = days(14);
 
 /** A domain from which a workspace sends mail, once its DNS records prove that the workspace controls it. */
 @ObjectType({ description: 'A domain from which the workspace may send mail once its records are published.' })
@@ -112,9 +107,8 @@ export class EmailDomain extends Owned {
     this.updatedAt = now;
     if (result === 'PASSED') return this.pass(now, checkEvery);
     const step = this.miss(result, now, grace);
-    const wait = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(this.failures, 10));
-    this.failures++;
-    this.nextCheckAt = this.isGivenUp(now) ? null : earliest(after(now, wait), this.stopsAt, now);
+    const retry = retryAt(this.failures++, now);
+    this.nextCheckAt = this.isGivenUp(now) ? null : earliest(retry, this.stopsAt, now);
     return step;
   }
 
@@ -145,7 +139,7 @@ export class EmailDomain extends Owned {
 
   private isGivenUp(now: Date): boolean {
     const since = { PENDING: this.createdAt, FAILED: this.stopsAt, BROKEN: null, VERIFIED: null }[this.status];
-    return since !== null && after(since, GIVE_UP_AFTER) <= now;
+    return since !== null && isGivenUp(since, now);
   }
 }
 
