@@ -1,5 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
+import { request } from 'node:https';
 import { type AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -9,6 +11,7 @@ import { freePort, type TestProcess } from '../support/process.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 
 const CADDYFILE = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs', 'Caddyfile'), 'utf8');
+const OPERATING = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs', 'operating.md'), 'utf8');
 const READS = 50;
 
 if (noCaddy) console.warn(noCaddy);
@@ -68,7 +71,50 @@ describe.skipIf(noCaddy)('docs/Caddyfile', () => {
     names.set('edge', ['127.0.0.2']);
     expect(await statuses()).toEqual(new Set([200]));
   });
+
+  test('as docs/operating.md has it, gets a certificate for a verified domain of short links and for no other', async () => {
+    const body = { url: TARGET, passClickId: false };
+    const made = await call(url, 'POST', '/v1/short-links', { key: tenant.liveKey, body });
+    await world.rows(VERIFIED, 'lnd_1', tenant.workspaceId, 'go.shop.example', new Date());
+    const path = `/l/${made.body.data.code}`;
+    const port = await freePort();
+    const own = await startCaddy(...onPorts(edges[0]!.url.replace(/.*:/, '127.0.0.2:'), port, await freePort()));
+    try {
+      expect(await visit(port, 'go.shop.example', path)).toEqual({ status: 302, location: TARGET });
+      expect((await visit(port, 'go.shop.example', '/v1/topics')).status).toBe(404);
+      await expect(visit(port, 'other.example', path)).rejects.toThrow();
+    } finally {
+      await own.stop();
+    }
+  });
 });
+
+const TARGET = 'https://shop.example/spring';
+const VERIFIED = `insert into campaigns.link_domain (id, workspace_id, name, sandbox, is_default, token, status, records, failures,
+  created_at, updated_at) values ($1, $2, $3, false, false, 'token', 'VERIFIED', '[]', 0, $4, $4) returning id`;
+
+/** The part of docs/operating.md with the addresses of the test, certificates of its own, and a site that says when it is there. */
+function onPorts(edge: string, port: number, probe: number): [string, string] {
+  const [, text] = /```caddyfile\n([\s\S]*?)```/.exec(OPERATING)!;
+  const own = `admin off\n\tlocal_certs\n\tskip_install_trust\n\tauto_https disable_redirects\n\thttps_port ${port}`;
+  const url = `http://127.0.0.1:${probe}`;
+  return [`${text!.replace('{', `{\n\t${own}`).replaceAll('edge:4000', edge)}\n${url} {\n\trespond 200\n}\n`, url];
+}
+
+async function visit(port: number, host: string, path: string) {
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    path,
+    servername: host,
+    headers: { host },
+    rejectUnauthorized: false,
+  });
+  asked.end();
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  answer.resume();
+  return { status: answer.statusCode, location: answer.headers.location };
+}
 
 /** The same file, with the ports and the name server of the test in the place of the network's. */
 function reachable(ports: Readonly<Record<string, string>>, nameServer: string): string {
