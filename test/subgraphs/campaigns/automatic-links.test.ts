@@ -84,9 +84,10 @@ describe('a template that shortens its links', () => {
     );
     const listed = (await app.request('GET', '/v1/short-links', { key: app.liveKey })).body.data;
     expect(listed).toEqual([]);
+    await app.settle();
     const query = `{ shortLinks(messageId: "${toAna}") { items { message { id status } contact { id } } } }`;
     const { data } = (await app.graphql(query, {}, { key: app.liveKey })).body;
-    expect(data.shortLinks.items[0]).toEqual({ message: { id: toAna, status: 'SENT' }, contact: { id: ana } });
+    expect(data.shortLinks.items[0]).toEqual({ message: { id: toAna, status: 'DELIVERED' }, contact: { id: ana } });
   });
 
   test('makes no second link when a message is handed over again, and none for a message of the other world', async () => {
