@@ -24,6 +24,7 @@ import { fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
 import { letFieldsFailAlone, semanticNonNullDirective } from './schema/fail-alone.js';
+import { forgetTree } from './schema/forget-tree.js';
 import { type Access, covers, written } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
 import { joinParts, type SubgraphPart } from './subgraph-part.js';
@@ -114,6 +115,7 @@ export async function defineSubgraph({ name, start, parts = [], ...own }: Subgra
   }
   const schema = buildSubgraphSchema([{ typeDefs: parse(sdl, { noLocation: true }), resolvers: resolvers as never }]);
   for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) guard(name, schema, type);
+  forgetTree(schema);
   return {
     ...whole,
     name,

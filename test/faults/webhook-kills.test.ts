@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Guards, guardsOf } from '../support/guards.js';
 import { answer, type Delivery, type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
 import { type TestProcess, until } from '../support/process.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
@@ -10,16 +10,16 @@ const MESSAGES = 5;
 let world: World;
 let tenant: Tenant;
 let receiver: Receiver;
-/** Each holds a lock that a process needs, and so stands in its way. */
-const guards: pg.Client[] = [];
+let guards: Guards;
 const sent: string[] = [];
 
 beforeAll(async () => {
   [world, receiver] = await Promise.all([createWorld(), startReceiver()]);
+  guards = guardsOf(world);
   tenant = await world.tenant();
 });
 afterAll(async () => {
-  await letGo();
+  await guards?.letGo();
   await receiver?.stop();
   await world?.stop();
 });
@@ -69,26 +69,6 @@ async function letLeasesRunOut(): Promise<void> {
   );
 }
 
-async function hold(text: string): Promise<void> {
-  const guard = new pg.Client(world.env['DATABASE_URL']);
-  guards.push(guard);
-  await guard.connect();
-  await guard.query('begin');
-  await guard.query(text);
-}
-
-/** The oldest of them, or all. */
-async function letGo(some = guards.length): Promise<void> {
-  await Promise.all(guards.splice(0, some).map(guard => guard.end()));
-}
-
-/** Until a statement of a process waits for a lock. */
-const stuckAt = (statement: string) =>
-  until(() =>
-    count(`from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-      and query like '%${statement}%' and query not like '%pg_stat_activity%'`).then(n => n > 0),
-  );
-
 const FEED = "select pg_advisory_xact_lock(hashtext('webhooks.feed'))";
 const CLAIM = "select pg_advisory_xact_lock(hashtext('webhooks.claim'))";
 
@@ -102,41 +82,41 @@ const POINTS: readonly (readonly [string, (victim: TestProcess) => Promise<unkno
   [
     'the relay has read the outbox, and nobody else has the events',
     async victim => {
-      await hold(FEED);
+      await guards.hold(FEED);
       await send(victim);
-      await stuckAt('feed_lock');
+      await guards.stuckAt('feed_lock');
     },
   ],
   [
     'the events are stored, and in the outbox still',
     async victim => {
-      await hold(FEED);
+      await guards.hold(FEED);
       await send(victim);
-      await stuckAt('feed_lock');
-      await hold('select from channels.outbox for update');
-      await letGo(1);
-      await stuckAt('delete from channels.outbox');
+      await guards.stuckAt('feed_lock');
+      await guards.hold('select from channels.outbox for update');
+      await guards.letGo(1);
+      await guards.stuckAt('delete from channels.outbox');
     },
   ],
   [
     'a job queues deliveries',
     async victim => {
       await world.rows(CROWD);
-      await hold('lock table webhooks.delivery in share mode');
+      await guards.hold('lock table webhooks.delivery in share mode');
       await send(victim);
-      await stuckAt('insert into webhooks.delivery');
+      await guards.stuckAt('insert into webhooks.delivery');
     },
   ],
   [
     'deliveries are claimed',
     async victim => {
       await world.rows("delete from webhooks.endpoint where events = '{contact.created}'");
-      await hold(CLAIM);
+      await guards.hold(CLAIM);
       await send(victim);
       await until(async () => (await count("from webhooks.delivery where status = 'PENDING'")) >= MESSAGES);
-      await hold('lock table webhooks.delivery in share mode');
-      await letGo(1);
-      await stuckAt('webhooks.claim_deliveries');
+      await guards.hold('lock table webhooks.delivery in share mode');
+      await guards.letGo(1);
+      await guards.stuckAt('webhooks.claim_deliveries');
     },
   ],
   [
@@ -151,9 +131,9 @@ const POINTS: readonly (readonly [string, (victim: TestProcess) => Promise<unkno
   [
     'the receiver has answered, and the outcome is not committed',
     async victim => {
-      await hold('lock table webhooks.health in share mode');
+      await guards.hold('lock table webhooks.health in share mode');
       await send(victim);
-      await stuckAt('insert into webhooks.health');
+      await guards.stuckAt('insert into webhooks.health');
     },
   ],
 ];
@@ -163,7 +143,7 @@ test.each(POINTS)('kill -9 while %s: nothing is lost, and what comes again has t
   if (sent.length === 0) await register(victim);
   await reach(victim);
   expect(await victim.end('SIGKILL')).toBe('SIGKILL');
-  await letGo();
+  await guards.letGo();
   receiver.answerWith(answer(204));
   await letLeasesRunOut();
 });

@@ -24,10 +24,12 @@ export interface Erased {
 /** Messages of a call. */
 const BATCH = 500;
 
-const FIND = `select ${MESSAGE_COLUMNS} from channels.message m where m.id in (
+const OF_PERSON = `m.id in (
     select id from channels.message where workspace_id = $1 and contact_id = any($2)
     union select id from channels.message where workspace_id = $1 and channel = any($3) and recipient = any($4)
-  ) order by m.id limit $5 for update`;
+  )`;
+const LIST = `select m.id from channels.message m where ${OF_PERSON} order by m.id limit $5`;
+const FIND = `select ${MESSAGE_COLUMNS} from channels.message m where ${OF_PERSON} and m.id = any($5) order by m.id for update`;
 
 /** A content that others got too stays: what was for this person alone stands in the message's own variables. */
 const ERASE = `with changes as (
@@ -53,13 +55,27 @@ const ERASE_OTHERS = [
   'delete from channels.tracking_objection where workspace_id = $1 and contact_id = any($2)',
 ];
 
+/** The oldest messages to a person from the caller's workspace, so many of them. */
+export const messagesTo = (ctx: Context, channels: Channels, person: Person): Promise<string[]> =>
+  transact(ctx, async tx => {
+    const values = [...(await valuesOf(tx, channels, person)), BATCH];
+    return (await sql<{ id: string }>(tx.em, LIST, values)).map(({ id }) => id);
+  });
+
 /**
  * Takes a person out of messages of the caller's workspace, sent and received, and out of events that wait; messages that wait are cancelled.
- * A call takes so many messages; who calls repeats it until nothing was found and nothing is busy. Idempotent.
+ * Of what was sent a call takes the messages that it names, and of what came in so many; who calls repeats it until nothing was found and
+ * nothing is busy. Idempotent.
  */
-export function eraseMessages(ctx: Context, channels: Channels, person: Person): Promise<Erased> {
+export function eraseMessages(
+  ctx: Context,
+  channels: Channels,
+  person: Person,
+  messageIds: readonly string[],
+): Promise<Erased> {
   return transact(ctx, async tx => {
-    const found = await find(tx, channels, person);
+    const values = [...(await valuesOf(tx, channels, person)), messageIds];
+    const found = (await sql<object>(tx.em, FIND, values)).map(toMessage);
     const calling = await callsUnderWay(
       tx,
       found.map(({ id }) => id),
@@ -89,10 +105,10 @@ async function erase(tx: Context, messages: readonly Message[]): Promise<void> {
   for (const id of contents.flatMap(({ files }) => files ?? [])) await deleteFile(tx.em, id);
 }
 
-async function find(tx: Context, channels: Channels, { contactIds, addresses }: Person): Promise<Message[]> {
+/** Of a statement by person, which must not read the whole table. */
+async function valuesOf(tx: Context, channels: Channels, { contactIds, addresses }: Person): Promise<unknown[]> {
   await sql(tx.em, `select set_config('enable_seqscan', $1, true)`, ['off']);
-  const values = [tx.caller.workspaceId, contactIds, [...channels.keys()], addresses, BATCH];
-  return (await sql<object>(tx.em, FIND, values)).map(toMessage);
+  return [tx.caller.workspaceId, contactIds, [...channels.keys()], addresses];
 }
 
 /** Gives the credits back, too. */

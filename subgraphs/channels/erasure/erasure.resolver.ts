@@ -1,8 +1,8 @@
-import { Arg, type ClassType, Ctx, Field, ID, Int, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { Arg, type ClassType, Ctx, Field, ID, Int, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import type { Channels } from '../channels.js';
-import { type Erased, eraseMessages } from './erase-messages.js';
+import { type Erased, eraseMessages, messagesTo } from './erase-messages.js';
 
 @ObjectType({ description: 'What a call erased, and what is left.' })
 class ErasedMessages implements Erased {
@@ -20,14 +20,27 @@ class ErasedMessages implements Erased {
 export function erasureResolver(channels: Channels): ClassType<object> {
   @Resolver()
   class ErasureResolver {
-    @Mutation(() => ErasedMessages, { description: 'Erases the messages of a person.' })
+    @Query(() => [ID], { description: 'The oldest messages to a person, at most 500.' })
+    @Scope('SYSTEM')
+    messagesOfPerson(
+      @Arg('contactIds', () => [ID]) contactIds: string[],
+      @Arg('addresses', () => [String]) addresses: string[],
+      @Ctx() ctx: Context,
+    ): Promise<string[]> {
+      return messagesTo(ctx, channels, { contactIds, addresses });
+    }
+
+    @Mutation(() => ErasedMessages, {
+      description: 'Erases a person from messages to the person, and from what the person wrote.',
+    })
     @Scope('SYSTEM')
     eraseMessages(
       @Arg('contactIds', () => [ID]) contactIds: string[],
       @Arg('addresses', () => [String]) addresses: string[],
+      @Arg('messageIds', () => [ID]) messageIds: string[],
       @Ctx() ctx: Context,
     ): Promise<Erased> {
-      return eraseMessages(ctx, channels, { contactIds, addresses });
+      return eraseMessages(ctx, channels, { contactIds, addresses }, messageIds);
     }
   }
   return ErasureResolver;

@@ -41,7 +41,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
   },
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
-  consumers: [noteClicks],
+  consumers: [noteClicks(channels)],
   jobs: () => [
     receiptJob(channels, inbound),
     overduePartsJob(),

@@ -4,12 +4,11 @@ import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { Person } from '../../../kernel/erasure/person.js';
 import { emit } from '../../../kernel/events/outbox.js';
-import { ask } from '../../../kernel/graph/references.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { type Step, sealContext } from './erasure.js';
 import { contactErased } from './erasure-events.js';
+import { eraseFromMessages } from './from-messages.js';
 import { ERASE } from './jobs.js';
-import { ERASE_MESSAGES } from './questions.js';
 import { type Open, type Outcome, WORK } from './work.js';
 
 /** A step that died goes on after this time; each may be done again. */
@@ -83,7 +82,7 @@ async function advance(ctx: Context, row: Row, person: Person, next: Step, outco
  */
 async function lookAgain(ctx: Context, { id, contactId, createdAt }: Row): Promise<number> {
   const now = ctx.clock.now();
-  const { count, busy, addresses } = await ask(ctx, ERASE_MESSAGES, { contactIds: [contactId], addresses: [] });
+  const { count, busy, addresses } = await eraseFromMessages(ctx, { contactIds: [contactId], addresses: [] });
   if (count > 0) {
     const sealed = ctx.box.seal(JSON.stringify({ contactIds: [contactId], addresses }), sealContext(id));
     await sql(ctx.db, REOPEN, [id, 'MESSAGES', sealed, now, count]);

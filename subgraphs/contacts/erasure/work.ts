@@ -6,7 +6,8 @@ import type { Person } from '../../../kernel/erasure/person.js';
 import { ask } from '../../../kernel/graph/references.js';
 import { forgetSuppressed } from './erase-contact.js';
 import type { Step } from './erasure.js';
-import { ERASE_EVENTS, ERASE_MESSAGES, ERASE_RECIPIENTS } from './questions.js';
+import { eraseFromMessages } from './from-messages.js';
+import { ERASE_EVENTS, ERASE_RECIPIENTS } from './questions.js';
 
 /** An erasure under way. */
 export interface Open {
@@ -43,7 +44,7 @@ const waitForImports: Work = async (ctx, { createdAt }) => {
 const eraseMessages: Work = async (ctx, { person }) => {
   // First, so that nobody asks for another message meanwhile.
   await ask(ctx, ERASE_RECIPIENTS, person);
-  const { count, busy, addresses } = await ask(ctx, ERASE_MESSAGES, person);
+  const { count, busy, addresses } = await eraseFromMessages(ctx, person);
   if (addresses.length > 0) await forgetSuppressed(ctx, addresses);
   const isDone = count + busy === 0;
   return { next: isDone ? 'OUTBOX' : 'MESSAGES', messages: count, addresses, waits: count === 0 && busy > 0 };

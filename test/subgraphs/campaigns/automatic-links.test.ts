@@ -172,6 +172,17 @@ describe('a template that shortens its links', () => {
     await app.settle();
     expect([await linksOf(messageId), (await follow(link.shortUrl)).status]).toEqual([[], 404]);
   });
+
+  test('and so do those of messages to its address from before it was a contact', async () => {
+    const { body } = await send('sms', ['+14155550145', NOBODY], await make(LONG));
+    const [messageId, other] = body.data.messageIds;
+    await handed('sms');
+    expect(await linksOf(messageId)).toMatchObject([{ contactId: null }]);
+    const contact = (await app.request('POST', '/v1/contacts', { body: { phone: '+14155550145' } })).body.data.id;
+    await app.graphql('mutation ($id: ID!) { eraseContact(id: $id) { id } }', { id: contact });
+    await app.settle();
+    expect([await linksOf(messageId), await linksOf(other)]).toEqual([[], [expect.anything()]]);
+  });
 });
 
 describe('a campaign that shortens links', () => {

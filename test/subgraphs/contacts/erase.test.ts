@@ -224,7 +224,7 @@ describe('POST /v1/contacts/{id}/erase', () => {
     const key = await app.key({ scopes: ['contacts:read'] });
     expect((await app.request('POST', `/v1/contacts/${body.data.id}/erase`, { key, body: {} })).status).toBe(403);
     for (const document of [
-      'mutation { eraseMessages(contactIds: [], addresses: ["safe@example.com"]) { count } }',
+      'mutation { eraseMessages(contactIds: [], addresses: ["safe@example.com"], messageIds: []) { count } }',
       'mutation { eraseEvents(contactIds: [], addresses: ["safe@example.com"], after: 0) { count } }',
     ])
       expect(JSON.stringify((await app.graphql(document)).body)).toContain('GRAPHQL_VALIDATION_FAILED');

@@ -1,9 +1,10 @@
-import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { defaultDomain, shortUrlOf } from '../short-url.js';
 import { SAMPLE_CODE } from './code.js';
+import { eraseLinks } from './erase-links.js';
 import { type Shortened, shortenLinks, type ToShorten } from './shorten.js';
 
 /** What messages ask for their links. */
@@ -15,6 +16,12 @@ export class ShortenResolver {
   @Scope('SYSTEM')
   shortenLinks(@Arg('messages', () => Json) messages: ToShorten[], @Ctx() ctx: Context): Promise<Shortened> {
     return shortenLinks(ctx, messages);
+  }
+
+  @Mutation(() => Int, { description: 'Deletes the links of messages, which may name a person. Idempotent.' })
+  @Scope('SYSTEM')
+  eraseLinks(@Arg('messageIds', () => [ID]) messageIds: string[], @Ctx() ctx: Context): Promise<number> {
+    return eraseLinks(ctx, messageIds);
   }
 
   @Query(() => String, { description: 'An address as long as those that the links of a message get.' })

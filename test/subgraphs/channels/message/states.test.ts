@@ -37,6 +37,7 @@ describe('a receipt', () => {
   test('of a click on a message that is only SENT tells of everything before it', () => {
     expect(messageIn('SENT').apply(receipt('DELIVERED', 'clicked'))?.events).toEqual([
       'delivered',
+      'read',
       'opened',
       'clicked',
     ]);
