@@ -55,7 +55,8 @@ function databaseProcesses(folder: string): number[] {
   return pids.filter(pid => pid === server || numberOf(`/proc/${pid}/status`, 'PPid') === server);
 }
 
-const residentMegabytes = (pid: number): number => numberOf(`/proc/${pid}/status`, 'VmRSS') / 1_024;
+/** What a process holds; 0 once it has ended. */
+export const residentMegabytes = (pid: number): number => numberOf(`/proc/${pid}/status`, 'VmRSS') / 1_024;
 
 /** Pages that several processes share count once: PostgreSQL's share its buffers. */
 const proportionalMegabytes = (pid: number): number => numberOf(`/proc/${pid}/smaps_rollup`, 'Pss') / 1_024;

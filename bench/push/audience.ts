@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { jobContext } from '../../kernel/context/context.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
@@ -6,6 +5,7 @@ import { apnsKey } from '../../test/support/channels/push.js';
 import { startApns } from '../../test/support/peers/apns.js';
 import { type Figure, figureOf } from '../contest.js';
 import type { Server } from '../server.js';
+import { residentMegabytes } from '../start.js';
 import type { World } from '../world.js';
 
 const SUBSCRIPTIONS = 100_000;
@@ -83,7 +83,7 @@ async function watch({ db }: World, server: Server, forget: () => void): Promise
   for (;;) {
     const { sent } = (await db.query<{ sent: number }>(SENT)).rows[0]!;
     const half = sent < SUBSCRIPTIONS / 2 ? 0 : 1;
-    const now = residentMegabytes(server);
+    const now = residentMegabytes(server.pid);
     peaks[half] = Math.max(peaks[half]!, now);
     if (sent >= told) {
       process.stderr.write(
@@ -97,6 +97,3 @@ async function watch({ db }: World, server: Server, forget: () => void): Promise
     await pause(LOOK_MS);
   }
 }
-
-const residentMegabytes = ({ pid }: Server): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1_024;

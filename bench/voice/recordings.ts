@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +8,7 @@ import { newId } from '../../kernel/context/ids.js';
 import { createApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { type Figure, figureOf } from '../contest.js';
 import type { Server } from '../server.js';
+import { residentMegabytes } from '../start.js';
 import type { World } from '../world.js';
 
 const MEGABYTE = 1024 * 1024;
@@ -83,8 +83,7 @@ async function read({ url }: Server, key: string, path: string, size: number): P
 }
 
 /** Resident, in megabytes. */
-const memoryOf = ({ pid }: Server): number =>
-  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
+const memoryOf = ({ pid }: Server): number => Math.round(residentMegabytes(pid));
 
 async function peakDuring(server: Server, work: () => Promise<void>): Promise<number> {
   let peak = memoryOf(server);

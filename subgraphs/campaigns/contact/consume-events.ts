@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sql } from '../../../kernel/database/database.js';
 import { expectEvent } from '../../../kernel/events/event-type.js';
 import { onEvent } from '../../../kernel/events/relay.js';
+import { eraseLinksFor } from '../short-link/automatic/erase-links.js';
 
 const gone = z.object({ contactId: z.string() });
 const contactDeleted = expectEvent('contact.deleted', gone);
@@ -15,14 +16,9 @@ export const freeDeleted = onEvent(contactDeleted, async ({ db }, { workspaceId,
   await sql(db, BIND, [workspaceId, data.contactId, null]);
 });
 
-const DELETE = `with gone as (
-    delete from campaigns.short_link where workspace_id = $1 and contact_id = $2 and message_id is not null returning id
-  )
-  delete from campaigns.link_total where link_id in (select id from gone)`;
-
 /** What messages made for an erased person may name the person: such links lead nowhere any more. */
 export const freeErased = onEvent(contactErased, async ({ db }, { workspaceId, data }) => {
-  await sql(db, DELETE, [workspaceId, data.contactId]);
+  await eraseLinksFor(db, workspaceId, data.contactId);
   await sql(db, BIND, [workspaceId, data.contactId, null]);
 });
 

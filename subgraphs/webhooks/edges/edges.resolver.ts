@@ -1,4 +1,4 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../../kernel/graph/paging.js';
@@ -20,6 +20,13 @@ class DeliveriesOfArgs {
   limit: number = DEFAULT_LIMIT;
 }
 
+@ArgsType()
+class AttemptLogArgs {
+  @Field(() => Int, { defaultValue: MAX_ATTEMPTS, description: `As many of them, at most ${MAX_ATTEMPTS}.` })
+  @Range(1, MAX_ATTEMPTS)
+  last: number = MAX_ATTEMPTS;
+}
+
 @Resolver(() => WebhookDelivery)
 export class DeliveryEdgesResolver {
   @FieldResolver(() => Webhook, { nullable: true, description: 'Where it goes; null once that is deleted.' })
@@ -35,12 +42,10 @@ export class DeliveryEdgesResolver {
   @FieldResolver(() => [WebhookAttempt], { description: 'Its last attempts, oldest first.' })
   async attemptLog(
     @Root() { id }: WebhookDelivery,
-    @Arg('last', () => Int, { defaultValue: MAX_ATTEMPTS, description: `As many of them, at most ${MAX_ATTEMPTS}.` })
-    last: number,
+    @Args(() => AttemptLogArgs) { last }: AttemptLogArgs,
     @Ctx() ctx: Context,
   ): Promise<WebhookAttempt[]> {
-    const attempts = await attemptsOf.load(ctx, id);
-    return attempts.slice(-Math.max(1, last));
+    return (await attemptsOf.load(ctx, id)).slice(-last);
   }
 }
 

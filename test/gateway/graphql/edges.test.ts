@@ -73,6 +73,12 @@ describe('edges', () => {
     expect(deliveries[0].attemptLog).toEqual([{ attempt: 1 }]);
   });
 
+  test.each([0, 13])('name a wrong number of attempts: %i', async last => {
+    const { body } = await app.graphql(`{ deliveries(limit: 1) { items { attemptLog(last: ${last}) { attempt } } } }`);
+    const { code, details } = body.errors[0].extensions;
+    expect([code, details.map(({ field }: { field: string }) => field)]).toEqual(['VALIDATION_ERROR', ['last']]);
+  });
+
   test.each([
     ['messages', MESSAGES],
     ['deliveries', DELIVERIES],

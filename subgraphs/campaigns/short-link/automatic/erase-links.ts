@@ -1,13 +1,22 @@
-import type { Context } from '../../../../kernel/context/context.js';
-import { sql } from '../../../../kernel/database/database.js';
+import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
 
-const DELETE = `with gone as (
-    delete from campaigns.short_link where workspace_id = $1 and message_id = any($2) returning id
+const deleteOf = (condition: string): string => `with gone as (
+    delete from campaigns.short_link where workspace_id = $1 and ${condition} returning id
   ), totals as (
     delete from campaigns.link_total where link_id in (select id from gone)
   )
   select id from gone`;
 
-/** Deletes the links of messages of the caller's workspace. Answers how many. */
-export const eraseLinks = async (ctx: Context, messageIds: readonly string[]): Promise<number> =>
-  (await sql(ctx.db, DELETE, [ctx.caller.workspaceId, messageIds])).length;
+const OF_MESSAGES = deleteOf('message_id = any($2)');
+const OF_CONTACT = deleteOf('contact_id = $2 and message_id is not null');
+
+/** Deletes the links of messages. Answers how many. */
+export const eraseLinksOf = async (
+  on: Database | Em,
+  workspaceId: string,
+  messageIds: readonly string[],
+): Promise<number> => (await sql(on, OF_MESSAGES, [workspaceId, messageIds])).length;
+
+/** Deletes the links that messages have made for a contact, also of messages that are not kept any more. */
+export const eraseLinksFor = async (on: Database | Em, workspaceId: string, contactId: string): Promise<number> =>
+  (await sql(on, OF_CONTACT, [workspaceId, contactId])).length;

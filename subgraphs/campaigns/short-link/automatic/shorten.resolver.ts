@@ -4,7 +4,7 @@ import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { defaultDomain, shortUrlOf } from '../short-url.js';
 import { SAMPLE_CODE } from './code.js';
-import { eraseLinks } from './erase-links.js';
+import { eraseLinksOf } from './erase-links.js';
 import { type Shortened, shortenLinks, type ToShorten } from './shorten.js';
 
 /** What messages ask for their links. */
@@ -21,7 +21,7 @@ export class ShortenResolver {
   @Mutation(() => Int, { description: 'Deletes the links of messages, which may name a person. Idempotent.' })
   @Scope('SYSTEM')
   eraseLinks(@Arg('messageIds', () => [ID]) messageIds: string[], @Ctx() ctx: Context): Promise<number> {
-    return eraseLinks(ctx, messageIds);
+    return eraseLinksOf(ctx.db, ctx.caller.workspaceId, messageIds);
   }
 
   @Query(() => String, { description: 'An address as long as those that the links of a message get.' })
