@@ -82,6 +82,7 @@ describe('parts of a long message', () => {
     await write('c2', part(2, 8));
     await told(['c1 c2']);
     await write('b2', part(2, 7), '5511977776666');
+    await told(['c1 c2', 'b1 b2']);
     await write('a2', part(2, 7));
     await told(['c1 c2', 'b1 b2', 'a1 a2']);
   });

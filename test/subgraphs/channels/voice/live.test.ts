@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '../../../../kernel/context/ids.js';
 import { type LiveCalls, startLiveCalls } from '../../../support/channels/live-calls.js';
 
 let live: LiveCalls;
@@ -155,7 +156,7 @@ describe('what the provider reports', () => {
       body: 'CallStatus=completed',
     });
     expect([forged.status, forged.body.code]).toEqual([401, 'CALLBACK_SIGNATURE_INVALID']);
-    expect((await live.report(id.replace(/.$/, '0'), 'status')).status).toBe(404);
+    expect((await live.report(newId('call'), 'status')).status).toBe(404);
     const { body } = await live.app.request('POST', '/v1/voice/calls', {
       body: { to: [TO], payload: { speak: 'Hi' } },
     });
