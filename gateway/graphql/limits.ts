@@ -31,7 +31,7 @@ export class Limits {
   readonly #known = new WeakMap<DocumentNode, Map<OperationDefinitionNode, Size>>();
   readonly #introspection: number;
 
-  /** @param costs of root fields, as `Query.usage`, beside the objects of their answers. */
+  /** @param costs of fields, as `Query.usage`, beside the objects of their answers. */
   constructor(
     schema: GraphQLSchema,
     readonly costs: ReadonlyMap<string, number> = new Map(),

@@ -21,7 +21,7 @@ import { type Watched, watchedBy } from './watch.js';
 export interface Supergraph {
   /** Scope of every root field, as `Query.topic`. */
   readonly scopes: ReadonlyMap<string, Scope | ScopeGroup | Access | null>;
-  /** Cost of every root field beside the objects of its answer, as `Query.topic`. */
+  /** Cost of the fields that have one beside the objects of their answers, as `Query.topic` and `Message.content`. */
   readonly costs: ReadonlyMap<string, number>;
   /** What every subscription waits for, as `Subscription.contactImport`. */
   readonly watched: ReadonlyMap<string, Watched>;
@@ -45,7 +45,14 @@ export function readSupergraph(sdl: string): Supergraph {
   );
   return {
     scopes: new Map(fields.map(([path, field]) => [path, scopeOf(field.directives)])),
-    costs: new Map(fields.map(([path, field]) => [path, costOf(field.directives)])),
+    costs: new Map(
+      types.flatMap(({ name, fields = [] }) =>
+        fields.flatMap(field => {
+          const cost = costOf(field.directives);
+          return cost > 0 ? [[`${name.value}.${field.name.value}`, cost] as const] : [];
+        }),
+      ),
+    ),
     watched: new Map(
       fields.flatMap(([path, field]) => {
         const watched = watchedBy(field.directives);

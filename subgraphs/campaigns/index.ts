@@ -4,6 +4,8 @@ import { campaignPart } from './campaign/part.js';
 import { clickCleanUpJob } from './click/clean-up.job.js';
 import { Click } from './click/click.js';
 import { ClickResolver } from './click/click.resolver.js';
+import { linkClicks } from './click/clicks-of-link.js';
+import { ClickEdgesResolver, ClicksOfLinkResolver } from './click/edges.resolver.js';
 import { clickResources } from './click/record-click.js';
 import { totals } from './click/totals.js';
 import { contactPart } from './contact/part.js';
@@ -32,6 +34,8 @@ export const campaigns = () =>
       ShortenResolver,
       FollowResolver,
       ClickResolver,
+      ClicksOfLinkResolver,
+      ClickEdgesResolver,
       ConversionResolver,
       ShortLinkReportResolver,
     ],
@@ -47,5 +51,5 @@ export const campaigns = () =>
       ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },
     },
     jobs: () => [clickCleanUpJob()],
-    resources: [...knownLinks, ...clickResources, automaticCodeKey, totals.resource],
+    resources: [...knownLinks, ...clickResources, automaticCodeKey, totals.resource, linkClicks.resource],
   });

@@ -3,6 +3,8 @@ import { Directive } from 'type-graphql';
 
 /** Cost of a list, whatever its page: a statement for the page and one for its count. Every field with pages has it. */
 export const LIST_COST = 100;
+/** Cost of what an object has in rows of its own, which a statement reads for a whole page. */
+export const ROWS_COST = 5;
 /** Cost of a report: statements that add up many rows. */
 export const REPORT_COST = 1_000;
 

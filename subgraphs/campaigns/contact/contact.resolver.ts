@@ -1,6 +1,5 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
-import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Range } from '../../../kernel/graph/validation.js';
 import { Message } from '../campaign/recipient/message.js';
@@ -36,7 +35,6 @@ export class ContactResolver {
     description: 'The newest clicks of people at the 200 newest short links that were made for the contact.',
   })
   @Scope('short_links:read')
-  @Cost(LIST_COST)
   clicks(
     @Root() { id }: Contact,
     @Args(() => ClicksOfContactArgs) { limit }: ClicksOfContactArgs,

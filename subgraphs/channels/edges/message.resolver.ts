@@ -20,6 +20,14 @@ class User {
   id!: string;
 }
 
+/** What this subgraph knows of an OAuth app: its id. */
+@Directive('@key(fields: "id", resolvable: false)')
+@ObjectType()
+class OauthApp {
+  @Field(() => ID)
+  id!: string;
+}
+
 /** Where the graph goes on from a message, beside its contact and its campaign. */
 @Resolver(() => Message)
 export class MessageEdgesResolver {
@@ -36,5 +44,13 @@ export class MessageEdgesResolver {
   @FieldResolver(() => User, { nullable: true, description: 'The user of the dashboard who sent it.' })
   user(@Root() { source }: Message): User | null {
     return source?.kind === 'USER' ? { id: source.id } : null;
+  }
+
+  @FieldResolver(() => OauthApp, {
+    nullable: true,
+    description: 'The app that sent it, if it is one of the workspace.',
+  })
+  app(@Root() { source }: Message): OauthApp | null {
+    return source?.kind === 'APP' ? { id: source.id } : null;
   }
 }

@@ -25,13 +25,19 @@ export const readNotification = async (ctx: Context, channels: Channels, id: str
 
 /** `null` if there is none that the caller may see. */
 export async function findNotification(ctx: Context, channels: Channels, id: string): Promise<Notification | null> {
-  const summary = isId('ntf', id) ? await findOwned(ctx, NotificationSummary, id) : null;
-  if (!summary || !mayRead(ctx, channels, summary)) return null;
+  const summary = await findSummary(ctx, channels, id);
+  if (!summary) return null;
   const parts = await boundedRead(ctx, async read => ({
     people: await read<Parts['people'][number]>(PEOPLE, [id]),
     messages: await read<LegMessage>(MESSAGES, [id]),
   }));
   return viewOf(summary, parts, ctx.locale);
+}
+
+/** How far it has come; asks of the same moment share a statement. */
+export async function findSummary(ctx: Context, channels: Channels, id: string): Promise<NotificationSummary | null> {
+  const summary = isId('ntf', id) ? await findOwned(ctx, NotificationSummary, id) : null;
+  return summary && mayRead(ctx, channels, summary) ? summary : null;
 }
 
 function mayRead({ caller }: Context, channels: Channels, summary: NotificationSummary): boolean {

@@ -1,13 +1,14 @@
 import type { GraphQLSchema } from 'graphql';
-import { Arg, Args, type ClassType, Ctx, ID, Info, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, type ClassType, Ctx, FieldResolver, ID, Info, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import type { Channels } from '../channels.js';
 import { DryRun } from '../message/accept/dry-run.js';
-import { listNotifications, readNotification } from './find-notification.js';
-import { Notification, NotificationPage, type NotificationSummary } from './notification.js';
+import { Message } from '../message/message.js';
+import { findSummary, listNotifications, readNotification } from './find-notification.js';
+import { Notification, NotificationPage, NotificationSummary } from './notification.js';
 import { NotificationsArgs, NotifyArgs, NotifyForArgs } from './notify.args.js';
 import { notify, notifyFor, tryNotification } from './notify.service.js';
 
@@ -63,4 +64,18 @@ export function notificationResolver(channels: Channels): ClassType<object> {
     }
   }
   return NotificationResolver;
+}
+
+export function notificationOfMessageResolver(channels: Channels): ClassType<object> {
+  @Resolver(() => Message)
+  class NotificationOfMessageResolver {
+    @FieldResolver(() => NotificationSummary, {
+      nullable: true,
+      description: 'The notification that it is of, as far as it has come.',
+    })
+    async notification(@Root() { source }: Message, @Ctx() ctx: Context): Promise<NotificationSummary | null> {
+      return source?.kind === 'NOTIFICATION' ? findSummary(ctx, channels, source.id) : null;
+    }
+  }
+  return NotificationOfMessageResolver;
 }

@@ -3,14 +3,14 @@ import type { Channels } from '../channels.js';
 import { findNotification } from './find-notification.js';
 import { CreateNotification } from './migrations/112-notification.js';
 import { NotificationSummary } from './notification.js';
-import { notificationResolver } from './notification.resolver.js';
+import { notificationOfMessageResolver, notificationResolver } from './notification.resolver.js';
 import { notificationJob } from './progress/notification.job.js';
 import { wakeByOutcomes } from './progress/outcomes.js';
 import { retentionJob } from './retention.job.js';
 
 /** Messages on several channels that belong together. */
 export const notificationPart = (channels: Channels): SubgraphPart => ({
-  resolvers: [notificationResolver(channels)] as object[] as Function[],
+  resolvers: [notificationResolver(channels), notificationOfMessageResolver(channels)] as object[] as Function[],
   entities: [NotificationSummary],
   migrations: { '112-notification': CreateNotification },
   references: { Notification: { scope: 'any:read', resolve: ({ id }, ctx) => findNotification(ctx, channels, id) } },

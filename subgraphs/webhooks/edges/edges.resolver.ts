@@ -1,6 +1,5 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
-import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Range } from '../../../kernel/graph/validation.js';
@@ -71,7 +70,6 @@ export class EventEdgesResolver {
 export class MessageEdgesResolver {
   @FieldResolver(() => [WebhookDelivery], { description: 'Deliveries of its events, newest first.' })
   @Scope('webhooks:read')
-  @Cost(LIST_COST)
   deliveries(
     @Root() { id }: Message,
     @Args(() => DeliveriesOfArgs) { limit }: DeliveriesOfArgs,

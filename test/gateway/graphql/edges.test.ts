@@ -45,7 +45,7 @@ async function readsOf(query: (limit: number) => string): Promise<[one: number, 
 }
 
 const MESSAGES = (limit: number) => `{ messages(limit: ${limit}) { items {
-  to contact { name } instance { name } apiKey { name creator { email } } user { email } campaign { name } automation { name }
+  to contact { name } instance { name } apiKey { name creator { email } } user { email } app { name } notification { status } campaign { name } automation { name }
   deliveries(limit: 2) { status webhook { name } sentEvent { event message { id } deliveries(limit: 2) { id } } attemptLog { attempt } }
 } } }`;
 const DELIVERIES = (limit: number) => `{ deliveries(limit: ${limit}) { items {
@@ -61,6 +61,8 @@ describe('edges', () => {
       instance: null,
       apiKey: { name: expect.any(String) },
       user: null,
+      app: null,
+      notification: null,
       campaign: null,
       automation: null,
     });
@@ -211,4 +213,19 @@ describe('node', () => {
     const [one, several] = await readsOf(limit => `{ nodes(ids: [${ids.slice(0, limit)}]) { ... on Message { to } } }`);
     expect(several).toBe(one);
   });
+});
+
+test('messages lead to their notification, which is read once for all of them', async () => {
+  const to = NUMBERS.map(phone => ({ phone }));
+  const body = { to, channels: ['sms'], payload: { sms: { message: 'Hi' } } };
+  const sent = await app.request('POST', '/v1/notify', { body });
+  expect([sent.status, sent.body.data.total]).toEqual([202, 3]);
+  await app.settle();
+  const source = `{ kind: NOTIFICATION, id: "${sent.body.data.id}" }`;
+  const query = (limit: number) =>
+    `{ messages(source: ${source}, limit: ${limit}) { items { notification { id total mode } } } }`;
+  const expected = { notification: { id: sent.body.data.id, total: 3, mode: 'PARALLEL' } };
+  expect((await ask(query(3))).messages.items).toEqual([expected, expected, expected]);
+  const [one, several] = await readsOf(query);
+  expect(several).toBe(one);
 });

@@ -18,11 +18,17 @@ const schema = buildSchema(`
   type Topic implements Named { id: ID! name: String! parent: Topic tags: [Tag!]! contacts(limit: Int = 10): ContactPage! }
   type ContactPage { items: [Contact!]! }
   type Contact { id: ID! topics(limit: Int): TopicPage! }
-  type Tag implements Named { name: String! topic: Topic }
+  type Tag implements Named { id: ID! name: String! topic: Topic }
   interface Named { name: String! }
 `);
 
-const limits = new Limits(schema, new Map([['Query.report', REPORT_COST]]));
+const limits = new Limits(
+  schema,
+  new Map([
+    ['Query.report', REPORT_COST],
+    ['Tag.id', 5],
+  ]),
+);
 
 const check = (text: string) => {
   const document = parse(text);
@@ -70,6 +76,7 @@ describe('cost: the objects of the largest answer, and the work of lists and rep
       LIST_COST + 1 + 100,
     ],
     ['a list without pages counts as a default page', '{ tags { name } }', 20],
+    ['a field costs its work for each object that has it', '{ tags { id } }', 20 + 20 * 5],
     ['`first` works as `limit`', '{ feed(first: 7) { id } }', LIST_COST + 7],
     [
       'lists multiply',

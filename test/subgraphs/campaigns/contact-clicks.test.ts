@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, startApp, type TestApp } from '../../support/app.js';
+import { statementsOf } from '../../support/statements.js';
 
 const BROWSER =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
@@ -64,6 +65,57 @@ describe('Contact.clicks', () => {
       code: 'VALIDATION_ERROR',
       details: [{ field: 'limit' }],
     });
+  });
+});
+
+describe('ShortLink.clickLog', () => {
+  const LOG = `query ($id: ID!, $limit: Int!, $cursor: String, $kinds: [VisitorKind!]) { shortLink(id: $id) {
+    clickLog(limit: $limit, cursor: $cursor, kinds: $kinds) {
+      items { id kind shortLink { id } contact { id } } pagination { limit nextCursor }
+    }
+  } }`;
+  const log = async (id: string, variables: object = {}, key = app.testKey) =>
+    (await app.graphql(LOG, { id, limit: 20, ...variables }, { key })).body;
+
+  test('goes by cursor through the clicks of all kinds, or of some, and on to link and contact', async () => {
+    const ana = await person();
+    const link = await linkFor(ana);
+    for (const agent of [BROWSER, 'curl/8.5.0', BROWSER]) {
+      await follow(link.code, agent);
+      app.clock.advance(1_000);
+    }
+    const { items, pagination } = (await log(link.id, { limit: 2 })).data.shortLink.clickLog;
+    expect(items).toMatchObject([
+      { kind: 'HUMAN', shortLink: { id: link.id }, contact: { id: ana } },
+      { kind: 'BOT', shortLink: { id: link.id }, contact: { id: ana } },
+    ]);
+    const { nextCursor: cursor } = pagination;
+    const rest = (await log(link.id, { limit: 2, cursor })).data.shortLink.clickLog;
+    expect(rest).toMatchObject({ items: [{ kind: 'HUMAN' }], pagination: { nextCursor: null } });
+    expect((await log(link.id, { kinds: ['BOT'] })).data.shortLink.clickLog.items).toHaveLength(1);
+    const listed = await app.request('GET', `/v1/short-links/${link.id}/clicks?limit=2&cursor=${cursor}`);
+    expect(listed.body.data.map(({ id }: { id: string }) => id)).toEqual([rest.items[0].id]);
+    const refused = async (variables: object) => (await log(link.id, variables)).errors[0].extensions.code;
+    expect(await refused({ cursor: 'nope' })).toBe('INVALID_CURSOR');
+    expect(await refused({ limit: 101 })).toBe('VALIDATION_ERROR');
+  });
+
+  test('takes as many statements for many links as for one', async () => {
+    const links = [await linkFor(await person()), await linkFor(await person()), await linkFor(await person())];
+    for (const { code } of links) await follow(code);
+    const count = async (limit: number) => {
+      const page = `{ shortLinks(limit: ${limit}) { items { clickLog(limit: 2) { items { contact { email } shortLink { code } } } } } }`;
+      const statements = await statementsOf(app, async () => {
+        const { data, errors } = (await app.graphql(page)).body;
+        expect(errors).toBeUndefined();
+        expect(data.shortLinks.items).toHaveLength(limit);
+      });
+      return statements.filter(text => /^\s*(select|with)/i.test(text)).length;
+    };
+    await app.settle();
+    // What the credential takes is read once; a job may be read beside one of them.
+    const least = async (limit: number) => Math.min(await count(limit), await count(limit), await count(limit));
+    expect(await least(3)).toBe(await least(1));
   });
 });
 

@@ -1,6 +1,6 @@
 import { Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
-import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import { Cost, LIST_COST, ROWS_COST } from '../../../../kernel/graph/list/cost.js';
 import { type Page, PageArgs } from '../../../../kernel/graph/paging.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Message } from '../../campaign/recipient/message.js';
@@ -58,13 +58,13 @@ export class AutomationRunResolver {
   }
 
   @FieldResolver(() => [AutomationRunStep], { description: 'What it did, step by step: the last 200.' })
-  @Cost(LIST_COST)
+  @Cost(ROWS_COST)
   steps(@Root() { id }: AutomationRun, @Ctx() ctx: Context): Promise<AutomationRunStep[]> {
     return stepsOfRuns.load(ctx, id);
   }
 
   @FieldResolver(() => [ID], { description: 'The messages that it sent, in the order of time.' })
-  @Cost(LIST_COST)
+  @Cost(ROWS_COST)
   messageIds(@Root() { id }: AutomationRun, @Ctx() ctx: Context): Promise<string[]> {
     return messagesOfRuns.load(ctx, id);
   }
@@ -73,7 +73,7 @@ export class AutomationRunResolver {
     nullable: 'items',
     description: 'The messages that it sent, in the order of time.',
   })
-  @Cost(LIST_COST)
+  @Cost(ROWS_COST)
   async messages(@Root() { id }: AutomationRun, @Ctx() ctx: Context): Promise<Message[]> {
     return (await messagesOfRuns.load(ctx, id)).map(messageId => ({ id: messageId }));
   }
@@ -92,7 +92,6 @@ export class AutomationRunResolver {
 @Resolver(() => Automation)
 export class RunsOfAutomationResolver {
   @FieldResolver(() => AutomationRunPage, { description: 'Newest first.' })
-  @Cost(LIST_COST)
   runs(
     @Root() { id }: Automation,
     @Args(() => PageArgs) page: PageArgs,

@@ -1,6 +1,6 @@
 import { Arg, Args, type ClassType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
-import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import { Cost, LIST_COST, ROWS_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
@@ -25,6 +25,7 @@ export function messagesResolver(channels: Channels): ClassType<object> {
       nullable: true,
       description: 'What it says, in the form of its channel; null once it is not kept any more.',
     })
+    @Cost(ROWS_COST)
     content(
       @Root() message: Message,
       @Arg('filled', () => Boolean, {
