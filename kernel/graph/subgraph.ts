@@ -69,9 +69,14 @@ const scopeDirective = new GraphQLDirective({
 
 const watchesDirective = new GraphQLDirective({
   name: 'watches',
-  description: 'The changes after which a subscription answers again; `key` is the argument that names the object.',
+  description:
+    'The changes after which a subscription answers again; `key` is the argument that names the object, `cursor` that with the place in a feed.',
   locations: [DirectiveLocation.FIELD_DEFINITION],
-  args: { topic: { type: new GraphQLNonNull(GraphQLString) }, key: { type: GraphQLString } },
+  args: {
+    topic: { type: new GraphQLNonNull(GraphQLString) },
+    key: { type: GraphQLString },
+    cursor: { type: GraphQLString },
+  },
 });
 
 /** Resolvers of subscriptions answer the present state: it is the gateway that waits for changes. */

@@ -10,6 +10,8 @@ import { notify } from '../database/notifications.js';
 export interface Watched {
   readonly topic: string;
   readonly key: string | null;
+  /** Argument with the place in a feed, where a page ends with the place of the next. */
+  readonly cursor: string | null;
 }
 
 /**
@@ -21,6 +23,17 @@ export interface Watched {
  */
 export const Watches = (topic: string, key?: string): MethodDecorator & PropertyDecorator =>
   Directive(key === undefined ? `@watches(topic: "${topic}")` : `@watches(topic: "${topic}", key: "${key}")`);
+
+/**
+ * The same for a feed, whose pages go on by a cursor and never change: each answer has what came after the one before.
+ *
+ * @param cursor argument of the field with the cursor; its page has `pagination {nextCursor, hasMore}`.
+ */
+export const WatchesFeed = (topic: string, cursor: string): MethodDecorator & PropertyDecorator =>
+  Directive(`@watches(topic: "${topic}", cursor: "${cursor}")`);
+
+/** What every subscription may wait for that shows objects by their events: new ones of the workspace are in the feed. */
+export const FEED_CHANGED = 'webhooks.event';
 
 /** PostgreSQL channel of the changes. */
 export const CHANGES_CHANNEL = 'switchboard_changes';
@@ -49,5 +62,5 @@ export function watchedBy(directives: readonly ConstDirectiveNode[] | undefined)
     given.map(({ name, value }) => [name.value, value.kind === Kind.STRING ? value.value : null] as const),
   );
   const topic = texts.get('topic');
-  return topic ? { topic, key: texts.get('key') ?? null } : null;
+  return topic ? { topic, key: texts.get('key') ?? null, cursor: texts.get('cursor') ?? null } : null;
 }

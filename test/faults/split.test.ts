@@ -237,3 +237,52 @@ describe('the internal caller header', () => {
     expect(both.body.data).toEqual([]);
   });
 });
+
+describe('a subscription to events', () => {
+  const QUERY = `subscription ($cursor: String) { events(cursor: $cursor, names: ["sms.sent"], limit: 20) {
+    items { id message { to } } pagination { nextCursor }
+  } }`;
+  const follow = (edge: TestProcess, cursor: string | null) =>
+    openStream({ url: edge.url, testKey: tenant.testKey }, QUERY, { variables: { cursor } });
+
+  test('misses nothing, and shows nothing twice, though its edge and a worker are killed', async () => {
+    const place = await request(edges[1], 'GET', `/v1/events?since=${new Date().toISOString()}`);
+    let cursor: string = place.body.pagination.nextCursor;
+    const seen: string[] = [];
+    const take = (page: { items: { id: string }[]; pagination: { nextCursor: string } }) => {
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.pagination.nextCursor;
+    };
+    const send = async (count: number) => {
+      const body = { to: recipients(count), type: 'text', payload: { message: 'Hello' } };
+      expect((await request(edges[1], 'POST', '/v1/sms/messages', body)).status).toBe(202);
+    };
+    const first = await follow(edges[0], cursor);
+    for (let count = 0; count < 5; count++) await send(20);
+    take((await first.until(({ data }) => data.data.events.items.length > 0)).data.data.events);
+    await Promise.all([edges[0].end('SIGKILL'), workers[0].end('SIGKILL')]);
+    // What had come over the connection before it broke counts as seen.
+    for (let event = await first.next().catch(() => null); event; event = await first.next().catch(() => null))
+      take(event.data.data.events);
+    const worker = await world.start({ ROLE: 'worker' });
+    processes.push(worker);
+    await world.rows('update channels.message set lease_until = now() where lease_until is not null');
+    const second = await follow(edges[1], cursor);
+    for (let count = 0; count < 2; count++) await send(20);
+    while (seen.length < 140) take((await second.next())!.data.data.events);
+    second.close();
+    const whole = await request(
+      edges[1],
+      'GET',
+      `/v1/events?names=sms.sent&limit=100&cursor=${place.body.pagination.nextCursor}`,
+    );
+    const rest = await request(
+      edges[1],
+      'GET',
+      `/v1/events?names=sms.sent&limit=100&cursor=${whole.body.pagination.nextCursor}`,
+    );
+    const stored: { id: string }[] = [...whole.body.data, ...rest.body.data];
+    expect(seen).toEqual(stored.map(({ id }) => id));
+    expect(new Set(seen).size).toBe(140);
+  });
+});

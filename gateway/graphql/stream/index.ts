@@ -10,6 +10,7 @@ import { readJson } from '../../../kernel/http/request-body.js';
 import { type OperationRequest, readRequests } from '../requests.js';
 import { type Answer, MAX_BYTES, type OperationRunner, type Outcome } from '../runner.js';
 import { EventStream } from './event-stream.js';
+import type { FeedCursor, Step } from './feed-cursor.js';
 import { LiveAnswer, type LiveState, STREAM_TIMES } from './live-answer.js';
 import { OpenStreams } from './open-streams.js';
 import { subjectOfSubscription } from './subject.js';
@@ -69,13 +70,14 @@ export class StreamHandler {
     const { schema } = this.runner.parts.graph;
     const subject = first.asked && subjectOfSubscription(schema, this.#watched, first.asked, workspaceId);
     if (last || !subject) return stream.complete();
+    followed.enterFeed(subject.feed, first);
     const answer = new LiveAnswer(
       stream,
       () => followed.ask(),
       () => followed.check(),
       this.times,
     );
-    const unwatch = resourceOf(this.runner.parts.services, changes).watch(subject, () => answer.changed());
+    const unwatch = resourceOf(this.runner.parts.services, changes).watch(subject.text, () => answer.changed());
     await answer.follow(json).finally(unwatch);
   }
 }
@@ -98,15 +100,30 @@ class Followed {
   constructor(
     readonly runner: OperationRunner,
     readonly req: IncomingMessage,
-    readonly request: OperationRequest,
+    public request: OperationRequest,
     readonly ctx: Context,
   ) {}
 
-  /** `null`: the system cannot answer now, or the session went on in another workspace. The client connects again. */
-  async ask(): Promise<LiveState | null> {
+  /** Goes on behind the first answer where the client's document lets it. */
+  enterFeed(feed: FeedCursor | null, first: Outcome): void {
+    if (!feed) return;
+    this.#feed = feed;
+    this.request = { ...this.request, variables: { ...this.request.variables } };
+    this.#step(first);
+  }
+
+  /**
+   * `null`: the system cannot answer now, or the session went on in another workspace. The client connects again. `undefined`:
+   * nothing is new.
+   */
+  async ask(): Promise<LiveState | null | undefined> {
     const refused = await this.check();
     if (refused !== undefined) return refused;
-    return this.#state(await this.runner.execute(this.request, this.#admitted, { streams: true }));
+    const outcome = await this.runner.execute(this.request, this.#admitted, { streams: true });
+    const state = this.#state(outcome);
+    const step = state && !state.last ? this.#step(outcome) : null;
+    if (step?.isQuiet) return undefined;
+    return state && { ...state, more: step?.more ?? false };
   }
 
   /** `undefined`: the caller may go on. */
@@ -120,6 +137,11 @@ class Followed {
   }
 
   #admitted = this.ctx;
+  #feed: FeedCursor | null = null;
+
+  #step({ body }: Outcome): Step | null {
+    return this.#feed?.advance(this.request.variables!, (body as Answer).data) ?? null;
+  }
 
   #state(outcome: Outcome): LiveState | null {
     const { errors = [] } = outcome.body as Answer;

@@ -12,10 +12,11 @@ export interface StreamTimes {
 
 export const STREAM_TIMES: StreamTimes = { heartbeat: seconds(15), pace: seconds(0.5), lifetime: hours(1) };
 
-/** An answer to send: `last` if none follows it. */
+/** An answer to send: `last` if none follows it, `more` if the next one can be asked for at once. */
 export interface LiveState {
   readonly json: string;
   readonly last: boolean;
+  readonly more?: boolean;
 }
 
 /** Answers a subscription again after each change, while its caller may ask. Changes that come close together share an answer. */
@@ -25,12 +26,13 @@ export class LiveAnswer {
   #wake: () => void = () => undefined;
 
   /**
-   * @param ask answers the present state; `null` ends the connection, because the system cannot answer now.
+   * @param ask answers the present state, `undefined` if nothing is new; `null` ends the connection, because the system cannot
+   * answer now.
    * @param check answers the refusal of a caller who must not listen any more, else `undefined`.
    */
   constructor(
     readonly stream: EventStream,
-    readonly ask: () => Promise<LiveState | null>,
+    readonly ask: () => Promise<LiveState | null | undefined>,
     readonly check: () => Promise<LiveState | null | undefined>,
     readonly times: StreamTimes,
   ) {}
@@ -56,13 +58,14 @@ export class LiveAnswer {
       if (!state || state.json === shown) this.stream.keepAlive();
       else this.stream.next(state.json);
       shown = state?.json ?? shown;
+      this.#isChanged ||= state?.more ?? false;
       if (state?.last) return this.stream.complete();
       await this.stream.taken(heartbeat);
     }
   }
 
   /** What changes from here on is asked for again. */
-  #asked(): Promise<LiveState | null> {
+  #asked(): Promise<LiveState | null | undefined> {
     this.#isChanged = false;
     return this.ask();
   }

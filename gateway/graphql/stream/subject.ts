@@ -9,6 +9,7 @@ import {
 import { collectFields } from 'graphql/execution/collectFields.js';
 import { getArgumentValues } from 'graphql/execution/values.js';
 import { subjectOf, type Watched } from '../../../kernel/graph/watch.js';
+import { FeedCursor } from './feed-cursor.js';
 
 /** A subscription that was run. */
 export interface Asked {
@@ -17,21 +18,29 @@ export interface Asked {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** What a valid subscription waits for; `null` if its field is skipped. */
+/** What a subscription waits for, and where it stands in its feed, if it is of one. */
+export interface Subject {
+  readonly text: string;
+  readonly feed: FeedCursor | null;
+}
+
+/** Of a valid subscription; `null` if its field is skipped. */
 export function subjectOfSubscription(
   schema: GraphQLSchema,
   watched: ReadonlyMap<string, Watched>,
   { document, operation, variables }: Asked,
   workspaceId: string,
-): string | null {
+): Subject | null {
   const type = schema.getSubscriptionType()!;
   const { coerced = {} } = getVariableValues(schema, operation.variableDefinitions ?? [], variables);
   const [nodes] = collectFields(schema, fragmentsOf(document), coerced, type, operation.selectionSet).values();
   const [node] = nodes ?? [];
   if (!node) return null;
-  const { topic, key } = watched.get(`${type.name}.${node.name.value}`)!;
+  const facts = watched.get(`${type.name}.${node.name.value}`)!;
+  const { topic, key } = facts;
   const args = getArgumentValues(type.getFields()[node.name.value]!, node, coerced);
-  return subjectOf(workspaceId, topic, key === null ? '' : String(args[key]));
+  const text = subjectOf(workspaceId, topic, key === null ? '' : String(args[key]));
+  return { text, feed: FeedCursor.of(node, facts) };
 }
 
 const fragmentsOf = ({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> =>

@@ -1,8 +1,10 @@
-import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Subscription } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { Watches } from '../../../kernel/graph/watch.js';
+import { DELIVERIES_CHANGED } from './announce.js';
 import { ReplayWebhookArgs, WebhookDeliveriesArgs } from './delivery.args.js';
 import { WebhookAttempt, WebhookDelivery, WebhookDeliveryPage } from './delivery.js';
 import { listDeliveries, readDelivery, redeliver } from './delivery.service.js';
@@ -27,6 +29,21 @@ export class DeliveryResolver {
   @Scope('webhooks:read')
   @Cost(LIST_COST)
   deliveries(@Args(() => DeliveriesArgs) args: DeliveriesArgs, @Ctx() ctx: Context): Promise<Page<WebhookDelivery>> {
+    return listAllDeliveries(ctx, args);
+  }
+
+  @Subscription(() => WebhookDeliveryPage, {
+    name: 'deliveries',
+    description: 'A page of the deliveries to all webhooks, and again after each change of one.',
+    topics: DELIVERIES_CHANGED,
+  })
+  @Watches(DELIVERIES_CHANGED)
+  @Scope('webhooks:read')
+  @Cost(LIST_COST)
+  followDeliveries(
+    @Args(() => DeliveriesArgs) args: DeliveriesArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<WebhookDelivery>> {
     return listAllDeliveries(ctx, args);
   }
 

@@ -10,7 +10,7 @@ import { findWebhook } from '../endpoint/webhook.service.js';
 import { Event } from '../event/event.js';
 import { deliveriesOf, ofEvents, ofMessages } from './deliveries-of.js';
 import { findEvent } from './find-event.js';
-import { Message } from './message.js';
+import { InboundMessage, Message } from './message.js';
 
 @ArgsType()
 class DeliveriesOfArgs {
@@ -53,6 +53,12 @@ export class EventEdgesResolver {
   @FieldResolver(() => Message, { nullable: true, description: 'The message that it is about.' })
   message(@Root() { messageId }: Event): Message | null {
     return messageId === null ? null : { id: messageId };
+  }
+
+  @FieldResolver(() => InboundMessage, { nullable: true, description: 'The message that came in, which it is about.' })
+  inboundMessage(@Root() { data }: Event): InboundMessage | null {
+    const { inboundId } = data as { inboundId?: unknown };
+    return typeof inboundId === 'string' ? { id: inboundId } : null;
   }
 
   @FieldResolver(() => [WebhookDelivery], { description: 'Its deliveries, newest first.' })

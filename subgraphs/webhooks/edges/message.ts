@@ -7,3 +7,11 @@ export class Message {
   @Field(() => ID)
   id!: string;
 }
+
+/** What this subgraph knows of a message that came in: its id. */
+@Directive('@key(fields: "id", resolvable: false)')
+@ObjectType()
+export class InboundMessage {
+  @Field(() => ID)
+  id!: string;
+}

@@ -5,6 +5,7 @@ import { isOutage } from '../../../kernel/errors/outage.js';
 import type { EventRecord } from '../../../kernel/events/event-type.js';
 import type { EventConsumer } from '../../../kernel/events/relay.js';
 import { CHANGES_CHANNEL } from '../../../kernel/graph/watch.js';
+import { deliverySubjects } from '../delivery/announce.js';
 import { peersOf } from '../delivery/order/order-key.js';
 import { inOrder, keysOf } from '../delivery/order/release-next.js';
 import { DELIVER, FAN_OUT } from '../jobs.js';
@@ -97,7 +98,10 @@ async function deliver(
     deliveries.map(({ event }) => event),
     deliveries.map(({ orderKey }) => orderKey),
     CHANGES_CHANNEL,
-    feedSubjects(events.map(({ workspaceId }) => workspaceId)),
+    [
+      ...feedSubjects(events.map(({ workspaceId }) => workspaceId)),
+      ...deliverySubjects(deliveries.map(({ workspaceId }) => workspaceId)),
+    ],
   ];
   const store = async (on: Database | Em) => (await sql<Stored>(on, APPEND_AND_DELIVER, values))[0];
   const stored = await inOrder(services.db, keysOf(deliveries), now, store);

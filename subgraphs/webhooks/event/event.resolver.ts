@@ -1,12 +1,11 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Subscription } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { Watches } from '../../../kernel/graph/watch.js';
+import { FEED_CHANGED, WatchesFeed } from '../../../kernel/graph/watch.js';
 import { EventsArgs, FollowedEventsArgs } from './event.args.js';
 import { Event, EventPage, EventType } from './event.js';
 import { describeEventTypes, pollEvents, readEvent, readEvents } from './event.service.js';
 import { triggerEvent } from './trigger-event.js';
-import { FEED_CHANGED } from './wait-for-events.js';
 
 @Resolver()
 export class EventResolver {
@@ -18,10 +17,11 @@ export class EventResolver {
 
   @Subscription(() => EventPage, {
     name: 'events',
-    description: 'The events after the cursor, and again when more have come. Ask anew with nextCursor while hasMore.',
+    description:
+      'The events after the cursor, and again when more have come. With the cursor in a variable and `pagination { nextCursor }` selected, each answer has what follows the one before.',
     topics: FEED_CHANGED,
   })
-  @Watches(FEED_CHANGED)
+  @WatchesFeed(FEED_CHANGED, 'cursor')
   @Scope('webhooks:read')
   followEvents(@Args(() => FollowedEventsArgs) args: FollowedEventsArgs, @Ctx() ctx: Context): Promise<EventPage> {
     return readEvents(ctx, args);

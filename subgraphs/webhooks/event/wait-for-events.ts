@@ -4,10 +4,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import { changes } from '../../../kernel/events/changes.js';
-import { CHANGES_CHANNEL, subjectOf } from '../../../kernel/graph/watch.js';
-
-/** The topic of subscriptions to the feed. */
-export const FEED_CHANGED = 'webhooks.event';
+import { CHANGES_CHANNEL, FEED_CHANGED, subjectOf } from '../../../kernel/graph/watch.js';
 
 /** Requests of one workspace that a process lets wait, and of all workspaces together. */
 const MAX_OF_WORKSPACE = 20;

@@ -89,6 +89,34 @@ describe('subscription { contactImport }', () => {
   });
 });
 
+describe('subscription { messages } and { deliveries }', () => {
+  test('answer their page again after a send, its outcome and its delivery', async () => {
+    const hook = { name: 'Live', url: 'http://127.0.0.1:9/hook', events: ['sms.sent'], instanceIds: [] };
+    expect((await app.request('POST', '/v1/webhooks', { body: hook })).status).toBe(201);
+    const [messages, deliveries] = await Promise.all([
+      openStream(app, 'subscription { messages(channels: [sms], limit: 5) { items { to status } } }'),
+      openStream(app, 'subscription { deliveries(limit: 5) { items { event status attempts } } }'),
+    ]);
+    streams.push(messages, deliveries);
+    expect((await messages.next())?.data.data.messages.items).toEqual([]);
+    expect((await deliveries.next())?.data.data.deliveries.items).toEqual([]);
+    const body = { to: ['+14155550100'], type: 'text', payload: { message: 'Hi' } };
+    expect((await app.request('POST', '/v1/sms/messages', { body })).status).toBe(202);
+    await app.settle();
+    await messages.until(({ data }) => data.data.messages.items[0]?.status === 'DELIVERED');
+    await deliveries.until(({ data }) => data.data.deliveries.items[0]?.attempts > 0);
+  });
+
+  test('ask for the scopes of their lists', async () => {
+    const key = await app.key({ scopes: ['contacts:read'] });
+    for (const field of ['messages', 'deliveries']) {
+      const stream = await openStream(app, `subscription { ${field} { items { id } } }`, { key });
+      expect((await stream.next())?.data.errors[0].extensions.code).toBe('FORBIDDEN');
+      expect((await stream.next())?.event).toBe('complete');
+    }
+  });
+});
+
 describe('POST /graphql/stream', () => {
   const refusalOf = async (query: string, key?: string | null) => {
     const stream = await openStream(app, query, key === undefined ? {} : { key });

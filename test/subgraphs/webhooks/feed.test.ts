@@ -107,7 +107,37 @@ describe('GET /v1/events', () => {
     const id = await trigger('push.sent');
     const next = await stream.until(({ data }) => data.data.events.items.length > 0);
     expect(next.data.data.events.items).toEqual([{ id }]);
+    // The next answer begins behind it, and one without anything new is not sent.
+    await trigger('sms.sent');
+    const second = await trigger('push.sent');
+    const after = await stream.next();
+    expect(after?.data.data.events.items).toEqual([{ id: second }]);
     stream.close();
+    // Who connects again with the last cursor begins there, wherever it was served before.
+    const third = await trigger('push.sent');
+    const cursor = after?.data.data.events.pagination.nextCursor;
+    const again = await openStream(app, query, { variables: { cursor } });
+    expect((await again.next())?.data.data.events.items).toEqual([{ id: third }]);
+    again.close();
+  });
+
+  test('the subscription takes a backlog page by page, and repeats itself where the document cannot go on', async () => {
+    const { nextCursor } = (await get(`since=${app.clock.now().toISOString()}&names=push.sent`)).body.pagination;
+    const ids: string[] = [];
+    for (let count = 0; count < 3; count++) ids.push(await trigger('push.sent'));
+    const query = `subscription ($cursor: String) { mine: events(cursor: $cursor, names: ["push.*"], limit: 1) {
+      items { id message { id } inboundMessage { id } } pagination { nextCursor hasMore } } }`;
+    const stream = await openStream(app, query, { variables: { cursor: nextCursor } });
+    const seen: string[] = [];
+    for (const _ of ids) seen.push((await stream.next())?.data.data.mine.items[0].id);
+    expect(seen).toEqual(ids);
+    stream.close();
+    const literal = `subscription { events(cursor: "${nextCursor}", names: ["push.*"]) { items { id } } }`;
+    const fixed = await openStream(app, literal);
+    expect((await fixed.next())?.data.data.events.items).toHaveLength(3);
+    const fourth = await trigger('push.sent');
+    expect((await fixed.next())?.data.data.events.items.at(-1)).toEqual({ id: fourth });
+    fixed.close();
   });
 });
 

@@ -1,9 +1,10 @@
-import { Arg, Args, type ClassType, Ctx, FieldResolver, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, type ClassType, Ctx, FieldResolver, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, LIST_COST, ROWS_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
+import { FEED_CHANGED, Watches } from '../../../../kernel/graph/watch.js';
 import type { Channels } from '../../channels.js';
 import { Message, MessagePage } from '../message.js';
 import { contentOf } from './content-of-message.js';
@@ -18,6 +19,18 @@ export function messagesResolver(channels: Channels): ClassType<object> {
     @Scope('any:read')
     @Cost(LIST_COST)
     messages(@Args(() => AllMessagesArgs) args: AllMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
+      return listAllMessages(ctx, channels, args);
+    }
+
+    @Subscription(() => MessagePage, {
+      name: 'messages',
+      description: 'A page of the messages of all channels, and again after each event of the workspace.',
+      topics: FEED_CHANGED,
+    })
+    @Watches(FEED_CHANGED)
+    @Scope('any:read')
+    @Cost(LIST_COST)
+    followMessages(@Args(() => AllMessagesArgs) args: AllMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
       return listAllMessages(ctx, channels, args);
     }
 

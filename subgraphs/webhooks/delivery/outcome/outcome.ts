@@ -3,6 +3,7 @@ import { jobContext, transact } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { emitAll } from '../../../../kernel/events/outbox.js';
+import { TELL_OF_DELIVERY } from '../announce.js';
 import type { Attempt, Outcome } from '../attempt/attempt.js';
 import type { ClaimedDelivery } from '../claimed-delivery.js';
 import { DeliveryStatus } from '../delivery.js';
@@ -33,7 +34,7 @@ const END = `
            lease_owner = null, last_status_code = o.status_code, last_error = o.error, duration_ms = o.duration_ms,
            response = o.response, history = ${HISTORY_AFTER}, updated_at = $9
       from outcome o where d.id = o.id and d.fence = o.fence
-    returning d.id
+    returning d.id, ${TELL_OF_DELIVERY}
   )`;
 
 const STORE = `${END} select count(*) from ended`;

@@ -1,0 +1,42 @@
+import { type FieldNode, Kind } from 'graphql';
+import type { Watched } from '../../../kernel/graph/watch.js';
+
+/** Where a page of a feed leads on to, as far as the client has selected it. */
+interface FeedPage {
+  readonly pagination?: { readonly nextCursor?: unknown; readonly hasMore?: unknown } | null;
+}
+
+/** What a page of a feed says of what follows it. */
+export interface Step {
+  /** Nothing is in it that was not in the page before. */
+  readonly isQuiet: boolean;
+  /** There may be more already. */
+  readonly more: boolean;
+}
+
+/**
+ * The place of a subscription in a feed. Where its document has the cursor in a variable and selects the next one, each answer
+ * begins behind the one before; otherwise each begins at the same place, and the client asks anew.
+ */
+export class FeedCursor {
+  constructor(
+    readonly field: string,
+    readonly variable: string,
+  ) {}
+
+  /** `null` of a subscription that does not go on by itself. */
+  static of(node: FieldNode, { cursor }: Watched): FeedCursor | null {
+    const given = node.arguments?.find(({ name }) => name.value === cursor)?.value;
+    return given?.kind === Kind.VARIABLE ? new FeedCursor((node.alias ?? node.name).value, given.name.value) : null;
+  }
+
+  /** Moves the variables on behind the page; `null` if the page does not say where that is. */
+  advance(variables: Record<string, unknown>, data: unknown): Step | null {
+    const { pagination } = ((data as Record<string, unknown> | null)?.[this.field] ?? {}) as FeedPage;
+    const next = pagination?.nextCursor;
+    if (typeof next !== 'string') return null;
+    const isQuiet = variables[this.variable] === next;
+    variables[this.variable] = next;
+    return { isQuiet, more: !isQuiet && pagination?.hasMore !== false };
+  }
+}
