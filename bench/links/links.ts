@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { type Contest, compete, figureOf, type Measure, type Result } from '../contest.js';
 import { CONNECTIONS, type Extent, load, type Shot } from '../load.js';
@@ -20,7 +21,8 @@ const shotOf = (code: string): Shot => ({
 
 const BARE_TABLE = `create table campaigns.bare_click (
   id bigint generated always as identity primary key, link_id text not null, at timestamptz not null, agent text)`;
-const EMPTY = 'truncate campaigns.bare_click, campaigns.click, campaigns.outbox, campaigns.visitor';
+const EMPTY =
+  'truncate campaigns.bare_click, campaigns.click, campaigns.click_waiting, campaigns.outbox, campaigns.visitor';
 
 /** Redirects: classed, counted, told and durable, beside a server that only inserts a row; and the report of many clicks. */
 export async function links(world: World): Promise<Result[]> {
@@ -68,13 +70,24 @@ function redirects({ db }: World, shot: Shot, ours: Server, peer: Server): Conte
     name: 'GET /l/{code}, Express and pg with a row a click',
     goal: 1,
     unit: 'requests/s',
-    ours: () => round(ours, ROUND),
+    ours: async () => {
+      const started = performance.now();
+      const measure = await round(ours, ROUND);
+      const answered = performance.now();
+      await allStored(db);
+      return { ...measure, rate: (measure.rate * (answered - started)) / (performance.now() - started) };
+    },
     peer: () => round(peer, ROUND),
     warm: async () => {
       await round(ours, WARM);
       await round(peer, WARM);
     },
   };
+}
+
+/** What is answered and not counted yet is a part of the work. */
+async function allStored(db: World['db']): Promise<void> {
+  while ((await db.query('select from campaigns.click_waiting limit 1')).rowCount !== 0) await pause(5);
 }
 
 async function latencyAt({ url }: Server, { path, headers }: Shot, rate: number): Promise<number> {

@@ -7,6 +7,7 @@ import { ClickResolver } from './click/click.resolver.js';
 import { linkClicks } from './click/clicks-of-link.js';
 import { ClickEdgesResolver, ClicksOfLinkResolver } from './click/edges.resolver.js';
 import { clickResources } from './click/record-click.js';
+import { waitingClicksJob } from './click/store-waiting.js';
 import { totals } from './click/totals.js';
 import { contactPart } from './contact/part.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
@@ -15,6 +16,7 @@ import { CreateShortLink } from './migrations/001-short-link.js';
 import { CreateConversion } from './migrations/002-conversion.js';
 import { SumReports } from './migrations/003-report-sums.js';
 import { AddAutomaticLinks } from './migrations/012-automatic-links.js';
+import { AddWaitingClicks } from './migrations/090-waiting-clicks.js';
 import { ShortLinkReportResolver } from './report/report.resolver.js';
 import { automaticCodeKey } from './short-link/automatic/code.js';
 import { ShortenResolver } from './short-link/automatic/shorten.resolver.js';
@@ -46,10 +48,11 @@ export const campaigns = () =>
       '002-conversion': CreateConversion,
       '003-report-sums': SumReports,
       '012-automatic-links': AddAutomaticLinks,
+      '090-waiting-clicks': AddWaitingClicks,
     },
     references: {
       ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },
     },
-    jobs: () => [clickCleanUpJob()],
+    jobs: () => [clickCleanUpJob(), waitingClicksJob()],
     resources: [...knownLinks, ...clickResources, automaticCodeKey, totals.resource, linkClicks.resource],
   });

@@ -22,11 +22,20 @@ const link = async (body: object): Promise<{ id: string; code: string }> => {
 const follow = (code: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   app.request(method, `/l/${code}`, { key: null, headers: { 'user-agent': BROWSER, ...headers } });
 const counts = async (id: string): Promise<[clicks: number, visitors: number]> => {
+  await app.settle();
   const { data } = (await app.request('GET', `/v1/short-links/${id}`)).body;
   return [data.clicks, data.visitors];
 };
-const clicks = async (id: string, query = ''): Promise<Record<string, unknown>[]> =>
-  (await app.request('GET', `/v1/short-links/${id}/clicks${query}`)).body.data;
+const clicks = async (id: string, query = ''): Promise<Record<string, unknown>[]> => {
+  await app.settle();
+  return (await app.request('GET', `/v1/short-links/${id}/clicks${query}`)).body.data;
+};
+/** Clicks that are durable, counted or not. */
+const durable = async (linkId: string): Promise<number> => {
+  const text = `select (select count(*) from campaigns.click where link_id = $1) +
+    (select coalesce(sum(size), 0) from campaigns.click_waiting where clicks like '%' || $1 || '%') as n`;
+  return Number((await app.services.db.pool.query(text, [linkId])).rows[0].n);
+};
 
 describe('GET /l/{code}', () => {
   test('leads on, and the click is stored by then', async () => {
@@ -34,6 +43,7 @@ describe('GET /l/{code}', () => {
     const answer = await follow(`${code.toUpperCase()}?s=letter&x=1`, {
       referer: 'https://mail.example/inbox?q=secret',
     });
+    expect(await durable(id)).toBe(1);
     const [click] = await clicks(id);
     expect([answer.status, answer.headers.get('location')]).toEqual([
       302,
@@ -76,6 +86,16 @@ describe('GET /l/{code}', () => {
     expect(await counts(id)).toEqual([4, 2]);
     const events = await eventsOf(id);
     expect(events.map(({ data }) => data['first']).sort()).toEqual([false, false, true, true]);
+  });
+
+  test('a click that cannot be read is put aside and holds up no other', async () => {
+    const { id, code } = await link({});
+    const { pool } = app.services.db;
+    await pool.query(`insert into campaigns.click_waiting (size, at, clicks) values (1, now(), '[{"id": "\\u0000"}]')`);
+    await follow(code);
+    expect(await counts(id)).toEqual([1, 1]);
+    const { rows } = await pool.query('delete from campaigns.click_waiting returning aside');
+    expect(rows).toEqual([{ aside: true }]);
   });
 
   test('programs are kept but not counted, and tell nobody', async () => {

@@ -6,13 +6,14 @@ import { relayOf } from '../../../kernel/jobs/job-handle.js';
 import { addressSubject } from '../../../kernel/limits/address-subject.js';
 import { sha256 } from '../../../kernel/security/hash.js';
 import { clickSpool } from './spool.js';
-import { type ClickedLink, clickWriter, type NewClick, newClickIds } from './store-clicks.js';
+import { type ClickedLink, clickWriter, type NewClick, newClickIds, waitingClicks } from './store-clicks.js';
+import { clickStore } from './store-waiting.js';
 
 const visitorKey = defineResource('key of visitors', ({ box }) => ({
   value: box.derive('visitors of links').toString('base64url'),
 }));
 
-export const clickResources = [clickWriter.resource, clickSpool, visitorKey];
+export const clickResources = [clickWriter.resource, waitingClicks.resource, clickStore, clickSpool, visitorKey];
 
 /** What a request for a link says. */
 export interface Visit extends Trace {
@@ -62,13 +63,20 @@ export function clickOf(ctx: Context, link: ClickedLink, visit: Visit): NewClick
  * not ended before it. The limit of a link cannot be kept without the database: such a link then throws.
  */
 export async function recordClick(ctx: Context, click: NewClick): Promise<boolean> {
+  if (click.link.maxClicks !== null) return recordLimited(ctx, click);
   try {
-    const within = await clickWriter.load(ctx, click);
-    if (click.kind === 'HUMAN') wake(ctx, relayOf('campaigns'));
-    return within;
+    await waitingClicks.load(ctx, click);
+    resourceOf(ctx, clickStore).soon();
   } catch (error) {
-    if (click.link.maxClicks !== null || !isOutage(error)) throw error;
+    if (!isOutage(error)) throw error;
     await resourceOf(ctx, clickSpool).add(click);
-    return true;
   }
+  return true;
+}
+
+/** Whether the link has ended is known once its clicks are counted. */
+async function recordLimited(ctx: Context, click: NewClick): Promise<boolean> {
+  const within = await clickWriter.load(ctx, click);
+  if (click.kind === 'HUMAN') wake(ctx, relayOf('campaigns'));
+  return within;
 }

@@ -37,26 +37,37 @@ export interface NewClick {
 
 /** Clicks of one statement at most. */
 export const MAX_STORED = 500;
-async function store(on: Database | Em, clicks: readonly NewClick[]): Promise<boolean[]> {
-  const rows = clicks.map(({ eventId, link, ...click }, place) => ({
-    ...click,
-    ...{ place, event_id: eventId, link_id: link.id, workspace_id: link.workspaceId, sandbox: link.sandbox },
-    ...{ code: link.code, url: link.url, max_clicks: link.maxClicks, automatic: Boolean(link.messageId) },
-    ...{ contact_id: link.contactId, sent_message_id: link.messageId, origin_id: link.originId },
-  }));
-  const stored = await sql<{ id: string; within: boolean }>(on, STORE, [JSON.stringify(rows)]);
+
+/** A click as the statements read it. */
+const rowOf = ({ eventId, link, ...click }: NewClick, place: number): object => ({
+  ...click,
+  ...{ place, event_id: eventId, link_id: link.id, workspace_id: link.workspaceId, sandbox: link.sandbox },
+  ...{ code: link.code, url: link.url, max_clicks: link.maxClicks, automatic: Boolean(link.messageId) },
+  ...{ contact_id: link.contactId, sent_message_id: link.messageId, origin_id: link.originId },
+});
+
+/** Stores clicks with their sums and events. Answers of each, once they are committed, whether its link had not ended before it. */
+export async function storeClicks(on: Database | Em, clicks: readonly NewClick[]): Promise<boolean[]> {
+  const stored = await sql<{ id: string; within: boolean }>(on, STORE, [JSON.stringify(clicks.map(rowOf))]);
   const within = new Map(stored.map(row => [row.id, row.within]));
   // What is not among them was stored before.
   return clicks.map(({ id }) => within.get(id) ?? true);
 }
 
-/**
- * Commits the clicks of a moment together: what arrives while two statements are under way shares the next one. Answers, once
- * it is committed, whether the link had not ended before the click.
- */
-export const clickWriter = defineBatched<NewClick, boolean>('clicks', MAX_STORED, store);
+/** Stores the clicks of a moment together: those of links that end after some of them. */
+export const clickWriter = defineBatched<NewClick, boolean>('clicks', MAX_STORED, storeClicks);
 
-/** Stores clicks that were answered before. */
-export const storeClicks = (db: Database, clicks: readonly NewClick[]): Promise<boolean[]> => store(db, clicks);
+const WAIT = 'insert into campaigns.click_waiting (size, at, clicks) values ($1, $2, $3)';
+/** Clicks of a row at most: a row is stored as a whole. */
+const MAX_WAITING = 100;
+
+/**
+ * Keeps the clicks of a moment as they are, to be stored with their sums in a moment. That costs a quarter, and does not wait for
+ * others who follow the same link. What arrives while two statements are under way shares the next one.
+ */
+export const waitingClicks = defineBatched<NewClick, true>('waiting clicks', MAX_WAITING, async (on, clicks) => {
+  await sql(on, WAIT, [clicks.length, clicks[0]!.at, JSON.stringify(clicks.map(rowOf))]);
+  return clicks.map(() => true as const);
+});
 
 export const newClickIds = (): Pick<NewClick, 'id' | 'eventId'> => ({ id: newId('clk'), eventId: newId('evt') });

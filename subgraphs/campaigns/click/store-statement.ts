@@ -39,17 +39,21 @@ const IS_KNOWN = `(select 1 from campaigns.link_day k
   where k.link_id = n.link_id and k.day = n.day and k.source = n.given_source limit 1) = 1`;
 const KNOWN = '(select count(*) from campaigns.link_day k where k.link_id = n.link_id and k.day = n.day)';
 
-/**
- * Stores clicks ($1, JSON) with their sums and events, all of them or none; what is stored already is left alone. Rows that
- * other statements change too are locked in the order of their keys. Answers of each new one whether its link had not ended
- * before it.
- */
-export const STORE = `with given as (
-    select g.*, (g.at at time zone 'utc')::date as day from json_to_recordset($1::json) as g (
-      place int, id text, event_id text, contact_id text, sent_message_id text, origin_id text, automatic boolean, link_id text, workspace_id text, sandbox boolean, code text, url text, max_clicks int,
-      kind text, at timestamptz, source text, agent text, method text, purpose text, referrer text, visitor text
-    )
-  ), seen as (
+/** Clicks as `given` has them: those of the JSON `from`, in the order of `order`. */
+const readGiven = (
+  from: string,
+  place: string,
+): string => `select g.id, g.event_id, g.contact_id, g.sent_message_id, g.origin_id,
+    g.automatic, g.link_id, g.workspace_id, g.sandbox, g.code, g.url, g.max_clicks, g.kind, g.at, g.source, g.agent, g.method,
+    g.purpose, g.referrer, g.visitor, ${place} as place, (g.at at time zone 'utc')::date as day
+  from ${from} as g (
+    place int, id text, event_id text, contact_id text, sent_message_id text, origin_id text, automatic boolean, link_id text,
+    workspace_id text, sandbox boolean, code text, url text, max_clicks int, kind text, at timestamptz, source text, agent text,
+    method text, purpose text, referrer text, visitor text
+  )`;
+
+/** What is done with clicks once they are `given`; the last of it are those that were new, `marked`. */
+const FILED = `seen as (
     insert into campaigns.visitor (link_id, visitor, day)
     select distinct on (link_id, visitor) link_id, visitor, day from given where kind = 'HUMAN' order by link_id, visitor
     on conflict do nothing returning link_id, visitor
@@ -99,6 +103,34 @@ export const STORE = `with given as (
     'workspace_id, sandbox, day, origin_id',
     'workspace_id, sandbox, day, origin_id',
     sumsOf('workspace_id, sandbox, day, origin_id', '1, 2, 3, 4', 'origin_id is not null'),
-  )}), told as (${EVENTS})
+  )}), told as (${EVENTS})`;
+
+/**
+ * Stores clicks ($1, JSON) with their sums and events, all of them or none; what is stored already is left alone. Rows that
+ * other statements change too are locked in the order of their keys. Answers of each new one whether its link had not ended
+ * before it.
+ */
+export const STORE = `with given as (${readGiven('json_to_recordset($1::json)', 'g.place')}), ${FILED}
   select m.id, m.max_clicks is null or m.kind <> 'HUMAN' or t.people - m.turns + m.turn <= m.max_clicks as within
   from marked m join totals t on t.link_id = m.link_id`;
+
+/**
+ * The same for the oldest of the clicks that wait, about $1 of them, which then wait no more. Waits for who stores them at this
+ * moment. Answers how many rows there
+ * were, whether more may wait, and whether there is an event.
+ */
+export const STORE_WAITING = `with due as (
+    select id, size from (
+      select id, size, sum(size) over (order by id) - size as before from (
+        select id, size from campaigns.click_waiting where not aside order by id limit $1::int
+      ) oldest
+    ) summed where before < $1::int
+  ), taken as materialized (
+    select id, clicks from campaigns.click_waiting where id = any(array(select id from due)) order by id for update
+  ), gone as (
+    delete from campaigns.click_waiting where id = any(array(select id from taken))
+  ), given as (
+    ${readGiven('taken t cross join lateral json_to_recordset(t.clicks::json)', 'row_number() over (order by t.id, g.place)')}
+  ), ${FILED}
+  select d.rows, d.clicks >= $1::int as full, exists (select from marked where kind = 'HUMAN') as told
+  from (select count(*)::int as rows, sum(size) as clicks from due) d`;

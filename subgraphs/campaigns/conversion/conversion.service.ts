@@ -1,7 +1,9 @@
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { resourceOf } from '../../../kernel/context/resource.js';
 import { sql } from '../../../kernel/database/database.js';
 import { emit } from '../../../kernel/events/outbox.js';
+import { clickStore } from '../click/store-waiting.js';
 import { type Attributed, attribute } from './attribute.js';
 import { type CreateConversionArgs, checkConversion } from './conversion.args.js';
 import type { Conversion, ConversionAttribution } from './conversion.js';
@@ -38,8 +40,10 @@ const ADD = [
 ];
 
 /** Records a conversion once, whatever repeats. Throws `VALIDATION_ERROR`, `NOT_FOUND`. */
-export function createConversion(ctx: Context, input: CreateConversionArgs): Promise<Conversion> {
+export async function createConversion(ctx: Context, input: CreateConversionArgs): Promise<Conversion> {
   checkConversion(input, ctx);
+  // Its click may be of this moment.
+  await resourceOf(ctx, clickStore).all();
   return transact(ctx, async tx => {
     const known = await read(tx, input.externalId);
     if (known) return shown(known, false);

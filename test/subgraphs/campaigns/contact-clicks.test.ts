@@ -24,8 +24,11 @@ const linkFor = async (contactId: string, key = app.testKey) => {
   expect([status, body.data.contactId]).toEqual([201, contactId]);
   return body.data as { id: string; code: string };
 };
-const follow = (code: string, agent = BROWSER): Promise<Answer> =>
-  app.request('GET', `/l/${code}`, { key: null, headers: { 'user-agent': agent } });
+const follow = async (code: string, agent = BROWSER): Promise<Answer> => {
+  const answer = await app.request('GET', `/l/${code}`, { key: null, headers: { 'user-agent': agent } });
+  await app.settle();
+  return answer;
+};
 const shown = async (id: string, options: { key?: string; limit?: number } = {}) => {
   const query = `query ($id: ID!, $limit: Int!) { contact(id: $id) { clicks(limit: $limit) { shortLinkId kind } } }`;
   const { body } = await app.graphql(query, { id, limit: options.limit ?? 20 }, { key: options.key ?? app.testKey });
