@@ -317,6 +317,7 @@ export const ROUTES: readonly Row[] = [
   route('POST',   '/webhooks/{id}/test',               'testWebhook',         'webhooks:manage', 202, 'item'),
   route('GET',    '/webhooks/{id}/health',             'webhookHealth',       'webhooks:read',   200, 'item'),
   route('GET',    '/webhooks/{id}/deliveries',         'webhookDeliveries',   'webhooks:read',   200, 'list'),
+  route('GET',    '/webhooks/deliveries',              'deliveries',          'webhooks:read',   200, 'list'),
   route('GET',    '/webhooks/deliveries/{id}',         'webhookDelivery',     'webhooks:read',   200, 'item'),
   route('GET',    '/webhooks/deliveries/{id}/attempts', 'webhookAttempts',    'webhooks:read',   200, 'item'),
   route('POST',   '/webhooks/deliveries/{id}/redeliver', 'redeliverWebhook',  'webhooks:manage', 202, 'item'),

@@ -5,6 +5,7 @@ import {
   type GraphQLSchema,
   getNamedType,
   getNullableType,
+  isObjectType,
   Kind,
   type ObjectTypeDefinitionNode,
   parse,
@@ -81,9 +82,15 @@ const hasKey = (type: ObjectTypeDefinitionNode): boolean =>
       directive.name.value === 'join__type' && directive.arguments?.some(argument => argument.name.value === 'key'),
   );
 
+/** Whether a field leads away from an object: one with an `id`, or one that has the identifier beside it. Pages and results have neither. */
+function isEdge(schema: GraphQLSchema, owner: string, name: string): boolean {
+  const type = schema.getType(owner);
+  return isObjectType(type) && ['id', `${name}Id`].some(field => field in type.getFields());
+}
+
 /**
  * The part of the graph that an API with fixed operations shows, such as REST. It has the given root fields
- * (`Query.topic`). Below them it has no field from one entity to another and no field with arguments, because a caller
+ * (`Query.topic`). Below them it has no field that leads from an object to an entity and no field with arguments, because a caller
  * that writes no query cannot select either. Its answer is whole or an error, so that nothing in it is null for an error alone.
  */
 export function operationView(
@@ -100,9 +107,9 @@ export function operationView(
             : field,
       }),
       rootFieldFilter: (root, field) => fields.has(`${root}.${field}`),
-      objectFieldFilter: (owner, _name, field) =>
+      objectFieldFilter: (owner, name, field) =>
         !('args' in field && Object.keys(field.args ?? {}).length > 0) &&
-        !(entities.has(owner) && entities.has(getNamedType(field.type).name)),
+        !(entities.has(getNamedType(field.type).name) && (entities.has(owner) || isEdge(schema, owner, name))),
     }),
   );
 }

@@ -4,6 +4,7 @@ import { escapeText } from '../http/pages/html.js';
 import { Copies, Output, type RenderTime, Steps, textOf } from './budget.js';
 import { FILTERS, isTooDeep, MAX_SOURCE, TAGS } from './language.js';
 import { failureIn } from './liquid-failure.js';
+import { writeDirectly } from './write-directly.js';
 
 /** How values are written: as they are, or with the characters of markup escaped unless a value ends with `| raw`. */
 export type Escaping = 'none' | 'html';
@@ -33,7 +34,7 @@ export class Liquid {
   readonly #engines: Readonly<Record<Escaping, Engine>>;
 
   constructor(readonly library: typeof import('liquidjs')) {
-    this.#engines = { none: engineOf(library), html: engineOf(library, value => escapeText(textOf(value))) };
+    this.#engines = { none: engineOf(library), html: engineOf(library, escapeValue) };
   }
 
   read(source: string): Reading {
@@ -67,10 +68,13 @@ export class Liquid {
     if (known) return known;
     if (isTooDeep(source)) throw new Error('blocks are nested too deeply');
     const templates = this.#engines[escaping].parse(source);
+    writeDirectly(templates, escaping === 'html' ? escapeValue : undefined);
     this.#parsed.set(key, templates);
     return templates;
   }
 }
+
+const escapeValue = (value: unknown): string => escapeText(textOf(value));
 
 const pathOf = (segments: readonly unknown[]): string[] => {
   const dynamic = segments.findIndex(segment => Array.isArray(segment));

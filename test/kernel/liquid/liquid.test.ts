@@ -1,3 +1,4 @@
+import { Liquid as Bare } from 'liquidjs';
 import { describe, expect, test } from 'vitest';
 import { RenderTime } from '../../../kernel/liquid/budget.js';
 import { type Escaping, loadLiquid } from '../../../kernel/liquid/liquid.js';
@@ -164,4 +165,57 @@ describe('what templates cannot do', () => {
     ];
     for (const source of hostile) expect(holdsUp(source, { text, list }), source.slice(0, 80)).toBeLessThan(400);
   });
+});
+
+test('what is written directly is what the library writes', () => {
+  const scope = {
+    name: 'Ana & <b>',
+    count: 3,
+    nothing: null,
+    yes: false,
+    empty: '',
+    size: 'own size',
+    list: ['a', 'b'],
+    contact: { name: 'Ben', size: 7, tags: ['x'], deep: { er: 'in' }, ['odd name']: 'odd' },
+  };
+  const paths = [
+    ...[
+      'name',
+      'count',
+      'nothing',
+      'yes',
+      'empty',
+      'missing',
+      'size',
+      'list',
+      'list.size',
+      'list.first',
+      'list.length',
+    ],
+    ...['contact.name', 'contact.size', 'contact.tags.last', 'contact.deep.er', 'contact.deep.no', 'name.size'],
+    ...[
+      'contact["odd name"]',
+      'contact[name]',
+      'list[0]',
+      'list[-1]',
+      '"quoted"',
+      '12',
+      'true',
+      'nil',
+      'empty',
+      'blank',
+    ],
+    ...['constructor', 'contact.constructor', 'contact.__proto__', 'name.length', 'toString', 'list.map', '(1..3)'],
+  ];
+  const sources = paths.flatMap(path => [`a{{ ${path} }}b`, `{{- ${path} -}} c`, `{{ ${path} | upcase }}`]);
+  const shadows = [
+    '{% assign name = "other" %}{{ name }}{{ count }}',
+    '{{ name }}{% for name in list %}{{ name }}{% endfor %}{{ name }}',
+    '{% capture count %}{{ name }}{% endcapture %}{{ count }}',
+    '{{ name | raw }}{{ name }}{{ contact.name | default: "there" }}',
+  ];
+  const library = new Bare({ ownPropertyOnly: true });
+  for (const source of [...sources, ...shadows.slice(0, 3)])
+    expect(render(source, scope), source).toBe(String(library.parseAndRenderSync(source, scope)));
+  expect(render(shadows[3]!, scope, 'html')).toBe('Ana & <b>Ana &amp; &lt;b&gt;Ben');
 });

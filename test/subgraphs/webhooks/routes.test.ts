@@ -139,6 +139,27 @@ describe('delivery, log and feed', () => {
     expect((await app.request('GET', `/v1/events?cursor=${nextCursor}`)).body.data).toEqual([]);
   });
 
+  test('GET /v1/webhooks/deliveries finds those of all webhooks, by webhook, status, event and message', async () => {
+    const [one, other] = [await create(), await create()];
+    for (const { id } of [one, other]) await app.request('POST', `/v1/webhooks/${id}/test`);
+    await app.settle();
+    const found = async (query: string) => {
+      const { body } = await app.request('GET', `/v1/webhooks/deliveries?event=webhook.test&${query}`);
+      return body.data.map((row: { webhookId: string }) => row.webhookId);
+    };
+    expect(await found('limit=2')).toEqual([other.id, one.id]);
+    expect(await found(`webhookIds=${one.id}`)).toEqual([one.id]);
+    expect(await found(`webhookIds=${one.id}&statuses=EXHAUSTED`)).toEqual([]);
+    expect(await found('messageId=msg_none')).toEqual([]);
+    const { body } = await app.request('GET', '/v1/webhooks/deliveries?limit=1');
+    expect([Object.keys(body.data[0]), body.pagination.nextCursor]).toEqual([
+      expect.not.arrayContaining(['webhook', 'sentEvent']),
+      expect.any(String),
+    ]);
+    const wrong = await app.request('GET', '/v1/webhooks/deliveries?event=sms.snt&statuses=LOST');
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+  });
+
   test('404 NOT_FOUND', async () => {
     const { status, body } = await app.request('POST', `/v1/webhooks/deliveries/${newId('dlv')}/redeliver`);
     expect([status, body.code]).toEqual([404, 'NOT_FOUND']);
