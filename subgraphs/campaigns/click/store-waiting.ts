@@ -11,8 +11,8 @@ import { STORE_WAITING } from './store-statement.js';
 
 /** More clicks at once cost less each. */
 const SOON: Duration = 50;
-const PUT_ASIDE = `update campaigns.click_waiting set aside = true
-  where id = (select min(id) from campaigns.click_waiting where not aside) and $1 returning id`;
+const OLDEST = 'select id from campaigns.click_waiting where aside = $1 order by id limit 1';
+const PUT_ASIDE = 'update campaigns.click_waiting set aside = true where id = $1';
 
 /** What a statement has stored. */
 interface Run {
@@ -70,13 +70,20 @@ class ClickStore {
       return await this.#run(MAX_STORED);
     } catch (error) {
       if (isOutage(error)) throw error;
+      return this.#storeOldest();
     }
+  }
+
+  async #storeOldest(): Promise<Run> {
+    const { db } = this.services;
+    // Named before it is tried: another process may put it aside meanwhile, and this one then tries the next.
+    const [oldest] = await sql<{ id: number }>(db, OLDEST, [false]);
     try {
       return { ...(await this.#run(1)), full: true };
     } catch (error) {
-      if (isOutage(error)) throw error;
+      if (isOutage(error) || !oldest) throw error;
       this.#report(error);
-      await sql(this.services.db, PUT_ASIDE, [true]);
+      await sql(db, PUT_ASIDE, [oldest.id]);
       return { rows: 1, full: true };
     }
   }
