@@ -116,6 +116,7 @@ async function openEdge(
       observe: observePages(services),
       pages: [sessions, ...(authorization ? [authorization.router] : []), createWebPages(pageParts)],
       trustedProxies: config.trustedProxies,
+      dashboardOrigins: config.dashboards.origins,
     }),
     graph,
     endStreams: () => {

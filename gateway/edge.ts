@@ -4,6 +4,7 @@ import helmet from 'helmet';
 import { errorAnswer } from '../kernel/errors/envelope.js';
 import { AppError } from '../kernel/errors/errors.js';
 import { localeOfHeaders } from '../kernel/errors/locale.js';
+import { allowOrigins } from './cross-origin.js';
 import type { GraphqlEndpoint } from './graphql/index.js';
 import { requestIdOf } from './request-id.js';
 
@@ -24,6 +25,8 @@ export interface EdgeParts {
   /** Routers that stand at the root: sign-in, OAuth. */
   pages: readonly Router[];
   trustedProxies: number;
+  /** Origins of dashboards that are served elsewhere. */
+  dashboardOrigins?: readonly string[];
 }
 
 const REST_PATH = /^\/v1(?:[/?]|$)/;
@@ -37,8 +40,10 @@ const STREAM_PATH = /^\/graphql\/stream\/?(?:\?|$)/i;
 export function createEdge(parts: EdgeParts): RequestListener {
   const { rest, graphql, links, callbacks } = parts;
   const app = createApplication(parts);
+  const answersBeforehand = allowOrigins(parts.dashboardOrigins ?? []);
   return (req, res) => {
     useOriginForm(req);
+    if (answersBeforehand(req, res)) return;
     const { url = '/', method } = req;
     if (rest && REST_PATH.test(url)) rest(req, res);
     else if (graphql && method === 'POST' && GRAPHQL_PATH.test(url)) graphql.answer(req, res);

@@ -237,6 +237,18 @@ export const general = {
     '{max} assinaturas estão abertas, e não pode haver mais.',
     'Hay {max} suscripciones abiertas, y no puede haber más.',
   ),
+  DOCUMENT_NOT_FOUND: entry(
+    404,
+    'This client has listed no document with this identifier.',
+    'Este cliente não registrou nenhum documento com este identificador.',
+    'Este cliente no ha registrado ningún documento con este identificador.',
+  ),
+  DOCUMENT_NOT_ALLOWED: entry(
+    403,
+    'This client may run only the documents that it has listed.',
+    'Este cliente só pode executar os documentos que registrou.',
+    'Este cliente solo puede ejecutar los documentos que ha registrado.',
+  ),
   INTROSPECTION_NOT_ALLOWED: entry(
     403,
     'The schema is shown to signed-in dashboard users only.',

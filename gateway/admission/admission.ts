@@ -128,7 +128,7 @@ class RequestAdmission implements ClosableAdmission {
   async #bySession(req: IncomingMessage, ip: string): Promise<Caller | null> {
     const value = readCookie(req.headers.cookie, this.#cookie);
     const caller = value ? await this.#verify({ place: 'session-cookie', value, ip }) : null;
-    if (caller) refuseForgery(req, caller.credentialId ?? '', this.services.box, this.services.config.baseUrl);
+    if (caller) refuseForgery(req, caller.credentialId ?? '', this.services.box, this.services.config);
     return caller;
   }
 

@@ -5,6 +5,8 @@ import { walkVariables } from './texts.js';
 /** One operation as a client sends it. */
 export interface OperationRequest {
   readonly query: string;
+  /** Names a document that the client has listed, in the place of `query`. */
+  readonly documentId?: string;
   readonly variables?: Record<string, unknown>;
   readonly operationName?: string;
   /** Values in the variables, however deep. */
@@ -46,8 +48,11 @@ function readOne(body: unknown, at: string, errors: InvalidField[]): OperationRe
     return NOTHING;
   }
   const { query, variables, operationName } = body;
+  const documentId = body['documentId'] ?? (query === undefined ? persistedId(body['extensions']) : undefined);
   const walked = walkVariables(isObject(variables) ? variables : {}, `${at}variables`);
-  if (query === undefined || query === '') errors.push(invalidField(`${at}query`, 'required'));
+  if (documentId !== undefined) {
+    if (typeof documentId !== 'string') errors.push(invalidField(`${at}documentId`, 'string'));
+  } else if (query === undefined || query === '') errors.push(invalidField(`${at}query`, 'required'));
   else if (typeof query !== 'string') errors.push(invalidField(`${at}query`, 'string'));
   if (variables != null && !isObject(variables)) errors.push(invalidField(`${at}variables`, 'object'));
   else errors.push(...walked.errors);
@@ -55,9 +60,17 @@ function readOne(body: unknown, at: string, errors: InvalidField[]): OperationRe
     errors.push(invalidField(`${at}operationName`, 'string'));
   return {
     query: query as string,
+    documentId: documentId as OperationRequest['documentId'],
     variables: (variables ?? undefined) as OperationRequest['variables'],
     // An empty name is none.
     operationName: (operationName || undefined) as OperationRequest['operationName'],
     values: walked.values,
   };
+}
+
+/** As clients for Apollo Server name a document, in our form; `undefined`: they do not. */
+function persistedId(extensions: unknown): string | undefined {
+  const hash =
+    isObject(extensions) && isObject(extensions['persistedQuery']) && extensions['persistedQuery']['sha256Hash'];
+  return typeof hash === 'string' ? `sha256:${hash}` : undefined;
 }

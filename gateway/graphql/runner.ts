@@ -10,7 +10,8 @@ import { Hangup } from '../../kernel/http/request-body.js';
 import type { Graph } from '../index.js';
 import { type PublicError, publicErrors } from './errors.js';
 import { LIMITS } from './limits.js';
-import type { Call } from './operation-plugin.js';
+import { ListedDocuments } from './listed-documents.js';
+import type { Call, Result } from './operation-plugin.js';
 import type { OperationRequest } from './requests.js';
 import type { GraphqlServer } from './server.js';
 import type { Asked } from './stream/subject.js';
@@ -55,12 +56,15 @@ interface RunOptions {
 /** Runs operations for the endpoints of `/graphql`, and writes what is no stream. */
 export class OperationRunner {
   readonly #challenges: BearerChallenge;
+  readonly #listed: ListedDocuments;
 
   constructor(
     readonly parts: GraphqlEndpointParts,
     readonly server: GraphqlServer,
   ) {
-    this.#challenges = apiChallenge(parts.services.config.baseUrl);
+    const { baseUrl, dashboards, production } = parts.services.config;
+    this.#challenges = apiChallenge(baseUrl);
+    this.#listed = new ListedDocuments(dashboards.documents, production);
   }
 
   /** No field of the graph is public, so a caller without a credential is turned away before anything is parsed. */
@@ -73,7 +77,7 @@ export class OperationRunner {
     const { budget = { cost: LIMITS.cost }, streams = false } = options;
     const introspection = this.parts.introspection || ctx.caller.kind === 'session';
     const call: Call = { ctx, budget, introspection, streams, asked: null, label: 'unknown', roots: [] };
-    const { data, errors: own, extensions } = await this.server.execute(request, call);
+    const { data, errors: own, extensions } = await this.#run(request, call);
     const { label: route, asked } = call;
     // Federation reports a subgraph's invalid value in `extensions` only; to a client it is an error.
     const errors = own ?? (extensions?.['valueCompletion'] as unknown[] | undefined);
@@ -83,6 +87,16 @@ export class OperationRunner {
     if (data !== undefined) return { status: 200, body: { errors: shown, data }, route, ctx, asked };
     const status = statusOf(shown[0]!.extensions.code);
     return { status, body: { errors: shown }, route, ctx, refusal: errors[0] };
+  }
+
+  async #run(request: OperationRequest, call: Call): Promise<Result> {
+    try {
+      const query = this.#listed.textOf(request, call.ctx.caller);
+      return await this.server.execute({ ...request, query }, call);
+    } catch (error) {
+      if (error instanceof AppError) return { errors: [error] };
+      throw error;
+    }
   }
 
   refusal(req: IncomingMessage, error: unknown): Outcome {

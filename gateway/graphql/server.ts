@@ -44,7 +44,7 @@ export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer
   });
   await server.start();
   return {
-    async execute({ query, values, ...request }, call) {
+    async execute({ query, values, documentId: _listed, ...request }, call) {
       call.budget.cost -= Math.floor(values / VALUES_PER_COST);
       const named = { ...request, extensions: namedByText(query) };
       const { body } = await server.executeOperation(named, { contextValue: { call } });

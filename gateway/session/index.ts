@@ -61,7 +61,7 @@ class SessionRoutes extends PageRequests {
   }
 
   async signIn(req: Request, res: Response): Promise<void> {
-    this.refuseOtherSite(req);
+    this.refuseOtherSite(req, this.parts.services.config.dashboards.origins);
     const result = await this.#try(req, readCredentials(await readJson(req, MAX_BYTES)));
     if ('refused' in result) throw refusalOf(result);
     res.append('Set-Cookie', [...result.cookies]);
@@ -86,7 +86,7 @@ class SessionRoutes extends PageRequests {
   async signOut(req: Request, res: Response): Promise<void> {
     const { box, config } = this.parts.services;
     const session = await this.session(req);
-    if (session) refuseForgery(req, session.id, box, config.baseUrl);
+    if (session) refuseForgery(req, session.id, box, config);
     res.append('Set-Cookie', [...(await this.parts.users.signOut(req.headers.cookie))]);
     this.#answer(req, res, { signedOut: true });
   }

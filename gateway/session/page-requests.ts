@@ -52,8 +52,8 @@ export class PageRequests {
   }
 
   /** Signing a stranger in to an account of one's own choice is an attack too. Throws `CSRF_REJECTED`. */
-  refuseOtherSite(req: Request): void {
-    if (fromAnotherSite(req, this.parts.services.config.baseUrl)) fail('CSRF_REJECTED');
+  refuseOtherSite(req: Request, trusted: readonly string[] = []): void {
+    if (fromAnotherSite(req, this.parts.services.config.baseUrl, trusted)) fail('CSRF_REJECTED');
   }
 
   /** A path of this site; anything else is {@link HOME}, so that the page sends nobody away. */

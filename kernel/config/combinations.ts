@@ -1,3 +1,4 @@
+import { dashboardErrors } from './dashboards.js';
 import { lineErrors } from './lines.js';
 import { mailInErrors } from './mail-in.js';
 import { numberErrors } from './numbers.js';
@@ -19,6 +20,7 @@ export function combinationErrors(set: Record<string, string | undefined>): stri
       errors.push(`${name}_PASSWORD: needs ${name}_URL with a user: ${name.toLowerCase()}://user@host/…`);
   }
   errors.push(
+    ...dashboardErrors(set),
     ...providerErrors(set),
     ...priceErrors(set),
     ...lineErrors(set),

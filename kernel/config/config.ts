@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Duration } from '../context/clock.js';
 import { combinationErrors } from './combinations.js';
+import { type DashboardConfig, dashboardsOf } from './dashboards.js';
 import { type EmailDomainConfig, emailDomainsOf } from './email-domains.js';
 import { ENVIRONMENT, type Environment } from './environment.js';
 import { type Lines, linesOf } from './lines.js';
@@ -47,6 +48,7 @@ export interface Config extends Providers, Lines {
   /** Proxies in front whose `X-Forwarded-For` is believed. */
   trustedProxies: number;
   introspection: boolean;
+  dashboards: DashboardConfig;
   logLevel: string;
   /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
   metricsToken: string | null;
@@ -144,6 +146,7 @@ function toConfig(env: Environment): Config {
     ),
     trustedProxies: env.TRUSTED_PROXIES,
     introspection: env.GRAPHQL_INTROSPECTION ?? !production,
+    dashboards: dashboardsOf(env, baseUrl),
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     auditRetention: env.AUDIT_RETENTION,

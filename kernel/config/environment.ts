@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { days, minutes, seconds } from '../context/clock.js';
+import { DASHBOARD_VARIABLES } from './dashboards.js';
 import { EMAIL_DOMAIN_VARIABLES } from './email-domains.js';
 import { LINE_VARIABLES } from './lines.js';
 import { LINK_VARIABLES } from './links.js';
@@ -54,6 +55,7 @@ export const ENVIRONMENT = z.object({
   GRAPHQL_INTROSPECTION: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  ...DASHBOARD_VARIABLES,
   ...PROVIDER_VARIABLES,
   ...PRICE_VARIABLES,
   ...LINE_VARIABLES,

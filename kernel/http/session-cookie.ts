@@ -2,6 +2,7 @@ import { parseCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../config/config.js';
 
 type Site = Pick<Config, 'baseUrl' | 'tlsAtProxy'>;
+type SiteOfSessions = Site & Pick<Config, 'dashboards'>;
 
 const isSecure = ({ baseUrl, tlsAtProxy }: Site): boolean => tlsAtProxy || baseUrl.startsWith('https:');
 
@@ -32,8 +33,13 @@ export const deviceCookie = (site: Site, { value, maxAge }: { value: string; max
  * The `Set-Cookie` values of a session: its token, hidden from scripts, and its CSRF token. `maxAge` in seconds; 0
  * deletes both cookies.
  */
-export function sessionCookies(site: Site, values: { token: string; csrf: string; maxAge: number }): string[] {
-  const options = { path: '/', maxAge: values.maxAge, sameSite: 'lax', secure: isSecure(site) } as const;
+export function sessionCookies(
+  site: SiteOfSessions,
+  values: { token: string; csrf: string; maxAge: number },
+): string[] {
+  // A dashboard of another site gets no cookie of ours into its requests otherwise; the CSRF token is asked for in any case.
+  const sameSite = site.dashboards.crossSite ? 'none' : 'lax';
+  const options = { path: '/', maxAge: values.maxAge, sameSite, secure: isSecure(site) } as const;
   return [
     stringifySetCookie({ ...options, name: sessionCookieName(site), value: values.token, httpOnly: true }),
     stringifySetCookie({ ...options, name: csrfCookieName(site), value: values.csrf }),

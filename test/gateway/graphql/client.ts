@@ -17,6 +17,6 @@ export async function signedIn(of: TestApp): Promise<Record<string, string>> {
   const result = await userDirectory(of.services).signIn({ ...of.owner, ip: '127.0.0.1', cookieHeader: undefined });
   if (!('cookies' in result)) throw new Error('The owner is refused.');
   const cookies = result.cookies.map(cookie => cookie.split(';')[0] ?? '');
-  const csrf = cookies.find(cookie => cookie.startsWith('switchboard-csrf='))?.split('=')[1] ?? '';
+  const csrf = cookies.find(cookie => /^(__Host-)?switchboard-csrf=/.test(cookie))?.split('=')[1] ?? '';
   return { cookie: cookies.join('; '), 'x-csrf-token': csrf };
 }

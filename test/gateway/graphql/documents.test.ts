@@ -50,7 +50,7 @@ describe('documents', () => {
     const ask = (body: object) => app.request('POST', '/graphql', { body: { ...body, extensions: named } });
     expect((await ask({ query: '{ mine: __typename }' })).body).toEqual({ data: { mine: 'Query' } });
     const { status, body } = await ask({});
-    expect([status, codes(body)]).toEqual([400, ['VALIDATION_ERROR']]);
+    expect([status, codes(body)]).toEqual([404, ['DOCUMENT_NOT_FOUND']]);
   });
 
   test('only so many characters of documents are kept, those used last', async () => {

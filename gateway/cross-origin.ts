@@ -1,0 +1,32 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What pages of a dashboard at another origin may call: the graph, and signing in and out. */
+const SHARED = /^\/(?:graphql(?:\/stream)?|session)\/?(?:\?|$)/i;
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, DELETE',
+  'access-control-allow-headers': 'accept-language, authorization, content-type, x-csrf-token, x-request-id',
+  // Browsers keep it for two hours at most.
+  'access-control-max-age': '7200',
+};
+const EXPOSED = 'ratelimit, ratelimit-policy, retry-after, x-ratelimit-limit, x-ratelimit-remaining, x-request-id';
+
+/**
+ * Lets pages of these origins call the graph with the cookies of a session. Answers a browser that asks beforehand by itself, and
+ * then `true`. What the page may do is for the session and its CSRF token to say.
+ */
+export function allowOrigins(origins: readonly string[]): (req: IncomingMessage, res: ServerResponse) => boolean {
+  const known = new Set(origins);
+  return (req, res) => {
+    if (known.size === 0 || !SHARED.test(req.url ?? '')) return false;
+    res.setHeader('vary', 'Origin');
+    const { origin } = req.headers;
+    if (origin === undefined || !known.has(origin)) return false;
+    res.setHeader('access-control-allow-origin', origin);
+    res.setHeader('access-control-allow-credentials', 'true');
+    res.setHeader('access-control-expose-headers', EXPOSED);
+    if (req.method !== 'OPTIONS') return false;
+    res.writeHead(204, PREFLIGHT).end();
+    return true;
+  };
+}

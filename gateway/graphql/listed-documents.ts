@@ -1,0 +1,33 @@
+import type { DashboardConfig } from '../../kernel/config/dashboards.js';
+import type { Caller } from '../../kernel/context/caller.js';
+import { fail } from '../../kernel/errors/errors.js';
+import type { OperationRequest } from './requests.js';
+
+/**
+ * The documents that clients have listed. A client with a list runs them by their identifiers and, in production, nothing
+ * else; all others run what they write. This is apart from how Apollo Server is told the names of documents (documents.ts).
+ */
+export class ListedDocuments {
+  readonly #texts: ReadonlyMap<string, ReadonlySet<string>>;
+
+  /** @param strict a client with a list runs nothing else. */
+  constructor(
+    readonly lists: DashboardConfig['documents'],
+    readonly strict: boolean,
+  ) {
+    this.#texts = new Map([...lists].map(([client, documents]) => [client, new Set(documents.values())]));
+  }
+
+  /** What to run for a caller. Throws `DOCUMENT_NOT_FOUND`, `DOCUMENT_NOT_ALLOWED`. */
+  textOf({ query, documentId }: OperationRequest, caller: Caller): string {
+    if (this.lists.size === 0 && documentId === undefined) return query;
+    const client = clientOf(caller);
+    if (documentId !== undefined) return this.lists.get(client)?.get(documentId) ?? fail('DOCUMENT_NOT_FOUND');
+    const texts = this.strict ? this.#texts.get(client) : undefined;
+    return texts === undefined || texts.has(query) ? query : fail('DOCUMENT_NOT_ALLOWED');
+  }
+}
+
+/** As the configuration names a client. The credential says who it is, so that none can choose the list of another. */
+const clientOf = ({ kind, credentialId, clientId }: Caller): string =>
+  kind === 'session' ? 'session' : ((kind === 'token' ? clientId : credentialId) ?? '');
