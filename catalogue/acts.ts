@@ -74,6 +74,7 @@ export const ACTS = {
   'webhook.secret_rotated': 'A webhook got a new secret.',
   'webhook.deleted': 'A webhook was deleted.',
   'suppression.added': 'An address was suppressed by hand.',
+  'suppression.changed': 'The note of a suppression changed, or when it ends.',
   'suppression.removed': 'An address that was suppressed may be written to again.',
   'quiet_hours.changed': 'The quiet hours of the workspace were set.',
   'quiet_hours.removed': 'The workspace has no quiet hours any more.',

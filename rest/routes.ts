@@ -55,6 +55,8 @@ export const ROUTES: readonly Row[] = [
 
   route('GET',    '/suppressions',                     'suppressions',        'contacts:read',   200, 'list'),
   route('POST',   '/suppressions',                     'createSuppressions',  'contacts:manage', 201, 'item'),
+  route('GET',    '/suppressions/{id}',                'suppression',         'contacts:read',   200, 'item'),
+  route('PATCH',  '/suppressions/{id}',                'updateSuppression',   'contacts:manage', 200, 'item'),
   route('DELETE', '/suppressions/{id}',                'removeSuppression',   'contacts:manage', 200, 'deleted'),
 
   route('GET',    '/segments',                         'segments',            'contacts:read',   200, 'list'),

@@ -26,6 +26,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     languages: ['en', 'pt-BR'],
   },
   updateForm: { successText: 'Welcome! The next issue comes on Friday.' },
+  updateSuppression: { note: 'They wrote again: until the end of the year.', expiresAt: '2031-01-01T00:00:00Z' },
   createSuppressions: { address: 'competitor.example', channels: ['email'], note: 'Asked us by letter.' },
   getEmailInboundMedia: { attachmentId: 'fil_01kafr2m8ye5nv3q7t9w1x4z6c' },
   createShortLink: {

@@ -140,6 +140,7 @@ describe('the identifiers of another workspace', () => {
   });
 
   const bodies: Record<string, object> = {
+    'PATCH /suppressions/{id}': EXAMPLES['updateSuppression']!,
     'POST /contacts/{id}/merge': EXAMPLES['mergeContact']!,
     'POST /phone-numbers/{id}/sandbox/messages': EXAMPLES['createSandboxSms']!,
     'POST /campaigns/{id}/schedule': EXAMPLES['scheduleCampaign']!,

@@ -219,6 +219,8 @@ describe('the audit log', () => {
     expect(added).toMatchObject({ act: 'suppression.added', actorKind: 'USER', actorId: ownerId });
     expect(added!.details).toEqual({ channel: 'email', sandbox: false, reason: 'MANUAL' });
     expect(more).toEqual([]);
+    await owner('mutation ($id: ID!) { updateSuppression(id: $id, note: "By letter") { id } }', { id });
+    expect((await entries({ objectId: id }))[0]).toMatchObject({ act: 'suppression.changed', actorId: ownerId });
     await owner('mutation ($id: ID!) { removeSuppression(id: $id) { deleted } }', { id });
     expect(JSON.stringify(await entries())).not.toContain(address);
 

@@ -20,6 +20,24 @@ export class SuppressionsArgs extends PageArgs {
   sandbox?: boolean | null;
 }
 
+const NOTE = { nullable: true, description: 'Why, for whoever reads the list.' };
+const EXPIRES_AT = { nullable: true, description: 'When it ends; never by itself when absent.' };
+
+@ArgsType()
+export class UpdateSuppressionArgs {
+  @Field(() => ID, { description: 'Identifier of the suppression.' })
+  id!: string;
+
+  @Field(() => String, NOTE)
+  @Optional()
+  @Length(1, 500)
+  note?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it ends; never by itself if null. As it was when absent.' })
+  @Optional()
+  expiresAt?: Date | null;
+}
+
 @ArgsType()
 export class CreateSuppressionsArgs {
   @Field(() => String, { description: 'A phone number, a mail address, or a mail domain with every address of it.' })
@@ -35,12 +53,12 @@ export class CreateSuppressionsArgs {
   @OneOfEach(SUPPRESSIBLE_CHANNELS)
   channels?: SuppressibleChannel[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Why, for whoever reads the list.' })
+  @Field(() => String, NOTE)
   @Optional()
   @Length(1, 500)
   note?: string | null;
 
-  @Field(() => Date, { nullable: true, description: 'When it ends; never by itself when absent.' })
+  @Field(() => Date, EXPIRES_AT)
   @Optional()
   expiresAt?: Date | null;
 

@@ -4,11 +4,20 @@ import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CheckedBy } from '../../../kernel/graph/validation.js';
-import { CreateSuppressionsArgs, SuppressionsArgs } from './suppression.args.js';
+import { CreateSuppressionsArgs, SuppressionsArgs, UpdateSuppressionArgs } from './suppression.args.js';
 import { Suppression, SuppressionPage } from './suppression.js';
-import { checkSuppressions, createSuppressions, listSuppressions, removeSuppression } from './suppression.service.js';
+import {
+  checkSuppressions,
+  checkUpdate,
+  createSuppressions,
+  listSuppressions,
+  readSuppression,
+  removeSuppression,
+  updateSuppression,
+} from './suppression.service.js';
 
 CheckedBy(checkSuppressions)(CreateSuppressionsArgs);
+CheckedBy(checkUpdate)(UpdateSuppressionArgs);
 
 @Resolver()
 export class SuppressionResolver {
@@ -16,6 +25,12 @@ export class SuppressionResolver {
   @Scope('contacts:read')
   suppressions(@Args(() => SuppressionsArgs) args: SuppressionsArgs, @Ctx() ctx: Context): Promise<Page<Suppression>> {
     return listSuppressions(ctx, args);
+  }
+
+  @Query(() => Suppression, { description: 'One suppression.' })
+  @Scope('contacts:read')
+  suppression(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Suppression> {
+    return readSuppression(ctx, id);
   }
 
   @Mutation(() => [Suppression], {
@@ -27,6 +42,17 @@ export class SuppressionResolver {
     @Ctx() ctx: Context,
   ): Promise<Suppression[]> {
     return createSuppressions(ctx, args);
+  }
+
+  @Mutation(() => Suppression, {
+    description: 'Changes the note of a suppression and when it ends, whatever its reason.',
+  })
+  @Scope('contacts:manage')
+  updateSuppression(
+    @Args(() => UpdateSuppressionArgs) args: UpdateSuppressionArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Suppression> {
+    return updateSuppression(ctx, args);
   }
 
   @Mutation(() => Deleted, { description: 'The address may be written to again, whatever the reason was.' })

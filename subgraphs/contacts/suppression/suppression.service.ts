@@ -1,14 +1,15 @@
+import { LockMode } from '@mikro-orm/core';
 import { audit } from '../../../kernel/audit/audit.js';
 import type { Caller } from '../../../kernel/context/caller.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { findSuppression, type NewSuppression, suppress } from './suppress.js';
 import { SUPPRESSIBLE, SUPPRESSIBLE_CHANNELS, type SuppressibleChannel } from './suppressible.js';
-import type { CreateSuppressionsArgs, SuppressionsArgs } from './suppression.args.js';
+import type { CreateSuppressionsArgs, SuppressionsArgs, UpdateSuppressionArgs } from './suppression.args.js';
 import { Suppression } from './suppression.js';
 
 /** Whether a caller sees the sandbox alone or live alone; `null`: both, as a person does. */
@@ -41,9 +42,16 @@ export function checkSuppressions({ address, channels, expiresAt }: CreateSuppre
   const isAddress = places.length > 0 && places.length >= new Set(channels ?? []).size;
   failIfInvalid([
     ...(address && !isAddress ? [invalidField('address', 'recipient', { value: address.slice(0, 60) })] : []),
-    ...(expiresAt && expiresAt <= ctx.clock.now() ? [invalidField('expiresAt', 'future')] : []),
+    ...endErrors(expiresAt, ctx),
   ]);
 }
+
+/** Throws `VALIDATION_ERROR` for an end that has passed. */
+export const checkUpdate = ({ expiresAt }: UpdateSuppressionArgs, ctx: Context): void =>
+  failIfInvalid(endErrors(expiresAt, ctx));
+
+const endErrors = (expiresAt: Date | null | undefined, { clock }: Context): InvalidField[] =>
+  expiresAt && expiresAt <= clock.now() ? [invalidField('expiresAt', 'future')] : [];
 
 /** Kept until the commit, so that no suppression is of a topic that is deleted meanwhile. */
 const TOPIC = 'select id from contacts.topic where id = $1 and workspace_id = $2 for key share';
@@ -85,7 +93,7 @@ async function create(tx: Context, suppression: NewSuppression): Promise<Suppres
 /** The log says which suppression it was, and nothing of the person. */
 const record = (
   tx: Context,
-  act: 'suppression.added' | 'suppression.removed',
+  act: 'suppression.added' | 'suppression.changed' | 'suppression.removed',
   { id, channel, sandbox, reason, topicId }: Pick<Suppression, 'id' | 'channel' | 'sandbox' | 'reason' | 'topicId'>,
 ): Promise<void> =>
   audit(tx, {
@@ -93,6 +101,27 @@ const record = (
     object: { type: 'suppression', id },
     details: { channel, sandbox, reason, ...(topicId ? { topicId } : {}) },
   });
+
+const ofCaller = ({ caller }: Context, id: string) => {
+  const sandbox = worldOf(caller);
+  return { id, workspaceId: caller.workspaceId, ...(sandbox === null ? {} : { sandbox }) };
+};
+
+/** Throws `NOT_FOUND`. */
+export const readSuppression = async (ctx: Context, id: string): Promise<Suppression> =>
+  (await ctx.em.findOne(Suppression, ofCaller(ctx, id))) ?? fail('NOT_FOUND');
+
+/** What is absent stays. Throws `NOT_FOUND` and `VALIDATION_ERROR`. */
+export function updateSuppression(ctx: Context, { id, note, expiresAt }: UpdateSuppressionArgs): Promise<Suppression> {
+  return transact(ctx, async tx => {
+    const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
+    const suppression = (await tx.em.findOne(Suppression, ofCaller(tx, id), lock)) ?? fail('NOT_FOUND');
+    if (note !== undefined) suppression.note = note;
+    if (expiresAt !== undefined) suppression.expiresAt = expiresAt;
+    await record(tx, 'suppression.changed', suppression);
+    return suppression;
+  });
+}
 
 const REMOVE = `delete from contacts.suppression
   where id = $1 and workspace_id = $2 and sandbox = coalesce($3, sandbox) returning id, channel, sandbox, reason, topic_id as "topicId"`;

@@ -273,6 +273,22 @@ describe('/v1/suppressions', () => {
     expect(await reasonOf(to)).toBeNull();
   });
 
+  test('PATCH changes the note and the end of one, and leaves what it does not name', async () => {
+    const [to, note] = [mailbox(), 'Asked us by letter.'];
+    const end = new Date(app.clock.now().getTime() + days(2)).toISOString();
+    const { id } = (await add({ address: to, note })).body.data[0];
+    const patch = (body: object, key = app.testKey) => app.request('PATCH', `/v1/suppressions/${id}`, { key, body });
+    expect((await patch({ expiresAt: end })).body.data).toMatchObject({ id, note, expiresAt: end, reason: 'MANUAL' });
+    expect((await patch({ note: null })).body.data).toMatchObject({ note: null, expiresAt: end });
+    const past = await patch({ note: '', expiresAt: '2020-01-01T00:00:00Z' });
+    expect([past.status, past.body.details]).toMatchObject([400, [{ field: 'note' }, { field: 'expiresAt' }]]);
+    expect((await patch({ expiresAt: null }, app.liveKey)).status).toBe(404);
+    const read = await app.request('GET', `/v1/suppressions/${id}`);
+    expect(read.body.data).toMatchObject({ id, address: to, note: null, expiresAt: end });
+    app.clock.advance(days(2));
+    expect((await mail(to)).status).toBe(202);
+  });
+
   test('400 names what is wrong', async () => {
     const answer = await add({ address: 'nobody', channels: ['email', 'fax'], expiresAt: '2020-01-01T00:00:00Z' });
     expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_ERROR']);
