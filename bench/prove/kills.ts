@@ -16,7 +16,7 @@ export interface Victims extends AsyncDisposable {
 /** What leases are for has happened: their holder is dead and their time is over. */
 const RUN_OUT = [
   'update channels.message set lease_until = now() where lease_until is not null',
-  `update campaigns.recipient set due_at = now() where status = 'PENDING' and due_at > now() and fence > 0`,
+  `update campaigns.portion set due_at = now() where asked and due_at > now()`,
   'update campaigns.campaign set freeze_at = now() where freeze_at > now()',
   'update campaigns.automation_run set lease_until = null, due_at = now() where lease_until is not null',
 ];

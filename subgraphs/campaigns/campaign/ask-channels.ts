@@ -71,11 +71,18 @@ interface HostPace {
   readonly version: number;
 }
 
-const ACCEPT_BATCH: Question<Batch & { sourceId: string; hostPace: HostPace | null }, Accepted> = {
+/** How messages are asked for. */
+interface Asking {
+  readonly hostPace: HostPace | null;
+  /** Some of them may have been asked for before. */
+  readonly mayBeStored: boolean;
+}
+
+const ACCEPT_BATCH: Question<Batch & { sourceId: string } & Asking, Accepted> = {
   subgraph: 'channels',
   field: 'acceptBatch',
-  document: `mutation (${SHARED}, $sourceId: ID!, $hostPace: JSON) {
-    acceptBatch(${GIVEN}, sourceKind: CAMPAIGN, sourceId: $sourceId, hostPace: $hostPace) { accepted refused stopped }
+  document: `mutation (${SHARED}, $sourceId: ID!, $hostPace: JSON, $mayBeStored: Boolean) {
+    acceptBatch(${GIVEN}, sourceKind: CAMPAIGN, sourceId: $sourceId, hostPace: $hostPace, mayBeStored: $mayBeStored) { accepted refused stopped }
   }`,
 };
 
@@ -84,8 +91,8 @@ export const acceptBatch = (
   ctx: Context,
   sourceId: string,
   batch: Batch,
-  hostPace: HostPace | null = null,
-): Promise<Accepted> => ask(ctx, ACCEPT_BATCH, { ...batch, sourceId, hostPace });
+  asking: Asking = { hostPace: null, mayBeStored: true },
+): Promise<Accepted> => ask(ctx, ACCEPT_BATCH, { ...batch, sourceId, ...asking });
 
 interface Tried {
   readonly deliverable: number;

@@ -14,6 +14,8 @@ import { AddVariants } from './migrations/041-variants.js';
 import { AddFallback } from './migrations/042-fallback.js';
 import { AddHostPace } from './migrations/043-host-pace.js';
 import { CountOnce } from './migrations/044-count-once.js';
+import { AddPortions } from './migrations/045-portions.js';
+import { IndexEngaged } from './migrations/046-engaged.js';
 import { AddCampaignLinks } from './migrations/049-campaign-links.js';
 import { moveMerged } from './recipient/consume-contacts.js';
 import { RecipientErasureResolver } from './recipient/erasure.resolver.js';
@@ -30,6 +32,8 @@ export const campaignPart: SubgraphPart = {
     '042-fallback': AddFallback,
     '043-host-pace': AddHostPace,
     '044-count-once': CountOnce,
+    '045-portions': AddPortions,
+    '046-engaged': IndexEngaged,
     '049-campaign-links': AddCampaignLinks,
   },
   references: {

@@ -42,8 +42,12 @@ export async function updateCampaign(ctx: Context, input: UpdateCampaignArgs): P
   });
 }
 
-const ANEW = `update campaigns.recipient set turn_at = null, due_at = $2
-  where campaign_id = $1 and status = 'PENDING' and turn_at > $2`;
+const ANEW = `with early as (
+    update campaigns.portion set waits_turn = false, due_at = $2
+    where campaign_id = $1 and waits_turn and due_at > $2 returning nos
+  )
+  update campaigns.recipient r set turn_at = null from (select unnest(nos) as no from early) one
+  where r.campaign_id = $1 and r.no = one.no`;
 
 /** Who waits for a turn at a host is given another at the new pace. */
 async function changePace(tx: Context, campaign: Campaign, { unpaced, pace }: UpdateCampaignArgs): Promise<void> {

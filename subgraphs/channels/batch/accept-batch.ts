@@ -35,7 +35,7 @@ const PASSING = ['SUBGRAPH_UNAVAILABLE', 'INTERNAL_ERROR'];
 export async function acceptBatch(ctx: Context, channels: Channels, args: AcceptBatchArgs): Promise<AcceptedBatch> {
   const channel = checkBatch(channels, args);
   if (await hasEnded(ctx, args.sourceId)) return { accepted: {}, refused: [], stopped: ENDED };
-  const known = await storedOf(ctx, args.recipients);
+  const known = args.mayBeStored ? await storedOf(ctx, args.recipients) : new Map<string, number>();
   const open = args.recipients.filter(({ messageId }) => !known.has(messageId));
   const content = contentOf(args);
   const { messages, refused } = await addressed(ctx, channel, content, open, args.country ?? undefined);
@@ -73,7 +73,9 @@ export const contentOf = ({ content, template, ...purpose }: BatchArgs): Message
   ...(template ? { template } : {}),
 });
 
-const STORED = 'select id, cost from channels.message where id = any($1) and workspace_id = $2';
+/** Each by its key: what is known of a table that was emptied or has just grown must not lead to another index. */
+const STORED = `select m.id, m.cost from unnest($1::text[]) as asked(id)
+  cross join lateral (select * from channels.message where id = asked.id limit 1) m where m.workspace_id = $2`;
 
 /** What was stored by a call before: its recipients may have been refused since. */
 async function storedOf(ctx: Context, recipients: readonly BatchRecipient[]): Promise<Map<string, number>> {

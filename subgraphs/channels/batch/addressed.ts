@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../kernel/context/context.js';
 import type { Channel } from '../channel.js';
 import { CONTACT_KIND } from '../consent/ask-consent.js';
-import { askContacts } from '../message/template/ask-template.js';
+import { askContacts, type ContactData } from '../message/template/ask-template.js';
 import type { Variables } from '../message/variables.js';
 import type { MessageContent } from '../provider/port.js';
 import { addressOf } from '../template/addresses.js';
@@ -14,6 +14,7 @@ export interface Addressed {
   readonly to: string;
   readonly recipient: BatchRecipient;
   readonly variables?: Variables;
+  readonly contact?: ContactData;
 }
 
 export interface AddressedBatch {
@@ -22,7 +23,9 @@ export interface AddressedBatch {
 }
 
 /** A recipient in its one form, or why there is none. */
-type Found = { readonly recipient: BatchRecipient } & ({ readonly to: string } | { readonly code: ErrorCode });
+type Found =
+  | { readonly recipient: BatchRecipient; readonly code: ErrorCode }
+  | { readonly recipient: BatchRecipient; readonly to: string; readonly contact: ContactData | null };
 
 /** The addresses of the recipients. One that an earlier recipient has is refused. Throws `SUBGRAPH_UNAVAILABLE`. */
 export async function addressed(
@@ -42,14 +45,13 @@ export async function addressed(
   });
   const refused = found.flatMap(one => ('code' in one ? [refusal(one.recipient, one.code)] : []));
   const open = found.flatMap(one => ('to' in one ? [one] : []));
-  if (!channel.address.expand)
-    return { messages: open.map(({ recipient, to }) => messageOf(recipient, to, 0)), refused };
+  if (!channel.address.expand) return { messages: open.map(one => messageOf(one, one.to, 0)), refused };
   const expansions =
     open.length === 0
       ? new Map()
       : await channel.address.expand(ctx, { content, recipients: open.map(({ to }) => to), sendAt: null });
-  const messages = open.flatMap(({ recipient, to }) =>
-    [...((expansions.get(to)?.addresses ?? []) as string[])].sort().map((one, no) => messageOf(recipient, one, no)),
+  const messages = open.flatMap(found =>
+    [...((expansions.get(found.to)?.addresses ?? []) as string[])].sort().map((one, no) => messageOf(found, one, no)),
   );
   const nobody = open.flatMap(({ recipient, to }) => {
     const expansion = expansions.get(to);
@@ -76,7 +78,7 @@ async function addressesOf(
     const text = to ?? addressOf(address.kind, { contactId }, contact);
     if (text === null) return { recipient, code: 'RECIPIENT_WITHOUT_ADDRESS' };
     const normal = address.normalise(text, country);
-    return normal === null ? { recipient, code: 'INVALID_RECIPIENT' } : { recipient, to: normal };
+    return normal === null ? { recipient, code: 'INVALID_RECIPIENT' } : { recipient, to: normal, contact };
   });
 }
 
@@ -89,7 +91,12 @@ const refusal = ({ messageId }: BatchRecipient, code: ErrorCode): RefusedRecipie
 const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** The devices of a recipient are numbered in the last two characters of the id. */
-function messageOf(recipient: BatchRecipient, to: string, no: number): Addressed {
+function messageOf(
+  { recipient, contact }: { readonly recipient: BatchRecipient; readonly contact: ContactData | null },
+  to: string,
+  no: number,
+): Addressed {
   const id = no === 0 ? recipient.messageId : `${recipient.messageId.slice(0, -2)}${DIGITS[no >> 5]}${DIGITS[no & 31]}`;
-  return { id, to, recipient, ...(recipient.variables ? { variables: recipient.variables } : {}) };
+  const { variables } = recipient;
+  return { id, to, recipient, ...(variables ? { variables } : {}), ...(contact ? { contact } : {}) };
 }

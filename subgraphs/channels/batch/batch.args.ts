@@ -69,6 +69,9 @@ export class AcceptBatchArgs extends BatchArgs {
     description: 'Of mails: `{perSecond, version}` for each host that receives them.',
   })
   hostPace?: HostPace | null;
+
+  @Field(() => Boolean, { defaultValue: true, description: 'Whether some of them may have been asked for before.' })
+  mayBeStored: boolean = true;
 }
 
 /** A recipient of a batch who gets nothing. */

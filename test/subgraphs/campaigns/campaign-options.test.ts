@@ -87,8 +87,34 @@ describe('variants of a campaign', () => {
       { name: 'plain', winner: false, sent: plain, clicked: 0 },
       { name: 'bold', winner: true, sent: bold + waits, clicked: bold },
     ]);
+    const estimate = (await app.request('GET', `${PATH}/${id}/estimate`)).body.data;
+    expect(estimate).toMatchObject({
+      recipients: COUNT,
+      deliverable: COUNT - nothing,
+      unreachable: { HOLDOUT: nothing },
+    });
     const said = Map.groupBy(await subjects(id), subject => subject);
     expect([said.get('A')?.length, said.get('B')?.length]).toEqual([plain, bold + waits]);
+  });
+
+  test('are tried one by one', async () => {
+    const id = await make({ channel: 'email', payload: null, variants, to: ['deliver@one.example.com'] });
+    const tried = async (more: object) =>
+      app.request('POST', `${PATH}/${id}/test`, { body: { to: ['deliver@two.example.com'], ...more } });
+    for (const [more, subject] of [
+      [{}, 'A'],
+      [{ variant: 'bold' }, 'B'],
+    ] as const) {
+      const { messageIds } = (await tried(more)).body.data;
+      const [row] = await sql<{ subject: string }>(
+        app.services.db,
+        `select c.body ->> 'subject' as subject from channels.message m join channels.content c on c.id = m.content_id where m.id = $1`,
+        messageIds,
+      );
+      expect(row).toEqual({ subject });
+    }
+    const refused = await tried({ variant: 'loud' });
+    expect([refused.status, refused.body.details[0].field]).toEqual([400, 'variant']);
   });
 
   test('are checked like the message of a campaign', async () => {
@@ -159,6 +185,10 @@ test('answers, clicks and conversions are kept with the recipient', async () => 
   expect(sale.body.data.attributedTo).toMatchObject({ campaignId: id, shortLinkId: link.id });
   await app.settle();
   expect((await read(id)).counts).toMatchObject({ recipients: 1, delivered: 1, replied: 1, clicked: 1, converted: 1 });
+  for (const query of ['did=clicked', 'did=replied&status=DELIVERED', 'did=converted', 'did=bounced']) {
+    const { data, pagination } = (await app.request('GET', `${PATH}/${id}/recipients?${query}`)).body;
+    expect([data.length, pagination.total]).toEqual(query === 'did=bounced' ? [0, 0] : [1, 1]);
+  }
   const [hour] = (await stats(id)).overTime;
   expect(hour).toMatchObject({ sent: 1, replied: 1, clicked: 1, converted: 1 });
   const [answered] = await sql<{ id: string; workspaceId: string }>(

@@ -134,7 +134,7 @@ describe('a campaign', () => {
     const id = await make({ ...more, payload: { message: 'Hello {{ contact.name | default: "you" }}' } });
     const estimate = await app.request('GET', `${PATH}/${id}/estimate`);
     expect(estimate.body.data).toMatchObject({
-      ...{ recipients: 6, sampled: 6, deliverable: 3, cost: 0, seconds: null },
+      ...{ recipients: 6, sampled: 6, deliverable: 3, cost: 0 },
       unreachable: { RECIPIENT_OPTED_OUT: 1, RECIPIENT_SUPPRESSED: 1, RECIPIENT_WITHOUT_ADDRESS: 1 },
     });
     expect(await act(id, 'start')).toBe('RUNNING');
@@ -151,6 +151,17 @@ describe('a campaign', () => {
       [blocked]: 'RECIPIENT_SUPPRESSED',
       [mailOnly]: 'RECIPIENT_WITHOUT_ADDRESS',
     });
+    const found = async (query: string) => {
+      const { body } = await app.request('GET', `${PATH}/${id}/recipients?${query}`);
+      expect(body.pagination.total).toBe(body.data.length);
+      return body.data.map((one: { contactId: string }) => one.contactId);
+    };
+    expect(await found('errorCode=RECIPIENT_OPTED_OUT')).toEqual([out]);
+    expect(await found(`status=SKIPPED&contactId=${mailOnly}`)).toEqual([mailOnly]);
+    expect(await found(`contactId=${out}&status=DELIVERED`)).toEqual([]);
+    expect(await found('did=clicked')).toEqual([]);
+    const file = await app.request('GET', `${PATH}/${id}/recipients/export?errorCode=RECIPIENT_SUPPRESSED`);
+    expect(String(file.body).trim().split('\r\n')).toHaveLength(2);
     expect((await stats(id)).codes).toEqual({
       ...{ RECIPIENT_OPTED_OUT: 1, RECIPIENT_SUPPRESSED: 1, RECIPIENT_WITHOUT_ADDRESS: 1 },
     });
@@ -179,6 +190,19 @@ describe('a campaign', () => {
       await app.settle();
     }
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', counts: { sent: 30 } });
+  });
+
+  test('says how long it will take: at its pace, else as fast as the last like it', async () => {
+    const seconds = async (id: string) => (await app.request('GET', `${PATH}/${id}/estimate`)).body.data.seconds;
+    expect(await seconds(await make({ to: phones(10), pace: { perSecond: 2 } }))).toBe(5);
+    const like = { channel: 'rcs', payload: { type: 'text', message: 'Hello' } };
+    const first = await make({ ...like, to: phones(10) });
+    expect(await seconds(first)).toBeNull();
+    await act(first, 'start');
+    app.clock.advance(4_000);
+    await app.settle();
+    expect((await read(first)).status).toBe('COMPLETED');
+    expect(await seconds(await make({ ...like, to: phones(20) }))).toBeGreaterThanOrEqual(8);
   });
 
   test('is paused, resumed and cancelled: nobody is written to meanwhile, nobody twice, and nobody afterwards', async () => {

@@ -10,6 +10,7 @@ import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import type { CampaignAudience } from '../audience/audience.js';
 import { contextOf, FREEZE_JOB, SEND_JOB } from '../jobs.js';
+import { type Queued, queueRecipients } from '../queue/portion.js';
 import type { CampaignWindow } from '../send/rules.js';
 import { opensAt } from '../send/window.js';
 import { act } from '../state/transition.js';
@@ -98,11 +99,10 @@ const READ = `select recipients from campaigns.campaign ${OPEN}`;
  */
 const READ_LOCKED = `${READ} for update`;
 
-const INSERT = `insert into campaigns.recipient (campaign_id, no, contact_id, time_zone, status, due_at, changed_at, variant, skipped_at, error_code)
-  select $1, r.no, r."contactId", r."timeZone", case when r.kind = 'nothing' then 'SKIPPED' else 'PENDING' end,
-    case when r.kind = 'variant' then r."dueAt" end, $3, r.variant, case when r.kind = 'nothing' then $3::timestamptz end,
+const INSERT = `insert into campaigns.recipient (campaign_id, no, contact_id, time_zone, status, changed_at, variant, skipped_at, error_code)
+  select $1, r.no, r."contactId", r."timeZone", case when r.kind = 'nothing' then 'SKIPPED' else 'PENDING' end, $3, r.variant, case when r.kind = 'nothing' then $3::timestamptz end,
     case when r.kind = 'nothing' then 'HOLDOUT' end
-  from json_to_recordset($2::json) as r(no int, "contactId" text, "timeZone" text, "dueAt" timestamptz, variant int, kind text)`;
+  from json_to_recordset($2::json) as r(no int, "contactId" text, "timeZone" text, variant int, kind text)`;
 
 /** Contacts that are recipients already, of a campaign that looks again. */
 const KNOWN = 'select contact_id as id from campaigns.recipient where campaign_id = $1 and contact_id = any($2)';
@@ -125,6 +125,7 @@ async function storeSlice(tx: Context, row: Row, slice: Awaited<ReturnType<typeo
   const now = tx.clock.now();
   const rows = await newRecipients(tx, row, slice, own.recipients, now);
   if (rows.length > 0) await sql(tx.em, INSERT, [row.id, JSON.stringify(rows), now]);
+  await queueRecipients(tx, row.id, rows.flatMap(queued));
   const isLast = slice.next === null;
   const isGreen = row.evergreenUntil !== null && row.evergreenUntil > now;
   const nextLook = isLast ? (isGreen ? lookAgain(row.evergreenUntil!, now) : null) : now;
@@ -134,6 +135,9 @@ async function storeSlice(tx: Context, row: Row, slice: Awaited<ReturnType<typeo
   wake(tx, SEND_JOB);
   if (!isLast) wake(tx, FREEZE_JOB);
 }
+
+const queued = ({ no, kind, dueAt }: { no: number; kind: string; dueAt: Date }): Queued[] =>
+  kind === 'nothing' ? [] : [{ no, dueAt: kind === 'variant' ? dueAt : null }];
 
 const lookAgain = (until: Date, now: Date): Date =>
   new Date(Math.min(until.getTime(), after(now, LOOK_AGAIN).getTime()));

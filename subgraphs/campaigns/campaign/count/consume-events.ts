@@ -46,25 +46,24 @@ const MOMENTS = ['sent', 'delivered', 'read', 'clicked', 'bounced', 'complained'
 const first = (name: string) => `${name}_at = coalesce(r.${name}_at, e.${name})`;
 const isNew = [...MOMENTS, 'failed'].map(name => `(e.${name} is not null and r.${name}_at is null)`).join(' or ');
 
+const ARRIVED = 'coalesce(r.delivered_at, e.delivered)';
+const IS_REFUNDED = `${ARRIVED} is null and (e.refunded or e.failed is not null and coalesce(r.sent_at, e.sent) is null)`;
+
 /**
  * A message never goes back, so that an event which comes twice, late or in another order changes nothing. One of several
  * devices that got it is enough. What is told of an attempt before the last is left out.
  */
 const LEARN = `update campaigns.recipient r set ${MOMENTS.map(first).join(', ')},
-    failed_at = case when arrived.at is null then coalesce(r.failed_at, e.failed) end,
-    error_code = case when arrived.at is null then coalesce(r.error_code, e.code) end,
-    status = case when arrived.at is not null then 'DELIVERED' when e.cancelled then 'CANCELLED'
+    failed_at = case when ${ARRIVED} is null then coalesce(r.failed_at, e.failed) end,
+    error_code = case when ${ARRIVED} is null then coalesce(r.error_code, e.code) end,
+    status = case when ${ARRIVED} is not null then 'DELIVERED' when e.cancelled then 'CANCELLED'
       when coalesce(r.failed_at, e.failed) is not null then 'FAILED'
       when coalesce(r.sent_at, e.sent) is not null and r.status in ('PENDING', 'QUEUED') then 'SENT' else r.status end,
-    cost = case when is_refunded then r.cost - r.held else r.cost end,
-    held = case when is_refunded then 0 else r.held end,
+    cost = case when ${IS_REFUNDED} then r.cost - r.held else r.cost end,
+    held = case when ${IS_REFUNDED} then 0 else r.held end,
     changed_at = $3
   from json_to_recordset($2::json) as e(no int, attempt int, sent timestamptz, delivered timestamptz, read timestamptz,
       clicked timestamptz, failed timestamptz, bounced timestamptz, complained timestamptz, cancelled boolean, code text, refunded boolean)
-    join campaigns.recipient known on known.campaign_id = $1 and known.no = e.no and known.attempt = e.attempt
-    cross join lateral (select coalesce(known.delivered_at, e.delivered) as at) arrived
-    cross join lateral (select arrived.at is null and (e.refunded or e.failed is not null and coalesce(known.sent_at, e.sent) is null)
-      as is_refunded) refund
   where r.campaign_id = $1 and r.no = e.no and r.attempt = e.attempt
     and (${isNew} or e.cancelled and r.status <> 'CANCELLED')`;
 

@@ -1,17 +1,15 @@
-import { ArgsType, Field, Float, ID, Int, ObjectType } from 'type-graphql';
-import { type Context, transact } from '../../../../kernel/context/context.js';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { unpackList } from '../../../../kernel/graph/list/packed-list.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
-import { Items, LengthOfItems } from '../../../../kernel/graph/validation.js';
-import type { Values } from '../../template/variable.js';
-import { acceptBatch, type Batch, type BatchRecipient, tryBatch } from '../ask-channels.js';
+import { type Batch, tryBatch } from '../ask-channels.js';
 import { audienceSize, audienceSlice } from '../audience/ask-contacts.js';
 import type { Campaign } from '../campaign.js';
 import { readCampaign } from '../campaign.service.js';
-import { recordAct } from '../state/record-act.js';
-import { readTemplate } from '../state/start.js';
+import { partOf } from '../variant/variants.js';
+import { batchesOf, type Sample } from './batches.js';
 
 /** Recipients whose messages are tried. */
 const SAMPLE = 500;
@@ -36,15 +34,16 @@ export class CampaignEstimate {
   @Field(() => Json, { description: 'Recipients who would get none, by the code of the error.' })
   unreachable!: Readonly<Record<string, number>>;
 
-  @Field(() => Float, { nullable: true, description: 'How long it takes at its pace; null without one.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'How long it takes at its pace, without one as fast as the last like it; null if there was none.',
+  })
   seconds!: number | null;
 }
 
 const LIST = `select address as "to", contact_id as "contactId", variables from campaigns.recipient
   where campaign_id = $1 order by no limit $2`;
 const LISTED = 'select count(*)::int as count from campaigns.recipient where campaign_id = $1';
-
-type Sample = Omit<BatchRecipient, 'messageId'>;
 
 /** Throws `NOT_FOUND`, `READ_TIMEOUT`, and what is wrong with the message. */
 export async function estimateCampaign(ctx: Context, id: string): Promise<CampaignEstimate> {
@@ -55,19 +54,64 @@ export async function estimateCampaign(ctx: Context, id: string): Promise<Campai
   const recipients = isList
     ? (await sql<{ count: number }>(ctx.db, LISTED, [id]))[0]!.count
     : await audienceSize(ctx, { audience, exclude });
-  const tried = await tryAll(ctx, await batchesOf(ctx, campaign, sample));
+  const tried = await tryParts(ctx, campaign, sample);
   const times = sample.length === 0 ? 0 : recipients / sample.length;
   const scaled = (count: number) => Math.round(count * times);
   const deliverable = scaled(tried.deliverable);
   return {
     ...{ recipients, sampled: sample.length, deliverable, cost: scaled(tried.cost) },
     unreachable: Object.fromEntries(Object.entries(tried.unreachable).map(([code, count]) => [code, scaled(count)])),
-    seconds: campaign.perSecond === null ? null : deliverable / campaign.perSecond,
+    seconds: await secondsFor(ctx, campaign, deliverable),
   };
 }
 
+/** The last of the same channel and instance that went as fast as they could. */
+const LIKE_IT = `select sum(recipients) / nullif(sum(extract(epoch from ended_at - started_at)), 0)::float8 as rate from (
+    select recipients, started_at, ended_at from campaigns.campaign
+    where workspace_id = $1 and sandbox = $2 and status = 'COMPLETED' and channel = $3 and instance_id is not distinct from $4
+      and per_second is null and per_host is null and send_window is null and evergreen_until is null and not best_hour
+      and decide_at is null and legs is null
+    order by id collate "C" desc limit 3
+  ) last`;
+
+async function secondsFor(ctx: Context, campaign: Campaign, deliverable: number): Promise<number | null> {
+  const { perSecond, workspaceId, sandbox, channel, instanceId } = campaign;
+  if (perSecond !== null) return deliverable / perSecond;
+  const [last] = await sql<{ rate: number | null }>(ctx.db, LIKE_IT, [workspaceId, sandbox, channel, instanceId]);
+  return last?.rate ? deliverable / last.rate : null;
+}
+
+interface Tried {
+  readonly deliverable: number;
+  readonly cost: number;
+  readonly unreachable: Readonly<Record<string, number>>;
+}
+
+/** Each variant is tried with its part. Who waits for the best counts with the first. */
+async function tryParts(ctx: Context, campaign: Campaign, sample: readonly Sample[]): Promise<Tried> {
+  const { id, variants } = campaign;
+  if (!variants) return tryAll(ctx, await batchesOf(ctx, campaign, sample));
+  const parts = Map.groupBy(
+    sample.map((one, place) => ({ one, ...partOf(id, place, variants) })),
+    ({ variant, kind }) => (kind === 'nothing' ? null : (variant ?? 0)),
+  );
+  const sum = { deliverable: 0, cost: 0, unreachable: {} as Record<string, number> };
+  for (const [variant, part] of parts) {
+    const of = part.map(({ one }) => one);
+    const tried =
+      variant === null
+        ? { deliverable: 0, cost: 0, unreachable: { HOLDOUT: of.length } }
+        : await tryAll(ctx, await batchesOf(ctx, campaign, of, variant));
+    sum.deliverable += tried.deliverable;
+    sum.cost += tried.cost;
+    for (const [code, count] of Object.entries(tried.unreachable))
+      sum.unreachable[code] = (sum.unreachable[code] ?? 0) + count;
+  }
+  return sum;
+}
+
 /** Of several channels each is tried with those whom none before it reaches. Who is reached by none counts as on the first. */
-async function tryAll(ctx: Context, batches: readonly Batch[]) {
+async function tryAll(ctx: Context, batches: readonly Batch[]): Promise<Tried> {
   const why = new Map<string, string>();
   let [deliverable, cost] = [0, 0];
   let open = batches[0]!.recipients;
@@ -94,65 +138,4 @@ async function sampleOf(ctx: Context, { audience, exclude }: Campaign): Promise<
     if (after === null) break;
   }
   return found.slice(0, SAMPLE);
-}
-
-/** The messages as they would be sent now: one for each channel. */
-async function batchesOf(ctx: Context, campaign: Campaign, recipients: readonly Sample[]): Promise<Batch[]> {
-  const { channel, topicId, instanceId, country, contents, template, legs } = campaign;
-  const shared = {
-    ...{ topicId, country, class: campaign.class },
-    recipients: recipients.map(one => ({ ...one, messageId: `${newId('msg').slice(0, -2)}00` })),
-  };
-  const said = await readTemplate(ctx, campaign);
-  const known = legs ?? [{ channel, instanceId, content: contents!, template: template! }];
-  return known.map((leg, index) => {
-    const now = said?.[index];
-    const of = now ? { content: now.content, template: { id: now.templateId, ...now.template } } : leg;
-    return { ...shared, channel: leg.channel, instanceId: leg.instanceId, content: of.content, template: of.template };
-  });
-}
-
-@ArgsType()
-export class TestCampaignArgs {
-  @Field(() => ID)
-  id!: string;
-
-  @Field(() => [String], { description: 'At most 10 addresses. They get the message now, and are no recipients.' })
-  @Items(1, 10)
-  @LengthOfItems(1, 320)
-  to!: string[];
-}
-
-@ObjectType()
-export class CampaignTest {
-  @Field(() => [ID])
-  messageIds!: string[];
-
-  @Field(() => Json, { description: 'Addresses that get nothing, by the code of the error.' })
-  refused!: Readonly<Record<string, string>>;
-}
-
-/**
- * Sends the message to some addresses, with the values of all: of several channels on the first one that takes the address.
- * Throws `NOT_FOUND`, and what is wrong with the message.
- */
-export async function testCampaign(ctx: Context, { id, to }: TestCampaignArgs): Promise<CampaignTest> {
-  const campaign = await readCampaign(ctx, id);
-  const given = [...new Set(to)].map(one => ({ contactId: null, to: one, variables: null as Values | null }));
-  const batches = await batchesOf(ctx, campaign, given);
-  const messageIds: string[] = [];
-  const refused = new Map<string, string>();
-  let open = batches[0]!.recipients;
-  for (const batch of batches) {
-    // A source of its own, so that a campaign that is paused or over can be tested.
-    const answer = await acceptBatch(ctx, `${id}.test`, { ...batch, recipients: open });
-    const codes = new Map(answer.refused.map(({ messageId, code }) => [messageId, code]));
-    messageIds.push(...Object.keys(answer.accepted));
-    open = open.filter(({ messageId }) => !Object.hasOwn(answer.accepted, messageId));
-    for (const { messageId, to: one } of open)
-      refused.set(one!, refused.get(one!) ?? codes.get(messageId) ?? answer.stopped?.code ?? 'INTERNAL_ERROR');
-  }
-  const left = new Set(open.map(one => one.to!));
-  await transact(ctx, tx => recordAct(tx, 'campaign.tested', campaign, { messages: messageIds.length }));
-  return { messageIds, refused: Object.fromEntries([...refused].filter(([one]) => left.has(one))) };
 }

@@ -5,6 +5,7 @@ import { announceChange } from '../../../../kernel/graph/watch.js';
 import { takeBack } from '../ask-channels.js';
 import type { Campaign } from '../campaign.js';
 import { SEND_JOB } from '../jobs.js';
+import { queueFrom } from '../queue/portion.js';
 import { MessageIds } from '../send/message-id.js';
 import { CAMPAIGN_CHANGED } from '../state/transition.js';
 import { AFRESH, lockFallback } from './next-leg.js';
@@ -33,10 +34,12 @@ export const claimLate = (tx: Context, { id }: Campaign): Promise<LateRecipient[
   return sql<LateRecipient>(tx.em, CLAIM, [id, now, after(now, LEASE), BATCH]);
 };
 
-const NEXT = `update campaigns.recipient r set cost = r.cost - case when n.cancelled then r.held else 0 end, ${AFRESH},
-    leg = r.leg + 1, due_at = $3, changed_at = $3
+const NEXT = `with next as (
+    update campaigns.recipient r set cost = r.cost - case when n.cancelled then r.held else 0 end, ${AFRESH},
+    leg = r.leg + 1, changed_at = $3
   from json_to_recordset($2::json) as n(no int, fence int, cancelled bool)
-  where r.campaign_id = $1 and r.no = n.no and r.fence = n.fence and r.fallback_at is not null`;
+  where r.campaign_id = $1 and r.no = n.no and r.fence = n.fence and r.fallback_at is not null returning r.no
+  ) ${queueFrom('next', '$3::timestamptz')}`;
 const LATER = `update campaigns.recipient set fallback_at = $3
   where campaign_id = $1 and no = any($2) and fallback_at is not null`;
 

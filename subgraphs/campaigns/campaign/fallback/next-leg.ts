@@ -1,6 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { queueFrom } from '../queue/portion.js';
 import { MAX_ATTEMPTS } from '../send/message-id.js';
 
 /** A recipient is as if nothing had been sent; the costs stay. SQL. */
@@ -39,9 +40,11 @@ export async function lockFallback(tx: Context, campaignId: string): Promise<Fal
 const SETTLE = `update campaigns.recipient r set fallback_at = null
   where campaign_id = $1 and no = any($2) and fallback_at is not null and ${succeeded('$3')}`;
 
-const FALL_BACK = `update campaigns.recipient r set ${AFRESH}, leg = r.leg + 1, due_at = $3, changed_at = $3
+const FALL_BACK = `with next as (
+    update campaigns.recipient r set ${AFRESH}, leg = r.leg + 1, changed_at = $3
   where campaign_id = $1 and no = any($2) and status = 'FAILED' and fallback_at is not null and leg < $4
-    and attempt < ${MAX_ATTEMPTS - 1}`;
+    and attempt < ${MAX_ATTEMPTS - 1} returning no
+  ) ${queueFrom('next', '$3::timestamptz')}`;
 
 /** Whose message succeeded needs no other channel; whose message failed gets the next one. */
 export async function decideOn(

@@ -8,7 +8,7 @@ const FORGET = `update campaigns.recipient r set contact_id = null, variables = 
     status = case when r.status = 'PENDING' then 'SKIPPED' else r.status end,
     skipped_at = case when r.status = 'PENDING' then $4 else r.skipped_at end,
     error_code = case when r.status = 'PENDING' then 'NOT_FOUND' else r.error_code end,
-    due_at = null, fence = r.fence + 1, changed_at = $4
+    fence = r.fence + 1, changed_at = $4
   where (r.contact_id = any($2) or (r.address is not null and lower(r.address) = any($3)))
     and exists (select from campaigns.campaign c where c.id = r.campaign_id and c.workspace_id = $1) returning 1`;
 

@@ -2,28 +2,65 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import { PageArgs } from '../../../../kernel/graph/paging.js';
 import { Length, OneOf, Optional } from '../../../../kernel/graph/validation.js';
 
-const RECIPIENT_STATUSES = ['PENDING', 'QUEUED', 'SENT', 'DELIVERED', 'FAILED', 'SKIPPED', 'CANCELLED'] as const;
+const STATUSES = ['PENDING', 'QUEUED', 'SENT', 'DELIVERED', 'FAILED', 'SKIPPED', 'CANCELLED'] as const;
+const DEEDS = ['read', 'clicked', 'converted', 'replied', 'unsubscribed', 'bounced', 'complained'] as const;
+
+/** Which recipients of a campaign. */
+export interface RecipientFilter {
+  readonly status?: string | null;
+  readonly errorCode?: string | null;
+  readonly did?: string | null;
+  readonly contactId?: string | null;
+}
+
+const DID = `What became of the message: ${DEEDS.join(', ')}.`;
+const CODE = 'Why it failed or was skipped.';
 
 @ArgsType()
-export class CampaignRecipientsArgs extends PageArgs {
+export class CampaignRecipientsArgs extends PageArgs implements RecipientFilter {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, description: RECIPIENT_STATUSES.join(', ') })
+  @Field(() => String, { nullable: true, description: STATUSES.join(', ') })
   @Optional()
-  @OneOf(RECIPIENT_STATUSES)
+  @OneOf(STATUSES)
   status?: string | null;
+
+  @Field(() => String, { nullable: true, description: CODE })
+  @Optional()
+  @Length(1, 64)
+  errorCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: DID })
+  @Optional()
+  @OneOf(DEEDS)
+  did?: string | null;
+
+  @Field(() => ID, { nullable: true })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
 }
 
 @ArgsType()
-export class CampaignRecipientsFileArgs {
+export class CampaignRecipientsFileArgs implements RecipientFilter {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, description: RECIPIENT_STATUSES.join(', ') })
+  @Field(() => String, { nullable: true, description: STATUSES.join(', ') })
   @Optional()
-  @OneOf(RECIPIENT_STATUSES)
+  @OneOf(STATUSES)
   status?: string | null;
+
+  @Field(() => String, { nullable: true, description: CODE })
+  @Optional()
+  @Length(1, 64)
+  errorCode?: string | null;
+
+  @Field(() => String, { nullable: true, description: DID })
+  @Optional()
+  @OneOf(DEEDS)
+  did?: string | null;
 
   @Field(() => String, { description: '`next` of the part before; without it, the first part.', nullable: true })
   @Optional()

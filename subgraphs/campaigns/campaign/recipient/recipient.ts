@@ -1,6 +1,6 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
-import { boundedRead } from '../../../../kernel/database/bounded-read.js';
+import { boundedRead, type Read } from '../../../../kernel/database/bounded-read.js';
 import { FileEncoding, FilePart } from '../../../../kernel/files/file-part.js';
 import { toCsv } from '../../../../kernel/files/to-csv.js';
 import { readCursor, writeCursor } from '../../../../kernel/graph/cursor.js';
@@ -9,6 +9,7 @@ import { Contact } from '../../contact/contact.js';
 import { readCampaign } from '../campaign.service.js';
 import { countsOf } from '../count/counts.js';
 import { MessageIds } from '../send/message-id.js';
+import { countFiltered, type Filtered, filtered } from './filter.js';
 import { Message } from './message.js';
 import type { CampaignRecipientsArgs, CampaignRecipientsFileArgs } from './recipient.args.js';
 
@@ -65,31 +66,62 @@ export const CampaignRecipientPage = pageOf(CampaignRecipient, 'CampaignRecipien
 
 type Row = Omit<CampaignRecipient, 'messageId' | 'contact' | 'message'> & { attempt: number; accepted: boolean };
 
-const PAGE = `select no, status, address as "to", contact_id as "contactId", error_code as "errorCode", cost, attempt,
+const COLUMNS_OF = `select no, status, address as "to", contact_id as "contactId", error_code as "errorCode", cost, attempt,
     queued_at is not null as accepted, sent_at as "sentAt", delivered_at as "deliveredAt", read_at as "readAt",
     clicked_at as "clickedAt", failed_at as "failedAt"
-  from campaigns.recipient where campaign_id = $1 and no > $2 and ($3::text is null or status = $3) order by no limit $4 offset $5`;
-const TOTALS = `select name, n from campaigns.campaign_count where campaign_id = $1 and hour = '-infinity' and name like 'status.%'`;
+  from campaigns.recipient where`;
+
+/** A page of those that fit, after a number. */
+function pageOfRows(read: Read, id: string, { where, values }: Filtered, page: PagePlace): Promise<Row[]> {
+  const [after, limit, offset] = [2, 3, 4].map(place => `$${values.length + place}`);
+  const text = `${COLUMNS_OF} ${where} and no > ${after} order by no limit ${limit} offset ${offset}`;
+  return read<Row>(text, [id, ...values, page.after, page.limit, page.offset ?? 0]);
+}
+
+interface PagePlace {
+  readonly after: number;
+  readonly limit: number;
+  readonly offset?: number;
+}
+
+const TOTALS = `select name, n from campaigns.campaign_count where campaign_id = $1 and hour = '-infinity' `;
 
 /** In the order in which they were found. Throws `NOT_FOUND`, `INVALID_CURSOR`, `PAGE_TOO_DEEP`, and those of {@link boundedRead}. */
 export async function listRecipients(
   ctx: Context,
-  { id, status = null, ...args }: CampaignRecipientsArgs,
+  { id, ...args }: CampaignRecipientsArgs,
 ): Promise<Page<CampaignRecipient>> {
   checkPage(args);
   await readCampaign(ctx, id);
-  const list = `recipients of ${id} ${status ?? ''}`;
+  const filter = filtered(args);
+  const list = `recipients of ${id} ${filter.key}`;
   const { cursor, limit, page } = args;
   const after = cursor ? Number(readCursor(ctx, list, cursor)) : -1;
   return boundedRead(ctx, async read => {
-    const rows = await read<Row>(PAGE, [id, after, status, limit + 1, cursor ? 0 : (page - 1) * limit]);
+    const rows = await pageOfRows(read, id, filter, {
+      ...{ after, limit: limit + 1, offset: cursor ? 0 : (page - 1) * limit },
+    });
     const items = rows.slice(0, limit).map(recipientOf(id));
     const nextCursor = rows.length > limit ? writeCursor(ctx, list, String(items.at(-1)!.no)) : null;
     if (cursor) return { items, pagination: { limit, nextCursor } };
-    const sums = await read<{ name: string; n: number }>(TOTALS, [id]);
-    const total = status ? (sums.find(({ name }) => name === `status.${status}`)?.n ?? 0) : countsOf(sums).recipients;
-    return { items, pagination: { total, page, totalPages: Math.ceil(total / limit), limit, nextCursor } };
+    const found = await totalOf(read, id, filter);
+    return {
+      items,
+      pagination: { ...found, page, totalPages: Math.ceil(found.total / limit), limit, nextCursor },
+    };
   });
+}
+
+/** By the sum that is kept of them, where there is one. */
+async function totalOf(
+  read: Read,
+  id: string,
+  filter: Filtered,
+): Promise<{ total: number; totalCapped?: true | null }> {
+  const isAll = filter.values.length === 0 && filter.sum === null;
+  if (!isAll && filter.sum === null) return countFiltered(read, id, filter);
+  const sums = await read<{ name: string; n: number }>(TOTALS, [id]);
+  return { total: isAll ? countsOf(sums).recipients : (sums.find(({ name }) => name === filter.sum)?.n ?? 0) };
 }
 
 function recipientOf(campaignId: string): (row: Row) => CampaignRecipient {
@@ -118,12 +150,13 @@ const COLUMNS = [
 /** A part of the file of recipients: CSV. Throws `NOT_FOUND`, `INVALID_CURSOR`. */
 export async function exportRecipients(
   ctx: Context,
-  { id, status = null, cursor }: CampaignRecipientsFileArgs,
+  { id, cursor, ...of }: CampaignRecipientsFileArgs,
 ): Promise<FilePart> {
   await readCampaign(ctx, id);
-  const list = `file of recipients of ${id}`;
+  const filter = filtered(of);
+  const list = `file of recipients of ${id} ${filter.key}`;
   const after = cursor ? Number(readCursor(ctx, list, cursor)) : -1;
-  const rows = await boundedRead(ctx, read => read<Row>(PAGE, [id, after, status, PART, 0]));
+  const rows = await boundedRead(ctx, read => pageOfRows(read, id, filter, { after, limit: PART }));
   const items = rows.map(recipientOf(id));
   const lines = items.map(item => COLUMNS.map(name => cellOf(item[name])));
   return Object.assign(new FilePart(), {

@@ -9,6 +9,7 @@ import { acceptBatch, type Stop } from '../ask-channels.js';
 import type { Campaign } from '../campaign.js';
 import { fallBackLate } from '../fallback/late.js';
 import { contextOf, SEND_JOB } from '../jobs.js';
+import type { Portion } from '../queue/portion.js';
 import { act, tellChannels } from '../state/transition.js';
 import { giveBack, withinLimit } from './limit.js';
 import { MAX_ATTEMPTS, MessageIds } from './message-id.js';
@@ -57,14 +58,14 @@ async function sendOne(services: Services): Promise<number> {
   const slice = await takeSlice(ctx, due.id);
   if (slice?.changed) await tellChannels(ctx, slice.campaign);
   if (slice && slice.late.length > 0) await fallBackLate(ctx, slice.campaign, slice.late);
-  if (!slice || slice.recipients.length === 0) return slice?.changed || slice?.late.length ? 1 : 0;
+  if (!slice?.portion) return slice?.changed || slice?.late.length ? 1 : 0;
   // Others go on with the campaign while this slice is asked for.
   services.jobs.wake(SEND_JOB);
-  await sendSlice(ctx, slice);
-  return slice.recipients.length;
+  await sendSlice(ctx, slice, slice.portion);
+  return slice.portion.nos.length;
 }
 
-async function sendSlice(ctx: Context, { campaign, recipients }: Slice): Promise<void> {
+async function sendSlice(ctx: Context, { campaign, recipients }: Slice, portion: Portion): Promise<void> {
   const now = ctx.clock.now();
   const { sendWindow } = campaign;
   const opening = (one: ClaimedRecipient) => (sendWindow ? opensAt(sendWindow, one.timeZone, now) : null);
@@ -81,11 +82,11 @@ async function sendSlice(ctx: Context, { campaign, recipients }: Slice): Promise
   ];
   let stopped: Stop | null = null;
   for (const same of Map.groupBy(open, ({ variant, leg }) => `${variant} ${leg}`).values()) {
-    const asked = await ask(ctx, campaign, same, now);
+    const asked = await ask(ctx, campaign, same, { now, mayBeStored: portion.asked });
     recorded.push(...asked.outcomes);
     stopped ??= asked.stopped;
   }
-  await recordSlice(ctx, campaign, recorded);
+  await recordSlice(ctx, campaign, portion, recorded);
   await giveBack(ctx, campaign, open, recorded);
   if (stopped) await stop(ctx, campaign, stopped);
 }
@@ -94,7 +95,7 @@ async function ask(
   ctx: Context,
   campaign: Campaign,
   open: readonly ClaimedRecipient[],
-  now: Date,
+  { now, mayBeStored }: { readonly now: Date; readonly mayBeStored: boolean },
 ): Promise<{ outcomes: readonly Recorded[]; stopped: Stop | null }> {
   const ids = new MessageIds(campaign.id);
   const { topicId, country, legs } = campaign;
@@ -111,7 +112,7 @@ async function ask(
       ...(one.hasTurn ? { hasTurn: true } : {}),
     })),
   };
-  const { accepted, refused, stopped } = await acceptBatch(ctx, campaign.id, batch, hostPace);
+  const { accepted, refused, stopped } = await acceptBatch(ctx, campaign.id, batch, { hostPace, mayBeStored });
   const refusals = new Map(refused.map(one => [one.messageId, one]));
   const hasNext = legs !== null && leg < legs.length - 1;
   const fallbackAt = hasNext ? after(ctx.clock.now(), seconds(campaign.fallbackAfter!)) : null;
@@ -134,9 +135,9 @@ async function ask(
   return { outcomes, stopped };
 }
 
-const placeOf = ({ no, fence }: ClaimedRecipient) => ({
+const placeOf = ({ no, attempt }: ClaimedRecipient) => ({
   no,
-  fence,
+  attempt,
   until: null,
   code: null,
   cost: 0,

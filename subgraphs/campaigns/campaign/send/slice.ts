@@ -5,6 +5,7 @@ import type { Values } from '../../template/variable.js';
 import type { Campaign } from '../campaign.js';
 import { readCounts, TOTALS } from '../count/counts.js';
 import { claimLate, type LateRecipient } from '../fallback/late.js';
+import { claimPortion, NEXT_DUE, type Portion } from '../queue/portion.js';
 import { doWith, lockCampaign } from '../state/transition.js';
 import { bestOf } from '../variant/variants.js';
 import { allowance, exceeded, spend } from './allowance.js';
@@ -20,7 +21,6 @@ const IDLE: Duration = seconds(30);
 
 export interface ClaimedRecipient {
   readonly no: number;
-  readonly fence: number;
   readonly attempt: number;
   readonly contactId: string | null;
   readonly address: string | null;
@@ -36,6 +36,8 @@ export interface ClaimedRecipient {
 /** What a look at a campaign found to do. */
 export interface Slice {
   readonly campaign: Campaign;
+  /** `null`: nobody is due. */
+  readonly portion: Portion | null;
   readonly recipients: readonly ClaimedRecipient[];
   /** Whose message had no success in its time. */
   readonly late: readonly LateRecipient[];
@@ -43,20 +45,16 @@ export interface Slice {
   readonly changed: boolean;
 }
 
-/**
- * While they are claimed, `due_at` is the end of the lease. By their places in the table, which no plan can turn into a scan of
- * it; the array is made once, whatever the plan.
- */
-const CLAIM = `update campaigns.recipient r set due_at = $3, fence = r.fence + 1
-  where r.ctid = any(array(
-    select ctid from campaigns.recipient where campaign_id = $1 and due_at <= $2 order by due_at limit $4 for update skip locked))
-  returning r.no, r.fence, r.attempt, r.contact_id as "contactId", r.address, r.time_zone as "timeZone", r.variables, r.variant, r.leg,
-    coalesce(r.turn_at > $5, false) as "hasTurn"`;
+/** Each by its key, which no plan can turn into a scan. Who was erased since is left out. */
+const READ = `select r.no, r.attempt, r.contact_id as "contactId", r.address, r.time_zone as "timeZone", r.variables, r.variant, r.leg,
+    coalesce(r.turn_at > $3, false) as "hasTurn"
+  from unnest($2::int[]) as claimed(no)
+  cross join lateral (select * from campaigns.recipient where campaign_id = $1 and no = claimed.no limit 1) r
+  where r.status <> 'SKIPPED'`;
 
-/** Recipients who waited for the best variant and get it together. */
-const REST = 5_000;
+/** Portions of recipients who waited for the best variant and get it together. */
+const REST = 10;
 
-const NEXT_DUE = 'select min(due_at) as at from campaigns.recipient where campaign_id = $1 and due_at is not null';
 const NEXT_LATE =
   'select min(fallback_at) as at from campaigns.recipient where campaign_id = $1 and fallback_at is not null';
 const LOOK_AT = 'update campaigns.campaign set due_at = $2 where id = $1';
@@ -75,17 +73,16 @@ export function takeSlice(ctx: Context, id: string): Promise<Slice | null> {
     if (reason) return changed(tx, campaign, 'pause', reason);
     const now = tx.clock.now();
     const most = await allowance(tx, campaign, counts);
-    const recipients =
-      most > 0
-        ? await sql<ClaimedRecipient>(tx.em, CLAIM, [id, now, after(now, LEASE), most, after(now, -MISSED)])
-        : [];
+    const portion = most > 0 ? await claimPortion(tx, id, { until: after(now, LEASE), most }) : null;
+    const recipients = portion ? await sql<ClaimedRecipient>(tx.em, READ, [id, portion.nos, after(now, -MISSED)]) : [];
+    const taken = portion?.nos.length ?? 0;
     await spend(tx, campaign, recipients.length);
     const late = campaign.legs ? await claimLate(tx, campaign) : [];
-    if (recipients.length === most) await sql(tx.em, LOOK_AT, [id, most > 0 ? now : after(now, AGAIN)]);
-    else if (recipients.length === 0) {
+    if (taken === most) await sql(tx.em, LOOK_AT, [id, most > 0 ? now : after(now, AGAIN)]);
+    else if (taken === 0) {
       const [next] = await sql<{ at: Date | null }>(tx.em, NEXT_DUE, [id]);
       if (!next?.at && counts.pending > 0 && (await releaseRest(tx, campaign, now)))
-        return { campaign, recipients, late, changed: true };
+        return { campaign, portion, recipients, late, changed: true };
       const [lateNext] = campaign.legs ? await sql<{ at: Date | null }>(tx.em, NEXT_LATE, [id]) : [];
       const isDone = campaign.frozen && !next?.at && !lateNext?.at && counts.queued === 0 && counts.pending === 0;
       if (isDone) return changed(tx, campaign, counts.sent === 0 && counts.failed > 0 ? 'fail' : 'complete', null);
@@ -96,15 +93,17 @@ export function takeSlice(ctx: Context, id: string): Promise<Slice | null> {
       );
       await sql(tx.em, LOOK_AT, [id, first.sort((a, b) => Number(a) - Number(b))[0] ?? idle]);
     } else await sql(tx.em, LOOK_AT, [id, after(now, AGAIN)]);
-    return { campaign, recipients, late, changed: false };
+    return { campaign, portion, recipients, late, changed: false };
   });
 }
 
 const DECIDE = 'update campaigns.campaign set winner = $2 where id = $1';
-const RELEASE = `with rest as materialized (
-    select no from campaigns.recipient where campaign_id = $1 and status = 'PENDING' and due_at is null limit $4
+const RELEASE = `with rest as (
+    update campaigns.portion set due_at = $3 where id = any(array(
+      select id from campaigns.portion where campaign_id = $1 and due_at is null limit $4)) returning nos
   )
-  update campaigns.recipient r set variant = $2, due_at = $3, changed_at = $3 from rest where r.campaign_id = $1 and r.no = rest.no`;
+  update campaigns.recipient r set variant = $2, changed_at = $3 from (select unnest(nos) as no from rest) one
+  where r.campaign_id = $1 and r.no = one.no`;
 
 /**
  * Gives the best variant to a part of those who wait for it; the next part follows when these were written to. Answers
@@ -134,5 +133,5 @@ async function changed(
   reason: Campaign['reason'],
 ): Promise<Slice> {
   await doWith(tx, campaign, what, reason);
-  return { campaign, recipients: [], late: [], changed: true };
+  return { campaign, portion: null, recipients: [], late: [], changed: true };
 }

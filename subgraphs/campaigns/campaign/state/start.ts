@@ -10,12 +10,12 @@ import { readCampaign } from '../campaign.service.js';
 import { type Message, readMessage } from '../check/message.js';
 import { AFRESH } from '../fallback/next-leg.js';
 import { CONTROL_JOB, FREEZE_JOB, SEND_JOB } from '../jobs.js';
+import { queueFrom, queueRecipients } from '../queue/portion.js';
 import { MAX_ATTEMPTS } from '../send/message-id.js';
 import { partOf } from '../variant/variants.js';
 import { act } from './transition.js';
 
-const OPEN_LIST = `update campaigns.recipient set due_at = $2, changed_at = $2
-  where campaign_id = $1 and status = 'PENDING' and due_at is null`;
+const OPEN_LIST = queueFrom(`campaigns.recipient where campaign_id = $1 and status = 'PENDING'`, '$2::timestamptz');
 
 /**
  * Starts a campaign: its template is what it is now, and its recipients are the contacts that fit now. Throws `NOT_FOUND`,
@@ -44,7 +44,7 @@ export async function readTemplate(
 
 const NUMBERS = 'select no from campaigns.recipient where campaign_id = $1 and status = $2';
 const OPEN_PARTS = `update campaigns.recipient r set variant = p.variant, changed_at = $3,
-    due_at = case when p.kind = 'variant' then $3::timestamptz end, status = case when p.kind = 'nothing' then 'SKIPPED' else r.status end,
+    status = case when p.kind = 'nothing' then 'SKIPPED' else r.status end,
     skipped_at = case when p.kind = 'nothing' then $3::timestamptz end, error_code = case when p.kind = 'nothing' then 'HOLDOUT' end
   from json_to_recordset($2::json) as p(no int, variant int, kind text)
   where r.campaign_id = $1 and r.no = p.no`;
@@ -55,6 +55,12 @@ async function openList(tx: Context, { id, variants }: Campaign, now: Date): Pro
   const rows = await sql<{ no: number }>(tx.em, NUMBERS, [id, 'PENDING']);
   const parts = rows.map(({ no }) => ({ no, ...partOf(id, no, variants) }));
   await sql(tx.em, OPEN_PARTS, [id, JSON.stringify(parts), now]);
+  const open = parts.filter(({ kind }) => kind !== 'nothing');
+  await queueRecipients(
+    tx,
+    id,
+    open.map(({ no, kind }) => ({ no, dueAt: kind === 'variant' ? now : null })),
+  );
 }
 
 async function open(tx: Context, campaign: Campaign, said: readonly Message[] | null): Promise<void> {
@@ -97,8 +103,10 @@ export async function resumeCampaign(ctx: Context, id: string): Promise<Campaign
 /** Nothing more is handed over when this returns; what waits is taken back. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
 export const cancelCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'cancel', null, wakeAll);
 
-const AGAIN = `update campaigns.recipient r set ${AFRESH}, leg = 0, due_at = $2, changed_at = $2
-  where campaign_id = $1 and status = 'FAILED' and attempt < $3`;
+const AGAIN = `with again as (
+    update campaigns.recipient r set ${AFRESH}, leg = 0, changed_at = $2
+    where campaign_id = $1 and status = 'FAILED' and attempt < $3 returning no
+  ) ${queueFrom('again', '$2::timestamptz')}`;
 
 /** Writes once more to those whose message failed. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
 export const retryFailed = (ctx: Context, id: string): Promise<Campaign> =>

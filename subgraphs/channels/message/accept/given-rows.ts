@@ -1,6 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import type { Refusal } from '../../channel-rules.js';
 import { costOf, type Quote, quoteOf } from '../../price/quote.js';
+import type { ContactData } from '../template/ask-template.js';
 import { ownMessages } from '../template/own-messages.js';
 import { rendered, type Variables } from '../variables.js';
 import type { SendCommand } from './command.js';
@@ -12,6 +13,8 @@ export interface GivenMessage {
   readonly to: string;
   /** Written into the content when the message is handed over; absent: the content has no slots. */
   readonly variables?: Variables;
+  /** Who it is for, where that is known; else whoever has the address. */
+  readonly contact?: ContactData;
 }
 
 interface Given extends Pick<SendCommand, 'channel' | 'content'> {
@@ -47,7 +50,10 @@ export async function rowsOf(ctx: Context, send: Given): Promise<GivenRows> {
   const country = ctx.caller.workspace?.country;
   const to = messages.map(message => ({ given: message.to, to: channel.address.normalise(message.to, country) }));
   checkRecipients(to);
-  const addressees = messages.map(({ variables = null }, index) => ({ to: to[index]!.to!, variables }));
+  const addressees = messages.map(({ variables = null, contact }, index) => ({
+    ...{ to: to[index]!.to!, variables },
+    ...(contact ? { contact } : {}),
+  }));
   const made = content.template ? await ownMessages(ctx, channel, content, addressees) : addressees.map(plain(send));
   const unmade = new Map<string, Refusal>();
   const rows = messages.map(({ id }, index) => {

@@ -27,6 +27,8 @@ export interface OwnMessage {
 export interface Addressee {
   readonly to: string;
   readonly variables?: Variables | null;
+  /** Absent: whoever has the address. */
+  readonly contact?: ContactData;
 }
 
 /** Milliseconds that the templates of one send may work, and more for each recipient. */
@@ -47,10 +49,9 @@ export async function ownMessages(
 ): Promise<OwnMessage[]> {
   const liquid = await loadLiquid();
   const members = contactMembers(liquid, content, rules.slots);
-  const recipients = addressees.map(({ to }) => to);
-  const contacts = members.length === 0 ? [] : await askContacts(ctx, address, recipients);
+  const contacts = members.length === 0 ? [] : await contactsOf(ctx, address, addressees);
   const shortUrl = content.shortenLinks ? await sampleShortUrl(ctx) : null;
-  const work = new Work(TIME + TIME_OF_EACH * recipients.length);
+  const work = new Work(TIME + TIME_OF_EACH * addressees.length);
   const made: OwnMessage[] = [];
   for (const [place, { variables }] of addressees.entries()) {
     const own = withContact(variables ?? null, contacts[place] ?? null, members);
@@ -66,6 +67,18 @@ export async function ownMessages(
     if (work.isTurn) await turn();
   }
   return made;
+}
+
+/** Asks for those that are not known. */
+async function contactsOf(
+  ctx: Context,
+  address: Channel['address'],
+  addressees: readonly Addressee[],
+): Promise<(ContactData | null)[]> {
+  const unknown = addressees.filter(({ contact }) => !contact).map(({ to }) => to);
+  const found = await askContacts(ctx, address, unknown);
+  let next = 0;
+  return addressees.map(({ contact }) => contact ?? found[next++] ?? null);
 }
 
 /** Its links are made when it is handed over: until then an address of their length stands for each, by which it is priced. */

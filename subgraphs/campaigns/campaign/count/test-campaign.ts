@@ -1,0 +1,73 @@
+import { ArgsType, Field, ID, ObjectType } from 'type-graphql';
+import { type Context, transact } from '../../../../kernel/context/context.js';
+import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import { Items, LengthOfItems, Line, Optional } from '../../../../kernel/graph/validation.js';
+import type { Values } from '../../template/variable.js';
+import { acceptBatch } from '../ask-channels.js';
+import type { Campaign } from '../campaign.js';
+import { readCampaign } from '../campaign.service.js';
+import { recordAct } from '../state/record-act.js';
+import { batchesOf } from './batches.js';
+
+@ArgsType()
+export class TestCampaignArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => [String], { description: 'At most 10 addresses. They get the message now, and are no recipients.' })
+  @Items(1, 10)
+  @LengthOfItems(1, 320)
+  to!: string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of several variants: the name of the one to send; the first without it.',
+  })
+  @Optional()
+  @Line(60)
+  variant?: string | null;
+}
+
+@ObjectType()
+export class CampaignTest {
+  @Field(() => [ID])
+  messageIds!: string[];
+
+  @Field(() => Json, { description: 'Addresses that get nothing, by the code of the error.' })
+  refused!: Readonly<Record<string, string>>;
+}
+
+/**
+ * Sends the message to some addresses, with the values of all: of several channels on the first one that takes the address.
+ * Throws `NOT_FOUND`, `VALIDATION_ERROR` if it has no such variant, and what is wrong with the message.
+ */
+export async function testCampaign(ctx: Context, { id, to, variant }: TestCampaignArgs): Promise<CampaignTest> {
+  const campaign = await readCampaign(ctx, id);
+  const place = placeOf(campaign, variant ?? null);
+  const given = [...new Set(to)].map(one => ({ contactId: null, to: one, variables: null as Values | null }));
+  const batches = await batchesOf(ctx, campaign, given, place);
+  const messageIds: string[] = [];
+  const refused = new Map<string, string>();
+  let open = batches[0]!.recipients;
+  for (const batch of batches) {
+    // A source of its own, so that a campaign that is paused or over can be tested.
+    const answer = await acceptBatch(ctx, `${id}.test`, { ...batch, recipients: open });
+    const codes = new Map(answer.refused.map(({ messageId, code }) => [messageId, code]));
+    messageIds.push(...Object.keys(answer.accepted));
+    open = open.filter(({ messageId }) => !Object.hasOwn(answer.accepted, messageId));
+    for (const { messageId, to: one } of open)
+      refused.set(one!, refused.get(one!) ?? codes.get(messageId) ?? answer.stopped?.code ?? 'INTERNAL_ERROR');
+  }
+  const left = new Set(open.map(one => one.to!));
+  await transact(ctx, tx => recordAct(tx, 'campaign.tested', campaign, { messages: messageIds.length }));
+  return { messageIds, refused: Object.fromEntries([...refused].filter(([one]) => left.has(one))) };
+}
+
+/** Where a variant stands; `null`: the campaign has none. */
+function placeOf({ variants }: Campaign, name: string | null): number | null {
+  const names = variants?.items.map(item => item.name) ?? [];
+  const place = name === null ? 0 : names.indexOf(name);
+  failIfInvalid(place < 0 ? [invalidField('variant', 'choice', { choices: names.join(', ') || 'none' })] : []);
+  return variants ? place : null;
+}

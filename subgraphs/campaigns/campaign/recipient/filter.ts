@@ -1,0 +1,56 @@
+import type { Read } from '../../../../kernel/database/bounded-read.js';
+import type { RecipientFilter } from './recipient.args.js';
+
+/** Rows that are counted where no sum says how many there are. */
+const MAX_COUNT = 10_000;
+
+/** As the index has it. */
+const ENGAGED =
+  'coalesce(read_at, clicked_at, converted_at, replied_at, unsubscribed_at, bounced_at, complained_at) is not null';
+
+/** What has a code has ended without success. */
+const WITH_CODE = `status in ('FAILED', 'SKIPPED', 'CANCELLED')`;
+
+/** A condition of the statement for each filter that is given, so that each goes by its index. SQL with the values from `$2` on. */
+export interface Filtered {
+  readonly where: string;
+  readonly values: readonly string[];
+  /** Names the list, for its cursors. */
+  readonly key: string;
+  /** The sum that says how many there are; `null`: they are counted. */
+  readonly sum: string | null;
+}
+
+export function filtered({ status, errorCode, did, contactId }: RecipientFilter): Filtered {
+  const values: string[] = [];
+  const place = (value: string): string => `$${values.push(value) + 1}`;
+  const conditions = [
+    ...(status ? [`status = ${place(status)}`] : []),
+    ...(errorCode ? [`error_code = ${place(errorCode)}`, ...(status ? [] : [WITH_CODE])] : []),
+    ...(contactId ? [`contact_id = ${place(contactId)}`] : []),
+    ...(did ? [`${did}_at is not null and ${ENGAGED}`] : []),
+  ];
+  const sums = [
+    ...(status ? [`status.${status}`] : []),
+    ...(errorCode ? [`code.${errorCode}`] : []),
+    ...(contactId ? [null] : []),
+    ...(did ? [did] : []),
+  ];
+  return {
+    where: ['campaign_id = $1', ...conditions].join(' and '),
+    values,
+    key: [status, errorCode, did, contactId].map(one => one ?? '').join(' '),
+    sum: sums.length === 1 ? sums[0]! : null,
+  };
+}
+
+/** How many fit beside more than one filter: at most 10,000 are counted. */
+export async function countFiltered(
+  read: Read,
+  campaignId: string,
+  { where, values }: Filtered,
+): Promise<{ total: number; totalCapped: true | null }> {
+  const text = `select count(*)::int as n from (select from campaigns.recipient where ${where} limit ${MAX_COUNT + 1}) found`;
+  const [found] = await read<{ n: number }>(text, [campaignId, ...values]);
+  return { total: Math.min(found!.n, MAX_COUNT), totalCapped: found!.n > MAX_COUNT ? true : null };
+}
