@@ -205,6 +205,19 @@ describe('a campaign', () => {
     expect(await seconds(await make({ ...like, to: phones(20) }))).toBeGreaterThanOrEqual(8);
   });
 
+  test('writes once to a recipient who is queued twice: by a claim that was lost, and by a retry', async () => {
+    const id = await make({ to: phones(3), pace: { perSecond: 2 } });
+    await act(id, 'start');
+    const again = `insert into campaigns.portion (campaign_id, due_at, nos, asked) values ($1, $2, '{0,1,2}', true)`;
+    await sql(app.services.db, again, [id, app.clock.now()]);
+    for (let n = 0; n < 8; n++) {
+      app.clock.advance(1_000);
+      await app.settle();
+    }
+    expect(await read(id)).toMatchObject({ status: 'COMPLETED', counts: { recipients: 3, delivered: 3, skipped: 0 } });
+    expect(await messages(id)).toHaveLength(3);
+  });
+
   test('is paused, resumed and cancelled: nobody is written to meanwhile, nobody twice, and nobody afterwards', async () => {
     const id = await make({ to: phones(20), pace: { perSecond: 5 } });
     await act(id, 'start');
@@ -248,10 +261,15 @@ describe('a campaign', () => {
     await sql(app.services.db, `update campaigns.campaign set scheduled_at = $2 where id = $1`, [missed, at(-6)]);
     app.clock.advance(10 * 60_000);
     await app.settle();
+    // Who looked at it while its message was delivered looks again after a second.
+    app.clock.advance(1_000);
+    await app.settle();
     expect((await read(soon)).status).toBe('COMPLETED');
     expect(await read(missed)).toMatchObject({ status: 'PAUSED', reason: { code: 'SCHEDULE_MISSED' } });
     expect(await messages(missed)).toEqual([]);
     expect(await act(missed, 'resume')).toBe('RUNNING');
+    await app.settle();
+    app.clock.advance(1_000);
     await app.settle();
     expect((await read(missed)).status).toBe('COMPLETED');
   });

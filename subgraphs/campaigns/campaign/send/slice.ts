@@ -45,12 +45,12 @@ export interface Slice {
   readonly changed: boolean;
 }
 
-/** Each by its key, which no plan can turn into a scan. Who was erased since is left out. */
+/** Each by its key, which no plan can turn into a scan. Who was erased or accepted since is left out. */
 const READ = `select r.no, r.attempt, r.contact_id as "contactId", r.address, r.time_zone as "timeZone", r.variables, r.variant, r.leg,
     coalesce(r.turn_at > $3, false) as "hasTurn"
-  from unnest($2::int[]) as claimed(no)
+  from (select distinct no from unnest($2::int[]) as one(no)) claimed
   cross join lateral (select * from campaigns.recipient where campaign_id = $1 and no = claimed.no limit 1) r
-  where r.status <> 'SKIPPED'`;
+  where r.status <> 'SKIPPED' and r.queued_at is null`;
 
 /** Portions of recipients who waited for the best variant and get it together. */
 const REST = 10;
