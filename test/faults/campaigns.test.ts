@@ -52,9 +52,7 @@ test('two processes, killed again and again, paused and resumed: everybody is re
     await victim!.end('SIGKILL');
     // What leases are for has happened: their holder is dead and their time is over.
     await world.rows('update channels.message set lease_until = now() where lease_until is not null');
-    await world.rows(
-      `update campaigns.portion set due_at = now() where asked and due_at > now()`,
-    );
+    await world.rows(`update campaigns.portion set due_at = now() where asked and due_at > now()`);
     await world.rows('update campaigns.campaign set freeze_at = now() where freeze_at > now()');
     if (kill === 0) {
       await request('POST', `/campaigns/${id}/pause`);
