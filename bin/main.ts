@@ -1,13 +1,13 @@
-import { enableCompileCache, setSourceMapsSupport } from 'node:module';
+import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { stopSignal } from '../app/signals.js';
+import { mapStacks } from '../app/source-maps.js';
 
 const stop = stopSignal();
 // Before anything else is imported: the compiled code of all modules is kept beside the build, which saves each later
 // start about 0.8 s of CPU. Where that folder cannot be written, nothing is kept.
 enableCompileCache(join(import.meta.dirname, '../.compile-cache'));
-// Stacks name lines of our sources. The maps of packages are not read: there are hundreds, and each start would parse them.
-setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
+mapStacks(new URL('..', import.meta.url).href);
 const exit = () => process.exit(0); // Nothing is open yet.
 stop.addEventListener('abort', exit);
 const { run } = await import('../app/run.js');

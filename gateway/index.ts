@@ -1,7 +1,7 @@
 import type { QueryPlan } from '@apollo/query-planner';
-import { buildASTSchema, type DocumentNode, type ExecutionResult, type GraphQLSchema, parse, print } from 'graphql';
+import { type DocumentNode, type ExecutionResult, type GraphQLSchema, print } from 'graphql';
 import { AppError, type InvalidField } from '../kernel/errors/errors.js';
-import { forgetTree } from '../kernel/graph/schema/forget-tree.js';
+import { schemaOf } from '../kernel/graph/schema/schema-of.js';
 import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
 import { readSupergraph, type Supergraph as SupergraphFacts } from '../kernel/graph/supergraph.js';
 import { sha256 } from '../kernel/security/hash.js';
@@ -49,13 +49,6 @@ export interface GraphOptions extends RemoteOptions {
 
 const invalidVariables = (errors: readonly InvalidField[]): AppError =>
   new AppError('VALIDATION_ERROR', { count: errors.length }, { details: errors });
-
-/** Of a document that our own composition has made. */
-function schemaOf(sdl: string): GraphQLSchema {
-  const schema = buildASTSchema(parse(sdl, { noLocation: true }), { assumeValid: true, assumeValidSDL: true });
-  forgetTree(schema);
-  return schema;
-}
 
 /** What the supergraph's SDL alone says. */
 function buildGraph(

@@ -13,10 +13,11 @@ import type { Graph, Operation } from '../gateway/index.js';
 import type { Context } from '../kernel/context/context.js';
 import { worstOf } from '../kernel/errors/public-error.js';
 import { inputSchema, type JsonSchema, namedSchema, schemaOf } from '../kernel/graph/json-schema.js';
+import { operationView } from '../kernel/graph/schema/operation-view.js';
 import type { Access } from '../kernel/graph/scope.js';
 import { openedBy, SCOPE_GROUPS, type ScopeGroup } from '../kernel/graph/scope-groups.js';
 import { noStartCache } from '../kernel/graph/start-cache.js';
-import { operationView, type Supergraph } from '../kernel/graph/supergraph.js';
+import type { Supergraph } from '../kernel/graph/supergraph.js';
 import { type ReadArguments, readerOf } from './arguments.js';
 import { documentOf, mayBeNull } from './document.js';
 import { ANNOTATIONS, type Row } from './tool.js';
@@ -39,7 +40,7 @@ export type Tools = ReadonlyMap<string, PreparedTool>;
 export function prepareTools(graph: Graph, rows: readonly Row[], cache = noStartCache): Tools {
   const supergraph = graph.facts;
   const shown = new Set(rows.flatMap(({ field }) => [`Query.${field}`, `Mutation.${field}`]));
-  const view = cache.share('tools-view', [graph.sdl, ...shown], () => operationView(graph.schema, supergraph, shown));
+  const view = operationView('tools-view', graph, shown, cache);
   const errors: string[] = [];
   const tools = new Map<string, PreparedTool>();
   for (const row of rows) {

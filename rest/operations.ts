@@ -1,8 +1,9 @@
 import { type GraphQLField, type GraphQLSchema, isRequiredArgument } from 'graphql';
 import type { Graph } from '../gateway/index.js';
 import type { RootField } from '../kernel/graph/input/all-errors.js';
+import { operationView } from '../kernel/graph/schema/operation-view.js';
 import type { StartCache } from '../kernel/graph/start-cache.js';
-import { operationView, type Supergraph } from '../kernel/graph/supergraph.js';
+import type { Supergraph } from '../kernel/graph/supergraph.js';
 import { compileArguments, type ReadArguments } from './request/input.js';
 import type { OlderBodies, OlderBody } from './request/legacy.js';
 import { misfit } from './response/envelope.js';
@@ -50,7 +51,7 @@ export async function prepareApi(
   if (errors.length > 0) throw new Error(`rest/routes.ts does not fit the graph:\n${errors.join('\n')}`);
 
   const shown = new Set(rows.flatMap(row => fieldNames(row).map(name => `${rootOf(row)}.${name}`)));
-  const view = cache.share('rest-view', [graph.sdl, ...shown], () => operationView(graph.schema, supergraph, shown));
+  const view = operationView('rest-view', graph, shown, cache);
   const runs = await prepareFields(graph, view, rows, cache);
   const ready = (row: Row, name: string): ReadyField => {
     const field = fieldOf(view, row, name)!;

@@ -1,15 +1,4 @@
-import { filterSchema, MapperKind, mapSchema, pruneSchema } from '@graphql-tools/utils';
-import {
-  type FieldDefinitionNode,
-  GraphQLNonNull,
-  type GraphQLSchema,
-  getNamedType,
-  getNullableType,
-  isObjectType,
-  Kind,
-  type ObjectTypeDefinitionNode,
-  parse,
-} from 'graphql';
+import { type FieldDefinitionNode, Kind, type ObjectTypeDefinitionNode, parse } from 'graphql';
 import type { Scope } from '../../catalogue/scopes.js';
 import { costOf } from './list/cost.js';
 import { isSemanticNonNull } from './schema/fail-alone.js';
@@ -81,35 +70,3 @@ const hasKey = (type: ObjectTypeDefinitionNode): boolean =>
     directive =>
       directive.name.value === 'join__type' && directive.arguments?.some(argument => argument.name.value === 'key'),
   );
-
-/** Whether a field leads away from an object: one with an `id`, or one that has the identifier beside it. Pages and results have neither. */
-function isEdge(schema: GraphQLSchema, owner: string, name: string): boolean {
-  const type = schema.getType(owner);
-  return isObjectType(type) && ['id', `${name}Id`].some(field => field in type.getFields());
-}
-
-/**
- * The part of the graph that an API with fixed operations shows, such as REST. It has the given root fields
- * (`Query.topic`). Below them it has no field that leads from an object to an entity and no field with arguments, because a caller
- * that writes no query cannot select either. Its answer is whole or an error, so that nothing in it is null for an error alone.
- */
-export function operationView(
-  schema: GraphQLSchema,
-  { entities, answered }: Pick<Supergraph, 'entities' | 'answered'>,
-  fields: ReadonlySet<string>,
-) {
-  return pruneSchema(
-    filterSchema({
-      schema: mapSchema(schema, {
-        [MapperKind.OBJECT_FIELD]: (field, name, owner) =>
-          answered.has(`${owner}.${name}`)
-            ? { ...field, type: new GraphQLNonNull(getNullableType(field.type)) }
-            : field,
-      }),
-      rootFieldFilter: (root, field) => fields.has(`${root}.${field}`),
-      objectFieldFilter: (owner, name, field) =>
-        !('args' in field && Object.keys(field.args ?? {}).length > 0) &&
-        !(entities.has(getNamedType(field.type).name) && (entities.has(owner) || isEdge(schema, owner, name))),
-    }),
-  );
-}
