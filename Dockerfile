@@ -14,4 +14,4 @@ COPY --from=build /app/dist dist
 COPY --from=build /app/package.json /app/LICENSE ./
 USER node
 EXPOSE 4000
-CMD ["node", "--max-semi-space-size=16", "--preserve-symlinks", "dist/bin/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--preserve-symlinks", "dist/server/main.js"]

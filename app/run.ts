@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import 'reflect-metadata';
@@ -9,6 +10,7 @@ import { connectionProblem } from '../kernel/database/connection-problem.js';
 import { openStartCache } from '../kernel/graph/start-cache.js';
 import type { Demo } from './demo.js';
 import { type Running, start } from './process.js';
+import { mapStacks } from './source-maps.js';
 
 /** What `--demo-peers` adds: the settings that send to the peers, and the URL of their webhook receiver. */
 interface DemoPeers {
@@ -39,21 +41,24 @@ function giveMemoryBack(): void {
 /**
  * The command `npm start`: runs until `stop` is aborted. Answers the exit code: 1 if it cannot start, and says why.
  *
- * @param cacheFolder belongs to this build: what each start would derive again is kept there.
+ * @param build the folder of this build: what each start would derive again is kept there, and its stacks are mapped.
  */
-export async function run(args: readonly string[], stop: AbortSignal, cacheFolder: string): Promise<0 | 1> {
+export async function run(args: readonly string[], stop: AbortSignal, build: string): Promise<0 | 1> {
   try {
     const peers = args.includes('--demo-peers') ? await demoPeers(readConfig().baseUrl) : null;
     const config = readConfig(undefined, peers?.settings);
     endInAnyCase(stop, config.shutdownGrace);
-    const running = await start(config, { stop, startCache: openStartCache(cacheFolder) });
+    const running = await start(config, { stop, startCache: openStartCache(join(build, '.start-cache')) });
     running.services.log.info({ url: running.url }, 'listening');
+    // Not before: each decorator of an entity writes a stack.
+    mapStacks(build);
     giveMemoryBack();
     if (running.demo) await welcomeTo(running.demo, peers);
     if (!stop.aborted) await once(stop, 'abort');
     return await end(running, stop);
   } catch (error) {
     if (stop.aborted && error === stop.reason) return 0;
+    mapStacks(build);
     process.stderr.write(`${explain(error)}\n`);
     return 1;
   }

@@ -1,35 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+interface Position {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
 
 /**
  * Stacks name lines of our sources. Node would do so too (`--enable-source-maps`), but it reads the map of every module when
- * the module is loaded; this reads the map of a file when a stack first names it.
+ * the module is loaded; this reads the map of a file when a stack first names it. What is bundled has two maps: of the
+ * bundle, and of what the compiler wrote.
  *
- * @param folder a `file:` URL: of the files below it, those with a map beside them are mapped.
+ * @param folder of the files below it, those with a map beside them are mapped.
  */
 export function mapStacks(folder: string): void {
+  const below = pathToFileURL(`${resolve(folder)}/`).href;
   const maps = new Map<string, SourceMap | null>();
   const mapOf = (file: string): SourceMap | null => {
     if (!maps.has(file)) maps.set(file, readMap(file));
     return maps.get(file) ?? null;
   };
+  const original = (place: Position): Position => {
+    const entry = mapOf(place.file)?.findEntry(place.line - 1, place.column - 1);
+    if (!entry || !('originalSource' in entry)) return place;
+    const file = new URL(entry.originalSource, place.file).href;
+    return original({ file, line: entry.originalLine + 1, column: entry.originalColumn + 1 });
+  };
   Error.prepareStackTrace = (error, sites) =>
-    [nameOf(error), ...sites.map(site => `    at ${file(site).startsWith(folder) ? mapped(site, mapOf) : site}`)].join(
-      '\n',
-    );
+    [nameOf(error), ...sites.map(site => `    at ${isBelow(below, site) ? mapped(site, original) : site}`)].join('\n');
 }
 
-const file = (site: NodeJS.CallSite): string => site.getFileName() ?? '';
+const isBelow = (folder: string, site: NodeJS.CallSite): boolean => site.getFileName()?.startsWith(folder) === true;
 
-function mapped(site: NodeJS.CallSite, mapOf: (file: string) => SourceMap | null): string {
-  const [line, column] = [site.getLineNumber() ?? 0, site.getColumnNumber() ?? 0];
-  const entry = mapOf(file(site))?.findEntry(line - 1, column - 1);
-  if (!entry || !('originalSource' in entry)) return String(site);
-  const source = fileURLToPath(new URL(entry.originalSource, file(site)));
+function mapped(site: NodeJS.CallSite, original: (place: Position) => Position): string {
+  const place = {
+    file: site.getFileName() ?? '',
+    line: site.getLineNumber() ?? 0,
+    column: site.getColumnNumber() ?? 0,
+  };
+  const source = original(place);
+  if (source === place) return String(site);
   return String(site).replace(
-    `${file(site)}:${line}:${column}`,
-    `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`,
+    `${place.file}:${place.line}:${place.column}`,
+    `${fileURLToPath(source.file)}:${source.line}:${source.column}`,
   );
 }
 

@@ -14,7 +14,7 @@ export interface Server extends AsyncDisposable {
 }
 
 export interface Launch {
-  /** Compiled entry, relative to `dist/`: `bin/main.js`, `bench/peers/rest.js`. */
+  /** Compiled entry, relative to `dist/`: `server/main.js`, `bench/peers/rest.js`. */
   entry: string;
   env: Readonly<Record<string, string>>;
   /** Folder for a CPU profile, written at the stop. */
@@ -25,7 +25,10 @@ export interface Launch {
 
 /** Ours runs as `npm start` runs it. */
 const OURS = ['--max-semi-space-size=16', '--preserve-symlinks'];
-const FLAGS: Readonly<Record<string, readonly string[]>> = { 'bin/main.js': OURS, 'bench/peers/no-consent.js': OURS };
+const FLAGS: Readonly<Record<string, readonly string[]>> = {
+  'server/main.js': OURS,
+  'bench/peers/no-consent.js': OURS,
+};
 
 const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 15_000;

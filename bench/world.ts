@@ -74,10 +74,10 @@ export async function createWorld(profileDir: string | null): Promise<World> {
       return services;
     },
     ours: (roles, more = {}) =>
-      launch({ entry: 'bin/main.js', env: { ...env, ROLE: roles, ...more }, ...(profileDir ? { profileDir } : {}) }),
+      launch({ entry: 'server/main.js', env: { ...env, ROLE: roles, ...more }, ...(profileDir ? { profileDir } : {}) }),
     alone: dataDir => {
       const { DATABASE_URL: _, ...own } = env;
-      return launch({ entry: 'bin/main.js', env: { ...own, DATA_DIR: dataDir }, everyCore: true });
+      return launch({ entry: 'server/main.js', env: { ...own, DATA_DIR: dataDir }, everyCore: true });
     },
     peer: (name, more = {}) => launch({ entry: `bench/peers/${name}.js`, env: { ...env, ...more } }),
     crash: async () => {

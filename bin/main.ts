@@ -1,15 +1,13 @@
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { stopSignal } from '../app/signals.js';
-import { mapStacks } from '../app/source-maps.js';
 
 const stop = stopSignal();
 // Before anything else is imported: the compiled code of all modules is kept beside the build, which saves each later
 // start about 0.8 s of CPU. Where that folder cannot be written, nothing is kept.
 enableCompileCache(join(import.meta.dirname, '../.compile-cache'));
-mapStacks(new URL('..', import.meta.url).href);
 const exit = () => process.exit(0); // Nothing is open yet.
 stop.addEventListener('abort', exit);
 const { run } = await import('../app/run.js');
 stop.removeEventListener('abort', exit);
-process.exit(await run(process.argv.slice(2), stop, join(import.meta.dirname, '../.start-cache')));
+process.exit(await run(process.argv.slice(2), stop, join(import.meta.dirname, '..')));

@@ -2,8 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import express, { type RequestHandler } from 'express';
 
-/** `scripts/assets.mjs` fills it at the build. This file stands two folders below `dist` once built, and two below the root before. */
-const folder = ['../../assets/', '../../dist/assets/']
+/**
+ * `scripts/assets.mjs` fills it at the build. This file stands two folders below `dist` once built, one when bundled, and
+ * two below the root before.
+ */
+const folder = ['../../assets/', '../assets/', '../../dist/assets/']
   .map(path => fileURLToPath(new URL(path, import.meta.url)))
   .find(path => existsSync(path));
 

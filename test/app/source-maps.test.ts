@@ -18,7 +18,7 @@ function run(lines: readonly string[]): string {
       [
         `import { mapStacks } from ${built('app/source-maps.js')};`,
         `import { assetFile } from ${built('kernel/http/assets.js')};`,
-        `mapStacks(${built('')});`,
+        `mapStacks(${JSON.stringify(BUILT)});`,
         ...lines,
       ].join('\n'),
     );

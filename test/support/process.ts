@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { running } from './running.js';
 
 const ROOT = resolve(import.meta.dirname, '../..');
-const MAIN = join(ROOT, 'dist', 'bin', 'main.js');
+const MAIN = join(ROOT, 'dist', 'server', 'main.js');
 const BUILT = join(ROOT, 'dist', '.built');
 const SOURCES = ['app', 'bin', 'catalogue', 'kernel', 'gateway', 'subgraphs', 'rest', 'oauth', 'mcp', 'examples'];
 
@@ -33,7 +33,7 @@ export interface TestProcess {
   end(signal?: NodeJS.Signals): Promise<number | NodeJS.Signals>;
 }
 
-/** Starts the built `bin/main.js` below a folder and nothing more; `wrap` goes before the command line. */
+/** Starts the built `server/main.js` below a folder and nothing more; `wrap` goes before the command line. */
 export function spawnProcess(env: Environment, wrap: readonly string[] = [], root = ROOT): TestProcess {
   if (root === ROOT && !checked) assertBuilt();
   checked ||= root === ROOT;
@@ -41,7 +41,7 @@ export function spawnProcess(env: Environment, wrap: readonly string[] = [], roo
     ...wrap,
     process.execPath,
     '--max-semi-space-size=16',
-    join(root, 'dist/bin/main.js'),
+    join(root, 'dist/server/main.js'),
   ];
   const child = spawn(command, args, {
     cwd: root,

@@ -1,6 +1,6 @@
 import { CONNECT_PAGE } from '../../catalogue/pages/connect.js';
 import type { Locale } from '../../kernel/errors/errors.js';
-import { Html, html } from '../../kernel/http/pages/html.js';
+import { type Html, html, scriptElement } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
 import { LIVE_SCRIPT } from './live-script.js';
 
@@ -29,7 +29,7 @@ export function connectPage(locale: Locale, token: string, view: ConnectView): H
   if (status === 'ACTIVE') return connectedPage(locale, view);
   if (status === 'SUSPENDED' || status === 'CANCELLED') return closedPage(locale, view);
   const live = html`<span data-live hidden></span>
-<script data-path="/connect/${token}">${new Html(LIVE_SCRIPT)}</script>`;
+${scriptElement(html`data-path="/connect/${token}"`, LIVE_SCRIPT)}`;
   return layout(
     locale,
     CONNECT_PAGE.title[locale],

@@ -14,6 +14,13 @@ export class Html {
   constructor(readonly markup: string) {}
 }
 
+/**
+ * A script of our own. The tags stand in no tagged template: bundlers write one that closes a script in another way, which
+ * needs a package of theirs.
+ */
+export const scriptElement = (attributes: Html, code = ''): Html =>
+  new Html(`<script ${attributes.markup}>${code}</script>`);
+
 type Slot = string | number | Html | readonly Html[] | null | false;
 
 const render = (slot: Slot): string => {

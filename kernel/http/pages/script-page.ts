@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { assetFile } from '../assets.js';
-import { type Html, html } from './html.js';
+import { type Html, html, scriptElement } from './html.js';
 
 export interface ScriptPage {
   title: string;
@@ -42,7 +42,7 @@ ${styles.map(name => html`<link rel="stylesheet" href="${asset(name)}">`)}
 </head>
 <body>
 ${body}
-${scripts.map(name => html`<script src="${asset(name)}"></script>`)}
+${scripts.map(name => scriptElement(html`src="${asset(name)}"`))}
 </body>
 </html>
 `;

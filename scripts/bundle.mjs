@@ -1,0 +1,29 @@
+// Writes dist/server: what bin/main.js loads, in a few files in the place of 1,700, which halves the time to load it.
+// Packages stay apart: some find files of their own beside their code, and all must share one graphql.
+import { rmSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rolldown } from 'rolldown';
+
+const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
+
+const bundle = await rolldown({
+  input: { main: join(dist, 'bin', 'main.js') },
+  platform: 'node',
+  external: id => !id.startsWith('.') && !id.startsWith('/'),
+  // What the compiler wrote is right for the Node that runs it.
+  transform: { target: 'esnext' },
+  tsconfig: false,
+  // Modules register decorators and the like when they are loaded.
+  treeshake: false,
+});
+rmSync(join(dist, 'server'), { recursive: true, force: true });
+await bundle.write({
+  dir: join(dist, 'server'),
+  format: 'esm',
+  sourcemap: true,
+  // Two classes of one name in two modules are one in the database's metadata or in the graph's by that name.
+  keepNames: true,
+  entryFileNames: '[name].js',
+  chunkFileNames: '[name]-[hash].js',
+});
