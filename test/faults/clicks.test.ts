@@ -75,8 +75,9 @@ async function missing(ids: readonly string[]): Promise<number> {
   return ids.length - stored.length;
 }
 
-/** Sums, events and rows say the same. */
+/** Sums, events and rows say the same, once no answered click waits to be counted. */
 async function expectSums(id: string): Promise<void> {
+  await until(async () => (await world.rows('select from campaigns.click_waiting')).length === 0);
   const [row] = await world.rows<Record<string, number>>(
     `select (select count(*)::int from campaigns.click where link_id = $1 and kind = 'HUMAN') as clicks,
        (select people from campaigns.link_total where link_id = $1) as total,

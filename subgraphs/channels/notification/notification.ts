@@ -43,6 +43,7 @@ export interface LegRow {
 }
 
 /** Messages on several channels that belong together, and what came of them as a whole. */
+@Directive('@key(fields: "id")')
 @ObjectType({ description: 'Messages on several channels that belong together: how far they have come.' })
 @Entity({ schema: 'channels', tableName: 'notification' })
 export class NotificationSummary extends Owned {

@@ -1,6 +1,6 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../channels.js';
-import { findNotification } from './find-notification.js';
+import { findNotification, findSummary } from './find-notification.js';
 import { CreateNotification } from './migrations/112-notification.js';
 import { NotificationSummary } from './notification.js';
 import { notificationOfMessageResolver, notificationResolver } from './notification.resolver.js';
@@ -13,7 +13,10 @@ export const notificationPart = (channels: Channels): SubgraphPart => ({
   resolvers: [notificationResolver(channels), notificationOfMessageResolver(channels)] as object[] as Function[],
   entities: [NotificationSummary],
   migrations: { '112-notification': CreateNotification },
-  references: { Notification: { scope: 'any:read', resolve: ({ id }, ctx) => findNotification(ctx, channels, id) } },
+  references: {
+    Notification: { scope: 'any:read', resolve: ({ id }, ctx) => findNotification(ctx, channels, id) },
+    NotificationSummary: { scope: 'any:read', resolve: ({ id }, ctx) => findSummary(ctx, channels, id) },
+  },
   jobs: () => [notificationJob(channels), retentionJob()],
   consumers: [wakeByOutcomes],
 });

@@ -36,7 +36,7 @@ export class CampaignRecipientsArgs extends PageArgs implements RecipientFilter 
   @OneOf(DEEDS)
   did?: string | null;
 
-  @Field(() => ID, { nullable: true })
+  @Field(() => ID, { nullable: true, description: 'Only this contact.' })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
