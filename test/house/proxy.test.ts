@@ -74,11 +74,12 @@ describe.skipIf(noCaddy)('docs/Caddyfile', () => {
 
   test('as docs/operating.md has it, gets a certificate for a verified domain of short links and for no other', async () => {
     const body = { url: TARGET, passClickId: false };
-    const made = await call(url, 'POST', '/v1/short-links', { key: tenant.liveKey, body });
+    const edge = edges[0]!.url.replace(/.*:/, '127.0.0.2:');
+    const made = await call(`http://${edge}`, 'POST', '/v1/short-links', { key: tenant.liveKey, body });
     await world.rows(VERIFIED, 'lnd_1', tenant.workspaceId, 'go.shop.example', new Date());
     const path = `/l/${made.body.data.code}`;
     const port = await freePort();
-    const own = await startCaddy(...onPorts(edges[0]!.url.replace(/.*:/, '127.0.0.2:'), port, await freePort()));
+    const own = await startCaddy(...onPorts(edge, port, await freePort()));
     try {
       expect(await visit(port, 'go.shop.example', path)).toEqual({ status: 302, location: TARGET });
       expect((await visit(port, 'go.shop.example', '/v1/topics')).status).toBe(404);
