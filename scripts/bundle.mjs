@@ -1,4 +1,5 @@
-// Writes dist/server: what bin/main.js loads, in a few files in the place of 1,700, which halves the time to load it.
+// Writes dist/server: what bin/main.js loads, in some ninety files in the place of 1,700, so that less is
+// searched for, read and linked at each start.
 // Packages stay apart: some find files of their own beside their code, and all must share one graphql.
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,10 +1,9 @@
 import type { Context } from '../../../kernel/context/context.js';
-import { defineBatched } from '../../../kernel/database/batched.js';
-import { sql } from '../../../kernel/database/database.js';
-import { type EntityRows, entityRows } from '../../../kernel/database/entity-rows.js';
+import { entityRows } from '../../../kernel/database/entity-rows.js';
 import { checkCursor, readCursor, writeCursor } from '../../../kernel/graph/cursor.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { VISITOR_KINDS } from '../../../kernel/http/visitor-kind.js';
+import { batchedClicks } from './batched-clicks.js';
 import { Click } from './click.js';
 import type { ClickLogArgs } from './click-log.args.js';
 
@@ -15,8 +14,6 @@ interface Ask {
   readonly before: string | null;
   readonly limit: number;
 }
-
-const MAX_ASKS = 100;
 
 /** A range of the index for each link and kind, merged. */
 const statementOf = (columns: string): string => `select a.ask, e.*
@@ -30,17 +27,7 @@ const statementOf = (columns: string): string => `select a.ask, e.*
   ) e
   order by a.ask, e.id collate "C" desc`;
 
-export const linkClicks = defineBatched<Ask & { rows: EntityRows<Click> }, Click[]>(
-  'click logs of links',
-  MAX_ASKS,
-  async (on, asks) => {
-    const { columns, toEntity } = asks[0]!.rows;
-    const given = JSON.stringify(asks.map(({ rows: _, ...ask }, place) => ({ ask: place, ...ask })));
-    const found = await sql<Click & { ask: number }>(on, statementOf(columns), [given]);
-    const byAsk = Map.groupBy(found, ({ ask }) => ask);
-    return asks.map((_, place) => (byAsk.get(place) ?? []).map(({ ask: _ask, ...row }) => toEntity(row)));
-  },
-);
+export const linkClicks = batchedClicks<Ask>('click logs of links', statementOf);
 
 /** Cursors of a link's log are those of `shortLinkClicks`. Throws `INVALID_CURSOR`. */
 export async function clickLogOf(

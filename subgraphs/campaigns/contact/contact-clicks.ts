@@ -1,8 +1,7 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { worldsOf } from '../../../kernel/context/world.js';
-import { defineBatched } from '../../../kernel/database/batched.js';
-import { sql } from '../../../kernel/database/database.js';
-import { type EntityRows, entityRows } from '../../../kernel/database/entity-rows.js';
+import { entityRows } from '../../../kernel/database/entity-rows.js';
+import { batchedClicks } from '../click/batched-clicks.js';
 import { Click } from '../click/click.js';
 
 interface Ask {
@@ -15,7 +14,6 @@ interface Ask {
 
 /** Links of a contact that are looked at, the newest: a workspace may make one for each mail of years. */
 const MAX_LINKS = 200;
-const MAX_ASKS = 100;
 
 /** Of each link the newest clicks by its index, and of those the newest. */
 const statementOf = (columns: string): string => `select a.ask, e.*
@@ -33,17 +31,7 @@ const statementOf = (columns: string): string => `select a.ask, e.*
   ) e
   order by a.ask, e.id collate "C" desc`;
 
-export const contactClicks = defineBatched<Ask & { rows: EntityRows<Click> }, Click[]>(
-  'clicks of contacts',
-  MAX_ASKS,
-  async (on, asks) => {
-    const { columns, toEntity } = asks[0]!.rows;
-    const given = JSON.stringify(asks.map(({ rows: _, ...ask }, place) => ({ ask: place, ...ask })));
-    const found = await sql<Click & { ask: number }>(on, statementOf(columns), [given]);
-    const byAsk = Map.groupBy(found, ({ ask }) => ask);
-    return asks.map((_, place) => (byAsk.get(place) ?? []).map(({ ask: _ask, ...row }) => toEntity(row)));
-  },
-);
+export const contactClicks = batchedClicks<Ask>('clicks of contacts', statementOf);
 
 /** The newest clicks of people at the newest links of a contact, in the caller's world. */
 export const clicksOf = (ctx: Context, contactId: string, limit: number): Promise<Click[]> =>
