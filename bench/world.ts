@@ -10,6 +10,7 @@ import { type OpenServices, openServices } from '../app/services.js';
 import { subgraphsOf } from '../app/subgraphs.js';
 import { GRANTABLE_SCOPES } from '../catalogue/scopes.js';
 import { readConfig } from '../kernel/config/config.js';
+import { type Duration, seconds } from '../kernel/context/clock.js';
 import { jobContext } from '../kernel/context/context.js';
 import { findLocation } from '../kernel/database/embedded-location.js';
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
@@ -22,7 +23,7 @@ export interface World {
   readonly workspaceId: string;
   readonly key: string;
   readonly db: pg.Pool;
-  /** What a process of ours has, for measuring a part without its API. */
+  /** What a process of ours has, for measuring a part without its API. It wakes the workers as an edge does. */
   services(): Promise<OpenServices>;
   /** Starts our server, whole, as in production. `more`: environment variables beside. */
   ours(roles: string, more?: Readonly<Record<string, string>>): Promise<Server>;
@@ -36,6 +37,7 @@ export interface World {
   close(): Promise<void>;
 }
 
+const STOP_GRACE: Duration = seconds(1);
 /** No workspace may send so much; the limiter counts all the same. */
 const UNREACHABLE_RATE = 2_000_000_000;
 
@@ -69,8 +71,10 @@ export async function createWorld(profileDir: string | null): Promise<World> {
         subgraphs: await subgraphsOf(),
         poolSize: 8,
         log: pino({ level: 'silent' }),
+        wakesOthers: true,
       });
       opened.push(services);
+      await services.jobs.start(services);
       return services;
     },
     ours: (roles, more = {}) =>
@@ -88,7 +92,10 @@ export async function createWorld(profileDir: string | null): Promise<World> {
     },
     close: async () => {
       for (const server of servers) await server[Symbol.asyncDispose]();
-      for (const services of opened) await services.close();
+      for (const services of opened) {
+        await services.jobs.stop(STOP_GRACE);
+        await services.close();
+      }
       await db.end();
       await postgres.stop();
       rmSync(folder, { recursive: true, force: true });

@@ -26,6 +26,7 @@ import { AddOrderAndBatches } from './migrations/009-order-and-batches.js';
 import { AddDeliveriesByTime } from './migrations/010-deliveries-by-time.js';
 import { AddClaim } from './migrations/011-claim.js';
 import { ClaimByKey } from './migrations/012-claim-by-key.js';
+import { ClaimOfShares } from './migrations/018-claim-of-shares.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
@@ -47,6 +48,7 @@ export const webhooks = () =>
       '010-deliveries-by-time': AddDeliveriesByTime,
       '011-claim': AddClaim,
       '012-claim-by-key': ClaimByKey,
+      '018-claim-of-shares': ClaimOfShares,
     },
     references: {
       Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },

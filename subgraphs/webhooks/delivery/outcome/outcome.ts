@@ -47,19 +47,36 @@ const STORE_DELIVERED = `${END},
   healthy as (${locked}) ${update}`;
 
 /**
- * Stores a batch of outcomes and the health of their endpoints. Disables endpoints and emits `webhook.disabled`. Where every delivery
- * was taken and none waits for another, that is one statement.
+ * Stores a batch of outcomes and the health of their endpoints. Disables endpoints and emits `webhook.disabled`. Those of endpoints
+ * that took all, of which none waits for another, are one statement, which waits for nothing that endpoints that fail need.
  */
 export async function storeOutcomes(services: Services, outcomes: readonly Outcome[]): Promise<void> {
+  const rest = new Set(outcomes.filter(outcome => !isPlain(outcome)).map(({ delivery }) => delivery.webhookId));
+  const [plain, others] = [false, true].map(isRest =>
+    outcomes.filter(({ delivery }) => rest.has(delivery.webhookId) === isRest),
+  );
+  const ends = await Promise.allSettled([storeDelivered(services, plain!), storeOthers(services, others!)]);
+  for (const end of ends) if (end.status === 'rejected') throw end.reason;
+}
+
+const isPlain = ({ delivery, attempt }: Outcome): boolean =>
+  attempt.result === 'DELIVERED' && keysOf([delivery]).length === 0;
+
+async function storeDelivered(services: Services, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
+  const now = services.clock.now();
+  const never = outcomes.map(() => null);
+  await sql(services.db, STORE_DELIVERED, [...valuesOf(outcomes, never, now), ...sumsOf(outcomes)]);
+}
+
+async function storeOthers(services: Services, outcomes: readonly Outcome[]): Promise<void> {
+  if (outcomes.length === 0) return;
   const now = services.clock.now();
   const next = outcomes.map(outcome => nextAttempt(services, outcome));
   const ended = keysOf(outcomes.filter((_, place) => next[place] === null).map(({ delivery }) => delivery));
-  const values = valuesOf(outcomes, next, now);
-  const isPlain = ended.length === 0 && outcomes.every(({ attempt }) => attempt.result === 'DELIVERED');
-  if (isPlain) return void (await sql(services.db, STORE_DELIVERED, [...values, ...sumsOf(outcomes)]));
   await transact(jobContext(services), async tx => {
     await lockKeys(tx.em, ended);
-    await sql(tx.em, STORE, values);
+    await sql(tx.em, STORE, valuesOf(outcomes, next, now));
     await releaseNext(tx.em, ended, now);
     await storeHealth(tx.em, outcomes, now);
     await emitAll(tx, await disableEndpoints(tx.em, outcomes, now));
