@@ -36,7 +36,13 @@ export async function callApi<Answer>(
   signal: AbortSignal,
 ): Promise<Answer> {
   const answer = await fetch(`${url}/v1${path}`, { method, signal, headers: { authorization: `Bearer ${key}` } });
-  const body = (await answer.json()) as { success: boolean; code?: string; message?: string };
-  if (!answer.ok) throw new RefusalError(`${body.code}: ${body.message}`);
+  const body = (await answer.json()) as {
+    success: boolean;
+    code?: string;
+    message?: string;
+    details?: { message: string }[];
+  };
+  const said = [`${body.code}: ${body.message}`, ...(body.details ?? []).map(({ message }) => message)];
+  if (!answer.ok) throw new RefusalError(said.join(' '));
   return body as Answer;
 }

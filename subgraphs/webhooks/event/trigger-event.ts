@@ -1,5 +1,5 @@
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
-import { fail } from '../../../kernel/errors/errors.js';
+import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { eventTypes } from '../../../kernel/events/event-type.js';
 import { eventOf, recordOf } from '../../../kernel/events/outbox.js';
 import { DELIVER } from '../jobs.js';
@@ -8,6 +8,7 @@ import { readEvent } from './event.service.js';
 import { channelOf } from './event-channel.js';
 import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
 import { appendEvents, queueDeliveries } from './event-store.js';
+import { nearest } from './nearest.js';
 import { announceEvents } from './wait-for-events.js';
 
 /**
@@ -16,7 +17,7 @@ import { announceEvents } from './wait-for-events.js';
  * `EVENT_TYPE_NOT_FOUND`.
  */
 export async function triggerEvent(ctx: Context, name: string): Promise<Event> {
-  const type = eventTypes().find(each => each.name === name) ?? fail('EVENT_TYPE_NOT_FOUND');
+  const type = eventTypes().find(each => each.name === name) ?? failUnknown(name);
   const { workspaceId } = ctx.caller;
   const record = recordOf(eventOf(type, { workspaceId, sandbox: true }, type.sample), ctx.clock.now());
   const facts = { ...record, channel: channelOf(record), peers: { from: null, to: null, inbound: false } };
@@ -30,4 +31,11 @@ export async function triggerEvent(ctx: Context, name: string): Promise<Event> {
     wake(tx, DELIVER);
     return readEvent(tx, record.id);
   });
+}
+
+function failUnknown(name: string): never {
+  const names = eventTypes().map(each => each.name);
+  const suggestion = nearest(name, names);
+  const details = suggestion === null ? [] : [invalidField('name', 'eventLike', { suggestion })];
+  fail('EVENT_TYPE_NOT_FOUND', undefined, { details });
 }

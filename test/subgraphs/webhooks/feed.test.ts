@@ -44,6 +44,8 @@ describe('POST /v1/event-types/{name}/trigger', () => {
   test('404 EVENT_TYPE_NOT_FOUND; 403 without webhooks:manage', async () => {
     const unknown = await app.request('POST', '/v1/event-types/sms.nothing/trigger');
     expect([unknown.status, unknown.body.code]).toEqual([404, 'EVENT_TYPE_NOT_FOUND']);
+    const slip = await app.request('POST', '/v1/event-types/sms.snt/trigger');
+    expect(slip.body.details).toEqual([{ field: 'name', message: expect.stringContaining('sms.sent') }]);
     const key = await app.key({ scopes: ['webhooks:read'] });
     expect((await app.request('POST', '/v1/event-types/sms.sent/trigger', { key })).status).toBe(403);
   });
@@ -150,9 +152,9 @@ describe('npm run cli', () => {
 
   test('trigger says what it made, or why not', async () => {
     expect(await run('trigger', 'sms.sent')).toEqual({ code: 0, text: expect.stringMatching(/^sms\.sent evt_\w+$/) });
-    expect(await run('trigger', 'sms.none')).toMatchObject({
+    expect(await run('trigger', 'sms.snt')).toMatchObject({
       code: 1,
-      text: expect.stringContaining('EVENT_TYPE_NOT_FOUND'),
+      text: expect.stringMatching(/^EVENT_TYPE_NOT_FOUND: .*sms\.sent\?$/),
     });
   });
 
