@@ -5,7 +5,6 @@
   const id = url.searchParams.get(name);
   if (id && /^clk_[0-9a-z]{26}$/.test(id)) {
     const secure = location.protocol === 'https:' ? '; secure' : '';
-    // biome-ignore lint/suspicious/noDocumentCookie: the newer way is not in every browser
     document.cookie = `${name}=${id}; path=/; max-age=2592000; samesite=lax${secure}`;
     url.searchParams.delete(name);
     history.replaceState(history.state, '', url);

@@ -26,7 +26,7 @@ export const shortLinkConverted = eventsOf('campaigns')(
     contactId: 'con_01kafr2m8ye5nv3q7t9w1x4z6b',
     sentMessageId: null,
     originId: 'cmp_01kafr2m8ye5nv3q7t9w1x4z6b',
-    value: '49.90',
+    value: '49.9',
     currency: 'EUR',
     occurredAt: '2026-11-22T12:05:00.000Z',
   },

@@ -43,7 +43,9 @@ export class TemplatePreview {
   @Field(() => Int)
   version!: number;
 
-  @Field({ description: 'Its texts, a line each.' })
+  @Field({
+    description: 'What people read of it, a line for each of its texts; of a mail what readers without HTML get.',
+  })
   text!: string;
 
   @Field(() => String, { nullable: true, description: 'Of a mail that has some.' })

@@ -76,9 +76,15 @@ describe('POST /v1/short-links', () => {
     ]);
   });
 
-  test.each(['login', 'my-sign-in', 'verify_me', 'your-bank', 'PayPal1', 'reset-password', 'secure'])(
-    'takes no code such as %s, which people would trust',
-    async code => expect(fieldsOf(await create({ url: URL_OF_SHOP, code }))).toEqual(['code']),
+  test.each([
+    ...['login', 'my-sign-in', 'verify_me', 'your-bank', 'PayPal1', 'reset-password', 'secure'],
+    ...['paypa1', 's1gn-1n', 'L0G1N', 'acesso', 'sua_conta', 'minha-senha', 'mi-cuenta', 'iniciar-sesion'],
+  ])('takes no code such as %s, which people would trust', async code =>
+    expect(fieldsOf(await create({ url: URL_OF_SHOP, code }))).toEqual(['code']),
+  );
+
+  test.each(['contato', 'acessorios', 'bancos-do-parque', 'pagode', 'sale-2025'])('takes the code %s', async code =>
+    expect((await create({ url: URL_OF_SHOP, code })).status).toBe(201),
   );
 
   test('names every invalid field', async () => {

@@ -4,7 +4,13 @@ import { sql } from '../../../../kernel/database/database.js';
 import { emitAll, eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
 import type { TemplateReport } from '../../inbound/callback/source.js';
 import { APPROVAL_COLUMNS, type ApprovalStatus, type StoredApproval } from './approval.js';
-import { templateApproved, templateCategoryChanged, templateRejected } from './events.js';
+import {
+  templateApproved,
+  templateCategoryChanged,
+  templateDisabled,
+  templatePaused,
+  templateRejected,
+} from './events.js';
 import { statusOf } from './templates-api.js';
 
 /** What became of a template at its provider; `null`: that is as it was. */
@@ -17,6 +23,16 @@ export interface Decision {
 /** One that waits is asked about often; another one, whose callback may have been lost, once a day. */
 const SYNC_PENDING: Duration = minutes(10);
 const SYNC_SETTLED: Duration = days(1);
+
+/** What tells of a status. Reviews begin because somebody here asked for one. */
+const TOLD = {
+  SUBMITTED: null,
+  PENDING: null,
+  APPROVED: templateApproved,
+  REJECTED: templateRejected,
+  PAUSED: templatePaused,
+  DISABLED: templateDisabled,
+} as const satisfies Record<StoredApproval['status'], unknown>;
 
 const UPDATE = `update channels.template_approval a set status = $2, category = $3, reason = $4, updated_at = $5, sync_at = $6
   where a.id = $1`;
@@ -42,10 +58,9 @@ function eventsOf(before: StoredApproval, now: StoredApproval): NewEvent[] {
     ...{ templateId, channel: 'chatapp' as const, accountId, version, language, category, reason },
     ...(sandbox ? { sandbox: true as const } : {}),
   };
-  const isNew = now.status !== before.status;
+  const told = now.status === before.status ? null : TOLD[now.status];
   return [
-    ...(isNew && now.status === 'APPROVED' ? [eventOf(templateApproved, facts, data)] : []),
-    ...(isNew && now.status === 'REJECTED' ? [eventOf(templateRejected, facts, data)] : []),
+    ...(told ? [eventOf(told, facts, data)] : []),
     ...(category === before.category
       ? []
       : [eventOf(templateCategoryChanged, facts, { ...data, previousCategory: before.category })]),

@@ -33,6 +33,18 @@ export const templateRejected = define('template.rejected', 'The provider reject
   ...sample,
   reason: 'INVALID_FORMAT',
 });
+export const templatePaused = define(
+  'template.paused',
+  'The provider paused a template for some time, because readers did not like it: no line of the account may send it.',
+  data,
+  { ...sample, reason: 'LOW_QUALITY' },
+);
+export const templateDisabled = define(
+  'template.disabled',
+  'The provider disabled a template for good: no line of the account may send it.',
+  data,
+  { ...sample, reason: 'LOW_QUALITY' },
+);
 const changed = data.extend({ previousCategory: z.string() });
 export const templateCategoryChanged = define(
   'template.category_changed',

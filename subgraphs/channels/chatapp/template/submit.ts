@@ -85,9 +85,10 @@ export const giveBack = (ctx: Context, { id }: StoredApproval): Promise<void> =>
   });
 
 const FINISH = `update channels.template_approval set busy_until = null, provider_id = $2, instance_id = $3, version = $4,
-    language = $5, content = $6, edits = case when status = 'APPROVED' then edits || $7::timestamptz else edits end where id = $1`;
+    language = $5, content = $6, edits = case when status = 'APPROVED' then edits || $7::timestamptz else edits end,
+    status = 'PENDING', updated_at = $7 where id = $1`;
 
-/** The provider took it. Answers the row as it is now. */
+/** The provider took it: its review begins, and may have ended. Answers the row as it is now. */
 export const finish = (
   ctx: Context,
   row: StoredApproval,

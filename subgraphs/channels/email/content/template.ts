@@ -1,4 +1,6 @@
 import type { TemplateRules } from '../../message/template/slots.js';
+import { plainTextOf } from '../smtp/plain-text.js';
+import type { EmailContent } from './content.js';
 import { MAX_LENGTH, MAX_SUBJECT } from './payload.args.js';
 
 /** Who gets copies, and where answers go to, is for each send to say. */
@@ -10,4 +12,9 @@ export const emailTemplate: TemplateRules = {
   ],
   without: ['cc', 'bcc'],
   least: { subject: '-', text: '-' },
+  // A mail without a text gets that of its HTML, as who sends it writes it.
+  readable: content => {
+    const { subject, text, html } = content as EmailContent;
+    return [subject, text ?? plainTextOf(html ?? '') ?? ''].join('\n');
+  },
 };

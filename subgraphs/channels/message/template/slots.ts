@@ -22,6 +22,8 @@ export interface TemplateRules {
   readonly without: readonly string[];
   /** The payload of the least message of the type `text`. */
   readonly least: Readonly<Record<string, unknown>>;
+  /** What people read of a content, where that is not its slots as they stand. */
+  readonly readable?: (content: object) => string;
 }
 
 /** A text within a content or a payload. */
@@ -69,6 +71,6 @@ export function allTexts(value: unknown, path = ''): { readonly path: string; re
   return Object.entries(value).flatMap(([name, member]) => allTexts(member, path ? `${path}.${name}` : name));
 }
 
-/** What a content says in its slots, for people: a line each. */
-export const textsOf = (content: object, { slots }: TemplateRules): string =>
-  slots.flatMap(({ at }) => placesAt(content, at).map(({ text }) => text)).join('\n');
+/** What a content says, for people: a line for each of its slots. */
+export const textsOf = (content: object, { slots, readable }: TemplateRules): string =>
+  readable?.(content) ?? slots.flatMap(({ at }) => placesAt(content, at).map(({ text }) => text)).join('\n');

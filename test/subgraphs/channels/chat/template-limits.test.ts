@@ -61,6 +61,10 @@ describe('templates of official lines in the sandbox', () => {
     await submit(id);
     expect((await submit(id)).body.code).toBe('TEMPLATE_STATE');
     expect((await edit('One')).status).toBe(200);
+    await app.settle();
+    const { body } = await app.request('GET', '/v1/events?limit=100');
+    const told = body.data.filter((one: { data: { templateId?: string } }) => one.data.templateId === id);
+    expect(told.map((one: { data: { version: number } }) => one.data.version)).toEqual([1, 2]);
     const limited = await edit('Two');
     expect([limited.status, limited.body.code, limited.body.retryAfterSec]).toEqual([
       429,

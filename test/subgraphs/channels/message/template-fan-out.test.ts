@@ -242,6 +242,7 @@ describe('POST /v1/templates/{id}/preview', () => {
     const mail = await preview({ channel: 'email', contactId: ana, variables: { order: '<3' } });
     expect(mail.body.data).toMatchObject({ html: '<p>Ana & &lt;3</p>', size: null });
     expect(mail.body.data.content.subject).toBe('Order <3');
+    expect(mail.body.data.text).toBe('Order <3\nAna & <3');
   });
 
   test('refuses what it cannot show', async () => {
