@@ -6,7 +6,7 @@ import type { TestApp } from '../app.js';
 
 const LIVE = `update channels.template_approval set sandbox = false, provider_id = '1', account_id = '2' where template_id = $1`;
 
-/** Has a template approved and put into another category, and another one rejected. */
+/** Has a template approved, put into another category, paused and disabled, and another one rejected. */
 export async function decideOnTemplates(app: TestApp): Promise<void> {
   const post = async (path: string, body: object) => (await app.request('POST', `/v1${path}`, { body })).body.data;
   const { id: line } = await post('/chatapp/instances', { name: 'Official', mode: 'OFFICIAL_BYOK' });
@@ -20,6 +20,10 @@ export async function decideOnTemplates(app: TestApp): Promise<void> {
     await post(`/templates/${id}/submit`, { instanceId: line });
     if (name === 'Order') await sql(app.services.db, LIVE, [id]);
   }
-  const report = { accountId: '2', providerId: '1', status: null, category: 'MARKETING', reason: null };
-  await transact(jobContext(app.services), tx => receiveTemplates(tx, [report]));
+  const reports = [
+    { status: null, category: 'MARKETING' },
+    { status: 'PAUSED', category: null },
+    { status: 'DISABLED', category: null },
+  ].map(report => ({ accountId: '2', providerId: '1', reason: null, ...report }));
+  await transact(jobContext(app.services), tx => receiveTemplates(tx, reports));
 }
