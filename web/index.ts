@@ -7,6 +7,7 @@ import { createCallbackEndpoints } from './callbacks/index.js';
 import { createVoiceCallbacks } from './callbacks/voice.js';
 import { createConnectPages } from './connect/index.js';
 import { createDocsPages } from './docs/index.js';
+import { createSchemaPages } from './docs/schemas.js';
 import { createFormPages } from './forms/index.js';
 import { landingPage } from './landing.js';
 import { createLinkPages } from './links/index.js';
@@ -46,6 +47,7 @@ export function createWebPages(parts: PageParts): Router {
     createVoiceCallbacks(parts),
     createPushPages(parts),
     createTrackingPages(parts),
+    createSchemaPages(parts),
   );
   router.use((req, res, next) => (isBrowser(req) ? notFound(req, res) : next()));
   return router;

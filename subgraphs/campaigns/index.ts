@@ -16,12 +16,14 @@ import { CreateShortLink } from './migrations/001-short-link.js';
 import { CreateConversion } from './migrations/002-conversion.js';
 import { SumReports } from './migrations/003-report-sums.js';
 import { AddAutomaticLinks } from './migrations/012-automatic-links.js';
+import { AddLinksOfCampaigns } from './migrations/054-links-of-campaigns.js';
 import { AddWaitingClicks } from './migrations/090-waiting-clicks.js';
 import { ShortLinkReportResolver } from './report/report.resolver.js';
 import { automaticCodeKey } from './short-link/automatic/code.js';
 import { ShortenResolver } from './short-link/automatic/shorten.resolver.js';
 import { FollowResolver } from './short-link/follow/follow.resolver.js';
 import { knownLinks } from './short-link/follow/known-links.js';
+import { LinksOfMessageResolver, linksOfMessages } from './short-link/of-messages.js';
 import { ShortLink } from './short-link/short-link.js';
 import { ShortLinkResolver } from './short-link/short-link.resolver.js';
 import { findShortLink } from './short-link/short-link.service.js';
@@ -34,6 +36,7 @@ export const campaigns = () =>
     resolvers: [
       ShortLinkResolver,
       ShortenResolver,
+      LinksOfMessageResolver,
       FollowResolver,
       ClickResolver,
       ClicksOfLinkResolver,
@@ -48,11 +51,21 @@ export const campaigns = () =>
       '002-conversion': CreateConversion,
       '003-report-sums': SumReports,
       '012-automatic-links': AddAutomaticLinks,
+      '054-links-of-campaigns': AddLinksOfCampaigns,
       '090-waiting-clicks': AddWaitingClicks,
     },
     references: {
       ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },
+      // It has nothing but its id here; its links check their scope.
+      Message: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) },
     },
     jobs: () => [clickCleanUpJob(), waitingClicksJob()],
-    resources: [...knownLinks, ...clickResources, automaticCodeKey, totals.resource, linkClicks.resource],
+    resources: [
+      ...knownLinks,
+      ...clickResources,
+      automaticCodeKey,
+      totals.resource,
+      linkClicks.resource,
+      linksOfMessages.resource,
+    ],
   });

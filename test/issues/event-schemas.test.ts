@@ -271,15 +271,17 @@ async function followALink(): Promise<void> {
   expect((await app.request('POST', '/v1/conversions', { body: conversion })).status).toBe(201);
 }
 
-/** A run that comes to its end, and one that needs a contact and has none. */
+/** A run that comes to its end, one that needs a contact and has none, and one that is cancelled. */
 async function automate(): Promise<void> {
-  for (const type of ['end', 'tag']) {
-    const steps = [{ id: 'only', type, ...(type === 'tag' ? { tag: 'VIP' } : {}) }];
+  for (const step of [{ type: 'end' }, { type: 'tag', tag: 'VIP' }, { type: 'wait', for: '1d' }]) {
+    const steps = [{ id: 'only', ...step }];
     const body = { name: 'One step', definition: { triggers: [{ type: 'api' }], steps } };
     const { id } = (await app.request('POST', '/v1/automations', { body })).body.data;
     await app.request('POST', `/v1/automations/${id}/enable`);
-    expect((await app.request('POST', `/v1/automations/${id}/runs`, { body: {} })).status).toBe(202);
+    const started = await app.request('POST', `/v1/automations/${id}/runs`, { body: {} });
+    expect(started.status).toBe(202);
     await app.settle();
+    if (step.type === 'wait') await app.request('POST', `/v1/automations/${id}/runs/${started.body.data.id}/cancel`);
     expect((await app.request('POST', `/v1/automations/${id}/pause`)).status).toBe(200);
   }
 }

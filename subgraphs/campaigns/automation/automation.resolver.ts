@@ -61,8 +61,14 @@ export class AutomationResolver {
 
   @Query(() => AutomationSchema, { description: 'The JSON Schema of a definition, with every step and trigger.' })
   @Scope('automations:read')
-  automationSchema(): AutomationSchema {
-    return { schema: definitionJsonSchema };
+  automationSchema(@Ctx() { config }: Context): AutomationSchema {
+    return { schema: definitionJsonSchema(config.baseUrl) };
+  }
+
+  @Query(() => AutomationSchema, { description: 'The same, for the page at /schemas/automation.json.' })
+  @Scope('PUBLIC')
+  publicAutomationSchema(@Ctx() { config }: Context): AutomationSchema {
+    return { schema: definitionJsonSchema(config.baseUrl) };
   }
 
   @Mutation(() => Automation, { description: 'Makes a draft: no run starts before it is enabled.' })

@@ -49,6 +49,13 @@ export const runCompleted = defineEvent(
   { ...runSample, result: 'ENDED' },
 );
 
+export const runCancelled = defineEvent(
+  'automation.run.cancelled',
+  'A run was ended before its end: somebody cancelled it (REQUESTED), or its contact was deleted or erased (CONTACT_DELETED).',
+  run.extend({ stepId: z.string().nullable(), reason: z.enum(['REQUESTED', 'CONTACT_DELETED']) }),
+  { ...runSample, stepId: 'wait-for-order', reason: 'REQUESTED' },
+);
+
 export const runFailed = defineEvent(
   'automation.run.failed',
   'A step of a run failed for good, and the run with it.',

@@ -1,18 +1,15 @@
-import { Ctx, Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Directive, Field, FieldResolver, ID, ObjectType, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
+import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { Segment } from '../contact/segment.js';
+import { type ShortLink, ShortLinkPage } from '../short-link/short-link.js';
+import { listShortLinks } from '../short-link/short-link.service.js';
 import { Template } from '../template/template.js';
 import { Campaign } from './campaign.js';
 
-/** What this subgraph knows of a segment or topic: its id. Contacts have the rest. */
-@Directive('@key(fields: "id", resolvable: false)')
-@ObjectType('Segment')
-class SegmentOfCampaign {
-  @Field(() => ID)
-  id!: string;
-}
-
+/** What this subgraph knows of a topic: its id. Contacts have the rest. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType('Topic')
 class TopicOfCampaign {
@@ -29,16 +26,28 @@ export class CampaignEdgesResolver {
     return templateId === null ? null : findOwned(ctx, Template, templateId);
   }
 
-  @FieldResolver(() => [SegmentOfCampaign], {
+  @FieldResolver(() => [Segment], {
     nullable: 'items',
     description: 'Whose contacts it writes to; null in the place of one that is deleted.',
   })
-  segments(@Root() { audience }: Campaign): SegmentOfCampaign[] {
+  segments(@Root() { audience }: Campaign): Segment[] {
     return (audience.segmentIds ?? []).map(id => ({ id }));
   }
 
   @FieldResolver(() => TopicOfCampaign, { nullable: true })
   topic(@Root() { topicId }: Campaign): TopicOfCampaign | null {
     return topicId === null ? null : { id: topicId };
+  }
+
+  @FieldResolver(() => ShortLinkPage, {
+    description: 'Short links that were made for it, newest first; those of its messages are at the messages.',
+  })
+  @Scope('short_links:read')
+  shortLinks(
+    @Root() { id }: Campaign,
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<ShortLink>> {
+    return listShortLinks(ctx, { ...page, campaignId: id });
   }
 }

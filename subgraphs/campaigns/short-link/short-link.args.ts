@@ -121,4 +121,9 @@ export class ShortLinksArgs extends PageArgs {
   @Optional()
   @Length(1, 64)
   messageId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Those that were made for recipients of this campaign.' })
+  @Optional()
+  @Length(1, 64)
+  campaignId?: string | null;
 }

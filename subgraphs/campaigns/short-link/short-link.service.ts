@@ -33,10 +33,12 @@ const BY_CODE = 'select id from campaigns.short_link where lower(code) = lower($
 /** Newest first; of the caller's world alone, and without those that messages made, unless one is named. */
 export async function listShortLinks(
   ctx: Context,
-  { code, messageId, ...page }: ShortLinksArgs,
+  { code, messageId, campaignId, ...page }: ShortLinksArgs,
 ): Promise<Page<ShortLink>> {
   const sandbox = worldsOf(ctx.caller);
   if (messageId) return listPage(ctx, ShortLink, page, { sandbox, messageId }, `ShortLink ${messageId}`);
+  if (campaignId)
+    return listPage(ctx, ShortLink, page, { sandbox, messageId: null, campaignId }, `ShortLink ${campaignId}`);
   if (!code) return listPage(ctx, ShortLink, page, { sandbox, messageId: null });
   const [found] = await sql<{ id: string }>(ctx.db, BY_CODE, [code, ctx.caller.workspaceId]);
   return listPage(ctx, ShortLink, page, { sandbox, id: found?.id ?? '' });

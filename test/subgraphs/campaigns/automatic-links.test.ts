@@ -88,6 +88,9 @@ describe('a template that shortens its links', () => {
     const query = `{ shortLinks(messageId: "${toAna}") { items { message { id status } contact { id } } } }`;
     const { data } = (await app.graphql(query, {}, { key: app.liveKey })).body;
     expect(data.shortLinks.items[0]).toEqual({ message: { id: toAna, status: 'DELIVERED' }, contact: { id: ana } });
+    const back = `{ shortLinks(messageId: "${toAna}") { items { message { shortLinks { url } } } } }`;
+    const [{ message }] = (await app.graphql(back, {}, { key: app.liveKey })).body.data.shortLinks.items;
+    expect(message.shortLinks).toEqual([{ url: 'https://shop.example/A-1?u=Ana' }, { url: LONG }]);
   });
 
   test('makes no second link when a message is handed over again, and none for a message of the other world', async () => {

@@ -136,7 +136,12 @@ describe('POST /v1/automations', () => {
     const { status, body } = await app.request('GET', `${PATH}/schema`);
     expect(status).toBe(200);
     expect(body.data.schema).toMatchObject({ type: 'object', required: ['triggers', 'steps'] });
-    expect(JSON.stringify(body.data)).toContain('"const":"setProperty"');
+    const address = new URL(body.data.schema.$id);
+    expect(address.pathname).toBe('/schemas/automation.json');
+    const page = await app.request('GET', address.pathname, { key: null });
+    const headers = ['content-type', 'access-control-allow-origin'].map(name => page.headers.get(name));
+    expect([page.status, ...headers]).toEqual([200, expect.stringContaining('application/schema+json'), '*']);
+    expect(page.body).toEqual(body.data.schema);
   });
 });
 
@@ -276,7 +281,11 @@ describe('a run', () => {
     const [kept, cancelled] = [await started(id, { contactId }), await started(id, { contactId })];
     await app.settle();
     const end = await app.request('POST', `${PATH}/${id}/runs/${cancelled}/cancel`);
-    expect(end.body.data).toMatchObject({ status: 'CANCELLED', dueAt: null });
+    const [step] = end.body.data.steps;
+    expect([end.body.data, step]).toMatchObject([
+      { status: 'CANCELLED', dueAt: null },
+      { stepId: 'w', outcome: 'CANCELLED', finishedAt: app.clock.now().toISOString() },
+    ]);
     const again = await app.request('POST', `${PATH}/${id}/runs/${cancelled}/cancel`);
     expect([again.status, again.body.code]).toEqual([409, 'AUTOMATION_RUN_ENDED']);
     app.clock.advance(days(29));
@@ -290,16 +299,23 @@ describe('a run', () => {
     expect(body.data.counts).toEqual({ started: 2, active: 0, completed: 1, failed: 0, cancelled: 1 });
     const listed = await app.request('GET', `${PATH}/${id}/runs?status=COMPLETED&contactId=${contactId}`);
     expect(listed.body.data.map((run: { id: string }) => run.id)).toEqual([kept]);
+    const facts = { runId: cancelled, automationId: id, version: 1, contactId, stepId: 'w', reason: 'REQUESTED' };
+    expect(await eventsOf('automation.run.cancelled')).toEqual([{ ...facts, sandbox: true }]);
   });
 
   test('ends with its contact', async () => {
     const gone = await contact('gone@example.com');
-    const id = await enabled({ steps: [{ id: 'w', type: 'wait', for: '1d' }] });
+    const steps = [{ id: 'w', type: 'waitForEvent', event: 'contact.updated', timeout: '1d' }];
+    const id = await enabled({ steps });
     const runId = await started(id, { contactId: gone });
     await app.settle();
     await app.request('DELETE', `/v1/contacts/${gone}`);
     await app.settle();
     expect((await runOf(id, runId)).status).toBe('CANCELLED');
+    const told = { runId, contactId: gone, stepId: 'w', reason: 'CONTACT_DELETED' };
+    expect((await eventsOf('automation.run.cancelled')).at(-1)).toMatchObject(told);
+    const listening = 'select from campaigns.automation_listen where run_id = $1';
+    expect(await sql(app.services.db, listening, [runId])).toEqual([]);
     expect((await start(id, { contactId: gone })).body.details).toMatchObject([{ field: 'contactId' }]);
   });
 

@@ -177,6 +177,10 @@ test('answers, clicks and conversions are kept with the recipient', async () => 
   const body = { url: 'https://shop.example/', contactId, campaignId: id };
   const link = (await app.request('POST', '/v1/short-links', { body })).body.data;
   expect(link).toMatchObject({ contactId, campaignId: id });
+  const listed = await app.request('GET', `/v1/short-links?campaignId=${id}`);
+  expect(listed.body.data).toMatchObject([{ id: link.id }]);
+  const shown = await app.graphql(`{ campaign(id: "${id}") { shortLinks { items { id contact { id } } } } }`);
+  expect(shown.body.data.campaign.shortLinks.items).toEqual([{ id: link.id, contact: { id: contactId } }]);
   const agent =
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
   await app.request('GET', `/l/${link.code}`, { key: null, headers: { 'user-agent': agent } });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GivenStep, StepKind } from '../step/step.js';
 import { kindOf, STEPS } from '../step/steps.js';
-import { breaks, duration, integer, list } from './fields.js';
+import { breaks, duration, integer, list, text } from './fields.js';
 import { type Trigger, trigger } from './triggers.js';
 
 export const MAX_TRIGGERS = 10;
@@ -39,6 +39,7 @@ export const stepSchema = z.discriminatedUnion(
 /** What an automation does, as it is given, stored and shown. */
 export const definitionSchema = z
   .strictObject({
+    $schema: text(2_048).optional().describe('The address of this schema, for editors.'),
     triggers: list(trigger, 1, MAX_TRIGGERS).describe('Any of them starts a run.'),
     entry: entry.optional(),
     steps: list(stepSchema, 1, MAX_STEPS).describe('A run begins with the first.'),
@@ -69,8 +70,10 @@ export const nodesOf = ({ steps }: Definition): ReadonlyMap<string, Node> =>
     }),
   );
 
-/** JSON Schema (draft 2020-12) of a definition. */
-export const definitionJsonSchema: Readonly<Record<string, unknown>> = {
-  title: 'Definition of an automation',
-  ...z.toJSONSchema(definitionSchema, { io: 'input' }),
-};
+const jsonSchema = { title: 'Definition of an automation', ...z.toJSONSchema(definitionSchema, { io: 'input' }) };
+
+/** JSON Schema (draft 2020-12) of a definition, by the name of its page. What names lead to, it cannot say. */
+export const definitionJsonSchema = (baseUrl: string): Readonly<Record<string, unknown>> => ({
+  $id: `${baseUrl}/schemas/automation.json`,
+  ...jsonSchema,
+});

@@ -4,9 +4,11 @@ import { sees } from '../../../../kernel/context/world.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import { emitAll, eventOf } from '../../../../kernel/events/outbox.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { AutomationStatus } from '../automation.js';
+import { runCancelled } from '../events.js';
 import { lockAutomation, readAutomation } from '../find-automation.js';
 import type { RunData } from '../step/step.js';
 import { versionOf } from '../versions.js';
@@ -63,34 +65,52 @@ export async function startRunByHand(ctx: Context, input: RunInputArgs): Promise
   });
 }
 
-const CANCEL = `update campaigns.automation_run set status = 'CANCELLED', due_at = null, lease_until = null, fence = fence + 1,
-    completed_at = $2, updated_at = $2
-  where id = $1 and status in ('RUNNING', 'WAITING') returning id`;
+const cancelWhere = (column: 'id' | 'contact_id'): string => `with cancelled as (
+    update campaigns.automation_run set status = 'CANCELLED', due_at = null, lease_until = null, fence = fence + 1,
+      completed_at = $3, updated_at = $3
+    where workspace_id = $1 and ${column} = $2 and status in ('RUNNING', 'WAITING')
+    returning id, automation_id, version, contact_id, sandbox, step_id
+  ), left_steps as (
+    update campaigns.automation_run_step s set outcome = 'CANCELLED', finished_at = $3 from cancelled c
+    where s.run_id = c.id and s.outcome = 'WAITING'
+  ), unheard as (
+    delete from campaigns.automation_listen l using cancelled c where l.run_id = c.id
+  ) select id as "runId", automation_id as "automationId", version, contact_id as "contactId", sandbox, step_id as "stepId"
+    from cancelled order by automation_id, id`;
+const CANCEL = { REQUESTED: cancelWhere('id'), CONTACT_DELETED: cancelWhere('contact_id') } as const;
+
+interface Cancelled {
+  readonly runId: string;
+  readonly automationId: string;
+  readonly version: number;
+  readonly contactId: string | null;
+  readonly sandbox: boolean;
+  readonly stepId: string | null;
+}
+
+/** Ends a run, or every run that is about a contact, with what its log says and its event. Answers how many. */
+async function cancel(tx: Context, reason: keyof typeof CANCEL, id: string): Promise<number> {
+  const { workspaceId } = tx.caller;
+  const ended = await sql<Cancelled>(connectionOf(tx), CANCEL[reason], [workspaceId, id, tx.clock.now()]);
+  for (const [automationId, runs] of Map.groupBy(ended, run => run.automationId))
+    await countRuns(tx, automationId, 'cancelled', runs.length);
+  await emitAll(
+    tx,
+    ended.map(({ sandbox, ...run }) => eventOf(runCancelled, { workspaceId, sandbox }, { ...run, reason })),
+  );
+  return ended.length;
+}
 
 /** Nothing more is done in it. What its step is doing at this moment is not undone. Throws `NOT_FOUND`, `AUTOMATION_RUN_ENDED`. */
 export async function cancelRun(ctx: Context, args: AutomationRunArgs): Promise<AutomationRun> {
   await readRun(ctx, args);
   await transact(ctx, async tx => {
-    const [cancelled] = await sql(tx.em, CANCEL, [args.runId, tx.clock.now()]);
-    if (!cancelled) fail('AUTOMATION_RUN_ENDED');
-    await countRuns(tx, args.id, 'cancelled');
+    if ((await cancel(tx, 'REQUESTED', args.runId)) === 0) fail('AUTOMATION_RUN_ENDED');
   });
   return readRun(ctx, args);
 }
 
-const CANCEL_OF_CONTACT = `with cancelled as (
-    update campaigns.automation_run set status = 'CANCELLED', due_at = null, lease_until = null, fence = fence + 1,
-      completed_at = $3, updated_at = $3
-    where workspace_id = $1 and contact_id = $2 and status in ('RUNNING', 'WAITING') returning automation_id
-  ) select automation_id as id, count(*)::int as runs from cancelled group by automation_id order by automation_id`;
-
 /** Ends every run that is about a contact. */
 export async function cancelRunsOf(tx: Context, contactId: string): Promise<void> {
-  const { workspaceId } = tx.caller;
-  const ended = await sql<{ id: string; runs: number }>(connectionOf(tx), CANCEL_OF_CONTACT, [
-    workspaceId,
-    contactId,
-    tx.clock.now(),
-  ]);
-  for (const { id, runs } of ended) await countRuns(tx, id, 'cancelled', runs);
+  await cancel(tx, 'CONTACT_DELETED', contactId);
 }

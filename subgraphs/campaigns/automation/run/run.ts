@@ -20,11 +20,18 @@ registerEnumType(RunStatus, {
 });
 
 /** How a step of a run went. */
-export const StepOutcome = { WAITING: 'WAITING', DONE: 'DONE', FAILED: 'FAILED', LEFT: 'LEFT' } as const;
+export const StepOutcome = {
+  WAITING: 'WAITING',
+  DONE: 'DONE',
+  FAILED: 'FAILED',
+  LEFT: 'LEFT',
+  CANCELLED: 'CANCELLED',
+} as const;
 export type StepOutcome = keyof typeof StepOutcome;
 registerEnumType(StepOutcome, {
   name: 'AutomationStepOutcome',
-  description: 'WAITING: not done yet. DONE. FAILED. LEFT: a goal was reached meanwhile.',
+  description:
+    'WAITING: not done yet. DONE. FAILED. LEFT: a goal was reached meanwhile. CANCELLED: the run was cancelled meanwhile.',
 });
 
 @ObjectType({ description: 'Why a run or a step of it failed.' })

@@ -1,0 +1,34 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { Cost, ROWS_COST } from '../../../kernel/graph/list/cost.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { Segment } from '../contact/segment.js';
+import { Template } from '../template/template.js';
+import { Automation } from './automation.js';
+import { definitionOf } from './automation.service.js';
+import { segmentIdsIn, templateIdsIn } from './definition/named-in.js';
+
+/** Where the graph goes on from an automation: to what its definition names. */
+@Resolver(() => Automation)
+export class AutomationEdgesResolver {
+  @FieldResolver(() => [Template], {
+    nullable: 'items',
+    description: 'What its steps send; null in the place of one that is deleted.',
+  })
+  @Scope('templates:read')
+  @Cost(ROWS_COST)
+  async templates(@Root() automation: Automation, @Ctx() ctx: Context): Promise<(Template | null)[]> {
+    const ids = templateIdsIn(await definitionOf(ctx, automation));
+    return Promise.all(ids.map(id => findOwned(ctx, Template, id)));
+  }
+
+  @FieldResolver(() => [Segment], {
+    nullable: 'items',
+    description: 'Those that its triggers and conditions name; null in the place of one that is deleted.',
+  })
+  @Cost(ROWS_COST)
+  async segments(@Root() automation: Automation, @Ctx() ctx: Context): Promise<Segment[]> {
+    return segmentIdsIn(await definitionOf(ctx, automation)).map(id => ({ id }));
+  }
+}
