@@ -172,6 +172,10 @@ describe('shortLinkReport', () => {
       { key: from.slice(0, 10), clicks: 1, visitors: 1, others: 1, conversions: 0, values: [] },
       { key: to.slice(0, 10), clicks: 0, visitors: 0, others: 0, conversions: 3, values: [eur] },
     ]);
+    const rest = await app.request('GET', `/v1/short-links/report?by=LINK&from=${from}&to=${to}`, { key });
+    expect([rest.status, rest.body.data]).toEqual([200, await report({ by: 'LINK' })]);
+    const bad = await app.request('GET', `/v1/short-links/report?by=YEAR&from=${to}&to=x`, { key });
+    expect(fieldsOf(bad).sort()).toEqual(['by', 'to']);
     const other = await app.graphql(REPORT, { from, to, by: 'DAY' }, { key: app.liveKey });
     expect(JSON.stringify(other.body)).not.toContain(one.linkId);
     const backwards = await app.graphql(REPORT, { from: to, to: from, by: 'DAY' }, { key });

@@ -169,6 +169,12 @@ describe('a template later', () => {
       { version: 2, parts: { sms: { message: 'Two' } }, restoredFrom: null },
       { version: 1, parts: { sms: { message: 'One' } }, restoredFrom: null },
     ]);
+    const listed = await app.request('GET', `/v1/templates/${id}/versions?limit=2`);
+    expect(listed.body).toMatchObject({ data: [{ version: 3 }, { version: 2 }], pagination: { total: 3 } });
+    const again = await app.request('POST', `/v1/templates/${id}/restore`, { body: { version: 2 } });
+    expect([again.status, again.body.data]).toMatchObject([200, { version: 4, parts: { sms: { message: 'Two' } } }]);
+    const wrong = await app.request('POST', `/v1/templates/${id}/restore`, { body: { version: 0 } });
+    expect([wrong.status, Object.keys(problems(wrong))]).toEqual([400, ['version']]);
     const none = await app.graphql(`mutation ($id: ID!) { restoreTemplate(id: $id, version: 9) { version } }`, { id });
     expect(none.body.errors[0].extensions.code).toBe('NOT_FOUND');
   });
