@@ -82,6 +82,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   },
   submitTemplate: {},
   testTemplate: { channel: 'sms', to: ['+14155550000'] },
+  restoreTemplate: { version: 1 },
   previewTemplate: { channel: 'sms', variables: { order: 'A-1' } },
   sendTemplate: {
     templateId: 'tpl_01jd7s2q8vfz7t4x1m9c5k3r6n',

@@ -154,6 +154,7 @@ describe('the identifiers of another workspace', () => {
     'POST /photosocial/instances/{id}/login': EXAMPLES['loginPhotosocialInstance']!,
     'POST /photosocial/comments/{id}/reply': { message: 'Thanks' },
     'POST /templates/{id}/test': EXAMPLES['testTemplate']!,
+    'POST /templates/{id}/restore': EXAMPLES['restoreTemplate']!,
     'POST /templates/{id}/preview': EXAMPLES['previewTemplate']!,
     'PATCH /photosocial/comments/{id}': { hidden: true },
     'POST /chatapp/groups/{id}/messages': EXAMPLES['sendChatappGroup']!,
