@@ -1,13 +1,17 @@
-import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
-import { Cost, ROWS_COST } from '../../../kernel/graph/list/cost.js';
+import { Cost, LIST_COST, ROWS_COST } from '../../../kernel/graph/list/cost.js';
+import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { Contact } from '../contact/contact.js';
 import { Segment } from '../contact/segment.js';
 import { Template } from '../template/template.js';
 import { Automation } from './automation.js';
 import { definitionOf } from './automation.service.js';
 import { segmentIdsIn, templateIdsIn } from './definition/named-in.js';
+import { type AutomationRun, AutomationRunPage } from './run/run.js';
+import { listRunsOf } from './run/run.service.js';
 
 /** Where the graph goes on from an automation: to what its definition names. */
 @Resolver(() => Automation)
@@ -30,5 +34,20 @@ export class AutomationEdgesResolver {
   @Cost(ROWS_COST)
   async segments(@Root() automation: Automation, @Ctx() ctx: Context): Promise<Segment[]> {
     return segmentIdsIn(await definitionOf(ctx, automation)).map(id => ({ id }));
+  }
+}
+
+/** What automations add to a contact. */
+@Resolver(() => Contact)
+export class RunsOfContactResolver {
+  @FieldResolver(() => AutomationRunPage, { description: 'Its runs through automations, newest first.' })
+  @Scope('automations:read')
+  @Cost(LIST_COST)
+  automationRuns(
+    @Root() { id }: Contact,
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<AutomationRun>> {
+    return listRunsOf(ctx, id, page);
   }
 }

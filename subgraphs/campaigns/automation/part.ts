@@ -6,7 +6,7 @@ import { AddAutomationTrigger } from '../migrations/052-automation-trigger.js';
 import { AddContactLoad } from '../migrations/053-contact-load.js';
 import { Automation, AutomationVersion } from './automation.js';
 import { AutomationResolver } from './automation.resolver.js';
-import { AutomationEdgesResolver } from './edges.resolver.js';
+import { AutomationEdgesResolver, RunsOfContactResolver } from './edges.resolver.js';
 import { findAutomation } from './find-automation.js';
 import { automationClient } from './outbound.js';
 import { cleanUpJob } from './run/clean-up.job.js';
@@ -31,6 +31,7 @@ export const automationPart: SubgraphPart = {
   resolvers: [
     AutomationResolver,
     AutomationEdgesResolver,
+    RunsOfContactResolver,
     AutomationRunResolver,
     RunsOfAutomationResolver,
     AutomationHookResolver,

@@ -309,6 +309,12 @@ describe('a run', () => {
     const id = await enabled({ steps });
     const runId = await started(id, { contactId: gone });
     await app.settle();
+    const query = `{ contact(id: "${gone}") { automationRuns { items { id automation { id } } pagination { total } } } }`;
+    const { data } = (await app.graphql(query)).body;
+    const runs = { items: [{ id: runId, automation: { id } }], pagination: { total: 1 } };
+    expect(data.contact.automationRuns).toEqual(runs);
+    const live = (await app.graphql(query, {}, { key: app.liveKey })).body.data;
+    expect(live.contact.automationRuns.items).toEqual([]);
     await app.request('DELETE', `/v1/contacts/${gone}`);
     await app.settle();
     expect((await runOf(id, runId)).status).toBe('CANCELLED');

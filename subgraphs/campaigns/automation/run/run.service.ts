@@ -1,12 +1,12 @@
 import { type Context, connectionOf, transact } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
-import { sees } from '../../../../kernel/context/world.js';
+import { sees, worldsOf } from '../../../../kernel/context/world.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { emitAll, eventOf } from '../../../../kernel/events/outbox.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
-import type { Page } from '../../../../kernel/graph/paging.js';
+import type { Page, PageArgs } from '../../../../kernel/graph/paging.js';
 import { AutomationStatus } from '../automation.js';
 import { runCancelled } from '../events.js';
 import { lockAutomation, readAutomation } from '../find-automation.js';
@@ -31,6 +31,10 @@ export async function listRuns(
   const list = `AutomationRun ${id} ${status ?? ''} ${contactId ?? ''}`;
   return listPage(ctx, AutomationRun, page, { automationId: id, ...filter }, list);
 }
+
+/** Of a contact, in all automations of the caller's world, newest first. */
+export const listRunsOf = (ctx: Context, contactId: string, page: PageArgs): Promise<Page<AutomationRun>> =>
+  listPage(ctx, AutomationRun, page, { sandbox: worldsOf(ctx.caller), contactId }, `AutomationRun ${contactId}`);
 
 /** `null` for one of another world. */
 export async function findRun(ctx: Context, runId: string): Promise<AutomationRun | null> {
