@@ -7,6 +7,8 @@ export interface WorkspaceFacts {
   /** ISO 3166 code: the default region of phone numbers. */
   country: string;
   locale: Locale;
+  /** IANA name: the days of reports are those of this zone. */
+  timeZone: string;
   /** Live sends need it. */
   onboarded: boolean;
   blocked: boolean;

@@ -27,7 +27,7 @@ export const credentialStore = (db: Database): CredentialStore => ({
   },
 });
 
-const WORKSPACE_COLUMNS = `w.plan, w.country, w.locale, w.onboarded_at is not null as onboarded,
+const WORKSPACE_COLUMNS = `w.plan, w.country, w.locale, w.time_zone, w.onboarded_at is not null as onboarded,
   w.blocked_at is not null as blocked, w.requests_per_minute, w.instance_slots`;
 
 const FIND_KEY = `select k.id, k.workspace_id, k.scopes, k.instance_ids, k.allowed_ips, k.mode, k.legacy, k.expires_at,
@@ -52,6 +52,7 @@ interface WorkspaceColumns {
   plan: Plan;
   country: string;
   locale: Locale;
+  time_zone: string;
   onboarded: boolean;
   blocked: boolean;
   requests_per_minute: number | null;
@@ -86,6 +87,7 @@ const toWorkspace = (row: Omit<WorkspaceColumns, 'workspace_id'>): WorkspaceFact
   plan: row.plan,
   country: row.country,
   locale: row.locale,
+  timeZone: row.time_zone,
   onboarded: row.onboarded,
   blocked: row.blocked,
   requestsPerMinute: row.requests_per_minute ?? PLANS[row.plan].requestsPerMinute,

@@ -10,6 +10,7 @@ import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
 import { AddAccountLinks } from './migrations/003-account-link.js';
 import { HoldBlocked } from './migrations/004-hold.js';
 import { AddInstanceSlots } from './migrations/005-instance-slots.js';
+import { AddTimeZone } from './migrations/007-time-zone.js';
 import { NodeResolver } from './node/node.resolver.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
 import { findUser, members } from './user/find-user.js';
@@ -32,6 +33,7 @@ export const workspaces = () =>
       '003-account-link': AddAccountLinks,
       '004-hold': HoldBlocked,
       '005-instance-slots': AddInstanceSlots,
+      '007-time-zone': AddTimeZone,
     },
     references: {
       Workspace: { scope: 'workspace:read', resolve: ({ id }, ctx) => findWorkspace(ctx, id) },

@@ -70,6 +70,7 @@ const WORKSPACE: WorkspaceFacts = {
   plan: 'scale',
   country: 'US',
   locale: 'en',
+  timeZone: 'UTC',
   onboarded: true,
   blocked: false,
   requestsPerMinute: 6_000,

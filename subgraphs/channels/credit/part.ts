@@ -8,17 +8,20 @@ import { CreateUsage } from './migrations/012-usage.js';
 import { IndexLedgerSums } from './migrations/014-ledger-sums.js';
 import { AddLedgerList } from './migrations/080-credits.js';
 import { AddUsageCost } from './migrations/081-usage-cost.js';
+import { AddUsageQuarterHours } from './migrations/161-usage-quarter-hours.js';
+import { SeriesResolver } from './series/series.resolver.js';
 import { foldUsageJob } from './usage/fold-usage.job.js';
 
 /** Credits, prices and usage. */
 export const creditPart: SubgraphPart = {
-  resolvers: [CreditResolver],
+  resolvers: [CreditResolver, SeriesResolver],
   migrations: {
     '002-credit': CreateCredit,
     '012-usage': CreateUsage,
     '014-ledger-sums': IndexLedgerSums,
     '080-credits': AddLedgerList,
     '081-usage-cost': AddUsageCost,
+    '161-usage-quarter-hours': AddUsageQuarterHours,
   },
   resources: [prices],
   jobs: () => [foldUsageJob(), sumLedgerJob(), lowBalanceJob()],

@@ -1,9 +1,16 @@
 import { ArgsType, Field } from 'type-graphql';
-import type { Locale } from '../../../kernel/errors/errors.js';
-import { Line, Matches, OneOf, Optional } from '../../../kernel/graph/validation.js';
+import { toTimeZone } from '../../../kernel/address/time-zone.js';
+import { failIfInvalid, invalidField, type Locale } from '../../../kernel/errors/errors.js';
+import { CheckedBy, Length, Line, Matches, OneOf, Optional } from '../../../kernel/graph/validation.js';
 
 const LOCALES = ['en', 'pt-BR', 'es'] satisfies Locale[];
 
+/** Throws `VALIDATION_ERROR`. */
+export function checkWorkspace({ timeZone }: Pick<UpdateWorkspaceArgs, 'timeZone'>): void {
+  failIfInvalid(timeZone && !toTimeZone(timeZone) ? [invalidField('timeZone', 'timeZone')] : []);
+}
+
+@CheckedBy(checkWorkspace)
 @ArgsType()
 export class UpdateWorkspaceArgs {
   @Field(() => String, { nullable: true })
@@ -20,6 +27,11 @@ export class UpdateWorkspaceArgs {
   @Optional()
   @Matches(/^[A-Z]{2}$/)
   country?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'IANA name of a time zone, as America/Sao_Paulo.' })
+  @Optional()
+  @Length(1, 64)
+  timeZone?: string | null;
 
   @Field(() => Boolean, { nullable: true, description: 'True finishes the onboarding; it cannot be taken back.' })
   @Optional()

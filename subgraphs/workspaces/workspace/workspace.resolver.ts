@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { InboundSettings, InboundSettingsArgs, readInboundSettings } from './inbound-settings.js';
 import { readPlans, WorkspacePlan, WorkspacePlansArgs } from './plans.js';
-import { UpdateWorkspaceArgs } from './workspace.args.js';
+import { checkWorkspace, UpdateWorkspaceArgs } from './workspace.args.js';
 import { Workspace } from './workspace.js';
 import { changeWorkspace, readWorkspace } from './workspace.service.js';
 
@@ -18,6 +18,7 @@ export class WorkspaceResolver {
   @Mutation(() => Workspace, { description: 'Changes the workspace. What is not given stays.' })
   @Scope('workspace:manage')
   updateWorkspace(@Args(() => UpdateWorkspaceArgs) args: UpdateWorkspaceArgs, @Ctx() ctx: Context): Promise<Workspace> {
+    checkWorkspace(args);
     return changeWorkspace(ctx, ctx.caller.workspaceId, { ...args });
   }
 

@@ -1,5 +1,6 @@
 import type { Act } from '../../../catalogue/acts.js';
 import type { Plan } from '../../../catalogue/plans.js';
+import { toTimeZone } from '../../../kernel/address/time-zone.js';
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
@@ -17,6 +18,7 @@ export interface NewWorkspace {
   plan?: Plan;
   locale?: Locale;
   country?: string;
+  timeZone?: string;
   onboarded?: boolean;
 }
 
@@ -24,6 +26,7 @@ export interface WorkspaceChange {
   name?: string | null;
   locale?: Locale | null;
   country?: string | null;
+  timeZone?: string | null;
   onboarded?: boolean | null;
   inboundEnabled?: boolean | null;
   allowGroupChats?: boolean | null;
@@ -45,6 +48,7 @@ export function createWorkspace(ctx: Context, input: NewWorkspace): Promise<Work
       instanceSlots: 0,
       locale: input.locale ?? 'en',
       country: input.country ?? 'US',
+      timeZone: input.timeZone ?? 'UTC',
       onboardedAt: input.onboarded ? now : null,
       blockedAt: null,
       inboundEnabled: true,
@@ -106,6 +110,7 @@ function apply(workspace: Workspace, change: WorkspaceChange, now: Date): void {
   workspace.name = change.name ?? workspace.name;
   workspace.locale = change.locale ?? workspace.locale;
   workspace.country = change.country ?? workspace.country;
+  workspace.timeZone = toTimeZone(change.timeZone ?? '') ?? workspace.timeZone;
   workspace.inboundEnabled = change.inboundEnabled ?? workspace.inboundEnabled;
   workspace.allowGroupChats = change.allowGroupChats ?? workspace.allowGroupChats;
   workspace.plan = change.plan ?? workspace.plan;
@@ -123,6 +128,7 @@ const settingsOf = (workspace: Workspace) => ({
   plan: workspace.plan,
   locale: workspace.locale,
   country: workspace.country,
+  timeZone: workspace.timeZone,
   onboarded: workspace.onboardedAt !== null,
   inboundEnabled: workspace.inboundEnabled,
   allowGroupChats: workspace.allowGroupChats,

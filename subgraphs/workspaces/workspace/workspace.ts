@@ -43,6 +43,10 @@ export class Workspace {
   @Property({ type: 'text' })
   country!: string;
 
+  @Field({ description: 'IANA name of the time zone by which reports are divided into hours and days.' })
+  @Property({ type: 'text' })
+  timeZone!: string;
+
   @Field(() => Date, { nullable: true, description: 'Live keys may send from then on.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   onboardedAt!: Date | null;

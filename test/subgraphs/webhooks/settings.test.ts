@@ -238,6 +238,7 @@ test('a plan allows so many webhooks, of the sandbox and of live each, however m
 const FACTS = {
   country: 'US',
   locale: 'en' as const,
+  timeZone: 'UTC',
   onboarded: true,
   blocked: false,
   requestsPerMinute: 60,

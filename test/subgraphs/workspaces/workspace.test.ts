@@ -17,20 +17,26 @@ describe('the workspace', () => {
     await ask(app.edges[0], '/v1/x', { bearer: key });
     const owner = await as('owner', mine);
     const { data } = await owner(`mutation {
-      updateWorkspace(locale: "pt-BR", country: "BR", onboarded: true, inboundEnabled: false) {
-        locale country onboardedAt inboundEnabled allowGroupChats
+      updateWorkspace(locale: "pt-BR", country: "BR", timeZone: "america/sao_paulo", onboarded: true, inboundEnabled: false) {
+        locale country timeZone onboardedAt inboundEnabled allowGroupChats
       }
     }`);
     expect(data.updateWorkspace).toEqual({
       locale: 'pt-BR',
       country: 'BR',
+      timeZone: 'America/Sao_Paulo',
       onboardedAt: app.clock.now().toISOString(),
       inboundEnabled: false,
       allowGroupChats: false,
     });
     await expect
       .poll(async () => (await ask(app.edges[0], '/v1/x', { bearer: key })).body.caller.workspace)
-      .toMatchObject({ locale: 'pt-BR', country: 'BR', onboarded: true });
+      .toMatchObject({ locale: 'pt-BR', country: 'BR', timeZone: 'America/Sao_Paulo', onboarded: true });
+  });
+
+  test('its time zone must be one', async () => {
+    const { code } = await (await as('owner'))('mutation { updateWorkspace(timeZone: "Mars/Base") { id } }');
+    expect(code).toBe('VALIDATION_ERROR');
   });
 
   test('a user cannot change the plan or the rate', async () => {

@@ -22,12 +22,21 @@ with taken as (
 )
 select (select count(*) from taken)::int as taken, coalesce(json_agg(folded) filter (where amount = 0), '[]') as empty from folded`;
 
+/** Of minutes and hours and days that are empty now, and of the quarter hours of those minutes. */
 const DELETE_EMPTY = `
-delete from channels.usage u using json_populate_recordset(null::channels.usage, $1::json) e
+with given as (select * from json_populate_recordset(null::channels.usage, $1::json)), empty as (
+  select workspace_id, grain, bucket, channel, sandbox, kind from given
+  union select workspace_id, 'quarter_hour', date_bin('15 minutes', bucket, timestamptz '2000-01-01 00:00Z'), channel, sandbox, kind
+    from given where grain = 'minute'
+)
+delete from channels.usage u using empty e
  where (u.workspace_id, u.grain, u.bucket, u.channel, u.sandbox, u.kind)
      = (e.workspace_id, e.grain, e.bucket, e.channel, e.sandbox, e.kind) and u.amount = 0`;
 
-/** Folds the differences that statements have appended into the sums of minutes, hours and days. */
+/**
+ * Folds the differences that statements have appended into the sums of minutes, hours and days; a trigger
+ * adds those of minutes to quarter hours.
+ */
 export const foldUsageJob = (): Job =>
   implementJob(declareJob('channels.usage'), {
     every: seconds(5),

@@ -1,32 +1,8 @@
-import { days, hours, minutes } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { boundedRead } from '../../../../kernel/database/bounded-read.js';
 import { MessageStatus } from '../../message/status.js';
+import { rangesOf } from './ranges.js';
 import { spanOf, type Usage, type UsageArgs, type UsageCount } from './usage.js';
-
-/** From the largest to the smallest. */
-const GRAINS = [
-  ['day', days(1)],
-  ['hour', hours(1)],
-  ['minute', minutes(1)],
-] as const;
-
-/** Sums of one grain; `from` and `to` in milliseconds, `to` exclusive. */
-interface Range {
-  readonly grain: string;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Whole days, and hours and minutes for what is left at both ends. */
-function rangesOf(from: number, to: number, grains: readonly (typeof GRAINS)[number][] = GRAINS): Range[] {
-  const [[grain, length] = [], ...smaller] = grains;
-  if (grain === undefined || length === undefined || from >= to) return [];
-  const first = Math.ceil(from / length) * length;
-  const last = Math.floor(to / length) * length;
-  if (first >= last) return rangesOf(from, to, smaller);
-  return [...rangesOf(from, first, smaller), { grain, from: first, to: last }, ...rangesOf(last, to, smaller)];
-}
 
 /** What is folded already and what is not yet, of one snapshot. `$8`: whether each day is apart. */
 const SUMS = `

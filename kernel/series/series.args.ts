@@ -1,0 +1,102 @@
+import { ArgsType, Field } from 'type-graphql';
+import { toTimeZone } from '../address/time-zone.js';
+import { after, days } from '../context/clock.js';
+import type { Context } from '../context/context.js';
+import { worldOf } from '../context/world.js';
+import { failIfInvalid, type InvalidField, invalidField } from '../errors/errors.js';
+import { enumOf } from '../graph/scalar/enum-of.js';
+import { CheckedBy, Length, Optional } from '../graph/validation.js';
+import { boundsOf, type Interval, LENGTHS } from './bounds.js';
+
+export const SeriesInterval = enumOf('SeriesInterval', ['HOUR', 'DAY'], 'By the clocks of a time zone.');
+
+/** Hours or days of a series at most, and one more at its ends. */
+const MAX_BUCKETS = 1_000;
+const USUAL = days(30);
+/** Before this, the clocks of some zones differed from UTC by odd minutes. */
+const EARLIEST = new Date('2000-01-01T00:00:00Z');
+
+/** The time, the interval and the zone of a series. */
+@CheckedBy(checkSeries)
+@ArgsType()
+export class SeriesArgs {
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Of the first hour or day; 30 days before `to` when absent, at most 1,000 hours or days.',
+  })
+  @Optional()
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'The last hour or day begins before it; now when absent.' })
+  @Optional()
+  to?: Date | null;
+
+  @Field(() => SeriesInterval, { defaultValue: 'DAY', description: 'What a bucket is.' })
+  interval: Interval = 'DAY';
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IANA name of the zone whose hours and days they are; that of the workspace when absent.',
+  })
+  @Optional()
+  @Length(1, 64)
+  timeZone?: string | null;
+}
+
+/** Of a series of what is of the sandbox or live. */
+@ArgsType()
+export class WorldSeriesArgs extends SeriesArgs {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Of the sandbox or live: live when absent, for people. API keys see their own alone.',
+  })
+  @Optional()
+  sandbox?: boolean | null;
+}
+
+/** What a series is of. */
+export interface Span {
+  readonly timeZone: string;
+  readonly interval: Interval;
+  /** Where buckets begin, and the end of the last one. */
+  readonly bounds: readonly Date[];
+}
+
+/** Throws `VALIDATION_ERROR`. */
+export function checkSeries(args: SeriesArgs, ctx: Context): void {
+  failIfInvalid(invalidSeries(args, ctx));
+}
+
+function invalidSeries(args: SeriesArgs, { clock }: Context): InvalidField[] {
+  const { from, to } = endsOf(args, clock.now());
+  const longest = LENGTHS[args.interval ?? 'DAY'] * MAX_BUCKETS;
+  const earliest = new Date(Math.max(Number(EARLIEST), to.getTime() - longest));
+  const isSpan = from <= to && from >= earliest;
+  const isZone = !args.timeZone || toTimeZone(args.timeZone) !== null;
+  return [
+    ...(isSpan ? [] : [invalidField('from', 'range', { min: earliest.toISOString(), max: to.toISOString() })]),
+    ...(isZone ? [] : [invalidField('timeZone', 'timeZone')]),
+  ];
+}
+
+function endsOf(args: SeriesArgs, now: Date): { from: Date; to: Date } {
+  // Exclusive, and still what happens this very millisecond counts.
+  const to = args.to ?? after(now, 1);
+  return { to, from: args.from ?? after(to, -USUAL) };
+}
+
+/** The buckets that are asked for. Throws `VALIDATION_ERROR`. */
+export function spanOf(ctx: Context, args: SeriesArgs): Span {
+  checkSeries(args, ctx);
+  const { from, to } = endsOf(args, ctx.clock.now());
+  const { interval } = args;
+  const timeZone = toTimeZone(args.timeZone ?? ctx.caller.workspace?.timeZone ?? '') ?? 'UTC';
+  return { interval, timeZone, bounds: boundsOf(from, to, interval, timeZone) };
+}
+
+/** The values of `sandbox` that a series counts: one at most, and none where a credential asks for the other world. */
+export function worldsOfSeries({ caller }: Context, { sandbox }: WorldSeriesArgs): boolean[] {
+  const own = worldOf(caller);
+  const asked = sandbox ?? own ?? false;
+  return own === null || own === asked ? [asked] : [];
+}

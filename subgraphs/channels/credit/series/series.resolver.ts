@@ -1,0 +1,28 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../../kernel/context/context.js';
+import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
+import { Scope } from '../../../../kernel/graph/scope.js';
+import { SeriesArgs } from '../../../../kernel/series/series.args.js';
+import type { Series } from '../../../../kernel/series/series.js';
+import { type CreditBucket, CreditSeries, readCreditSeries } from './credit-series.js';
+import { MessageSeries, MessageSeriesArgs, type MessageSeriesGroup, readMessageSeries } from './message-series.js';
+
+@Resolver()
+export class SeriesResolver {
+  @Query(() => MessageSeries, { description: 'Messages by hour or day, and by channel or status.' })
+  @Scope('usage:read')
+  @Cost(REPORT_COST)
+  messageSeries(
+    @Args(() => MessageSeriesArgs) args: MessageSeriesArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Series<MessageSeriesGroup>> {
+    return readMessageSeries(ctx, args);
+  }
+
+  @Query(() => CreditSeries, { description: 'Credits by hour or day.' })
+  @Scope('usage:read')
+  @Cost(REPORT_COST)
+  creditSeries(@Args(() => SeriesArgs) args: SeriesArgs, @Ctx() ctx: Context): Promise<Series<CreditBucket>> {
+    return readCreditSeries(ctx, args);
+  }
+}
