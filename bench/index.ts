@@ -23,6 +23,7 @@ import { topFunctions } from './profile.js';
 import { audience } from './push/audience.js';
 import { push } from './push/push.js';
 import { reports } from './reports/reports.js';
+import { series } from './reports/series.js';
 import { usage } from './reports/usage.js';
 import { sandbox } from './sandbox.js';
 import { segments } from './segments/segments.js';
@@ -62,6 +63,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   sms,
   mail,
   usage,
+  series,
   templates,
   campaigns,
   automations,

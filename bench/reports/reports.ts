@@ -32,15 +32,24 @@ async function foldedUsage({ db }: World): Promise<void> {
   await db.query('vacuum analyze channels.usage');
 }
 
-/** The 95th percentile of the times of so many requests. */
-export async function measure(server: Server, key: string, path: string, requests: number): Promise<number> {
+/** The 95th percentile of the times of so many requests: reads, or posts of a `body`. */
+export async function measure(
+  server: Server,
+  key: string,
+  path: string,
+  requests: number,
+  body?: object,
+): Promise<number> {
+  const posted = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
   const times: number[] = [];
   const client = async () => {
     while (times.length < requests) {
       const started = performance.now();
-      const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${key}` } });
-      await answer.text();
-      if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}.`);
+      const answer = await fetch(server.url + path, { headers, ...posted });
+      const text = await answer.text();
+      if (answer.status !== 200 || (body && text.includes('"errors"')))
+        throw new Error(`${path} answered ${answer.status}.`);
       times.push(performance.now() - started);
     }
   };

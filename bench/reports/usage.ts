@@ -20,11 +20,15 @@ const FILL = `insert into channels.usage (workspace_id, grain, bucket, channel, 
     cross join (values (false, ''), (false, 'cost:'), (true, '')) as k (sandbox, prefix)
   on conflict do nothing`;
 
+export async function fillUsage({ db, workspaceId }: World): Promise<void> {
+  process.stderr.write('  filling the sums of ten million messages …\n');
+  await db.query(FILL, [workspaceId]);
+  await db.query('vacuum analyze channels.usage');
+}
+
 /** `GET /v1/usage` over the sums of ten million messages. */
 export async function usage(world: World): Promise<Figure[]> {
-  process.stderr.write('  filling the sums of ten million messages …\n');
-  await world.db.query(FILL, [world.workspaceId]);
-  await world.db.query('vacuum analyze channels.usage');
+  await fillUsage(world);
   await using server = await world.ours('edge');
   const ago = (time: number) => new Date(Date.now() - time).toISOString();
   const reads = [

@@ -18,7 +18,9 @@ import { SumReports } from './migrations/003-report-sums.js';
 import { AddAutomaticLinks } from './migrations/012-automatic-links.js';
 import { AddLinksOfCampaigns } from './migrations/054-links-of-campaigns.js';
 import { AddWaitingClicks } from './migrations/090-waiting-clicks.js';
+import { AddClickSeries } from './migrations/091-click-series.js';
 import { ShortLinkReportResolver } from './report/report.resolver.js';
+import { SeriesResolver } from './report/series/series.resolver.js';
 import { automaticCodeKey } from './short-link/automatic/code.js';
 import { ShortenResolver } from './short-link/automatic/shorten.resolver.js';
 import { FollowResolver } from './short-link/follow/follow.resolver.js';
@@ -43,6 +45,7 @@ export const campaigns = () =>
       ClickEdgesResolver,
       ConversionResolver,
       ShortLinkReportResolver,
+      SeriesResolver,
     ],
     parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart],
     entities: [ShortLink, Click],
@@ -53,6 +56,7 @@ export const campaigns = () =>
       '012-automatic-links': AddAutomaticLinks,
       '054-links-of-campaigns': AddLinksOfCampaigns,
       '090-waiting-clicks': AddWaitingClicks,
+      '091-click-series': AddClickSeries,
     },
     references: {
       ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },

@@ -6,6 +6,7 @@ import { ConsentResolver } from './consent/consent.resolver.js';
 import { consentHistories } from './consent/consent-history.js';
 import { consentReader } from './consent/read-consent.js';
 import { SendConsentResolver } from './consent/send-consent.resolver.js';
+import { consentSeriesPart } from './consent/series/part.js';
 import { Contact } from './contact/contact.js';
 import { ContactResolver } from './contact/contact.resolver.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
@@ -75,6 +76,7 @@ import { TopicResolver } from './topic/topic.resolver.js';
 export const contacts = () =>
   defineSubgraph({
     name: 'contacts',
+    parts: [consentSeriesPart],
     resolvers: [
       TopicResolver,
       SendConsentResolver,

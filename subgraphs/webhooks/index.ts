@@ -5,6 +5,7 @@ import { WebhookDelivery } from './delivery/delivery.js';
 import { DeliveryResolver } from './delivery/delivery.resolver.js';
 import { findUsableDelivery } from './delivery/delivery.service.js';
 import { replayJob } from './delivery/replay/replay.job.js';
+import { SeriesResolver } from './delivery/series/series.resolver.js';
 import { edgesPart } from './edges/part.js';
 import { Webhook } from './endpoint/webhook.js';
 import { WebhookResolver } from './endpoint/webhook.resolver.js';
@@ -34,7 +35,7 @@ export const webhooks = () =>
   defineSubgraph({
     name: 'webhooks',
     parts: [edgesPart],
-    resolvers: [WebhookResolver, DeliveryResolver, EventResolver, ErasureResolver],
+    resolvers: [WebhookResolver, DeliveryResolver, EventResolver, ErasureResolver, SeriesResolver],
     entities: [Webhook, WebhookDelivery],
     migrations: {
       '001-webhooks': CreateWebhooks,

@@ -29,7 +29,7 @@ const MOST: Readonly<Record<string, number>> = {
   'api-keys.graphql': 4,
   'apps.graphql': 6,
   'message-log.graphql': 6,
-  'overview.graphql': 11,
+  'overview.graphql': 19,
   'webhook-deliveries.graphql': 8,
 };
 

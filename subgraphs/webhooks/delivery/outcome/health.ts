@@ -2,7 +2,8 @@ import { type Em, sql } from '../../../../kernel/database/database.js';
 import type { Outcome } from '../attempt/attempt.js';
 
 /**
- * SQL that adds to the sums of an hour, in the order of the endpoints, so that processes that store at once do not wait for each
+ * SQL that adds to the sums of a quarter hour, which is a part of the hours and days of every time zone (processes of older builds add to
+ * the first one of an hour, which named the column), in the order of the endpoints, so that processes that store at once do not wait for each
  * other.
  *
  * @param now parameter with the time; {@link sumsOf} are those from the `first` on.
@@ -11,7 +12,7 @@ import type { Outcome } from '../attempt/attempt.js';
 export const addSums = (now: string, first: number, condition = 'true'): string => `
   insert into webhooks.health as h
     (webhook_id, hour, delivered, failed, duration_ms, last_delivered_at, last_failed_at, last_error)
-  select o.id, date_trunc('hour', ${now}::timestamptz, 'UTC'), o.delivered, o.failed, o.duration_ms,
+  select o.id, date_bin('15 minutes', ${now}::timestamptz, timestamptz '2000-01-01 00:00Z'), o.delivered, o.failed, o.duration_ms,
          case when o.delivered > 0 then ${now}::timestamptz end, case when o.failed > 0 then ${now}::timestamptz end, o.error
     from unnest($${first}::text[], $${first + 1}::int[], $${first + 2}::int[], $${first + 3}::int[], $${first + 4}::text[])
       as o (id, delivered, failed, duration_ms, error)
