@@ -47,7 +47,7 @@ export const PLANS = {
 interface PlanLimits {
   /** Lines of all chat channels together; the operator may add up to 20 slots. */
   instances: number;
-  /** Requests of every API together. */
+  /** Requests of all keys and apps over every API together. */
   requestsPerMinute: number;
   /** Webhook deliveries that one worker holds for the workspace, in flight and waiting for their turn. */
   deliveriesHeld: number;
@@ -62,6 +62,9 @@ interface PlanLimits {
   /** Phone calls under way, of the sandbox and of live, each. */
   concurrentCalls: number;
 }
+
+/** Requests of a person who is signed in, in all workspaces and sessions together, whatever their plans. */
+export const PERSON_REQUESTS_PER_MINUTE = 600;
 
 export type Plan = keyof typeof PLANS;
 

@@ -95,9 +95,14 @@ export type Scope = keyof typeof SCOPES;
 export const ALL_SCOPES = Object.keys(SCOPES) as readonly Scope[];
 
 /** Scopes of the dashboard alone: no API key and no app may hold them. */
-const DASHBOARD_SCOPES: readonly Scope[] = ['workspace:read', 'workspace:manage'];
+const DASHBOARD_SCOPES = ['workspace:read', 'workspace:manage'] as const satisfies readonly Scope[];
 
-/** Scopes an API key or an app may be given. */
-export const GRANTABLE_SCOPES: readonly Scope[] = ALL_SCOPES.filter(scope => !DASHBOARD_SCOPES.includes(scope));
+/** A scope an API key or an app may be given. */
+export type GrantableScope = Exclude<Scope, (typeof DASHBOARD_SCOPES)[number]>;
+
+export const isGrantable = (scope: Scope): scope is GrantableScope =>
+  !(DASHBOARD_SCOPES as readonly Scope[]).includes(scope);
+
+export const GRANTABLE_SCOPES: readonly GrantableScope[] = ALL_SCOPES.filter(isGrantable);
 
 export const isScope = (text: string): text is Scope => Object.hasOwn(SCOPES, text);

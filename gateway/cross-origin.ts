@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What pages of a dashboard at another origin may call: the graph, and signing in and out. */
-const SHARED = /^\/(?:graphql(?:\/stream)?|session)\/?(?:\?|$)/i;
+/** What pages of a dashboard at another origin may call: the graph, signing in and out, and what mailed links do. */
+const SHARED = /^\/(?:graphql(?:\/stream)?|session(?:\/[a-z/-]+)?)\/?(?:\?|$)/i;
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, DELETE',

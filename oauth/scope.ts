@@ -1,4 +1,4 @@
-import { GRANTABLE_SCOPES, isScope, type Scope } from '../catalogue/scopes.js';
+import { type GrantableScope, isGrantable, isScope, type Scope } from '../catalogue/scopes.js';
 
 /** The documented `scopes_supported` of the authorization server, and the default of a request without `scope`. */
 export const ADVERTISED_SCOPES = [
@@ -14,7 +14,7 @@ export const RESOURCE_SCOPES = ['email:send', 'chatapp:send', 'sms:send'] as con
 /** The scopes of a space-separated text that an app may have, each once. Other names, such as `offline_access`, are ignored. */
 export function parseScope(text: string | undefined): Scope[] {
   const names = new Set((text ?? '').split(' '));
-  return [...names].filter((name): name is Scope => isScope(name) && GRANTABLE_SCOPES.includes(name));
+  return [...names].filter((name): name is GrantableScope => isScope(name) && isGrantable(name));
 }
 
 export const formatScope = (scopes: readonly string[]): string => scopes.join(' ');

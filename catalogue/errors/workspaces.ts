@@ -37,6 +37,12 @@ export const workspaces = {
     'No máximo {max} convites podem estar abertos ou ser enviados por dia, e um endereço pode ser convidado uma vez por hora.',
     'Como máximo puede haber {max} invitaciones abiertas o enviadas en un día, y una dirección puede invitarse una vez por hora.',
   ),
+  ACCOUNT_LINK_ENDED: entry(
+    410,
+    'This link has been used, was revoked, has expired or is for another address. Ask for a new one.',
+    'Este link já foi usado, foi revogado, expirou ou é de outro endereço. Peça um novo.',
+    'Este enlace ya se usó, se revocó, ha caducado o es de otra dirección. Pida uno nuevo.',
+  ),
   OWNER_REQUIRED: entry(
     403,
     'Only an owner may add or remove owners.',

@@ -20,7 +20,7 @@ import { apiKeyStrategy } from './credentials/api-key.js';
 import { refuseForgery } from './credentials/csrf.js';
 import { KeyUses } from './credentials/key-uses.js';
 import { sessionStrategy } from './credentials/session.js';
-import { type RateLimit, setRateHeaders } from './rate/rate-limit.js';
+import { type RateLimit, rateOf, setRateHeaders } from './rate/rate-limit.js';
 
 export interface AdmissionParts {
   services: Services;
@@ -88,8 +88,8 @@ class RequestAdmission implements ClosableAdmission {
       fail('WORKSPACE_HEADER_NOT_ALLOWED', {}, { details: [invalidField('X-Workspace-Id', 'notAllowed')] });
     const caller = await this.#authenticate(req, origin.ip, isPublicApi);
     if (caller.workspace?.blocked && caller.kind !== 'session') fail('WORKSPACE_BLOCKED');
-    if (metered && caller.workspace)
-      setRateHeaders(res, await this.rateLimit.take(caller.workspaceId, caller.workspace.requestsPerMinute));
+    const rate = metered ? rateOf(caller) : null;
+    if (rate) setRateHeaders(res, await this.rateLimit.take(rate.subject, rate.limit));
     return createContext(this.services, { caller, ...origin });
   }
 

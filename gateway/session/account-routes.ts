@@ -4,12 +4,20 @@ import { type Locale, messageOf } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
 import type { Html } from '../../kernel/http/pages/html.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
-import { type AccountDirectory, PASSWORD_LENGTH, type Visitor } from '../../kernel/security/accounts.js';
+import { type AccountDirectory, PASSWORD_LENGTH } from '../../kernel/security/accounts.js';
 import type { Session } from '../../kernel/security/sessions.js';
 import { accountPage } from './account-page.js';
 import { allowOnly } from './errors.js';
 import { forgotPage, invitationPage, linkEndedPage, newPasswordPage, passwordSentPage } from './link-pages.js';
-import { fieldOf, PAGE_RULES, type PageParts, PageRequests, parameterOf, readForm } from './page-requests.js';
+import {
+  fieldOf,
+  PAGE_RULES,
+  type PageParts,
+  PageRequests,
+  parameterOf,
+  readForm,
+  visitorOf,
+} from './page-requests.js';
 
 interface AccountParts extends PageParts {
   accounts: AccountDirectory;
@@ -41,12 +49,6 @@ class AccountRequests extends PageRequests {
 
   localeOf(req: Request): Locale {
     return this.parts.admission.origin(req).locale;
-  }
-
-  visitorOf(req: Request): Visitor {
-    const { cookie: cookieHeader, 'user-agent': userAgent = '' } = req.headers;
-    const { ip, requestId } = this.parts.admission.origin(req);
-    return { ip, requestId, userAgent, cookieHeader };
   }
 
   send(res: Response, status: number, page: Html): void {
@@ -92,7 +94,7 @@ class LinkRoutes extends AccountRequests {
     const password = fieldOf(req, 'password');
     const alert = this.lengthAlert(password, this.localeOf(req));
     if (alert) return this.showInvitation(req, res, token, alert);
-    const cookies = await this.parts.accounts.createAccount(token, password, this.visitorOf(req));
+    const cookies = await this.parts.accounts.createAccount(token, password, visitorOf(req, this.parts.admission));
     if (!cookies) return this.showInvitation(req, res, token);
     res.append('Set-Cookie', [...cookies]);
     this.go(res, '/account');

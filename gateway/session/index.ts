@@ -9,6 +9,7 @@ import { readJson } from '../../kernel/http/request-body.js';
 import type { AccountDirectory } from '../../kernel/security/accounts.js';
 import type { Session, SignInResult } from '../../kernel/security/sessions.js';
 import { refuseForgery } from '../admission/credentials/csrf.js';
+import { routeAccountApi } from './account-api.js';
 import { routeAccounts } from './account-routes.js';
 import { allowOnly, formError } from './errors.js';
 import { signedInPage, signInPage } from './page.js';
@@ -41,6 +42,7 @@ export function createSessionRoutes(parts: SessionParts): Router {
   router.all('/session', allowOnly('GET', 'HEAD', 'POST', 'DELETE'));
   router.all('/sign-out', allowOnly('POST'));
   routeAccounts(router, parts);
+  routeAccountApi(router, parts);
   router.use(pages.refuse);
   return router;
 }
@@ -117,8 +119,8 @@ class SessionRoutes extends PageRequests {
   }
 
   #view(session: Session) {
-    const { userId, email, workspaceId } = session;
-    return { user: { id: userId, email }, workspaceId, csrfToken: this.csrf(session) };
+    const { userId, email, workspaceId, mode } = session;
+    return { user: { id: userId, email }, workspaceId, mode, csrfToken: this.csrf(session) };
   }
 
   #answer(req: Request, res: Response, data: object): void {

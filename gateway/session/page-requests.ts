@@ -3,6 +3,7 @@ import type { Services } from '../../kernel/context/services.js';
 import { fail } from '../../kernel/errors/errors.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import type { PageRules } from '../../kernel/http/pages/send.js';
+import type { Visitor } from '../../kernel/security/accounts.js';
 import { sameText } from '../../kernel/security/hash.js';
 import { csrfToken, type Session, type UserDirectory } from '../../kernel/security/sessions.js';
 import { fromAnotherSite } from '../admission/credentials/csrf.js';
@@ -33,6 +34,12 @@ export const parameterOf = (req: Request, name: string): string => {
   const value = req.query[name];
   return typeof value === 'string' ? value : '';
 };
+
+export function visitorOf(req: Request, admission: Admission): Visitor {
+  const { cookie: cookieHeader, 'user-agent': userAgent = '' } = req.headers;
+  const { ip, requestId } = admission.origin(req);
+  return { ip, requestId, userAgent, cookieHeader };
+}
 
 /** What every page needs to know about a request. */
 export class PageRequests {

@@ -28,6 +28,8 @@ export interface Caller {
   instanceIds: readonly string[];
   /** Test keys run the full flow and deliver nothing. */
   sandbox: boolean;
+  /** Of the kind `session`: the person chose live or test mode, and sees one world as a key does. Absent: both. */
+  oneWorld?: true;
   /** Set for a command of the operator. */
   operator?: true;
   /** The API key or session behind the call. */

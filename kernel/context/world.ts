@@ -2,10 +2,11 @@ import type { Caller } from './caller.js';
 
 /**
  * Sandbox and live are two worlds in one workspace: a credential of either sees and changes the objects of its own alone.
- * Answers whether that is the sandbox; `null`: people and the system see both.
+ * Answers whether that is the sandbox; `null`: the system sees both, and so do people
+ * who chose no mode.
  */
-export const worldOf = ({ kind, sandbox }: Caller): boolean | null =>
-  kind === 'session' || kind === 'system' ? null : sandbox;
+export const worldOf = ({ kind, sandbox, oneWorld }: Caller): boolean | null =>
+  (kind === 'session' && !oneWorld) || kind === 'system' ? null : sandbox;
 
 /** Whether a caller may know of an object of its workspace. */
 export function sees(caller: Caller, { sandbox }: { sandbox: boolean }): boolean {

@@ -1,4 +1,5 @@
 import type { Caller, WorkspaceFacts } from '../context/caller.js';
+import type { KeyMode } from './api-key.js';
 
 /** A credential as a request presents it. */
 export interface Presented {
@@ -71,6 +72,7 @@ export interface StoredSession {
   workspaceId: string;
   workspace: WorkspaceFacts | null;
   role: Caller['role'] | null;
+  mode: KeyMode | null;
   scopes: readonly string[];
   expiresAt: Date;
 }

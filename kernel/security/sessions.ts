@@ -1,4 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
+import type { KeyMode } from './api-key.js';
 import { sameText } from './hash.js';
 import type { SecretBox } from './secret-box.js';
 
@@ -9,6 +10,8 @@ export interface Session {
   email: string;
   /** Empty while the user belongs to no workspace. */
   workspaceId: string;
+  /** What the person chose to work in; `null`: acts live, sees the sandbox too. */
+  mode: KeyMode | null;
 }
 
 export interface SignIn {

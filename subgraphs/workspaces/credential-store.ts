@@ -2,6 +2,7 @@ import { PLANS, type Plan } from '../../catalogue/plans.js';
 import type { WorkspaceFacts } from '../../kernel/context/caller.js';
 import { type Database, sql } from '../../kernel/database/database.js';
 import type { Locale } from '../../kernel/errors/errors.js';
+import type { KeyMode } from '../../kernel/security/api-key.js';
 import type { CredentialStore, StoredApiKey, StoredSession } from '../../kernel/security/credentials.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
 
@@ -34,7 +35,7 @@ const FIND_KEY = `select k.id, k.workspace_id, k.scopes, k.instance_ids, k.allow
     k.revoked_at, k.last_used_at, ${WORKSPACE_COLUMNS}
   from workspaces.api_key k join workspaces.workspace w on w.id = k.workspace_id where k.hash = $1`;
 
-const FIND_SESSION = `select s.id, s.user_id, s.expires_at, m.workspace_id, m.role, ${WORKSPACE_COLUMNS}
+const FIND_SESSION = `select s.id, s.user_id, s.expires_at, s.mode, m.workspace_id, m.role, ${WORKSPACE_COLUMNS}
   from workspaces.session s
   left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
   left join workspaces.workspace w on w.id = m.workspace_id
@@ -79,6 +80,7 @@ interface SessionRow extends Omit<WorkspaceColumns, 'workspace_id'> {
   id: string;
   user_id: string;
   expires_at: Date;
+  mode: KeyMode | null;
   workspace_id: string | null;
   role: Role | null;
 }
@@ -115,6 +117,7 @@ const toSession = (row: SessionRow): StoredSession => ({
   workspaceId: row.workspace_id ?? '',
   workspace: row.workspace_id ? toWorkspace(row) : null,
   role: row.role,
+  mode: row.mode,
   scopes: row.role ? ROLE_SCOPES[row.role] : [],
   expiresAt: row.expires_at,
 });

@@ -10,6 +10,7 @@ import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
 import { AddAccountLinks } from './migrations/003-account-link.js';
 import { HoldBlocked } from './migrations/004-hold.js';
 import { AddInstanceSlots } from './migrations/005-instance-slots.js';
+import { AddSessionMode } from './migrations/006-session-mode.js';
 import { AddTimeZone } from './migrations/007-time-zone.js';
 import { NodeResolver } from './node/node.resolver.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
@@ -33,6 +34,7 @@ export const workspaces = () =>
       '003-account-link': AddAccountLinks,
       '004-hold': HoldBlocked,
       '005-instance-slots': AddInstanceSlots,
+      '006-session-mode': AddSessionMode,
       '007-time-zone': AddTimeZone,
     },
     references: {

@@ -21,13 +21,14 @@ export interface Stream {
 interface StreamOptions {
   key?: string | null;
   variables?: object;
+  headers?: Record<string, string>;
 }
 
 /** Asks for a subscription as a client of `graphql-sse` does. An answer that is no stream is its first event. */
 export async function openStream(
   app: Pick<TestApp, 'url' | 'testKey'>,
   query: string,
-  { key = app.testKey, variables = {} }: StreamOptions = {},
+  { key = app.testKey, variables = {}, headers: more = {} }: StreamOptions = {},
 ): Promise<Stream> {
   const ending = new AbortController();
   const answer = await fetch(`${app.url}/graphql/stream`, {
@@ -37,6 +38,7 @@ export async function openStream(
       accept: 'text/event-stream',
       'content-type': 'application/json',
       ...(key ? { authorization: `Bearer ${key}` } : {}),
+      ...more,
     },
     body: JSON.stringify({ query, variables }),
   });

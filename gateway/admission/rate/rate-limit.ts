@@ -1,3 +1,5 @@
+import { PERSON_REQUESTS_PER_MINUTE } from '../../../catalogue/plans.js';
+import type { Caller } from '../../../kernel/context/caller.js';
 import { minutes } from '../../../kernel/context/clock.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { fail } from '../../../kernel/errors/errors.js';
@@ -13,7 +15,7 @@ import { DropRateWindow } from './migrations/rate-002-drop-window.js';
 
 export const rateLimitMigrations = { 'rate-001-window': CreateRateWindow, 'rate-002-drop-window': DropRateWindow };
 
-/** Requests of a workspace in a minute. The maximum is its plan's, or its own. */
+/** Requests of a subject in a minute. */
 const REQUESTS: TolerantAllowance = {
   limit: 'requests',
   per: minutes(1),
@@ -26,6 +28,15 @@ export type RateLimit = TolerantLimit;
 
 export const createRateLimit = (services: Pick<Services, 'db' | 'clock' | 'log'>): RateLimit =>
   createTolerantLimit(services, REQUESTS);
+
+/**
+ * Whom a request counts for, and how many requests a minute that subject has; `null`: nobody. A person counts alone, so that
+ * an open dashboard takes nothing from the API of its workspace, and the reverse.
+ */
+export function rateOf({ kind, userId, workspaceId, workspace }: Caller): { subject: string; limit: number } | null {
+  if (kind === 'session' && userId) return { subject: userId, limit: PERSON_REQUESTS_PER_MINUTE };
+  return workspace ? { subject: workspaceId, limit: workspace.requestsPerMinute } : null;
+}
 
 /** Sets the documented headers and those of the IETF draft. Throws `RATE_LIMIT_EXCEEDED` with `Retry-After`. */
 export function setRateHeaders(res: HeaderTarget, { granted, limit, remaining, resetSec }: Usage): void {

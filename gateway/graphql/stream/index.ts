@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { statusOf } from '../../../catalogue/errors/catalogue.js';
+import type { Caller } from '../../../kernel/context/caller.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
+import { worldOf } from '../../../kernel/context/world.js';
 import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { changes } from '../../../kernel/events/changes.js';
 import type { Supergraph } from '../../../kernel/graph/supergraph.js';
@@ -95,6 +97,9 @@ const stateOf = ({ body }: Outcome): LiveState => ({
 
 const NO_HEADERS: HeaderTarget = { setHeader: () => undefined };
 
+const isSamePlace = (one: Caller, other: Caller): boolean =>
+  one.workspaceId === other.workspaceId && worldOf(one) === worldOf(other);
+
 /** A subscription under way. Its credential is checked anew each time: it may have ended, or lost scopes. */
 class Followed {
   constructor(
@@ -113,7 +118,7 @@ class Followed {
   }
 
   /**
-   * `null`: the system cannot answer now, or the session went on in another workspace. The client connects again. `undefined`:
+   * `null`: the system cannot answer now, or the session went on in another workspace or mode. The client connects again. `undefined`:
    * nothing is new.
    */
   async ask(): Promise<LiveState | null | undefined> {
@@ -130,7 +135,7 @@ class Followed {
   async check(): Promise<LiveState | null | undefined> {
     try {
       this.#admitted = await this.runner.admit(this.req, NO_HEADERS, { metered: false });
-      return this.#admitted.caller.workspaceId === this.ctx.caller.workspaceId ? undefined : null;
+      return isSamePlace(this.#admitted.caller, this.ctx.caller) ? undefined : null;
     } catch (error) {
       return this.#state(this.runner.refusal(this.req, error));
     }

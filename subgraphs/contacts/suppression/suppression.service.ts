@@ -1,7 +1,7 @@
 import { LockMode } from '@mikro-orm/core';
 import { audit } from '../../../kernel/audit/audit.js';
-import type { Caller } from '../../../kernel/context/caller.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
+import { worldOf, worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
@@ -12,18 +12,12 @@ import { SUPPRESSIBLE, SUPPRESSIBLE_CHANNELS, type SuppressibleChannel } from '.
 import type { CreateSuppressionsArgs, SuppressionsArgs, UpdateSuppressionArgs } from './suppression.args.js';
 import { Suppression } from './suppression.js';
 
-/** Whether a caller sees the sandbox alone or live alone; `null`: both, as a person does. */
-const worldOf = ({ kind, sandbox }: Caller): boolean | null => (kind === 'session' ? null : sandbox);
-
-const WORLDS: readonly boolean[] = [false, true];
-
 /** Newest first. */
 export function listSuppressions(
   ctx: Context,
   { channel, sandbox, ...page }: SuppressionsArgs,
 ): Promise<Page<Suppression>> {
-  const own = worldOf(ctx.caller);
-  const worlds = WORLDS.filter(world => world === (own ?? world) && world === (sandbox ?? world));
+  const worlds = worldsOf(ctx.caller).filter(world => world === (sandbox ?? world));
   return listPage(ctx, Suppression, page, { sandbox: worlds, ...(channel ? { channel } : {}) });
 }
 

@@ -9,6 +9,7 @@ import type { Session } from '../../../kernel/security/sessions.js';
 import { findMember } from '../user/member.js';
 import { setMembership } from '../user/membership.service.js';
 import { hashPassword } from '../user/password.js';
+import type { Role } from '../user/role.js';
 import type { User } from '../user/user.js';
 import { insertUser } from '../user/user.service.js';
 import { findLink, type LinkRow, useLink } from './link.js';
@@ -17,12 +18,15 @@ const SHOW = `select w.name, exists (select from workspaces."user" u where u.ema
   from workspaces.workspace w where w.id = $1`;
 
 /** `null`: the link is not valid. */
-export async function showInvitation(services: Services, token: string): Promise<InvitationView | null> {
+export async function showInvitation(
+  services: Services,
+  token: string,
+): Promise<(InvitationView & { role: Role }) | null> {
   const link = await findLink(services, 'invitation', token);
-  if (!link) return null;
+  if (!link?.role) return null;
   const { email, role, workspace_id } = link;
   const [row] = await sql<{ name: string; has_account: boolean }>(services.db, SHOW, [workspace_id, email]);
-  return row ? { email, role: role ?? '', workspaceName: row.name, hasAccount: row.has_account } : null;
+  return row ? { email, role, workspaceName: row.name, hasAccount: row.has_account } : null;
 }
 
 /** Uses the link to make the person's account. `null`: the link is not valid, or the address has an account by now. */
@@ -52,7 +56,7 @@ export async function acceptAsNewUser(
 export async function acceptAsUser(
   services: Services,
   token: string,
-  session: Session,
+  session: Pick<Session, 'userId' | 'email'>,
   origin: Origin,
 ): Promise<boolean> {
   const link = await findLink(services, 'invitation', token);

@@ -6,6 +6,7 @@ import { type Database, sql } from '../../../kernel/database/database.js';
 import { notify } from '../../../kernel/database/notifications.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import type { SessionView } from '../../../kernel/security/accounts.js';
+import type { KeyMode } from '../../../kernel/security/api-key.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { randomToken } from '../../../kernel/security/hash.js';
 import { hashSession, type Session } from '../../../kernel/security/sessions.js';
@@ -40,21 +41,31 @@ export async function openSession(
     userAgent.slice(0, MAX_USER_AGENT),
   ];
   const [row] = await sql<{ workspace_id: string | null }>(db, OPEN, values);
-  return { token, session: { id, userId: user.id, email: user.email, workspaceId: row?.workspace_id ?? '' } };
+  return {
+    token,
+    session: { id, userId: user.id, email: user.email, workspaceId: row?.workspace_id ?? '', mode: null },
+  };
 }
 
-const READ = `select s.id, s.user_id, u.email, m.workspace_id from workspaces.session s
+const READ = `select s.id, s.user_id, u.email, m.workspace_id, s.mode from workspaces.session s
   join workspaces."user" u on u.id = s.user_id
   left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
   where s.hash = $1 and s.expires_at > $2`;
 
+interface SessionRow {
+  id: string;
+  user_id: string;
+  email: string;
+  workspace_id: string | null;
+  mode: KeyMode | null;
+}
+
 /** The session of a token; `null` if the token is unknown or expired. */
 export async function readSession({ db, clock }: Services, token: string): Promise<Session | null> {
-  const [row] = await sql<{ id: string; user_id: string; email: string; workspace_id: string | null }>(db, READ, [
-    hashSession(token),
-    clock.now(),
-  ]);
-  return row ? { id: row.id, userId: row.user_id, email: row.email, workspaceId: row.workspace_id ?? '' } : null;
+  const [row] = await sql<SessionRow>(db, READ, [hashSession(token), clock.now()]);
+  if (!row) return null;
+  const { id, user_id: userId, email, workspace_id, mode } = row;
+  return { id, userId, email, workspaceId: workspace_id ?? '', mode };
 }
 
 /** Ends a session. An unknown token is ignored. */
@@ -130,6 +141,24 @@ export function switchWorkspace(ctx: Context, workspaceId: string): Promise<void
   return transact(ctx, async tx => {
     const moved = await sql(tx.em, MOVE, [credentialId, userId, workspaceId]);
     if (moved.length === 0) fail('NOT_FOUND');
+    await notify(tx.em, CREDENTIALS_CHANNEL, credentialId);
+  });
+}
+
+/** As stored now; another process may hold an older one for a moment. */
+export async function readMode({ db }: Services, id: string): Promise<KeyMode | null> {
+  const [row] = await sql<{ mode: KeyMode | null }>(db, 'select mode from workspaces.session where id = $1', [id]);
+  return row?.mode ?? null;
+}
+
+const SET_MODE = 'update workspaces.session set mode = $2 where id = $1 returning id';
+
+/** The caller's session goes on in live or test mode, as a key of that mode; `null`: it acts live and sees both. Throws `SESSION_REQUIRED`. */
+export function switchMode(ctx: Context, mode: KeyMode | null): Promise<void> {
+  const { credentialId = '' } = ctx.caller;
+  return transact(ctx, async tx => {
+    const [changed] = await sql(tx.em, SET_MODE, [credentialId, mode]);
+    if (!changed) fail('SESSION_REQUIRED');
     await notify(tx.em, CREDENTIALS_CHANNEL, credentialId);
   });
 }

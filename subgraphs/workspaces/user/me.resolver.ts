@@ -2,9 +2,18 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import type { KeyMode } from '../../../kernel/security/api-key.js';
 import { changePassword } from '../session/change-password.js';
 import { MySession } from '../session/my-session.js';
-import { closeOtherSessions, endOwnSession, listSessions, switchWorkspace } from '../session/session.service.js';
+import {
+  closeOtherSessions,
+  endOwnSession,
+  listSessions,
+  switchMode,
+  switchWorkspace,
+} from '../session/session.service.js';
+import { SessionModeName } from '../session/session-mode.js';
+import { ListedScope, listGrantableScopes } from './grantable-scope.js';
 import { Me, readMe } from './me.js';
 import { ChangePasswordArgs } from './user.args.js';
 
@@ -16,10 +25,30 @@ export class MeResolver {
     return readMe(ctx);
   }
 
+  @Query(() => [ListedScope], { description: 'What the user may give to an API key or an app, by the role.' })
+  @Scope('SESSION')
+  grantableScopes(@Ctx() ctx: Context): ListedScope[] {
+    return listGrantableScopes(ctx);
+  }
+
   @Mutation(() => Me, { description: 'Moves the session to another workspace of the user.' })
   @Scope('SESSION')
   async switchWorkspace(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Me> {
     await switchWorkspace(ctx, id);
+    return readMe(ctx);
+  }
+
+  @Mutation(() => Me, {
+    description:
+      'The session goes on in live or test mode, on every process within a second. Its streams end and connect anew.',
+  })
+  @Scope('SESSION')
+  async switchMode(
+    @Arg('mode', () => SessionModeName, { nullable: true, description: 'Null: acts live and sees both.' })
+    mode: KeyMode | null,
+    @Ctx() ctx: Context,
+  ): Promise<Me> {
+    await switchMode(ctx, mode ?? null);
     return readMe(ctx);
   }
 

@@ -2,6 +2,9 @@ import { Field, ID, ObjectType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
+import type { KeyMode } from '../../../kernel/security/api-key.js';
+import { readMode } from '../session/session.service.js';
+import { SessionModeName } from '../session/session-mode.js';
 import { Workspace } from '../workspace/workspace.js';
 import { ROLE_SCOPES, type Role, RoleName } from './role.js';
 import { User } from './user.js';
@@ -29,6 +32,12 @@ export class Me {
   @Field(() => RoleName, { nullable: true })
   role!: Role | null;
 
+  @Field(() => SessionModeName, {
+    nullable: true,
+    description: 'What the session works in. Null: it acts live, and sees objects of the sandbox too.',
+  })
+  mode!: KeyMode | null;
+
   @Field(() => [String])
   scopes!: readonly string[];
 
@@ -36,24 +45,31 @@ export class Me {
   workspaces!: MyWorkspace[];
 }
 
+interface MembershipRow {
+  id: string;
+  name: string;
+  role: Role;
+  current: boolean;
+}
+
+const MEMBERSHIPS = `select w.id, w.name, m.role, s.workspace_id is not null as current
+  from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id
+  left join workspaces.session s on s.id = $2 and s.workspace_id = w.id
+  where m.user_id = $1 order by m.created_at, w.id`;
+
 /** Reads from the database and not from the credential cache, because the workspace may just have changed. Throws `SESSION_REQUIRED`. */
 export async function readMe(ctx: Context): Promise<Me> {
   const { userId = '', credentialId = '' } = ctx.caller;
   const user = (await ctx.em.findOne(User, { id: userId })) ?? fail('SESSION_REQUIRED');
-  const rows = await sql<{ id: string; name: string; role: Role; current: boolean }>(
-    ctx.db,
-    `select w.id, w.name, m.role, s.workspace_id is not null as current
-     from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id
-     left join workspaces.session s on s.id = $2 and s.workspace_id = w.id
-     where m.user_id = $1 order by m.created_at, w.id`,
-    [userId, credentialId],
-  );
+  const mode = await readMode(ctx, credentialId);
+  const rows = await sql<MembershipRow>(ctx.db, MEMBERSHIPS, [userId, credentialId]);
   const current = rows.find(row => row.current);
   const workspace = current ? await ctx.em.findOne(Workspace, { id: current.id }) : null;
   return {
     user,
     workspace,
     role: current?.role ?? null,
+    mode,
     scopes: current && !workspace?.blockedAt ? ROLE_SCOPES[current.role] : [],
     workspaces: rows.map(({ id, name, role }) => ({ id, name, role })),
   };

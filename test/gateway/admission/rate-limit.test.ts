@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
+import { me, signedIn } from '../../subgraphs/workspaces/session/session.harness.js';
 import { ask, type EdgeProcess, type Edges, startEdges, withinOneSecond } from './credentials.harness.js';
 
 let app: Edges;
@@ -111,5 +112,47 @@ describe('two processes', () => {
     const before = app.edges[1].reads();
     for (let i = 0; i < 10; i++) expect((await ask(app.edges[1], '/v1/x', { bearer: key })).status).toBe(429);
     expect(app.edges[1].reads() - before).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a signed-in person', () => {
+  const asPerson = async (workspaceId: string) => {
+    const { email, password } = await app.user(workspaceId);
+    const { cookie, csrf } = await signedIn(app, email, password);
+    return {
+      ask: () => me(app.edges[0], cookie, { 'x-csrf-token': csrf }),
+      again: () => signedIn(app, email, password),
+    };
+  };
+  const left = (answer: { headers: Headers }) => answer.headers.get('x-ratelimit-remaining');
+
+  test('has a rate of their own, which the keys of the workspace do not share', async () => {
+    const workspaceId = await app.workspace('free');
+    const { key } = await app.key(workspaceId);
+    app.clock.set('2026-11-21T13:00:00.000Z');
+    const person = await asPerson(workspaceId);
+    const first = await person.ask();
+    expect(first.headers.get('x-ratelimit-limit')).toBe('600');
+    expect(first.headers.get('ratelimit-policy')).toBe('"minute";q=600;w=60');
+    expect(left(await ask(app.edges[0], '/v1/x', { bearer: key }))).toBe('59');
+    expect(await admitted([app.edges[0]], key, 100)).toBe(59);
+    const next = await person.ask();
+    expect([next.status, left(next)]).toEqual([200, '598']);
+    expect(left(await (await asPerson(workspaceId)).ask())).toBe('599');
+  });
+
+  test('is refused beyond it in every session, while the keys go on', async () => {
+    const workspaceId = await app.workspace('free');
+    const { key } = await app.key(workspaceId);
+    app.clock.set('2026-11-21T13:10:00.000Z');
+    const person = await asPerson(workspaceId);
+    const spent = Array.from({ length: 640 }, () => person.ask());
+    const statuses = (await Promise.all(spent)).map(({ status }) => status);
+    expect(statuses.filter(status => status === 200).length).toBeGreaterThanOrEqual(600);
+    const { cookie, csrf } = await person.again();
+    const refused = await me(app.edges[0], cookie, { 'x-csrf-token': csrf });
+    expect([refused.status, refused.body.errors[0].extensions.code]).toEqual([429, 'RATE_LIMIT_EXCEEDED']);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect((await ask(app.edges[0], '/v1/x', { bearer: key })).status).toBe(200);
   });
 });

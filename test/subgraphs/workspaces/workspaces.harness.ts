@@ -27,14 +27,14 @@ export async function startWorkspaces() {
       return { data: body.data, code: body.errors?.[0]?.extensions.code };
     };
 
-  async function signIn(email: string, password: string): Promise<Run> {
+  async function signIn(email: string, password: string, more: Record<string, string> = {}): Promise<Run> {
     const answer = await ask(app.edges[0], '/session', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email, password }),
     });
     const cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
-    return runWith({ cookie, 'x-csrf-token': answer.body.data.csrfToken });
+    return runWith({ cookie, 'x-csrf-token': answer.body.data.csrfToken, ...more });
   }
 
   async function as(role: 'owner' | 'admin' | 'member' | 'viewer', workspace = workspaceId): Promise<Run> {

@@ -1,5 +1,6 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
+import { worldsOf } from '../../../../kernel/context/world.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
@@ -43,10 +44,10 @@ export const approvalsOf = defineBatched<Ask, StoredApproval[]>('approvals of te
   );
 });
 
-/** In the world of the caller; a person sees both. */
+/** In the worlds of the caller. */
 async function readApprovals(ctx: Context, templateId: string): Promise<TemplateApproval[]> {
-  const { workspaceId, sandbox, kind } = ctx.caller;
-  const worlds = kind === 'session' ? [true, false] : [sandbox];
+  const { workspaceId } = ctx.caller;
+  const worlds = worldsOf(ctx.caller);
   return (await approvalsOf.load(ctx, { templateId, workspaceId, worlds })).map(shown);
 }
 

@@ -1,0 +1,309 @@
+import type { GrantableScope } from './scopes.js';
+import { type Texts, texts } from './texts.js';
+
+/** Scopes by what they are about: the part of a scope's name before its first colon. */
+export const SCOPE_GROUP_LABELS = {
+  email: texts('E-mail', 'E-mail', 'Correo'),
+  sms: texts('SMS', 'SMS', 'SMS'),
+  chatapp: texts('Chat', 'Chat', 'Chat'),
+  botchat: texts('Bots', 'Bots', 'Bots'),
+  photosocial: texts('Photo-social', 'Rede social de fotos', 'Red social de fotos'),
+  push: texts('Push', 'Push', 'Push'),
+  rcs: texts('RCS', 'RCS', 'RCS'),
+  voice: texts('Calls', 'Chamadas', 'Llamadas'),
+  phone_numbers: texts('Phone numbers', 'Números de telefone', 'Números de teléfono'),
+  contacts: texts('Contacts', 'Contatos', 'Contactos'),
+  templates: texts('Templates', 'Modelos', 'Plantillas'),
+  campaigns: texts('Campaigns', 'Campanhas', 'Campañas'),
+  automations: texts('Automations', 'Automações', 'Automatizaciones'),
+  short_links: texts('Short links', 'Links curtos', 'Enlaces cortos'),
+  conversions: texts('Conversions', 'Conversões', 'Conversiones'),
+  webhooks: texts('Webhooks', 'Webhooks', 'Webhooks'),
+  oauth_apps: texts('Apps', 'Apps', 'Apps'),
+  reports: texts('Reports', 'Denúncias', 'Reportes'),
+  usage: texts('Usage', 'Uso', 'Uso'),
+} as const satisfies Record<string, Texts>;
+
+/** What a grantable scope opens, for who gives it to a key or an app. */
+export const SCOPE_DETAILS: Readonly<Record<GrantableScope, Texts>> = {
+  'email:send': texts(
+    'Send mails from the senders and domains of the workspace; it costs credits.',
+    'Enviar e-mails pelos remetentes e domínios do espaço; consome créditos.',
+    'Enviar correos desde los remitentes y dominios del espacio; consume créditos.',
+  ),
+  'email:read': texts(
+    'See mails with content and status, and the domains.',
+    'Ver e-mails com conteúdo e status, e os domínios.',
+    'Ver correos con contenido y estado, y los dominios.',
+  ),
+  'email:manage': texts(
+    'Add, verify and delete domains, and change what is tracked.',
+    'Adicionar, verificar e excluir domínios, e mudar o que é rastreado.',
+    'Añadir, verificar y eliminar dominios, y cambiar lo que se rastrea.',
+  ),
+  'sms:send': texts(
+    'Send SMS from the senders of the workspace; it costs credits.',
+    'Enviar SMS pelos remetentes do espaço; consome créditos.',
+    'Enviar SMS desde los remitentes del espacio; consume créditos.',
+  ),
+  'sms:read': texts(
+    'See SMS that were sent and received, with content.',
+    'Ver SMS enviados e recebidos, com conteúdo.',
+    'Ver SMS enviados y recibidos, con contenido.',
+  ),
+  'chatapp:send': texts(
+    'Send messages through the chat lines; it costs credits.',
+    'Enviar mensagens pelas linhas de chat; consome créditos.',
+    'Enviar mensajes por las líneas de chat; consume créditos.',
+  ),
+  'chatapp:read': texts(
+    'See lines, and messages that were sent and received, with content and files.',
+    'Ver linhas, e mensagens enviadas e recebidas, com conteúdo e arquivos.',
+    'Ver líneas, y mensajes enviados y recibidos, con contenido y archivos.',
+  ),
+  'chatapp:manage': texts(
+    'Make, connect, disconnect and delete chat lines.',
+    'Criar, conectar, desconectar e excluir linhas de chat.',
+    'Crear, conectar, desconectar y eliminar líneas de chat.',
+  ),
+  'chatapp:cancel': texts(
+    'Cancel messages that have not gone out.',
+    'Cancelar mensagens que ainda não saíram.',
+    'Cancelar mensajes que aún no han salido.',
+  ),
+  'chatapp:update': texts(
+    'Change the text of messages that were sent.',
+    'Mudar o texto de mensagens enviadas.',
+    'Cambiar el texto de mensajes enviados.',
+  ),
+  'chatapp:delete': texts(
+    'Delete messages for their recipients.',
+    'Excluir mensagens para os destinatários.',
+    'Eliminar mensajes para sus destinatarios.',
+  ),
+  'chatapp:groups': texts(
+    'See the groups of the lines and write to them.',
+    'Ver os grupos das linhas e escrever neles.',
+    'Ver los grupos de las líneas y escribir en ellos.',
+  ),
+  'botchat:send': texts(
+    'Send messages as the bots of the workspace; it costs credits.',
+    'Enviar mensagens como os bots do espaço; consome créditos.',
+    'Enviar mensajes como los bots del espacio; consume créditos.',
+  ),
+  'botchat:read': texts(
+    'See bots, and messages that were sent and received, with content and files.',
+    'Ver bots, e mensagens enviadas e recebidas, com conteúdo e arquivos.',
+    'Ver bots, y mensajes enviados y recibidos, con contenido y archivos.',
+  ),
+  'botchat:manage': texts(
+    'Add, connect, disconnect and delete bots.',
+    'Adicionar, conectar, desconectar e excluir bots.',
+    'Añadir, conectar, desconectar y eliminar bots.',
+  ),
+  'botchat:cancel': texts(
+    'Cancel messages that have not gone out.',
+    'Cancelar mensagens que ainda não saíram.',
+    'Cancelar mensajes que aún no han salido.',
+  ),
+  'botchat:update': texts(
+    'Change the text of messages that were sent.',
+    'Mudar o texto de mensagens enviadas.',
+    'Cambiar el texto de mensajes enviados.',
+  ),
+  'botchat:delete': texts(
+    'Delete messages for their recipients.',
+    'Excluir mensagens para os destinatários.',
+    'Eliminar mensajes para sus destinatarios.',
+  ),
+  'photosocial:send': texts(
+    'Send direct messages as the accounts of the workspace; it costs credits.',
+    'Enviar mensagens diretas pelas contas do espaço; consome créditos.',
+    'Enviar mensajes directos desde las cuentas del espacio; consume créditos.',
+  ),
+  'photosocial:read': texts(
+    'See accounts, direct messages and comments, with content and files.',
+    'Ver contas, mensagens diretas e comentários, com conteúdo e arquivos.',
+    'Ver cuentas, mensajes directos y comentarios, con contenido y archivos.',
+  ),
+  'photosocial:manage': texts(
+    'Add, connect, disconnect and delete accounts.',
+    'Adicionar, conectar, desconectar e excluir contas.',
+    'Añadir, conectar, desconectar y eliminar cuentas.',
+  ),
+  'photosocial:cancel': texts(
+    'Cancel direct messages that have not gone out.',
+    'Cancelar mensagens diretas que ainda não saíram.',
+    'Cancelar mensajes directos que aún no han salido.',
+  ),
+  'photosocial:update': texts(
+    'Change the text of direct messages that were sent.',
+    'Mudar o texto de mensagens diretas enviadas.',
+    'Cambiar el texto de mensajes directos enviados.',
+  ),
+  'photosocial:delete': texts(
+    'Delete direct messages for their recipients.',
+    'Excluir mensagens diretas para os destinatários.',
+    'Eliminar mensajes directos para sus destinatarios.',
+  ),
+  'photosocial:comments:reply': texts(
+    'Answer comments as the accounts of the workspace.',
+    'Responder comentários pelas contas do espaço.',
+    'Responder comentarios desde las cuentas del espacio.',
+  ),
+  'photosocial:comments:moderate': texts(
+    'Hide, show and delete comments on posts of the accounts.',
+    'Ocultar, mostrar e excluir comentários nas publicações das contas.',
+    'Ocultar, mostrar y eliminar comentarios en las publicaciones de las cuentas.',
+  ),
+  'push:send': texts(
+    'Send push notifications to devices and contacts; it costs credits.',
+    'Enviar notificações push a dispositivos e contatos; consome créditos.',
+    'Enviar notificaciones push a dispositivos y contactos; consume créditos.',
+  ),
+  'push:read': texts(
+    'See notifications that were sent, push apps and devices.',
+    'Ver notificações enviadas, apps de push e dispositivos.',
+    'Ver notificaciones enviadas, apps de push y dispositivos.',
+  ),
+  'push:subscribe': texts(
+    'Register and take off devices of users, as an app in the browser does.',
+    'Registrar e remover dispositivos de usuários, como faz um app no navegador.',
+    'Registrar y quitar dispositivos de usuarios, como hace una app en el navegador.',
+  ),
+  'push:manage': texts(
+    'Make, change and delete push apps and their credentials.',
+    'Criar, mudar e excluir apps de push e suas credenciais.',
+    'Crear, cambiar y eliminar apps de push y sus credenciales.',
+  ),
+  'rcs:send': texts(
+    'Send RCS messages as the agents of the workspace; it costs credits.',
+    'Enviar mensagens RCS como os agentes do espaço; consome créditos.',
+    'Enviar mensajes RCS como los agentes del espacio; consume créditos.',
+  ),
+  'rcs:read': texts(
+    'See RCS messages that were sent and received, with content.',
+    'Ver mensagens RCS enviadas e recebidas, com conteúdo.',
+    'Ver mensajes RCS enviados y recibidos, con contenido.',
+  ),
+  'rcs:cancel': texts(
+    'Cancel or revoke RCS messages that were not delivered.',
+    'Cancelar ou revogar mensagens RCS que não foram entregues.',
+    'Cancelar o revocar mensajes RCS que no se entregaron.',
+  ),
+  'voice:call': texts(
+    'Place phone calls from the numbers of the workspace; it costs credits.',
+    'Fazer chamadas pelos números do espaço; consome créditos.',
+    'Hacer llamadas desde los números del espacio; consume créditos.',
+  ),
+  'voice:read': texts(
+    'See calls, and hear their recordings.',
+    'Ver chamadas e ouvir suas gravações.',
+    'Ver llamadas y escuchar sus grabaciones.',
+  ),
+  'voice:control': texts(
+    'Speak, transfer, record and hang up in calls under way.',
+    'Falar, transferir, gravar e desligar em chamadas em andamento.',
+    'Hablar, transferir, grabar y colgar en llamadas en curso.',
+  ),
+  'phone_numbers:read': texts(
+    'See the numbers of the workspace, and those on offer.',
+    'Ver os números do espaço e os disponíveis.',
+    'Ver los números del espacio y los disponibles.',
+  ),
+  'phone_numbers:update': texts(
+    'Change what happens to calls and SMS that come in.',
+    'Mudar o que acontece com chamadas e SMS recebidos.',
+    'Cambiar lo que ocurre con las llamadas y los SMS entrantes.',
+  ),
+  'phone_numbers:manage': texts(
+    'Buy numbers, which costs credits every month, and give them up.',
+    'Comprar números, o que consome créditos todo mês, e devolvê-los.',
+    'Comprar números, lo que consume créditos cada mes, y devolverlos.',
+  ),
+  'contacts:read': texts(
+    'See contacts with all their data, topics, segments, forms and suppressions.',
+    'Ver contatos com todos os dados, tópicos, segmentos, formulários e supressões.',
+    'Ver contactos con todos sus datos, temas, segmentos, formularios y supresiones.',
+  ),
+  'contacts:manage': texts(
+    'Make, change, import and delete contacts, topics, segments, forms and suppressions.',
+    'Criar, mudar, importar e excluir contatos, tópicos, segmentos, formulários e supressões.',
+    'Crear, cambiar, importar y eliminar contactos, temas, segmentos, formularios y supresiones.',
+  ),
+  'templates:read': texts(
+    'See templates, their versions and approvals.',
+    'Ver modelos, suas versões e aprovações.',
+    'Ver plantillas, sus versiones y aprobaciones.',
+  ),
+  'templates:manage': texts(
+    'Make, change, submit and delete templates.',
+    'Criar, mudar, enviar para aprovação e excluir modelos.',
+    'Crear, cambiar, enviar a aprobación y eliminar plantillas.',
+  ),
+  'campaigns:read': texts(
+    'See campaigns with their recipients and results.',
+    'Ver campanhas com seus destinatários e resultados.',
+    'Ver campañas con sus destinatarios y resultados.',
+  ),
+  'campaigns:manage': texts(
+    'Make, start, pause and delete campaigns; what they send costs credits.',
+    'Criar, iniciar, pausar e excluir campanhas; o que enviam consome créditos.',
+    'Crear, iniciar, pausar y eliminar campañas; lo que envían consume créditos.',
+  ),
+  'automations:read': texts(
+    'See automations and their runs.',
+    'Ver automações e suas execuções.',
+    'Ver automatizaciones y sus ejecuciones.',
+  ),
+  'automations:manage': texts(
+    'Make, enable, start, pause and delete automations; what they send costs credits.',
+    'Criar, ativar, iniciar, pausar e excluir automações; o que enviam consome créditos.',
+    'Crear, activar, iniciar, pausar y eliminar automatizaciones; lo que envían consume créditos.',
+  ),
+  'short_links:read': texts(
+    'See short links, their clicks and domains.',
+    'Ver links curtos, seus cliques e domínios.',
+    'Ver enlaces cortos, sus clics y dominios.',
+  ),
+  'short_links:manage': texts(
+    'Make, change and delete short links and their domains.',
+    'Criar, mudar e excluir links curtos e seus domínios.',
+    'Crear, cambiar y eliminar enlaces cortos y sus dominios.',
+  ),
+  'conversions:manage': texts(
+    'Report purchases and other conversions that came of a click.',
+    'Informar compras e outras conversões que vieram de um clique.',
+    'Informar compras y otras conversiones que vinieron de un clic.',
+  ),
+  'webhooks:read': texts(
+    'See webhooks and deliveries, and read every event of the workspace.',
+    'Ver webhooks e entregas, e ler todos os eventos do espaço.',
+    'Ver webhooks y entregas, y leer todos los eventos del espacio.',
+  ),
+  'webhooks:manage': texts(
+    'Say where events are sent, see the secrets that sign them, and send them again.',
+    'Definir para onde os eventos são enviados, ver os segredos que os assinam e reenviá-los.',
+    'Definir adónde se envían los eventos, ver los secretos que los firman y reenviarlos.',
+  ),
+  'oauth_apps:read': texts(
+    'See the apps of the workspace and who is connected to them.',
+    'Ver os apps do espaço e quem está conectado a eles.',
+    'Ver las apps del espacio y quién está conectado a ellas.',
+  ),
+  'oauth_apps:manage': texts(
+    'Make, change and delete apps, and end connections.',
+    'Criar, mudar e excluir apps, e encerrar conexões.',
+    'Crear, cambiar y eliminar apps, y terminar conexiones.',
+  ),
+  'reports:create': texts(
+    'Report abuse or failed delivery of a message, number or line.',
+    'Denunciar abuso ou falha de entrega de uma mensagem, número ou linha.',
+    'Reportar abuso o fallo de entrega de un mensaje, número o línea.',
+  ),
+  'usage:read': texts(
+    'See what was sent and what it cost, and the credits.',
+    'Ver o que foi enviado e quanto custou, e os créditos.',
+    'Ver lo que se envió y cuánto costó, y los créditos.',
+  ),
+};

@@ -1,0 +1,39 @@
+import { Field, ObjectType } from 'type-graphql';
+import { SCOPE_DETAILS, SCOPE_GROUP_LABELS } from '../../../catalogue/scope-details.js';
+import { GRANTABLE_SCOPES, type GrantableScope, SCOPES } from '../../../catalogue/scopes.js';
+import type { Context } from '../../../kernel/context/context.js';
+
+@ObjectType({ description: 'What scopes are about.' })
+export class ScopeGroup {
+  @Field({ description: 'Of the scopes, up to their first colon.' })
+  name!: string;
+
+  @Field({ description: 'In the language of the request.' })
+  label!: string;
+}
+
+@ObjectType('GrantableScope', { description: 'A scope that the signed-in user may give to an API key or an app.' })
+export class ListedScope {
+  @Field({ description: 'As keys and apps name it.' })
+  name!: string;
+
+  @Field({ description: 'In the language of the request, as the consent page says it.' })
+  label!: string;
+
+  @Field({ description: 'What it opens, in the language of the request.' })
+  description!: string;
+
+  @Field(() => ScopeGroup)
+  group!: ScopeGroup;
+}
+
+const groupOf = (scope: GrantableScope) => scope.slice(0, scope.indexOf(':')) as keyof typeof SCOPE_GROUP_LABELS;
+
+/** Those of the role of the caller that keys and apps may hold, in the order of the catalogue. */
+export const listGrantableScopes = ({ caller, locale }: Context): ListedScope[] =>
+  GRANTABLE_SCOPES.filter(scope => caller.scopes.includes(scope)).map(name => ({
+    name,
+    label: SCOPES[name][locale],
+    description: SCOPE_DETAILS[name][locale],
+    group: { name: groupOf(name), label: SCOPE_GROUP_LABELS[groupOf(name)][locale] },
+  }));
