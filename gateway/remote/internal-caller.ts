@@ -3,6 +3,7 @@ import { after, type Duration, seconds } from '../../kernel/context/clock.js';
 import type { Context, RequestFacts } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { sameText, sha256 } from '../../kernel/security/hash.js';
+import { readRouterStatement, type Statement } from './statement.js';
 
 /** Carries the caller from the edge to a subgraph in another process. The edge drops it from what comes in. */
 export const INTERNAL_CALLER_HEADER = 'x-switchboard-caller';
@@ -10,7 +11,7 @@ export const INTERNAL_CALLER_HEADER = 'x-switchboard-caller';
 const LIFETIME: Duration = seconds(30);
 
 export type Signing = Pick<Services, 'box' | 'clock'> & {
-  readonly config: Pick<Services['config'], 'internalCallerKey'>;
+  readonly config: Pick<Services['config'], 'internalCallerKey' | 'routerKeys'>;
 };
 
 /** The one request that a header is good for. */
@@ -19,16 +20,6 @@ export interface InternalRequest {
   readonly subgraph: string;
   /** The body as it goes over the wire; it is always a POST. */
   readonly body: string | Buffer;
-}
-
-/** What a header says. */
-interface Statement extends RequestFacts {
-  method: 'POST';
-  subgraph: string;
-  /** SHA-256 of the body in base64url. */
-  bodyHash: string;
-  /** Milliseconds. */
-  expiresAt: number;
 }
 
 /** A verified header: who calls, and the check that the body is the one that was signed. */
@@ -57,13 +48,13 @@ export function signCaller(signing: Signing): (context: object, request: Interna
 }
 
 /**
- * Reads the header of a POST to a subgraph; `null` if nobody with our key wrote it, if it was written for another
+ * Reads the header of a POST to a subgraph; `null` if nobody with our key or that of a router wrote it, if it was written for another
  * subgraph, or too long ago. The body is read and compared afterwards, so that a stranger cannot make us read one.
  */
 export function callerVerifier(signing: Signing, subgraph: string): (header: unknown) => InternalCall | null {
   const keys = keysOf(signing);
   return header => {
-    const statement = statementOf(header, keys);
+    const statement = statementOf(header, keys) ?? readRouterStatement(statementOf(header, signing.config.routerKeys));
     if (statement?.method !== 'POST' || statement.subgraph !== subgraph) return null;
     const { method: _method, subgraph: _subgraph, bodyHash, expiresAt, ...facts } = statement;
     if (!(expiresAt > signing.clock.now().getTime())) return null;

@@ -41,6 +41,8 @@ export interface Config extends Providers, Lines {
   otherEncryptionKey: Uint8Array | null;
   /** 32 bytes that sign the calls from edges to subgraphs; `null`: a key derived from `encryptionKey`. */
   internalCallerKey: Uint8Array | null;
+  /** Keys of 32 bytes of the operator's own routers, whose calls subgraphs take too. */
+  routerKeys: readonly Uint8Array[];
   /** The operator's table of prices; `null`: those of the catalogue hold. */
   prices: { file: string } | null;
   /** URLs of the subgraphs that run in another process, by name. */
@@ -141,6 +143,7 @@ function toConfig(env: Environment): Config {
     otherEncryptionKey: env.ENCRYPTION_KEY_OTHER ? Buffer.from(env.ENCRYPTION_KEY_OTHER, 'base64') : null,
     encryptionKey: env.ENCRYPTION_KEY ? Buffer.from(env.ENCRYPTION_KEY, 'base64') : localKey(dataDir),
     internalCallerKey: env.INTERNAL_CALLER_KEY ? Buffer.from(env.INTERNAL_CALLER_KEY, 'base64') : null,
+    routerKeys: env.ROUTER_KEYS.map(key => Buffer.from(key, 'base64')),
     subgraphUrls: Object.fromEntries(
       env.SUBGRAPH_URLS.map(item => [item.slice(0, item.indexOf('=')), item.slice(item.indexOf('=') + 1)]),
     ),

@@ -48,6 +48,7 @@ export const ENVIRONMENT = z.object({
   ENCRYPTION_KEY: key.optional(),
   ENCRYPTION_KEY_OTHER: key.optional(),
   INTERNAL_CALLER_KEY: key.optional(),
+  ROUTER_KEYS: list.pipe(z.array(key)),
   SUBGRAPH_URLS: list.pipe(
     z.array(z.string().regex(/^[a-z_]+=https?:\/\/.+$/, 'must be name=url, separated by commas')),
   ),

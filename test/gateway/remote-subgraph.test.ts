@@ -1,3 +1,4 @@
+import { createHash, createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -118,12 +119,58 @@ describe('a subgraph in another process', () => {
 
   test('with a key of its own it is signed with nothing else', async () => {
     const { services } = app.edges[0];
-    const own = (fill: number) => ({ ...services, config: { internalCallerKey: Buffer.alloc(32, fill) } });
+    const own = (fill: number) => ({
+      ...services,
+      config: { internalCallerKey: Buffer.alloc(32, fill), routerKeys: [] },
+    });
     const verify = callerVerifier(own(1), 'workspaces');
     const headerBy = (by: Signing) => sign(dashboard([]), QUERY, 'workspaces', by)[INTERNAL_CALLER_HEADER];
     expect(verify(headerBy(own(1)))?.covers(Buffer.from(QUERY))).toBe(true);
     expect(verify(headerBy(own(2)))).toBeNull();
     expect(verify(headerBy(services))).toBeNull();
+  });
+});
+
+describe('a router of the operator', () => {
+  const KEYS = [Buffer.alloc(32, 3), Buffer.alloc(32, 4)];
+  const signing = (): Signing => ({ ...app.edges[0].services, config: { internalCallerKey: null, routerKeys: KEYS } });
+  const verify = (header: string) => callerVerifier(signing(), 'workspaces')(header);
+
+  /** As docs/operating.md tells routers to write it. */
+  function headerOf(said: object, key = KEYS[0]!): string {
+    const expiresAt = app.clock.now().getTime() + 30_000;
+    const bodyHash = createHash('sha256').update(QUERY).digest('base64url');
+    const whole = { method: 'POST', subgraph: 'workspaces', bodyHash, expiresAt, ...said };
+    const text = Buffer.from(JSON.stringify(whole)).toString('base64url');
+    return `${text}.${createHmac('sha256', key).update(text).digest('base64url')}`;
+  }
+  const caller = { kind: 'token', workspaceId: 'ws_1', scopes: ['contacts:read'] };
+
+  test('names callers under each of its keys, while edges go on with theirs', () => {
+    for (const key of KEYS)
+      expect(verify(headerOf({ caller }, key))?.facts).toEqual({
+        caller: { ...caller, instanceIds: [], sandbox: false },
+        locale: 'en',
+        requestId: expect.any(String),
+        ip: '',
+      });
+    expect(verify(headerOf({ caller }, Buffer.alloc(32, 5)))).toBeNull();
+    expect(verify(sign(dashboard([]))[INTERNAL_CALLER_HEADER]!)).not.toBeNull();
+  });
+
+  test.each([
+    ['the service itself', { caller: { ...caller, kind: 'system' } }],
+    ['a contact', { caller: { ...caller, kind: 'contact', contactId: 'con_1' } }],
+    ['nobody', {}],
+    ['scopes of another form', { caller: { ...caller, scopes: 'contacts:read' } }],
+    ['another subgraph', { caller, subgraph: 'channels' }],
+    ['what is over', { caller, expiresAt: 1 }],
+  ])('cannot name %s', (_what, said) => {
+    expect(verify(headerOf(said))).toBeNull();
+  });
+
+  test('cannot make itself the operator', () => {
+    expect(verify(headerOf({ caller: { ...caller, operator: true } }))?.facts.caller).not.toHaveProperty('operator');
   });
 });
 

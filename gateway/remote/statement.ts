@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { PLAN_NAMES } from '../../catalogue/plans.js';
+import type { RequestFacts } from '../../kernel/context/context.js';
+
+/** What a header says. */
+export interface Statement extends RequestFacts {
+  method: 'POST';
+  subgraph: string;
+  /** SHA-256 of the body in base64url. */
+  bodyHash: string;
+  /** Milliseconds. */
+  expiresAt: number;
+}
+
+const text = z.string();
+
+const facts = z.object({
+  plan: z.enum(PLAN_NAMES),
+  country: text,
+  locale: z.enum(['en', 'pt-BR', 'es']),
+  onboarded: z.boolean(),
+  blocked: z.boolean(),
+  requestsPerMinute: z.number(),
+  instanceSlots: z.number(),
+});
+
+/** A router names callers from outside: never the service itself, whom no scope stops, and nobody with a signed link. */
+const caller = z.object({
+  kind: z.enum(['api-key', 'session', 'token', 'anonymous']),
+  workspaceId: text,
+  scopes: z.array(text),
+  instanceIds: z.array(text).default([]),
+  sandbox: z.boolean().default(false),
+  oneWorld: z.literal(true).optional(),
+  credentialId: text.optional(),
+  userId: text.optional(),
+  role: z.enum(['owner', 'admin', 'member', 'viewer']).optional(),
+  clientId: text.optional(),
+  grantId: text.optional(),
+  workspace: facts.optional(),
+});
+
+const statement = z.object({
+  caller,
+  locale: z.enum(['en', 'pt-BR', 'es']).default('en'),
+  requestId: text.default(() => randomUUID()),
+  ip: text.default(''),
+  method: z.literal('POST'),
+  subgraph: text,
+  bodyHash: text,
+  expiresAt: z.number(),
+});
+
+/** What the key of a router may say; `null`: it says something else. */
+export function readRouterStatement(said: unknown): Statement | null {
+  const read = statement.safeParse(said);
+  return read.success ? (read.data as Statement) : null;
+}
