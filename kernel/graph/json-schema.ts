@@ -23,6 +23,9 @@ const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Int: { type: 'integer', format: 'int32' },
   Float: { type: 'number' },
   Boolean: { type: 'boolean' },
+  EmailAddress: { type: 'string' },
+  E164: { type: 'string' },
+  URL: { type: 'string' },
   DateTimeISO: { type: 'string', format: 'date-time' },
 };
 

@@ -1,7 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 import { seconds } from '../context/clock.js';
 
-export type DnsRecordType = 'TXT' | 'CNAME' | 'MX';
+export const DNS_RECORD_TYPES = ['TXT', 'CNAME', 'MX'] as const;
+export type DnsRecordType = (typeof DNS_RECORD_TYPES)[number];
 
 /**
  * The values of the records of a name: a TXT record as one text, an MX record as `10 host`. Empty if there is none, `null`

@@ -128,6 +128,9 @@ const SCALARS: Readonly<Record<string, unknown>> = {
   Int: 1,
   Float: 1,
   Boolean: false,
+  EmailAddress: 'ana@example.com',
+  E164: '+14155550100',
+  URL: 'https://example.com/',
   DateTimeISO: '2026-11-21T12:00:00.000Z',
 };
 

@@ -3,9 +3,9 @@ import { PageArgs } from '../../../kernel/graph/paging.js';
 import { CheckedBy, Length, Line, Nested, OneOf, Optional, Range } from '../../../kernel/graph/validation.js';
 import { CampaignParts, CampaignScheduleInput } from './campaign-parts.args.js';
 import { checkNew, checkUpdate } from './check/check-campaign.js';
+import { CLASSES } from './message-class.js';
 import { CampaignStatus } from './state/status.js';
 
-export const CLASSES = ['marketing', 'transactional'] as const;
 @CheckedBy(checkNew)
 @ArgsType()
 export class CreateCampaignArgs extends CampaignParts {

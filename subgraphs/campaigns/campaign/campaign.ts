@@ -7,6 +7,7 @@ import { Json } from '../../../kernel/graph/scalar/json.js';
 import type { Values } from '../template/variable.js';
 import { CampaignAudience } from './audience/audience.js';
 import { CampaignInstance, type PinnedLeg } from './fallback/legs.js';
+import { type MessageClass, MessageClassName } from './message-class.js';
 import { CampaignLimits, CampaignPace, CampaignWindow } from './send/rules.js';
 import { CampaignStatus } from './state/status.js';
 import { CampaignVariants, type PinnedVariant } from './variant/variants.js';
@@ -91,9 +92,9 @@ export class Campaign extends Owned {
   @Property({ type: 'text', nullable: true })
   topicId!: string | null;
 
-  @Field({ description: 'marketing or transactional' })
+  @Field(() => MessageClassName)
   @Property({ type: 'text' })
-  class!: string;
+  class!: MessageClass;
 
   @Field(() => ID, { nullable: true })
   @Property({ type: 'text', nullable: true })

@@ -8,6 +8,9 @@ import { type ShortLink, ShortLinkPage } from '../short-link/short-link.js';
 import { listShortLinks } from '../short-link/short-link.service.js';
 import { Template } from '../template/template.js';
 import { Campaign } from './campaign.js';
+import { RecipientsOfCampaignArgs } from './recipient/recipient.args.js';
+import { type CampaignRecipient, CampaignRecipientPage } from './recipient/recipient.js';
+import { pageOfRecipients } from './recipient/recipients-of-campaign.js';
 
 /** What this subgraph knows of a topic: its id. Contacts have the rest. */
 @Directive('@key(fields: "id", resolvable: false)')
@@ -32,6 +35,17 @@ export class CampaignEdgesResolver {
   })
   segments(@Root() { audience }: Campaign): Segment[] {
     return (audience.segmentIds ?? []).map(id => ({ id }));
+  }
+
+  @FieldResolver(() => CampaignRecipientPage, {
+    description: 'Whom it writes to, in the order in which they were found.',
+  })
+  recipients(
+    @Root() { id }: Campaign,
+    @Args(() => RecipientsOfCampaignArgs) args: RecipientsOfCampaignArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<CampaignRecipient>> {
+    return pageOfRecipients(ctx, id, args);
   }
 
   @FieldResolver(() => TopicOfCampaign, { nullable: true })

@@ -19,6 +19,7 @@ import { IndexEngaged } from './migrations/046-engaged.js';
 import { AddCampaignLinks } from './migrations/049-campaign-links.js';
 import { moveMerged } from './recipient/consume-contacts.js';
 import { RecipientErasureResolver } from './recipient/erasure.resolver.js';
+import { recipientsOfCampaigns } from './recipient/recipients-of-campaign.js';
 import { sendJob } from './send/send.job.js';
 import { controlJob } from './state/control.job.js';
 
@@ -47,5 +48,5 @@ export const campaignPart: SubgraphPart = {
   },
   jobs: () => [freezeJob(), sendJob(), controlJob()],
   consumers: [learnOfMessages, learnOfAnswers, learnOfClicks, learnOfConversions, moveMerged],
-  resources: [campaignCounts.resource],
+  resources: [campaignCounts.resource, recipientsOfCampaigns.resource],
 };

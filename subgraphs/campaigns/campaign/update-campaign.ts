@@ -9,6 +9,7 @@ import { readCampaign, schedule } from './campaign.service.js';
 import { checkCampaign } from './check/check-campaign.js';
 import { beforeOf, type CheckedCampaign } from './check/given.js';
 import { take } from './check/take.js';
+import type { MessageClass } from './message-class.js';
 import { recordAct } from './state/record-act.js';
 import { isOpen } from './state/status.js';
 import { CAMPAIGN_CHANGED, lockCampaign } from './state/transition.js';
@@ -68,7 +69,7 @@ async function change(
   checked: CheckedCampaign,
 ): Promise<void> {
   campaign.channel = input.channel ?? campaign.channel;
-  campaign.class = input.class ?? campaign.class;
+  campaign.class = (input.class as MessageClass | null | undefined) ?? campaign.class;
   campaign.topicId = input.topicId ?? campaign.topicId;
   campaign.exclude = input.exclude ?? campaign.exclude;
   campaign.instanceId = input.instanceId ?? campaign.instanceId;

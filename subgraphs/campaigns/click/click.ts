@@ -1,7 +1,8 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { pageOf } from '../../../kernel/graph/paging.js';
-import { VISITOR_KINDS, type VisitorKind } from '../../../kernel/http/visitor-kind.js';
+import { VisitorKindName } from '../../../kernel/graph/scalar/visitor-kind.js';
+import type { VisitorKind } from '../../../kernel/http/visitor-kind.js';
 
 /** One request for a link. It holds no address and no place. */
 @ObjectType({ description: 'One request for a short link, of a person or a program. No address and no place is kept.' })
@@ -21,7 +22,7 @@ export class Click {
   @Property({ type: 'boolean' })
   sandbox!: boolean;
 
-  @Field(() => String, { description: `${VISITOR_KINDS.join(', ')}. Only people count.` })
+  @Field(() => VisitorKindName)
   @Property({ type: 'text' })
   kind!: VisitorKind;
 

@@ -3,6 +3,7 @@ import { Field, ObjectType, registerEnumType } from 'type-graphql';
 import { after, type Duration } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { DnsRecordTypeName } from '../../../kernel/graph/scalar/dns-record-type.js';
 import { isGivenUp, retryAt } from '../../../kernel/jobs/recheck.js';
 
 const STATUSES = { PENDING: 'PENDING', VERIFIED: 'VERIFIED' } as const;
@@ -32,7 +33,7 @@ export class LinkDomainRecord {
   @Field({ description: 'OWNERSHIP: that the domain is yours. ADDRESS: that it leads here.' })
   purpose!: 'OWNERSHIP' | 'ADDRESS';
 
-  @Field(() => String, { description: 'TXT or CNAME.' })
+  @Field(() => DnsRecordTypeName)
   type!: 'TXT' | 'CNAME';
 
   @Field()

@@ -15,6 +15,7 @@ import {
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { Page } from '../../../kernel/graph/paging.js';
+import { Url } from '../../../kernel/graph/scalar/written-forms.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { qrDataUrl } from '../../../kernel/http/pages/qr-image.js';
 import { totals } from '../click/totals.js';
@@ -87,7 +88,7 @@ export class ShortLinkResolver {
     return deleteShortLink(ctx, id);
   }
 
-  @FieldResolver(() => String, { description: 'Its address.' })
+  @FieldResolver(() => Url, { description: 'Its address.' })
   shortUrl(@Root() link: ShortLink, @Ctx() ctx: Context): Promise<string> {
     return shortUrlOf(ctx, link);
   }

@@ -2,6 +2,7 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { Url } from '../../../kernel/graph/scalar/written-forms.js';
 import { Length, Optional, SingleLine } from '../../../kernel/graph/validation.js';
 
 /** Names of the parameters, by field. */
@@ -58,7 +59,7 @@ export class ShortLink extends Owned {
   @Property({ type: 'text', nullable: true })
   domain!: string | null;
 
-  @Field({ description: 'Where it leads.' })
+  @Field(() => Url, { description: 'Where it leads.' })
   @Property({ type: 'text' })
   url!: string;
 

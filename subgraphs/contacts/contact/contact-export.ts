@@ -4,6 +4,7 @@ import { sql } from '../../../kernel/database/database.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Consent } from '../consent/consent.js';
 import { allConsents } from '../consent/consent-history.js';
+import { type SubmissionStatus, SubmissionStatusName } from '../form/submission/submission-status.js';
 import { Contact } from './contact.js';
 import { findContact } from './contact.service.js';
 import { mergesInto } from './merge/merge-contact.js';
@@ -25,8 +26,8 @@ class ExportedSubmission {
   @Field(() => ID)
   formId!: string;
 
-  @Field()
-  status!: string;
+  @Field(() => SubmissionStatusName)
+  status!: SubmissionStatus;
 
   @Field()
   locale!: string;

@@ -4,7 +4,9 @@ import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
+import { E164, EmailAddress } from '../../../kernel/graph/scalar/written-forms.js';
 import type { PropertyValue } from '../property/property-value.js';
+import { SuppressionReason } from '../suppression/suppression.js';
 
 @ObjectType({ description: 'Whether a contact is subscribed to a topic.' })
 export class TopicState {
@@ -20,8 +22,8 @@ export class SuppressedChannel {
   @Field(() => ChannelName)
   channel!: string;
 
-  @Field(() => String, { description: 'HARD_BOUNCE, COMPLAINT, STOP or MANUAL.' })
-  reason!: string;
+  @Field(() => SuppressionReason)
+  reason!: SuppressionReason;
 }
 
 /**
@@ -36,11 +38,11 @@ export class Contact extends Owned {
   @Property({ type: 'text', nullable: true })
   name!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Unique in the workspace, in any case of its letters.' })
+  @Field(() => EmailAddress, { nullable: true, description: 'Unique in the workspace, in any case of its letters.' })
   @Property({ type: 'text', nullable: true })
   email!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'E.164; unique in the workspace.' })
+  @Field(() => E164, { nullable: true, description: 'E.164; unique in the workspace.' })
   @Property({ type: 'text', nullable: true })
   phone!: string | null;
 
@@ -68,7 +70,7 @@ export class Contact extends Owned {
   @Property({ type: 'boolean' })
   receiveMarketing!: boolean;
 
-  @Field(() => [String], { description: 'Channels on which the contact wants no marketing.' })
+  @Field(() => [ChannelName], { description: 'Channels on which the contact wants no marketing.' })
   @Property({ type: 'string[]', columnType: 'text[]' })
   optedOutChannels!: string[];
 

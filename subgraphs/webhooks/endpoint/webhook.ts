@@ -4,12 +4,14 @@ import { after, type Clock, hours } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
+import { Url } from '../../../kernel/graph/scalar/written-forms.js';
 import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
 import { randomToken } from '../../../kernel/security/hash.js';
 import type { SecretBox } from '../../../kernel/security/secret-box.js';
 import type { CustomHeaders } from './custom-headers.js';
 import { standardSecretOf } from './secret.js';
 import type { Subscription } from './subscription.js';
+import { WebhookDisabledReasonName, WebhookModeName, WebhookOrderingName } from './webhook-words.js';
 
 /** How long the previous secret signs after a rotation. */
 const ROTATION_GRACE = hours(24);
@@ -27,7 +29,7 @@ export class Webhook extends Owned implements Subscription {
   @Property({ type: 'text', nullable: true })
   description!: string | null;
 
-  @Field()
+  @Field(() => Url)
   @Property({ type: 'text' })
   url!: string;
 
@@ -43,7 +45,7 @@ export class Webhook extends Owned implements Subscription {
   @Property({ type: 'array' })
   channels!: string[];
 
-  @Field(() => String, {
+  @Field(() => WebhookModeName, {
     nullable: true,
     description: '`LIVE` or `SANDBOX`: events of that mode alone; null: of both, as far as it may know them.',
   })
@@ -70,7 +72,7 @@ export class Webhook extends Owned implements Subscription {
   @Property({ type: 'boolean' })
   standardSignature!: boolean;
 
-  @Field({
+  @Field(() => WebhookOrderingName, {
     description: '`MESSAGE` or `CONVERSATION`: the events of each are sent one after the other; `NONE`: as they come.',
   })
   @Property({ type: 'text' })
@@ -84,7 +86,7 @@ export class Webhook extends Owned implements Subscription {
   @Property({ type: 'boolean' })
   clientCertificate!: boolean;
 
-  @Field(() => String, {
+  @Field(() => WebhookDisabledReasonName, {
     nullable: true,
     description: 'Why it was disabled by us: `FAILING` (everything failed for 5 days) or `GONE` (it answered 410).',
   })

@@ -1,4 +1,5 @@
 import { Field, ID, ObjectType } from 'type-graphql';
+import { EmailAddress } from '../../../kernel/graph/scalar/written-forms.js';
 import { type Role, RoleName } from '../user/role.js';
 import { User } from '../user/user.js';
 
@@ -7,7 +8,7 @@ export class Invitation {
   @Field(() => ID)
   id!: string;
 
-  @Field()
+  @Field(() => EmailAddress)
   email!: string;
 
   @Field(() => RoleName)

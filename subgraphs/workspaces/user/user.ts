@@ -1,5 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import { EmailAddress } from '../../../kernel/graph/scalar/written-forms.js';
 import { Node } from '../node/node.js';
 
 /** A person who signs in to the dashboard. Belongs to any number of workspaces. */
@@ -11,7 +12,7 @@ export class User {
   @PrimaryKey({ type: 'text' })
   id!: string;
 
-  @Field({ description: 'In lower case; unique.' })
+  @Field(() => EmailAddress, { description: 'In lower case; unique.' })
   @Property({ type: 'text' })
   email!: string;
 

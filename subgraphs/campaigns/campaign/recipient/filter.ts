@@ -14,6 +14,8 @@ const WITH_CODE = `status in ('FAILED', 'SKIPPED', 'CANCELLED')`;
 /** A condition of the statement for each filter that is given, so that each goes by its index. SQL with the values from `$2` on. */
 export interface Filtered {
   readonly where: string;
+  /** The same without the campaign. */
+  readonly conditions: readonly string[];
   readonly values: readonly string[];
   /** Names the list, for its cursors. */
   readonly key: string;
@@ -38,6 +40,7 @@ export function filtered({ status, errorCode, did, contactId }: RecipientFilter)
   ];
   return {
     where: ['campaign_id = $1', ...conditions].join(' and '),
+    conditions,
     values,
     key: [status, errorCode, did, contactId].map(one => one ?? '').join(' '),
     sum: sums.length === 1 ? sums[0]! : null,

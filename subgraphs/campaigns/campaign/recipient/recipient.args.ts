@@ -1,9 +1,22 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { CursorArgs, PageArgs } from '../../../../kernel/graph/paging.js';
+import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
 import { Length, OneOf, Optional } from '../../../../kernel/graph/validation.js';
 
 const STATUSES = ['PENDING', 'QUEUED', 'SENT', 'DELIVERED', 'FAILED', 'SKIPPED', 'CANCELLED'] as const;
+export type RecipientStatus = (typeof STATUSES)[number];
+export const RecipientStatusName = enumOf(
+  'CampaignRecipientStatus',
+  STATUSES,
+  'What became of a recipient of a campaign.',
+);
 const DEEDS = ['read', 'clicked', 'converted', 'replied', 'unsubscribed', 'bounced', 'complained'] as const;
+type RecipientDeed = (typeof DEEDS)[number];
+const RecipientDeedName = enumOf(
+  'CampaignRecipientDeed',
+  DEEDS,
+  'What a recipient did with the message, or its mailbox.',
+);
 
 /** Which recipients of a campaign. */
 export interface RecipientFilter {
@@ -66,4 +79,26 @@ export class CampaignRecipientsFileArgs implements RecipientFilter {
   @Optional()
   @Length(1, 64)
   cursor?: string | null;
+}
+
+/** Of one campaign, below it. */
+@ArgsType()
+export class RecipientsOfCampaignArgs extends CursorArgs implements RecipientFilter {
+  @Field(() => RecipientStatusName, { nullable: true, description: 'Only those in this status.' })
+  @Optional()
+  status?: RecipientStatus | null;
+
+  @Field(() => String, { nullable: true, description: CODE })
+  @Optional()
+  @Length(1, 64)
+  errorCode?: string | null;
+
+  @Field(() => RecipientDeedName, { nullable: true, description: 'Only those of whom this is known.' })
+  @Optional()
+  did?: RecipientDeed | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only this contact.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
 }

@@ -11,15 +11,20 @@ import { countsOf } from '../count/counts.js';
 import { MessageIds } from '../send/message-id.js';
 import { countFiltered, type Filtered, filtered } from './filter.js';
 import { Message } from './message.js';
-import type { CampaignRecipientsArgs, CampaignRecipientsFileArgs } from './recipient.args.js';
+import {
+  type CampaignRecipientsArgs,
+  type CampaignRecipientsFileArgs,
+  type RecipientStatus,
+  RecipientStatusName,
+} from './recipient.args.js';
 
 @ObjectType({ description: 'Somebody whom a campaign writes to.' })
 export class CampaignRecipient {
   @Field(() => Int, { description: 'Among the recipients of the campaign, from 0.' })
   no!: number;
 
-  @Field({ description: 'PENDING, QUEUED, SENT, DELIVERED, FAILED, SKIPPED or CANCELLED.' })
-  status!: string;
+  @Field(() => RecipientStatusName)
+  status!: RecipientStatus;
 
   @Field(() => String, { nullable: true, description: 'The address, where the campaign has a list.' })
   to!: string | null;
@@ -64,17 +69,17 @@ export class CampaignRecipient {
 
 export const CampaignRecipientPage = pageOf(CampaignRecipient, 'CampaignRecipientPage');
 
-type Row = Omit<CampaignRecipient, 'messageId' | 'contact' | 'message'> & { attempt: number; accepted: boolean };
+/** A row of {@link RECIPIENT_COLUMNS}. */
+export type Row = Omit<CampaignRecipient, 'messageId' | 'contact' | 'message'> & { attempt: number; accepted: boolean };
 
-const COLUMNS_OF = `select no, status, address as "to", contact_id as "contactId", error_code as "errorCode", cost, attempt,
+export const RECIPIENT_COLUMNS = `no, status, address as "to", contact_id as "contactId", error_code as "errorCode", cost, attempt,
     queued_at is not null as accepted, sent_at as "sentAt", delivered_at as "deliveredAt", read_at as "readAt",
-    clicked_at as "clickedAt", failed_at as "failedAt"
-  from campaigns.recipient where`;
+    clicked_at as "clickedAt", failed_at as "failedAt"`;
 
 /** A page of those that fit, after a number. */
 function pageOfRows(read: Read, id: string, { where, values }: Filtered, page: PagePlace): Promise<Row[]> {
   const [after, limit, offset] = [2, 3, 4].map(place => `$${values.length + place}`);
-  const text = `${COLUMNS_OF} ${where} and no > ${after} order by no limit ${limit} offset ${offset}`;
+  const text = `select ${RECIPIENT_COLUMNS} from campaigns.recipient where ${where} and no > ${after} order by no limit ${limit} offset ${offset}`;
   return read<Row>(text, [id, ...values, page.after, page.limit, page.offset ?? 0]);
 }
 
@@ -86,6 +91,9 @@ interface PagePlace {
 
 const TOTALS = `select name, n from campaigns.campaign_count where campaign_id = $1 and hour = '-infinity' `;
 
+/** Names the list, for its cursors. */
+export const listOf = (id: string, { key }: Filtered): string => `recipients of ${id} ${key}`;
+
 /** In the order in which they were found. Throws `NOT_FOUND`, `INVALID_CURSOR`, `PAGE_TOO_DEEP`, and those of {@link boundedRead}. */
 export async function listRecipients(
   ctx: Context,
@@ -94,7 +102,7 @@ export async function listRecipients(
   checkPage(args);
   await readCampaign(ctx, id);
   const filter = filtered(args);
-  const list = `recipients of ${id} ${filter.key}`;
+  const list = listOf(id, filter);
   const { cursor, limit, page } = args;
   const after = cursor ? Number(readCursor(ctx, list, cursor)) : -1;
   return boundedRead(ctx, async read => {
@@ -124,7 +132,7 @@ async function totalOf(
   return { total: isAll ? countsOf(sums).recipients : (sums.find(({ name }) => name === filter.sum)?.n ?? 0) };
 }
 
-function recipientOf(campaignId: string): (row: Row) => CampaignRecipient {
+export function recipientOf(campaignId: string): (row: Row) => CampaignRecipient {
   const ids = new MessageIds(campaignId);
   return ({ attempt, accepted, ...row }) =>
     Object.assign(new CampaignRecipient(), row, { messageId: accepted ? ids.of({ no: row.no, attempt }) : null });

@@ -1,4 +1,5 @@
 import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { DnsRecordTypeName } from '../../../../kernel/graph/scalar/dns-record-type.js';
 import type { DnsRecordType } from '../../../../kernel/outbound/dns-records.js';
 
 const RecordPurpose = {
@@ -63,7 +64,7 @@ export class EmailDomainRecord implements ExpectedRecord {
   @Field(() => RecordPurpose)
   purpose!: RecordPurpose;
 
-  @Field(() => String, { description: '`TXT`, `CNAME` or `MX`.' })
+  @Field(() => DnsRecordTypeName)
   type!: DnsRecordType;
 
   @Field(() => String)

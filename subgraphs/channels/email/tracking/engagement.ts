@@ -1,7 +1,8 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { pageOf } from '../../../../kernel/graph/paging.js';
-import { VISITOR_KINDS, type VisitorKind } from '../../../../kernel/http/visitor-kind.js';
+import { VisitorKindName } from '../../../../kernel/graph/scalar/visitor-kind.js';
+import type { VisitorKind } from '../../../../kernel/http/visitor-kind.js';
 
 export const EmailAction = { OPEN: 'OPEN', CLICK: 'CLICK' } as const;
 export type EmailAction = keyof typeof EmailAction;
@@ -29,7 +30,7 @@ export class EmailEngagement {
   @Property({ type: 'text' })
   action!: EmailAction;
 
-  @Field(() => String, { description: `${VISITOR_KINDS.join(', ')}. Only people count.` })
+  @Field(() => VisitorKindName)
   @Property({ type: 'text' })
   kind!: VisitorKind;
 

@@ -3,6 +3,7 @@ import { type Context, connectionOf } from '../../../../kernel/context/context.j
 import { fail } from '../../../../kernel/errors/errors.js';
 import { readCursor, writeCursor } from '../../../../kernel/graph/cursor.js';
 import { type Page, pageOf } from '../../../../kernel/graph/paging.js';
+import { E164 } from '../../../../kernel/graph/scalar/written-forms.js';
 import { type AvailablePhoneNumbersArgs, checkSearch } from '../phone-number.args.js';
 import { priceOf } from '../rental/price.js';
 import { inventoryOf } from './inventory-of.js';
@@ -10,7 +11,7 @@ import { type OfferedNumber, PhoneNumberFeature, PhoneNumberType } from './port.
 
 @ObjectType({ description: 'A phone number that can be bought.' })
 export class AvailablePhoneNumber implements OfferedNumber {
-  @Field({ description: 'In E.164.' })
+  @Field(() => E164, { description: 'In E.164.' })
   phoneNumber!: string;
 
   @Field({ description: 'ISO 3166.' })

@@ -2,6 +2,7 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Field, ID, ObjectType } from 'type-graphql';
 import { Owned } from '../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../kernel/graph/paging.js';
+import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
 import type { TrustReasonName } from '../score/formula.js';
 
 /** What can be complained about, with what it counts as for the instance. */
@@ -14,16 +15,20 @@ export const REPORT_KINDS = {
 export type ReportKind = keyof typeof REPORT_KINDS;
 export const REPORT_KIND_NAMES = Object.keys(REPORT_KINDS) as readonly ReportKind[];
 
-export type ReportStatus = 'RECEIVED' | 'RESOLVED' | 'DISMISSED';
+const ReportKindName = enumOf('ReportKind', REPORT_KIND_NAMES, 'What is complained about.');
+
+const REPORT_STATUSES = ['RECEIVED', 'RESOLVED', 'DISMISSED'] as const;
+export type ReportStatus = (typeof REPORT_STATUSES)[number];
+const ReportStatusName = enumOf('ReportStatus', REPORT_STATUSES);
 
 @ObjectType({ description: 'A complaint about a message, an instance or a phone number of the workspace.' })
 @Entity({ schema: 'channels', tableName: 'report' })
 export class Report extends Owned {
-  @Field(() => String, { description: 'spam, abuse, phishing or delivery.' })
+  @Field(() => ReportKindName)
   @Property({ type: 'text' })
   kind!: ReportKind;
 
-  @Field(() => String, {
+  @Field(() => ReportStatusName, {
     description:
       'RECEIVED: it is stored and counted. RESOLVED: somebody has dealt with it. DISMISSED: it was not so, and counts no more.',
   })
@@ -59,10 +64,10 @@ export class FiledReport {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, {
+  @Field(() => ReportStatusName, {
     description: 'RECEIVED: it is stored and counted. One that was filed before may be RESOLVED or DISMISSED.',
   })
-  status!: string;
+  status!: ReportStatus;
 
   @Field()
   createdAt!: Date;

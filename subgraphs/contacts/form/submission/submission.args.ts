@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import type { Locale } from '../../../../kernel/errors/errors.js';
 import { Items, Length, Nested, Optional } from '../../../../kernel/graph/validation.js';
-import type { SubmissionStatus } from './submission.js';
+import { type SubmissionStatus, SubmissionStatusName } from './submission-status.js';
 
 const MAX_ANSWERS = 100;
 const MAX_ANSWER = 5_000;
@@ -70,7 +70,7 @@ export class FormSubmission {
   @Field(() => String)
   language!: Locale;
 
-  @Field(() => String, { description: 'PENDING, APPLIED, CONFIRMED or CANCELLED.' })
+  @Field(() => SubmissionStatusName)
   status!: SubmissionStatus;
 
   @Field(() => String, { nullable: true, description: 'Enough of the address to recognise it.' })

@@ -5,15 +5,13 @@ import type { Locale } from '../../../../kernel/errors/errors.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
 import type { GivenContact } from '../../contact/contact-input.js';
 import type { Form } from '../form.js';
+import type { SubmissionStatus } from './submission-status.js';
 
 /** How long a submission waits for its confirmation. */
 const CONFIRMABLE = days(7);
 
 /** Mails that ask to confirm. */
 export const CONFIRMATIONS = declareJob('contacts.confirmations');
-
-/** `PENDING`: waits for its confirmation. `APPLIED`: needed none. `CANCELLED`: taken back or ended. */
-export type SubmissionStatus = 'PENDING' | 'APPLIED' | 'CONFIRMED' | 'CANCELLED';
 
 export interface Submission {
   readonly id: string;

@@ -1,0 +1,24 @@
+import { GraphQLScalarType } from 'graphql';
+
+/**
+ * Texts whose form was checked when they were stored, for the types of clients. They are passed through as they are, so that no
+ * object is unreadable for what an older version took.
+ */
+export const EmailAddress = new GraphQLScalarType({
+  name: 'EmailAddress',
+  description: 'An e-mail address. A text in answers alone.',
+  specifiedByURL: 'https://www.rfc-editor.org/rfc/rfc5322#section-3.4.1',
+});
+
+/** `PhoneNumber` is the name of a rented one. */
+export const E164 = new GraphQLScalarType({
+  name: 'E164',
+  description: 'A phone number with its plus and country code. A text in answers alone.',
+  specifiedByURL: 'https://www.itu.int/rec/T-REC-E.164',
+});
+
+export const Url = new GraphQLScalarType({
+  name: 'URL',
+  description: 'An absolute URL. A text in answers alone.',
+  specifiedByURL: 'https://url.spec.whatwg.org/',
+});
