@@ -40,7 +40,7 @@ const OWNED = 'select (balance + held)::bigint as owned from channels.balance wh
 export async function readCreditSeries(ctx: Context, args: SeriesArgs): Promise<Series<CreditBucket>> {
   const span = spanOf(ctx, args);
   const { workspaceId, sandbox } = ctx.caller;
-  const wanted = { workspaceId, kinds: KINDS, worlds: [false], channels: null, byChannel: false };
+  const wanted = { workspaceId, kinds: KINDS, worlds: [false], channels: null, byChannel: false, byKind: true };
   const moved = await boundedRead(ctx, async read => ({
     sums: sandbox ? [] : await readSums(read, wanted, boundsUntil(span, ctx.clock.now()), span.interval),
     owned: sandbox ? 0 : await ownedNow(read, workspaceId),

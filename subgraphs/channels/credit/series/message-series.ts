@@ -82,7 +82,7 @@ export async function readMessageSeries(ctx: Context, args: MessageSeriesArgs): 
     workspaceId: ctx.caller.workspaceId,
     kinds: statuses.flatMap(status => [status, COST + status]),
     worlds: worldsOfSeries(ctx, args),
-    ...{ channels, byChannel: groupBy === 'CHANNEL' },
+    ...{ channels, byChannel: groupBy === 'CHANNEL', byKind: groupBy === 'STATUS' },
   };
   const sums = await boundedRead(ctx, read => readSums(read, wanted, span.bounds, span.interval));
   const groupOf = (channel: string | null, status: MessageStatus | null, own: readonly Sum[]) => ({
