@@ -32,13 +32,14 @@ async function foldedUsage({ db }: World): Promise<void> {
   await db.query('vacuum analyze channels.usage');
 }
 
-/** The 95th percentile of the times of so many requests: reads, or posts of a `body`. */
+/** The 95th percentile of the times of so many requests, some at once: reads, or posts of a `body`. */
 export async function measure(
   server: Server,
   key: string,
   path: string,
   requests: number,
   body?: object,
+  atOnce = AT_ONCE,
 ): Promise<number> {
   const posted = body ? { method: 'POST', body: JSON.stringify(body) } : {};
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
@@ -53,6 +54,6 @@ export async function measure(
       times.push(performance.now() - started);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, client));
+  await Promise.all(Array.from({ length: atOnce }, client));
   return times.toSorted((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1]!;
 }
