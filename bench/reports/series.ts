@@ -87,7 +87,8 @@ export async function series(world: World): Promise<Figure[]> {
     const body = { query: `{ ${field} }` };
     await measure(server, key, '/graphql', REQUESTS, body, AT_ONCE);
     const rounds: number[] = [];
-    for (let round = 0; round < ROUNDS; round++) rounds.push(await measure(server, key, '/graphql', REQUESTS, body, AT_ONCE));
+    for (let round = 0; round < ROUNDS; round++)
+      rounds.push(await measure(server, key, '/graphql', REQUESTS, body, AT_ONCE));
     process.stderr.write(`  ${name}: p95 ${rounds.map(ms => ms.toFixed(1)).join(', ')} ms\n`);
     figures.push(figureOf(`series at 10 million messages, ${name}, p95`, 'ms', GOAL_MS, rounds));
   }
