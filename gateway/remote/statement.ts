@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { PLAN_NAMES } from '../../catalogue/plans.js';
+import type { WorkspaceFacts } from '../../kernel/context/caller.js';
 import type { RequestFacts } from '../../kernel/context/context.js';
 
 /** What a header says. */
@@ -15,15 +16,17 @@ export interface Statement extends RequestFacts {
 
 const text = z.string();
 
+/** A fact that is missing here would be taken off silently: the compiler asks for all. */
 const facts = z.object({
   plan: z.enum(PLAN_NAMES),
   country: text,
   locale: z.enum(['en', 'pt-BR', 'es']),
+  timeZone: text.default('UTC'),
   onboarded: z.boolean(),
   blocked: z.boolean(),
   requestsPerMinute: z.number(),
   instanceSlots: z.number(),
-});
+}) satisfies z.ZodType<WorkspaceFacts>;
 
 /** A router names callers from outside: never the service itself, whom no scope stops, and nobody with a signed link. */
 const caller = z.object({

@@ -158,6 +158,12 @@ describe('a router of the operator', () => {
     expect(verify(sign(dashboard([]))[INTERNAL_CALLER_HEADER]!)).not.toBeNull();
   });
 
+  test('says what is known of the workspace', () => {
+    const facts = { plan: 'pro', country: 'BR', locale: 'pt-BR', timeZone: 'America/Sao_Paulo' };
+    const workspace = { ...facts, onboarded: true, blocked: false, requestsPerMinute: 60, instanceSlots: 0 };
+    expect(verify(headerOf({ caller: { ...caller, workspace } }))?.facts.caller.workspace).toEqual(workspace);
+  });
+
   test.each([
     ['the service itself', { caller: { ...caller, kind: 'system' } }],
     ['a contact', { caller: { ...caller, kind: 'contact', contactId: 'con_1' } }],
