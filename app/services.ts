@@ -58,7 +58,8 @@ const RESOURCES: readonly Resource<unknown>[] = [
 export async function openServices(options: ServiceOptions): Promise<OpenServices> {
   const { config, databaseUrl, subgraphs, statementTimeout, jobs = null, wakesOthers = false } = options;
   const entities = subgraphs.flatMap(subgraph => subgraph.entities);
-  const db = await openDatabase(databaseUrl, entities, options.poolSize ?? config.databasePool, statementTimeout);
+  const pool = { poolSize: options.poolSize ?? config.databasePool, wait: config.databaseWait, statementTimeout };
+  const db = await openDatabase(databaseUrl, entities, pool);
   const resources = new Map<object, unknown>();
   const services = {
     config,

@@ -35,6 +35,8 @@ export interface Config extends Providers, Lines {
   /** `null`: Agenda keeps its jobs in PostgreSQL. */
   mongodbUrl: string | null;
   databasePool: number;
+  /** Longest wait for a connection of the database. */
+  databaseWait: Duration;
   /** 32 bytes; the keys of all secrets at rest derive from it. */
   encryptionKey: Uint8Array;
   /** Reads, but never writes: the former or the next key while keys are exchanged. */
@@ -140,6 +142,7 @@ function toConfig(env: Environment): Config {
     databaseUrl: withPassword(env.DATABASE_URL, env.DATABASE_PASSWORD),
     mongodbUrl: withPassword(env.MONGODB_URL, env.MONGODB_PASSWORD),
     databasePool: env.DATABASE_POOL,
+    databaseWait: env.DATABASE_WAIT,
     otherEncryptionKey: env.ENCRYPTION_KEY_OTHER ? Buffer.from(env.ENCRYPTION_KEY_OTHER, 'base64') : null,
     encryptionKey: env.ENCRYPTION_KEY ? Buffer.from(env.ENCRYPTION_KEY, 'base64') : localKey(dataDir),
     internalCallerKey: env.INTERNAL_CALLER_KEY ? Buffer.from(env.INTERNAL_CALLER_KEY, 'base64') : null,

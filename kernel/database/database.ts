@@ -17,17 +17,24 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/**
- * Opens a pool of at most `poolSize` connections.
- *
- * @param statementTimeout after which PostgreSQL ends a statement with SQLSTATE 57014; by default what the server says. A
- *   connection sets it once: poolers refuse it as a parameter of the start-up.
- */
+/** Connections of a process to its database. */
+export interface PoolOptions {
+  /** Maximum number. */
+  readonly poolSize: number;
+  /** Longest wait for a free connection, or for a new one. */
+  readonly wait: Duration;
+  /**
+   * After which PostgreSQL ends a statement with SQLSTATE 57014; by default what the server says. A connection sets it
+   * once: poolers refuse it as a parameter of the start-up.
+   */
+  readonly statementTimeout?: Duration | undefined;
+}
+
+/** Opens a pool of connections. */
 export async function openDatabase(
   url: string,
   entities: readonly EntityClass<object>[],
-  poolSize: number,
-  statementTimeout?: Duration,
+  { poolSize, wait, statementTimeout }: PoolOptions,
 ): Promise<Database> {
   const orm = await MikroORM.init<PostgreSqlDriver>({
     driver: PostgreSqlDriver,
@@ -38,7 +45,7 @@ export async function openDatabase(
     pool: { max: poolSize },
     driverOptions: {
       Client: PreparingClient,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: wait,
       idleTimeoutMillis: 30_000,
       ...(statementTimeout
         ? { onConnect: (client: pg.Client) => client.query(`set statement_timeout = ${statementTimeout}`) }

@@ -73,6 +73,7 @@ test('without a script and on a phone, a password opens the link, and its page s
   await page.getByLabel('Senha').fill('open sesame');
   await page.getByRole('button').click();
   await page.waitForURL(/127\.0\.0\.1:\d+\/spring/);
+  await app.settle();
   const { data } = (await app.request('GET', `/v1/short-links/${id}/clicks`)).body;
   expect(data.map(({ kind, source }: { kind: string; source: string }) => [kind, source])).toEqual([
     ['HUMAN', 'letter'],
@@ -104,6 +105,7 @@ test('the script of a shop keeps the click, takes it out of the address, and ans
   const { id, code } = await link();
   await open();
   await page.goto(`${app.url}/l/${code}`);
+  await app.settle();
   const [{ id: clickId }] = (await app.request('GET', `/v1/short-links/${id}/clicks`)).body.data;
   expect(page.url()).toBe(shopUrl);
   await page.goto(new URL('/cart', shopUrl).href);

@@ -1,4 +1,5 @@
 import { expect, inject, test } from 'vitest';
+import { seconds } from '../../kernel/context/clock.js';
 import { openDatabase, sql } from '../../kernel/database/database.js';
 import { layCable } from '../support/peers/cable.js';
 
@@ -6,7 +7,7 @@ const POOL = 2;
 
 test('transactions that lose their connection take no place of the pool with them', async () => {
   const cable = await layCable(inject('postgresUrl'));
-  const db = await openDatabase(cable.url, [], POOL);
+  const db = await openDatabase(cable.url, [], { poolSize: POOL, wait: seconds(5) });
   for (let round = 0; round <= POOL; round++) {
     const lost = db.fork().transactional(async em => {
       await sql(em, 'select $1::int as held', [round]);

@@ -85,7 +85,7 @@ describe('limits', () => {
   });
 
   test('a prepared statement is ended, and the connection serves the next', async () => {
-    const db = await openDatabase(inject('postgresUrl'), [], 1, 50);
+    const db = await openDatabase(inject('postgresUrl'), [], { poolSize: 1, wait: 5_000, statementTimeout: 50 });
     await expect(sql(db, 'select pg_sleep($1)', [60])).rejects.toMatchObject({ code: '57014' });
     expect(await sql(db, 'select $1::int as one', [1])).toEqual([{ one: 1 }]);
     await db.close();

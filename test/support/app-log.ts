@@ -4,10 +4,10 @@ const KEPT = 20;
 
 const errors: string[] = [];
 
-/** The log of an app under test: its errors are kept for the test that fails by them, and the rest is dropped. */
+/** The log of an app under test: its errors and warnings are kept for the test that fails by them, and the rest is dropped. */
 export const keepErrors = (): Logger =>
   pino(
-    { level: 'error' },
+    { level: 'warn' },
     {
       write: line => {
         if (errors.push(line) > KEPT) errors.shift();

@@ -103,6 +103,8 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     DATABASE_POOL: '5',
+    // Other tests load the same machine, which may stand still for some seconds.
+    DATABASE_WAIT: '60s',
     SHUTDOWN_GRACE: '2s',
     ...options.env,
   });

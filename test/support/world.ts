@@ -57,6 +57,7 @@ export async function createWorld({ databaseUrl, empty = false }: WorldOptions =
     DATA_DIR: dataDir,
     ENCRYPTION_KEY: randomBytes(32).toString('base64'),
     DATABASE_POOL: '5',
+    DATABASE_WAIT: '60s',
     ...(process.env['MONGODB_URL'] ? { MONGODB_URL: process.env['MONGODB_URL'] } : {}),
   };
   const services = await servicesOf(env);

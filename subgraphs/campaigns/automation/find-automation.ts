@@ -15,9 +15,18 @@ export async function findAutomation(ctx: Context, id: string): Promise<Automati
 export const readAutomation = async (ctx: Context, id: string): Promise<Automation> =>
   (await findAutomation(ctx, id)) ?? fail('NOT_FOUND');
 
-/** To the end of the transaction. Throws `NOT_FOUND`. */
-export async function lockAutomation(tx: Context, id: string): Promise<Automation> {
+/** Nobody else reads it for a change, or has it stay, until the end of the transaction. Throws `NOT_FOUND`. */
+export const lockAutomation = (tx: Context, id: string): Promise<Automation> =>
+  lock(tx, id, LockMode.PESSIMISTIC_WRITE);
+
+/**
+ * It stays as it is until the end of the transaction. Many may ask for that at once, and rows that refer to it can be
+ * inserted: a run that starts and one that ends would otherwise wait for each other. Throws `NOT_FOUND`.
+ */
+export const holdAutomation = (tx: Context, id: string): Promise<Automation> => lock(tx, id, LockMode.PESSIMISTIC_READ);
+
+async function lock(tx: Context, id: string, lockMode: LockMode): Promise<Automation> {
   const where = { id, workspaceId: tx.caller.workspaceId, deletedAt: null };
-  const found = await tx.em.findOne(Automation, where, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  const found = await tx.em.findOne(Automation, where, { lockMode });
   return found && sees(tx.caller, found) ? found : fail('NOT_FOUND');
 }

@@ -41,7 +41,10 @@ async function live(id: string): Promise<void> {
 }
 
 const read = async (id: string) => (await app.request('GET', `/v1/segments/${id}?count=true`, { key })).body.data;
-const change = (id: string, body: object) => app.request('PATCH', `/v1/segments/${id}`, { key, body });
+async function change(id: string, body: object): Promise<void> {
+  const changed = await app.request('PATCH', `/v1/segments/${id}`, { key, body });
+  expect([changed.status, changed.body.code]).toEqual([200, undefined]);
+}
 
 /** Everybody's visits, or those of some. */
 const setVisits = (visits: number, ...ids: string[]) =>

@@ -9,7 +9,7 @@ import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import type { Page, PageArgs } from '../../../../kernel/graph/paging.js';
 import { AutomationStatus } from '../automation.js';
 import { runCancelled } from '../events.js';
-import { lockAutomation, readAutomation } from '../find-automation.js';
+import { holdAutomation, readAutomation } from '../find-automation.js';
 import type { RunData } from '../step/step.js';
 import { versionOf } from '../versions.js';
 import { contactOf } from './contact-of.js';
@@ -57,7 +57,7 @@ export async function startRunByHand(ctx: Context, input: RunInputArgs): Promise
   await readAutomation(ctx, input.id);
   const contactId = await contactOf(ctx, input);
   return transact(ctx, async tx => {
-    const automation = await lockAutomation(tx, input.id);
+    const automation = await holdAutomation(tx, input.id);
     if (automation.status !== AutomationStatus.ENABLED) fail('AUTOMATION_STATE', { status: automation.status });
     const { triggers } = (await versionOf(tx, automation.id, automation.version)).definition;
     if (!triggers.some(({ type }) => type === 'api')) fail('AUTOMATION_TRIGGER_MISSING', { type: 'api' });
