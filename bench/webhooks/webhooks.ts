@@ -27,7 +27,7 @@ const NOBODY = 'http://127.0.0.1:9/';
 /**
  * From events in the outbox to deliveries that are stored as made: relayed, fanned out, claimed, signed and posted to a receiver
  * on this machine. Beside it a bare undici loop that signs and posts the same, with the same two writes a delivery; and
- * ours with a tenth of its endpoints dead beside ours without those.
+ * ours with a tenth of its endpoints dead, or dying, beside ours without those.
  */
 export async function webhooks(world: World): Promise<Standing[]> {
   const sink = await startSink();
@@ -38,7 +38,7 @@ export async function webhooks(world: World): Promise<Standing[]> {
   try {
     await register(world, services, ENDPOINTS, target);
     const standings = [await contestWith(world, services, ours, peer)];
-    standings.push(await contestOfCrowd(world, services, ours, target));
+    for (const crowd of CROWDS) standings.push(await contestOfCrowd(world, services, ours, target, crowd));
     return standings;
   } finally {
     await world.db.query('delete from webhooks.endpoint');
@@ -46,6 +46,22 @@ export async function webhooks(world: World): Promise<Standing[]> {
     sink.closeAllConnections();
   }
 }
+
+interface Crowd {
+  readonly name: string;
+  /** What the dead ones have behind them when a round begins. */
+  readonly history: string | null;
+}
+
+/** Dead for long, as most that are dead; and such as take nothing from the first event of a round on. */
+const CROWDS: readonly Crowd[] = [
+  {
+    name: 'dead for an hour',
+    history: `update webhooks.endpoint set failures = 20, failing_since = now() - interval '1 hour',
+      open_until = now() + interval '4 minutes' where url = $1`,
+  },
+  { name: 'dying', history: null },
+];
 
 const contestWith = (world: World, services: OpenServices, ours: Server, peer: Server): Promise<Standing> => {
   const deliver = () => deliveries(world, services, ours, DELIVERIES / ENDPOINTS, DELIVERIES);
@@ -61,17 +77,24 @@ const contestWith = (world: World, services: OpenServices, ours: Server, peer: S
   return compete({ name, goal: 1, unit: 'deliveries/s', ours: deliver, peer: bare, warm });
 };
 
-async function contestOfCrowd(world: World, services: OpenServices, ours: Server, target: string): Promise<Standing> {
+async function contestOfCrowd(
+  world: World,
+  services: OpenServices,
+  ours: Server,
+  target: string,
+  crowd: Crowd,
+): Promise<Standing> {
   const living = CROWD - DEAD;
   const events = Math.floor(DELIVERIES / living);
   const round = async (dead: number) => {
     await world.db.query('delete from webhooks.endpoint');
     await register(world, services, living, target);
     await register(world, services, dead, NOBODY);
+    if (crowd.history) await world.db.query(crowd.history, [NOBODY]);
     return deliveries(world, services, ours, events, events * living);
   };
   const warm = () => round(DEAD);
-  const name = `the living of ${CROWD} endpoints, a tenth of them dead`;
+  const name = `the living of ${CROWD} endpoints, a tenth of them ${crowd.name}`;
   return compete({ name, goal: 0.95, unit: 'deliveries/s', ours: () => round(DEAD), peer: () => round(0), warm });
 }
 

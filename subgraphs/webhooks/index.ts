@@ -28,6 +28,7 @@ import { AddDeliveriesByTime } from './migrations/010-deliveries-by-time.js';
 import { AddClaim } from './migrations/011-claim.js';
 import { ClaimByKey } from './migrations/012-claim-by-key.js';
 import { ClaimOfShares } from './migrations/018-claim-of-shares.js';
+import { ClaimOfEndpoints } from './migrations/019-claim-of-endpoints.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
@@ -50,6 +51,7 @@ export const webhooks = () =>
       '011-claim': AddClaim,
       '012-claim-by-key': ClaimByKey,
       '018-claim-of-shares': ClaimOfShares,
+      '019-claim-of-endpoints': ClaimOfEndpoints,
     },
     references: {
       Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },

@@ -65,7 +65,7 @@ describe('a process whose clock is a minute ahead', () => {
          created_at, updated_at) values ('dlv_1', $1, 'whk_1', 'evt_1', 'sms.sent', 'PENDING', 0, now(), 0, now(), now())`,
       tenant.workspaceId,
     );
-    const claimant = (owner: string) => ({ owner, free: 10, held: new Map(), queues: new Map() });
+    const claimant = (owner: string) => ({ owner, free: 10, held: new Map(), queues: new Map(), endpoints: ['whk_1'] });
     expect(await claimDeliveries(world.services, claimant('a'))).toHaveLength(1);
     expect(await claimDeliveries(ahead(minutes(5)), claimant('b'))).toEqual([]);
   });

@@ -4,7 +4,7 @@ import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import { CIRCUIT_FAILURES, PROBES } from './circuit.js';
 import type { ClaimedDelivery } from './claimed-delivery.js';
-import { type EndpointQueue, MAX_CONCURRENCY } from './endpoint-queue.js';
+import { type EndpointQueue, MAX_CONCURRENCY } from './pool/endpoint-queue.js';
 
 /** A claimed delivery waits this long at most for its first byte to be sent; then it is released. */
 const WAIT_TIMEOUT: Duration = seconds(5);
@@ -26,6 +26,8 @@ export interface Claimant {
   queues: ReadonlyMap<string, EndpointQueue>;
   /** Deliveries that this process holds, by workspace. */
   held: ReadonlyMap<string, number>;
+  /** The endpoints that it looks at. */
+  endpoints: readonly string[];
 }
 
 /** An endpoint `e` that may be called at all. */
@@ -42,9 +44,9 @@ export const PENDING_ENDPOINTS = `pending (webhook_id) as (
       from pending where pending.webhook_id is not null
   )`;
 
-/** `migrations/018-claim-of-shares.ts` says what it does, and docs/adr/0044 why. */
+/** `migrations/018-claim-of-shares.ts` says what it does, and docs/adr/0044 and 0045 why. */
 const CLAIM =
-  'select * from webhooks.claim_deliveries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)';
+  'select * from webhooks.claim_deliveries($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)';
 
 /** Claims deliveries for at most half of the free places, so that a burst leaves places for the workspaces that come next. */
 export async function claimDeliveries(services: Services, claimant: Claimant): Promise<ClaimedDelivery[]> {
@@ -59,6 +61,7 @@ export async function claimDeliveries(services: Services, claimant: Claimant): P
     services.clock.leaseNow(),
     CIRCUIT_FAILURES,
     PROBES,
+    claimant.endpoints,
   ]);
   for (const row of rows) row.sendUntil = sendUntil;
   return rows;

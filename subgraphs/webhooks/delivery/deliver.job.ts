@@ -5,15 +5,15 @@ import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import { DELIVER } from '../jobs.js';
 import { createSecretReader, type SecretReader } from './attempt/endpoint-secrets.js';
 import { CALLABLE, PENDING_ENDPOINTS } from './claim.js';
-import { DeliveryPool } from './delivery-pool.js';
-import type { EndpointQueue } from './endpoint-queue.js';
+import { DeliveryPool } from './pool/delivery-pool.js';
+import type { EndpointQueue } from './pool/endpoint-queue.js';
 
 /*
  * The flow of a delivery:
  * 1. The relay of a subgraph's events inserts the event with a `PENDING` delivery for each subscribed endpoint; where there are
  *    many, a job queues the deliveries (event/consume-events.ts, event/fan-out.job.ts).
- * 2. This job starts a pool in its process, which leases due deliveries of all endpoints in batches (claim.ts, delivery-pool.ts).
- * 3. Each endpoint has a queue in the pool, which limits its concurrency (endpoint-queue.ts), and each attempt is one signed POST
+ * 2. This job starts a pool in its process, which leases due deliveries of all endpoints in batches (claim.ts, pool/delivery-pool.ts).
+ * 3. Each endpoint has a queue in the pool, which limits its concurrency (pool/endpoint-queue.ts), and each attempt is one signed POST
  *    (attempt/).
  * 4. Outcomes are stored in batches: the delivery is `DELIVERED`, waits for its next retry, or is `EXHAUSTED` (outcome/).
  * 5. If a process dies, its leases expire and another process attempts the deliveries again, so that delivery is at least once.

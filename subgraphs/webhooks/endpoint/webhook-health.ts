@@ -5,7 +5,7 @@ import { boundedRead } from '../../../kernel/database/bounded-read.js';
 import type { Webhook } from './webhook.js';
 import { readUsableWebhook } from './webhook.service.js';
 
-/** `OPEN`: it failed ten times in a row and is left alone. `HALF_OPEN`: one delivery at a time is attempted. */
+/** `OPEN`: it failed five times in a row or more and is left alone. `HALF_OPEN`: one delivery at a time is attempted. */
 export enum Circuit {
   CLOSED = 'CLOSED',
   OPEN = 'OPEN',

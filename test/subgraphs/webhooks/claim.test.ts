@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../kernel/context/ids.js';
 import { claimDeliveries } from '../../../subgraphs/webhooks/delivery/claim.js';
-import { EndpointQueue } from '../../../subgraphs/webhooks/delivery/endpoint-queue.js';
+import { EndpointQueue } from '../../../subgraphs/webhooks/delivery/pool/endpoint-queue.js';
+import { PendingEndpoints } from '../../../subgraphs/webhooks/delivery/pool/pending-endpoints.js';
+import { startReceiver } from '../../support/peers/webhook-receiver.js';
 import { startWebhooks, type WebhooksApp } from '../../support/webhooks.js';
 
 let app: WebhooksApp;
@@ -14,10 +16,11 @@ const DELIVERIES = `insert into webhooks.delivery (id, workspace_id, webhook_id,
     fence, created_at, updated_at)
   select $2 || n, $1, $2, $2 || n, 'sms.sent', 'PENDING', 0, $4, 0, $4, $4 from generate_series(1, $3::int) n`;
 
+const REGISTER = 'mutation ($url: String!) { createWebhook(name: "Hook", url: $url, events: ["*"]) { id } }';
+
 /** An endpoint of a workspace with deliveries that are due. */
 async function endpoint(workspaceId: string, due: number): Promise<string> {
-  const register = 'mutation { createWebhook(name: "Hook", url: "http://127.0.0.1:9/", events: ["*"]) { id } }';
-  const { id } = (await app.query(register, {}, { workspaceId })).data.createWebhook;
+  const { id } = (await app.query(REGISTER, { url: 'http://127.0.0.1:9/' }, { workspaceId })).data.createWebhook;
   await app.rows(DELIVERIES, workspaceId, id, due, app.clock.now());
   return id;
 }
@@ -29,14 +32,19 @@ function fast(): EndpointQueue {
   return queue;
 }
 
+/** Of a claim it is half of what is free. */
+const claim = async (queues: ReadonlyMap<string, EndpointQueue>) => {
+  const endpoints = await new PendingEndpoints().next(app.services.db);
+  return claimDeliveries(app.services, { owner: 'me', free: 100, queues, held: new Map(), endpoints });
+};
+
 test('a claim is filled by whoever has deliveries, and workspaces have the same part of it', async () => {
   const [first, second] = [newId('ws'), newId('ws')];
   const long = await endpoint(first, 300);
   for (let n = 0; n < 10; n++) await endpoint(first, 1);
   const other = await endpoint(second, 30);
   const queues = new Map([long, other].map(id => [id, fast()]));
-  // Of a claim it is half of what is free.
-  const claimed = await claimDeliveries(app.services, { owner: 'me', free: 100, queues, held: new Map() });
+  const claimed = await claim(queues);
   const counts = Map.groupBy(claimed, ({ webhookId }) => webhookId);
   expect(claimed).toHaveLength(50);
   expect(claimed.filter(({ workspaceId }) => workspaceId === second)).toHaveLength(25);
@@ -50,7 +58,33 @@ test('where most endpoints have little, one with much gives the rest', async () 
   const long = await endpoint(workspaceId, 300);
   for (let n = 0; n < 20; n++) await endpoint(workspaceId, 1);
   const queues = new Map([[long, fast()]]);
-  const claimed = await claimDeliveries(app.services, { owner: 'me', free: 100, queues, held: new Map() });
+  const claimed = await claim(queues);
   expect(claimed).toHaveLength(50);
   expect(claimed.filter(({ webhookId }) => webhookId === long)).toHaveLength(30);
+});
+
+test('a process looks at the endpoints with pending deliveries in turn', async () => {
+  const pending = new PendingEndpoints(8);
+  const all = new Set<string>();
+  const sizes: number[] = [];
+  do {
+    const next = await pending.next(app.services.db);
+    sizes.push(next.length);
+    for (const id of next) all.add(id);
+  } while (pending.isUnderWay);
+  expect([sizes, all.size]).toEqual([[8, 8, 5], 21]);
+  // It begins again.
+  expect(all.has((await pending.next(app.services.db))[0]!)).toBe(true);
+});
+
+test('deliveries of more endpoints than a claim looks at are all made', async () => {
+  const receiver = await startReceiver();
+  for (let n = 0; n < 260; n++) {
+    const workspaceId = newId('ws');
+    await app.query(REGISTER, { url: receiver.url }, { workspaceId });
+    await app.publish({ name: 'sms.sent', workspaceId });
+  }
+  await app.settle();
+  expect(receiver.received).toHaveLength(260);
+  await receiver.stop();
 });

@@ -302,6 +302,21 @@ describe('health', () => {
     expect(attempts.filter(attempt => attempt === '3')).toHaveLength(0);
   });
 
+  test('after five failures in a row it rests for five seconds, and the first success ends that', async () => {
+    const { id } = await app.register({ url: receiver.url });
+    receiver.answerWith(answer(500));
+    await pass(...times(5).map(() => ({})));
+    const openUntil = new Date(app.clock.now().getTime() + seconds(5)).toISOString();
+    expect(await health(id)).toMatchObject({ failuresInARow: 5, circuit: 'OPEN', openUntil });
+    receiver.answerWith(answer(204));
+    await pass({}, {});
+    expect(receiver.received).toHaveLength(5);
+    app.clock.advance(seconds(5));
+    await app.settle();
+    expect(receiver.received).toHaveLength(7);
+    expect(await health(id)).toMatchObject({ circuit: 'CLOSED', failuresInARow: 0 });
+  });
+
   test('a new URL is called at once', async () => {
     const { id } = await app.register({ url: 'http://127.0.0.1:1/' });
     await pass(...times(10).map(() => ({})));

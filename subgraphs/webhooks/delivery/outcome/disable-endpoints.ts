@@ -3,7 +3,7 @@ import { type Em, sql } from '../../../../kernel/database/database.js';
 import { eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
 import { type DisabledReason, webhookDisabled } from '../../endpoint/webhook-events.js';
 import type { Attempt, Outcome } from '../attempt/attempt.js';
-import { CIRCUIT_FAILURES, OPEN_UNTIL } from '../circuit.js';
+import { OPEN_UNTIL } from '../circuit.js';
 
 /** An endpoint that accepted nothing for this long is disabled. */
 const FAILING_TIMEOUT = days(5);
@@ -28,7 +28,7 @@ const FAILING = `
   )
   update webhooks.endpoint e
      set failing_since = coalesce(e.failing_since, $2), failures = f.failures,
-         open_until = case when f.failures >= ${CIRCUIT_FAILURES} then ${OPEN_UNTIL('f.failures', '$2')} end
+         open_until = ${OPEN_UNTIL('f.failures', '$2')}
     from failing f where e.id = f.id`;
 
 const DISABLE = `

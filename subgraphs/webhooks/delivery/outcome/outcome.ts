@@ -41,36 +41,24 @@ const STORE = `${END} select count(*) from ended`;
 
 const { locked, update } = recover('$10', '(select count(*) from summed) >= 0');
 
-/** The same, with the health of the endpoints; the tables in the order in which {@link storeOutcomes} changes them. */
-const STORE_DELIVERED = `${END},
+/** The same, with the health of the endpoints; the tables in the order in which {@link storeOthers} changes them. */
+const STORE_PLAIN = `${END},
   summed as (${addSums('$9', 10, '(select count(*) from ended) >= 0')}),
   healthy as (${locked}) ${update}`;
 
-/**
- * Stores a batch of outcomes and the health of their endpoints. Disables endpoints and emits `webhook.disabled`. Those of endpoints
- * that took all, of which none waits for another, are one statement, which waits for nothing that endpoints that fail need.
- */
-export async function storeOutcomes(services: Services, outcomes: readonly Outcome[]): Promise<void> {
-  const rest = new Set(outcomes.filter(outcome => !isPlain(outcome)).map(({ delivery }) => delivery.webhookId));
-  const [plain, others] = [false, true].map(isRest =>
-    outcomes.filter(({ delivery }) => rest.has(delivery.webhookId) === isRest),
-  );
-  const ends = await Promise.allSettled([storeDelivered(services, plain!), storeOthers(services, others!)]);
-  for (const end of ends) if (end.status === 'rejected') throw end.reason;
-}
-
-const isPlain = ({ delivery, attempt }: Outcome): boolean =>
+/** Whether it was delivered, and none waits for it. */
+export const isPlain = ({ delivery, attempt }: Outcome): boolean =>
   attempt.result === 'DELIVERED' && keysOf([delivery]).length === 0;
 
-async function storeDelivered(services: Services, outcomes: readonly Outcome[]): Promise<void> {
-  if (outcomes.length === 0) return;
+/** Stores outcomes that are {@link isPlain} and the health of their endpoints, as one statement. */
+export async function storePlain(services: Services, outcomes: readonly Outcome[]): Promise<void> {
   const now = services.clock.now();
   const never = outcomes.map(() => null);
-  await sql(services.db, STORE_DELIVERED, [...valuesOf(outcomes, never, now), ...sumsOf(outcomes)]);
+  await sql(services.db, STORE_PLAIN, [...valuesOf(outcomes, never, now), ...sumsOf(outcomes)]);
 }
 
-async function storeOthers(services: Services, outcomes: readonly Outcome[]): Promise<void> {
-  if (outcomes.length === 0) return;
+/** Stores outcomes and the health of their endpoints. Disables endpoints and emits `webhook.disabled`. */
+export async function storeOthers(services: Services, outcomes: readonly Outcome[]): Promise<void> {
   const now = services.clock.now();
   const next = outcomes.map(outcome => nextAttempt(services, outcome));
   const ended = keysOf(outcomes.filter((_, place) => next[place] === null).map(({ delivery }) => delivery));

@@ -1,5 +1,5 @@
-import type { Duration } from '../../../kernel/context/clock.js';
-import type { ClaimedDelivery, Group } from './claimed-delivery.js';
+import type { Duration } from '../../../../kernel/context/clock.js';
+import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
 
 /** Characters of the events of one batch, about: a body has at most a few hundred thousand. */
 const MAX_BATCH_CHARS = 1_000_000;

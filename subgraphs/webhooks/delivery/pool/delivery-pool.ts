@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Duration } from '../../../../kernel/context/clock.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import { attemptDeliveries, type Outcome } from '../attempt/attempt.js';
+import type { SecretReader } from '../attempt/endpoint-secrets.js';
+import { claimDeliveries } from '../claim.js';
+import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
+import { isPlain, releaseDeliveries, storeOthers, storePlain } from '../outcome/outcome.js';
+import { EndpointQueue } from './endpoint-queue.js';
+import { PendingEndpoints } from './pending-endpoints.js';
+import { StoreQueue } from './store-queue.js';
+
+/** Deliveries that one process holds. */
+const MAX_HELD = 500;
+/** Queues that are kept, with the response time of their endpoint. Above it, empty queues are dropped. */
+const MAX_QUEUES = 1_000;
+/**
+ * From the beginning of a claim to that of the next at most: what comes meanwhile is claimed together. The less a claim took, the
+ * sooner is the next: a process with little to do lets nothing wait.
+ */
+const CLAIM_INTERVAL: Duration = 20;
+const INTERVAL_OF_ONE: Duration = 0.5;
+
+/**
+ * Keeps deliveries in flight until none is due. It is a pool and not a batch: a slow endpoint occupies its own places, and
+ * a workspace those of its share (claim.ts), and neither delays another.
+ */
+export class DeliveryPool {
+  readonly #owner = randomUUID();
+  readonly #heldByWorkspace = new Map<string, number>();
+  readonly #endpoints = new PendingEndpoints();
+  #held = 0;
+  #claimed = 0;
+  #nextClaimAt = Number.NEGATIVE_INFINITY;
+  readonly #plain = new StoreQueue<Outcome>(items =>
+    this.#store(items.map(deliveryOf), storePlain(this.services, items)),
+  );
+  readonly #others = new StoreQueue<Outcome>(items =>
+    this.#store(items.map(deliveryOf), storeOthers(this.services, items)),
+  );
+  readonly #unsent = new StoreQueue<ClaimedDelivery>(items =>
+    this.#store(items, releaseDeliveries(this.services, items)),
+  );
+  #claimRequested = false;
+  #ended = false;
+  #resume: () => void = () => undefined;
+
+  constructor(
+    readonly services: Services,
+    readonly secretsOf: SecretReader,
+    readonly signal: AbortSignal,
+    /** By endpoint, with what earlier pools of the process learnt of them. */
+    readonly queues: Map<string, EndpointQueue>,
+  ) {}
+
+  /** Runs until nothing is due and nothing is held. Answers the number of claimed deliveries. */
+  async run(): Promise<number> {
+    try {
+      for (;;) {
+        await this.#claim();
+        if (this.#held === 0 && !this.#isClaimDue) return this.#claimed;
+        if (!this.#isClaimDue) await this.#request();
+        const early = this.#nextClaimAt - performance.now();
+        if (early > 0) await pause(early);
+      }
+    } finally {
+      while (this.#held > 0) await this.#request();
+      this.#ended = true;
+    }
+  }
+
+  /** Requests another claim, since new deliveries may be due. Answers `false` if the pool has ended already. */
+  requestClaim(): boolean {
+    this.#claimRequested = true;
+    this.#resume();
+    return !this.#ended;
+  }
+
+  /** Waits for {@link requestClaim}. */
+  #request(): Promise<void> {
+    return new Promise(done => {
+      this.#resume = done;
+    });
+  }
+
+  get #free(): number {
+    return this.signal.aborted ? 0 : MAX_HELD - this.#held;
+  }
+
+  /** What is requested during a turn through the endpoints may be at one that was looked at: it is for the next turn. */
+  get #isClaimDue(): boolean {
+    return this.#free > 0 && (this.#claimRequested || this.#endpoints.isUnderWay);
+  }
+
+  async #claim(): Promise<void> {
+    const free = this.#free;
+    if (free === 0) return;
+    const startedAt = performance.now();
+    if (!this.#endpoints.isUnderWay) this.#claimRequested = false;
+    const { queues, services } = this;
+    const endpoints = await this.#endpoints.next(services.db);
+    if (endpoints.length === 0) return;
+    const claimant = { owner: this.#owner, free, queues, held: this.#heldByWorkspace, endpoints };
+    const claimed = await claimDeliveries(services, claimant);
+    this.#claimed += claimed.length;
+    this.#nextClaimAt = startedAt + Math.min(CLAIM_INTERVAL, claimed.length * INTERVAL_OF_ONE);
+    for (const delivery of claimed) this.#hold(delivery);
+    // More may be due: a claim takes at most half of the free places.
+    if (claimed.length >= free / 2) this.#claimRequested = true;
+    for (const queue of this.queues.values()) this.#send(queue);
+  }
+
+  #hold(delivery: ClaimedDelivery): void {
+    const { workspaceId } = delivery;
+    this.#held++;
+    this.#heldByWorkspace.set(workspaceId, (this.#heldByWorkspace.get(workspaceId) ?? 0) + 1);
+    this.#queueOf(delivery).add(delivery);
+  }
+
+  #queueOf({ webhookId }: ClaimedDelivery): EndpointQueue {
+    const known = this.queues.get(webhookId);
+    if (known) return known;
+    const queue = new EndpointQueue();
+    this.queues.set(webhookId, queue);
+    return queue;
+  }
+
+  #send(queue: EndpointQueue): void {
+    for (let next = queue.startNext(); next; next = queue.startNext()) {
+      const now = this.services.clock.now();
+      if (this.signal.aborted || next.some(({ sendUntil }) => now > sendUntil)) {
+        queue.finish(null);
+        this.#unsent.add(next[0].webhookId, next);
+      } else void this.#deliver(queue, next);
+    }
+  }
+
+  async #deliver(queue: EndpointQueue, group: Group): Promise<void> {
+    const outcomes = await attemptDeliveries(this.services, group, this.secretsOf);
+    const { metrics } = this.services;
+    for (const { attempt } of outcomes) metrics.deliveries.inc({ outcome: attempt.result.toLowerCase() });
+    const durationMs = Math.max(...outcomes.map(({ attempt }) => attempt.durationMs));
+    metrics.deliveryTime.observe(durationMs / 1_000);
+    this.#finish(outcomes);
+    queue.finish(durationMs);
+    this.#send(queue);
+  }
+
+  /**
+   * Those of endpoints that take all are stored apart, so that no endpoint that fails delays them. What waits for one endpoint
+   * is stored together, whatever it is: it fails only if all of it did.
+   */
+  #finish(outcomes: readonly Outcome[]): void {
+    const { webhookId } = outcomes[0]!.delivery;
+    if (outcomes.every(isPlain) && !this.#others.has(webhookId)) this.#plain.add(webhookId, outcomes);
+    else this.#others.add(webhookId, [...this.#plain.take(webhookId), ...outcomes]);
+  }
+
+  /** A delivery counts as held until its outcome is stored, because its row is leased. */
+  async #store(deliveries: readonly ClaimedDelivery[], stored: Promise<void>): Promise<void> {
+    try {
+      await stored;
+    } catch (cause) {
+      // The leases expire and the deliveries are attempted again: delivery is at least once.
+      this.services.log.error({ err: cause, deliveries: deliveries.length }, 'outcomes of deliveries were not stored');
+    }
+    for (const delivery of deliveries) this.#release(delivery);
+    this.requestClaim();
+  }
+
+  #release({ webhookId, workspaceId }: ClaimedDelivery): void {
+    this.#held--;
+    const held = (this.#heldByWorkspace.get(workspaceId) ?? 1) - 1;
+    if (held > 0) this.#heldByWorkspace.set(workspaceId, held);
+    else this.#heldByWorkspace.delete(workspaceId);
+    const queue = this.queues.get(webhookId);
+    queue?.release();
+    if (queue?.held === 0 && this.queues.size > MAX_QUEUES) this.queues.delete(webhookId);
+  }
+}
+
+const deliveryOf = ({ delivery }: Outcome): ClaimedDelivery => delivery;
