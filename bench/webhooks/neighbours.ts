@@ -1,12 +1,11 @@
 import { once } from 'node:events';
-import { createServer as createHttpServer } from 'node:http';
-import { createSecureServer } from 'node:http2';
-import { type AddressInfo, createServer as createTcpServer, type Server as NetServer } from 'node:net';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import type { OpenServices } from '../../app/services.js';
 import { newId } from '../../kernel/context/ids.js';
 import { Webhook } from '../../subgraphs/webhooks/endpoint/webhook.js';
-import { CERTIFICATE, KEY } from '../../test/support/peers/certificate.js';
 import { type Figure, figureOf, ROUNDS } from '../contest.js';
 import { textOf } from '../receiver.js';
 import type { Server } from '../server.js';
@@ -23,65 +22,31 @@ const WORKSPACES = 2;
 const WEBHOOKS = 5;
 const DUE = 1;
 
-const CHUNK = Buffer.alloc(64 * 1024, 'x');
-
-/** What each does with a request. */
-const BAD: readonly (readonly [string, () => NetServer])[] = [
-  ['hangs', () => createHttpServer(() => undefined)],
-  [
-    'drips',
-    () =>
-      createHttpServer((_, res) => {
-        const timer = setInterval(() => res.write('.'), 200);
-        res.on('close', () => clearInterval(timer));
-      }),
-  ],
-  [
-    'resets',
-    () => createTcpServer(socket => socket.on('error', () => undefined).on('data', () => socket.resetAndDestroy())),
-  ],
-  [
-    'answers 10 MB',
-    () =>
-      createHttpServer((_, res) => {
-        let left = 160;
-        const more = () => {
-          while (left-- > 0 && !res.destroyed) if (!res.write(CHUNK)) return void res.once('drain', more);
-          res.end();
-        };
-        more();
-      }),
-  ],
-  [
-    'redirects',
-    () => createHttpServer((_, res) => void res.writeHead(302, { location: 'http://169.254.169.254/' }).end()),
-  ],
-  ['breaks TLS', () => createSecureServer({ key: KEY, cert: CERTIFICATE })],
-];
-
 /**
  * From an event to its first attempt while nothing else happens; and the same of a workspace while the receivers of others do
  * everything that a receiver must not.
  */
 export async function neighbours(world: World): Promise<Figure[]> {
   const arrivals = new Map<string, number>();
-  const good = createHttpServer(async (req, res) => {
+  const good = createServer(async (req, res) => {
     const { data } = JSON.parse(await textOf(req)) as { data: { contactId: string } };
     arrivals.set(data.contactId, Date.now());
     res.writeHead(204).end();
-  });
+  }).listen(0, '127.0.0.1');
+  await once(good, 'listening');
   await using server = await world.ours('edge,worker', { WEBHOOK_ALLOW_NETWORKS: '127.0.0.1/32' });
-  await register(world, server, `http://127.0.0.1:${await portOf(good)}/`);
+  await register(world, server, `http://127.0.0.1:${(good.address() as AddressInfo).port}/`);
   const idle: number[][] = [];
   const beside: number[][] = [];
   await round(world, server, arrivals);
   for (let turn = 0; turn < ROUNDS; turn++) {
     idle.push(await round(world, server, arrivals));
-    const servers = await openBad();
-    const stop = await misbehave(world, servers);
+    const receivers = new Worker(new URL('./bad-receivers.js', import.meta.url));
+    const [urls] = (await once(receivers, 'message')) as [string[]];
+    const stop = await misbehave(world, urls);
     beside.push(await round(world, server, arrivals));
     await stop();
-    for (const { server: one } of servers) one.close();
+    await receivers.terminate();
     process.stderr.write(`  idle ${said(idle.at(-1)!)}, beside ${said(beside.at(-1)!)}\n`);
   }
   good.close();
@@ -101,12 +66,6 @@ export async function neighbours(world: World): Promise<Figure[]> {
 
 const at = (waits: readonly number[], part: number) => waits[Math.floor(part * (waits.length - 1))]!;
 const said = (waits: readonly number[]) => `p50 ${at(waits, 0.5)}, p95 ${at(waits, 0.95)}, p99 ${at(waits, 0.99)} ms`;
-
-async function portOf(server: NetServer): Promise<number> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return (server.address() as AddressInfo).port;
-}
 
 async function register({ key, db }: World, { url }: Server, target: string): Promise<void> {
   await db.query('delete from webhooks.endpoint');
@@ -134,23 +93,6 @@ async function round({ key }: World, { url }: Server, arrivals: Map<string, numb
   return [...created].map(([id, since]) => arrivals.get(id)! - since).sort((a, b) => a - b);
 }
 
-interface BadReceiver {
-  readonly url: string;
-  readonly server: NetServer;
-}
-
-async function openBad(): Promise<BadReceiver[]> {
-  const receivers: BadReceiver[] = [];
-  for (const [what, open] of BAD) {
-    const server = open();
-    server.on('error', () => undefined);
-    const scheme = what === 'breaks TLS' ? 'https' : 'http';
-    receivers.push({ url: `${scheme}://127.0.0.1:${await portOf(server)}/`, server });
-  }
-  // A name that has an address by now which must not be called.
-  return [...receivers, { url: `https://localhost/`, server: createTcpServer() }];
-}
-
 const ENDPOINT = `
   insert into webhooks.endpoint (id, workspace_id, name, url, events, instance_ids, enabled, sealed_secret, created_at, updated_at)
   values ($1, $2, 'Bad', $3, '{*}', '{}', true, $4, now(), now())`;
@@ -167,9 +109,9 @@ const QUEUE = `
     from events v join lateral (select id from webhooks.endpoint e where e.workspace_id = v.workspace_id order by random() limit 1) e on true`;
 
 /** Keeps deliveries to all of them due. What it returns ends that, and forgets them. */
-async function misbehave(world: World, receivers: readonly BadReceiver[]): Promise<() => Promise<void>> {
+async function misbehave(world: World, urls: readonly string[]): Promise<() => Promise<void>> {
   const services: OpenServices = await world.services();
-  for (const { url } of receivers)
+  for (const url of urls)
     for (let place = 0; place < WORKSPACES * WEBHOOKS; place++) {
       const endpoint = Object.assign(new Webhook(), { id: newId('whk'), sealedSecret: '' });
       endpoint.rotate(services.box, services.clock);
