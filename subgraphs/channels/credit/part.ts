@@ -12,6 +12,7 @@ import { AddUsageQuarterHours } from './migrations/161-usage-quarter-hours.js';
 import { SumUsageDays } from './migrations/162-usage-days.js';
 import { SeriesResolver } from './series/series.resolver.js';
 import { foldUsageJob } from './usage/fold-usage.job.js';
+import { forgetMinutesJob } from './usage/forget-minutes.job.js';
 
 /** Credits, prices and usage. */
 export const creditPart: SubgraphPart = {
@@ -26,5 +27,5 @@ export const creditPart: SubgraphPart = {
     '162-usage-days': SumUsageDays,
   },
   resources: [prices],
-  jobs: () => [foldUsageJob(), sumLedgerJob(), lowBalanceJob()],
+  jobs: () => [foldUsageJob(), forgetMinutesJob(), sumLedgerJob(), lowBalanceJob()],
 };
