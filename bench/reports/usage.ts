@@ -20,7 +20,7 @@ const FILL = `insert into channels.usage (workspace_id, grain, bucket, channel, 
     cross join (values (false, ''), (false, 'cost:'), (true, '')) as k (sandbox, prefix)
   on conflict do nothing`;
 
-export async function fillUsage({ db, workspaceId }: World): Promise<void> {
+async function fillUsage({ db, workspaceId }: World): Promise<void> {
   process.stderr.write('  filling the sums of ten million messages …\n');
   await db.query(FILL, [workspaceId]);
   await db.query('vacuum analyze channels.usage');

@@ -19,6 +19,7 @@ import { AddAutomaticLinks } from './migrations/012-automatic-links.js';
 import { AddLinksOfCampaigns } from './migrations/054-links-of-campaigns.js';
 import { AddWaitingClicks } from './migrations/090-waiting-clicks.js';
 import { AddClickSeries } from './migrations/091-click-series.js';
+import { SumClickDays } from './migrations/092-click-days.js';
 import { ShortLinkReportResolver } from './report/report.resolver.js';
 import { SeriesResolver } from './report/series/series.resolver.js';
 import { automaticCodeKey } from './short-link/automatic/code.js';
@@ -57,6 +58,7 @@ export const campaigns = () =>
       '054-links-of-campaigns': AddLinksOfCampaigns,
       '090-waiting-clicks': AddWaitingClicks,
       '091-click-series': AddClickSeries,
+      '092-click-days': SumClickDays,
     },
     references: {
       ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },

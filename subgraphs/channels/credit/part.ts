@@ -9,8 +9,10 @@ import { IndexLedgerSums } from './migrations/014-ledger-sums.js';
 import { AddLedgerList } from './migrations/080-credits.js';
 import { AddUsageCost } from './migrations/081-usage-cost.js';
 import { AddUsageQuarterHours } from './migrations/161-usage-quarter-hours.js';
+import { SumUsageDays } from './migrations/162-usage-days.js';
 import { SeriesResolver } from './series/series.resolver.js';
 import { foldUsageJob } from './usage/fold-usage.job.js';
+import { forgetMinutesJob } from './usage/forget-minutes.job.js';
 
 /** Credits, prices and usage. */
 export const creditPart: SubgraphPart = {
@@ -22,7 +24,8 @@ export const creditPart: SubgraphPart = {
     '080-credits': AddLedgerList,
     '081-usage-cost': AddUsageCost,
     '161-usage-quarter-hours': AddUsageQuarterHours,
+    '162-usage-days': SumUsageDays,
   },
   resources: [prices],
-  jobs: () => [foldUsageJob(), sumLedgerJob(), lowBalanceJob()],
+  jobs: () => [foldUsageJob(), forgetMinutesJob(), sumLedgerJob(), lowBalanceJob()],
 };

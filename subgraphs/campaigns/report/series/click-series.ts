@@ -1,6 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { boundedRead } from '../../../../kernel/database/bounded-read.js';
+import { exactSumOf, readDays, sumOf } from '../../../../kernel/series/read-days.js';
 import { spanOf, type WorldSeriesArgs, worldsOfSeries } from '../../../../kernel/series/series.args.js';
 import { bucketsOf, type Placed, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
 import { ShortLinkValue } from '../report.js';
@@ -31,38 +32,71 @@ export const ClickSeries = seriesOf(ClickBucket, 'buckets', {
   description: 'Clicks at short links and conversions by hour or day.',
 });
 
-const PLACE = 'width_bucket(bucket, $3::timestamptz[]) - 1 as place';
-const WITHIN = `workspace_id = $1 and sandbox = any($2::bool[]) and bucket >= ($3::timestamptz[])[1] and bucket < $4`;
+const WHERE = 'workspace_id = $3 and sandbox = any($4::bool[])';
 
-const CLICKS = `select ${PLACE}, sum(people)::int as clicks, sum(visitors)::int as visitors, sum(others)::int as others
-  from campaigns.click_quarter where ${WITHIN} group by 1`;
+const CLICKS = {
+  table: 'campaigns.click_series',
+  keys: {},
+  amounts: { clicks: sumOf('people'), visitors: sumOf('visitors'), others: sumOf('others') },
+  where: WHERE,
+};
 
-const CONVERSIONS = `select ${PLACE}, currency, sum(conversions)::int as conversions, trim_scale(sum(value))::text as value
-  from campaigns.conversion_quarter where ${WITHIN} group by 1, 2 order by 1, 3 desc, 2`;
+const CONVERSIONS = {
+  table: 'campaigns.conversion_series',
+  keys: { currency: 'currency' },
+  amounts: { conversions: sumOf('conversions'), value: exactSumOf('value') },
+  where: WHERE,
+};
 
 type Clicks = Placed & Pick<ClickBucket, 'clicks' | 'visitors' | 'others'>;
-type Conversions = Placed & ShortLinkValue;
+
+interface Conversions extends Placed {
+  readonly currency: string;
+  readonly conversions: number;
+  /** In units of 0.000001. */
+  readonly value: bigint;
+}
+
 type Row = Clicks | Conversions;
 
 /** Throws `VALIDATION_ERROR` and the codes of {@link boundedRead}. */
 export async function readClickSeries(ctx: Context, args: WorldSeriesArgs): Promise<Series<ClickBucket>> {
   const span = spanOf(ctx, args);
-  const values = [ctx.caller.workspaceId, worldsOfSeries(ctx, args), span.bounds, span.bounds.at(-1)];
+  const values = [ctx.caller.workspaceId, worldsOfSeries(ctx, args)];
   const rows: Row[] = await boundedRead(ctx, async read => [
-    ...(await read<Clicks>(CLICKS, values)),
-    ...(await read<Conversions>(CONVERSIONS, values)),
+    ...(await readDays<Clicks>(read, { ...CLICKS, values }, span.bounds)),
+    ...(await readDays<Conversions>(read, { ...CONVERSIONS, values }, span.bounds)),
   ]);
   return seriesWith(span, bucketsOf(span, rows, bucketOf));
 }
 
 function bucketOf(rows: readonly Row[]): Omit<ClickBucket, 'start'> {
-  const bucket: Omit<ClickBucket, 'start'> = { clicks: 0, visitors: 0, others: 0, conversions: 0, values: [] };
-  for (const { place: _, ...row } of rows) {
-    if ('clicks' in row) Object.assign(bucket, row);
+  const bucket = { clicks: 0, visitors: 0, others: 0, conversions: 0 };
+  const converted: Conversions[] = [];
+  for (const row of rows) {
+    if ('currency' in row) converted.push(row);
     else {
-      bucket.conversions += row.conversions;
-      bucket.values.push(row);
+      bucket.clicks += row.clicks;
+      bucket.visitors += row.visitors;
+      bucket.others += row.others;
     }
   }
-  return bucket;
+  const values = valuesOf(converted);
+  return { ...bucket, conversions: values.reduce((sum, { conversions }) => sum + conversions, 0), values };
+}
+
+/** Of each currency, that with most conversions first. */
+const valuesOf = (rows: readonly Conversions[]): ShortLinkValue[] =>
+  [...Map.groupBy(rows, ({ currency }) => currency)]
+    .map(([currency, own]) => ({
+      currency,
+      conversions: own.reduce((sum, { conversions }) => sum + conversions, 0),
+      value: decimalOf(own.reduce((sum, { value }) => sum + value, 0n)),
+    }))
+    .sort((a, b) => b.conversions - a.conversions || (a.currency < b.currency ? -1 : 1));
+
+/** As PostgreSQL writes it, without zeros at its end. */
+function decimalOf(millionths: bigint): string {
+  const digits = String(millionths).padStart(7, '0');
+  return `${digits.slice(0, -6)}.${digits.slice(-6)}`.replace(/\.?0+$/, '');
 }

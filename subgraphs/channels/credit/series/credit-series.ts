@@ -42,7 +42,7 @@ export async function readCreditSeries(ctx: Context, args: SeriesArgs): Promise<
   const { workspaceId, sandbox } = ctx.caller;
   const wanted = { workspaceId, kinds: KINDS, worlds: [false], channels: null, byChannel: false, byKind: true };
   const moved = await boundedRead(ctx, async read => ({
-    sums: sandbox ? [] : await readSums(read, wanted, boundsUntil(span, ctx.clock.now()), span.interval),
+    sums: sandbox ? [] : await readSums(read, wanted, boundsUntil(span, ctx.clock.now())),
     owned: sandbox ? 0 : await ownedNow(read, workspaceId),
   }));
   const all = bucketsOf({ ...span, bounds: boundsUntil(span, ctx.clock.now()) }, moved.sums, amountsOf);

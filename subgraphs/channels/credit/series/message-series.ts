@@ -84,7 +84,7 @@ export async function readMessageSeries(ctx: Context, args: MessageSeriesArgs): 
     worlds: worldsOfSeries(ctx, args),
     ...{ channels, byChannel: groupBy === 'CHANNEL', byKind: groupBy === 'STATUS' },
   };
-  const sums = await boundedRead(ctx, read => readSums(read, wanted, span.bounds, span.interval));
+  const sums = await boundedRead(ctx, read => readSums(read, wanted, span.bounds));
   const groupOf = (channel: string | null, status: MessageStatus | null, own: readonly Sum[]) => ({
     ...{ channel, status, ...amountsOf(own) },
     buckets: bucketsOf(span, own, amountsOf),

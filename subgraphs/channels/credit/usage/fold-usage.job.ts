@@ -1,18 +1,10 @@
 import { seconds } from '../../../../kernel/context/clock.js';
 import { type Em, sql } from '../../../../kernel/database/database.js';
-import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
-import { declareJob } from '../../../../kernel/jobs/job-handle.js';
-
-const BATCH = 5_000;
-
-/** One process at a time: two would wait for each other's rows. */
-const LOCK = 'select pg_try_advisory_xact_lock(hashtext($1)) as locked';
+import { foldingJob, takenFrom } from '../../../../kernel/jobs/folding-job.js';
+import type { Job } from '../../../../kernel/jobs/job.js';
 
 const FOLD = `
-with taken as (
-  delete from channels.usage_change
-   where ctid = any (array(select ctid from channels.usage_change limit $1 for update skip locked)) returning *
-), folded as (
+with taken as (${takenFrom('channels.usage_change')}), folded as (
   insert into channels.usage as u (workspace_id, grain, bucket, channel, sandbox, kind, amount)
   select workspace_id, grain, date_trunc(grain, bucket, 'UTC'), channel, sandbox, kind, sum(amount)
     from taken cross join (values ('minute'), ('hour'), ('day')) grains (grain)
@@ -28,25 +20,23 @@ with given as (select * from json_populate_recordset(null::channels.usage, $1::j
   select workspace_id, grain, bucket, channel, sandbox, kind from given
   union select workspace_id, 'quarter_hour', date_bin('15 minutes', bucket, timestamptz '2000-01-01 00:00Z'), channel, sandbox, kind
     from given where grain = 'minute'
+), days as (
+  delete from channels.usage_series s using given g
+   where g.grain = 'day' and 0 = all(s.amount) and (s.workspace_id, s.sandbox, s.day, s.channel, s.kind)
+     = (g.workspace_id, g.sandbox, (g.bucket at time zone 'UTC')::date, g.channel, g.kind)
 )
 delete from channels.usage u using empty e
  where (u.workspace_id, u.grain, u.bucket, u.channel, u.sandbox, u.kind)
      = (e.workspace_id, e.grain, e.bucket, e.channel, e.sandbox, e.kind) and u.amount = 0`;
 
 /**
- * Folds the differences that statements have appended into the sums of minutes, hours and days; a trigger
- * adds those of minutes to quarter hours.
+ * Folds the differences that statements have appended into the sums of minutes, hours and days; a trigger adds those of minutes
+ * to quarter hours, and to the days that series are made of.
  */
-export const foldUsageJob = (): Job =>
-  implementJob(declareJob('channels.usage'), {
-    every: seconds(5),
-    run: ({ db }) => db.fork().transactional(em => fold(em as Em)),
-  });
+export const foldUsageJob = (): Job => foldingJob('channels.usage', { every: seconds(5), fold });
 
-async function fold(em: Em): Promise<number> {
-  const [lock] = await sql<{ locked: boolean }>(em, LOCK, ['channels.usage']);
-  if (!lock?.locked) return 0;
-  const [row] = await sql<{ taken: number; empty: object[] }>(em, FOLD, [BATCH]);
+async function fold(em: Em, batch: number): Promise<number> {
+  const [row] = await sql<{ taken: number; empty: object[] }>(em, FOLD, [batch]);
   const { taken, empty } = row!;
   if (empty.length > 0) await sql(em, DELETE_EMPTY, [JSON.stringify(empty)]);
   return taken;

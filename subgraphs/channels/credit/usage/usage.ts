@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { after, days, minutes } from '../../../../kernel/context/clock.js';
+import { after, type Duration, days, hours, minutes } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
@@ -68,20 +68,27 @@ type UsageBy = (typeof USAGE_BY)[number];
 const USUAL = days(30);
 const MAX_SPAN = days(366);
 
+/** How long sums of minutes and quarter hours are kept: longer than a report until now reaches back. */
+export const MINUTES_KEPT = days(400);
+/** Clocks of processes differ: of the last day before they are deleted they are not read. */
+const MINUTES_READ = MINUTES_KEPT - days(1);
+
 /**
- * The time of a report, in whole minutes: sums of smaller times are not kept. Throws `VALIDATION_ERROR` for one that runs
- * backwards or spans more than 366 days.
+ * The time of a report, in whole minutes, or hours where it is long ago: sums of smaller times are not kept. Throws `VALIDATION_ERROR`
+ * for one that runs backwards or spans more than 366 days.
  */
 export function spanOf(args: UsageArgs, { clock }: Context): { from: Date; to: Date } {
   // Exclusive, and still what was sent this very millisecond counts.
-  const to = args.to ?? after(clock.now(), 1);
+  const now = clock.now();
+  const to = args.to ?? after(now, 1);
   const from = args.from ?? after(to, -USUAL);
   const length = to.getTime() - from.getTime();
   if (length < 0 || length > MAX_SPAN)
     failIfInvalid([invalidField('from', 'range', { min: after(to, -MAX_SPAN).toISOString(), max: to.toISOString() })]);
-  const inMinutes = (moment: Date, round: (part: number) => number) =>
-    new Date(round(moment.getTime() / minutes(1)) * minutes(1));
-  return { from: inMinutes(from, Math.floor), to: inMinutes(to, Math.ceil) };
+  const smallest = (moment: Date): Duration => (moment < after(now, -MINUTES_READ) ? hours(1) : minutes(1));
+  const rounded = (moment: Date, round: (part: number) => number) =>
+    new Date(round(moment.getTime() / smallest(moment)) * smallest(moment));
+  return { from: rounded(from, Math.floor), to: rounded(to, Math.ceil) };
 }
 
 @CheckedBy<UsageArgs>((args, ctx) => void spanOf(args, ctx))
@@ -89,12 +96,16 @@ export function spanOf(args: UsageArgs, { clock }: Context): { from: Date; to: D
 export class UsageArgs {
   @Field(() => Date, {
     nullable: true,
-    description: 'Inclusive, in whole minutes (rounded down); 30 days before `to` when absent.',
+    description:
+      'Inclusive, in whole minutes (rounded down), or hours 399 days ago and before; 30 days before `to` when absent.',
   })
   @Optional()
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'Exclusive, in whole minutes (rounded up); now when absent.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Exclusive, in whole minutes (rounded up), or hours 399 days ago and before; now when absent.',
+  })
   @Optional()
   to?: Date | null;
 

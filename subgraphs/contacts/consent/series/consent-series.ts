@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { boundedRead } from '../../../../kernel/database/bounded-read.js';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
+import { readDays, sumOf } from '../../../../kernel/series/read-days.js';
 import { spanOf } from '../../../../kernel/series/series.args.js';
 import { bucketsOf, type Placed, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
 import { type ConsentSeriesArgs, checkConsentSeries } from './consent-series.args.js';
@@ -45,16 +46,13 @@ const MAX_GROUPS = 20;
 
 const KEYS = { CHANNEL: 'channel', TOPIC: 'topic_id' } as const;
 
-/** What is folded already and what is not yet. `$4`: the one subject that is asked for. */
-const readBy = (key: string): string => `
-select width_bucket(bucket, $2::timestamptz[]) - 1 as place, ${key} as key, granted, sum(amount)::int as amount
-from (
-  select * from contacts.consent_sum where workspace_id = $1 and bucket >= ($2::timestamptz[])[1] and bucket < $3
-  union all
-  select * from contacts.consent_change where workspace_id = $1 and bucket >= ($2::timestamptz[])[1] and bucket < $3
-) sums
-where ($4::text is null or subject = $4) and ($5::text is null or channel = $5) and ($6::text is null or topic_id = $6)
-group by 1, 2, 3`;
+const WHERE = `workspace_id = $3 and ($4::text is null or subject = $4) and ($5::text is null or channel = $5)
+  and ($6::text is null or topic_id = $6)`;
+
+/** What is not folded yet. `$3` and on as in {@link WHERE}. */
+const changesBy = (key: string): string => `
+select width_bucket(bucket, $1::timestamptz[]) - 1 as place, ${key} as key, granted, sum(amount)::int as amount
+  from contacts.consent_change where bucket >= ($1::timestamptz[])[1] and bucket < $2 and ${WHERE} group by 1, 2, 3`;
 
 interface Sum extends Placed {
   readonly key: string;
@@ -68,8 +66,8 @@ export async function readConsentSeries(ctx: Context, args: ConsentSeriesArgs): 
   const span = spanOf(ctx, args);
   const { channel = null, topicId = null, groupBy } = args;
   const subject = groupBy ?? (channel ? 'CHANNEL' : topicId ? 'TOPIC' : null);
-  const values = [ctx.caller.workspaceId, span.bounds, span.bounds.at(-1), subject, channel, topicId];
-  const sums = await boundedRead(ctx, read => read<Sum>(readBy(groupBy ? KEYS[groupBy] : "''"), values));
+  const key = groupBy ? KEYS[groupBy] : "''";
+  const sums = await readConsents(ctx, key, span.bounds, [ctx.caller.workspaceId, subject, channel, topicId]);
   const groupOf = (key: string, own: readonly Sum[]): ConsentSeriesGroup => ({
     channel: groupBy === 'CHANNEL' ? key : null,
     topicId: groupBy === 'TOPIC' ? key : null,
@@ -83,6 +81,23 @@ export async function readConsentSeries(ctx: Context, args: ConsentSeriesArgs): 
     most.slice(0, MAX_GROUPS).map(([key, own]) => groupOf(key, own)),
   );
 }
+
+/** @param values the workspace, the one subject, channel and topic that are asked for; `null` for any. */
+const readConsents = (ctx: Context, key: string, bounds: readonly Date[], values: readonly unknown[]): Promise<Sum[]> =>
+  boundedRead(ctx, async read => [
+    ...(await readDays<Sum>(
+      read,
+      {
+        table: 'contacts.consent_series',
+        keys: { key, granted: 'granted' },
+        amounts: { amount: sumOf('amount') },
+        where: WHERE,
+        values,
+      },
+      bounds,
+    )),
+    ...(await read<Sum>(changesBy(key), [bounds, bounds.at(-1), ...values])),
+  ]);
 
 const changesOf = (sums: readonly Sum[]): number => sums.reduce((total, { amount }) => total + amount, 0);
 

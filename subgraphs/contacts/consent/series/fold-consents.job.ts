@@ -1,34 +1,24 @@
 import { seconds } from '../../../../kernel/context/clock.js';
-import { type Em, sql } from '../../../../kernel/database/database.js';
-import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
-import { declareJob } from '../../../../kernel/jobs/job-handle.js';
-
-const BATCH = 5_000;
-
-/** One process at a time: two would wait for each other's rows. */
-const LOCK = 'select pg_try_advisory_xact_lock(hashtext($1)) as locked';
+import { sql } from '../../../../kernel/database/database.js';
+import { foldingJob, takenFrom } from '../../../../kernel/jobs/folding-job.js';
+import type { Job } from '../../../../kernel/jobs/job.js';
+import { dayOf, onlyThen } from '../../../../kernel/series/day-sums.js';
 
 const FOLD = `
-with taken as (
-  delete from contacts.consent_change
-   where ctid = any (array(select ctid from contacts.consent_change limit $1 for update skip locked)) returning *
+with taken as (${takenFrom('contacts.consent_change')}), quarters as (
+  select workspace_id, bucket, subject, topic_id, channel, granted, sum(amount) as amount from taken group by 1, 2, 3, 4, 5, 6
 ), folded as (
-  insert into contacts.consent_sum as s (workspace_id, bucket, subject, topic_id, channel, granted, amount)
-  select workspace_id, bucket, subject, topic_id, channel, granted, sum(amount) from taken group by 1, 2, 3, 4, 5, 6
-  on conflict (workspace_id, bucket, subject, topic_id, channel, granted) do update set amount = s.amount + excluded.amount
+  insert into contacts.consent_series as s (workspace_id, day, subject, topic_id, channel, granted, amount)
+  select workspace_id, ${dayOf('bucket')}, subject, topic_id, channel, granted, contacts.sum_days(${onlyThen('bucket', 'amount', 'bigint')})
+    from quarters group by 1, 2, 3, 4, 5, 6
+  on conflict (workspace_id, day, subject, topic_id, channel, granted)
+    do update set amount = contacts.add_days(s.amount, excluded.amount)
 )
 select count(*)::int as taken from taken`;
 
-/** Folds what statements have appended into the sums of quarter hours. */
+/** Folds what statements have appended into the sums of days. */
 export const foldConsentsJob = (): Job =>
-  implementJob(declareJob('contacts.consent-sums'), {
+  foldingJob('contacts.consent-sums', {
     every: seconds(10),
-    run: ({ db }) => db.fork().transactional(em => fold(em as Em)),
+    fold: async (em, batch) => (await sql<{ taken: number }>(em, FOLD, [batch]))[0]!.taken,
   });
-
-async function fold(em: Em): Promise<number> {
-  const [lock] = await sql<{ locked: boolean }>(em, LOCK, ['contacts.consent-sums']);
-  if (!lock?.locked) return 0;
-  const [row] = await sql<{ taken: number }>(em, FOLD, [BATCH]);
-  return row!.taken;
-}
