@@ -10,7 +10,7 @@ import { consent } from './consent.js';
 import { contacts } from './contacts.js';
 import type { Result } from './contest.js';
 import { leaveServerCore } from './cores.js';
-import { graphql } from './graphql.js';
+import { graphql } from './graph/graphql.js';
 import { imports } from './imports.js';
 import { inbound } from './inbound.js';
 import { lines } from './lines/lines.js';
