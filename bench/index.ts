@@ -10,7 +10,8 @@ import { consent } from './consent.js';
 import { contacts } from './contacts.js';
 import type { Result } from './contest.js';
 import { leaveServerCore } from './cores.js';
-import { graphql } from './graphql.js';
+import { graphql } from './graph/graphql.js';
+import { streams } from './graph/streams.js';
 import { imports } from './imports.js';
 import { inbound } from './inbound.js';
 import { lines } from './lines/lines.js';
@@ -50,6 +51,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   consent,
   sandbox,
   graphql,
+  streams,
   oauth,
   reports,
   imports,

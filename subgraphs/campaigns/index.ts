@@ -29,7 +29,7 @@ import { knownLinks } from './short-link/follow/known-links.js';
 import { LinksOfMessageResolver, linksOfMessages } from './short-link/of-messages.js';
 import { ShortLink } from './short-link/short-link.js';
 import { ShortLinkResolver } from './short-link/short-link.resolver.js';
-import { findShortLink } from './short-link/short-link.service.js';
+import { findShortLink, linksOfCampaigns } from './short-link/short-link.service.js';
 import { templatePart } from './template/part.js';
 
 /** What reaches many people, and what comes of it: short links, their clicks, and conversions. */
@@ -73,5 +73,6 @@ export const campaigns = () =>
       totals.resource,
       linkClicks.resource,
       linksOfMessages.resource,
+      linksOfCampaigns.resource,
     ],
   });

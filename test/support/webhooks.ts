@@ -78,7 +78,7 @@ const WORKSPACE: WorkspaceFacts = {
 };
 
 const REGISTER = `mutation ($name: String!, $url: String!, $events: [String!]!, $instanceIds: [String!]!, $channels: [String!],
-  $mode: String, $description: String, $headers: JSON, $paused: Boolean, $standardSignature: Boolean) {
+  $mode: WebhookMode, $description: String, $headers: JSON, $paused: Boolean, $standardSignature: Boolean) {
   createWebhook(name: $name, url: $url, events: $events, instanceIds: $instanceIds, channels: $channels, mode: $mode,
     description: $description, headers: $headers, paused: $paused, standardSignature: $standardSignature) { id secret standardSecret }
 }`;

@@ -4,21 +4,19 @@ import type { AnswerHeaders } from '../../../kernel/http/admission.js';
 
 /** An answer of server-sent events, named as the protocol of `graphql-sse` names them. */
 export class EventStream {
-  readonly #closed = Promise.withResolvers<void>();
+  /** Ends of the waits under way. */
+  readonly #waiting = new Set<() => void>();
 
   constructor(readonly res: ServerResponse) {
-    res.once('close', () => this.#closed.resolve());
+    res.once('close', () => {
+      for (const wake of this.#waiting) wake();
+    });
     // A connection that breaks is closed, too.
     res.on('error', () => undefined);
   }
 
   get isOpen(): boolean {
     return !this.res.writableEnded && !this.res.destroyed;
-  }
-
-  /** Resolves once the client or {@link end} has closed it. */
-  get closed(): Promise<void> {
-    return this.#closed.promise;
   }
 
   begin(headers: AnswerHeaders): void {
@@ -53,13 +51,25 @@ export class EventStream {
     if (this.isOpen) this.res.end();
   }
 
+  /**
+   * Waits so long, or until `wake` is called, or the client or {@link end} closes the stream. It leaves nothing behind: a promise
+   * that lives as long as the stream would keep something of each race with it.
+   */
+  async wait(time: Duration, start: (wake: () => void) => void = () => undefined): Promise<void> {
+    if (this.res.closed) return;
+    const over = Promise.withResolvers<void>();
+    const timer = setTimeout(over.resolve, time);
+    this.#waiting.add(over.resolve);
+    start(over.resolve);
+    await over.promise;
+    this.#waiting.delete(over.resolve);
+    clearTimeout(timer);
+  }
+
   /** Waits until the client has taken what was written. One that does not within the time loses its connection. */
   async taken(within: Duration): Promise<void> {
     if (!this.res.writableNeedDrain) return;
-    const drained = Promise.withResolvers<void>();
-    const timer = setTimeout(() => this.res.destroy(), within);
-    this.res.once('drain', drained.resolve);
-    await Promise.race([drained.promise, this.closed]);
-    clearTimeout(timer);
+    await this.wait(within, wake => this.res.once('drain', wake));
+    if (this.res.writableNeedDrain) this.res.destroy();
   }
 }

@@ -49,7 +49,7 @@ export class LiveAnswer {
     const started = performance.now();
     let shown = first;
     while (this.stream.isOpen) {
-      await this.#pause(pace);
+      await this.stream.wait(pace);
       await this.#change();
       if (!this.stream.isOpen) return;
       if (performance.now() - started > lifetime) return this.stream.end();
@@ -73,15 +73,8 @@ export class LiveAnswer {
   /** Waits for a change, or for the time to check the caller again. */
   async #change(): Promise<void> {
     if (this.#isChanged) return;
-    const woken = Promise.withResolvers<void>();
-    this.#wake = woken.resolve;
-    await Promise.race([woken.promise, this.#pause(this.times.heartbeat)]);
-  }
-
-  async #pause(time: Duration): Promise<void> {
-    const passed = Promise.withResolvers<void>();
-    const timer = setTimeout(passed.resolve, time);
-    await Promise.race([passed.promise, this.stream.closed]);
-    clearTimeout(timer);
+    await this.stream.wait(this.times.heartbeat, wake => {
+      this.#wake = wake;
+    });
   }
 }

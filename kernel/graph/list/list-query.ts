@@ -26,6 +26,9 @@ interface Choice {
   count: number;
 }
 
+/** The parents `p` of a statement, with their places from 1 on. */
+const parentsAt = (place: number): string => `unnest($${place}::text[]) with ordinality as p(id, no)`;
+
 /**
  * Statements of a list, newest first.
  *
@@ -41,30 +44,65 @@ export class ListQuery<Entity extends { readonly id: string }> {
   readonly #conditions: string[] = [];
   readonly #choices: Choice[] = [];
 
-  constructor(db: Database, entity: EntityClass<Entity>, filter: ListFilter<Entity>) {
+  /** @param parent of lists of many parents: the property with the id of the parent. */
+  constructor(db: Database, entity: EntityClass<Entity>, filter: ListFilter<Entity>, parent?: keyof Entity & string) {
     this.#rows = entityRows(db, entity);
+    if (parent !== undefined) this.#conditions.push(`${this.#rows.column(parent).name} = p.id`);
     for (const [property, condition] of Object.entries(filter) as [string, Condition | undefined][])
       if (condition !== undefined) this.#add(property, condition);
   }
 
   /** @param before the page starts after this object; `null`: with the newest. */
   async rows(read: Read, before: string | null, limit: number, offset: number): Promise<Entity[]> {
-    const { columns, toEntity } = this.#rows;
+    const { columns, table, toEntity } = this.#rows;
+    const { ids, values } = this.#page(before, limit, offset);
+    // The index answers which rows are of the page, however deep it is; only these are read.
+    const text = `select ${columns} from (${ids}) page join ${table} t on t.id = page.id order by t.id collate "C" desc`;
+    return (await read<object>(text, values)).map(toEntity);
+  }
+
+  /** The same of each parent, in their order. */
+  async rowsOfEach(
+    read: Read,
+    parents: readonly string[],
+    before: string | null,
+    limit: number,
+    offset: number,
+  ): Promise<Entity[][]> {
+    const { columns, table, toEntity } = this.#rows;
+    const { ids, values } = this.#page(before, limit, offset);
+    const text = `select p.no::int as ask, ${columns} from ${parentsAt(values.length + 1)} cross join lateral (${ids}) page
+      join ${table} t on t.id = page.id order by p.no, t.id collate "C" desc`;
+    const found = Map.groupBy(await read<{ ask: number }>(text, [...values, parents]), ({ ask }) => ask);
+    return parents.map((_, at) => (found.get(at + 1) ?? []).map(({ ask: _ask, ...row }) => toEntity(row)));
+  }
+
+  async countUpTo(read: Read, limit: number): Promise<number> {
+    const [row] = await read<{ total: number }>(this.#count(), [...this.#values, limit]);
+    return row?.total ?? 0;
+  }
+
+  /** The same of each parent, in their order. */
+  async countOfEach(read: Read, parents: readonly string[], limit: number): Promise<number[]> {
+    const text = `select c.total from ${parentsAt(this.#values.length + 2)} cross join lateral (${this.#count()}) c order by p.no`;
+    const rows = await read<{ total: number }>(text, [...this.#values, limit, parents]);
+    return rows.map(({ total }) => total);
+  }
+
+  /** The statement whose last parameter is the limit. */
+  #count(): string {
+    const most = `$${this.#values.length + 1}::int`;
+    return `select count(*)::int as total from (select 1 from (${this.#ranges('1', 'true', most)}) r limit ${most}) counted`;
+  }
+
+  /** The ids of a page, and the parameters of their statement. */
+  #page(before: string | null, limit: number, offset: number): { ids: string; values: readonly unknown[] } {
     const values = [...this.#values, before, limit, offset];
     const [after, size, skipped] = values.slice(-3).map((_, place) => `$${values.length - 2 + place}`);
     const position = before === null ? `${after}::text is null` : `${this.#key} < ${after}`;
     const ranges = this.#ranges(`t.id, ${this.#key} as place`, position, `${size}::int + ${skipped}::int`);
     const ids = `select r.id from (${ranges}) r order by r.place desc limit ${size} offset ${skipped}`;
-    // The index answers which rows are of the page, however deep it is; only these are read.
-    const text = `select ${columns} from (${ids}) page join ${this.#rows.table} t on t.id = page.id order by t.id collate "C" desc`;
-    return (await read<object>(text, values)).map(toEntity);
-  }
-
-  async countUpTo(read: Read, limit: number): Promise<number> {
-    const most = `$${this.#values.length + 1}::int`;
-    const text = `select count(*)::int as total from (select 1 from (${this.#ranges('1', 'true', most)}) r limit ${most}) counted`;
-    const [row] = await read<{ total: number }>(text, [...this.#values, limit]);
-    return row?.total ?? 0;
+    return { ids, values };
   }
 
   get #key(): string {

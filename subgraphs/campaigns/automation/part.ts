@@ -13,7 +13,7 @@ import { cleanUpJob } from './run/clean-up.job.js';
 import { cancelForDeleted, forgetErased, moveMerged } from './run/consume-events.js';
 import { AutomationRun } from './run/run.js';
 import { AutomationRunResolver, RunsOfAutomationResolver } from './run/run.resolver.js';
-import { findRun } from './run/run.service.js';
+import { findRun, runsOfContacts } from './run/run.service.js';
 import { stepsOfRuns } from './run/steps-of-run.js';
 import { runCounts } from './run/sums.js';
 import { workJobs } from './run/work.job.js';
@@ -24,7 +24,7 @@ import { AutomationHookResolver } from './trigger/hook.resolver.js';
 import { startJob } from './trigger/start.job.js';
 import { startOnEvents } from './trigger/start-on-events.js';
 import { wakeOnEvents } from './trigger/wake-on-events.js';
-import { knownVersions } from './versions.js';
+import { knownVersions, versionReader } from './versions.js';
 
 /** What is done for contacts when something happens. */
 export const automationPart: SubgraphPart = {
@@ -54,6 +54,8 @@ export const automationPart: SubgraphPart = {
     automationClient,
     knownVersions,
     runCounts.resource,
+    runsOfContacts.resource,
+    versionReader.resource,
     signingSecrets.resource,
     stepsOfRuns.resource,
     messagesOfRuns.resource,

@@ -1,8 +1,17 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { Json } from '../../../kernel/graph/scalar/json.js';
-import { Items, Length, LengthOfItems, Nested, OneOf, Optional, Range } from '../../../kernel/graph/validation.js';
+import { Items, Length, LengthOfItems, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
 import { CampaignAudience } from './audience/audience.js';
-import { CampaignInstance, DEFAULT_AFTER, MAX_AFTER, MODES, SUCCESSES } from './fallback/legs.js';
+import {
+  CampaignInstance,
+  type CampaignMode,
+  CampaignModeName,
+  type CampaignSuccess,
+  CampaignSuccessName,
+  DEFAULT_AFTER,
+  MAX_AFTER,
+  SUCCESSES,
+} from './fallback/legs.js';
 import { CampaignLimits, CampaignPace, CampaignWindow } from './send/rules.js';
 import { CampaignVariants } from './variant/variants.js';
 
@@ -28,10 +37,9 @@ export class CampaignParts {
   @LengthOfItems(1, 20)
   channels?: string[] | null;
 
-  @Field(() => String, { nullable: true, description: 'With channels: fallback, on one after the other.' })
+  @Field(() => CampaignModeName, { nullable: true, description: 'With channels: fallback, on one after the other.' })
   @Optional()
-  @OneOf(MODES)
-  mode?: string | null;
+  mode?: CampaignMode | null;
 
   @Field(() => Int, {
     nullable: true,
@@ -41,13 +49,12 @@ export class CampaignParts {
   @Range(1, MAX_AFTER)
   after?: number | null;
 
-  @Field(() => String, {
+  @Field(() => CampaignSuccessName, {
     nullable: true,
-    description: `With channels: what counts as a success, or what is more: ${SUCCESSES.join(', ')}; by default ${SUCCESSES[0]}.`,
+    description: `With channels: what counts as a success, or what is more; by default ${SUCCESSES[0]}.`,
   })
   @Optional()
-  @OneOf(SUCCESSES)
-  success?: string | null;
+  success?: CampaignSuccess | null;
 
   @Field(() => [CampaignInstance], { nullable: true, description: 'With channels: for each that has instances.' })
   @Optional()

@@ -1,9 +1,9 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { PageArgs } from '../../../kernel/graph/paging.js';
-import { CheckedBy, Length, Line, Nested, OneOf, Optional, Range } from '../../../kernel/graph/validation.js';
+import { CheckedBy, Length, Line, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
 import { CampaignParts, CampaignScheduleInput } from './campaign-parts.args.js';
 import { checkNew, checkUpdate } from './check/check-campaign.js';
-import { CLASSES } from './message-class.js';
+import { CLASSES, type MessageClass, MessageClassName } from './message-class.js';
 import { CampaignStatus } from './state/status.js';
 
 @CheckedBy(checkNew)
@@ -21,12 +21,11 @@ export class CreateCampaignArgs extends CampaignParts {
   @Length(1, 20)
   channel?: string | null;
 
-  @Field(() => String, {
+  @Field(() => MessageClassName, {
     defaultValue: CLASSES[0],
     description: 'marketing: opt-outs and quiet hours hold. transactional: passes both.',
   })
-  @OneOf(CLASSES)
-  class: string = CLASSES[0];
+  class: MessageClass = CLASSES[0];
 }
 
 @CheckedBy(checkUpdate)
@@ -45,10 +44,9 @@ export class UpdateCampaignArgs extends CampaignParts {
   @Length(1, 20)
   channel?: string | null;
 
-  @Field(() => String, { description: 'It may change while the campaign is a draft.', nullable: true })
+  @Field(() => MessageClassName, { description: 'It may change while the campaign is a draft.', nullable: true })
   @Optional()
-  @OneOf(CLASSES)
-  class?: string | null;
+  class?: MessageClass | null;
 
   @Field(() => Boolean, { nullable: true, description: 'true: as fast as possible from now on.' })
   @Optional()

@@ -6,7 +6,7 @@ import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import type { Values } from '../template/variable.js';
 import { CampaignAudience } from './audience/audience.js';
-import { CampaignInstance, type PinnedLeg } from './fallback/legs.js';
+import { CampaignInstance, type CampaignSuccess, CampaignSuccessName, type PinnedLeg } from './fallback/legs.js';
 import { type MessageClass, MessageClassName } from './message-class.js';
 import { CampaignLimits, CampaignPace, CampaignWindow } from './send/rules.js';
 import { CampaignStatus } from './state/status.js';
@@ -76,9 +76,9 @@ export class Campaign extends Owned {
     return this.fallbackAfter;
   }
 
-  @Field(() => String, { nullable: true, description: 'Of several channels: what counts as a success.' })
+  @Field(() => CampaignSuccessName, { nullable: true, description: 'Of several channels: what counts as a success.' })
   @Property({ type: 'text', nullable: true })
-  success!: string | null;
+  success!: CampaignSuccess | null;
 
   @Field(() => CampaignAudience, { description: 'Empty where recipients were given one by one.' })
   @Property({ type: 'json' })

@@ -5,7 +5,7 @@ import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Segment } from '../contact/segment.js';
 import { type ShortLink, ShortLinkPage } from '../short-link/short-link.js';
-import { listShortLinks } from '../short-link/short-link.service.js';
+import { listLinksOf } from '../short-link/short-link.service.js';
 import { Template } from '../template/template.js';
 import { Campaign } from './campaign.js';
 import { RecipientsOfCampaignArgs } from './recipient/recipient.args.js';
@@ -62,6 +62,6 @@ export class CampaignEdgesResolver {
     @Args(() => PageArgs) page: PageArgs,
     @Ctx() ctx: Context,
   ): Promise<Page<ShortLink>> {
-    return listShortLinks(ctx, { ...page, campaignId: id });
+    return listLinksOf(ctx, id, page);
   }
 }

@@ -2,8 +2,9 @@ import { Args, ArgsType, Ctx, Field, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { VisitorKindName } from '../../../kernel/graph/scalar/visitor-kind.js';
 import { Scope } from '../../../kernel/graph/scope.js';
-import { OneOf, Optional } from '../../../kernel/graph/validation.js';
+import { Optional } from '../../../kernel/graph/validation.js';
 import { VISITOR_KINDS, type VisitorKind } from '../../../kernel/http/visitor-kind.js';
 import { readShortLink } from '../short-link/short-link.service.js';
 import { Click, ClickPage } from './click.js';
@@ -13,9 +14,8 @@ class ClicksArgs extends PageArgs {
   @Field(() => ID)
   id!: string;
 
-  @Field(() => String, { nullable: true, description: `${VISITOR_KINDS.join(', ')}; all of them when absent.` })
+  @Field(() => VisitorKindName, { nullable: true, description: 'Only these; all of them when absent.' })
   @Optional()
-  @OneOf(VISITOR_KINDS)
   kind?: VisitorKind | null;
 }
 

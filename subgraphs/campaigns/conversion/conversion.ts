@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 
 /** How the click of a conversion was found. */
@@ -8,6 +9,7 @@ export const RULES = {
   NONE: 'No click within the window is known.',
 } as const;
 export type Rule = keyof typeof RULES;
+const RuleName = enumOf('ConversionRule', Object.keys(RULES) as Rule[], 'How the click of a conversion was found.');
 
 @ObjectType({ description: 'What a conversion came of.' })
 export class ConversionAttribution {
@@ -56,7 +58,7 @@ export class Conversion {
   @Field(() => ConversionAttribution, { nullable: true })
   attributedTo!: ConversionAttribution | null;
 
-  @Field(() => String, {
+  @Field(() => RuleName, {
     description: Object.entries(RULES)
       .map(([name, text]) => `${name}: ${text}`)
       .join(' '),

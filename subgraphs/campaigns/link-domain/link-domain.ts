@@ -4,6 +4,7 @@ import { after, type Duration } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { DnsRecordTypeName } from '../../../kernel/graph/scalar/dns-record-type.js';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 import { isGivenUp, retryAt } from '../../../kernel/jobs/recheck.js';
 
 const STATUSES = { PENDING: 'PENDING', VERIFIED: 'VERIFIED' } as const;
@@ -28,10 +29,13 @@ registerEnumType(RECORD_STATUSES, {
   valuesConfig: { UNANSWERED: { description: 'The name servers did not answer.' } },
 });
 
+const PURPOSES = ['OWNERSHIP', 'ADDRESS'] as const;
+const PurposeName = enumOf('LinkDomainRecordPurpose', PURPOSES, 'What a DNS record is for.');
+
 @ObjectType({ description: 'A DNS record to publish, and what was found in its place.' })
 export class LinkDomainRecord {
-  @Field({ description: 'OWNERSHIP: that the domain is yours. ADDRESS: that it leads here.' })
-  purpose!: 'OWNERSHIP' | 'ADDRESS';
+  @Field(() => PurposeName, { description: 'OWNERSHIP: that the domain is yours. ADDRESS: that it leads here.' })
+  purpose!: (typeof PURPOSES)[number];
 
   @Field(() => DnsRecordTypeName)
   type!: 'TXT' | 'CNAME';

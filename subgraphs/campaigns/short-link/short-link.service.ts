@@ -7,8 +7,9 @@ import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
+import { childLists } from '../../../kernel/graph/list/child-lists.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import type { Page } from '../../../kernel/graph/paging.js';
+import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { checkLink } from './check-link.js';
 import { forgetLink } from './follow/known-links.js';
 import { hashPassword } from './follow/password.js';
@@ -43,6 +44,14 @@ export async function listShortLinks(
   const [found] = await sql<{ id: string }>(ctx.db, BY_CODE, [code, ctx.caller.workspaceId]);
   return listPage(ctx, ShortLink, page, { sandbox, id: found?.id ?? '' });
 }
+
+export const linksOfCampaigns = childLists('links of campaigns', ShortLink, 'campaignId');
+
+/** Those that were made for a campaign, without those of its messages, newest first; cursors are those of {@link listShortLinks}. */
+export const listLinksOf = (ctx: Context, campaignId: string, page: PageArgs): Promise<Page<ShortLink>> => {
+  const filter = { sandbox: worldsOf(ctx.caller), messageId: null };
+  return linksOfCampaigns.page(ctx, campaignId, page, filter, `ShortLink ${campaignId}`);
+};
 
 /** As it stands in a header: in ASCII. */
 const hrefOf = (url: string): string => new URL(url).href;

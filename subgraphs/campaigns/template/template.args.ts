@@ -1,21 +1,11 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
-import {
-  CheckedBy,
-  Items,
-  Length,
-  Line,
-  Matches,
-  Nested,
-  OneOf,
-  Optional,
-  Range,
-} from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Length, Line, Matches, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
+import { CATEGORIES, type TemplateCategory, TemplateCategoryName } from './category.js';
 import { checkNew, checkUpdate } from './check-template.js';
 import { TemplateVariable } from './variable.js';
 
-export const CATEGORIES = ['MARKETING', 'UTILITY', 'AUTHENTICATION'] as const;
 const LANGUAGE = /^[a-z]{2,3}(?:[_-][A-Za-z]{2,4})?$/;
 const MAX_VARIABLES = 50;
 const SHORTEN =
@@ -30,9 +20,8 @@ export class CreateTemplateArgs {
   @Line(200)
   name!: string;
 
-  @Field(() => String, { defaultValue: CATEGORIES[0], description: CATEGORIES.join(', ') })
-  @OneOf(CATEGORIES)
-  category: string = CATEGORIES[0];
+  @Field(() => TemplateCategoryName, { defaultValue: CATEGORIES[0], description: 'What it is for.' })
+  category: TemplateCategory = CATEGORIES[0];
 
   @Field(() => String, { defaultValue: 'en', description: 'Of its texts: en, pt_BR.' })
   @Matches(LANGUAGE)
@@ -61,10 +50,9 @@ export class UpdateTemplateArgs {
   @Line(200)
   name?: string | null;
 
-  @Field(() => String, { nullable: true, description: CATEGORIES.join(', ') })
+  @Field(() => TemplateCategoryName, { nullable: true, description: 'What it is for.' })
   @Optional()
-  @OneOf(CATEGORIES)
-  category?: string | null;
+  category?: TemplateCategory | null;
 
   @Field(() => String, { description: 'As a BCP 47 tag; null: none.', nullable: true })
   @Optional()

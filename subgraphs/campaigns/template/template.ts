@@ -3,6 +3,7 @@ import { Directive, Field, Int, ObjectType } from 'type-graphql';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
+import { type TemplateCategory, TemplateCategoryName } from './category.js';
 import { TemplateVariable } from './variable.js';
 
 /** What a message of each channel is made of, by the channel's name: the payload of a send, with `type`. */
@@ -50,9 +51,9 @@ export class Template extends Versioned {
   @Property({ type: 'text' })
   name!: string;
 
-  @Field({ description: 'MARKETING, UTILITY or AUTHENTICATION.' })
+  @Field(() => TemplateCategoryName)
   @Property({ type: 'text' })
-  category!: string;
+  category!: TemplateCategory;
 
   @Field({ description: 'Of its texts: en, pt_BR.' })
   @Property({ type: 'text' })

@@ -1,11 +1,13 @@
 import { isISO8601 } from 'class-validator';
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
-import { Matches, OneOf, Optional } from '../../../kernel/graph/validation.js';
+import { Matches, Optional } from '../../../kernel/graph/validation.js';
 
 export const VARIABLE_TYPES = ['string', 'number', 'boolean', 'date', 'list', 'object'] as const;
 type VariableType = (typeof VARIABLE_TYPES)[number];
+const VariableTypeName = enumOf('TemplateVariableType', VARIABLE_TYPES, 'What the value of a variable is.');
 
 /** Bytes of the values of one message, and of the declarations with their usual values and examples, as JSON. */
 export const MAX_VALUES = 65_536;
@@ -17,9 +19,8 @@ export class TemplateVariable {
   @Matches(/^(?!contact$)[A-Za-z_][A-Za-z0-9_]{0,63}$/)
   name!: string;
 
-  @Field({ description: VARIABLE_TYPES.join(', ') })
-  @OneOf(VARIABLE_TYPES)
-  type!: string;
+  @Field(() => VariableTypeName)
+  type!: VariableType;
 
   @Field(() => Json, { nullable: true, description: 'Used where a send gives none.' })
   @Optional()

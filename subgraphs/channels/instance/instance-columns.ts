@@ -2,16 +2,19 @@ import { Property } from '@mikro-orm/decorators/legacy';
 import { Field, Int, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 import { InstanceSettings } from './instance-settings.js';
-import type { Challenge } from './line/port.js';
-import { type DisconnectReason, InstanceMode, InstanceStatus } from './status.js';
+import { CHALLENGE_KINDS, type Challenge } from './line/port.js';
+import { type DisconnectReason, DisconnectReasonName, InstanceMode, InstanceStatus } from './status.js';
 
 /** What the job has to do with a line: go on with an attempt, or end what the line still holds. */
 export type LineTask = 'connect' | 'release';
 
+const ChallengeKindName = enumOf('InstanceChallengeKind', CHALLENGE_KINDS, 'What a login of an account asks for.');
+
 @ObjectType({ description: 'A login that needs a code which its service sent to the owner of the account.' })
 export class InstanceChallenge {
-  @Field(() => String, {
+  @Field(() => ChallengeKindName, {
     description:
       '`SMS`, `EMAIL` or `APP`: how the code was sent; `PASSWORD`: the second password of the account is asked for.',
   })
@@ -75,7 +78,10 @@ export abstract class InstanceColumns extends InstanceSettings {
   @Property({ type: 'datetime', length: 3, nullable: true })
   firstConnectedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it is not connected any more, or the last attempt ended.' })
+  @Field(() => DisconnectReasonName, {
+    nullable: true,
+    description: 'Why it is not connected any more, or the last attempt ended.',
+  })
   @Property({ type: 'text', nullable: true })
   disconnectReason!: DisconnectReason | null;
 

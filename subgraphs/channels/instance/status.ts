@@ -1,4 +1,5 @@
 import { registerEnumType } from 'type-graphql';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 
 export const InstanceStatus = {
   PENDING: 'PENDING',
@@ -92,3 +93,8 @@ export const REASONS = {
 } as const satisfies Record<string, { cooldown: boolean }>;
 export type DisconnectReason = keyof typeof REASONS;
 export const DISCONNECT_REASONS = Object.keys(REASONS) as [DisconnectReason, ...DisconnectReason[]];
+export const DisconnectReasonName = enumOf(
+  'InstanceDisconnectReason',
+  DISCONNECT_REASONS,
+  'Why an instance is not connected.',
+);

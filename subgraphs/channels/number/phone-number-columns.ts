@@ -5,7 +5,7 @@ import { Owned } from '../../../kernel/graph/owned.js';
 import { PhoneNumberSms } from './behaviour/sms.js';
 import { PhoneNumberVoice, type VoiceBehaviour } from './behaviour/voice.js';
 import { PhoneNumberFeature, PhoneNumberType } from './inventory/port.js';
-import { PhoneNumberStatus, type ReleaseReason } from './status.js';
+import { PhoneNumberStatus, ReleaseReason } from './status.js';
 
 /** What the provider is to be asked for. `return`: it gets the number back. */
 export type NumberTask = 'order' | 'return';
@@ -73,7 +73,7 @@ export abstract class NumberColumns extends Owned {
   @Property({ type: 'datetime', length: 3, nullable: true })
   releasedAt!: Date | null;
 
-  @Field(() => String, { nullable: true, description: 'Of a RELEASED number: requested, unpaid or refused.' })
+  @Field(() => ReleaseReason, { nullable: true, description: 'Of a RELEASED number: requested, unpaid or refused.' })
   @Property({ type: 'text', nullable: true })
   releaseReason!: ReleaseReason | null;
 

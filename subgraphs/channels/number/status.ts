@@ -53,7 +53,7 @@ export const TRANSITIONS: Readonly<Record<NumberTrigger, Row>> = {
 export const USABLE: readonly PhoneNumberStatus[] = ['ACTIVE', 'PAST_DUE'];
 
 /** Why a number was released. */
-export const RELEASE_REASONS = {
+export const ReleaseReason = {
   /** The API asked for it. */
   requested: 'requested',
   /** Nobody paid. */
@@ -61,4 +61,5 @@ export const RELEASE_REASONS = {
   /** The provider did not give it. */
   refused: 'refused',
 } as const;
-export type ReleaseReason = keyof typeof RELEASE_REASONS;
+export type ReleaseReason = keyof typeof ReleaseReason;
+registerEnumType(ReleaseReason, { name: 'PhoneNumberReleaseReason', description: 'Why a number was released.' });

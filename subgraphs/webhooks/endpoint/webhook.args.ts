@@ -10,23 +10,21 @@ import {
   Length,
   LengthOfItems,
   Line,
-  OneOf,
   OneOfEach,
   Optional,
   Range,
 } from '../../../kernel/graph/validation.js';
-import { ORDERINGS } from '../delivery/order/order-key.js';
 import { EVENT_CHANNELS } from '../event/event-channel.js';
 import { invalidPatterns } from '../event/event-names.js';
 import { outbound } from '../outbound.js';
 import { type CustomHeaders, invalidHeaders } from './custom-headers.js';
+import { WebhookModeName, WebhookOrderingName } from './webhook-words.js';
 
 const MAX_EVENTS = 100;
 const MAX_EVENT_NAME = 100;
 const MAX_INSTANCES = 100;
 const MAX_INSTANCE_ID = 64;
 const MAX_BATCH = 100;
-const MODES = ['LIVE', 'SANDBOX'];
 
 interface CheckedInput {
   events?: string[] | null;
@@ -77,13 +75,12 @@ export abstract class WebhookSettings {
   @OneOfEach(EVENT_CHANNELS)
   channels?: string[] | null;
 
-  @Field(() => String, {
+  @Field(() => WebhookModeName, {
     nullable: true,
     description:
       '`LIVE` or `SANDBOX`: events of that mode alone; null: both. One of a test key gets the sandbox alone.',
   })
   @Optional()
-  @OneOf(MODES)
   mode?: string | null;
 
   @Field(() => Json, {
@@ -103,13 +100,12 @@ export abstract class WebhookSettings {
   @Optional()
   standardSignature?: boolean | null;
 
-  @Field(() => String, {
+  @Field(() => WebhookOrderingName, {
     nullable: true,
     description:
       '`MESSAGE` or `CONVERSATION`: the events of each are sent one after the other, each when the one before was taken or given up; `NONE` by default.',
   })
   @Optional()
-  @OneOf(ORDERINGS)
   ordering?: string | null;
 
   @Field(() => Int, {

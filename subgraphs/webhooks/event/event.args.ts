@@ -3,15 +3,8 @@ import { failIfInvalid } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
 import { checkCursor } from '../../../kernel/graph/cursor.js';
 import { CursorArgs } from '../../../kernel/graph/paging.js';
-import {
-  CheckedBy,
-  Items,
-  LengthOfItems,
-  OneOf,
-  OneOfEach,
-  Optional,
-  Range,
-} from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, LengthOfItems, OneOfEach, Optional, Range } from '../../../kernel/graph/validation.js';
+import { WebhookModeName } from '../endpoint/webhook-words.js';
 import { EVENT_CHANNELS } from './event-channel.js';
 import { invalidPatterns } from './event-names.js';
 
@@ -54,9 +47,8 @@ export class FollowedEventsArgs extends CursorArgs {
   })
   since?: Date | null;
 
-  @Field(() => String, { nullable: true, description: '`LIVE` or `SANDBOX`: events of that mode alone.' })
+  @Field(() => WebhookModeName, { nullable: true, description: '`LIVE` or `SANDBOX`: events of that mode alone.' })
   @Optional()
-  @OneOf(['LIVE', 'SANDBOX'])
   mode?: string | null;
 }
 

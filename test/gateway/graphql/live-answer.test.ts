@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test } from 'vitest';
 import { EventStream } from '../../../gateway/graphql/stream/event-stream.js';
 import { LiveAnswer, type LiveState } from '../../../gateway/graphql/stream/live-answer.js';
@@ -93,4 +95,42 @@ test('a client that takes nothing loses its connection', async () => {
   await ended.promise;
   await answer.body?.cancel().catch(() => undefined);
   expect(count).toBeLessThan(100);
+});
+
+test('waits leave nothing behind while the stream is open', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  const held = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  const grown = Promise.withResolvers<number>();
+  server = createServer(async (_req, res) => {
+    const stream = new EventStream(res);
+    const waits = async (count: number) => {
+      for (let turn = 0; turn < count; turn++) await stream.wait(60_000, wake => wake());
+    };
+    await waits(1_000);
+    const before = held();
+    await waits(100_000);
+    grown.resolve(held() - before);
+    stream.end();
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).text();
+  // A reaction of a promise that is never resolved takes more than a hundred bytes.
+  expect(await grown.promise).toBeLessThan(5_000_000);
+});
+
+test('the close ends a wait at once, and none begins after it', async () => {
+  const waited = Promise.withResolvers<void>();
+  server = createServer(async (_req, res) => {
+    const stream = new EventStream(res);
+    await stream.wait(3_600_000, () => stream.end());
+    await stream.wait(3_600_000);
+    waited.resolve();
+  });
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done));
+  await (await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)).text();
+  await waited.promise;
 });

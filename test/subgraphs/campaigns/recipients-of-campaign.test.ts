@@ -60,6 +60,29 @@ describe('Campaign.recipients', () => {
     expect(await pageOf({ limit: 101 })).toMatchObject({ code: 'VALIDATION_ERROR', details: [{ field: 'limit' }] });
   });
 
+  test('has the filters of the list and of the file, each with the same words', async () => {
+    const [id] = ids;
+    const linesOf = async (query: string) =>
+      String((await app.request('GET', `/v1/campaigns/${id}/recipients/export?${query}`)).body)
+        .trim()
+        .split('\r\n');
+    expect(await linesOf('status=FAILED')).toHaveLength(2);
+    expect(await linesOf('contactId=con_01kafr2m8ye5nv3q7t9w1x4z6b')).toHaveLength(1);
+    for (const path of ['recipients', 'recipients/export']) {
+      const { status, body } = await app.request('GET', `/v1/campaigns/${id}/${path}?status=GONE&did=slept`);
+      expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR']);
+      expect(body.details).toMatchObject([
+        { field: 'status', message: expect.stringContaining('PENDING, QUEUED, SENT') },
+        { field: 'did', message: expect.stringContaining('read, clicked, converted') },
+      ]);
+    }
+    const listed = `{ campaignRecipients(id: "${id}", status: FAILED) { items { no } pagination { total } } }`;
+    expect((await app.graphql(listed)).body.data.campaignRecipients).toEqual({
+      items: [{ no: 0 }],
+      pagination: { total: 1 },
+    });
+  });
+
   test('is read for all campaigns of a page with one statement', async () => {
     const query = `{ campaigns { items { id
       recipients(limit: 1) { items { no } } failed: recipients(status: FAILED) { items { to message { status } } }

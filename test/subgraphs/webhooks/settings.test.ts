@@ -10,12 +10,12 @@ import { startWebhooks, type WebhooksApp } from '../../support/webhooks.js';
 
 const FIELDS = 'description channels mode paused headerNames standardSignature';
 const READ = `query ($id: ID!) { webhook(id: $id) { ${FIELDS} } }`;
-const UPDATE = `mutation ($id: ID!, $description: String, $channels: [String!], $mode: String, $paused: Boolean,
+const UPDATE = `mutation ($id: ID!, $description: String, $channels: [String!], $mode: WebhookMode, $paused: Boolean,
   $headers: JSON, $standardSignature: Boolean, $url: String) {
   updateWebhook(id: $id, description: $description, channels: $channels, mode: $mode, paused: $paused, headers: $headers,
     standardSignature: $standardSignature, url: $url) { ${FIELDS} }
 }`;
-const CREATE = `mutation ($url: String!, $headers: JSON, $mode: String, $channels: [String!]) {
+const CREATE = `mutation ($url: String!, $headers: JSON, $mode: WebhookMode, $channels: [String!]) {
   createWebhook(name: "n", url: $url, events: ["*"], headers: $headers, mode: $mode, channels: $channels) { id }
 }`;
 const ROTATE = 'mutation ($id: ID!) { rotateWebhookSecret(id: $id) { secret standardSecret } }';

@@ -5,6 +5,7 @@ import { sql } from '../../../../kernel/database/database.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { emitAll, eventOf } from '../../../../kernel/events/outbox.js';
+import { childLists } from '../../../../kernel/graph/list/child-lists.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import type { Page, PageArgs } from '../../../../kernel/graph/paging.js';
 import { AutomationStatus } from '../automation.js';
@@ -32,9 +33,11 @@ export async function listRuns(
   return listPage(ctx, AutomationRun, page, { automationId: id, ...filter }, list);
 }
 
+export const runsOfContacts = childLists('runs of contacts', AutomationRun, 'contactId');
+
 /** Of a contact, in all automations of the caller's world, newest first. */
 export const listRunsOf = (ctx: Context, contactId: string, page: PageArgs): Promise<Page<AutomationRun>> =>
-  listPage(ctx, AutomationRun, page, { sandbox: worldsOf(ctx.caller), contactId }, `AutomationRun ${contactId}`);
+  runsOfContacts.page(ctx, contactId, page, { sandbox: worldsOf(ctx.caller) }, `AutomationRun ${contactId}`);
 
 /** `null` for one of another world. */
 export async function findRun(ctx: Context, runId: string): Promise<AutomationRun | null> {

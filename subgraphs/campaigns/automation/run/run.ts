@@ -2,8 +2,9 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Owned } from '../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../kernel/graph/paging.js';
+import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
-import type { RunData, RunResult } from '../step/step.js';
+import { RUN_RESULTS, type RunData, type RunResult } from '../step/step.js';
 
 /** How far a run is. */
 export const RunStatus = {
@@ -18,6 +19,8 @@ registerEnumType(RunStatus, {
   name: 'AutomationRunStatus',
   description: 'RUNNING: its step is due. WAITING: its step waits until dueAt. The others are its end.',
 });
+
+const RunResultName = enumOf('AutomationRunResult', RUN_RESULTS, 'How a run was completed.');
 
 /** How a step of a run went. */
 export const StepOutcome = {
@@ -72,7 +75,10 @@ export class AutomationRun extends Owned {
   @Property({ type: 'text' })
   status!: RunStatus;
 
-  @Field(() => String, { nullable: true, description: 'How it was completed: ENDED, or DIGESTED by another run.' })
+  @Field(() => RunResultName, {
+    nullable: true,
+    description: 'How it was completed: ENDED, or DIGESTED by another run.',
+  })
   @Property({ type: 'text', nullable: true })
   result!: RunResult | null;
 

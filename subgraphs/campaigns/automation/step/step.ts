@@ -66,7 +66,8 @@ interface Next {
 }
 
 /** How a run came to its end. */
-export type RunResult = 'ENDED' | 'DIGESTED';
+export const RUN_RESULTS = ['ENDED', 'DIGESTED'] as const;
+export type RunResult = (typeof RUN_RESULTS)[number];
 
 /** What every step has. */
 export interface GivenStep {

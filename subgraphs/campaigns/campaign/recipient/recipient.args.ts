@@ -1,7 +1,7 @@
-import { ArgsType, Field, ID } from 'type-graphql';
+import { ArgsType, type ClassType, Field, ID } from 'type-graphql';
 import { CursorArgs, PageArgs } from '../../../../kernel/graph/paging.js';
 import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
-import { Length, OneOf, Optional } from '../../../../kernel/graph/validation.js';
+import { Length, Optional } from '../../../../kernel/graph/validation.js';
 
 const STATUSES = ['PENDING', 'QUEUED', 'SENT', 'DELIVERED', 'FAILED', 'SKIPPED', 'CANCELLED'] as const;
 export type RecipientStatus = (typeof STATUSES)[number];
@@ -20,85 +20,58 @@ const RecipientDeedName = enumOf(
 
 /** Which recipients of a campaign. */
 export interface RecipientFilter {
-  readonly status?: string | null;
+  readonly status?: RecipientStatus | null;
   readonly errorCode?: string | null;
-  readonly did?: string | null;
+  readonly did?: RecipientDeed | null;
   readonly contactId?: string | null;
 }
 
-const DID = `What became of the message: ${DEEDS.join(', ')}.`;
-const CODE = 'Why it failed or was skipped.';
+/** What selects recipients, beside the arguments of a page. */
+function withFilter<Paging extends object>(paging: ClassType<Paging>) {
+  @ArgsType()
+  class Filter extends (paging as ClassType<object>) implements RecipientFilter {
+    @Field(() => RecipientStatusName, { nullable: true, description: 'Only those in this status.' })
+    @Optional()
+    status?: RecipientStatus | null;
 
-@ArgsType()
-export class CampaignRecipientsArgs extends PageArgs implements RecipientFilter {
-  @Field(() => ID)
-  id!: string;
+    @Field(() => String, { nullable: true, description: 'Why it failed or was skipped.' })
+    @Optional()
+    @Length(1, 64)
+    errorCode?: string | null;
 
-  @Field(() => String, { nullable: true, description: STATUSES.join(', ') })
-  @Optional()
-  @OneOf(STATUSES)
-  status?: string | null;
+    @Field(() => RecipientDeedName, { nullable: true, description: 'Only those of whom this is known.' })
+    @Optional()
+    did?: RecipientDeed | null;
 
-  @Field(() => String, { nullable: true, description: CODE })
-  @Optional()
-  @Length(1, 64)
-  errorCode?: string | null;
-
-  @Field(() => String, { nullable: true, description: DID })
-  @Optional()
-  @OneOf(DEEDS)
-  did?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Only this contact.' })
-  @Optional()
-  @Length(1, 64)
-  contactId?: string | null;
+    @Field(() => ID, { nullable: true, description: 'Only this contact.' })
+    @Optional()
+    @Length(1, 64)
+    contactId?: string | null;
+  }
+  return Filter as ClassType<Filter & Paging>;
 }
 
 @ArgsType()
-export class CampaignRecipientsFileArgs implements RecipientFilter {
+export class CampaignRecipientsArgs extends withFilter(PageArgs) {
   @Field(() => ID)
   id!: string;
+}
 
-  @Field(() => String, { nullable: true, description: STATUSES.join(', ') })
-  @Optional()
-  @OneOf(STATUSES)
-  status?: string | null;
-
-  @Field(() => String, { nullable: true, description: CODE })
-  @Optional()
-  @Length(1, 64)
-  errorCode?: string | null;
-
-  @Field(() => String, { nullable: true, description: DID })
-  @Optional()
-  @OneOf(DEEDS)
-  did?: string | null;
-
+/** Where a part of the file begins. */
+@ArgsType()
+class PartArgs {
   @Field(() => String, { description: '`next` of the part before; without it, the first part.', nullable: true })
   @Optional()
   @Length(1, 64)
   cursor?: string | null;
 }
 
+@ArgsType()
+export class CampaignRecipientsFileArgs extends withFilter(PartArgs) {
+  @Field(() => ID)
+  id!: string;
+}
+
 /** Of one campaign, below it. */
 @ArgsType()
-export class RecipientsOfCampaignArgs extends CursorArgs implements RecipientFilter {
-  @Field(() => RecipientStatusName, { nullable: true, description: 'Only those in this status.' })
-  @Optional()
-  status?: RecipientStatus | null;
-
-  @Field(() => String, { nullable: true, description: CODE })
-  @Optional()
-  @Length(1, 64)
-  errorCode?: string | null;
-
-  @Field(() => RecipientDeedName, { nullable: true, description: 'Only those of whom this is known.' })
-  @Optional()
-  did?: RecipientDeed | null;
-
-  @Field(() => ID, { nullable: true, description: 'Only this contact.' })
-  @Optional()
-  @Length(1, 64)
-  contactId?: string | null;
-}
+export class RecipientsOfCampaignArgs extends withFilter(CursorArgs) {}

@@ -1,10 +1,17 @@
 import { createHash } from 'node:crypto';
 import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
-import { Items, Length, Line, Nested, OneOf, Optional, Range } from '../../../../kernel/graph/validation.js';
+import { Items, Length, Line, Nested, Optional, Range } from '../../../../kernel/graph/validation.js';
 import type { Values } from '../../template/variable.js';
 
 const METRICS = ['clicked', 'converted', 'replied', 'read', 'delivered'] as const;
+type Metric = (typeof METRICS)[number];
+const MetricName = enumOf(
+  'CampaignMetric',
+  METRICS,
+  'What the variants of a campaign are compared by: a share of what was sent.',
+);
 
 @ObjectType({ description: 'One of several messages.' })
 @InputType('CampaignVariantInput')
@@ -50,12 +57,11 @@ export class CampaignVariants {
   @Range(0, 90)
   holdoutPercent: number = 0;
 
-  @Field(() => String, {
+  @Field(() => MetricName, {
     defaultValue: METRICS[0],
-    description: `What the best is the best in: ${METRICS.join(', ')}.`,
+    description: 'What the best is the best in.',
   })
-  @OneOf(METRICS)
-  winnerBy: string = METRICS[0];
+  winnerBy: Metric = METRICS[0];
 
   @Field(() => Int, { defaultValue: 240, description: 'Minutes after the start at which the best is chosen.' })
   @Range(1, 43_200)

@@ -3,7 +3,8 @@ import { after, type Duration, days, hours, minutes } from '../../../../kernel/c
 import type { Context } from '../../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
-import { CheckedBy, Length, OneOf, Optional } from '../../../../kernel/graph/validation.js';
+import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
+import { CheckedBy, Length, Optional } from '../../../../kernel/graph/validation.js';
 import { MessageStatus } from '../../message/status.js';
 
 @ObjectType({ description: 'Messages of a channel that were sent in the time and are in a state now.' })
@@ -64,6 +65,7 @@ export class Usage {
 
 const USAGE_BY = ['total', 'day'] as const;
 type UsageBy = (typeof USAGE_BY)[number];
+const UsageByName = enumOf('UsageBy', USAGE_BY, 'Whether each UTC day has entries of its own.');
 
 const USUAL = days(30);
 const MAX_SPAN = days(366);
@@ -109,8 +111,7 @@ export class UsageArgs {
   @Optional()
   to?: Date | null;
 
-  @Field(() => String, { defaultValue: 'total', description: 'total, or day: an entry for each UTC day.' })
-  @OneOf(USAGE_BY)
+  @Field(() => UsageByName, { defaultValue: 'total', description: 'total, or day: an entry for each UTC day.' })
   by: UsageBy = 'total';
 
   @Field(() => String, { nullable: true, description: 'Messages of this channel alone.' })

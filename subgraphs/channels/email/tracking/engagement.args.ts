@@ -1,7 +1,8 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { PageArgs } from '../../../../kernel/graph/paging.js';
-import { OneOf, Optional } from '../../../../kernel/graph/validation.js';
-import { type Trace, VISITOR_KINDS, type VisitorKind } from '../../../../kernel/http/visitor-kind.js';
+import { VisitorKindName } from '../../../../kernel/graph/scalar/visitor-kind.js';
+import { Optional } from '../../../../kernel/graph/validation.js';
+import type { Trace, VisitorKind } from '../../../../kernel/http/visitor-kind.js';
 import { EmailAction } from './engagement.js';
 
 @ArgsType()
@@ -13,9 +14,8 @@ export class EmailEngagementsArgs extends PageArgs {
   @Optional()
   action?: EmailAction | null;
 
-  @Field(() => String, { nullable: true, description: `${VISITOR_KINDS.join(', ')}; all of them when absent.` })
+  @Field(() => VisitorKindName, { nullable: true, description: 'Only these; all of them when absent.' })
   @Optional()
-  @OneOf(VISITOR_KINDS)
   kind?: VisitorKind | null;
 }
 

@@ -1,8 +1,8 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { PageArgs } from '../../../../kernel/graph/paging.js';
-import { CheckedBy, Length, Matches, OneOf, Optional, Visible } from '../../../../kernel/graph/validation.js';
-import { REPORT_KIND_NAMES, type ReportKind } from './report.js';
+import { CheckedBy, Length, Matches, Optional, Visible } from '../../../../kernel/graph/validation.js';
+import { type ReportKind, ReportKindName } from './report.js';
 
 const SUBJECTS = ['messageId', 'instanceId', 'phoneNumber'] as const;
 
@@ -27,11 +27,10 @@ export class CreateReportArgs {
   @Matches(/^\+[1-9]\d{5,14}$/)
   phoneNumber?: string | null;
 
-  @Field(() => String, {
+  @Field(() => ReportKindName, {
     description:
       'spam: unwanted. abuse: it insults or threatens. phishing: it pretends to be somebody. delivery: it did not arrive, or came late or broken.',
   })
-  @OneOf(REPORT_KIND_NAMES)
   kind!: ReportKind;
 
   @Field(() => String, { nullable: true, description: 'What was said, for whoever reads the report.' })
@@ -50,8 +49,7 @@ export function checkReport(input: CreateReportArgs): void {
 
 @ArgsType()
 export class ReportsArgs extends PageArgs {
-  @Field(() => String, { nullable: true, description: REPORT_KIND_NAMES.join(', ') })
+  @Field(() => ReportKindName, { nullable: true, description: 'Only these.' })
   @Optional()
-  @OneOf(REPORT_KIND_NAMES)
   kind?: ReportKind | null;
 }

@@ -115,7 +115,7 @@ describe('POST /v1/report', () => {
 test('the dashboard lists reports by kind, and the audit log names who filed them; a key does not', async () => {
   const { id } = (await report({ messageId: await sent(), kind: 'abuse', note: 'Rude' })).body.data;
   const graph = await owner();
-  const query = `{ reports(kind: "abuse", limit: 1) { items { id kind status note instanceId sandbox } pagination { total } }
+  const query = `{ reports(kind: abuse, limit: 1) { items { id kind status note instanceId sandbox } pagination { total } }
     auditLog(act: "report.filed", limit: 1) { items { objectId actorKind details } } }`;
   const { data } = (await graph(query)).body;
   expect(data.reports.items).toEqual([
