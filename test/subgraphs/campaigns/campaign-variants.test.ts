@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../kernel/database/database.js';
 import { type CampaignVariants, partOf } from '../../../subgraphs/campaigns/campaign/variant/variants.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { insertContact } from '../../support/channels/audience.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,6 +11,8 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 const PATH = '/v1/campaigns';
+let numbers = 1_000;
+const phone = () => `+1415555${numbers++}`;
 const make = async (body: object, key = app.testKey): Promise<string> => {
   const sms = { name: 'Sale', channel: 'sms', payload: { message: 'Hello' } };
   const answer = await app.request('POST', PATH, { key, body: { ...sms, ...body } });
@@ -27,6 +30,10 @@ const pass = async (milliseconds: number) => {
   await app.settle();
 };
 const MINUTE = 60_000;
+const BROWSER =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
+const topic = async (): Promise<string> =>
+  (await app.request('POST', '/v1/topics', { body: { slug: `t-${numbers++}`, name: 'Topic' } })).body.data.id;
 
 /** What a message says. */
 const subjects = async (id: string): Promise<string[]> =>
@@ -129,7 +136,7 @@ describe('the best of several messages', () => {
     ...{ testPercent: 50, holdoutPercent: 0, winnerBy, decideAfterMinutes: 60 },
   });
   const COUNT = 40;
-  const decided = async (id: string, name: 'replied', bold: number) => {
+  const decided = async (id: string, name: 'replied' | 'converted', bold: number) => {
     await pass(61 * MINUTE);
     await pass(MINUTE);
     expect(await read(id)).toMatchObject({ status: 'COMPLETED', winner: 1, counts: { pending: 0, sent: COUNT } });
@@ -152,5 +159,29 @@ describe('the best of several messages', () => {
     expect(await act(id, 'start')).toBe('RUNNING');
     await app.settle();
     await decided(id, 'replied', bold);
+  });
+
+  test('is the one after which most buy', async () => {
+    const topicId = await topic();
+    for (let n = 0; n < COUNT; n++) await insertContact(app, { phone: phone(), topicIds: [topicId] });
+    const id = await make({ payload: null, variants: variantsBy('converted'), topicId });
+    expect(await act(id, 'start')).toBe('RUNNING');
+    await app.settle();
+    const bold = await sql<{ contactId: string }>(
+      app.services.db,
+      'select contact_id as "contactId" from campaigns.recipient where campaign_id = $1 and variant = 1',
+      [id],
+    );
+    expect(bold.length).toBeGreaterThan(0);
+    for (const { contactId } of bold) {
+      const body = { url: 'https://shop.example/', contactId, campaignId: id };
+      const link = (await app.request('POST', '/v1/short-links', { body })).body.data;
+      await app.request('GET', `/l/${link.code}`, { key: null, headers: { 'user-agent': BROWSER } });
+      await app.settle();
+      const sale = { externalId: `sale-${contactId}`, shortLinkId: link.id };
+      expect((await app.request('POST', '/v1/conversions', { body: sale })).status).toBe(201);
+    }
+    await app.settle();
+    await decided(id, 'converted', bold.length);
   });
 });
