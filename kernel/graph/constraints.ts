@@ -37,8 +37,17 @@ function patternOf(pattern: RegExp): Keywords {
   return pattern.unicode ? {} : { pattern: pattern.source };
 }
 
+/** What was found: the lists of the metadata are long. What was not may still be declared. */
+const classes = new Map<string, Function>();
+
 /** The class of the arguments of a root field (`Mutation.createTopic`) or of an input type (`SmsPayload`). */
 export function classOf(owner: string): Function | undefined {
+  const known = classes.get(owner) ?? findClass(owner);
+  if (known) classes.set(owner, known);
+  return known;
+}
+
+function findClass(owner: string): Function | undefined {
   const metadata = graphMetadata();
   const [root, field] = owner.split('.');
   if (!field) return metadata?.inputTypes.find(({ name }) => name === owner)?.target;

@@ -31,7 +31,8 @@ export interface Reading {
   readonly coerces: boolean;
 }
 
-const LENIENT: Reading = { unknown: 'drop', coerces: false };
+/** Of JSON bodies. */
+export const LENIENT: Reading = { unknown: 'drop', coerces: false };
 
 /** An argument or a member of an input type. */
 export type Input = GraphQLArgument | GraphQLInputField;

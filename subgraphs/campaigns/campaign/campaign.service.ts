@@ -75,7 +75,12 @@ const partsOf = (input: CreateCampaignArgs, { audience, message }: CheckedCampai
   ...{ templateId: message.templateId, payload: message.payload, variables: message.variables },
   ...{ instanceId: input.instanceId ?? null, perSecond: input.pace?.perSecond ?? null },
   ...{ perHost: input.pace?.perHost ?? null, paceVersion: 0 },
-  ...{ sendWindow: input.window ?? null, limits: input.limits ?? null, variants: input.variants ?? null, pinned: null },
+  ...{
+    sendWindow: input.window ?? null,
+    givenLimits: input.limits ?? null,
+    variants: input.variants ?? null,
+    pinned: null,
+  },
   ...{ evergreenUntil: input.evergreenUntil ?? null, bestHour: input.bestHour ?? false },
   shortenLinks: input.shortenLinks ?? null,
 });

@@ -136,9 +136,14 @@ export class Campaign extends Owned {
   @Property({ type: 'json', nullable: true })
   sendWindow!: CampaignWindow | null;
 
+  /** `null`: those of every campaign. */
+  @Property({ type: 'json', nullable: true, fieldName: 'limits' })
+  givenLimits!: CampaignLimits | null;
+
   @Field(() => CampaignLimits, { nullable: true })
-  @Property({ type: 'json', nullable: true })
-  limits!: CampaignLimits | null;
+  get limits(): CampaignLimits {
+    return { ...new CampaignLimits(), ...this.givenLimits };
+  }
 
   @Field(() => Date, { nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })

@@ -30,7 +30,7 @@ export async function updateCampaign(ctx: Context, input: UpdateCampaignArgs): P
     campaign.name = input.name ?? campaign.name;
     await changePace(tx, campaign, input);
     campaign.sendWindow = input.window ?? campaign.sendWindow;
-    campaign.limits = input.limits ?? campaign.limits;
+    campaign.givenLimits = input.limits ?? campaign.givenLimits;
     campaign.updatedAt = tx.clock.now();
     if (campaign.status === 'RUNNING') campaign.dueAt = tx.clock.now();
     if (checked && !isSmall) await change(tx, campaign, input, checked);

@@ -4,7 +4,7 @@ import type { Channel } from '../channel.js';
 import type { MessageSource } from '../message/source.js';
 import type { MessageContent } from '../provider/port.js';
 import type { Leg } from '../template/legs.js';
-import { type PreparedLeg, prepareLegs, type StoredLeg, storeLegs } from '../template/store-legs.js';
+import { prepareLegs, type StoredLeg, storeLegs } from '../template/store-legs.js';
 import { type LegMessage, type Person, refusedOf } from './person.js';
 import { untilOf } from './plan.js';
 
@@ -114,15 +114,14 @@ export const messagesOf = ({ prepared, places, leg: { places: people } }: Stored
     ids.map(messageId => ({ messageId, place: people[places[index]!]!, leg })),
   );
 
-/** Begins every leg of everybody at once. */
-export async function beginAll(
-  tx: Context,
+/** Notes of everybody that every leg has begun, each of which is stored or cannot be used. */
+export function noteAll(
+  { clock }: Context,
   { waits, sendAt }: Sending,
-  prepared: readonly PreparedLeg[],
+  stored: readonly StoredLeg[],
   people: readonly Person[],
-): Promise<Begun> {
-  const stored = await storeLegs(tx, prepared);
-  const begins = sendAt ?? tx.clock.now();
+): Begun {
+  const begins = sendAt ?? clock.now();
   for (const person of people) {
     person.at = person.route.length - 1;
     person.until = untilOf(begins, Math.max(...person.route.map(leg => waits[leg]!)));

@@ -3,17 +3,25 @@ import { asCaller, type Context, transact } from '../../../kernel/context/contex
 import { newId } from '../../../kernel/context/ids.js';
 import { SCOPE_GROUPS } from '../../../kernel/graph/scope-groups.js';
 import type { Channels } from '../channels.js';
+import { wakeSenders } from '../message/accept/accept.js';
 import type { DryRun } from '../message/accept/dry-run.js';
 import { readSchedule } from '../message/accept/plan.js';
 import { type MessageSource, sourceOf } from '../message/source.js';
 import { checkAddressesShown, tryLegs } from '../template/send-template.service.js';
-import { failIfNobody, type PreparedLeg, prepareLegs, type StoredLeg } from '../template/store-legs.js';
-import { type Begun, beginAll, beginNext, type Sending } from './begin.js';
+import {
+  failIfNobody,
+  legsTogether,
+  type PreparedLeg,
+  prepareLegs,
+  type StoredLeg,
+  storeLegs,
+} from '../template/store-legs.js';
+import { type Begun, beginNext, noteAll, type Sending } from './begin.js';
 import { type LegRow, type Notification, NotificationSummary } from './notification.js';
 import type { NotifyArgs, NotifyForArgs } from './notify.args.js';
 import { end, type Person } from './person.js';
 import { type NotifyPlan, planNotification } from './plan.js';
-import { storeNotification } from './store.js';
+import { type NewNotification, storeNotification, storeWithSends } from './store.js';
 import { rankOf } from './success.js';
 import { viewOf } from './view.js';
 
@@ -32,24 +40,66 @@ export async function notify(
   const plan = await planNotification(ctx, channels, schema, args);
   const id = newId('ntf');
   const { scheduledAt } = readSchedule(ctx, args.schedule?.sendAt ?? null);
-  const sending = sendingOf(plan, id, scheduledAt);
-  const prepared = plan.mode === 'PARALLEL' ? await prepareLegs(ctx, plan.legs.map(withSource(sending))) : null;
-  return transact(ctx, async tx => {
-    const people = peopleOf(tx, plan);
-    const begun = prepared ? await beginAll(tx, sending, prepared, people) : await beginNext(tx, sending, people);
-    failIfNobody(tx, begun.stored);
-    endUnreached(people, begun);
-    const summary = summaryOf(tx, plan, { id, source }, people, begun.stored);
-    const contents = people.some(({ status, route, at }) => status === 'RUNNING' && at + 1 < route.length);
-    const { messages } = begun;
-    const { waits } = plan;
-    const rank = rankOf(plan.success);
-    await storeNotification(tx, {
-      ...{ summary, rank, waits, people, messages },
-      contents: contents ? sending.legs : null,
+  const asked: Asked = { plan, id, source, sending: sendingOf(plan, id, scheduledAt) };
+  if (plan.mode === 'FALLBACK')
+    return transact(ctx, async tx => {
+      const people = peopleOf(tx, plan);
+      return storeBegun(tx, asked, people, await beginNext(tx, asked.sending, people));
     });
-    return viewOf(summary, { people, messages }, tx.locale);
-  });
+  const prepared = await prepareLegs(ctx, plan.legs.map(withSource(asked.sending)));
+  return (
+    (await notifyAtOnce(ctx, asked, prepared)) ??
+    transact(ctx, async tx => {
+      const people = peopleOf(tx, plan);
+      return storeBegun(tx, asked, people, noteAll(tx, asked.sending, await storeLegs(tx, prepared), people));
+    })
+  );
+}
+
+/** A notification that was read and is not stored. */
+interface Asked {
+  readonly plan: NotifyPlan;
+  readonly id: string;
+  readonly source: MessageSource | null;
+  readonly sending: Sending;
+}
+
+/** Stores everything in one statement. `null`, and nothing is stored: that is impossible. */
+async function notifyAtOnce(
+  ctx: Context,
+  asked: Asked,
+  prepared: readonly PreparedLeg[],
+): Promise<Notification | null> {
+  const together = await legsTogether(ctx, prepared);
+  if (!together) return null;
+  const people = peopleOf(ctx, asked.plan);
+  const made = madeOf(ctx, asked, people, noteAll(ctx, asked.sending, together.stored, people));
+  await storeWithSends(ctx, { made, sends: together.sends });
+  wakeSenders(ctx, together.sends);
+  return viewOf(made.summary, made, ctx.locale);
+}
+
+/** Stores what goes with the messages that the transaction of `tx` has stored. */
+async function storeBegun(tx: Context, asked: Asked, people: readonly Person[], begun: Begun): Promise<Notification> {
+  failIfNobody(tx, begun.stored);
+  const made = madeOf(tx, asked, people, begun);
+  await storeNotification(tx, made);
+  return viewOf(made.summary, made, tx.locale);
+}
+
+function madeOf(
+  ctx: Context,
+  { plan, id, source, sending }: Asked,
+  people: readonly Person[],
+  begun: Begun,
+): NewNotification {
+  endUnreached(people, begun);
+  const hasNext = people.some(({ status, route, at }) => status === 'RUNNING' && at + 1 < route.length);
+  return {
+    summary: summaryOf(ctx, plan, { id, source }, people, begun.stored),
+    ...{ rank: rankOf(plan.success), waits: plan.waits, people, messages: begun.messages },
+    ...{ contents: hasNext ? sending.legs : null, instanceIds: ctx.caller.instanceIds },
+  };
 }
 
 /** Notifies in the name of another, who was asked for its scopes when it was set up. Throws as {@link notify} does. */

@@ -1,5 +1,7 @@
-import type { Context } from '../../../kernel/context/context.js';
-import { sql } from '../../../kernel/database/database.js';
+import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import { defineBatched } from '../../../kernel/database/batched.js';
+import { type Database, type Em, sql } from '../../../kernel/database/database.js';
+import { FREE_PARAMETERS, FREE_PARTS, freeValues, type NewSend, SMALL } from '../message/accept/store.js';
 import type { Sending } from './begin.js';
 import type { NotificationSummary } from './notification.js';
 import type { LegMessage, Person } from './person.js';
@@ -11,51 +13,75 @@ export interface NewNotification {
   /** `null`: every leg has begun. */
   readonly contents: Pick<Sending, 'legs'>['legs'] | null;
   readonly waits: readonly number[];
+  /** Those that the credential is limited to. */
+  readonly instanceIds: readonly string[];
   readonly people: readonly Person[];
   readonly messages: readonly LegMessage[];
 }
 
-const STORE = `
-with made as (
+/** @param place of the parameter: a list of notifications as JSON. */
+const storing = (place: number) => `note as (
+  select * from json_to_recordset($${place}::json) as n(id text, workspace_id text, sandbox bool, mode text, success text[], rank int,
+    waits int[], channels text[], legs json, contents json, instance_ids text[], total int, open int, failed int,
+    source_kind text, source_id text, created_at timestamptz, people json, messages json)
+), made as (
   insert into channels.notification (id, workspace_id, sandbox, mode, status, success, success_rank, waits, channels, legs, contents,
     instance_ids, total, open, reached, unconfirmed, failed, source_kind, source_id, created_at, updated_at)
-  values ($1, $2, $3, $4, 'RUNNING', $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, 0, $14, $15, $16, $17, $17)
+  select id, workspace_id, sandbox, mode, 'RUNNING', success, rank, waits, channels, legs, contents, instance_ids, total, open, 0, 0,
+    failed, source_kind, source_id, created_at, created_at from note
 ), people as (
   insert into channels.notification_recipient
     (notification_id, place, status, addresses, variables, route, at, until, due_at, refusals)
-  select $1, p.place, p.status, p.addresses, p.variables, p.route, p.at, p.until,
+  select n.id, p.place, p.status, p.addresses, p.variables, p.route, p.at, p.until,
     case when p.status = 'RUNNING' then p.until end, p.refusals
-  from json_to_recordset($18::json)
+  from note n, json_to_recordset(n.people)
     as p(place int, status text, addresses json, variables json, route int[], at int, until timestamptz, refusals json)
 )
 insert into channels.notification_message (message_id, notification_id, place, leg)
-select m.id, $1, m.place, m.leg from unnest($19::text[], $20::int[], $21::int[]) as m(id, place, leg)`;
+select m."messageId", n.id, m.place, m.leg
+from note n, json_to_recordset(n.messages) as m("messageId" text, place int, leg int)`;
+
+const STORE = `with ${storing(1)}`;
+const STORE_WITH_SENDS = `with ${FREE_PARTS}, ${storing(FREE_PARAMETERS + 1)}`;
 
 /** Stores a notification in the transaction that stores its first messages. */
 export async function storeNotification(tx: Context, made: NewNotification): Promise<void> {
-  const { summary, rank, contents, waits, people, messages } = made;
-  const running = people.filter(({ status }) => status === 'RUNNING').length;
-  await sql(tx.em, STORE, [
-    summary.id,
-    summary.workspaceId,
-    summary.sandbox,
-    summary.mode,
-    summary.success,
-    rank,
-    waits,
-    summary.channels,
-    JSON.stringify(summary.legRows),
-    contents && JSON.stringify(contents.map(({ content }) => content)),
-    tx.caller.instanceIds,
-    summary.total,
-    running,
-    summary.failed,
-    summary.sourceKind,
-    summary.sourceId,
-    summary.createdAt,
-    JSON.stringify(people),
-    messages.map(({ messageId }) => messageId),
-    messages.map(({ place }) => place),
-    messages.map(({ leg }) => leg),
-  ]);
+  await sql(tx.em, STORE, [jsonOf([made])]);
+}
+
+/** A notification with all its messages, none of which costs anything. */
+interface FreeNotification {
+  readonly made: NewNotification;
+  readonly sends: readonly NewSend[];
+}
+
+/**
+ * Stores a notification and its messages, all or nothing, in one statement; small ones share it with those of other requests of
+ * the same moment.
+ */
+export async function storeWithSends(ctx: Context, notification: FreeNotification): Promise<void> {
+  if (notification.made.messages.length > SMALL) await storeAll(connectionOf(ctx), [notification]);
+  else await freeNotifications.load(ctx, notification);
+}
+
+export const freeNotifications = defineBatched('free notifications', 50, storeAll);
+
+async function storeAll(on: Database | Em, all: readonly FreeNotification[]): Promise<true[]> {
+  const sends = all.flatMap(one => one.sends);
+  await sql(on, STORE_WITH_SENDS, [...freeValues(sends), jsonOf(all.map(({ made }) => made))]);
+  return all.map(() => true);
+}
+
+const jsonOf = (all: readonly NewNotification[]): string => JSON.stringify(all.map(rowOf));
+
+function rowOf({ summary, rank, contents, waits, instanceIds, people, messages }: NewNotification) {
+  return {
+    ...{ id: summary.id, workspace_id: summary.workspaceId, sandbox: summary.sandbox, mode: summary.mode },
+    ...{ success: summary.success, rank, waits, channels: summary.channels, legs: summary.legRows },
+    contents: contents?.map(({ content }) => content),
+    ...{ instance_ids: instanceIds, total: summary.total, failed: summary.failed },
+    open: people.filter(({ status }) => status === 'RUNNING').length,
+    ...{ source_kind: summary.sourceKind, source_id: summary.sourceId, created_at: summary.createdAt },
+    ...{ people, messages },
+  };
 }

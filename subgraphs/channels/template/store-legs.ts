@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { AppError, type InvalidPart, messageOf } from '../../../kernel/errors/errors.js';
 import { detailsOf } from '../../../kernel/errors/input-errors.js';
-import { storePrepared, storeTogether } from '../message/accept/accept.js';
+import { storePrepared, storeTogether, type TogetherSends, togetherOf } from '../message/accept/accept.js';
 import type { AcceptedMessages } from '../message/accept/accepted.js';
 import type { Leg } from './legs.js';
 import { isSkip, prepareWilling, type Willing } from './prepare-willing.js';
@@ -23,16 +23,36 @@ export interface StoredLeg extends PreparedLeg {
 export const prepareLegs = (ctx: Context, legs: readonly Leg[]): Promise<PreparedLeg[]> =>
   Promise.all(legs.map(async leg => ({ leg, ...(await inRequest(leg, () => prepareWilling(ctx, leg.command))) })));
 
+/** Legs that one statement can store, as they are once it has. */
+export interface TogetherLegs {
+  readonly sends: TogetherSends['sends'];
+  readonly stored: readonly StoredLeg[];
+}
+
+/** `null`: one of the legs must be stored by itself, or none has a message. */
+export async function legsTogether(ctx: Context, legs: readonly PreparedLeg[]): Promise<TogetherLegs | null> {
+  const together = await togetherOf(
+    ctx,
+    legs.flatMap(({ prepared }) => prepared ?? []),
+  );
+  return together && { sends: together.sends, stored: withAccepted(legs, together.accepted) };
+}
+
 /** Stores legs in the transaction of `tx`: each, unless its channel cannot be used. Throws where credits do not cover all. */
 export async function storeLegs(tx: Context, legs: readonly PreparedLeg[]): Promise<StoredLeg[]> {
   const together = await storeTogether(
     tx,
     legs.flatMap(({ prepared }) => prepared ?? []),
   );
-  if (together) return legs.map(leg => ({ ...leg, accepted: leg.prepared ? together.shift()! : null }));
+  if (together) return withAccepted(legs, together);
   const stored: StoredLeg[] = [];
   for (const leg of legs) stored.push(await storeLeg(tx, leg));
   return stored;
+}
+
+function withAccepted(legs: readonly PreparedLeg[], accepted: readonly AcceptedMessages[]): StoredLeg[] {
+  const left = [...accepted];
+  return legs.map(leg => ({ ...leg, accepted: leg.prepared ? left.shift()! : null }));
 }
 
 async function storeLeg(tx: Context, leg: PreparedLeg): Promise<StoredLeg> {

@@ -3,7 +3,6 @@ import { createContext } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { approveCampaign, requireApproval } from '../../../subgraphs/campaigns/campaign/approval/approval.js';
 import { learnOfAnswers } from '../../../subgraphs/campaigns/campaign/count/consume-others.js';
-import { type CampaignVariants, partOf } from '../../../subgraphs/campaigns/campaign/variant/variants.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { insertContact } from '../../support/channels/audience.js';
 
@@ -36,96 +35,14 @@ const MINUTE = 60_000;
 const topic = async (): Promise<string> =>
   (await app.request('POST', '/v1/topics', { body: { slug: `t-${numbers++}`, name: 'Topic' } })).body.data.id;
 
-/** What a message says. */
-const subjects = async (id: string): Promise<string[]> =>
-  (
-    await sql<{ subject: string }>(
-      app.services.db,
-      `select c.body ->> 'subject' as subject from channels.message m join channels.content c on c.id = m.content_id
-       where m.source_id = $1`,
-      [id],
-    )
-  ).map(({ subject }) => subject);
-
-describe('variants of a campaign', () => {
-  const variants = {
-    items: [
-      { name: 'plain', weight: 1, payload: { subject: 'A', text: 'A' } },
-      { name: 'bold', weight: 1, payload: { subject: 'B', text: 'B' } },
-    ],
-    ...{ testPercent: 50, holdoutPercent: 10, winnerBy: 'clicked', decideAfterMinutes: 60 },
-  };
-  const COUNT = 80;
-
-  test('go to parts of the recipients, and the best to the rest', async () => {
-    const placeholder = Array.from({ length: COUNT }, (_, no) => `deliver@h${no}.example.com`);
-    const id = await make({ channel: 'email', payload: null, variants, to: placeholder });
-    const parts = placeholder.map((_, no) => partOf(id, no, variants as CampaignVariants));
-    const kinds = Map.groupBy(parts, ({ kind, variant }) => `${kind} ${variant}`);
-    const [nothing, waits] = [kinds.get('nothing null')?.length ?? 0, kinds.get('waits null')?.length ?? 0];
-    const [plain, bold] = [kinds.get('variant 0')!.length, kinds.get('variant 1')!.length];
-    expect([nothing, waits, plain, bold].every(count => count > 0)).toBe(true);
-    // Those who get the second click.
-    const to = parts.map(({ variant }, no) => `${variant === 1 ? 'engage' : 'deliver'}@h${no}.example.com`);
-    expect((await app.request('PATCH', `${PATH}/${id}`, { body: { to } })).status).toBe(200);
-    expect(await act(id, 'start')).toBe('RUNNING');
-    await app.settle();
-    await pass(10 * MINUTE);
-    expect(await read(id)).toMatchObject({
-      ...{ status: 'RUNNING', winner: null },
-      counts: { recipients: COUNT, skipped: nothing, pending: waits, sent: plain + bold, clicked: bold },
-    });
-    expect((await stats(id)).codes).toEqual({ HOLDOUT: nothing });
-    await pass(51 * MINUTE);
-    await pass(MINUTE);
-    expect(await read(id)).toMatchObject({
-      status: 'COMPLETED',
-      winner: 1,
-      counts: { pending: 0, sent: COUNT - nothing },
-    });
-    expect((await stats(id)).variants).toMatchObject([
-      { name: 'plain', winner: false, sent: plain, clicked: 0 },
-      { name: 'bold', winner: true, sent: bold + waits, clicked: bold },
-    ]);
-    const estimate = (await app.request('GET', `${PATH}/${id}/estimate`)).body.data;
-    expect(estimate).toMatchObject({
-      recipients: COUNT,
-      deliverable: COUNT - nothing,
-      unreachable: { HOLDOUT: nothing },
-    });
-    const said = Map.groupBy(await subjects(id), subject => subject);
-    expect([said.get('A')?.length, said.get('B')?.length]).toEqual([plain, bold + waits]);
-  });
-
-  test('are tried one by one', async () => {
-    const id = await make({ channel: 'email', payload: null, variants, to: ['deliver@one.example.com'] });
-    const tried = async (more: object) =>
-      app.request('POST', `${PATH}/${id}/test`, { body: { to: ['deliver@two.example.com'], ...more } });
-    for (const [more, subject] of [
-      [{}, 'A'],
-      [{ variant: 'bold' }, 'B'],
-    ] as const) {
-      const { messageIds } = (await tried(more)).body.data;
-      const [row] = await sql<{ subject: string }>(
-        app.services.db,
-        `select c.body ->> 'subject' as subject from channels.message m join channels.content c on c.id = m.content_id where m.id = $1`,
-        messageIds,
-      );
-      expect(row).toEqual({ subject });
-    }
-    const refused = await tried({ variant: 'loud' });
-    expect([refused.status, refused.body.details[0].field]).toEqual([400, 'variant']);
-  });
-
-  test('are checked like the message of a campaign', async () => {
-    const [first, second] = variants.items;
-    const items = [first, { ...second, name: 'plain', payload: { subject: '{{ x' } }];
-    const body = { name: 'x', channel: 'email', to: ['a@example.com'], variants: { ...variants, items } };
-    const refused = await app.request('POST', PATH, { body });
-    const fields = refused.body.details.map(({ field }: { field: string }) => field);
-    expect(refused.status).toBe(400);
-    expect(fields).toEqual(expect.arrayContaining(['variants.items[1].name', 'variants.items[1].payload.subject']));
-  });
+test('a campaign shows the limits at which it pauses, also those that nobody gave', async () => {
+  const limits = { bouncedPercent: 10, complainedPercent: 1, failedPercent: 50, minimum: 100 };
+  const id = await make({ to: [phone()] });
+  expect((await read(id)).limits).toEqual(limits);
+  const asked = `{ campaign(id: "${id}") { limits { bouncedPercent complainedPercent failedPercent minimum } } }`;
+  expect((await app.graphql(asked)).body.data.campaign.limits).toEqual(limits);
+  await app.request('PATCH', `${PATH}/${id}`, { body: { limits: { failedPercent: 20 } } });
+  expect((await read(id)).limits).toEqual({ ...limits, failedPercent: 20 });
 });
 
 test('an evergreen campaign is joined by contacts that come later, each once, until it ends', async () => {

@@ -3,7 +3,6 @@ import { sql } from '../../../../kernel/database/database.js';
 import { askWaiting } from '../ask-channels.js';
 import type { Campaign, CampaignReason } from '../campaign.js';
 import type { CampaignCounts } from '../count/counts.js';
-import { CampaignLimits } from '../send/rules.js';
 
 /** Recipients of a batch. */
 const MAX_SLICE = 500;
@@ -34,7 +33,7 @@ export async function spend(tx: Context, { id, perSecond }: Campaign, count: num
 
 /** Why a campaign must not go on by itself; `null`: it may. */
 export function exceeded({ limits }: Campaign, counts: CampaignCounts): CampaignReason | null {
-  const { bouncedPercent, complainedPercent, failedPercent, minimum } = { ...new CampaignLimits(), ...limits };
+  const { bouncedPercent, complainedPercent, failedPercent, minimum } = limits;
   const ended = Math.max(counts.sent, counts.delivered + counts.failed);
   if (ended < minimum) return null;
   const isBeyond = (count: number, percent: number) => count * 100 > percent * ended;

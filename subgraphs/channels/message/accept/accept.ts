@@ -25,20 +25,44 @@ export async function storePrepared(ctx: Context, prepared: PreparedSend): Promi
   const { planned, send } = prepared;
   if (!send) return acceptLarge(ctx, prepared);
   await store(ctx, planned, await withBody(ctx, prepared, send));
-  return accepted(ctx, prepared, send);
+  wakeSenders(ctx, [send]);
+  return answerOf(prepared, send);
 }
 
-/** The same for several sends at once. `null`, and nothing is stored: one of them must be stored by itself. */
-export async function storeTogether(tx: Context, all: readonly PreparedSend[]): Promise<AcceptedMessages[] | null> {
-  const sends = all.flatMap(prepared => {
+/** Several sends that one statement can store. */
+export interface TogetherSends {
+  readonly sends: readonly NewSend[];
+  /** What is answered once they are stored, in their order. */
+  readonly accepted: readonly AcceptedMessages[];
+}
+
+/** `null`: one of the sends must be stored by itself. */
+export async function togetherOf(ctx: Context, all: readonly PreparedSend[]): Promise<TogetherSends | null> {
+  const checked = all.flatMap(prepared => {
     const { send, planned } = prepared;
-    return send && isFree(send) && !isWarmingUp(tx, planned) ? [{ prepared, send }] : [];
+    return send && isFree(send) && !isWarmingUp(ctx, planned) ? [{ prepared, send }] : [];
   });
-  if (sends.length === 0 || sends.length < all.length) return null;
-  const rows: NewSend[] = [];
-  for (const { prepared, send } of sends) rows.push(await withBody(tx, prepared, send));
-  await storeFreeTogether(tx, rows);
-  return sends.map(({ prepared, send }) => accepted(tx, prepared, send));
+  if (checked.length === 0 || checked.length < all.length) return null;
+  const sends: NewSend[] = [];
+  for (const { prepared, send } of checked) sends.push(await withBody(ctx, prepared, send));
+  return { sends, accepted: checked.map(({ prepared, send }) => answerOf(prepared, send)) };
+}
+
+/** Stores several sends at once. `null`, and nothing is stored: one of them must be stored by itself. */
+export async function storeTogether(
+  tx: Context,
+  all: readonly PreparedSend[],
+): Promise<readonly AcceptedMessages[] | null> {
+  const together = await togetherOf(tx, all);
+  if (!together) return null;
+  await storeFreeTogether(tx, together.sends);
+  wakeSenders(tx, together.sends);
+  return together.accepted;
+}
+
+/** Wakes who sends what is due now, once it is stored. */
+export function wakeSenders(ctx: Context, sends: readonly Pick<NewSend, 'queue' | 'scheduledAt'>[]): void {
+  for (const { queue, scheduledAt } of sends) if (!scheduledAt) wake(ctx, sendJobOf(queue));
 }
 
 type Checked = NonNullable<PreparedSend['send']>;
@@ -48,9 +72,8 @@ async function withBody(ctx: Context, { command, planned }: PreparedSend, send: 
   return { ...send, body: JSON.stringify({ ...content, ...planned.approved }) };
 }
 
-function accepted(ctx: Context, { text }: PreparedSend, send: Checked): AcceptedMessages {
-  const { ids, status, costs, totalCost, parts, scheduledAt, queue } = send;
-  if (!scheduledAt) wake(ctx, sendJobOf(queue));
+function answerOf({ text }: PreparedSend, send: Checked): AcceptedMessages {
+  const { ids, status, costs, totalCost, parts } = send;
   return {
     ...{ messageIds: [...ids], status, count: ids.length, totalCost, costs: [...costs], parts, text },
     fanOutId: null,

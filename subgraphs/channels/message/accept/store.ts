@@ -40,25 +40,31 @@ export interface NewSend {
 const COLUMNS = `id, recipient, contact_id, content_id, workspace_id, channel, queue, sender, status,
   sandbox, cost, parts, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id`;
 
+/** Parameters of a statement that stores free sends; those of what it stores besides come behind them. */
+export const FREE_PARAMETERS = 18;
+
 /**
  * Any number of sends in one statement and so one transaction and one round trip: stored when it returns. Neither
  * identifiers nor recipients contain a space, and a text of them is much less work than an array. A recipient that is no
  * contact is an empty text among the contacts.
  */
-const FREE = `
-with send as (
+const FREE_CONTENT = `send as (
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
     $9::bool[], $10::int[], $11::timestamptz[], $12::timestamptz[], $13::timestamptz[], $14::json[],
     $15::text[], $16::text[], $17::text[], $18::text[])
     as s(ids, recipients, content_id, workspace_id, channel, queue, sender, status, sandbox, parts, due_at,
       scheduled_at, at, body, instance_id, source_kind, source_id, contacts)
 ), content as (insert into channels.content (id, body, messages)
-  select content_id, body, cardinality(string_to_array(ids, ' ')) from send)
-insert into channels.message (${COLUMNS})
+  select content_id, body, cardinality(string_to_array(ids, ' ')) from send)`;
+const FREE_MESSAGES = `insert into channels.message (${COLUMNS})
 select r.id, r.recipient, r.contact_id, s.content_id, s.workspace_id, s.channel, s.queue, s.sender, s.status, s.sandbox, 0, s.parts, s.due_at,
   s.scheduled_at, s.at, s.at, s.instance_id, s.source_kind, s.source_id
 from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, ' '), string_to_array(s.contacts, ' ', ''))
   as r(id, recipient, contact_id)`;
+const FREE = `with ${FREE_CONTENT} ${FREE_MESSAGES}`;
+
+/** The same as parts of a `with`, for a statement that stores more at once. */
+export const FREE_PARTS = `${FREE_CONTENT}, queued as (${FREE_MESSAGES})`;
 
 /**
  * One send, if its sender is assigned and the balance and the cap of the day cover all of it: the row's lock makes
@@ -120,7 +126,7 @@ export async function storePaid(ctx: Context, send: NewSend): Promise<Stored> {
 export const storeFreeTogether = (tx: Context, sends: readonly NewSend[]): Promise<void> => insertFree(tx.em, sends);
 
 /** Up to this many recipients a send is small. */
-const SMALL = 10;
+export const SMALL = 10;
 
 /** Stores a send that costs nothing, together with those of other requests of the same moment. */
 export async function storeFree(ctx: Context, send: NewSend): Promise<void> {
@@ -137,8 +143,13 @@ async function storeAll(on: Database | Em, sends: readonly NewSend[]): Promise<t
 }
 
 async function insertFree(on: Database | Em, sends: readonly NewSend[]): Promise<void> {
+  await sql(on, FREE, freeValues(sends));
+}
+
+/** The {@link FREE_PARAMETERS} first values of a statement that stores free sends. */
+export function freeValues(sends: readonly NewSend[]): unknown[] {
   const column = (of: (send: NewSend) => unknown) => sends.map(of);
-  await sql(on, FREE, [
+  return [
     column(({ ids }) => ids.join(' ')),
     column(({ recipients }) => recipients.join(' ')),
     column(({ ids }) => ids[0]),
@@ -157,5 +168,5 @@ async function insertFree(on: Database | Em, sends: readonly NewSend[]): Promise
     column(send => send.source?.kind ?? null),
     column(send => send.source?.id ?? null),
     column(send => send.contacts?.join(' ') ?? null),
-  ]);
+  ];
 }

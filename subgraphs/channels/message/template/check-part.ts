@@ -1,10 +1,10 @@
-import type { GraphQLSchema } from 'graphql';
+import type { GraphQLField, GraphQLSchema } from 'graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
 import { type Detail, InputErrors } from '../../../../kernel/errors/input-errors.js';
 import { classOf } from '../../../../kernel/graph/constraints.js';
 import { allErrors, instanceOf } from '../../../../kernel/graph/input/all-errors.js';
-import { compileInput, isRequired } from '../../../../kernel/graph/input/input.js';
+import { type CheckInput, compileMembers, LENIENT } from '../../../../kernel/graph/input/input.js';
 import { isVisible } from '../../../../kernel/graph/validation.js';
 import { RenderTime } from '../../../../kernel/liquid/budget.js';
 import { isLiquid } from '../../../../kernel/liquid/language.js';
@@ -60,6 +60,8 @@ export async function checkPart(checking: Checking, channel: Channel, part: Part
   return { content, problems };
 }
 
+type SendField = GraphQLField<unknown, unknown>;
+
 interface Source {
   readonly slot: TemplateSlot;
   readonly place: Place;
@@ -110,11 +112,10 @@ export async function readPayload(
   problems: Detail[],
 ): Promise<MessageContent | null> {
   const name = channel.fields.send;
-  const { args } = schema.getMutationType()!.getFields()[name]!;
+  const field = schema.getMutationType()!.getFields()[name]!;
+  const { args } = field;
   const unread: InvalidField[] = [];
-  const values = Object.fromEntries(
-    args.map(arg => [arg.name, compileInput(arg.type, isRequired(arg))(given[arg.name], arg.name, unread)]),
-  );
+  const values = checkOf(field)(given, '', unread) as Part;
   const path = `Mutation.${name}`;
   const invalid = (await allErrors(ctx, { path, args }, values, unread)).filter(isOfPart);
   problems.push(...invalid);
@@ -126,6 +127,15 @@ export async function readPayload(
   const content = errors.of(() => type.read(instance, ctx));
   problems.push(...errors.details.filter(isOfPart));
   return content ?? null;
+}
+
+const checks = new WeakMap<SendField, CheckInput>();
+
+/** Compiled once: a request may read a payload for each of several channels. */
+function checkOf(field: SendField): CheckInput {
+  const known = checks.get(field) ?? compileMembers(field.args, LENIENT);
+  checks.set(field, known);
+  return known;
 }
 
 const isOfPart = ({ field }: Detail): boolean => /^(?:payload|type)\b/.test(field);

@@ -15,14 +15,16 @@ const IS_HEARD: Duration = seconds(1);
 const PRESSES: Duration = seconds(2);
 const CHARACTER: Duration = 60;
 const PLAYS: Duration = seconds(5);
+/** What is said where no branch says it. */
+const ANSWER = 'Hello';
 /** How long the two of a transfer talk. */
 const TALKS: Duration = seconds(10);
 /** Of a second of a recording: 8,000 samples of two bytes. */
 const RECORDED_BYTES = 16_000;
 export const WAV_HEADER = 44;
 
-/** The last digit of a number that ends in `0000` … `0005`; any other number answers. */
-const endingOf = (number: string): string => /000([0-5])$/.exec(number)?.[1] ?? '0';
+/** The last digit of a number that ends in `0000` … `0006`; any other number answers. */
+const endingOf = (number: string): string => /000([0-6])$/.exec(number)?.[1] ?? '0';
 
 /** What becomes of a call of a test key, from the moment at which it is placed. */
 export function beginning({ to, options }: Call, at: Date): CallNews[] {
@@ -79,19 +81,28 @@ const lengthOf = (prompt: Prompt): Duration =>
 /** Who types: whoever was called, or has called. */
 const otherSide = ({ direction, from, to }: Call): string => (direction === 'INBOUND' ? (from ?? '') : to);
 
-function gathered(call: Call, { serial, prompt, gather }: Extract<Order, { act: 'gather' }>): Later {
+function gathered(call: Call, { serial, prompt, gather, step }: Extract<Order, { act: 'gather' }>): Later {
   const heard = prompt ? lengthOf(prompt) : 0;
   const to = otherSide(call);
-  if (endingOf(to) !== '5') return { kind: 'gathered', serial, digits: '', in: heard + seconds(gather.timeoutSec) };
+  const wait = (gather.bargeIn ? 0 : heard) + PRESSES;
+  const ending = endingOf(to);
+  if (ending === '6' && gather.speech)
+    return { kind: 'gathered', serial, digits: '', speech: said(call, step, to), in: wait };
+  if (ending !== '5') return { kind: 'gathered', serial, digits: '', in: heard + seconds(gather.timeoutSec) };
   const digits = pressed(to, Math.min(gather.maxDigits, 10));
-  return { kind: 'gathered', serial, digits, in: (gather.bargeIn ? 0 : heard) + PRESSES };
+  return { kind: 'gathered', serial, digits, in: wait };
 }
 
-/** Keys in their order, from the digit that stands before the ending: `…20005` presses 2, or 2, 3 and 4. */
-function pressed(number: string, count: number): string {
-  const first = Number(/(\d)000\d$/.exec(number)?.[1] ?? 1);
-  return Array.from({ length: count }, (_, place) => (first + place) % 10).join('');
-}
+/** The digit that stands before the ending of a number. */
+const choiceOf = (number: string): number => Number(/(\d)000\d$/.exec(number)?.[1] ?? 1);
+
+/** Keys in their order, from the choice on: `…20005` presses 2, or 2, 3 and 4. */
+const pressed = (number: string, count: number): string =>
+  Array.from({ length: count }, (_, place) => (choiceOf(number) + place) % 10).join('');
+
+/** The words of the branch at the place of the choice: `…20006` says those of the second. Where there is none, others. */
+const said = ({ flow }: Call, step: string | null, number: string): string =>
+  flow.find(({ name }) => name === step)?.branches?.[choiceOf(number) - 1]?.when ?? ANSWER;
 
 function legOf({ to, legId, timeoutSec }: Extract<Order, { act: 'transfer' }>): Later[] {
   const step = (status: LegStatus, wait: Duration): Later => ({ kind: 'leg', legId, status, in: wait });

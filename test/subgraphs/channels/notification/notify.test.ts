@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { seconds } from '../../../../kernel/context/clock.js';
 import { type Answer, startApp, type TestApp } from '../../../support/app.js';
 import { chatDesk } from '../../../support/channels/chat.js';
+import { statementsOf } from '../../../support/statements.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,6 +51,45 @@ describe('POST /v1/notify', () => {
     expect(await eventsOf(body.data.id)).toMatchObject([{ mode: 'PARALLEL', reached: 1, sandbox: true }]);
     const { body: sms } = await app.request('GET', `/v1/sms/messages/${body.data.legs[0].messageIds[0]}`);
     expect(sms.data.source).toEqual({ kind: 'NOTIFICATION', id: body.data.id });
+  });
+
+  test('what costs nothing is one statement on all channels, also together with its messages', async () => {
+    const to = [{ phone: '+14155550000', email: 'deliver@example.com', userId: 'deliver' }];
+    await notify({ to, channels: ['sms', 'email', 'push'] });
+    await app.settle();
+    const statements = await statementsOf(app, () => notify({ to, channels: ['sms', 'email', 'push'] }));
+    const stored = statements.filter(text => /insert into channels\.(?:content|message|notification)/.test(text));
+    expect(stored).toHaveLength(1);
+    for (const table of ['content', 'message', 'notification', 'notification_recipient', 'notification_message'])
+      expect(stored[0]).toMatch(new RegExp(`insert into channels\\.${table}\\s`));
+    expect(statements.map(text => text.toLowerCase())).not.toContain('begin');
+    await app.settle();
+  });
+
+  test('notifications of the same moment, small and large, are stored each with its own people', async () => {
+    const people = (count: number, from: number) =>
+      Array.from({ length: count }, (_, n) => ({
+        phone: `+1415${from + n}0000`,
+        email: `deliver+${n}@example.com`,
+      }));
+    const sizes = [1, 2, 9, 3];
+    const answers = await Promise.all(
+      sizes.map((count, n) => notify({ to: people(count, 300 + n * 10), channels: ['sms', 'email'] })),
+    );
+    await app.settle();
+    for (const [place, { status, body }] of answers.entries()) {
+      expect([status, body.data.count]).toEqual([202, sizes[place]! * 2]);
+      const { total, reached, legs } = await read(body.data.id);
+      expect([total, reached]).toEqual([sizes[place], sizes[place]]);
+      expect(legs.map((leg: { messageIds: string[] }) => leg.messageIds)).toEqual(
+        body.data.legs.map((leg: { messageIds: string[] }) => leg.messageIds),
+      );
+      const numbers = (await messagesOf(body.data.id)).filter(({ channel }) => channel === 'sms');
+      expect(numbers.map(({ recipient }) => recipient).sort()).toEqual(
+        people(sizes[place]!, 300 + place * 10).map(({ phone }) => phone),
+      );
+      expect(await eventsOf(body.data.id)).toHaveLength(1);
+    }
   });
 
   test('the next channel begins when the one before fails', async () => {

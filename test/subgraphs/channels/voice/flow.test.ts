@@ -55,6 +55,31 @@ const entries = async (id: string, type: string) =>
   (await desk.read(id)).events.filter((entry: { type: string }) => entry.type === type);
 
 describe('a flow', () => {
+  test('goes the way of what is said in the sandbox', async () => {
+    const steps: Step[] = [
+      {
+        ...{ name: 'menu', type: 'gather', text: 'Sales or support?', speech: true, otherwise: 'bye' },
+        branches: [
+          { when: 'sales', next: 'bye' },
+          { when: 'support', next: 'name' },
+        ],
+      },
+      { name: 'name', type: 'gather', text: 'Who are you?', speech: true },
+      { name: 'pin', type: 'gather', text: 'Your PIN, by keys.', timeoutSec: 1 },
+      { name: 'bye', type: 'say', text: 'Bye.' },
+    ];
+    const heard = async (to: string) =>
+      (await entries(await run(to, steps), 'gather.ended')).map(({ data }: { data: Step }) => data);
+    expect(await heard('+14155520006')).toMatchObject([
+      { step: 'menu', digits: '', speech: 'support', result: 'MATCHED' },
+      { step: 'name', digits: '', speech: 'Hello', result: 'COLLECTED' },
+      { step: 'pin', digits: '', speech: null, result: 'NO_INPUT' },
+    ]);
+    expect(await heard('+14155510006')).toMatchObject([{ speech: 'sales', result: 'MATCHED' }]);
+    expect(await heard('+14155590006')).toMatchObject([{ speech: 'Hello', result: 'NO_MATCH' }]);
+    expect(await heard('+14155510000')).toMatchObject([{ speech: null, result: 'NO_INPUT' }]);
+  });
+
   test('goes the way of the key: a transfer whose call ends with its second number', async () => {
     const id = await run(presses(1), MENU, 24);
     expect(await desk.timeline(id)).toEqual([

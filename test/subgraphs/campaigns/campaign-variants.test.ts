@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from '../../../kernel/database/database.js';
+import { type CampaignVariants, partOf } from '../../../subgraphs/campaigns/campaign/variant/variants.js';
+import { startApp, type TestApp } from '../../support/app.js';
+import { insertContact } from '../../support/channels/audience.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ env: { DATABASE_POOL: '10' } });
+});
+afterAll(() => app?.stop());
+
+const PATH = '/v1/campaigns';
+let numbers = 1_000;
+const phone = () => `+1415555${numbers++}`;
+const make = async (body: object, key = app.testKey): Promise<string> => {
+  const sms = { name: 'Sale', channel: 'sms', payload: { message: 'Hello' } };
+  const answer = await app.request('POST', PATH, { key, body: { ...sms, ...body } });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body.data.id;
+};
+const act = async (id: string, what: string, key = app.testKey): Promise<string> => {
+  const { status, body } = await app.request('POST', `${PATH}/${id}/${what}`, { key, body: {} });
+  return status === 200 ? body.data.status : body.code;
+};
+const read = async (id: string, key = app.testKey) => (await app.request('GET', `${PATH}/${id}`, { key })).body.data;
+const stats = async (id: string) => (await app.request('GET', `${PATH}/${id}/stats`)).body.data;
+const pass = async (milliseconds: number) => {
+  app.clock.advance(milliseconds);
+  await app.settle();
+};
+const MINUTE = 60_000;
+const BROWSER =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
+const topic = async (): Promise<string> =>
+  (await app.request('POST', '/v1/topics', { body: { slug: `t-${numbers++}`, name: 'Topic' } })).body.data.id;
+
+/** What a message says. */
+const subjects = async (id: string): Promise<string[]> =>
+  (
+    await sql<{ subject: string }>(
+      app.services.db,
+      `select c.body ->> 'subject' as subject from channels.message m join channels.content c on c.id = m.content_id
+       where m.source_id = $1`,
+      [id],
+    )
+  ).map(({ subject }) => subject);
+
+describe('variants of a campaign', () => {
+  const variants = {
+    items: [
+      { name: 'plain', weight: 1, payload: { subject: 'A', text: 'A' } },
+      { name: 'bold', weight: 1, payload: { subject: 'B', text: 'B' } },
+    ],
+    ...{ testPercent: 50, holdoutPercent: 10, winnerBy: 'clicked', decideAfterMinutes: 60 },
+  };
+  const COUNT = 80;
+
+  test('go to parts of the recipients, and the best to the rest', async () => {
+    const placeholder = Array.from({ length: COUNT }, (_, no) => `deliver@h${no}.example.com`);
+    const id = await make({ channel: 'email', payload: null, variants, to: placeholder });
+    const parts = placeholder.map((_, no) => partOf(id, no, variants as CampaignVariants));
+    const kinds = Map.groupBy(parts, ({ kind, variant }) => `${kind} ${variant}`);
+    const [nothing, waits] = [kinds.get('nothing null')?.length ?? 0, kinds.get('waits null')?.length ?? 0];
+    const [plain, bold] = [kinds.get('variant 0')!.length, kinds.get('variant 1')!.length];
+    expect([nothing, waits, plain, bold].every(count => count > 0)).toBe(true);
+    // Those who get the second click.
+    const to = parts.map(({ variant }, no) => `${variant === 1 ? 'engage' : 'deliver'}@h${no}.example.com`);
+    expect((await app.request('PATCH', `${PATH}/${id}`, { body: { to } })).status).toBe(200);
+    expect(await act(id, 'start')).toBe('RUNNING');
+    await app.settle();
+    await pass(10 * MINUTE);
+    expect(await read(id)).toMatchObject({
+      ...{ status: 'RUNNING', winner: null },
+      counts: { recipients: COUNT, skipped: nothing, pending: waits, sent: plain + bold, clicked: bold },
+    });
+    expect((await stats(id)).codes).toEqual({ HOLDOUT: nothing });
+    await pass(51 * MINUTE);
+    await pass(MINUTE);
+    expect(await read(id)).toMatchObject({
+      status: 'COMPLETED',
+      winner: 1,
+      counts: { pending: 0, sent: COUNT - nothing },
+    });
+    expect((await stats(id)).variants).toMatchObject([
+      { name: 'plain', winner: false, sent: plain, clicked: 0 },
+      { name: 'bold', winner: true, sent: bold + waits, clicked: bold },
+    ]);
+    const estimate = (await app.request('GET', `${PATH}/${id}/estimate`)).body.data;
+    expect(estimate).toMatchObject({
+      recipients: COUNT,
+      deliverable: COUNT - nothing,
+      unreachable: { HOLDOUT: nothing },
+    });
+    const said = Map.groupBy(await subjects(id), subject => subject);
+    expect([said.get('A')?.length, said.get('B')?.length]).toEqual([plain, bold + waits]);
+  });
+
+  test('are tried one by one', async () => {
+    const id = await make({ channel: 'email', payload: null, variants, to: ['deliver@one.example.com'] });
+    const tried = async (more: object) =>
+      app.request('POST', `${PATH}/${id}/test`, { body: { to: ['deliver@two.example.com'], ...more } });
+    for (const [more, subject] of [
+      [{}, 'A'],
+      [{ variant: 'bold' }, 'B'],
+    ] as const) {
+      const { messageIds } = (await tried(more)).body.data;
+      const [row] = await sql<{ subject: string }>(
+        app.services.db,
+        `select c.body ->> 'subject' as subject from channels.message m join channels.content c on c.id = m.content_id where m.id = $1`,
+        messageIds,
+      );
+      expect(row).toEqual({ subject });
+    }
+    const refused = await tried({ variant: 'loud' });
+    expect([refused.status, refused.body.details[0].field]).toEqual([400, 'variant']);
+  });
+
+  test('are checked like the message of a campaign', async () => {
+    const [first, second] = variants.items;
+    const items = [first, { ...second, name: 'plain', payload: { subject: '{{ x' } }];
+    const body = { name: 'x', channel: 'email', to: ['a@example.com'], variants: { ...variants, items } };
+    const refused = await app.request('POST', PATH, { body });
+    const fields = refused.body.details.map(({ field }: { field: string }) => field);
+    expect(refused.status).toBe(400);
+    expect(fields).toEqual(expect.arrayContaining(['variants.items[1].name', 'variants.items[1].payload.subject']));
+  });
+});
+
+describe('the best of several messages', () => {
+  const variantsBy = (winnerBy: string) => ({
+    items: [
+      { name: 'plain', weight: 1, payload: { message: 'A' } },
+      { name: 'bold', weight: 1, payload: { message: 'B' } },
+    ],
+    ...{ testPercent: 50, holdoutPercent: 0, winnerBy, decideAfterMinutes: 60 },
+  });
+  const COUNT = 40;
+  const decided = async (id: string, name: 'replied' | 'converted', bold: number) => {
+    await pass(61 * MINUTE);
+    await pass(MINUTE);
+    expect(await read(id)).toMatchObject({ status: 'COMPLETED', winner: 1, counts: { pending: 0, sent: COUNT } });
+    expect((await stats(id)).variants).toMatchObject([
+      { name: 'plain', winner: false, [name]: 0 },
+      { name: 'bold', winner: true, [name]: bold },
+    ]);
+  };
+
+  test('is the one that is answered most', async () => {
+    const variants = variantsBy('replied');
+    const given = (ending: (no: number) => string) =>
+      Array.from({ length: COUNT }, (_, no) => `+1415${300 + no}${ending(no)}`);
+    const id = await make({ payload: null, variants, to: given(() => '0000') });
+    const parts = Array.from({ length: COUNT }, (_, no) => partOf(id, no, variants as CampaignVariants));
+    const bold = parts.filter(({ variant }) => variant === 1).length;
+    expect(bold).toBeGreaterThan(0);
+    const to = given(no => (parts[no]!.variant === 1 ? '0005' : '0000'));
+    expect((await app.request('PATCH', `${PATH}/${id}`, { body: { to } })).status).toBe(200);
+    expect(await act(id, 'start')).toBe('RUNNING');
+    await app.settle();
+    await decided(id, 'replied', bold);
+  });
+
+  test('is the one after which most buy', async () => {
+    const topicId = await topic();
+    for (let n = 0; n < COUNT; n++) await insertContact(app, { phone: phone(), topicIds: [topicId] });
+    const id = await make({ payload: null, variants: variantsBy('converted'), topicId });
+    expect(await act(id, 'start')).toBe('RUNNING');
+    await app.settle();
+    const bold = await sql<{ contactId: string }>(
+      app.services.db,
+      'select contact_id as "contactId" from campaigns.recipient where campaign_id = $1 and variant = 1',
+      [id],
+    );
+    expect(bold.length).toBeGreaterThan(0);
+    for (const { contactId } of bold) {
+      const body = { url: 'https://shop.example/', contactId, campaignId: id };
+      const link = (await app.request('POST', '/v1/short-links', { body })).body.data;
+      await app.request('GET', `/l/${link.code}`, { key: null, headers: { 'user-agent': BROWSER } });
+      await app.settle();
+      const sale = { externalId: `sale-${contactId}`, shortLinkId: link.id };
+      expect((await app.request('POST', '/v1/conversions', { body: sale })).status).toBe(201);
+    }
+    await app.settle();
+    await decided(id, 'converted', bold.length);
+  });
+});
