@@ -1,4 +1,4 @@
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP, type LookupFunction, type Socket } from 'node:net';
 import { buildConnector } from 'undici';
 import type { PhraseName } from '../../catalogue/errors/phrases.js';
 import type { Duration } from '../context/clock.js';
@@ -62,6 +62,7 @@ export function parseTarget(url: string): URL {
 }
 
 interface ConnectorOptions {
+  /** For a connection to be made, and to be ended. */
   timeout: Duration;
   allowH2: boolean;
   cert?: string;
@@ -91,9 +92,20 @@ export function guardedConnector(guard: AddressGuard, options: ConnectorOptions)
     if (isIP(target.hostname) && !guard.permits(target.hostname, protocol)) return callback(refusal(), null);
     connectors[protocol](target, (error, socket) => {
       if (!socket) return callback(error as Error, null);
-      if (guard.permits(socket.remoteAddress ?? '', protocol)) return callback(null, socket);
+      if (guard.permits(socket.remoteAddress ?? '', protocol)) {
+        destroyAfterEnd(socket, options.timeout);
+        return callback(null, socket);
+      }
       socket.destroy();
       callback(refusal(), null);
     });
   };
+}
+
+/** A connection that we end waits for the server to end it too. Over HTTP/2 it would wait for ever: the server could so use up our sockets. */
+function destroyAfterEnd(socket: Socket, timeout: Duration): void {
+  socket.once('finish', () => {
+    const timer = setTimeout(() => socket.destroy(), timeout);
+    socket.once('close', () => clearTimeout(timer));
+  });
 }

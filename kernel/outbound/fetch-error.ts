@@ -24,6 +24,10 @@ const REASONS: Readonly<Record<string, Phrase>> = {
   ECONNREFUSED: phrase('connectionRefused'),
   ECONNRESET: phrase('connectionReset'),
   UND_ERR_SOCKET: phrase('connectionClosed'),
+  // The same of one stream, or of the connection, over HTTP/2.
+  ERR_HTTP2_STREAM_ERROR: phrase('connectionReset'),
+  ERR_HTTP2_SESSION_ERROR: phrase('connectionReset'),
+  UND_ERR_INFO: phrase('connectionClosed'),
   UND_ERR_CONNECT_TIMEOUT: phrase('connectionSlow'),
   EHOSTUNREACH: phrase('hostUnreachable'),
   ENETUNREACH: phrase('hostUnreachable'),

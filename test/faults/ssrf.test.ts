@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { createSecureServer as createHttp2Server } from 'node:http2';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
 import tls from 'node:tls';
@@ -197,30 +196,6 @@ describe('the call itself', () => {
       expect([status, body.toString()]).toEqual([200, `${HOST}:${port} ${HOST}`]);
     }
     expect(connections).toBeLessThanOrEqual(2);
-  });
-
-  test('speaks HTTP/2 where it is asked for and offered, many requests over one connection', async () => {
-    names.set(HOST, ['127.0.0.1']);
-    let sessions = 0;
-    const server = createHttp2Server({ key: KEY, cert: CERTIFICATE, allowHTTP1: true }, (request, response) =>
-      request.url === '/long' ? response.end('x'.repeat(100_000)) : response.end(request.httpVersion),
-    ).on('session', session => {
-      sessions++;
-      onTestFinished(() => session.destroy());
-    });
-    const port = await listen(server);
-    const url = `https://${HOST}:${port}/`;
-    const { get, post } = fetchWith({ allowNetworks: LOOPBACK, http2: true, maxBytes: 1_024 });
-    const versions = async () => (await post(url, { body: '{}' })).body.toString();
-    expect(await versions()).toBe('2.0');
-    expect(await Promise.all(Array.from({ length: 20 }, versions))).toEqual(Array.from({ length: 20 }, () => '2.0'));
-    expect(sessions).toBeLessThanOrEqual(20);
-    const before = sessions;
-    expect(await get(`${url}long`)).toMatchObject({ truncated: true, body: { length: 1_024 } });
-    expect(await versions()).toBe('2.0');
-    expect(sessions).toBeLessThanOrEqual(before + 1);
-    const old = fetchWith({ allowNetworks: LOOPBACK });
-    expect((await old.get(url)).body.toString()).toBe('1.1');
   });
 
   test('shows its certificate to who asks for one, and none without being told', async () => {
