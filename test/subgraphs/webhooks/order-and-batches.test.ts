@@ -141,6 +141,17 @@ describe('batches', () => {
     expect(new Set(rows.map(({ status }: { status: string }) => status))).toEqual(new Set(['DELIVERED']));
   });
 
+  test('have at most about a million bytes, whatever the letters', async () => {
+    const { id } = await app.register({ url: receiver.url, paused: true });
+    await app.query(SET, { id, batchSize: 100 });
+    await app.publish(...times(8).map((_, index) => ({ id: `evt_l${index}`, data: { text: 'ã'.repeat(120_000) } })));
+    await app.rows('update webhooks.endpoint set paused = false where id = $1', id);
+    await app.settle();
+    const sizes = receiver.received.map(({ raw }) => Buffer.byteLength(raw));
+    expect(Math.max(...sizes)).toBeLessThan(1_010_000);
+    expect(receiver.received.flatMap(({ body }) => body.events)).toHaveLength(8);
+  });
+
   test('fail together and are tried again; a lost event is no part of them', async () => {
     const id = await register({ batchSize: 10 });
     receiver.answerWith(answer(500));

@@ -1,8 +1,8 @@
 import type { Duration } from '../../../../kernel/context/clock.js';
 import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
 
-/** Characters of the events of one batch, about: a body has at most a few hundred thousand. */
-const MAX_BATCH_CHARS = 1_000_000;
+/** Bytes of the `data` of one batch, together. */
+const MAX_BATCH_BYTES = 1_000_000;
 /** Concurrent requests to one endpoint, over all processes. */
 export const MAX_CONCURRENCY = 10;
 /** Deliveries to one endpoint that a process may hold, in flight and waiting. */
@@ -52,10 +52,10 @@ export class EndpointQueue {
 
   #othersOfBatch(first: ClaimedDelivery): number {
     let others = 0;
-    let chars = first.data?.length ?? 0;
-    for (const { data } of this.#waiting.slice(0, first.batchSize - 1)) {
-      chars += data?.length ?? 0;
-      if (chars > MAX_BATCH_CHARS) break;
+    let bytes = sizeOf(first);
+    for (const next of this.#waiting.slice(0, first.batchSize - 1)) {
+      bytes += sizeOf(next);
+      if (bytes > MAX_BATCH_BYTES) break;
       others++;
     }
     return others;
@@ -72,3 +72,6 @@ export class EndpointQueue {
     this.#held--;
   }
 }
+
+/** Of what was deleted there is no `data`. */
+const sizeOf = ({ data }: ClaimedDelivery): number => (data === null ? 0 : Buffer.byteLength(data));
