@@ -19,6 +19,10 @@ export const recover = (ids: string, condition = 'true'): { locked: string; upda
 const { locked, update } = recover('$1');
 const HEALTHY = `with healthy as (${locked}) ${update}`;
 
+/** In one order before any of them is changed: two processes whose endpoints recover and fail crosswise would wait for each other. */
+const LOCK = `select from webhooks.endpoint
+  where id = any($1) or (id = any($2) and (failing_since is not null or failures > 0)) order by id for update`;
+
 /** `failing_since` is the first batch in which every delivery to the endpoint failed. From some failures on its circuit opens. */
 const FAILING = `
   with failing as (
@@ -54,6 +58,7 @@ export async function disableEndpoints(em: Em, outcomes: readonly Outcome[], now
   const healthy = endpointsWith('DELIVERED');
   const failing = endpointsWith('FAILED').filter(id => !healthy.includes(id));
   const gone = endpointsWith('GONE');
+  await sql(em, LOCK, [[...failing, ...gone], healthy]);
   if (healthy.length > 0) await sql(em, HEALTHY, [healthy]);
   const counts = failing.map(id => outcomes.filter(({ delivery }) => delivery.webhookId === id).length);
   if (failing.length > 0) await sql(em, FAILING, [failing, now, counts]);
