@@ -71,6 +71,11 @@ export class Dashboard {
     for (let current = variables; !signal.aborted; await pause(signal)) {
       try {
         const answer = await this.#post('/graphql/stream', this.#operation(document, current), signal);
+        // Too much is asked at once, or a part of the service is away: it may be answered later.
+        if (answer.status === 429 || answer.status >= 500) {
+          await answer.body?.cancel();
+          continue;
+        }
         if (!answer.ok) dataOf((await answer.json()) as Answer<Data>);
         for await (const { event, data } of eventsOf(answer)) {
           if (event === 'complete') return;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, startApp, type TestApp } from '../support/app.js';
+import { openStream } from '../support/stream.js';
 
 const POOL = 4;
 
@@ -48,6 +49,23 @@ test('120 slow reports of one workspace delay no send and no list of another', a
     '[200,null,null]': 101,
     '[429,"CONCURRENCY_LIMIT_EXCEEDED","2"]': 19,
   });
+});
+
+test('429 for a stream whose first read has no place to wait, and no completed stream', async () => {
+  const query = 'subscription { messages(limit: 1) { items { id } } }';
+  let reports: Promise<Answer>[] = [];
+  await withSlowReports(async () => {
+    reports = Array.from({ length: 120 }, forms);
+    // One that is refused says that no place is left.
+    await Promise.any(reports.map(async report => ((await report).status === 429 ? true : Promise.reject())));
+    const stream = await openStream(app, query);
+    expect([stream.status, stream.headers.get('retry-after')]).toEqual([429, '2']);
+    expect((await stream.next())?.data.errors[0].extensions.code).toBe('CONCURRENCY_LIMIT_EXCEEDED');
+  });
+  await Promise.all(reports);
+  const stream = await openStream(app, query);
+  expect([stream.status, (await stream.next())?.event]).toEqual([200, 'next']);
+  stream.close();
 });
 
 test('503 READ_TIMEOUT with Retry-After after five seconds, and the connection serves again', async () => {

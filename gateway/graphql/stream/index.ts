@@ -13,7 +13,7 @@ import { type OperationRequest, readRequests } from '../requests.js';
 import { type Answer, MAX_BYTES, type OperationRunner, type Outcome } from '../runner.js';
 import { EventStream } from './event-stream.js';
 import type { FeedCursor, Step } from './feed-cursor.js';
-import { LiveAnswer, type LiveState, STREAM_TIMES } from './live-answer.js';
+import { type Came, LATER, LiveAnswer, type LiveState, STREAM_TIMES } from './live-answer.js';
 import { OpenStreams } from './open-streams.js';
 import { subjectOfSubscription } from './subject.js';
 
@@ -57,6 +57,8 @@ export class StreamHandler {
     try {
       const first = await this.runner.execute(request, ctx, { streams: true });
       if (first.refusal !== undefined) return first;
+      const status = passingStatus(first);
+      if (status !== null) return { ...first, status };
       stream.begin({ ...headers.headers, 'x-request-id': ctx.requestId });
       await this.#follow(new Followed(this.runner, req, request, ctx), stream, first);
       return null;
@@ -95,6 +97,15 @@ const stateOf = ({ body }: Outcome): LiveState => ({
   last: (body as Answer).data == null,
 });
 
+const statusesOf = ({ body }: Outcome): number[] =>
+  ((body as Answer).errors ?? []).map(({ extensions }) => statusOf(extensions.code));
+
+const isPassing = (status: number): boolean => status === 429 || status >= 500;
+
+/** Of a first answer without data that may have some later: the client asks again, which it would not do behind a `complete`. */
+const passingStatus = (first: Outcome): number | null =>
+  stateOf(first).last ? (statusesOf(first).find(isPassing) ?? null) : null;
+
 const NO_HEADERS: HeaderTarget = { setHeader: () => undefined };
 
 const isSamePlace = (one: Caller, other: Caller): boolean =>
@@ -119,20 +130,21 @@ class Followed {
 
   /**
    * `null`: the system cannot answer now, or the session went on in another workspace or mode. The client connects again. `undefined`:
-   * nothing is new.
+   * nothing is new. {@link LATER}: the caller asks too much at once, and its place in the feed stays.
    */
-  async ask(): Promise<LiveState | null | undefined> {
+  async ask(): Promise<Came> {
     const refused = await this.check();
     if (refused !== undefined) return refused;
     const outcome = await this.runner.execute(this.request, this.#admitted, { streams: true });
     const state = this.#state(outcome);
-    const step = state && !state.last ? this.#step(outcome) : null;
+    if (state === null || state === LATER) return state;
+    const step = !state.last ? this.#step(outcome) : null;
     if (step?.isQuiet) return undefined;
-    return state && { ...state, more: step?.more ?? false };
+    return { ...state, more: step?.more ?? false };
   }
 
   /** `undefined`: the caller may go on. */
-  async check(): Promise<LiveState | null | undefined> {
+  async check(): Promise<Came> {
     try {
       this.#admitted = await this.runner.admit(this.req, NO_HEADERS, { metered: false });
       return isSamePlace(this.#admitted.caller, this.ctx.caller) ? undefined : null;
@@ -148,8 +160,9 @@ class Followed {
     return this.#feed?.advance(this.request.variables!, (body as Answer).data) ?? null;
   }
 
-  #state(outcome: Outcome): LiveState | null {
-    const { errors = [] } = outcome.body as Answer;
-    return errors.some(({ extensions }) => statusOf(extensions.code) >= 500) ? null : stateOf(outcome);
+  #state(outcome: Outcome): LiveState | typeof LATER | null {
+    const statuses = statusesOf(outcome);
+    if (statuses.some(status => status >= 500)) return null;
+    return statuses.includes(429) ? LATER : stateOf(outcome);
   }
 }

@@ -6,11 +6,18 @@ export interface StreamTimes {
   readonly heartbeat: Duration;
   /** Between two answers, at least. */
   readonly pace: Duration;
+  /** After an answer that was refused for now, about: streams that were refused together do not come again together. */
+  readonly rest: Duration;
   /** Of a stream, at most. */
   readonly lifetime: Duration;
 }
 
-export const STREAM_TIMES: StreamTimes = { heartbeat: seconds(15), pace: seconds(0.5), lifetime: hours(1) };
+export const STREAM_TIMES: StreamTimes = {
+  heartbeat: seconds(15),
+  pace: seconds(0.5),
+  rest: seconds(2),
+  lifetime: hours(1),
+};
 
 /** An answer to send: `last` if none follows it, `more` if the next one can be asked for at once. */
 export interface LiveState {
@@ -19,6 +26,12 @@ export interface LiveState {
   readonly more?: boolean;
 }
 
+/** Too much is asked at once: the same is asked for again after a rest. */
+export const LATER = 'later';
+
+/** What came of asking: an answer, nothing new (`undefined`), or the end of the connection (`null`). */
+export type Came = LiveState | typeof LATER | null | undefined;
+
 /** Answers a subscription again after each change, while its caller may ask. Changes that come close together share an answer. */
 export class LiveAnswer {
   /** What changed between the first answer and {@link changed} is not known. */
@@ -26,14 +39,14 @@ export class LiveAnswer {
   #wake: () => void = () => undefined;
 
   /**
-   * @param ask answers the present state, `undefined` if nothing is new; `null` ends the connection, because the system cannot
-   * answer now.
+   * @param ask answers the present state, `undefined` if nothing is new; {@link LATER} if it is refused for now; `null` ends
+   * the connection, because the system cannot answer now.
    * @param check answers the refusal of a caller who must not listen any more, else `undefined`.
    */
   constructor(
     readonly stream: EventStream,
-    readonly ask: () => Promise<LiveState | null | undefined>,
-    readonly check: () => Promise<LiveState | null | undefined>,
+    readonly ask: () => Promise<Came>,
+    readonly check: () => Promise<Came>,
     readonly times: StreamTimes,
   ) {}
 
@@ -55,6 +68,10 @@ export class LiveAnswer {
       if (performance.now() - started > lifetime) return this.stream.end();
       const state = this.#isChanged ? await this.#asked() : await this.check();
       if (state === null) return this.stream.end();
+      if (state === LATER) {
+        await this.#rest();
+        continue;
+      }
       if (!state || state.json === shown) this.stream.keepAlive();
       else this.stream.next(state.json);
       shown = state?.json ?? shown;
@@ -65,9 +82,16 @@ export class LiveAnswer {
   }
 
   /** What changes from here on is asked for again. */
-  #asked(): Promise<LiveState | null | undefined> {
+  #asked(): Promise<Came> {
     this.#isChanged = false;
     return this.ask();
+  }
+
+  /** What was refused is asked for again. */
+  #rest(): Promise<void> {
+    this.#isChanged = true;
+    this.stream.keepAlive();
+    return this.stream.wait(this.times.rest * (0.5 + Math.random()));
   }
 
   /** Waits for a change, or for the time to check the caller again. */

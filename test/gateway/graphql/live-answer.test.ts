@@ -4,9 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test } from 'vitest';
 import { EventStream } from '../../../gateway/graphql/stream/event-stream.js';
-import { LiveAnswer, type LiveState } from '../../../gateway/graphql/stream/live-answer.js';
+import { type Came, LATER, LiveAnswer } from '../../../gateway/graphql/stream/live-answer.js';
 
-const TIMES = { heartbeat: 20, pace: 5, lifetime: 60_000 };
+const TIMES = { heartbeat: 20, pace: 5, rest: 5, lifetime: 60_000 };
 
 let server: Server;
 afterEach(() => {
@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 interface Source {
-  readonly ask?: () => LiveState | null;
-  readonly check?: () => LiveState | null | undefined;
+  readonly ask?: () => Came;
+  readonly check?: () => Came;
   readonly times?: Partial<typeof TIMES>;
 }
 
@@ -72,6 +72,12 @@ test('ends the connection alone when the system cannot answer, and after its lif
   expect(await listenTo({ ask: () => null })).toBe('');
   server.close();
   expect(await listenTo({ times: { lifetime: 50, heartbeat: 10 } })).not.toContain('complete');
+});
+
+test('what is refused for now is asked for again, without another change', async () => {
+  const states: Came[] = [LATER, LATER, { json: '"second"', last: true }];
+  const text = await listenTo({ ask: () => states.shift() });
+  expect(text).toBe(`${':\n\n'.repeat(2)}event: next\ndata: "second"\n\nevent: complete\ndata:\n\n`);
 });
 
 test('a client that takes nothing loses its connection', async () => {
