@@ -54,11 +54,6 @@ export const automationDesk = (app: TestApp) => {
   };
 };
 
-export const problems = ({ body }: Answer): Record<string, string> =>
-  Object.fromEntries(
-    (body.details ?? []).map(({ field, message }: { field: string; message: string }) => [field, message]),
-  );
-
 interface ShownStep {
   stepId: string;
   outcome: string;

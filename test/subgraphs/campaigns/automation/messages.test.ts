@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, minutes } from '../../../../kernel/context/clock.js';
 import { startApp, type TestApp } from '../../../support/app.js';
-import { automationDesk, outputs, problems } from '../../../support/campaigns/automation-desk.js';
+import { automationDesk, outputs } from '../../../support/campaigns/automation-desk.js';
+import { problems } from '../../../support/problems.js';
 
 let app: TestApp;
 let desk: ReturnType<typeof automationDesk>;

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, minutes } from '../../../../kernel/context/clock.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { startApp, type TestApp } from '../../../support/app.js';
-import { automationDesk, problems } from '../../../support/campaigns/automation-desk.js';
+import { automationDesk } from '../../../support/campaigns/automation-desk.js';
 import { answer, isSigned, type Receiver, startReceiver } from '../../../support/peers/webhook-receiver.js';
+import { problems } from '../../../support/problems.js';
 
 let app: TestApp;
 let desk: ReturnType<typeof automationDesk>;

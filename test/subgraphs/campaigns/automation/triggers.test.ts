@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, minutes } from '../../../../kernel/context/clock.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { startApp, type TestApp } from '../../../support/app.js';
-import { automationDesk, problems } from '../../../support/campaigns/automation-desk.js';
+import { automationDesk } from '../../../support/campaigns/automation-desk.js';
+import { problems } from '../../../support/problems.js';
 import { until } from '../../../support/process.js';
 
 let app: TestApp;

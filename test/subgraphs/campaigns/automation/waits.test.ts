@@ -3,7 +3,8 @@ import { days, hours, minutes } from '../../../../kernel/context/clock.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { momentOf, nextTime } from '../../../../subgraphs/campaigns/automation/trigger/local-time.js';
 import { startApp, type TestApp } from '../../../support/app.js';
-import { automationDesk, outputs, problems } from '../../../support/campaigns/automation-desk.js';
+import { automationDesk, outputs } from '../../../support/campaigns/automation-desk.js';
+import { problems } from '../../../support/problems.js';
 
 let app: TestApp;
 let desk: ReturnType<typeof automationDesk>;
