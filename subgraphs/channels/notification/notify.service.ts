@@ -19,7 +19,7 @@ import {
 import { type Begun, beginNext, noteAll, type Sending } from './begin.js';
 import { type LegRow, type Notification, NotificationSummary } from './notification.js';
 import type { NotifyArgs, NotifyForArgs } from './notify.args.js';
-import { end, type Person } from './person.js';
+import { endUnreached, type Person, peopleOf } from './person.js';
 import { type NotifyPlan, planNotification } from './plan.js';
 import { type NewNotification, storeNotification, storeWithSends } from './store.js';
 import { rankOf } from './success.js';
@@ -93,7 +93,7 @@ function madeOf(
   people: readonly Person[],
   begun: Begun,
 ): NewNotification {
-  endUnreached(people, begun);
+  endUnreached(people, begun.messages);
   const hasNext = people.some(({ status, route, at }) => status === 'RUNNING' && at + 1 < route.length);
   return {
     summary: summaryOf(ctx, plan, { id, source }, people, begun.stored),
@@ -144,30 +144,6 @@ const withSource =
     ...leg,
     command: { ...leg.command, source, fansOut: false },
   });
-
-/** Nothing has begun for them. */
-function peopleOf({ caller, clock }: Context, { legs, routes }: NotifyPlan): Person[] {
-  return routes.map((route, place) => {
-    const addressed = route.map(leg => {
-      const { command, places } = legs[leg]!;
-      const to = command.to[places.indexOf(place)]!;
-      return [leg, command.channel.address.normalise(to, caller.workspace?.country) ?? to] as const;
-    });
-    const [first] = route;
-    const { command, places } = legs[first!]!;
-    return {
-      ...{ place, route, at: -1, until: clock.now(), status: 'RUNNING', channel: null, messageId: null, refusals: [] },
-      addresses: Object.fromEntries(addressed),
-      variables: command.variablesOf?.[places.indexOf(place)] ?? null,
-    };
-  });
-}
-
-/** Nobody has a message whose channels all refused it. */
-function endUnreached(people: readonly Person[], { messages }: Begun): void {
-  const begun = new Set(messages.map(({ place }) => place));
-  for (const person of people) if (!begun.has(person.place)) end(person, 'FAILED');
-}
 
 function summaryOf(
   { caller, clock }: Context,

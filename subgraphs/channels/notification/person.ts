@@ -1,9 +1,11 @@
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import { isErrorCode } from '../../../catalogue/errors/catalogue.js';
+import type { Context } from '../../../kernel/context/context.js';
 import type { AppError } from '../../../kernel/errors/errors.js';
 import type { Refusal } from '../channel-rules.js';
 import type { Variables } from '../message/variables.js';
 import type { RecipientStatus } from './notification.js';
+import type { NotifyPlan } from './plan.js';
 
 /** Why a person got nothing on a channel. */
 export interface Refused {
@@ -39,6 +41,24 @@ export interface LegMessage {
   readonly leg: number;
 }
 
+/** Nothing has begun for them. */
+export function peopleOf({ caller, clock }: Context, { legs, routes }: NotifyPlan): Person[] {
+  return routes.map((route, place) => {
+    const addressed = route.map(leg => {
+      const { command, places } = legs[leg]!;
+      const to = command.to[places.indexOf(place)]!;
+      return [leg, command.channel.address.normalise(to, caller.workspace?.country) ?? to] as const;
+    });
+    const [first] = route;
+    const { command, places } = legs[first!]!;
+    return {
+      ...{ place, route, at: -1, until: clock.now(), status: 'RUNNING', channel: null, messageId: null, refusals: [] },
+      addresses: Object.fromEntries(addressed),
+      variables: command.variablesOf?.[places.indexOf(place)] ?? null,
+    };
+  });
+}
+
 export function refusedOf(leg: number, { code, extensions: { params = {} } }: AppError): Refused {
   const plain = Object.entries(params).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
@@ -51,4 +71,10 @@ export function end(person: Person, status: RecipientStatus): void {
   person.status = status;
   person.addresses = null;
   person.variables = null;
+}
+
+/** Nobody has a message whose channels all refused it. */
+export function endUnreached(people: readonly Person[], messages: readonly LegMessage[]): void {
+  const begun = new Set(messages.map(({ place }) => place));
+  for (const person of people) if (!begun.has(person.place)) end(person, 'FAILED');
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { sql } from '../../../kernel/database/database.js';
 import type { Answer, TestApp } from '../app.js';
 
 const PATH = '/v1/automations';
@@ -15,18 +16,21 @@ export const automationDesk = (app: TestApp) => {
     app.request('POST', PATH, { body: { name: 'Welcome', definition }, key });
   const start = (id: string, body: object = {}, key = app.testKey): Promise<Answer> =>
     app.request('POST', `${PATH}/${id}/runs`, { body, key });
+  /** Made and enabled; answers it as it was made. */
+  const made = async (given: Given, key = app.testKey) => {
+    const answered = await create({ triggers: [{ type: 'api' }], ...given }, key);
+    expect([answered.status, answered.body.details]).toEqual([201, undefined]);
+    const { id } = answered.body.data;
+    const enabled = await app.request('POST', `${PATH}/${id}/enable`, { key });
+    expect([enabled.body.data?.status, enabled.body.code]).toEqual(['ENABLED', undefined]);
+    return answered.body.data;
+  };
   return {
     create,
     start,
-    /** Made and enabled; answers it as it was made. */
-    async made(given: Given, key = app.testKey) {
-      const answered = await create({ triggers: [{ type: 'api' }], ...given }, key);
-      expect([answered.status, answered.body.details]).toEqual([201, undefined]);
-      const { id } = answered.body.data;
-      const enabled = await app.request('POST', `${PATH}/${id}/enable`, { key });
-      expect([enabled.body.data?.status, enabled.body.code]).toEqual(['ENABLED', undefined]);
-      return answered.body.data;
-    },
+    made,
+    /** Made and enabled; answers its identifier. */
+    enabled: async (given: Given, key = app.testKey): Promise<string> => (await made(given, key)).id,
     async started(id: string, body: object = {}, key = app.testKey): Promise<string> {
       const answered = await start(id, body, key);
       expect(answered.status, JSON.stringify(answered.body)).toBe(202);
@@ -37,13 +41,25 @@ export const automationDesk = (app: TestApp) => {
     /** The first one is the oldest. */
     runsOf: async (id: string, key = app.testKey) =>
       (await app.request('GET', `${PATH}/${id}/runs?limit=100`, { key })).body.data.toReversed(),
+    /** The data of the events of a name, in their order. */
+    eventsOf: async (name: string): Promise<object[]> =>
+      (
+        await sql<{ data: object }>(app.services.db, 'select data from webhooks.event where name = $1 order by id', [
+          name,
+        ])
+      ).map(({ data }) => data),
     async contact(email: string, more: object = {}): Promise<string> {
       return (await app.request('POST', '/v1/contacts', { body: { email, ...more } })).body.data.id;
     },
   };
 };
 
-export const problems = ({ body }: Answer): Record<string, string> =>
-  Object.fromEntries(
-    (body.details ?? []).map(({ field, message }: { field: string; message: string }) => [field, message]),
-  );
+interface ShownStep {
+  stepId: string;
+  outcome: string;
+  output: Record<string, unknown>;
+}
+
+/** What each step of a run answered. */
+export const outputs = (run: { steps: ShownStep[] }) =>
+  Object.fromEntries(run.steps.map(({ stepId, output }) => [stepId, output]));

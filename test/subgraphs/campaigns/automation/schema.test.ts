@@ -1,8 +1,8 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startApp, type TestApp } from '../../support/app.js';
-import { Dice } from '../../support/contacts/dice.js';
-import { type Receiver, startReceiver } from '../../support/peers/webhook-receiver.js';
+import { startApp, type TestApp } from '../../../support/app.js';
+import { Dice } from '../../../support/contacts/dice.js';
+import { type Receiver, startReceiver } from '../../../support/peers/webhook-receiver.js';
 
 let app: TestApp;
 let receiver: Receiver;

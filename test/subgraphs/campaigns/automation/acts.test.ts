@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hours, minutes } from '../../../kernel/context/clock.js';
-import { type Answer, startApp, type TestApp } from '../../support/app.js';
-import { Dice } from '../../support/contacts/dice.js';
+import { hours, minutes } from '../../../../kernel/context/clock.js';
+import { type Answer, startApp, type TestApp } from '../../../support/app.js';
+import { Dice } from '../../../support/contacts/dice.js';
 
 let app: TestApp;
 beforeAll(async () => {

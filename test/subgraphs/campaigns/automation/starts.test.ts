@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { transact } from '../../../kernel/context/context.js';
-import { sql } from '../../../kernel/database/database.js';
-import { startApp, type TestApp } from '../../support/app.js';
-import { automationDesk } from '../../support/campaigns/automation-desk.js';
+import { transact } from '../../../../kernel/context/context.js';
+import { sql } from '../../../../kernel/database/database.js';
+import { startApp, type TestApp } from '../../../support/app.js';
+import { automationDesk } from '../../../support/campaigns/automation-desk.js';
 
 let app: TestApp;
 let desk: ReturnType<typeof automationDesk>;
