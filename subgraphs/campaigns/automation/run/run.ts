@@ -4,7 +4,7 @@ import { Owned } from '../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../kernel/graph/paging.js';
 import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
-import { RUN_RESULTS, type RunData, type RunResult } from '../step/step.js';
+import { RUN_RESULTS, type RunData, type RunResult, STEP_TYPES, type StepType } from '../step/step.js';
 
 /** How far a run is. */
 export const RunStatus = {
@@ -21,6 +21,8 @@ registerEnumType(RunStatus, {
 });
 
 const RunResultName = enumOf('AutomationRunResult', RUN_RESULTS, 'How a run was completed.');
+
+export const StepTypeName = enumOf('AutomationStepType', STEP_TYPES, 'What a step does, as its definition says it.');
 
 /** How a step of a run went. */
 export const StepOutcome = {
@@ -111,8 +113,8 @@ export class AutomationRunStep {
   @Field()
   stepId!: string;
 
-  @Field()
-  type!: string;
+  @Field(() => StepTypeName)
+  type!: StepType;
 
   @Field(() => StepOutcome)
   outcome!: StepOutcome;

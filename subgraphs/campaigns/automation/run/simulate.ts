@@ -7,11 +7,11 @@ import { publicError } from '../../../../kernel/errors/public-error.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import type { Node } from '../definition/definition.js';
 import { readAutomation } from '../find-automation.js';
-import type { Outcome, RunData, RunState } from '../step/step.js';
+import type { Outcome, RunData, RunState, StepType } from '../step/step.js';
 import { readyToRun, versionOf } from '../versions.js';
 import { contactOf } from './contact-of.js';
 import { checkInput, type RunInputArgs } from './run.args.js';
-import { AutomationRunError } from './run.js';
+import { AutomationRunError, StepTypeName } from './run.js';
 
 /** Steps of a simulation. */
 const MAX_STEPS = 100;
@@ -21,8 +21,8 @@ export class SimulatedStep {
   @Field()
   stepId!: string;
 
-  @Field()
-  type!: string;
+  @Field(() => StepTypeName)
+  type!: StepType;
 
   @Field({ description: 'When it would be done, if every step before took no time but its wait.' })
   at!: Date;
@@ -84,7 +84,7 @@ interface Came {
 
 async function simulateStep(walk: Walk, node: Node): Promise<Came> {
   const { step, kind, next } = node;
-  const shown = { stepId: step.id, type: step.type, at: walk.at, output: null, error: null };
+  const shown = { stepId: step.id, type: kind.type, at: walk.at, output: null, error: null };
   try {
     const work = { ctx: walk.ctx, run: walk.run, step };
     const outcome = await kind.simulate(work);

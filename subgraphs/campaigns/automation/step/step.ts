@@ -69,6 +69,25 @@ interface Next {
 export const RUN_RESULTS = ['ENDED', 'DIGESTED'] as const;
 export type RunResult = (typeof RUN_RESULTS)[number];
 
+/** The types of steps, each of which has its kind. */
+export const STEP_TYPES = [
+  'send',
+  'notify',
+  'wait',
+  'waitUntil',
+  'waitForEvent',
+  'branch',
+  'split',
+  'digest',
+  'goal',
+  'tag',
+  'untag',
+  'setProperty',
+  'webhook',
+  'end',
+] as const;
+export type StepType = (typeof STEP_TYPES)[number];
+
 /** What every step has. */
 export interface GivenStep {
   readonly id: string;
@@ -83,7 +102,7 @@ export type Lane = 'steps' | 'calls';
 
 /** What a kind of step is. */
 export interface StepKind<Given extends GivenStep = GivenStep> {
-  readonly type: string;
+  readonly type: StepType;
   readonly schema: z.ZodObject;
   readonly lane: Lane;
   /** What whoever gives such a step must be allowed to do. */
@@ -112,7 +131,7 @@ export interface StepKind<Given extends GivenStep = GivenStep> {
 type Kind<Members extends z.ZodRawShape> = GivenStep & z.infer<z.ZodObject<Members>>;
 
 interface Definition<Members extends z.ZodRawShape> {
-  type: string;
+  type: StepType;
   description: string;
   members: Members;
   lane?: Lane;

@@ -30,7 +30,7 @@ export const STEPS: readonly StepKind[] = [
   end,
 ];
 
-const byType = new Map(STEPS.map(kind => [kind.type, kind]));
+const byType = new Map<string, StepKind>(STEPS.map(kind => [kind.type, kind]));
 
 /** Throws for a type that no version of the schema had. */
 export function kindOf(type: string): StepKind {
