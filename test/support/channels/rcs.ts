@@ -55,8 +55,14 @@ export async function startLiveRcs(): Promise<LiveRcs> {
   const centre = await startMessageCentre({ receiptDelayMs: 1 });
   const app = await startApp({ env: { ...platform.settings, SMPP_URL: centre.url } });
   await assignSender(jobContext(app.services, app.workspaceId), rcs, AGENT);
-  const post = (report: object): Promise<Answer> =>
-    app.request('POST', '/callbacks/rcs', { key: null, ...platform.signed({ agentId: AGENT, ...report }) });
+  const post = async (report: object): Promise<Answer> => {
+    const answer = await app.request('POST', '/callbacks/rcs', {
+      key: null,
+      ...platform.signed({ agentId: AGENT, ...report }),
+    });
+    if (answer.status >= 500) throw new Error(`A report was answered ${answer.status} ${JSON.stringify(answer.body)}.`);
+    return answer;
+  };
   const now = () => app.clock.now().toISOString();
   return {
     app,

@@ -162,7 +162,9 @@ describe('a process that dies between two steps', () => {
     await tx(id, live.app.clock.now());
     live.platform.deliver(toPlatformId(id));
     await later(31_000);
+    expect(await live.desk.message(id)).toMatchObject({ status: 'SENT' });
     await live.report('DELIVERED', id);
+    expect(await live.desk.message(id)).toMatchObject({ status: 'DELIVERED' });
     await later(11 * 60_000);
     await later(60_000);
     expect(live.texts(to)).toEqual([]);
