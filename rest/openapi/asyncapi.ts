@@ -1,5 +1,5 @@
-import { dataSchemaOf, type EventType, eventTypes } from '../../kernel/events/event-type.js';
-import { ENVELOPE, exampleOf, HEADERS_OF_DELIVERY } from './events.js';
+import { type EventType, eventTypes } from '../../kernel/events/event-type.js';
+import { bodySchemaOf, EVENT_SCHEMAS, exampleOf, HEADERS_OF_DELIVERY } from './events.js';
 import type { JsonSchema } from './schemas.js';
 
 const INTRODUCTION = `Every event that a webhook can receive: an HTTPS POST that is signed. Answer with a 2xx within 10 seconds. A
@@ -42,6 +42,7 @@ export const describeEvents = (baseUrl: string): object => ({
   },
   components: {
     messages: Object.fromEntries(eventTypes().map(type => [keyOf(type), messageOf(type)])),
+    schemas: EVENT_SCHEMAS,
     messageTraits: { signed: { headers: HEADERS } },
   },
 });
@@ -56,18 +57,13 @@ const HEADERS: JsonSchema = {
 
 function messageOf(type: EventType): JsonSchema {
   const { name, description, sample } = type;
-  const { $schema: _, ...data } = dataSchemaOf(type);
   return {
     name,
     title: name,
     summary: description,
     contentType: 'application/json',
     traits: [{ $ref: '#/components/messageTraits/signed' }],
-    payload: {
-      type: 'object',
-      required: ['id', 'event', 'workspaceId', 'instanceId', 'timestamp', 'data'],
-      properties: { ...ENVELOPE, event: { const: name }, data },
-    },
+    payload: bodySchemaOf(type),
     examples: [{ name: 'sample', payload: exampleOf(name, sample) }],
   };
 }

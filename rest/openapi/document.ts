@@ -1,7 +1,7 @@
 import { GRANTABLE_SCOPES, SCOPES } from '../../catalogue/scopes.js';
 import type { Api, Operation } from '../operations.js';
 import { PREFIX } from '../route.js';
-import { webhookSection } from './events.js';
+import { EVENT_SCHEMAS, webhookSection } from './events.js';
 import { describeOperation, tagOf } from './operation.js';
 import { ERROR_SCHEMA, headerComponents, responseComponents } from './responses.js';
 import { type JsonSchema, typeSchemas } from './schemas.js';
@@ -29,7 +29,7 @@ export const describeApi = ({ operations, view }: Api, baseUrl: string): object 
   paths: pathsOf(operations),
   webhooks: webhookSection(),
   components: {
-    schemas: { ...typeSchemas(view), Error: ERROR_SCHEMA },
+    schemas: { ...typeSchemas(view), ...EVENT_SCHEMAS, Error: ERROR_SCHEMA },
     headers: headerComponents,
     parameters: PARAMETERS,
     responses: responseComponents(),

@@ -1,5 +1,5 @@
 import { dataSchemaOf, type EventType, eventTypes } from '../../kernel/events/event-type.js';
-import type { JsonSchema } from './schemas.js';
+import { type JsonSchema, reference } from './schemas.js';
 
 /** The headers of a delivery. */
 export const HEADERS_OF_DELIVERY: readonly (readonly [name: string, description: string])[] = [
@@ -23,20 +23,50 @@ const parameters = HEADERS_OF_DELIVERY.map(([name, description]) => ({
 }));
 
 /** What every event has beside its name and its data. */
-export const ENVELOPE = {
+const ENVELOPE = {
   id: { type: 'string' },
   workspaceId: { type: 'string' },
   instanceId: { type: 'string', description: 'Empty for messages of SMS, e-mail, push and RCS.' },
   messageId: { type: 'string' },
   timestamp: { type: 'string', format: 'date-time', description: 'For protection against replay.' },
   sandbox: { type: 'boolean', description: 'Present, and true, for events of test keys.' },
-  omitted: {
-    type: 'array',
-    items: { type: 'string' },
-    description: 'Members of `data` that are left out, because the body would have more than 256 KiB.',
-  },
-  dataUrl: { type: 'string', format: 'uri', description: 'The whole event; present beside `omitted`.' },
 };
+const REQUIRED = ['id', 'event', 'workspaceId', 'instanceId', 'timestamp', 'data'];
+
+/** Components of a description whose schemas are those of {@link bodySchemaOf}. */
+export const EVENT_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  ShortenedEvent: {
+    type: 'object',
+    description:
+      'An event whose body would have more than 256 KiB: without the long members of its data, which may be required ones.',
+    required: [...REQUIRED, 'omitted', 'dataUrl'],
+    properties: {
+      ...ENVELOPE,
+      event: { type: 'string' },
+      data: { type: 'object', description: 'The short members of the data.' },
+      omitted: {
+        type: 'array',
+        items: { type: 'string' },
+        maxItems: 100,
+        description: 'Members of `data` that are left out.',
+      },
+      dataUrl: { type: 'string', format: 'uri', description: 'The whole event.' },
+    },
+  },
+};
+
+/** The body of an event: whole, or shortened. */
+export function bodySchemaOf(type: EventType): JsonSchema {
+  const { $schema: _, ...data } = dataSchemaOf(type);
+  const event = { const: type.name };
+  const whole = {
+    type: 'object',
+    required: REQUIRED,
+    properties: { ...ENVELOPE, event, data, omitted: false },
+  };
+  const shortened = { allOf: [reference('schemas', 'ShortenedEvent'), { type: 'object', properties: { event } }] };
+  return { anyOf: [whole, shortened] };
+}
 
 /** What registered webhooks receive, an entry an event. */
 export const webhookSection = (): Record<string, JsonSchema> =>
@@ -44,7 +74,6 @@ export const webhookSection = (): Record<string, JsonSchema> =>
 
 function delivery(type: EventType): JsonSchema {
   const { name, description, sample } = type;
-  const { $schema: _, ...data } = dataSchemaOf(type);
   return {
     operationId: `event:${name}`,
     summary: name,
@@ -57,11 +86,7 @@ function delivery(type: EventType): JsonSchema {
       required: true,
       content: {
         'application/json': {
-          schema: {
-            type: 'object',
-            required: ['id', 'event', 'workspaceId', 'instanceId', 'timestamp', 'data'],
-            properties: { ...ENVELOPE, event: { const: name }, data },
-          },
+          schema: bodySchemaOf(type),
           examples: { sample: { value: exampleOf(name, sample) } },
         },
       },

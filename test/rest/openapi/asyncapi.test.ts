@@ -4,6 +4,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventTypes } from '../../../kernel/events/event-type.js';
+import { bodyOf } from '../../../subgraphs/webhooks/delivery/attempt/body.js';
+import type { ClaimedDelivery } from '../../../subgraphs/webhooks/delivery/claimed-delivery.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 /** Severity of an error, as Spectral counts. */
@@ -39,14 +41,41 @@ async function errorsOf(described: object): Promise<string[]> {
   return errors.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`);
 }
 
-test('its examples fit its schemas', () => {
+interface Described {
+  name: string;
+  examples: { payload: object }[];
+}
+
+/** Whether a body is one of the event that the component describes. */
+function validator(): (key: string, body: object) => string[] {
   const ajv = new Ajv2020({ strict: false });
   (addFormats as unknown as (instance: Ajv2020) => void)(ajv);
-  const errors = Object.values<{ name: string; payload: object; examples: { payload: object }[] }>(
-    document.components.messages,
-  ).flatMap(({ name, payload, examples }) => {
-    const fits = ajv.compile(payload);
-    return examples.every(example => fits(example.payload)) ? [] : [`${name}: ${ajv.errorsText(fits.errors)}`];
-  });
+  ajv.addSchema({ components: document.components }, 'events');
+  return (key, body) => {
+    const fits = ajv.compile({ $ref: `events#/components/messages/${key}/payload` });
+    return fits(body) ? [] : [`${key}: ${ajv.errorsText(fits.errors)}`];
+  };
+}
+
+const messages = (): [string, Described][] => Object.entries(document.components.messages);
+
+test('its examples fit its schemas', () => {
+  const errorsIn = validator();
+  const errors = messages().flatMap(([key, { examples }]) => examples.flatMap(({ payload }) => errorsIn(key, payload)));
   expect(errors).toEqual([]);
+});
+
+test('what is shortened fits them too, and what merely lacks data does not', () => {
+  const errorsIn = validator();
+  const at = new Date('2026-11-21T12:00:00.000Z');
+  const ids = { eventId: 'evt_1', workspaceId: 'ws_1', instanceId: '', messageId: null, at, sandbox: false };
+  const LONG = 'x'.repeat(300_000);
+  for (const { name, sample } of eventTypes()) {
+    const key = name.replaceAll('.', '_');
+    const data = JSON.stringify(Object.fromEntries(Object.keys(sample).map(member => [member, LONG])));
+    const body = JSON.parse(bodyOf({ ...ids, event: name, data } as ClaimedDelivery, 'https://switchboard.test'));
+    expect([body.omitted, errorsIn(key, body)]).toEqual([Object.keys(sample), []]);
+    const { omitted: _, ...silent } = body;
+    expect(errorsIn(key, silent)).not.toEqual([]);
+  }
 });
