@@ -164,6 +164,7 @@ describe('a process that dies between two steps', () => {
     await later(31_000);
     expect(await live.desk.message(id)).toMatchObject({ status: 'SENT' });
     await live.report('DELIVERED', id);
+    await settle();
     expect(await live.desk.message(id)).toMatchObject({ status: 'DELIVERED' });
     await later(11 * 60_000);
     await later(60_000);
