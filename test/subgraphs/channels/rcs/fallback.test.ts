@@ -68,6 +68,7 @@ describe('the fallback of an RCS message', () => {
     const [known, unknown] = [off(), off()];
     const [first, second] = [await sent(known), await sent(unknown)];
     await live.report('DELIVERED', first);
+    await settle();
     live.platform.deliver(toPlatformId(second));
     await later(60_000);
     await later(3_600_000);
