@@ -42,7 +42,7 @@ export const ENVIRONMENT = z.object({
   /** Put into DATABASE_URL, percent-encoded: a password may hold any character. */
   DATABASE_PASSWORD: z.string().optional(),
   DATABASE_POOL: z.coerce.number('must be a number').int().min(2).max(200).default(10),
-  DATABASE_WAIT: duration.default(seconds(5)),
+  DATABASE_WAIT: duration.refine(wait => wait > 0, 'must be longer than 0').default(seconds(5)),
   MONGODB_URL: scheme(/^mongodb(\+srv)?$/, 'mongodb').optional(),
   /** Put into MONGODB_URL as DATABASE_PASSWORD into DATABASE_URL. */
   MONGODB_PASSWORD: z.string().optional(),

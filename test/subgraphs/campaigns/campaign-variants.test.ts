@@ -2,29 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from '../../../kernel/database/database.js';
 import { type CampaignVariants, partOf } from '../../../subgraphs/campaigns/campaign/variant/variants.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { campaignDesk } from '../../support/campaigns/campaign-desk.js';
 import { insertContact } from '../../support/channels/audience.js';
 
 let app: TestApp;
+let desk: ReturnType<typeof campaignDesk>;
 beforeAll(async () => {
   app = await startApp({ env: { DATABASE_POOL: '10' } });
+  desk = campaignDesk(app);
 });
 afterAll(() => app?.stop());
 
-const PATH = '/v1/campaigns';
-let numbers = 1_000;
-const phone = () => `+1415555${numbers++}`;
-const make = async (body: object, key = app.testKey): Promise<string> => {
-  const sms = { name: 'Sale', channel: 'sms', payload: { message: 'Hello' } };
-  const answer = await app.request('POST', PATH, { key, body: { ...sms, ...body } });
-  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
-  return answer.body.data.id;
-};
-const act = async (id: string, what: string, key = app.testKey): Promise<string> => {
-  const { status, body } = await app.request('POST', `${PATH}/${id}/${what}`, { key, body: {} });
-  return status === 200 ? body.data.status : body.code;
-};
-const read = async (id: string, key = app.testKey) => (await app.request('GET', `${PATH}/${id}`, { key })).body.data;
-const stats = async (id: string) => (await app.request('GET', `${PATH}/${id}/stats`)).body.data;
 const pass = async (milliseconds: number) => {
   app.clock.advance(milliseconds);
   await app.settle();
@@ -32,8 +20,6 @@ const pass = async (milliseconds: number) => {
 const MINUTE = 60_000;
 const BROWSER =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Safari/605.1.15';
-const topic = async (): Promise<string> =>
-  (await app.request('POST', '/v1/topics', { body: { slug: `t-${numbers++}`, name: 'Topic' } })).body.data.id;
 
 /** What a message says. */
 const subjects = async (id: string): Promise<string[]> =>
@@ -58,7 +44,7 @@ describe('variants of a campaign', () => {
 
   test('go to parts of the recipients, and the best to the rest', async () => {
     const placeholder = Array.from({ length: COUNT }, (_, no) => `deliver@h${no}.example.com`);
-    const id = await make({ channel: 'email', payload: null, variants, to: placeholder });
+    const id = await desk.make({ channel: 'email', payload: null, variants, to: placeholder });
     const parts = placeholder.map((_, no) => partOf(id, no, variants as CampaignVariants));
     const kinds = Map.groupBy(parts, ({ kind, variant }) => `${kind} ${variant}`);
     const [nothing, waits] = [kinds.get('nothing null')?.length ?? 0, kinds.get('waits null')?.length ?? 0];
@@ -66,27 +52,27 @@ describe('variants of a campaign', () => {
     expect([nothing, waits, plain, bold].every(count => count > 0)).toBe(true);
     // Those who get the second click.
     const to = parts.map(({ variant }, no) => `${variant === 1 ? 'engage' : 'deliver'}@h${no}.example.com`);
-    expect((await app.request('PATCH', `${PATH}/${id}`, { body: { to } })).status).toBe(200);
-    expect(await act(id, 'start')).toBe('RUNNING');
+    expect((await app.request('PATCH', `/v1/campaigns/${id}`, { body: { to } })).status).toBe(200);
+    expect(await desk.act(id, 'start')).toBe('RUNNING');
     await app.settle();
     await pass(10 * MINUTE);
-    expect(await read(id)).toMatchObject({
+    expect(await desk.read(id)).toMatchObject({
       ...{ status: 'RUNNING', winner: null },
       counts: { recipients: COUNT, skipped: nothing, pending: waits, sent: plain + bold, clicked: bold },
     });
-    expect((await stats(id)).codes).toEqual({ HOLDOUT: nothing });
+    expect((await desk.stats(id)).codes).toEqual({ HOLDOUT: nothing });
     await pass(51 * MINUTE);
     await pass(MINUTE);
-    expect(await read(id)).toMatchObject({
+    expect(await desk.read(id)).toMatchObject({
       status: 'COMPLETED',
       winner: 1,
       counts: { pending: 0, sent: COUNT - nothing },
     });
-    expect((await stats(id)).variants).toMatchObject([
+    expect((await desk.stats(id)).variants).toMatchObject([
       { name: 'plain', winner: false, sent: plain, clicked: 0 },
       { name: 'bold', winner: true, sent: bold + waits, clicked: bold },
     ]);
-    const estimate = (await app.request('GET', `${PATH}/${id}/estimate`)).body.data;
+    const estimate = (await app.request('GET', `/v1/campaigns/${id}/estimate`)).body.data;
     expect(estimate).toMatchObject({
       recipients: COUNT,
       deliverable: COUNT - nothing,
@@ -97,9 +83,9 @@ describe('variants of a campaign', () => {
   });
 
   test('are tried one by one', async () => {
-    const id = await make({ channel: 'email', payload: null, variants, to: ['deliver@one.example.com'] });
+    const id = await desk.make({ channel: 'email', payload: null, variants, to: ['deliver@one.example.com'] });
     const tried = async (more: object) =>
-      app.request('POST', `${PATH}/${id}/test`, { body: { to: ['deliver@two.example.com'], ...more } });
+      app.request('POST', `/v1/campaigns/${id}/test`, { body: { to: ['deliver@two.example.com'], ...more } });
     for (const [more, subject] of [
       [{}, 'A'],
       [{ variant: 'bold' }, 'B'],
@@ -120,7 +106,7 @@ describe('variants of a campaign', () => {
     const [first, second] = variants.items;
     const items = [first, { ...second, name: 'plain', payload: { subject: '{{ x' } }];
     const body = { name: 'x', channel: 'email', to: ['a@example.com'], variants: { ...variants, items } };
-    const refused = await app.request('POST', PATH, { body });
+    const refused = await app.request('POST', '/v1/campaigns', { body });
     const fields = refused.body.details.map(({ field }: { field: string }) => field);
     expect(refused.status).toBe(400);
     expect(fields).toEqual(expect.arrayContaining(['variants.items[1].name', 'variants.items[1].payload.subject']));
@@ -139,8 +125,8 @@ describe('the best of several messages', () => {
   const decided = async (id: string, name: 'replied' | 'converted', bold: number) => {
     await pass(61 * MINUTE);
     await pass(MINUTE);
-    expect(await read(id)).toMatchObject({ status: 'COMPLETED', winner: 1, counts: { pending: 0, sent: COUNT } });
-    expect((await stats(id)).variants).toMatchObject([
+    expect(await desk.read(id)).toMatchObject({ status: 'COMPLETED', winner: 1, counts: { pending: 0, sent: COUNT } });
+    expect((await desk.stats(id)).variants).toMatchObject([
       { name: 'plain', winner: false, [name]: 0 },
       { name: 'bold', winner: true, [name]: bold },
     ]);
@@ -150,22 +136,22 @@ describe('the best of several messages', () => {
     const variants = variantsBy('replied');
     const given = (ending: (no: number) => string) =>
       Array.from({ length: COUNT }, (_, no) => `+1415${300 + no}${ending(no)}`);
-    const id = await make({ payload: null, variants, to: given(() => '0000') });
+    const id = await desk.make({ payload: null, variants, to: given(() => '0000') });
     const parts = Array.from({ length: COUNT }, (_, no) => partOf(id, no, variants as CampaignVariants));
     const bold = parts.filter(({ variant }) => variant === 1).length;
     expect(bold).toBeGreaterThan(0);
     const to = given(no => (parts[no]!.variant === 1 ? '0005' : '0000'));
-    expect((await app.request('PATCH', `${PATH}/${id}`, { body: { to } })).status).toBe(200);
-    expect(await act(id, 'start')).toBe('RUNNING');
+    expect((await app.request('PATCH', `/v1/campaigns/${id}`, { body: { to } })).status).toBe(200);
+    expect(await desk.act(id, 'start')).toBe('RUNNING');
     await app.settle();
     await decided(id, 'replied', bold);
   });
 
   test('is the one after which most buy', async () => {
-    const topicId = await topic();
-    for (let n = 0; n < COUNT; n++) await insertContact(app, { phone: phone(), topicIds: [topicId] });
-    const id = await make({ payload: null, variants: variantsBy('converted'), topicId });
-    expect(await act(id, 'start')).toBe('RUNNING');
+    const topicId = await desk.createTopic();
+    for (let n = 0; n < COUNT; n++) await insertContact(app, { phone: desk.phone(), topicIds: [topicId] });
+    const id = await desk.make({ payload: null, variants: variantsBy('converted'), topicId });
+    expect(await desk.act(id, 'start')).toBe('RUNNING');
     await app.settle();
     const bold = await sql<{ contactId: string }>(
       app.services.db,

@@ -54,6 +54,17 @@ export const automationDesk = (app: TestApp) => {
   };
 };
 
+/** Makes a template with a code in an e-mail and in an SMS; answers a step that sends it. */
+export async function helloStep(app: TestApp): Promise<object> {
+  const body = {
+    name: 'Hello',
+    variables: [{ name: 'code', type: 'string', required: true }],
+    parts: { email: { subject: 'Hi {{ code }}', text: 'Hi' }, sms: { message: 'Hi {{ code }}' } },
+  };
+  const { data } = (await app.request('POST', '/v1/templates', { body })).body;
+  return { id: 'hello', type: 'send', templateId: data.id, channels: ['email', 'sms'], variables: { code: 'A1' } };
+}
+
 interface ShownStep {
   stepId: string;
   outcome: string;

@@ -21,6 +21,8 @@ const MAX_QUEUES = 1_000;
  */
 const CLAIM_INTERVAL: Duration = 20;
 const INTERVAL_OF_ONE: Duration = 0.5;
+/** Also where nothing was claimed: each batch of outcomes asks for a claim, and claims of all processes wait for each other. */
+const SHORTEST_INTERVAL: Duration = 5;
 
 /**
  * Keeps deliveries in flight until none is due. It is a pool and not a batch: a slow endpoint occupies its own places, and
@@ -104,7 +106,8 @@ export class DeliveryPool {
     const claimant = { owner: this.#owner, free, queues, held: this.#heldByWorkspace, endpoints };
     const claimed = await claimDeliveries(services, claimant);
     this.#claimed += claimed.length;
-    this.#nextClaimAt = startedAt + Math.min(CLAIM_INTERVAL, claimed.length * INTERVAL_OF_ONE);
+    const interval = Math.max(SHORTEST_INTERVAL, claimed.length * INTERVAL_OF_ONE);
+    this.#nextClaimAt = startedAt + Math.min(CLAIM_INTERVAL, interval);
     for (const delivery of claimed) this.#hold(delivery);
     // More may be due: a claim takes at most half of the free places.
     if (claimed.length >= free / 2) this.#claimRequested = true;

@@ -1,25 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { days, minutes } from '../../../../kernel/context/clock.js';
 import { startApp, type TestApp } from '../../../support/app.js';
-import { automationDesk, outputs } from '../../../support/campaigns/automation-desk.js';
+import { automationDesk, helloStep, outputs } from '../../../support/campaigns/automation-desk.js';
 import { problems } from '../../../support/problems.js';
 
 let app: TestApp;
 let desk: ReturnType<typeof automationDesk>;
-let templateId: string;
+let SEND: object;
 beforeAll(async () => {
   app = await startApp();
   desk = automationDesk(app);
-  const body = {
-    name: 'Hello',
-    variables: [{ name: 'code', type: 'string', required: true }],
-    parts: { email: { subject: 'Hi {{ code }}', text: 'Hi' }, sms: { message: 'Hi {{ code }}' } },
-  };
-  templateId = (await app.request('POST', '/v1/templates', { body })).body.data.id;
+  SEND = await helloStep(app);
 });
 afterAll(() => app?.stop());
 
-const SEND = () => ({ id: 'hello', type: 'send', templateId, channels: ['email', 'sms'], variables: { code: 'A1' } });
 const END = { id: 'end', type: 'end' };
 
 const mails = async (to: string) =>
@@ -28,7 +22,7 @@ const mails = async (to: string) =>
 describe('send', () => {
   test('goes out on the first channel that reaches the contact, once, and says so', async () => {
     const contactId = await desk.contact('deliver+a@example.com');
-    const id = (await desk.made({ steps: [{ ...SEND(), saveAs: 'sent', variablesFrom: { code: 'code' } }, END] })).id;
+    const id = (await desk.made({ steps: [{ ...SEND, saveAs: 'sent', variablesFrom: { code: 'code' } }, END] })).id;
     const runId = await desk.started(id, { contactId, data: { code: 'Z9' } });
     await app.settle();
     const run = await desk.runOf(id, runId);
@@ -54,7 +48,7 @@ describe('send', () => {
     const email = 'stopped@example.com';
     const contactId = await desk.contact(email);
     await app.request('POST', '/v1/suppressions', { body: { address: email, channels: ['email'] } });
-    const id = (await desk.made({ steps: [SEND(), END] })).id;
+    const id = (await desk.made({ steps: [SEND, END] })).id;
     const runId = await desk.started(id, { contactId });
     await app.settle();
     const run = await desk.runOf(id, runId);
@@ -64,14 +58,14 @@ describe('send', () => {
 
   test('nobody lets an automation do what is not allowed to them, and variables and templates must exist', async () => {
     const key = await app.key({ scopes: ['automations:manage', 'automations:read', 'email:send'] });
-    const refused = await desk.create({ triggers: [{ type: 'api' }], steps: [SEND()] }, key);
+    const refused = await desk.create({ triggers: [{ type: 'api' }], steps: [SEND] }, key);
     expect([refused.status, refused.body.code]).toEqual([403, 'FORBIDDEN']);
     const tag = await desk.create({ triggers: [{ type: 'api' }], steps: [{ id: 't', type: 'tag', tag: 'x' }] }, key);
     expect(tag.status).toBe(403);
     const steps = [
-      { ...SEND(), variables: { other: 1 }, channels: ['email', 'rcs'] },
-      { ...SEND(), id: 'b', templateId: 'tpl_x' },
-      { ...SEND(), id: 'c', variables: {}, variablesFrom: { code: 'code' } },
+      { ...SEND, variables: { other: 1 }, channels: ['email', 'rcs'] },
+      { ...SEND, id: 'b', templateId: 'tpl_x' },
+      { ...SEND, id: 'c', variables: {}, variablesFrom: { code: 'code' } },
     ];
     expect(Object.keys(problems(await desk.create({ triggers: [{ type: 'api' }], steps }))).sort()).toEqual([
       'definition.steps[0].channels[1]',
@@ -87,7 +81,7 @@ describe('send', () => {
     expect(Object.keys(problems(await set({ messages: 0, per: 'soon' }))).sort()).toEqual(['messages', 'per']);
     const contactId = await desk.contact('deliver+often@example.com');
     const entry = { repeat: 'ALWAYS' };
-    const ids = [await desk.made({ steps: [SEND()], entry }), await desk.made({ steps: [SEND()], entry })].map(
+    const ids = [await desk.made({ steps: [SEND], entry }), await desk.made({ steps: [SEND], entry })].map(
       made => made.id,
     );
     const runs = await Promise.all(
@@ -131,7 +125,7 @@ describe('send', () => {
 describe('notify', () => {
   test('tries one channel after the other, once, and says what it asked for', async () => {
     const contactId = await desk.contact('fail+n@example.com', { phone: '+14155560000' });
-    const step = { ...SEND(), type: 'notify', after: '2m', saveAs: 'told' };
+    const step = { ...SEND, type: 'notify', after: '2m', saveAs: 'told' };
     const id = (await desk.made({ steps: [step, END] })).id;
     const runId = await desk.started(id, { contactId });
     for (let turn = 0; turn < 3; turn++) {

@@ -3,32 +3,26 @@ import { days, hours, minutes } from '../../../../kernel/context/clock.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { momentOf, nextTime } from '../../../../subgraphs/campaigns/automation/trigger/local-time.js';
 import { startApp, type TestApp } from '../../../support/app.js';
-import { automationDesk, outputs } from '../../../support/campaigns/automation-desk.js';
+import { automationDesk, helloStep, outputs } from '../../../support/campaigns/automation-desk.js';
 import { problems } from '../../../support/problems.js';
 
 let app: TestApp;
 let desk: ReturnType<typeof automationDesk>;
-let templateId: string;
+let SEND: object;
 beforeAll(async () => {
   app = await startApp();
   desk = automationDesk(app);
-  const body = {
-    name: 'Hello',
-    variables: [{ name: 'code', type: 'string', required: true }],
-    parts: { email: { subject: 'Hi {{ code }}', text: 'Hi' }, sms: { message: 'Hi {{ code }}' } },
-  };
-  templateId = (await app.request('POST', '/v1/templates', { body })).body.data.id;
+  SEND = await helloStep(app);
 });
 afterAll(() => app?.stop());
 
-const SEND = () => ({ id: 'hello', type: 'send', templateId, channels: ['email', 'sms'], variables: { code: 'A1' } });
 const END = { id: 'end', type: 'end' };
 const HOLD = { id: 'hold', type: 'wait', for: '1d' };
 
 describe('waitForEvent', () => {
   test('what becomes of a message, before or after the run asks, or nothing in time', async () => {
     const steps = [
-      SEND(),
+      SEND,
       { id: 'seen', type: 'waitForEvent', message: { of: 'hello', is: 'opened' }, timeout: '2d', onTimeout: 'late' },
       END,
       { id: 'late', type: 'end' },
