@@ -18,5 +18,7 @@ export default defineConfig({
     // A process that starts is some seconds of work, and others may want the cores too.
     testTimeout: 180_000,
     hookTimeout: 180_000,
+    // What is awaited comes at once, unless others have the cores: by default it would have a second.
+    expect: { poll: { timeout: 60_000 } },
   },
 });

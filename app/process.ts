@@ -13,7 +13,7 @@ import type { Demo } from './demo.js';
 export interface Overrides {
   clock?: Clock;
   log?: Log;
-  /** Jobs run only when woken or settled, without Agenda. */
+  /** Jobs run only when they are settled, without Agenda: a wake starts none. */
   jobsByHand?: boolean;
   /** No demo workspace. */
   demo?: false;

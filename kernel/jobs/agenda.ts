@@ -43,7 +43,7 @@ const LOCK_LIFETIME = seconds(10);
  * the wakes of all jobs of a subgraph are one: an idle process asks 16 questions a second in the place of 70.
  *
  * @param jobs the jobs of this process if it is a worker; `null` if it only wakes others.
- * @param store `null`: no other process is woken, and only wakes and {@link Jobs.settle} start a job.
+ * @param store `null`: no other process is woken, and only {@link Jobs.settle} starts a job.
  */
 export function createJobs(jobs: readonly Job[] | null, store: JobStore | null): StartableJobs {
   const stopping = new AbortController();
@@ -106,7 +106,8 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
   return {
     wake({ name }) {
       const runner = runners.get(name);
-      if (runner) runner.start();
+      if (runner && !store) runner.defer();
+      else if (runner) runner.start();
       else if (connection && !pending.has(name)) pending.set(name, setTimeout(publish, WAKE_BATCH_WINDOW, name));
     },
 
@@ -115,8 +116,8 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
       for (let taken = 1; taken > 0; ) {
         taken = 0;
         for (const runner of all) taken += await runner.settleOnce();
-        // A wake may have started a loop meanwhile, and its rows may give other jobs more to do.
-        if (all.some(runner => runner.busy)) taken += 1;
+        // A wake may have come meanwhile, and its rows may give other jobs more to do.
+        if (all.some(runner => runner.busy || runner.woken)) taken += 1;
         await Promise.all(all.map(runner => runner.idle()));
       }
     },

@@ -16,6 +16,7 @@ export class Runner {
   #again = false;
   /** Time of the clock when a settling run found nothing. */
   #idleAt = Number.NaN;
+  #woken = false;
   #restart: NodeJS.Timeout | undefined;
 
   constructor(
@@ -50,12 +51,23 @@ export class Runner {
     this.#running.add(loop);
   }
 
+  /** A wake where jobs run only when they are settled: the next settling run looks for rows, whatever the clock says. */
+  defer(): void {
+    this.#woken = true;
+  }
+
+  /** Whether a wake waits for a settling run. */
+  get woken(): boolean {
+    return this.#woken;
+  }
+
   /** As {@link runOnce}, but for a job by the clock that found nothing and for which the clock has hardly moved since. */
   async settleOnce(): Promise<number> {
     const { every } = this.job;
     const now = this.services.clock.now().getTime();
     const moved = Math.abs(now - this.#idleAt);
-    if (every >= BY_THE_CLOCK && moved < every * MOVED) return 0;
+    if (every >= BY_THE_CLOCK && moved < every * MOVED && !this.#woken) return 0;
+    this.#woken = false;
     const taken = await this.runOnce();
     this.#idleAt = taken === 0 ? now : Number.NaN;
     return taken;

@@ -72,7 +72,7 @@ test('keeps no connection of a server that says goodbye over HTTP/2 and does not
   for (let count = 0; count < 3; count++)
     expect(await post(`https://${HOST}:${port}/`, { body: '{}' })).toMatchObject({ status: 200 });
   expect(sockets.length).toBeGreaterThan(0);
-  await expect.poll(() => sockets.filter(({ destroyed }) => !destroyed), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => sockets.filter(({ destroyed }) => !destroyed)).toEqual([]);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Running, start } from '../../app/process.js';
 import { readConfig } from '../../kernel/config/config.js';
 import { cloneDatabase, type TestDatabase } from '../support/database.js';
+import { startCache } from '../support/start-cache.js';
 
 interface Line {
   msg: string;
@@ -22,7 +23,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'switchboard-log-'));
   const env = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url };
   const log = pino({ level: 'info' }, { write: line => void lines.push(JSON.parse(line) as Line) });
-  running = await start(readConfig(env), { jobsByHand: true, demo: false, log });
+  running = await start(readConfig(env), { jobsByHand: true, demo: false, startCache, log });
 });
 afterAll(async () => {
   await running?.stop();

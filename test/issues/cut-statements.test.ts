@@ -24,7 +24,7 @@ async function cut(table: string, request: () => Promise<Answer>): Promise<Answe
     const answer = request();
     // The other session sees one moment of the activity for all of its transaction.
     const { pool } = app.services.db;
-    await expect.poll(async () => (await pool.query(WAITING)).rowCount, { timeout: 10_000 }).toBe(1);
+    await expect.poll(async () => (await pool.query(WAITING)).rowCount).toBe(1);
     return await answer;
   } finally {
     await other.end();

@@ -6,6 +6,7 @@ import { type Running, start } from '../../app/process.js';
 import { SEALED_COLUMNS } from '../../app/secrets.js';
 import { readConfig } from '../../kernel/config/config.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { startCache } from '../support/start-cache.js';
 
 const newKey = () => randomBytes(32).toString('base64');
 const [first, second] = [newKey(), newKey()];
@@ -23,7 +24,7 @@ afterAll(() => app?.stop());
 function startWith(keys: Record<string, string>): Promise<Running> {
   const { databaseUrl, dataDir } = app.services.config;
   const env = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: databaseUrl! };
-  const overrides = { jobsByHand: true, demo: false, log: pino({ level: 'silent' }) } as const;
+  const overrides = { jobsByHand: true, demo: false, startCache, log: pino({ level: 'silent' }) } as const;
   return start(readConfig({ ...env, ROLE: 'edge,oauth', ...keys }), overrides);
 }
 

@@ -81,7 +81,7 @@ test('entries older than LEDGER_DETAIL become one for each day and kind; credits
     await app.settle();
     return desk.credits(workspaceId);
   };
-  await expect.poll(settled, { timeout: 10_000 }).toMatchObject({ held: 0 });
+  await expect.poll(settled).toMatchObject({ held: 0 });
   expect(await kept(workspaceId)).toContainEqual({ message_id: scheduled }); // Its charge is new.
   app.clock.advance(days(32));
   const last = await seen(workspaceId, key);
@@ -108,7 +108,7 @@ test('a process that is killed between its batches and several at once leave cre
       (
         await rows("select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'")
       )[0];
-    await expect.poll(waiting, { timeout: 10_000 }).toBeDefined();
+    await expect.poll(waiting).toBeDefined();
     await pool.query('select pg_terminate_backend($1)', [(await waiting()).pid]);
     expect(await killed).toBe('killed');
   } finally {

@@ -4,6 +4,7 @@ import { start } from '../../app/process.js';
 import { readConfig } from '../../kernel/config/config.js';
 import { Outage } from '../../kernel/jobs/outage.js';
 import { cloneDatabase } from '../support/database.js';
+import { startCache } from '../support/start-cache.js';
 import { call } from '../support/world.js';
 
 test('with MongoDB away everything starts, serves and works, says so, and logs it once', async () => {
@@ -16,7 +17,7 @@ test('with MongoDB away everything starts, serves and works, says so, and logs i
     ENCRYPTION_KEY: Buffer.alloc(32).toString('base64'),
     MONGODB_URL: 'mongodb://127.0.0.1:1/agenda',
   });
-  const { url, services, stop } = await start(config, { log, demo: false });
+  const { url, services, stop } = await start(config, { log, demo: false, startCache });
   try {
     const { status, body } = await call(url, 'GET', '/readyz');
     expect([status, body.status, body.checks.jobStore]).toEqual([200, 'ok', 'unreachable']);

@@ -8,6 +8,7 @@ import { type Running, start } from '../../app/process.js';
 import { readConfig } from '../../kernel/config/config.js';
 import { newId } from '../../kernel/context/ids.js';
 import { cloneDatabase, type TestDatabase } from '../support/database.js';
+import { startCache } from '../support/start-cache.js';
 import { call } from '../support/world.js';
 
 const ROLES = ['edge', 'oauth', 'worker', 'subgraph:contacts', 'subgraph:channels'] as const;
@@ -31,7 +32,12 @@ afterAll(async () => {
 
 async function startRoles(ROLE: string): Promise<Running> {
   const env = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, ROLE };
-  const started = await start(readConfig(env), { jobsByHand: true, demo: false, log: pino({ level: 'silent' }) });
+  const started = await start(readConfig(env), {
+    jobsByHand: true,
+    demo: false,
+    startCache,
+    log: pino({ level: 'silent' }),
+  });
   running.push(started);
   return started;
 }

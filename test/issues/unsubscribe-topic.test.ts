@@ -6,6 +6,7 @@ import { newId } from '../../kernel/context/ids.js';
 import { sql } from '../../kernel/database/database.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { freePort } from '../support/process.js';
+import { startCache } from '../support/start-cache.js';
 
 let app: TestApp;
 let contacts: Running;
@@ -23,7 +24,7 @@ beforeAll(async () => {
     DATABASE_URL: databaseUrl!,
   };
   const log = pino({ level: 'silent' });
-  contacts = await start(readConfig(env), { jobsByHand: true, demo: false, log, clock: app.clock });
+  contacts = await start(readConfig(env), { jobsByHand: true, demo: false, startCache, log, clock: app.clock });
 });
 afterAll(async () => {
   await contacts?.stop();

@@ -17,6 +17,7 @@ import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.
 import { keepErrors } from './app-log.js';
 import { TestClock } from './clock.js';
 import { cloneDatabase } from './database.js';
+import { startCache } from './start-cache.js';
 
 interface KeyOptions {
   scopes?: readonly Scope[];
@@ -79,18 +80,6 @@ export interface AppOptions {
   startCache?: StartCache;
 }
 
-/** The schemas are the same for every app of a worker, so what is derived of them is derived once. */
-const known = new Map<string, unknown>();
-const derived: StartCache = {
-  get: (name, inputs, derive) => derived.share(name, inputs, derive),
-  getNow: (name, inputs, derive) => derived.share(name, inputs, derive),
-  share<Built>(name: string, inputs: readonly string[], build: () => Built): Built {
-    const key = JSON.stringify([name, ...inputs]);
-    if (!known.has(key)) known.set(key, build());
-    return known.get(key) as Built;
-  },
-};
-
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const database = await cloneDatabase(inject('postgresUrl'));
   const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-app-'));
@@ -113,7 +102,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     log: config.logLevel === 'info' ? keepErrors() : pino({ level: config.logLevel }),
     jobsByHand: !options.liveJobs,
     demo: false,
-    startCache: options.startCache ?? derived,
+    startCache: options.startCache ?? startCache,
   });
   const { services } = running;
   const ctx = (workspaceId = '') => jobContext(services, workspaceId);

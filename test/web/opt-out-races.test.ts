@@ -27,7 +27,7 @@ async function mergeDuring(from: string, into: string, ask: () => Promise<Answer
       into,
     ]);
     const asking = ask();
-    await expect.poll(async () => (await pool.query(WAITING)).rowCount, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(async () => (await pool.query(WAITING)).rowCount).toBeGreaterThan(0);
     await client.query('commit');
     return await asking;
   } finally {

@@ -80,12 +80,13 @@ describe('Idempotency-Key', () => {
     await blocker.query('begin');
     await blocker.query('lock table contacts.topic in access exclusive mode');
     const first = post('slow', body);
-    await vi.waitUntil(async () => {
+    const granted = async () => {
       const { rows } = await app.services.db.pool.query(
         "select 1 from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
       );
       return rows.length > 0;
-    });
+    };
+    await vi.waitUntil(granted, { timeout: 60_000 });
     const second = await post('slow', body);
     expect([second.status, second.body.code]).toEqual([409, 'IDEMPOTENCY_IN_PROGRESS']);
     expect(second.headers.get('retry-after')).toBe('1');

@@ -83,7 +83,7 @@ describe('a live SMS', () => {
       const { body } = await app.request('GET', '/v1/events?limit=100', { key });
       return body.data.filter((item: { messageId: string }) => item.messageId === id);
     };
-    await expect.poll(async () => (await events()).length, { timeout: 10_000 }).toBe(4);
+    await expect.poll(async () => (await events()).length).toBe(4);
     const names = (await events()).map((item: { event: string }) => item.event);
     expect(names).toEqual(expect.arrayContaining(['sms.sent', 'sms.delivered', 'sms.received', 'sms.replied']));
     expect((await events())[0]).toMatchObject({ workspaceId });

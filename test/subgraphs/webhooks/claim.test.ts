@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../../../kernel/context/ids.js';
 import { claimDeliveries } from '../../../subgraphs/webhooks/delivery/claim.js';
+import { ClaimTurns } from '../../../subgraphs/webhooks/delivery/pool/claim-turns.js';
 import { EndpointQueue } from '../../../subgraphs/webhooks/delivery/pool/endpoint-queue.js';
+import { EndpointSet } from '../../../subgraphs/webhooks/delivery/pool/new-deliveries.js';
 import { PendingEndpoints } from '../../../subgraphs/webhooks/delivery/pool/pending-endpoints.js';
 import { startReceiver } from '../../support/peers/webhook-receiver.js';
 import { startWebhooks, type WebhooksApp } from '../../support/webhooks.js';
@@ -75,6 +77,23 @@ test('a process looks at the endpoints with pending deliveries in turn', async (
   expect([sizes, all.size]).toEqual([[8, 8, 5], 21]);
   // It begins again.
   expect(all.has((await pending.next(app.services.db))[0]!)).toBe(true);
+});
+
+test('endpoints with new deliveries of this process are looked at without the others, which take turns with them', async () => {
+  const known = new EndpointSet();
+  const turns = new ClaimTurns(known);
+  const next = () => turns.next(app.services.db);
+  const everybody = await new PendingEndpoints().next(app.services.db);
+  known.addAll(['whk_1', 'whk_2', 'whk_1']);
+  expect([await next(), turns.isDue, turns.isRequested]).toEqual([['whk_1', 'whk_2'], false, false]);
+  known.addAll(['whk_3']);
+  turns.request();
+  expect([await next(), turns.isDue, turns.wait]).toEqual([everybody, true, null]);
+  expect([await next(), turns.isRequested]).toEqual([['whk_3'], false]);
+  turns.request();
+  expect([turns.isRequested, turns.wait]).toEqual([true, expect.any(Number)]);
+  known.addAll(Array.from({ length: 300 }, (_, n) => `whk_${n}`));
+  expect([(await next()).length, known.size]).toEqual([250, 50]);
 });
 
 test('deliveries of more endpoints than a claim looks at are all made', async () => {

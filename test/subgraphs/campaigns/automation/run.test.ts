@@ -172,6 +172,7 @@ describe('a run', () => {
     await codes(once, 1);
     const some = await desk.enabled({ steps, entry: { repeat: 'ALWAYS', every: '2h', perDay: 2 } });
     expect(await codes(some, 2)).toEqual([202, 409]);
+    await app.settle();
     app.clock.set(new Date(Math.ceil(app.clock.now().getTime() / days(1)) * days(1)).toISOString());
     await app.settle();
     expect([await codes(usual, 1), await codes(once, 1), await codes(some, 1)]).toEqual([[202], [409], [202]]);

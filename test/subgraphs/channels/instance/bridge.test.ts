@@ -354,7 +354,7 @@ describe('POST /callbacks/bridge', () => {
     const id = await app.create('chatapp');
     await app.qr(id);
     app.bridge.sessions.get(id)!.connect(ACCOUNT);
-    await vi.waitFor(async () => expect(await statusOf(id)).toBe('ACTIVE'), 5_000);
+    await vi.waitFor(async () => expect(await statusOf(id)).toBe('ACTIVE'), 60_000);
     app.bridge.pushTo = null;
   });
 });

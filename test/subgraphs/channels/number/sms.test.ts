@@ -49,7 +49,7 @@ describe('a live number', () => {
     expect((await text(other.live, one.phoneNumber)).body.code).toBe('SENDER_NOT_ALLOWED');
     await app.settle();
     await write(one.phoneNumber);
-    await expect.poll(() => received(one.live), { timeout: 5_000 }).toEqual(['sms.received', 'sms.replied']);
+    await expect.poll(() => received(one.live)).toEqual(['sms.received', 'sms.replied']);
     expect(await received(other.live)).toEqual([]);
   });
 
@@ -58,14 +58,14 @@ describe('a live number', () => {
     await live.configure(id, { sms: { send: false } });
     expect((await text(live, phoneNumber)).body.code).toBe('SENDER_NOT_ALLOWED');
     await write(phoneNumber);
-    await expect.poll(() => received(live), { timeout: 5_000 }).toEqual(['sms.received']);
+    await expect.poll(() => received(live)).toEqual(['sms.received']);
     await live.configure(id, { sms: { send: true, receive: false } });
     expect((await text(live, phoneNumber)).status).toBe(202);
     await write(phoneNumber);
     expect(await received(live)).toEqual(['sms.received']);
     await live.configure(id, { sms: { receive: true } });
     await write(phoneNumber);
-    await expect.poll(() => received(live), { timeout: 5_000 }).toContain('sms.replied');
+    await expect.poll(() => received(live)).toContain('sms.replied');
   });
 
   test('suspended, sends nothing, not even what waited, and receives nothing until it is paid', async () => {
@@ -88,6 +88,6 @@ describe('a live number', () => {
     await app.settle();
     expect((await text(live, phoneNumber)).status).toBe(202);
     await write(phoneNumber);
-    await expect.poll(() => received(live), { timeout: 5_000 }).toContain('sms.received');
+    await expect.poll(() => received(live)).toContain('sms.received');
   });
 });

@@ -11,6 +11,7 @@ import { setProtection } from '../../../../subgraphs/channels/protection/protect
 import { startApp, type TestApp } from '../../../support/app.js';
 import { chatDesk } from '../../../support/channels/chat.js';
 import { type SendDesk, sendDesk } from '../../../support/channels/sends.js';
+import { startCache } from '../../../support/start-cache.js';
 
 const BRAZIL = '+5511999990010';
 const FRANCE = '+33612345678';
@@ -38,7 +39,13 @@ beforeAll(async () => {
     DATABASE_POOL: '5',
     ENCRYPTION_KEY: Buffer.from(encryptionKey).toString('base64'),
   });
-  other = await start(config, { clock: app.clock, log: pino({ level: 'silent' }), jobsByHand: true, demo: false });
+  other = await start(config, {
+    clock: app.clock,
+    log: pino({ level: 'silent' }),
+    jobsByHand: true,
+    demo: false,
+    startCache,
+  });
 });
 afterAll(async () => {
   await other?.stop();
@@ -86,7 +93,7 @@ describe('blocked destinations', () => {
       const { body } = await send([BRAZIL], { at: other, query: '?dryRun=true' });
       return body.data.recipients[0].code;
     };
-    await expect.poll(verdict, { timeout: 30_000 }).toBe('DESTINATION_BLOCKED');
+    await expect.poll(verdict).toBe('DESTINATION_BLOCKED');
     expect((await send([BRAZIL], { at: other })).body.code).toBe('DESTINATION_BLOCKED');
     expect((await (await account()).send([BRAZIL])).status).toBe(202);
   });

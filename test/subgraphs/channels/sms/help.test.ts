@@ -41,7 +41,7 @@ async function shop(answer: string | null, credits = 10) {
       await app.settle();
       return count('sms.received');
     };
-    await expect.poll(received, { timeout: 10_000 }).toBe(before + 1);
+    await expect.poll(received).toBe(before + 1);
   };
   const answers = () => centre.received.filter(({ to }) => to === writer).map(({ from, text }) => [from, text]);
   const messages = async () => (await app.request('GET', '/v1/sms/messages', { key })).body.data;

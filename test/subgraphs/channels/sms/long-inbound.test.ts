@@ -38,7 +38,7 @@ async function line() {
     const { body } = await app.request('GET', '/v1/events?limit=100&names=sms.received', { key });
     return body.data.map(({ data }: { data: { text: string } }) => data.text);
   };
-  const told = (expected: readonly string[]) => expect.poll(texts, { timeout: 5_000 }).toEqual(expected);
+  const told = (expected: readonly string[]) => expect.poll(texts).toEqual(expected);
   /** What does not come within this time is not told. */
   const untold = async (time: number) => {
     app.clock.advance(time);

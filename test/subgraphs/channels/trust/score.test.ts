@@ -14,6 +14,7 @@ import { CHANNELS, INBOUND } from '../../../../subgraphs/channels/index.js';
 import { countTrustEvents } from '../../../../subgraphs/channels/trust/score/count-events.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { type ChatDesk, chatDesk } from '../../../support/channels/chat.js';
+import { startCache } from '../../../support/start-cache.js';
 import { textOf } from '../inbound/inbound.harness.js';
 
 let app: TestApp;
@@ -31,7 +32,13 @@ beforeAll(async () => {
     ...{ DATABASE_URL: databaseUrl!, DATABASE_POOL: '5' },
     ENCRYPTION_KEY: Buffer.from(encryptionKey).toString('base64'),
   });
-  other = await start(config, { clock: app.clock, log: pino({ level: 'silent' }), jobsByHand: true, demo: false });
+  other = await start(config, {
+    clock: app.clock,
+    log: pino({ level: 'silent' }),
+    jobsByHand: true,
+    demo: false,
+    startCache,
+  });
 });
 afterAll(async () => {
   await other?.stop();

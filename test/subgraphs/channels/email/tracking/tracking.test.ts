@@ -268,7 +268,7 @@ describe('while the database is slow', () => {
       await client.query('rollback');
       client.release();
     }
-    await expect.poll(async () => (await engagements(mail.id)).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await engagements(mail.id)).length).toBe(2);
     const names = (await events(mail.id)).map(({ event }) => event).sort();
     expect(names).toEqual(['email.clicked', 'email.delivered', 'email.opened']);
   });
@@ -286,9 +286,7 @@ describe('bounds', () => {
     await open(mail.pixel, { 'user-agent': 'curl/8.5.0' });
     expect((await message(mail.id)).engagement).toBeNull();
     await open(mail.pixel);
-    await expect
-      .poll(async () => (await message(mail.id)).engagement, { timeout: 15_000 })
-      .toMatchObject({ opens: 1, otherOpens: 0 });
+    await expect.poll(async () => (await message(mail.id)).engagement).toMatchObject({ opens: 1, otherOpens: 0 });
   });
 
   test('what is recorded goes with its message', async () => {

@@ -1,0 +1,14 @@
+import type { StartCache } from '../../kernel/graph/start-cache.js';
+
+const known = new Map<string, unknown>();
+
+/** The schemas are the same for every start in a worker, so what is derived of them, in ten seconds, is derived once. */
+export const startCache: StartCache = {
+  get: (name, inputs, derive) => startCache.share(name, inputs, derive),
+  getNow: (name, inputs, derive) => startCache.share(name, inputs, derive),
+  share<Built>(name: string, inputs: readonly string[], build: () => Built): Built {
+    const key = JSON.stringify([name, ...inputs]);
+    if (!known.has(key)) known.set(key, build());
+    return known.get(key) as Built;
+  },
+};
