@@ -4,6 +4,7 @@ import { deliverJob } from './delivery/deliver.job.js';
 import { WebhookDelivery } from './delivery/delivery.js';
 import { DeliveryResolver } from './delivery/delivery.resolver.js';
 import { findUsableDelivery } from './delivery/delivery.service.js';
+import { newDeliveries } from './delivery/pool/new-deliveries.js';
 import { replayJob } from './delivery/replay/replay.job.js';
 import { SeriesResolver } from './delivery/series/series.resolver.js';
 import { edgesPart } from './edges/part.js';
@@ -59,5 +60,5 @@ export const webhooks = () =>
     },
     jobs: () => [fanOutJob(), deliverJob(), replayJob(), cleanUpJob()],
     consumers: [storePlans, consumeEvents],
-    resources: [outbound, waitingReaders],
+    resources: [outbound, newDeliveries, waitingReaders],
   });

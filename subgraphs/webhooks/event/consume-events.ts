@@ -8,7 +8,8 @@ import { CHANGES_CHANNEL } from '../../../kernel/graph/watch.js';
 import { deliverySubjects } from '../delivery/announce.js';
 import { peersOf } from '../delivery/order/order-key.js';
 import { inOrder, keysOf } from '../delivery/order/release-next.js';
-import { DELIVER, FAN_OUT } from '../jobs.js';
+import { announceDeliveries } from '../delivery/pool/new-deliveries.js';
+import { FAN_OUT } from '../jobs.js';
 import { channelOf } from './event-channel.js';
 import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
 import { APPENDED, columnsOf, type NewDelivery } from './event-store.js';
@@ -106,5 +107,9 @@ async function deliver(
   const store = async (on: Database | Em) => (await sql<Stored>(on, APPEND_AND_DELIVER, values))[0];
   const stored = await inOrder(services.db, keysOf(deliveries), now, store);
   if (stored && stored.behind > 0) services.jobs.wake(FAN_OUT);
-  if (stored && stored.delivered > 0) services.jobs.wake(DELIVER);
+  if (stored && stored.delivered > 0)
+    announceDeliveries(
+      services,
+      deliveries.map(({ webhookId }) => webhookId),
+    );
 }

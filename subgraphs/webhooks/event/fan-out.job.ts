@@ -6,7 +6,8 @@ import { backlogOf, readBacklog } from '../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../kernel/jobs/job.js';
 import type { Peers } from '../delivery/order/order-key.js';
 import { keysOf, lockKeys, releaseNext } from '../delivery/order/release-next.js';
-import { DELIVER, FAN_OUT } from '../jobs.js';
+import { announceDeliveries } from '../delivery/pool/new-deliveries.js';
+import { FAN_OUT } from '../jobs.js';
 import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
 import { type NewDelivery, queueDeliveries } from './event-store.js';
 
@@ -64,12 +65,10 @@ export const fanOutJob = (): Job =>
     async run(services) {
       const limits = [MAX_PER_WORKSPACE, MAX_EVENTS];
       const rows = await sql<{ seq: number }>(services.db, NEXT, [services.clock.now(), ...limits]);
-      const done = await fanOut(
+      return fanOut(
         services,
         rows.map(({ seq }) => seq),
       );
-      if (done > 0) services.jobs.wake(DELIVER);
-      return done;
     },
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
@@ -81,7 +80,9 @@ export const fanOutJob = (): Job =>
 async function fanOut(services: Services, seqs: readonly number[]): Promise<number> {
   if (seqs.length === 0) return 0;
   try {
-    return await services.db.fork().transactional(em => fanOutBatch(services, em, seqs));
+    const { done, endpoints } = await services.db.fork().transactional(em => fanOutBatch(services, em, seqs));
+    announceDeliveries(services, endpoints);
+    return done;
   } catch (cause) {
     if (isOutage(cause)) throw cause;
     if (seqs.length === 1) return postpone(services, seqs, cause);
@@ -90,7 +91,14 @@ async function fanOut(services: Services, seqs: readonly number[]): Promise<numb
   }
 }
 
-async function fanOutBatch(services: Services, em: Em, seqs: readonly number[]): Promise<number> {
+interface Batch {
+  /** Events. */
+  done: number;
+  /** Those that have deliveries of it. */
+  endpoints: readonly string[];
+}
+
+async function fanOutBatch(services: Services, em: Em, seqs: readonly number[]): Promise<Batch> {
   const events = await sql<EventRow>(em, LOCK, [seqs]);
   const endpoints = Map.groupBy(await subscribedEndpoints(em, events), endpoint => endpoint.workspaceId);
   const deliveries: NewDelivery[] = [];
@@ -105,7 +113,7 @@ async function fanOutBatch(services: Services, em: Em, seqs: readonly number[]):
   await queueDeliveries(em, services.clock, deliveries);
   await releaseNext(em, keys, services.clock.now());
   await sql(em, DONE, [done]);
-  return done.length;
+  return { done: done.length, endpoints: deliveries.map(({ webhookId }) => webhookId) };
 }
 
 async function postpone(services: Services, seqs: readonly number[], cause: unknown): Promise<number> {

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as letOthersRun, setTimeout as pause } from 'node:timers/promises';
 import type { Duration } from '../../../../kernel/context/clock.js';
+import { resourceOf } from '../../../../kernel/context/resource.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { attemptDeliveries, type Outcome } from '../attempt/attempt.js';
 import type { SecretReader } from '../attempt/endpoint-secrets.js';
 import { claimDeliveries } from '../claim.js';
 import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
 import { isPlain, releaseDeliveries, storeOthers, storePlain } from '../outcome/outcome.js';
+import { ClaimTurns } from './claim-turns.js';
 import { EndpointQueue } from './endpoint-queue.js';
-import { PendingEndpoints } from './pending-endpoints.js';
+import { newDeliveries } from './new-deliveries.js';
 import { StoreQueue } from './store-queue.js';
 
 /** Deliveries that one process holds. */
@@ -23,6 +25,8 @@ const CLAIM_INTERVAL: Duration = 20;
 const INTERVAL_OF_ONE: Duration = 0.5;
 /** Also where nothing was claimed: each batch of outcomes asks for a claim, and claims of all processes wait for each other. */
 const SHORTEST_INTERVAL: Duration = 5;
+/** Queues whose requests are started before everything else of the process gets its turn. */
+const STARTED_AT_ONCE = 8;
 
 /**
  * Keeps deliveries in flight until none is due. It is a pool and not a batch: a slow endpoint occupies its own places, and
@@ -31,7 +35,7 @@ const SHORTEST_INTERVAL: Duration = 5;
 export class DeliveryPool {
   readonly #owner = randomUUID();
   readonly #heldByWorkspace = new Map<string, number>();
-  readonly #endpoints = new PendingEndpoints();
+  readonly #turns: ClaimTurns;
   #held = 0;
   #claimed = 0;
   #nextClaimAt = Number.NEGATIVE_INFINITY;
@@ -44,7 +48,6 @@ export class DeliveryPool {
   readonly #unsent = new StoreQueue<ClaimedDelivery>(items =>
     this.#store(items, releaseDeliveries(this.services, items)),
   );
-  #claimRequested = false;
   #ended = false;
   #resume: () => void = () => undefined;
 
@@ -54,7 +57,9 @@ export class DeliveryPool {
     readonly signal: AbortSignal,
     /** By endpoint, with what earlier pools of the process learnt of them. */
     readonly queues: Map<string, EndpointQueue>,
-  ) {}
+  ) {
+    this.#turns = new ClaimTurns(resourceOf(services, newDeliveries));
+  }
 
   /** Runs until nothing is due and nothing is held. Answers the number of claimed deliveries. */
   async run(): Promise<number> {
@@ -62,7 +67,7 @@ export class DeliveryPool {
       for (;;) {
         await this.#claim();
         if (this.#held === 0 && !this.#isClaimDue) return this.#claimed;
-        if (!this.#isClaimDue) await this.#request();
+        while (this.#held > 0 && !this.#isClaimDue) await this.#request();
         const early = this.#nextClaimAt - performance.now();
         if (early > 0) await pause(early);
       }
@@ -74,51 +79,63 @@ export class DeliveryPool {
 
   /** Requests another claim, since new deliveries may be due. Answers `false` if the pool has ended already. */
   requestClaim(): boolean {
-    this.#claimRequested = true;
+    this.#turns.request();
     this.#resume();
     return !this.#ended;
   }
 
-  /** Waits for {@link requestClaim}. */
-  #request(): Promise<void> {
-    return new Promise(done => {
+  /** Waits for {@link requestClaim}, or until a turn that was requested is due. */
+  async #request(): Promise<void> {
+    const wait = this.#free > 0 ? this.#turns.wait : null;
+    const timer = wait === null ? undefined : setTimeout(() => this.#resume(), wait);
+    await new Promise<void>(done => {
       this.#resume = done;
     });
+    clearTimeout(timer);
   }
 
   get #free(): number {
     return this.signal.aborted ? 0 : MAX_HELD - this.#held;
   }
 
-  /** What is requested during a turn through the endpoints may be at one that was looked at: it is for the next turn. */
+  /** Where nothing is held there is nobody for whom a turn should wait. */
   get #isClaimDue(): boolean {
-    return this.#free > 0 && (this.#claimRequested || this.#endpoints.isUnderWay);
+    return this.#free > 0 && (this.#turns.isDue || (this.#held === 0 && this.#turns.isRequested));
   }
 
   async #claim(): Promise<void> {
     const free = this.#free;
     if (free === 0) return;
     const startedAt = performance.now();
-    if (!this.#endpoints.isUnderWay) this.#claimRequested = false;
     const { queues, services } = this;
-    const endpoints = await this.#endpoints.next(services.db);
+    const endpoints = await this.#turns.next(services.db);
     if (endpoints.length === 0) return;
     const claimant = { owner: this.#owner, free, queues, held: this.#heldByWorkspace, endpoints };
     const claimed = await claimDeliveries(services, claimant);
     this.#claimed += claimed.length;
     const interval = Math.max(SHORTEST_INTERVAL, claimed.length * INTERVAL_OF_ONE);
     this.#nextClaimAt = startedAt + Math.min(CLAIM_INTERVAL, interval);
-    for (const delivery of claimed) this.#hold(delivery);
     // More may be due: a claim takes at most half of the free places.
-    if (claimed.length >= free / 2) this.#claimRequested = true;
-    for (const queue of this.queues.values()) this.#send(queue);
+    if (claimed.length >= free / 2) this.#turns.addAll(endpoints);
+    await this.#sendAll(new Set(claimed.map(delivery => this.#hold(delivery))));
   }
 
-  #hold(delivery: ClaimedDelivery): void {
+  /** Requests to many endpoints are not started at once: what comes in meanwhile would wait for all of them. */
+  async #sendAll(queues: ReadonlySet<EndpointQueue>): Promise<void> {
+    let started = 0;
+    for (const queue of queues) {
+      this.#send(queue);
+      if (++started % STARTED_AT_ONCE === 0) await letOthersRun();
+    }
+  }
+
+  #hold(delivery: ClaimedDelivery): EndpointQueue {
     const { workspaceId } = delivery;
     this.#held++;
     this.#heldByWorkspace.set(workspaceId, (this.#heldByWorkspace.get(workspaceId) ?? 0) + 1);
-    this.#queueOf(delivery).add(delivery);
+    const queue = this.#queueOf(delivery);
+    queue.add(delivery);
+    return queue;
   }
 
   #queueOf({ webhookId }: ClaimedDelivery): EndpointQueue {
@@ -169,6 +186,8 @@ export class DeliveryPool {
       this.services.log.error({ err: cause, deliveries: deliveries.length }, 'outcomes of deliveries were not stored');
     }
     for (const delivery of deliveries) this.#release(delivery);
+    // They have places for more now, and so have others of their workspaces.
+    this.#turns.addAll(deliveries.map(({ webhookId }) => webhookId));
     this.requestClaim();
   }
 

@@ -1,0 +1,60 @@
+import type { Duration } from '../../../../kernel/context/clock.js';
+import type { Database } from '../../../../kernel/database/database.js';
+import type { EndpointSet } from './new-deliveries.js';
+import { PendingEndpoints } from './pending-endpoints.js';
+
+/** From the beginning of a turn through all endpoints to that of the next, while something is in flight. */
+const TURN_INTERVAL: Duration = 250;
+
+/**
+ * Which endpoints the next claim looks at. Those for which this process has queued deliveries, or stored outcomes, come at once and
+ * cost only themselves. All that have pending deliveries, also endpoints that are left alone for long, come in turns between them:
+ * for retries, for what other processes queued, and for what waited for a place of its workspace.
+ */
+export class ClaimTurns {
+  readonly #all = new PendingEndpoints();
+  #requested = false;
+  #nextTurnAt = Number.NEGATIVE_INFINITY;
+  #wereKnown = false;
+
+  constructor(readonly known: EndpointSet) {}
+
+  request(): void {
+    this.#requested = true;
+  }
+
+  addAll(endpoints: readonly string[]): void {
+    this.known.addAll(endpoints);
+  }
+
+  /** Whether a claim should look at some now. */
+  get isDue(): boolean {
+    return this.known.size > 0 || this.#isTurnDue;
+  }
+
+  /** Whether there is anything to look at, if not now. */
+  get isRequested(): boolean {
+    return this.known.size > 0 || this.#requested || this.#all.isUnderWay;
+  }
+
+  /** Milliseconds until the requested turn is due; `null`: none is requested. */
+  get wait(): Duration | null {
+    return this.#requested ? Math.max(0, this.#nextTurnAt - performance.now()) : null;
+  }
+
+  /** What is requested during a turn may be at an endpoint that was looked at: it is for the next turn. */
+  get #isTurnDue(): boolean {
+    return this.#all.isUnderWay || (this.#requested && performance.now() >= this.#nextTurnAt);
+  }
+
+  /** Known ones and those of a turn alternate, so that neither waits for the end of the other. */
+  async next(db: Database): Promise<readonly string[]> {
+    this.#wereKnown = this.known.size > 0 && !(this.#wereKnown && this.#isTurnDue);
+    if (this.#wereKnown) return this.known.take();
+    if (!this.#all.isUnderWay) {
+      this.#requested = false;
+      this.#nextTurnAt = performance.now() + TURN_INTERVAL;
+    }
+    return this.#all.next(db);
+  }
+}
