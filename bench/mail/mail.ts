@@ -50,10 +50,10 @@ export async function mail(world: World): Promise<Standing[]> {
       name: 'e-mail, request → relay, signed',
       goal: 0.8,
       unit: 'messages/s',
-      ours: () => throughUs(world, ours, key, forget),
+      ours: () => throughUs(world, ours, key, sink.received, forget),
       peer: () => throughPackage(peer, forget),
       warm: async () => {
-        await throughUs(world, ours, key, forget);
+        await throughUs(world, ours, key, sink.received, forget);
         await throughPackage(peer, forget);
       },
     });
@@ -71,7 +71,13 @@ async function liveKey(world: World): Promise<string> {
   return (await createApiKey(ctx, { workspaceId: world.workspaceId, name: 'Mail', scopes, mode: 'live' })).key;
 }
 
-async function throughUs(world: World, server: Server, key: string, forget: () => void): Promise<Measure> {
+async function throughUs(
+  world: World,
+  server: Server,
+  key: string,
+  received: readonly unknown[],
+  forget: () => void,
+): Promise<Measure> {
   await emptyMessages(world);
   forget();
   const before = server.cpu();
@@ -81,6 +87,7 @@ async function throughUs(world: World, server: Server, key: string, forget: () =
     for (let first = sends.shift(); first !== undefined; first = sends.shift()) await send(server, key, first);
   };
   await Promise.all([client(), client(), client(), client()]);
+  await taken(received);
   await sent(world);
   const seconds = (performance.now() - started) / 1_000;
   const after = server.cpu();
@@ -99,8 +106,14 @@ async function send({ url }: Server, key: string, first: number): Promise<void> 
   await answer.arrayBuffer();
 }
 
+/** Until the relay has all of them, no question costs PostgreSQL anything. */
+async function taken(received: readonly unknown[]): Promise<void> {
+  const until = performance.now() + DONE_LIMIT_MS;
+  while (received.length < MAILS && performance.now() < until) await pause(LOOK_MS);
+}
+
 const SENT = `select count(*)::int as count from channels.message where status = 'SENT'`;
-const LOOK_MS = 50;
+const LOOK_MS = 20;
 
 async function sent({ db }: World): Promise<void> {
   const until = performance.now() + DONE_LIMIT_MS;

@@ -6,14 +6,20 @@ import smpp, { type PDU } from 'smpp';
 export interface Sink extends AsyncDisposable {
   readonly host: string;
   readonly port: number;
+  /** Receipts that were acknowledged so far. */
+  readonly acknowledged: () => number;
 }
 
 export async function startSink(): Promise<Sink> {
   let messages = 0;
+  let acknowledged = 0;
   const server = smpp.createServer(session => {
     session.on('error', () => session.destroy());
     for (const command of ['bind_transceiver', 'unbind', 'enquire_link'])
       session.on(command, (pdu: PDU) => session.send(pdu.response()));
+    session.on('deliver_sm_resp', () => {
+      acknowledged += 1;
+    });
     session.on('submit_sm', (pdu: PDU) => {
       messages += 1;
       session.send(pdu.response({ message_id: String(messages) }));
@@ -26,6 +32,7 @@ export async function startSink(): Promise<Sink> {
   return {
     host: '127.0.0.1',
     port: (server.address() as AddressInfo).port,
+    acknowledged: () => acknowledged,
     [Symbol.asyncDispose]: async () => {
       for (const session of [...server.sessions]) session.destroy();
       server.close();
