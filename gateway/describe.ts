@@ -5,8 +5,8 @@ import type { Supergraph } from '../kernel/graph/supergraph.js';
 
 const ACCESS: Readonly<Record<Access, string>> = {
   PUBLIC: 'No scope is needed.',
-  SESSION: 'For a signed-in user of the dashboard.',
-  CONTACT: 'For the contact whose signed link was followed.',
+  SESSION: 'No scope is needed: for a signed-in user of the dashboard.',
+  CONTACT: 'No scope is needed: for the contact whose signed link was followed.',
   SYSTEM: 'For the service itself: no caller from outside may run it.',
 };
 
@@ -30,12 +30,16 @@ const ARGUMENTS: Readonly<Record<string, string>> = {
   description: 'For people to read.',
 };
 
+/** A field that looks at its caller itself says in its own words which scope it takes. */
+const SCOPE_IS_SAID = /\n\nScopes?: /;
+
 /** Says in the description of each root field which scope it takes, and describes its common arguments. */
 export function describeSchema(schema: GraphQLSchema, { scopes }: Pick<Supergraph, 'scopes'>): void {
   for (const root of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()])
     for (const field of Object.values(root?.getFields() ?? {})) {
       const scope = scopes.get(`${root!.name}.${field.name}`);
-      if (scope) field.description = [field.description, accessText(scope)].filter(Boolean).join('\n\n');
+      if (scope && !SCOPE_IS_SAID.test(field.description ?? ''))
+        field.description = [field.description, accessText(scope)].filter(Boolean).join('\n\n');
       for (const argument of field.args) argument.description ||= ARGUMENTS[argument.name];
     }
 }

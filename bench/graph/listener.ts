@@ -1,6 +1,7 @@
 import { Agent, type ClientRequest, request } from 'node:http';
 
-const DOCUMENT = 'subscription Live { messages(limit: 1) { items { id to status createdAt deliveredAt } } }';
+const DOCUMENT =
+  'subscription Live($from: DateTimeISO!) { messages(limit: 1, from: $from) { items { id to status createdAt deliveredAt } } }';
 const DELIVERED = /"id":"(msg_\w+)"[^{}]*"status":"DELIVERED"/g;
 
 /** A client with the newest message of its workspace before it, over a connection of its own. */
@@ -13,8 +14,12 @@ export class Listener {
     readonly agent: Agent,
   ) {}
 
-  /** Resolves with its first answer. */
-  static open(url: string, key: string): Promise<Listener> {
+  /**
+   * Resolves with its first answer.
+   *
+   * @param from a moment of the past: streams of one key share their reads where it is the same.
+   */
+  static open(url: string, key: string, from: Date): Promise<Listener> {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json', accept: 'text/event-stream' };
     const stream = request(`${url}/graphql/stream`, { method: 'POST', headers, agent });
@@ -32,7 +37,7 @@ export class Listener {
         opened.resolve(listener);
       });
     });
-    stream.end(JSON.stringify({ query: DOCUMENT }));
+    stream.end(JSON.stringify({ query: DOCUMENT, variables: { from } }));
     return opened.promise;
   }
 

@@ -43,7 +43,7 @@ export function placedErrors(
 ): GraphQLError[] {
   const { fetch } = asked;
   const entities = fetch.requires ? places(place.data, place.path) : null;
-  return errors.flatMap(received => {
+  return (entities ? errors.slice(0, MAX_PLACES) : errors).flatMap(received => {
     const error = clientError(received, fetch.serviceName, place.path, entities);
     // A reference that throws at once fails the list of entities as a whole.
     const isWhole = entities ? typeof received.path?.[1] !== 'number' : !received.path;

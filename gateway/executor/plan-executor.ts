@@ -109,18 +109,30 @@ function prepareFetch(fetch: FetchNode, planning: Planning): Step {
       const request = prepareRequest(fetch, planning.schema, run, cursor);
       if (!request) return;
       const result = await send(request.variables, run.context);
-      request.take(answered(asked, run, cursor, result), result.errors ? null : run.gone);
+      request.take(answered(asked, run, cursor, result), run.gone, failedPlaces(result));
     } catch (error) {
       run.errors.push(...everywhere(error as GraphQLError, asked, { data: run.data, path: cursor.path }));
     }
   };
 }
 
+/** Whether the entity at a place of a fetch is missing for an error, and not because it is not known. */
+type FailedPlaces = (place: number) => boolean;
+
+const NONE_FAILED: FailedPlaces = () => false;
+const ALL_FAILED: FailedPlaces = () => true;
+
+function failedPlaces({ errors }: ExecutionResult): FailedPlaces {
+  if (!errors) return NONE_FAILED;
+  const places = new Set(errors.map(({ path }) => path?.[1]));
+  return places.has(undefined) ? ALL_FAILED : place => places.has(place);
+}
+
 /** One call of a subgraph. */
 interface FetchRequest {
   readonly variables: Record<string, unknown>;
   /** Merges what it answered into the data of the run, and adds the entities that it does not know to `gone`. */
-  take(data: Data | null | undefined, gone: Set<object> | null): void;
+  take(data: Data | null | undefined, gone: Set<object> | null, failed: FailedPlaces): void;
 }
 
 function rootRequest(fetch: FetchNode, schema: GraphQLSchema, run: PlanRun, cursor: Cursor): FetchRequest {
@@ -151,7 +163,12 @@ function entityRequest(fetch: FetchNode, schema: GraphQLSchema, run: PlanRun, cu
   variables['representations'] = representations;
   return {
     variables,
-    take: (data, gone) => data && mergeEntities(fetch, schema, targets, data['_entities'], gone),
+    take: (data, gone, failed) => {
+      if (!data) return;
+      const received = mergeEntities(fetch, schema, targets, data['_entities']);
+      for (const [place, target] of targets.entries())
+        if (received[place] === null && !failed(place)) gone?.add(target);
+    },
   };
 }
 
@@ -160,19 +177,18 @@ function mergeEntities(
   schema: GraphQLSchema,
   targets: readonly Data[],
   received: unknown,
-  gone: Set<object> | null,
-): void {
+): readonly (Data | null)[] {
   if (!Array.isArray(received)) throw new Error('Expected "data._entities" in response to be an array');
   if (received.length !== targets.length) {
     throw new Error(`Expected "data._entities" to contain ${targets.length} elements`);
   }
   targets.forEach((target, index) => {
     const entity: Data | null = received[index];
-    if (entity === null) gone?.add(target);
     if (entity && !entity['__typename']) entity['__typename'] = target['__typename'];
     rewrite(schema, fetch.outputRewrites, entity);
     merge(target, entity);
   });
+  return received;
 }
 
 function objectsAt(cursor: Cursor): Data[] {

@@ -2,9 +2,13 @@ import type { EntityClass } from '@mikro-orm/core';
 import DataLoader from 'dataloader';
 import { type Context, connectionOf } from '../context/context.js';
 import { defineResource, resourceOf } from '../context/resource.js';
+import { sees } from '../context/world.js';
 import type { Owned } from '../graph/owned.js';
 import { type Database, type Em, sql } from './database.js';
 import { entityRows } from './entity-rows.js';
+
+/** What reading needs of an object. */
+type Kept = Pick<Owned, 'id' | 'workspaceId'>;
 
 interface Reader<Entity> {
   /** Shares a statement with the other requests of the moment. */
@@ -15,7 +19,7 @@ interface Reader<Entity> {
 
 /** A reader for each entity that was asked for. */
 export const ownedReaders = defineResource('owned readers', () => ({
-  value: new Map<EntityClass<Owned>, Reader<Owned>>(),
+  value: new Map<EntityClass<Kept>, Reader<Kept>>(),
 }));
 
 /**
@@ -23,17 +27,27 @@ export const ownedReaders = defineResource('owned readers', () => ({
  * workspace. The object is for reading only: no unit of work watches it. Requests that arrive together share one
  * prepared statement. Nothing is cached.
  */
-export async function findOwned<Entity extends Owned>(
+export async function findOwned<Entity extends Kept>(
   ctx: Context,
   entity: EntityClass<Entity>,
   id: string,
 ): Promise<Entity | null> {
-  const reader = readerOf(ctx, entity as unknown as EntityClass<Owned>);
+  const reader = readerOf(ctx, entity as unknown as EntityClass<Kept>);
   const found = (await (ctx.wakes ? reader.loadIn(connectionOf(ctx), id) : reader.load(id))) as Entity | null;
   return found?.workspaceId === ctx.caller.workspaceId ? found : null;
 }
 
-function readerOf(ctx: Context, entity: EntityClass<Owned>): Reader<Owned> {
+/** The same of an object of one world: `null` too if the caller sees the other one alone. */
+export async function findSeen<Entity extends Kept & { readonly sandbox: boolean }>(
+  ctx: Context,
+  entity: EntityClass<Entity>,
+  id: string,
+): Promise<Entity | null> {
+  const found = await findOwned(ctx, entity, id);
+  return found && sees(ctx.caller, found) ? found : null;
+}
+
+function readerOf(ctx: Context, entity: EntityClass<Kept>): Reader<Kept> {
   const readers = resourceOf(ctx, ownedReaders);
   const known = readers.get(entity);
   if (known) return known;
@@ -42,16 +56,16 @@ function readerOf(ctx: Context, entity: EntityClass<Owned>): Reader<Owned> {
   return reader;
 }
 
-function createReader(db: Database, entity: EntityClass<Owned>): Reader<Owned> {
+function createReader(db: Database, entity: EntityClass<Kept>): Reader<Kept> {
   const { table, columns, toEntity } = entityRows(db, entity);
   const text = `select ${columns} from ${table} t where t.id = any($1)`;
-  const read = async (on: Database | Em, ids: readonly string[]): Promise<(Owned | null)[]> => {
-    const rows = await sql<Owned>(on, text, [ids]);
+  const read = async (on: Database | Em, ids: readonly string[]): Promise<(Kept | null)[]> => {
+    const rows = await sql<Kept>(on, text, [ids]);
     if (ids.length === 1) return [rows[0] ? toEntity(rows[0]) : null];
     const byId = new Map(rows.map(row => [row.id, row]));
     return ids.map(id => (byId.has(id) ? toEntity(byId.get(id)!) : null));
   };
-  const loader = new DataLoader<string, Owned | null>(
+  const loader = new DataLoader<string, Kept | null>(
     ids => read(db, ids),
     // Requests that arrived together are processed one after the other; setImmediate runs after the last of them.
     { cache: false, maxBatchSize: 500, batchScheduleFn: send => void setImmediate(send) },

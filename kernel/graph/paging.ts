@@ -9,11 +9,14 @@ export const MAX_PAGE_SIZE = 100;
 const MAX_DEPTH = 10_000;
 
 /** Throws `INVALID_CURSOR` and `PAGE_TOO_DEEP`. The list itself says whether the cursor is one of its own. */
-export function checkPage({ cursor, page, limit }: PageArgs): void {
+export const checkPage = (args: PageArgs): void => checkDepth(args, MAX_DEPTH);
+
+/** The same of a list whose numbered pages go so many rows deep. */
+export function checkDepth({ cursor, page, limit }: PageArgs, max: number): void {
   if (cursor) checkCursor(cursor);
-  else if (page * limit > MAX_DEPTH) {
-    const details = [invalidField('page', 'range', { min: 1, max: Math.floor(MAX_DEPTH / limit) })];
-    fail('PAGE_TOO_DEEP', { max: MAX_DEPTH }, { details });
+  else if (page * limit > max) {
+    const details = [invalidField('page', 'range', { min: 1, max: Math.floor(max / limit) })];
+    fail('PAGE_TOO_DEEP', { max }, { details });
   }
 }
 

@@ -20,7 +20,7 @@ import { buildSchema, createResolversMap, type NonEmptyArray, type PubSub } from
 import type { Scope } from '../../catalogue/scopes.js';
 import type { Context } from '../context/context.js';
 import type { Services } from '../context/services.js';
-import { fail } from '../errors/errors.js';
+import { AppError, fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
 import { letFieldsFailAlone, semanticNonNullDirective } from './schema/fail-alone.js';
@@ -113,8 +113,9 @@ export async function defineSubgraph({ name, start, parts = [], ...own }: Subgra
   const resolvers = createResolversMap(plain) as Record<string, Record<string, unknown>>;
   for (const [type, reference] of Object.entries(whole.references)) {
     const resolve = (object: { id: string }, ctx: Context) => {
-      if (reference.scope !== 'PUBLIC') assertScope(ctx, reference.scope);
-      return reference.resolve(object, ctx);
+      const refusal = reference.scope === 'PUBLIC' ? null : refusalOf(ctx, reference.scope);
+      // What is thrown at once would fail the others of the list too, which may be of another type.
+      return refusal ? Promise.reject(refusal) : reference.resolve(object, ctx);
     };
     resolvers[type] = { ...resolvers[type], __resolveReference: resolve };
   }
@@ -158,13 +159,19 @@ export function scopeOf(directives: readonly ConstDirectiveNode[] | undefined): 
   return value?.kind === Kind.STRING ? (value.value as Scope | ScopeGroup | Access) : null;
 }
 
+type Asked = Exclude<Scope | ScopeGroup | Access, 'PUBLIC'>;
+
 /** Throws the refusal of a caller who lacks the scope. */
-export function assertScope(ctx: Context, scope: Exclude<Scope | ScopeGroup | Access, 'PUBLIC'>): void {
-  const { caller } = ctx;
-  if (caller.kind === 'anonymous') fail('UNAUTHORIZED');
-  if (scope === 'SESSION') {
-    if (caller.kind !== 'session') fail('SESSION_REQUIRED');
-  } else if (scope === 'SYSTEM' || scope === 'CONTACT') {
-    if (caller.kind !== scope.toLowerCase()) fail('FORBIDDEN', { scope });
-  } else if (!covers(caller.scopes, scope)) fail('FORBIDDEN', { scope: written(scope) });
+export function assertScope(ctx: Context, scope: Asked): void {
+  const refusal = refusalOf(ctx, scope);
+  if (refusal) throw refusal;
+}
+
+/** `null`: the caller has the scope. */
+function refusalOf({ caller: { kind, scopes } }: Context, scope: Asked): AppError | null {
+  if (kind === 'anonymous') return new AppError('UNAUTHORIZED');
+  if (scope === 'SESSION') return kind === 'session' ? null : new AppError('SESSION_REQUIRED');
+  if (scope === 'SYSTEM' || scope === 'CONTACT')
+    return kind === scope.toLowerCase() ? null : new AppError('FORBIDDEN', { scope });
+  return covers(scopes, scope) ? null : new AppError('FORBIDDEN', { scope: written(scope) });
 }

@@ -1,3 +1,4 @@
+import { findSeen } from '../../kernel/database/find-owned.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { automationPart } from './automation/part.js';
 import { campaignPart } from './campaign/part.js';
@@ -62,6 +63,7 @@ export const campaigns = () =>
     },
     references: {
       ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },
+      Click: { scope: 'short_links:read', resolve: ({ id }, ctx) => findSeen(ctx, Click, id) },
       // It has nothing but its id here; its links check their scope.
       Message: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) },
     },

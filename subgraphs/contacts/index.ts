@@ -1,4 +1,4 @@
-import { findOwned } from '../../kernel/database/find-owned.js';
+import { findOwned, findSeen } from '../../kernel/database/find-owned.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
 import { AudienceResolver } from './audience/audience.resolver.js';
 import { Consent } from './consent/consent.js';
@@ -165,5 +165,9 @@ export const contacts = () =>
       Contact: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Contact, id) },
       Tag: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Tag, id) },
       ContactProperty: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, ContactProperty, id) },
+      ContactImport: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, ContactImport, id) },
+      ContactErasure: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, ContactErasure, id) },
+      Consent: { scope: 'contacts:read', resolve: ({ id }, ctx) => findOwned(ctx, Consent, id) },
+      Suppression: { scope: 'contacts:read', resolve: ({ id }, ctx) => findSeen(ctx, Suppression, id) },
     },
   });

@@ -1,5 +1,6 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
 import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import { openInvitations } from './account/find-invitation.js';
 import { mailLinks } from './account/mail-links.job.js';
 import { ApiKey } from './api-key/api-key.js';
 import { ApiKeyResolver } from './api-key/api-key.resolver.js';
@@ -14,6 +15,7 @@ import { AddSessionMode } from './migrations/006-session-mode.js';
 import { AddTimeZone } from './migrations/007-time-zone.js';
 import { NodeResolver } from './node/node.resolver.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
+import { openSessions } from './session/find-session.js';
 import { findUser, members } from './user/find-user.js';
 import { MeResolver } from './user/me.resolver.js';
 import { User } from './user/user.js';
@@ -43,5 +45,5 @@ export const workspaces = () =>
       User: { scope: 'workspace:read', resolve: ({ id }, ctx) => findUser(ctx, id) },
     },
     jobs: () => [cleanUpAudit(), cleanUpSessions(), mailLinks()],
-    resources: [members.resource],
+    resources: [members.resource, openInvitations.resource, openSessions.resource],
   });

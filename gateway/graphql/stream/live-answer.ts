@@ -6,7 +6,7 @@ export interface StreamTimes {
   readonly heartbeat: Duration;
   /** Between two answers, at least. */
   readonly pace: Duration;
-  /** After an answer that was refused for now, about: streams that were refused together do not come again together. */
+  /** After an answer that was refused for now, where that does not say how long. */
   readonly rest: Duration;
   /** Of a stream, at most. */
   readonly lifetime: Duration;
@@ -27,10 +27,13 @@ export interface LiveState {
 }
 
 /** Too much is asked at once: the same is asked for again after a rest. */
-export const LATER = 'later';
+export class Later {
+  /** @param time of the rest, at least; `null`: it was not said. */
+  constructor(readonly time: Duration | null) {}
+}
 
 /** What came of asking: an answer, nothing new (`undefined`), or the end of the connection (`null`). */
-export type Came = LiveState | typeof LATER | null | undefined;
+export type Came = LiveState | Later | null | undefined;
 
 /** Answers a subscription again after each change, while its caller may ask. Changes that come close together share an answer. */
 export class LiveAnswer {
@@ -39,7 +42,7 @@ export class LiveAnswer {
   #wake: () => void = () => undefined;
 
   /**
-   * @param ask answers the present state, `undefined` if nothing is new; {@link LATER} if it is refused for now; `null` ends
+   * @param ask answers the present state, `undefined` if nothing is new; {@link Later} if it is refused for now; `null` ends
    * the connection, because the system cannot answer now.
    * @param check answers the refusal of a caller who must not listen any more, else `undefined`.
    */
@@ -68,8 +71,8 @@ export class LiveAnswer {
       if (performance.now() - started > lifetime) return this.stream.end();
       const state = this.#isChanged ? await this.#asked() : await this.check();
       if (state === null) return this.stream.end();
-      if (state === LATER) {
-        await this.#rest();
+      if (state instanceof Later) {
+        await this.#rest(state);
         continue;
       }
       if (!state || state.json === shown) this.stream.keepAlive();
@@ -87,11 +90,12 @@ export class LiveAnswer {
     return this.ask();
   }
 
-  /** What was refused is asked for again. */
-  #rest(): Promise<void> {
+  /** What was refused is asked for again: streams that were refused together not all at once, each in time for its next check. */
+  #rest({ time }: Later): Promise<void> {
     this.#isChanged = true;
     this.stream.keepAlive();
-    return this.stream.wait(this.times.rest * (0.5 + Math.random()));
+    const { rest, heartbeat } = this.times;
+    return this.stream.wait(Math.min((time ?? rest) * (1 + Math.random() / 2), heartbeat));
   }
 
   /** Waits for a change, or for the time to check the caller again. */

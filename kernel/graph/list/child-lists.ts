@@ -2,15 +2,16 @@ import type { EntityClass } from '@mikro-orm/core';
 import type { Context } from '../../context/context.js';
 import type { Resource } from '../../context/resource.js';
 import { defineBatched } from '../../database/batched.js';
+import { boundedRead, type Read } from '../../database/bounded-read.js';
 import { type Database, type Em, sql } from '../../database/database.js';
 import { readCursor } from '../cursor.js';
-import { checkPage, type Page, type PageArgs } from '../paging.js';
-import { type Listed, MAX_COUNTED, pageOfRows } from './list-page.js';
+import { checkDepth, type Page, type PageArgs } from '../paging.js';
+import { type Listed, pageOfRows } from './list-page.js';
 import { type ListFilter, ListQuery } from './list-query.js';
 
 /** The children of one parent that are asked for. */
 interface Ask<Entity> {
-  readonly db: Database;
+  readonly ctx: Context;
   readonly parentId: string;
   readonly wanted: Wanted<Entity>;
 }
@@ -30,19 +31,28 @@ interface Found<Entity> {
   readonly total: number | null;
 }
 
+/** The error of a read: whoever asked for it gets it, and the others of the moment theirs. */
+interface Failed {
+  readonly error: unknown;
+}
+
 /** Lists that are a field of many objects: those of one moment share their statements. */
 export interface ChildLists<Entity> {
   /** Its owner lists it. */
   readonly resource: Resource<unknown>;
   /**
-   * The page that `listPage` answers for the parent. Throws `INVALID_CURSOR`, `PAGE_TOO_DEEP`.
+   * The page that `listPage` answers for the parent. Throws `INVALID_CURSOR`, `PAGE_TOO_DEEP` and the
+   * codes of {@link boundedRead}.
    *
    * @param list names the list of this parent to which its cursors belong.
    */
   page(ctx: Context, parentId: string, args: PageArgs, filter: ListFilter<Entity>, list: string): Promise<Page<Entity>>;
 }
 
+/** Parents of a statement. */
 const MAX_ASKS = 100;
+/** How deep numbered pages go, and where counting stops: a statement reads as much for each of its parents. */
+const MAX_DEPTH = 1_000;
 
 /** @param parent the property of a child with the id of its parent. An index must have the children of each in order. */
 export function childLists<Entity extends Listed>(
@@ -50,14 +60,14 @@ export function childLists<Entity extends Listed>(
   entity: EntityClass<Entity>,
   parent: keyof Entity & string,
 ): ChildLists<Entity> {
-  const lists = defineBatched<Ask<Entity>, Found<Entity>>(name, MAX_ASKS, (on, asks) =>
+  const lists = defineBatched<Ask<Entity>, Found<Entity> | Failed>(name, MAX_ASKS, (on, asks) =>
     readLists(on, entity, parent, asks),
   );
   return {
     resource: lists.resource,
     async page(ctx, parentId, args, filter, list) {
       const { cursor, limit, page } = args;
-      checkPage(args);
+      checkDepth(args, MAX_DEPTH);
       const wanted = {
         filter: { workspaceId: ctx.caller.workspaceId, ...filter },
         before: cursor ? readCursor(ctx, list, cursor) : null,
@@ -65,28 +75,46 @@ export function childLists<Entity extends Listed>(
         offset: cursor ? 0 : (page - 1) * limit,
         counted: !cursor,
       };
-      const { rows, total } = await lists.load(ctx, { db: ctx.db, parentId, wanted });
-      return pageOfRows(ctx, list, args, rows, total);
+      const found = await lists.load(ctx, { ctx, parentId, wanted });
+      if ('error' in found) throw found.error;
+      return pageOfRows(ctx, list, args, found.rows, found.total, MAX_DEPTH);
     },
   };
 }
 
-/** Asks that differ in more than the parent, as aliases of a field do, have statements of their own. */
+/** Asks that differ in more than the parent, as aliases of a field and other workspaces do, have a read of their own. */
 async function readLists<Entity extends Listed>(
   on: Database | Em,
   entity: EntityClass<Entity>,
   parent: keyof Entity & string,
   asks: readonly Ask<Entity>[],
-): Promise<Found<Entity>[]> {
-  const found = new Map<Ask<Entity>, Found<Entity>>();
-  for (const alike of Map.groupBy(asks, ({ wanted }) => JSON.stringify(wanted)).values()) {
-    const { db, wanted } = alike[0]!;
-    const query = new ListQuery(db, entity, wanted.filter, parent);
-    const read = <Row extends object>(text: string, values: readonly unknown[]) => sql<Row>(on, text, [...values]);
-    const parents = alike.map(({ parentId }) => parentId);
-    const rows = await query.rowsOfEach(read, parents, wanted.before, wanted.limit, wanted.offset);
-    const totals = wanted.counted ? await query.countOfEach(read, parents, MAX_COUNTED + 1) : null;
-    for (const [place, ask] of alike.entries()) found.set(ask, { rows: rows[place]!, total: totals?.[place] ?? null });
-  }
+): Promise<(Found<Entity> | Failed)[]> {
+  const found = new Map<Ask<Entity>, Found<Entity> | Failed>();
+  const groups = [...Map.groupBy(asks, ({ wanted }) => JSON.stringify(wanted)).values()];
+  await Promise.all(
+    groups.map(async alike => {
+      const lists = await readAlike(on, entity, parent, alike).catch((error: unknown) => alike.map(() => ({ error })));
+      for (const [place, ask] of alike.entries()) found.set(ask, lists[place]!);
+    }),
+  );
   return asks.map(ask => found.get(ask)!);
+}
+
+/** Within the share of the workspace, or in the transaction that asks. */
+function readAlike<Entity extends Listed>(
+  on: Database | Em,
+  entity: EntityClass<Entity>,
+  parent: keyof Entity & string,
+  alike: readonly Ask<Entity>[],
+): Promise<Found<Entity>[]> {
+  const { ctx, wanted } = alike[0]!;
+  const query = new ListQuery(ctx.db, entity, wanted.filter, parent);
+  const parents = alike.map(({ parentId }) => parentId);
+  const work = async (read: Read): Promise<Found<Entity>[]> => {
+    const rows = await query.rowsOfEach(read, parents, wanted.before, wanted.limit, wanted.offset);
+    const totals = wanted.counted ? await query.countOfEach(read, parents, MAX_DEPTH + 1) : null;
+    return rows.map((own, place) => ({ rows: own, total: totals?.[place] ?? null }));
+  };
+  const here = <Row extends object>(text: string, values: readonly unknown[]) => sql<Row>(on, text, [...values]);
+  return ctx.wakes ? work(here) : boundedRead(ctx, work);
 }

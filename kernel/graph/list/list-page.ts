@@ -7,7 +7,7 @@ import { checkPage, type Page, type PageArgs, type Pagination } from '../paging.
 import { type ListFilter, ListQuery } from './list-query.js';
 
 /** Counting stops here. */
-export const MAX_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /** What a list needs of its objects. */
 export type Listed = Pick<Owned, 'id' | 'workspaceId'>;
@@ -39,6 +39,7 @@ export async function listPage<Entity extends Listed>(
 /**
  * @param rows of the page, and one more if there is one.
  * @param found of the list, up to one more than is counted; `null`: not counted.
+ * @param most where counting stops.
  */
 export function pageOfRows<Entity extends Listed>(
   ctx: Context,
@@ -46,16 +47,17 @@ export function pageOfRows<Entity extends Listed>(
   { limit, page }: PageArgs,
   rows: readonly Entity[],
   found: number | null,
+  most = MAX_COUNTED,
 ): Page<Entity> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  const counted = found === null ? { total: null, page: null, totalPages: null } : totalsOf(found, page, limit);
+  const counted = found === null ? { total: null, page: null, totalPages: null } : totalsOf(found, most, page, limit);
   const nextCursor = rows.length > limit && last ? writeCursor(ctx, list, last.id) : null;
   return { items, pagination: { ...counted, limit, nextCursor } };
 }
 
 /** What a numbered page says of its list. */
-function totalsOf(found: number, page: number, limit: number): Omit<Pagination, 'limit' | 'nextCursor'> {
-  const total = Math.min(found, MAX_COUNTED);
+function totalsOf(found: number, most: number, page: number, limit: number): Omit<Pagination, 'limit' | 'nextCursor'> {
+  const total = Math.min(found, most);
   return { total, page, totalPages: Math.ceil(total / limit), totalCapped: found > total ? true : null };
 }

@@ -6,7 +6,8 @@ import { CheckedBy, Line, Optional } from '../../../kernel/graph/validation.js';
 import { AutomationStatus } from './automation.js';
 import { readDefinition } from './definition/read-definition.js';
 
-const DEFINITION = 'Triggers and steps. GET /v1/automations/schema answers its JSON Schema.';
+const DEFINITION =
+  'Triggers and steps, each with the scope of what it does. GET /v1/automations/schema answers its JSON Schema.';
 
 async function checkDefinition({ definition }: { definition?: unknown }, ctx: Context): Promise<void> {
   if (definition !== undefined && definition !== null) await readDefinition(ctx, definition);

@@ -30,7 +30,7 @@ export class CampaignParts {
   @Field(() => [String], {
     nullable: true,
     description:
-      'In place of channel: each contact gets the message on the first one that reaches it. payload names what is said on each.',
+      'In place of channel: each contact gets the message on the first one that reaches it. payload names what is said on each. Each takes its scope of sending.',
   })
   @Optional()
   @Items(2, 5)

@@ -15,7 +15,8 @@ export class CreateCampaignArgs extends CampaignParts {
 
   @Field(() => String, {
     nullable: true,
-    description: 'sms, email, push, rcs, chatapp, botchat, photosocial, voice; or channels.',
+    description:
+      'sms, email, push, rcs, chatapp, botchat, photosocial, voice; or channels. It takes the scope of a send on it.',
   })
   @Optional()
   @Length(1, 20)
@@ -39,7 +40,10 @@ export class UpdateCampaignArgs extends CampaignParts {
   @Line(200)
   name?: string | null;
 
-  @Field(() => String, { description: 'It may change while the campaign is a draft.', nullable: true })
+  @Field(() => String, {
+    description: 'It may change while the campaign is a draft. It takes the scope of a send on it.',
+    nullable: true,
+  })
   @Optional()
   @Length(1, 20)
   channel?: string | null;

@@ -1,10 +1,11 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { VisitorKindName } from '../../../kernel/graph/scalar/visitor-kind.js';
 import type { VisitorKind } from '../../../kernel/http/visitor-kind.js';
 
 /** One request for a link. It holds no address and no place. */
+@Directive('@key(fields: "id")')
 @ObjectType({ description: 'One request for a short link, of a person or a program. No address and no place is kept.' })
 @Entity({ schema: 'campaigns', tableName: 'click' })
 export class Click {

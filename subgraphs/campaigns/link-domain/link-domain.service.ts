@@ -8,7 +8,7 @@ import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sees, worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
+import { findSeen } from '../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
@@ -26,10 +26,8 @@ const FIRST_CHECK_AFTER = minutes(5);
 const TOKEN_BYTES = 16;
 
 /** Throws `NOT_FOUND`. */
-export async function readLinkDomain(ctx: Context, id: string): Promise<LinkDomain> {
-  const domain = await findOwned(ctx, LinkDomain, id);
-  return domain && sees(ctx.caller, domain) ? domain : fail('NOT_FOUND');
-}
+export const readLinkDomain = async (ctx: Context, id: string): Promise<LinkDomain> =>
+  (await findSeen(ctx, LinkDomain, id)) ?? fail('NOT_FOUND');
 
 export const listLinkDomains = (ctx: Context, args: PageArgs): Promise<Page<LinkDomain>> =>
   listPage(ctx, LinkDomain, args, { sandbox: worldsOf(ctx.caller) });

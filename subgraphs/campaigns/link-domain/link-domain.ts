@@ -1,5 +1,5 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql';
 import { after, type Duration } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
@@ -59,6 +59,7 @@ interface Timing {
 }
 
 /** A domain whose host short links have, once its DNS records prove that the workspace controls it. */
+@Directive('@key(fields: "id")')
 @ObjectType({ description: 'A domain of the workspace that short links have in place of the usual one.' })
 @Entity({ schema: 'campaigns', tableName: 'link_domain' })
 export class LinkDomain extends Owned {

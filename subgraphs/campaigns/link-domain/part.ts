@@ -1,3 +1,4 @@
+import { findSeen } from '../../../kernel/database/find-owned.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { knownDomains } from './known-domains.js';
 import { LinkDomain } from './link-domain.js';
@@ -10,6 +11,7 @@ import { linkDomainNames } from './verify.js';
 export const linkDomainPart: SubgraphPart = {
   resolvers: [LinkDomainResolver],
   entities: [LinkDomain],
+  references: { LinkDomain: { scope: 'short_links:read', resolve: ({ id }, ctx) => findSeen(ctx, LinkDomain, id) } },
   migrations: { '013-link-domain': CreateLinkDomain },
   jobs: () => [verifyLinkDomainsJob()],
   resources: [...knownDomains, linkDomainNames],

@@ -4,6 +4,7 @@ import type { Channel } from '../channel.js';
 import { mediaCleanUpJob } from './media/clean-up.job.js';
 import { ChatMedia } from './media/media.js';
 import { chatMediaResolverOf } from './media/media.resolver.js';
+import { findMedia } from './media/media.service.js';
 import { mediaGuard } from './media/media-url.js';
 import { CreateMedia } from './media/migrations/140-media.js';
 
@@ -12,6 +13,7 @@ export const chatPart = (channels: readonly Channel[]): SubgraphPart => ({
   resolvers: channels.map(chatMediaResolverOf) as object[] as Function[],
   entities: [ChatMedia],
   migrations: { '140-media': CreateMedia },
+  references: { ChatMedia: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findMedia(ctx, channels, id) } },
   resources: [mediaGuard, downloadConnections],
   jobs: () => [mediaCleanUpJob()],
 });

@@ -2,6 +2,7 @@ import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { attachmentFetch } from './attachment/load-attachments.js';
 import { EmailDomain } from './domain/domain.js';
 import { EmailDomainResolver } from './domain/domain.resolver.js';
+import { findEmailDomain } from './domain/domain.service.js';
 import { senderAuthorities } from './domain/signature.js';
 import { verifyDomainsJob } from './domain/verify.job.js';
 import { domainNames } from './domain/verify.js';
@@ -26,6 +27,7 @@ import { trackingReader } from './tracking/with-tracking.js';
 export const emailPart: SubgraphPart = {
   resolvers: [EmailDomainResolver, InboundMailFileResolver, EmailTrackingResolver, TrackingObjectionResolver],
   entities: [EmailDomain, EmailEngagement],
+  references: { EmailDomain: { scope: 'email:read', resolve: ({ id }, ctx) => findEmailDomain(ctx, id) } },
   migrations: {
     '016-email-domain': CreateEmailDomain,
     '040-mail-in': CreateMailIn,

@@ -37,7 +37,10 @@ export function notificationResolver(channels: Channels): ClassType<object> {
       return notifyFor(ctx, channels, schema, args);
     }
 
-    @Mutation(() => DryRun, { description: 'What would become of a notification; nothing is sent.' })
+    @Mutation(() => DryRun, {
+      description:
+        'What would become of a notification; nothing is sent. It also takes `contacts:read` where it names contacts.',
+    })
     @Scope('any:send')
     dryRunNotification(
       @Args(() => NotifyArgs) args: NotifyArgs,

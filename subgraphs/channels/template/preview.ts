@@ -25,7 +25,10 @@ export class PreviewTemplateArgs {
   @Length(1, 20)
   channel!: string;
 
-  @Field(() => ID, { nullable: true, description: 'Whose message it is; by default that of somebody made up.' })
+  @Field(() => ID, {
+    nullable: true,
+    description: 'Whose message it is, with the scope `contacts:read`; by default that of somebody made up.',
+  })
   @Optional()
   @Length(1, 64)
   contactId?: string | null;

@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { CheckedBy, Items, Length, LengthOfItems, Nested, OneOf, Optional } from '../../../kernel/graph/validation.js';
 import { ScheduleInput, SEND_CLASSES } from '../message/accept/send.args.js';
@@ -52,9 +53,8 @@ export class TemplateRecipientInput {
 
 @InputType({ description: 'The instance that a channel sends through.' })
 export class TemplateInstanceInput {
-  @Field()
-  @Length(1, 20)
-  channel!: string;
+  @Field(() => ChannelName, { description: 'One with instances: chatapp, botchat or photosocial.' })
+  channel!: keyof typeof ChannelName;
 
   @Field(() => ID)
   @Length(1, 64)

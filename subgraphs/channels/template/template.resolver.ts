@@ -43,7 +43,10 @@ export function templateResolver(channels: Channels): ClassType<object> {
       return testTemplate(ctx, channels, args);
     }
 
-    @Mutation(() => DryRun, { description: 'What would become of a send of a template; nothing is sent.' })
+    @Mutation(() => DryRun, {
+      description:
+        'What would become of a send of a template; nothing is sent. It also takes the scope of a send on each channel, and `contacts:read` where it names contacts.',
+    })
     @Scope('templates:read')
     dryRunTemplate(@Args(() => SendTemplateArgs) args: SendTemplateArgs, @Ctx() ctx: Context): Promise<DryRun> {
       return tryTemplate(ctx, channels, args);

@@ -1,3 +1,4 @@
+import { findSeen } from '../../../kernel/database/find-owned.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../channels.js';
 import type { InboundChannels } from '../inbound/inbound-channel.js';
@@ -17,6 +18,7 @@ export const trustPart = (channels: Channels, inbound: InboundChannels): Subgrap
     ...[...channels.values()].flatMap(({ lines }) => (lines ? [trustChangeResolverOf(lines.instances)] : [])),
   ] as object[] as Function[],
   entities: [Report, TrustChange],
+  references: { Report: { scope: 'workspace:read', resolve: ({ id }, ctx) => findSeen(ctx, Report, id) } },
   migrations: { '150-trust': CreateTrust },
   consumers: [countTrustEvents(channels, inbound)],
   jobs: () => [trustScoreJob(), trustRetentionJob()],

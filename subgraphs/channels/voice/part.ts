@@ -1,5 +1,4 @@
-import { sees } from '../../../kernel/context/world.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
+import { findSeen } from '../../../kernel/database/find-owned.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { CallActionResolver } from './action/action.resolver.js';
 import { Call } from './call/call.js';
@@ -17,6 +16,7 @@ import { deleteRecordingsJob } from './recording/delete-recordings.job.js';
 import { recordingFetches } from './recording/fetches.js';
 import { CallRecording } from './recording/recording.js';
 import { CallRecordingResolver } from './recording/recording.resolver.js';
+import { findRecording } from './recording/recording.service.js';
 import { callJob } from './run/call.job.js';
 import { dialling } from './run/dial.js';
 import { newsJob } from './run/news.job.js';
@@ -31,13 +31,8 @@ export const voicePart: SubgraphPart = {
     '122-call-reports': KnowCallReports,
   },
   references: {
-    Call: {
-      scope: 'voice:read',
-      resolve: async ({ id }, ctx) => {
-        const call = await findOwned(ctx, Call, id);
-        return call && sees(ctx.caller, call) ? call : null;
-      },
-    },
+    Call: { scope: 'voice:read', resolve: ({ id }, ctx) => findSeen(ctx, Call, id) },
+    CallRecording: { scope: 'voice:read', resolve: ({ id }, ctx) => findRecording(ctx, id) },
   },
   resources: [dialling, controlClient, callProvider, recordingFetches],
   jobs: () => [callJob(), newsJob(), callRetentionJob(), deleteRecordingsJob(), askRecordingsJob()],

@@ -1,6 +1,7 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 
 export const ConsentSubject = { TOPIC: 'TOPIC', CHANNEL: 'CHANNEL', MARKETING: 'MARKETING' } as const;
 export type ConsentSubject = keyof typeof ConsentSubject;
@@ -22,6 +23,7 @@ export type ConsentMethod = keyof typeof ConsentMethod;
 registerEnumType(ConsentMethod, { name: 'ConsentMethod' });
 
 /** One change of what a contact agrees to. It is written in the transaction of the change and never changed. */
+@Directive('@key(fields: "id")')
 @ObjectType({ description: 'One change of what a contact agrees to.' })
 @Entity({ schema: 'contacts', tableName: 'consent' })
 export class Consent {
@@ -43,7 +45,7 @@ export class Consent {
   @Property({ type: 'text', nullable: true })
   topicId!: string | null;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => ChannelName, { nullable: true })
   @Property({ type: 'text', nullable: true })
   channel!: string | null;
 

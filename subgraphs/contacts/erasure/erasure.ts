@@ -1,5 +1,5 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
@@ -13,6 +13,7 @@ export const STEPS = ['IMPORTS', 'MESSAGES', 'OUTBOX', 'RESULTS', 'EVENTS'] as c
 export type Step = (typeof STEPS)[number];
 
 /** Stays as the proof: who asked, when, and how much was erased. It names the person by hashes alone. */
+@Directive('@key(fields: "id")')
 @ObjectType({ description: 'The erasure of a contact from everything that is kept.' })
 @Entity({ schema: 'contacts', tableName: 'erasure' })
 export class ContactErasure extends Owned {

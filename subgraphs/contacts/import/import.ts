@@ -1,5 +1,5 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import type { Columns } from './file/mapping.js';
@@ -25,6 +25,7 @@ export interface ImportPlan {
 }
 
 /** A file of contacts that a job works off. Its position and what became of its rows are stored in one transaction. */
+@Directive('@key(fields: "id")')
 @ObjectType({ description: 'A file of contacts that is being taken in, and what became of its rows.' })
 @Entity({ schema: 'contacts', tableName: 'import' })
 export class ContactImport extends Owned {

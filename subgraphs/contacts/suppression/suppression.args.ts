@@ -1,15 +1,21 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { PageArgs } from '../../../kernel/graph/paging.js';
-import { Items, Length, OneOf, OneOfEach, Optional } from '../../../kernel/graph/validation.js';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
+import { Items, Length, OneOfEach, Optional } from '../../../kernel/graph/validation.js';
 import { SUPPRESSIBLE_CHANNELS, type SuppressibleChannel } from './suppressible.js';
 
 const CHANNEL = { description: SUPPRESSIBLE_CHANNELS.join(' or ') };
 
+const SuppressibleChannelName = enumOf(
+  'SuppressibleChannel',
+  SUPPRESSIBLE_CHANNELS,
+  'A channel on which addresses can be suppressed.',
+);
+
 @ArgsType()
 export class SuppressionsArgs extends PageArgs {
-  @Field(() => String, { nullable: true, ...CHANNEL })
+  @Field(() => SuppressibleChannelName, { nullable: true, ...CHANNEL })
   @Optional()
-  @OneOf(SUPPRESSIBLE_CHANNELS)
   channel?: SuppressibleChannel | null;
 
   @Field(() => Boolean, {

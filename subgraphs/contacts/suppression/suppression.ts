@@ -1,5 +1,5 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 
@@ -16,6 +16,7 @@ registerEnumType(SuppressionReason, {
   valuesConfig: { SOFT_BOUNCES: { description: 'Three mails in a row came back; it ends after 7 days.' } },
 });
 
+@Directive('@key(fields: "id")')
 @ObjectType({ description: 'An address to which nothing is sent on a channel. Sandbox and live are apart.' })
 @Entity({ schema: 'contacts', tableName: 'suppression' })
 export class Suppression {

@@ -25,7 +25,7 @@ export interface InviteResult {
   link: string | null;
 }
 
-interface InvitationRow {
+export interface InvitationRow {
   id: string;
   email: string;
   role: Role;
@@ -34,7 +34,7 @@ interface InvitationRow {
   expires_at: Date;
 }
 
-const COLUMNS = 'l.id, l.email, l.role, l.invited_by, l.created_at, l.expires_at';
+export const COLUMNS = 'l.id, l.email, l.role, l.invited_by, l.created_at, l.expires_at';
 
 /** Inviting again renews the link: the older one stops working. */
 const INVITE = `insert into workspaces.account_link as l
@@ -119,7 +119,7 @@ export function revokeInvitation(ctx: Context, id: string): Promise<void> {
   });
 }
 
-const toInvitation = (row: InvitationRow): Invitation => ({
+export const toInvitation = (row: InvitationRow): Invitation => ({
   id: row.id,
   email: row.email,
   role: row.role,

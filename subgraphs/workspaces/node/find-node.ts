@@ -1,20 +1,35 @@
+import type { Scope } from '../../../catalogue/scopes.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
+import type { Access } from '../../../kernel/graph/scope.js';
 import { assertScope } from '../../../kernel/graph/subgraph.js';
+import { findInvitation } from '../account/find-invitation.js';
 import { ApiKey } from '../api-key/api-key.js';
+import { findSession } from '../session/find-session.js';
 import { findUser } from '../user/find-user.js';
 import { findWorkspace } from '../workspace/find-workspace.js';
-import { typeOf } from './node.js';
+import { type OwnNode, typeOf } from './node.js';
+
+/** How this subgraph finds an object of its own, and the scope that it takes. */
+interface Finder {
+  readonly scope: Exclude<Scope | Access, 'PUBLIC'>;
+  find(ctx: Context, id: string): Promise<object | null>;
+}
+
+const FINDERS: Readonly<Record<OwnNode, Finder>> = {
+  Workspace: { scope: 'workspace:read', find: findWorkspace },
+  User: { scope: 'workspace:read', find: findUser },
+  ApiKey: { scope: 'workspace:manage', find: (ctx, id) => findOwned(ctx, ApiKey, id) },
+  Invitation: { scope: 'workspace:manage', find: findInvitation },
+  MySession: { scope: 'SESSION', find: findSession },
+};
 
 /** The object of an identifier if it is of this subgraph; else what the one that it is of looks it up by. */
 export async function findNode(ctx: Context, id: string): Promise<object | null> {
   const type = typeOf(id);
   if (type === undefined) return null;
-  if (type === 'ApiKey') {
-    assertScope(ctx, 'workspace:manage');
-    return findOwned(ctx, ApiKey, id);
-  }
-  if (type !== 'User' && type !== 'Workspace') return { id };
-  assertScope(ctx, 'workspace:read');
-  return type === 'User' ? findUser(ctx, id) : findWorkspace(ctx, id);
+  if (!Object.hasOwn(FINDERS, type)) return { id };
+  const { scope, find } = FINDERS[type as OwnNode];
+  assertScope(ctx, scope);
+  return find(ctx, id);
 }

@@ -28,14 +28,17 @@ export class NodeResolver {
   @Query(() => Node, {
     nullable: true,
     description:
-      'The object of an identifier, of whatever type it is, under the scope of that type. Null if there is none, once a field beside `id` is asked for.',
+      'The object of an identifier, of whatever type it is. Null if there is none, once a field beside `id` is asked for.\n\nScope: that of its type.',
   })
   @Scope('PUBLIC')
   node(@Args(() => NodeArgs) { id }: NodeArgs, @Ctx() ctx: Context): Promise<object | null> {
     return findNode(ctx, id);
   }
 
-  @Query(() => [Node], { nullable: 'items', description: 'The same for several, in their order; read together.' })
+  @Query(() => [Node], {
+    nullable: 'items',
+    description: 'The same for several, in their order; read together.\n\nScope: that of the type of each.',
+  })
   @Scope('PUBLIC')
   nodes(@Args(() => NodesArgs) { ids }: NodesArgs, @Ctx() ctx: Context): Promise<object | null>[] {
     return ids.map(id => findNode(ctx, id));

@@ -5,11 +5,17 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['ws', 'Workspace'],
   ['usr', 'User'],
   ['key', 'ApiKey'],
+  ['ses', 'MySession'],
+  ['lnk', 'Invitation'],
   ['con', 'Contact'],
   ['top', 'Topic'],
   ['tag', 'Tag'],
   ['prp', 'ContactProperty'],
   ['seg', 'Segment'],
+  ['cns', 'Consent'],
+  ['imp', 'ContactImport'],
+  ['ers', 'ContactErasure'],
+  ['spp', 'Suppression'],
   ['frm', 'Form'],
   ['msg', 'Message'],
   ['ins', 'Instance'],
@@ -18,6 +24,10 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['cmt', 'Comment'],
   ['grp', 'ChatGroup'],
   ['call', 'Call'],
+  ['rec', 'CallRecording'],
+  ['med', 'ChatMedia'],
+  ['edm', 'EmailDomain'],
+  ['rep', 'Report'],
   ['num', 'PhoneNumber'],
   ['ntf', 'Notification'],
   ['psa', 'PushApp'],
@@ -28,6 +38,8 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['atm', 'Automation'],
   ['run', 'AutomationRun'],
   ['', 'ShortLink'],
+  ['clk', 'Click'],
+  ['lkd', 'LinkDomain'],
   ['whk', 'Webhook'],
   ['dlv', 'WebhookDelivery'],
   ['evt', 'Event'],
@@ -49,7 +61,8 @@ export abstract class Node {
 }
 
 /** This subgraph has them itself. */
-const OWN: readonly string[] = ['Workspace', 'User', 'ApiKey'];
+const OWN = ['Workspace', 'User', 'ApiKey', 'MySession', 'Invitation'] as const;
+export type OwnNode = (typeof OWN)[number];
 
 /** What this subgraph knows of an object of another: its id. A type is part of the schema because it is a `Node`. */
 function defineStub(name: string): void {
@@ -59,4 +72,4 @@ function defineStub(name: string): void {
   void Stub;
 }
 
-for (const name of TYPES.values()) if (!OWN.includes(name)) defineStub(name);
+for (const name of TYPES.values()) if (!OWN.includes(name as OwnNode)) defineStub(name);

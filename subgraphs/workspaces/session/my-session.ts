@@ -1,7 +1,8 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { SessionView } from '../../../kernel/security/accounts.js';
+import { Node } from '../node/node.js';
 
-@ObjectType({ description: 'A session of the signed-in user.' })
+@ObjectType({ implements: Node, description: 'A session of the signed-in user.' })
 export class MySession implements SessionView {
   @Field(() => ID)
   id!: string;

@@ -108,10 +108,12 @@ export async function endOwnSession(ctx: Context, id: string): Promise<void> {
   if (!ended) fail('NOT_FOUND');
 }
 
-const LIST = `select id, ip, user_agent, created_at, expires_at from workspaces.session
+export const COLUMNS = 's.id, s.ip, s.user_agent, s.created_at, s.expires_at';
+
+const LIST = `select ${COLUMNS} from workspaces.session s
   where user_id = $1 and expires_at > $2 order by id = $3 desc, created_at desc limit 100`;
 
-interface ListedRow {
+export interface ListedRow {
   id: string;
   ip: string;
   user_agent: string;
@@ -122,15 +124,17 @@ interface ListedRow {
 /** The sessions of a user, the current one first. */
 export async function listSessions({ db, clock }: Services, userId: string, current: string): Promise<SessionView[]> {
   const rows = await sql<ListedRow>(db, LIST, [userId, clock.now(), current]);
-  return rows.map(row => ({
-    id: row.id,
-    current: row.id === current,
-    ip: row.ip,
-    userAgent: row.user_agent,
-    createdAt: row.created_at,
-    expiresAt: row.expires_at,
-  }));
+  return rows.map(row => toView(row, current));
 }
+
+export const toView = (row: ListedRow, current: string): SessionView => ({
+  id: row.id,
+  current: row.id === current,
+  ip: row.ip,
+  userAgent: row.user_agent,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
+});
 
 const MOVE = `update workspaces.session s set workspace_id = m.workspace_id from workspaces.membership m
   where s.id = $1 and m.user_id = $2 and m.workspace_id = $3 returning s.id`;

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterEach, expect, test } from 'vitest';
 import { EventStream } from '../../../gateway/graphql/stream/event-stream.js';
-import { type Came, LATER, LiveAnswer } from '../../../gateway/graphql/stream/live-answer.js';
+import { type Came, Later, LiveAnswer } from '../../../gateway/graphql/stream/live-answer.js';
 
 const TIMES = { heartbeat: 20, pace: 5, rest: 5, lifetime: 60_000 };
 
@@ -75,7 +75,7 @@ test('ends the connection alone when the system cannot answer, and after its lif
 });
 
 test('what is refused for now is asked for again, without another change', async () => {
-  const states: Came[] = [LATER, LATER, { json: '"second"', last: true }];
+  const states: Came[] = [new Later(null), new Later(5), { json: '"second"', last: true }];
   const text = await listenTo({ ask: () => states.shift() });
   expect(text).toBe(`${':\n\n'.repeat(2)}event: next\ndata: "second"\n\nevent: complete\ndata:\n\n`);
 });

@@ -77,6 +77,37 @@ describe('Contact.automationRuns', () => {
   });
 });
 
+describe('lists below the objects of a page', () => {
+  const RUNS = '{ contacts(limit: 3) { items { id automationRuns { items { id } } } } }';
+  const codes = (body: { errors: { extensions: { code: string } }[] }) =>
+    body.errors.map(({ extensions }) => extensions.code);
+
+  test('go 1,000 rows deep by numbers', async () => {
+    const page = (number: number) =>
+      app.graphql(`{ contacts(limit: 1) { items { automationRuns(limit: 100, page: ${number}) { items { id } } } } }`);
+    expect((await page(10)).body.errors).toBeUndefined();
+    expect(codes((await page(11)).body)).toEqual(['PAGE_TOO_DEEP']);
+  });
+
+  test('are read within the time and the share of lists', async () => {
+    const locked = await app.services.db.pool.connect();
+    try {
+      await locked.query('begin; lock table campaigns.automation_run in access exclusive mode');
+      const { body } = await app.graphql(RUNS);
+      expect(body.data.contacts.items.map((item: { automationRuns: unknown }) => item.automationRuns)).toEqual([
+        null,
+        null,
+        null,
+      ]);
+      expect(codes(body)).toEqual(NAMES.map(() => 'READ_TIMEOUT'));
+    } finally {
+      await locked.query('rollback');
+      locked.release();
+    }
+    expect((await app.graphql(RUNS)).body.errors).toBeUndefined();
+  });
+});
+
 describe('Campaign.shortLinks', () => {
   test('of a page of campaigns take one statement for the links and one to count them', async () => {
     const links = new Map<string, string[]>();

@@ -81,6 +81,13 @@ describe('/v1/suppressions', () => {
     expect((await desk.mail(to)).status).toBe(202);
   });
 
+  test('names the channels that there are where another one is asked for, beside what else is wrong', async () => {
+    const { status, body } = await app.request('GET', '/v1/suppressions?channel=rcs&limit=0');
+    expect([status, body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    const said = body.details.map(({ field, message }: { field: string; message: string }) => [field, message]);
+    expect(Object.fromEntries(said)).toEqual({ channel: 'must be one of sms, email', limit: expect.any(String) });
+  });
+
   test('a domain stands for every address of it, and for no other', async () => {
     const contact = (await app.request('POST', '/v1/contacts', { body: { email: 'c@closed.example' } })).body.data;
     expect(contact.suppressed).toEqual([]);

@@ -11,7 +11,7 @@ interface Listed {
   sandbox: boolean;
 }
 
-const LIST = `query ($channel: String, $sandbox: Boolean) {
+const LIST = `query ($channel: SuppressibleChannel, $sandbox: Boolean) {
   suppressions(limit: 100, channel: $channel, sandbox: $sandbox) { items { id channel address reason messageId sandbox } }
 }`;
 export const ADD = `mutation ($channel: String!, $address: String!) { createSuppressions(channels: [$channel], address: $address) { id channel address reason sandbox } }`;

@@ -3,9 +3,12 @@ import { after, type Duration, days } from '../../../../kernel/context/clock.js'
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { isId, newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { findSeen } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { claimFile, deleteFile } from '../../../../kernel/files/file-store.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
+import { covers } from '../../../../kernel/graph/scope.js';
+import type { Channel } from '../../channel.js';
 import type { UploadMediaArgs } from './media.args.js';
 import { ChatMedia } from './media.js';
 
@@ -15,6 +18,12 @@ const NAMED: Duration = days(30);
 const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const STORED =
   'select coalesce(sum(bytes), 0)::float8 as bytes from channels.media where workspace_id = $1 and sandbox = $2';
+
+/** A file is for all chat channels: the scope to read or to send on any of them shows it. `null` if it is not for the caller. */
+export async function findMedia(ctx: Context, chats: readonly Channel[], id: string): Promise<ChatMedia | null> {
+  const scopes = chats.flatMap(({ scopes: { read, send } }) => [read, send]);
+  return scopes.some(scope => covers(ctx.caller.scopes, scope)) ? findSeen(ctx, ChatMedia, id) : null;
+}
 
 /** Keeps an uploaded file in the world of the caller. Throws `NOT_FOUND` for an upload that does not exist, `MEDIA_QUOTA_EXCEEDED`. */
 export function keepMedia(ctx: Context, { upload, fileName }: UploadMediaArgs): Promise<ChatMedia> {

@@ -1,7 +1,8 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Directive, Field, Int, ObjectType } from 'type-graphql';
 import { Owned } from '../../../../kernel/graph/owned.js';
 
+@Directive('@key(fields: "id")')
 @ObjectType({
   description: 'A file that was uploaded to be sent: `mediaId` of a payload names it, on every chat channel.',
 })

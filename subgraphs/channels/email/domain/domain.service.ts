@@ -27,11 +27,15 @@ const FIRST_CHECK_AFTER = minutes(5);
 /** Whether a caller may know of a domain of its workspace: a sandbox credential knows those of the sandbox alone. */
 const sees = ({ caller }: Context, { sandbox }: EmailDomain): boolean => sandbox || !caller.sandbox;
 
-/** Throws `EMAIL_DOMAIN_NOT_FOUND`. */
-export async function readEmailDomain(ctx: Context, id: string): Promise<EmailDomain> {
+/** `null` if it is not there, or not for the caller. */
+export async function findEmailDomain(ctx: Context, id: string): Promise<EmailDomain | null> {
   const domain = await findOwned(ctx, EmailDomain, id);
-  return domain && sees(ctx, domain) ? domain : fail('EMAIL_DOMAIN_NOT_FOUND');
+  return domain && sees(ctx, domain) ? domain : null;
 }
+
+/** Throws `EMAIL_DOMAIN_NOT_FOUND`. */
+export const readEmailDomain = async (ctx: Context, id: string): Promise<EmailDomain> =>
+  (await findEmailDomain(ctx, id)) ?? fail('EMAIL_DOMAIN_NOT_FOUND');
 
 export const listEmailDomains = (ctx: Context, args: PageArgs): Promise<Page<EmailDomain>> =>
   listPage(ctx, EmailDomain, args, ctx.caller.sandbox ? { sandbox: true } : {});

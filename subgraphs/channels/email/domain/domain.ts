@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { OptionalProps } from '@mikro-orm/core';
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, ObjectType, registerEnumType } from 'type-graphql';
 import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import { after, type Duration } from '../../../../kernel/context/clock.js';
 import { Owned } from '../../../../kernel/graph/owned.js';
@@ -40,6 +40,7 @@ interface Timing {
 }
 
 /** A domain from which a workspace sends mail, once its DNS records prove that the workspace controls it. */
+@Directive('@key(fields: "id")')
 @ObjectType({ description: 'A domain from which the workspace may send mail once its records are published.' })
 @Entity({ schema: 'channels', tableName: 'email_domain' })
 export class EmailDomain extends Owned {

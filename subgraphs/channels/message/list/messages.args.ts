@@ -19,7 +19,10 @@ export class MessageSourceInput {
 
 @ArgsType()
 export class AllMessagesArgs extends OrderedArgs {
-  @Field(() => [ChannelName], { nullable: true, description: 'All that the caller may read, when absent.' })
+  @Field(() => [ChannelName], {
+    nullable: true,
+    description: 'Each takes its scope of reading. All that the caller may read, when absent.',
+  })
   @Optional()
   @Items(1, MAX_CHOICES)
   channels?: string[] | null;

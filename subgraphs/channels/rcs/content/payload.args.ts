@@ -133,7 +133,7 @@ export class RcsPayload {
   @Nested()
   suggestions?: RcsSuggestionInput[] | null;
 
-  @Field(() => RcsFallbackInput, { nullable: true })
+  @Field(() => RcsFallbackInput, { nullable: true, description: 'With the scope `sms:send`.' })
   @Optional()
   @Nested()
   fallback?: RcsFallbackInput | null;

@@ -1,5 +1,5 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Field, ID, ObjectType } from 'type-graphql';
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
 import { Owned } from '../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../kernel/graph/paging.js';
 import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
@@ -21,6 +21,7 @@ const REPORT_STATUSES = ['RECEIVED', 'RESOLVED', 'DISMISSED'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 const ReportStatusName = enumOf('ReportStatus', REPORT_STATUSES);
 
+@Directive('@key(fields: "id")')
 @ObjectType({ description: 'A complaint about a message, an instance or a phone number of the workspace.' })
 @Entity({ schema: 'channels', tableName: 'report' })
 export class Report extends Owned {

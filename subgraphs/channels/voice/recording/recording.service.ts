@@ -1,7 +1,7 @@
 import { type Context, transact, wake } from '../../../../kernel/context/context.js';
 import { isId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { findOwned } from '../../../../kernel/database/find-owned.js';
+import { findSeen } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import type { FilePart } from '../../../../kernel/files/file-part.js';
 import { awaitChunk } from '../../../../kernel/files/growing-file.js';
@@ -23,11 +23,17 @@ export async function listRecordings(ctx: Context, { id, ...page }: RecordingsAr
   return listPage(ctx, CallRecording, page, { callId, deletedAt: null }, `recordings of ${callId}`);
 }
 
+/** `null` if it is not there, was deleted, or is not for the caller. */
+export async function findRecording(ctx: Context, id: string): Promise<CallRecording | null> {
+  const recording = await findSeen(ctx, CallRecording, id);
+  return recording && !recording.deletedAt ? recording : null;
+}
+
 /** Throws `NOT_FOUND`. */
 export async function readRecording(ctx: Context, { id, recordingId }: RecordingArgs): Promise<CallRecording> {
   const { id: callId } = await readCall(ctx, id);
-  const recording = isId('rec', recordingId) ? await findOwned(ctx, CallRecording, recordingId) : null;
-  return recording?.callId === callId && !recording.deletedAt ? recording : fail('NOT_FOUND');
+  const recording = isId('rec', recordingId) ? await findRecording(ctx, recordingId) : null;
+  return recording?.callId === callId ? recording : fail('NOT_FOUND');
 }
 
 const DELETE = `with gone as (

@@ -1,0 +1,34 @@
+import { setImmediate as moment, setTimeout as pause } from 'node:timers/promises';
+import type { Duration } from '../../../kernel/context/clock.js';
+
+/**
+ * Reads that all who ask for the same share. Whoever asks joins a read that has not begun: one that has may lack the change
+ * after which it is asked. Two reads of a key begin a pace apart, so that those who ask come together, whenever each came first.
+ */
+export class SharedReads<Answer> {
+  readonly #waiting = new Map<string, Promise<Answer>>();
+  /** Keys of which a read began less than a pace ago, until that is over. */
+  readonly #resting = new Map<string, Promise<void>>();
+
+  constructor(readonly pace: Duration) {}
+
+  /** @param key equal where any of those who ask would get the same answer. */
+  read(key: string, run: () => Promise<Answer>): Promise<Answer> {
+    const waiting = this.#waiting.get(key) ?? this.#begin(key, run);
+    this.#waiting.set(key, waiting);
+    return waiting;
+  }
+
+  async #begin(key: string, run: () => Promise<Answer>): Promise<Answer> {
+    // Those that a change wakes together ask before the next moment.
+    await (this.#resting.get(key) ?? moment());
+    this.#waiting.delete(key);
+    this.#resting.set(key, this.#rest(key));
+    return run();
+  }
+
+  async #rest(key: string): Promise<void> {
+    await pause(this.pace, undefined, { ref: false });
+    this.#resting.delete(key);
+  }
+}
