@@ -26,6 +26,8 @@ const LEASE: Duration = seconds(60);
 /** Contacts that are looked at first, so that the first messages go out at once, and then. */
 const FIRST_WINDOW = 1_000;
 const WINDOW = 10_000;
+/** Windows without anybody who fits are passed over in one step, so many of them. */
+const MAX_EMPTY = 10;
 
 interface Row {
   id: string;
@@ -83,12 +85,23 @@ async function freezeOne(services: Services): Promise<number> {
 }
 
 async function freezeSlice(ctx: Context, row: Row): Promise<void> {
-  const { audience, exclude, cursor } = row;
   // Each look of a campaign that goes on is at the contacts of its moment.
-  const until = cursor === null && row.evergreenUntil ? newId('con') : row.until;
-  const window = cursor === null ? FIRST_WINDOW : WINDOW;
-  const slice = await audienceSlice(ctx, { audience, exclude, after: cursor, until, window });
+  const until = row.cursor === null && row.evergreenUntil ? newId('con') : row.until;
+  const slice = await nextSlice(ctx, { ...row, until });
   await transact(ctx, tx => storeSlice(tx, { ...row, until }, slice)).catch(unlessStopped);
+}
+
+type AudienceSlice = Awaited<ReturnType<typeof audienceSlice>>;
+
+/** The next contacts that fit. */
+async function nextSlice(ctx: Context, { audience, exclude, cursor, until }: Row): Promise<AudienceSlice> {
+  let after = cursor;
+  for (let windows = 1; ; windows++) {
+    const window = after === null ? FIRST_WINDOW : WINDOW;
+    const slice = await audienceSlice(ctx, { audience, exclude, after, until, window });
+    if (slice.contactIds !== null || slice.next === null || windows === MAX_EMPTY) return slice;
+    after = slice.next;
+  }
 }
 
 const OPEN = `where id = $1 and not frozen and status = 'RUNNING' and freeze_cursor is not distinct from $2`;
@@ -104,8 +117,9 @@ const INSERT = `insert into campaigns.recipient (campaign_id, no, contact_id, ti
     case when r.kind = 'nothing' then 'HOLDOUT' end
   from json_to_recordset($2::json) as r(no int, "contactId" text, "timeZone" text, variant int, kind text)`;
 
-/** Contacts that are recipients already, of a campaign that looks again. */
-const KNOWN = 'select contact_id as id from campaigns.recipient where campaign_id = $1 and contact_id = any($2)';
+/** Contacts that are recipients already, each by its key: all recipients that there are so far must not be read for it. */
+const KNOWN = `select asked.id from unnest($2::text[]) as asked(id)
+  cross join lateral (select from campaigns.recipient where contact_id = asked.id and campaign_id = $1 limit 1) known`;
 
 const ADVANCE = `update campaigns.campaign set recipients = recipients + $3, freeze_cursor = $4, frozen = $5, freeze_at = $6,
     freeze_until = $8, due_at = least(due_at, $7::timestamptz) ${OPEN} returning id`;
@@ -118,7 +132,7 @@ function unlessStopped(error: unknown): void {
 }
 
 /** Another worker may have stored the slice meanwhile. */
-async function storeSlice(tx: Context, row: Row, slice: Awaited<ReturnType<typeof audienceSlice>>): Promise<void> {
+async function storeSlice(tx: Context, row: Row, slice: AudienceSlice): Promise<void> {
   await lockFreeze(tx, row.id);
   const [own] = await sql<{ recipients: number }>(tx.em, row.several ? READ_LOCKED : READ, [row.id, row.cursor]);
   if (!own) return;
@@ -129,10 +143,12 @@ async function storeSlice(tx: Context, row: Row, slice: Awaited<ReturnType<typeo
   const isLast = slice.next === null;
   const isGreen = row.evergreenUntil !== null && row.evergreenUntil > now;
   const nextLook = isLast ? (isGreen ? lookAgain(row.evergreenUntil!, now) : null) : now;
-  const place = [slice.next, isLast && !isGreen, nextLook, now, row.until];
+  // Who sends has something to do if anybody came, or if that was all.
+  const isNews = rows.length > 0 || isLast;
+  const place = [slice.next, isLast && !isGreen, nextLook, isNews ? now : null, row.until];
   const [advanced] = await sql(tx.em, ADVANCE, [row.id, row.cursor, rows.length, ...place]);
   if (!advanced) throw new Stopped();
-  wake(tx, SEND_JOB);
+  if (isNews) wake(tx, SEND_JOB);
   if (!isLast) wake(tx, FREEZE_JOB);
 }
 
@@ -146,7 +162,7 @@ const lookAgain = (until: Date, now: Date): Date =>
 async function newRecipients(
   tx: Context,
   { id, variants, bestHour, sendWindow }: Row,
-  slice: Awaited<ReturnType<typeof audienceSlice>>,
+  slice: AudienceSlice,
   first: number,
   now: Date,
 ) {
