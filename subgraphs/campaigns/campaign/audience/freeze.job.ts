@@ -117,9 +117,8 @@ const INSERT = `insert into campaigns.recipient (campaign_id, no, contact_id, ti
     case when r.kind = 'nothing' then 'HOLDOUT' end
   from json_to_recordset($2::json) as r(no int, "contactId" text, "timeZone" text, variant int, kind text)`;
 
-/** Contacts that are recipients already, each by its key: all recipients that there are so far must not be read for it. */
-const KNOWN = `select asked.id from unnest($2::text[]) as asked(id)
-  cross join lateral (select from campaigns.recipient where contact_id = asked.id and campaign_id = $1 limit 1) known`;
+/** Contacts that are recipients already, of a campaign that looks again. */
+const KNOWN = 'select contact_id as id from campaigns.recipient where campaign_id = $1 and contact_id = any($2)';
 
 const ADVANCE = `update campaigns.campaign set recipients = recipients + $3, freeze_cursor = $4, frozen = $5, freeze_at = $6,
     freeze_until = $8, due_at = least(due_at, $7::timestamptz) ${OPEN} returning id`;
