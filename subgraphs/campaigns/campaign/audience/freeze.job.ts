@@ -46,9 +46,10 @@ interface Row {
   several: boolean;
 }
 
+/** Whoever sends holds the row again and again, for a moment: that is waited for, or the job would rest until its interval. */
 const CLAIM = `with due as materialized (
     select id from campaigns.campaign where freeze_at <= $1 and status = 'RUNNING' and not frozen and ${notHeld('workspace_id')}
-    order by freeze_at limit 1 for update skip locked
+    order by freeze_at limit 1 for update
   )
   update campaigns.campaign c set freeze_at = $2 from due where c.id = due.id
   returning c.id, c.workspace_id as "workspaceId", c.sandbox, c.audience, c.exclude, c.send_window as "sendWindow",
