@@ -21,8 +21,18 @@ const RUN_OUT = [
   'update campaigns.automation_run set lease_until = null, due_at = now() where lease_until is not null',
 ];
 
+/** Connections of a killed worker: PostgreSQL may still store a claim that it asked for. */
+const OPEN = 'select count(*) = 0 as holds from pg_stat_activity where application_name = $1';
+
 export async function startVictims(world: World): Promise<Victims> {
-  const servers = [await world.ours('all'), await world.ours('all')];
+  const names = new Map<Server, string>();
+  const start = async () => {
+    const name = `worker ${names.size}`;
+    const server = await world.ours('all', { PGAPPNAME: name });
+    names.set(server, name);
+    return server;
+  };
+  const servers = [await start(), await start()];
   let turn = 0;
   return {
     servers,
@@ -32,9 +42,10 @@ export async function startVictims(world: World): Promise<Victims> {
       else {
         const [victim] = servers.splice((turn >> 1) % 2, 1);
         process.kill(victim!.pid, 'SIGKILL');
+        await until(world, 'the end of its connections', OPEN, names.get(victim!)!);
       }
       for (const text of RUN_OUT) await world.db.query(text);
-      if (!isDatabase) servers.push(await world.ours('all'));
+      if (!isDatabase) servers.push(await start());
       process.stderr.write(`  killed ${isDatabase ? 'PostgreSQL' : 'a worker'}\n`);
     },
     async [Symbol.asyncDispose]() {

@@ -17,6 +17,7 @@ import { CountOnce } from './migrations/044-count-once.js';
 import { AddPortions } from './migrations/045-portions.js';
 import { IndexEngaged } from './migrations/046-engaged.js';
 import { AddCampaignLinks } from './migrations/049-campaign-links.js';
+import { ChangeRecipientsByKey } from './migrations/093-recipients-by-key.js';
 import { moveMerged } from './recipient/consume-contacts.js';
 import { RecipientErasureResolver } from './recipient/erasure.resolver.js';
 import { recipientsOfCampaigns } from './recipient/recipients-of-campaign.js';
@@ -36,6 +37,7 @@ export const campaignPart: SubgraphPart = {
     '045-portions': AddPortions,
     '046-engaged': IndexEngaged,
     '049-campaign-links': AddCampaignLinks,
+    '093-recipients-by-key': ChangeRecipientsByKey,
   },
   references: {
     Campaign: {

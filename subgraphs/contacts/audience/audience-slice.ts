@@ -73,16 +73,14 @@ export async function audienceSlice(ctx: Context, args: AudienceSliceArgs): Prom
   const bind = parameters(values);
   const condition = conditionOf(await partsOf(ctx, args), bind);
   const text = `${GENERATED}with looked_at as materialized (
-      select c.id from contacts.contact c
+      select c.id, c.time_zone, (${condition}) as fits from contacts.contact c
       where c.workspace_id = ${bind(ctx.caller.workspaceId, 'text')} and c.id > ${bind(args.after ?? '', 'text')}
         and c.id <= ${bind(args.until, 'text')}
       order by c.id limit ${bind(args.window, 'int')}
-    ), fitting as (
-      select c.id, c.time_zone from looked_at join contacts.contact c using (id) where ${condition}
     )
-    select (select array_agg(id order by id) from fitting) as ids,
-      (select array_agg(coalesce(time_zone, '') order by id) from fitting) as zones,
-      (select max(id) from looked_at) as last, (select count(*)::int from looked_at) as seen`;
+    select array_agg(id order by id) filter (where fits) as ids,
+      array_agg(coalesce(time_zone, '') order by id) filter (where fits) as zones,
+      max(id) as last, count(*)::int as seen from looked_at`;
   const [row] = await sql<Row>(connectionOf(ctx), text, values);
   const { ids, zones, last, seen } = row!;
   return {

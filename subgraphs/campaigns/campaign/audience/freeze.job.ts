@@ -26,6 +26,8 @@ const LEASE: Duration = seconds(60);
 /** Contacts that are looked at first, so that the first messages go out at once, and then. */
 const FIRST_WINDOW = 1_000;
 const WINDOW = 10_000;
+/** Windows without anybody who fits are passed over in one step, so many of them. */
+const MAX_EMPTY = 10;
 
 interface Row {
   id: string;
@@ -44,9 +46,10 @@ interface Row {
   several: boolean;
 }
 
+/** Whoever sends holds the row again and again, for a moment: that is waited for, or the job would rest until its interval. */
 const CLAIM = `with due as materialized (
     select id from campaigns.campaign where freeze_at <= $1 and status = 'RUNNING' and not frozen and ${notHeld('workspace_id')}
-    order by freeze_at limit 1 for update skip locked
+    order by freeze_at limit 1 for update
   )
   update campaigns.campaign c set freeze_at = $2 from due where c.id = due.id
   returning c.id, c.workspace_id as "workspaceId", c.sandbox, c.audience, c.exclude, c.send_window as "sendWindow",
@@ -83,12 +86,23 @@ async function freezeOne(services: Services): Promise<number> {
 }
 
 async function freezeSlice(ctx: Context, row: Row): Promise<void> {
-  const { audience, exclude, cursor } = row;
   // Each look of a campaign that goes on is at the contacts of its moment.
-  const until = cursor === null && row.evergreenUntil ? newId('con') : row.until;
-  const window = cursor === null ? FIRST_WINDOW : WINDOW;
-  const slice = await audienceSlice(ctx, { audience, exclude, after: cursor, until, window });
+  const until = row.cursor === null && row.evergreenUntil ? newId('con') : row.until;
+  const slice = await nextSlice(ctx, { ...row, until });
   await transact(ctx, tx => storeSlice(tx, { ...row, until }, slice)).catch(unlessStopped);
+}
+
+type AudienceSlice = Awaited<ReturnType<typeof audienceSlice>>;
+
+/** The next contacts that fit. */
+async function nextSlice(ctx: Context, { audience, exclude, cursor, until }: Row): Promise<AudienceSlice> {
+  let after = cursor;
+  for (let windows = 1; ; windows++) {
+    const window = after === null ? FIRST_WINDOW : WINDOW;
+    const slice = await audienceSlice(ctx, { audience, exclude, after, until, window });
+    if (slice.contactIds !== null || slice.next === null || windows === MAX_EMPTY) return slice;
+    after = slice.next;
+  }
 }
 
 const OPEN = `where id = $1 and not frozen and status = 'RUNNING' and freeze_cursor is not distinct from $2`;
@@ -118,7 +132,7 @@ function unlessStopped(error: unknown): void {
 }
 
 /** Another worker may have stored the slice meanwhile. */
-async function storeSlice(tx: Context, row: Row, slice: Awaited<ReturnType<typeof audienceSlice>>): Promise<void> {
+async function storeSlice(tx: Context, row: Row, slice: AudienceSlice): Promise<void> {
   await lockFreeze(tx, row.id);
   const [own] = await sql<{ recipients: number }>(tx.em, row.several ? READ_LOCKED : READ, [row.id, row.cursor]);
   if (!own) return;
@@ -129,10 +143,12 @@ async function storeSlice(tx: Context, row: Row, slice: Awaited<ReturnType<typeo
   const isLast = slice.next === null;
   const isGreen = row.evergreenUntil !== null && row.evergreenUntil > now;
   const nextLook = isLast ? (isGreen ? lookAgain(row.evergreenUntil!, now) : null) : now;
-  const place = [slice.next, isLast && !isGreen, nextLook, now, row.until];
+  // Who sends has something to do if anybody came, or if that was all.
+  const isNews = rows.length > 0 || isLast;
+  const place = [slice.next, isLast && !isGreen, nextLook, isNews ? now : null, row.until];
   const [advanced] = await sql(tx.em, ADVANCE, [row.id, row.cursor, rows.length, ...place]);
   if (!advanced) throw new Stopped();
-  wake(tx, SEND_JOB);
+  if (isNews) wake(tx, SEND_JOB);
   if (!isLast) wake(tx, FREEZE_JOB);
 }
 
@@ -146,7 +162,7 @@ const lookAgain = (until: Date, now: Date): Date =>
 async function newRecipients(
   tx: Context,
   { id, variants, bestHour, sendWindow }: Row,
-  slice: Awaited<ReturnType<typeof audienceSlice>>,
+  slice: AudienceSlice,
   first: number,
   now: Date,
 ) {

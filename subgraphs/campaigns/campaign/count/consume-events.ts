@@ -42,30 +42,8 @@ interface OfCampaign {
   readonly recipients: Map<number, Learnt>;
 }
 
-const MOMENTS = ['sent', 'delivered', 'read', 'clicked', 'bounced', 'complained'] as const;
-const first = (name: string) => `${name}_at = coalesce(r.${name}_at, e.${name})`;
-const isNew = [...MOMENTS, 'failed'].map(name => `(e.${name} is not null and r.${name}_at is null)`).join(' or ');
-
-const ARRIVED = 'coalesce(r.delivered_at, e.delivered)';
-const IS_REFUNDED = `${ARRIVED} is null and (e.refunded or e.failed is not null and coalesce(r.sent_at, e.sent) is null)`;
-
-/**
- * A message never goes back, so that an event which comes twice, late or in another order changes nothing. One of several
- * devices that got it is enough. What is told of an attempt before the last is left out.
- */
-const LEARN = `update campaigns.recipient r set ${MOMENTS.map(first).join(', ')},
-    failed_at = case when ${ARRIVED} is null then coalesce(r.failed_at, e.failed) end,
-    error_code = case when ${ARRIVED} is null then coalesce(r.error_code, e.code) end,
-    status = case when ${ARRIVED} is not null then 'DELIVERED' when e.cancelled then 'CANCELLED'
-      when coalesce(r.failed_at, e.failed) is not null then 'FAILED'
-      when coalesce(r.sent_at, e.sent) is not null and r.status in ('PENDING', 'QUEUED') then 'SENT' else r.status end,
-    cost = case when ${IS_REFUNDED} then r.cost - r.held else r.cost end,
-    held = case when ${IS_REFUNDED} then 0 else r.held end,
-    changed_at = $3
-  from json_to_recordset($2::json) as e(no int, attempt int, sent timestamptz, delivered timestamptz, read timestamptz,
-      clicked timestamptz, failed timestamptz, bounced timestamptz, complained timestamptz, cancelled boolean, code text, refunded boolean)
-  where r.campaign_id = $1 and r.no = e.no and r.attempt = e.attempt
-    and (${isNew} or e.cancelled and r.status <> 'CANCELLED')`;
+/** Its rules are in `migrations/093-recipients-by-key.ts`. */
+const LEARN = 'select campaigns.learn_of_recipients($1, $2, $3)';
 
 /** Whoever looks at it at this moment looks again by itself. */
 const LOOK_AT = `update campaigns.campaign set due_at = $2 where ctid = any(array(

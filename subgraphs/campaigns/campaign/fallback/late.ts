@@ -34,11 +34,13 @@ export const claimLate = (tx: Context, { id }: Campaign): Promise<LateRecipient[
   return sql<LateRecipient>(tx.em, CLAIM, [id, now, after(now, LEASE), BATCH]);
 };
 
-const NEXT = `with next as (
+/** Each recipient is named with its campaign: statistics that do not know it yet would take its recipients for one row. */
+const NEXT = `with n as materialized (
+    select $1::text as campaign_id, n.* from json_to_recordset($2::json) as n(no int, fence int, cancelled bool)
+  ), next as (
     update campaigns.recipient r set cost = r.cost - case when n.cancelled then r.held else 0 end, ${AFRESH},
     leg = r.leg + 1, changed_at = $3
-  from json_to_recordset($2::json) as n(no int, fence int, cancelled bool)
-  where r.campaign_id = $1 and r.no = n.no and r.fence = n.fence and r.fallback_at is not null returning r.no
+  from n where r.campaign_id = n.campaign_id and r.no = n.no and r.fence = n.fence and r.fallback_at is not null returning r.no
   ) ${queueFrom('next', '$3::timestamptz')}`;
 const LATER = `update campaigns.recipient set fallback_at = $3
   where campaign_id = $1 and no = any($2) and fallback_at is not null`;

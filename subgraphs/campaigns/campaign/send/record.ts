@@ -20,19 +20,8 @@ export interface Recorded {
   readonly turnAt: Date | null;
 }
 
-/**
- * An event of the message may have come before: it is further then. Who was erased meanwhile stays skipped. What failed and is retried
- * before its claim was recorded is in two portions: one of them records it.
- */
-const RECORD = `update campaigns.recipient r set
-    status = case when c.kind in ('later', 'next') or r.status <> 'PENDING' then r.status when c.kind = 'accepted' then 'QUEUED' else 'SKIPPED' end,
-    error_code = coalesce(c.code, r.error_code), queued_at = case when c.kind = 'accepted' then $3 else r.queued_at end,
-    skipped_at = case when c.kind = 'refused' then $3 else r.skipped_at end,
-    cost = r.cost + case when r.status in ('FAILED', 'CANCELLED') and r.sent_at is null then 0 else c.cost end, held = c.cost,
-    leg = r.leg + (c.kind = 'next')::int, attempt = r.attempt + (c.kind = 'next')::int,
-    fallback_at = coalesce(c."fallbackAt", r.fallback_at), turn_at = c."turnAt", changed_at = $3
-  from json_to_recordset($2::json) as c(no int, attempt int, kind text, code text, cost int, "fallbackAt" timestamptz, "turnAt" timestamptz)
-  where r.campaign_id = $1 and r.no = c.no and r.attempt = c.attempt and r.queued_at is null and r.status <> 'SKIPPED'`;
+/** Its rules are in `migrations/093-recipients-by-key.ts`. */
+const RECORD = 'select campaigns.record_recipients($1, $2, $3)';
 
 /** Events of the messages announce the change. A claim that was lost changes nothing. */
 export async function recordSlice(

@@ -43,11 +43,14 @@ export async function readTemplate(
 }
 
 const NUMBERS = 'select no from campaigns.recipient where campaign_id = $1 and status = $2';
-const OPEN_PARTS = `update campaigns.recipient r set variant = p.variant, changed_at = $3,
+/** Each part names the campaign: statistics that do not know it yet would take its recipients for one row. */
+const OPEN_PARTS = `with p as materialized (
+    select $1::text as campaign_id, p.* from json_to_recordset($2::json) as p(no int, variant int, kind text)
+  )
+  update campaigns.recipient r set variant = p.variant, changed_at = $3,
     status = case when p.kind = 'nothing' then 'SKIPPED' else r.status end,
     skipped_at = case when p.kind = 'nothing' then $3::timestamptz end, error_code = case when p.kind = 'nothing' then 'HOLDOUT' end
-  from json_to_recordset($2::json) as p(no int, variant int, kind text)
-  where r.campaign_id = $1 and r.no = p.no`;
+  from p where r.campaign_id = p.campaign_id and r.no = p.no`;
 
 /** A list is known before the start. */
 async function openList(tx: Context, { id, variants }: Campaign, now: Date): Promise<void> {
