@@ -83,6 +83,7 @@ describe('streams of different callers', () => {
     const id = await sent('+14155550300');
     await delivered(own, id);
     const theirs = [(await desk.sms('+14155550301', { key: elsewhere }))[0]!, await desk.email('a@example.com', mails)];
+    await app.settle();
     for (const [place, stream] of others.entries())
       expect(await seenUntil(stream, theirs[place >> 1]!)).not.toContain(id);
   });
