@@ -46,15 +46,18 @@ interface Row {
   several: boolean;
 }
 
-/** Whoever sends holds the row again and again, for a moment: that is waited for, or the job would rest until its interval. */
-const CLAIM = `with due as materialized (
+const claimWith = (lock: 'for update' | 'for update skip locked') => `with due as materialized (
     select id from campaigns.campaign where freeze_at <= $1 and status = 'RUNNING' and not frozen and ${notHeld('workspace_id')}
-    order by freeze_at limit 1 for update
+    order by freeze_at limit 1 ${lock}
   )
   update campaigns.campaign c set freeze_at = $2 from due where c.id = due.id
   returning c.id, c.workspace_id as "workspaceId", c.sandbox, c.audience, c.exclude, c.send_window as "sendWindow",
     c.variants, c.best_hour as "bestHour", c.evergreen_until as "evergreenUntil", c.freeze_cursor as cursor, c.freeze_until as until, c.recipients,
     c.legs is not null as several`;
+
+const CLAIM_FREE = claimWith('for update skip locked');
+/** Whoever sends holds the row again and again, for a moment: that is waited for, or the job would rest until its interval. */
+const CLAIM_HELD = claimWith('for update');
 
 const BACKLOG = backlogOf('select freeze_at as at from campaigns.campaign where freeze_at <= $1 order by freeze_at');
 
@@ -71,7 +74,8 @@ export const freezeJob = (): Job =>
 
 async function freezeOne(services: Services): Promise<number> {
   const now = services.clock.now();
-  const [row] = await sql<Row>(services.db, CLAIM, [now, after(now, LEASE)]);
+  const claim = async (text: string) => (await sql<Row>(services.db, text, [now, after(now, LEASE)]))[0];
+  const row = (await claim(CLAIM_FREE)) ?? (await claim(CLAIM_HELD));
   if (!row) return 0;
   const ctx = contextOf(services, row);
   try {
