@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -34,19 +35,23 @@ const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 15_000;
 const POLL_MS = 50;
 
-/** Starts a server and waits until it answers. Its log goes to nowhere, at the level and in the form of production. */
+/**
+ * Starts a server and waits until it answers. Its log, at the level and in the form of production, goes to nowhere, or is added to the file that
+ * `BENCH_LOG` names.
+ */
 export async function startServer({ entry, env, profileDir, everyCore }: Launch): Promise<Server> {
   const port = await freePort();
   const file = fileURLToPath(new URL(`../${entry}`, import.meta.url));
   const profiling = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, '--cpu-prof-interval=500'] : [];
   const place = everyCore ? onEveryCore : onServerCore;
   const [command, args] = place(process.execPath, [...(FLAGS[entry] ?? []), ...profiling, file]);
+  const log = process.env['BENCH_LOG'];
   const child = spawn(command, args, {
     env: { PATH: process.env['PATH'], ...env, HOST: '127.0.0.1', PORT: String(port) },
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', log ? openSync(log, 'a') : 'ignore', 'pipe'],
   });
   let complaint = '';
-  child.stderr.on('data', chunk => {
+  child.stderr!.on('data', chunk => {
     complaint = `${complaint}${chunk}`.slice(-4_000);
   });
   const url = `http://127.0.0.1:${port}`;

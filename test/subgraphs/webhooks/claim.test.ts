@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { after, seconds } from '../../../kernel/context/clock.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { claimDeliveries } from '../../../subgraphs/webhooks/delivery/claim.js';
 import { ClaimTurns } from '../../../subgraphs/webhooks/delivery/pool/claim-turns.js';
+import { DueEndpoints } from '../../../subgraphs/webhooks/delivery/pool/due-endpoints.js';
 import { EndpointQueue } from '../../../subgraphs/webhooks/delivery/pool/endpoint-queue.js';
 import { EndpointSet } from '../../../subgraphs/webhooks/delivery/pool/new-deliveries.js';
-import { PendingEndpoints } from '../../../subgraphs/webhooks/delivery/pool/pending-endpoints.js';
 import { startReceiver } from '../../support/peers/webhook-receiver.js';
 import { startWebhooks, type WebhooksApp } from '../../support/webhooks.js';
 
@@ -30,13 +31,13 @@ async function endpoint(workspaceId: string, due: number): Promise<string> {
 /** A queue of an endpoint that answers at once. */
 function fast(): EndpointQueue {
   const queue = new EndpointQueue();
-  for (let answer = 0; answer < 50; answer++) queue.finish(1);
+  for (let answer = 0; answer < 50; answer++) queue.finish(1, false);
   return queue;
 }
 
 /** Of a claim it is half of what is free. */
 const claim = async (queues: ReadonlyMap<string, EndpointQueue>) => {
-  const endpoints = await new PendingEndpoints().next(app.services.db);
+  const endpoints = await new DueEndpoints().next(app.services.db, app.clock.now());
   return claimDeliveries(app.services, { owner: 'me', free: 100, queues, held: new Map(), endpoints });
 };
 
@@ -65,25 +66,40 @@ test('where most endpoints have little, one with much gives the rest', async () 
   expect(claimed.filter(({ webhookId }) => webhookId === long)).toHaveLength(30);
 });
 
-test('a process looks at the endpoints with pending deliveries in turn', async () => {
-  const pending = new PendingEndpoints(8);
-  const all = new Set<string>();
-  const sizes: number[] = [];
+test('a process looks in turn at the endpoints that may be called and have something due', async () => {
+  await app.rows("update webhooks.delivery set status = 'DELIVERED', lease_until = null, lease_owner = null");
+  const workspaceId = newId('ws');
+  const ids: string[] = [];
+  for (let n = 0; n < 24; n++) ids.push(await endpoint(workspaceId, 1));
+  const [open, paused, later, ...due] = ids;
+  await app.rows(
+    'update webhooks.endpoint set open_until = $2 where id = $1',
+    open,
+    after(app.clock.now(), seconds(1)),
+  );
+  await app.rows('update webhooks.endpoint set paused = true where id = $1', paused);
+  await app.rows(
+    'update webhooks.delivery set next_attempt_at = $2 where webhook_id = $1',
+    later,
+    after(app.clock.now(), seconds(1)),
+  );
+  const turn = new DueEndpoints(8);
+  const found: string[] = [];
+  let steps = 0;
   do {
-    const next = await pending.next(app.services.db);
-    sizes.push(next.length);
-    for (const id of next) all.add(id);
-  } while (pending.isUnderWay);
-  expect([sizes, all.size]).toEqual([[8, 8, 5], 21]);
+    found.push(...(await turn.next(app.services.db, app.clock.now())));
+    steps++;
+  } while (turn.isUnderWay);
+  expect([found.toSorted(), steps]).toEqual([due.toSorted(), 4]);
   // It begins again.
-  expect(all.has((await pending.next(app.services.db))[0]!)).toBe(true);
+  expect(found).toContain((await turn.next(app.services.db, app.clock.now()))[0]);
 });
 
 test('endpoints with new deliveries of this process are looked at without the others, which take turns with them', async () => {
   const known = new EndpointSet();
   const turns = new ClaimTurns(known);
-  const next = () => turns.next(app.services.db);
-  const everybody = await new PendingEndpoints().next(app.services.db);
+  const next = () => turns.next(app.services.db, app.clock.now());
+  const everybody = await new DueEndpoints().next(app.services.db, app.clock.now());
   known.addAll(['whk_1', 'whk_2', 'whk_1']);
   expect([await next(), turns.isDue, turns.isRequested]).toEqual([['whk_1', 'whk_2'], false, false]);
   known.addAll(['whk_3']);

@@ -1,18 +1,18 @@
 import type { Duration } from '../../../../kernel/context/clock.js';
 import type { Database } from '../../../../kernel/database/database.js';
+import { DueEndpoints } from './due-endpoints.js';
 import type { EndpointSet } from './new-deliveries.js';
-import { PendingEndpoints } from './pending-endpoints.js';
 
 /** From the beginning of a turn through all endpoints to that of the next, while something is in flight. */
 const TURN_INTERVAL: Duration = 250;
 
 /**
  * Which endpoints the next claim looks at. Those for which this process has queued deliveries, or stored outcomes, come at once and
- * cost only themselves. All that have pending deliveries, also endpoints that are left alone for long, come in turns between them:
+ * cost only themselves. All that have due deliveries come in turns between them:
  * for retries, for what other processes queued, and for what waited for a place of its workspace.
  */
 export class ClaimTurns {
-  readonly #all = new PendingEndpoints();
+  readonly #all = new DueEndpoints();
   #requested = false;
   #nextTurnAt = Number.NEGATIVE_INFINITY;
   #wereKnown = false;
@@ -48,13 +48,13 @@ export class ClaimTurns {
   }
 
   /** Known ones and those of a turn alternate, so that neither waits for the end of the other. */
-  async next(db: Database): Promise<readonly string[]> {
+  async next(db: Database, now: Date): Promise<readonly string[]> {
     this.#wereKnown = this.known.size > 0 && !(this.#wereKnown && this.#isTurnDue);
     if (this.#wereKnown) return this.known.take();
     if (!this.#all.isUnderWay) {
       this.#requested = false;
       this.#nextTurnAt = performance.now() + TURN_INTERVAL;
     }
-    return this.#all.next(db);
+    return this.#all.next(db, now);
   }
 }

@@ -3,23 +3,23 @@ import { setImmediate as letOthersRun, setTimeout as pause } from 'node:timers/p
 import type { Duration } from '../../../../kernel/context/clock.js';
 import { resourceOf } from '../../../../kernel/context/resource.js';
 import type { Services } from '../../../../kernel/context/services.js';
-import { attemptDeliveries, type Outcome } from '../attempt/attempt.js';
+import { attemptDeliveries } from '../attempt/attempt.js';
 import type { SecretReader } from '../attempt/endpoint-secrets.js';
 import { claimDeliveries } from '../claim.js';
 import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
-import { isPlain, releaseDeliveries, storeOthers, storePlain } from '../outcome/outcome.js';
 import { ClaimTurns } from './claim-turns.js';
 import { EndpointQueue } from './endpoint-queue.js';
 import { newDeliveries } from './new-deliveries.js';
-import { StoreQueue } from './store-queue.js';
+import { OutcomeStore } from './outcome-store.js';
+import { PacedQueues } from './paced-queues.js';
 
 /** Deliveries that one process holds. */
 const MAX_HELD = 500;
 /** Queues that are kept, with the response time of their endpoint. Above it, empty queues are dropped. */
 const MAX_QUEUES = 1_000;
 /**
- * From the beginning of a claim to that of the next at most: what comes meanwhile is claimed together. The less a claim took, the
- * sooner is the next: a process with little to do lets nothing wait.
+ * From the beginning of a claim to that of the next at most: what comes meanwhile is claimed together. The less a claim took for
+ * endpoints that do not fail, the sooner is the next: a process with little to do lets nothing wait.
  */
 const CLAIM_INTERVAL: Duration = 20;
 const INTERVAL_OF_ONE: Duration = 0.5;
@@ -39,15 +39,8 @@ export class DeliveryPool {
   #held = 0;
   #claimed = 0;
   #nextClaimAt = Number.NEGATIVE_INFINITY;
-  readonly #plain = new StoreQueue<Outcome>(items =>
-    this.#store(items.map(deliveryOf), storePlain(this.services, items)),
-  );
-  readonly #others = new StoreQueue<Outcome>(items =>
-    this.#store(items.map(deliveryOf), storeOthers(this.services, items)),
-  );
-  readonly #unsent = new StoreQueue<ClaimedDelivery>(items =>
-    this.#store(items, releaseDeliveries(this.services, items)),
-  );
+  readonly #outcomes: OutcomeStore;
+  readonly #failing = new PacedQueues(queue => this.#send(queue));
   #ended = false;
   #resume: () => void = () => undefined;
 
@@ -59,6 +52,7 @@ export class DeliveryPool {
     readonly queues: Map<string, EndpointQueue>,
   ) {
     this.#turns = new ClaimTurns(resourceOf(services, newDeliveries));
+    this.#outcomes = new OutcomeStore(services, deliveries => this.#release(deliveries));
   }
 
   /** Runs until nothing is due and nothing is held. Answers the number of claimed deliveries. */
@@ -108,16 +102,21 @@ export class DeliveryPool {
     if (free === 0) return;
     const startedAt = performance.now();
     const { queues, services } = this;
-    const endpoints = await this.#turns.next(services.db);
+    const endpoints = await this.#turns.next(services.db, services.clock.now());
     if (endpoints.length === 0) return;
     const claimant = { owner: this.#owner, free, queues, held: this.#heldByWorkspace, endpoints };
     const claimed = await claimDeliveries(services, claimant);
     this.#claimed += claimed.length;
-    const interval = Math.max(SHORTEST_INTERVAL, claimed.length * INTERVAL_OF_ONE);
-    this.#nextClaimAt = startedAt + Math.min(CLAIM_INTERVAL, interval);
     // More may be due: a claim takes at most half of the free places.
     if (claimed.length >= free / 2) this.#turns.addAll(endpoints);
-    await this.#sendAll(new Set(claimed.map(delivery => this.#hold(delivery))));
+    const [failing, others] = partition(
+      claimed.map(delivery => this.#hold(delivery)),
+      ({ isFailing }) => isFailing,
+    );
+    const interval = Math.max(SHORTEST_INTERVAL, others.length * INTERVAL_OF_ONE);
+    this.#nextClaimAt = startedAt + Math.min(CLAIM_INTERVAL, interval);
+    for (const queue of failing) this.#failing.add(queue);
+    await this.#sendAll(new Set(others));
   }
 
   /** Requests to many endpoints are not started at once: what comes in meanwhile would wait for all of them. */
@@ -150,8 +149,8 @@ export class DeliveryPool {
     for (let next = queue.startNext(); next; next = queue.startNext()) {
       const now = this.services.clock.now();
       if (this.signal.aborted || next.some(({ sendUntil }) => now > sendUntil)) {
-        queue.finish(null);
-        this.#unsent.add(next[0].webhookId, next);
+        queue.skip();
+        this.#outcomes.release(next);
       } else void this.#deliver(queue, next);
     }
   }
@@ -162,36 +161,23 @@ export class DeliveryPool {
     for (const { attempt } of outcomes) metrics.deliveries.inc({ outcome: attempt.result.toLowerCase() });
     const durationMs = Math.max(...outcomes.map(({ attempt }) => attempt.durationMs));
     metrics.deliveryTime.observe(durationMs / 1_000);
-    this.#finish(outcomes);
-    queue.finish(durationMs);
+    this.#outcomes.add(outcomes);
+    queue.finish(
+      durationMs,
+      outcomes.some(({ attempt }) => attempt.result === 'FAILED'),
+    );
     this.#send(queue);
   }
 
-  /**
-   * Those of endpoints that take all are stored apart, so that no endpoint that fails delays them. What waits for one endpoint
-   * is stored together, whatever it is: it fails only if all of it did.
-   */
-  #finish(outcomes: readonly Outcome[]): void {
-    const { webhookId } = outcomes[0]!.delivery;
-    if (outcomes.every(isPlain) && !this.#others.has(webhookId)) this.#plain.add(webhookId, outcomes);
-    else this.#others.add(webhookId, [...this.#plain.take(webhookId), ...outcomes]);
-  }
-
-  /** A delivery counts as held until its outcome is stored, because its row is leased. */
-  async #store(deliveries: readonly ClaimedDelivery[], stored: Promise<void>): Promise<void> {
-    try {
-      await stored;
-    } catch (cause) {
-      // The leases expire and the deliveries are attempted again: delivery is at least once.
-      this.services.log.error({ err: cause, deliveries: deliveries.length }, 'outcomes of deliveries were not stored');
-    }
-    for (const delivery of deliveries) this.#release(delivery);
-    // They have places for more now, and so have others of their workspaces.
-    this.#turns.addAll(deliveries.map(({ webhookId }) => webhookId));
+  #release(deliveries: readonly ClaimedDelivery[]): void {
+    for (const delivery of deliveries) this.#releaseOne(delivery);
+    // They have places for more now, and so have others of their workspaces. What waits for an endpoint that fails waits for the next turn.
+    const others = deliveries.filter(({ webhookId }) => !this.queues.get(webhookId)?.isFailing);
+    this.#turns.addAll(others.map(({ webhookId }) => webhookId));
     this.requestClaim();
   }
 
-  #release({ webhookId, workspaceId }: ClaimedDelivery): void {
+  #releaseOne({ webhookId, workspaceId }: ClaimedDelivery): void {
     this.#held--;
     const held = (this.#heldByWorkspace.get(workspaceId) ?? 1) - 1;
     if (held > 0) this.#heldByWorkspace.set(workspaceId, held);
@@ -202,4 +188,7 @@ export class DeliveryPool {
   }
 }
 
-const deliveryOf = ({ delivery }: Outcome): ClaimedDelivery => delivery;
+function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
+  const parts = Map.groupBy(items, isFirst);
+  return [parts.get(true) ?? [], parts.get(false) ?? []];
+}

@@ -21,6 +21,12 @@ export class EndpointQueue {
   #inFlight = 0;
   #held = 0;
   #averageResponseTime: Duration = CLAIM_WINDOW;
+  #isFailing = false;
+
+  /** Whether the last attempt of this process failed. */
+  get isFailing(): boolean {
+    return this.#isFailing;
+  }
 
   /** Deliveries that this process may hold as long as no other process holds one of the same endpoint. */
   get maxHeld(): number {
@@ -61,10 +67,16 @@ export class EndpointQueue {
     return others;
   }
 
-  /** Ends an attempt that {@link startNext} started. `responseTime` is `null` if no request was made. */
-  finish(responseTime: Duration | null): void {
+  /** Ends an attempt that {@link startNext} started. */
+  finish(responseTime: Duration, failed: boolean): void {
     this.#inFlight--;
-    if (responseTime !== null) this.#averageResponseTime += AVERAGE_WEIGHT * (responseTime - this.#averageResponseTime);
+    this.#isFailing = failed;
+    this.#averageResponseTime += AVERAGE_WEIGHT * (responseTime - this.#averageResponseTime);
+  }
+
+  /** Ends what {@link startNext} started where no request was made. */
+  skip(): void {
+    this.#inFlight--;
   }
 
   /** The outcome of a delivery is stored, or its lease is lost. */

@@ -1,14 +1,12 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Duration } from '../../../../kernel/context/clock.js';
-
-/** What comes within it is stored together: small batches cost the database more a row. */
-const BATCH_INTERVAL: Duration = 10;
 
 /** Stores what is added, one batch after the other. */
 export class StoreQueue<Item> {
   /** By key. */
   #waiting = new Map<string, Item[]>();
-  #storing = false;
+  #isStoring = false;
+  #dueAt = Number.POSITIVE_INFINITY;
+  #timer: NodeJS.Timeout | undefined;
 
   /** @param store never throws. */
   constructor(readonly store: (items: readonly Item[]) => Promise<void>) {}
@@ -17,13 +15,15 @@ export class StoreQueue<Item> {
     return this.#waiting.has(key);
   }
 
-  add(key: string, items: readonly Item[]): void {
+  /** @param wait for others, which are stored together with these: small batches cost the database more a row. */
+  add(key: string, items: readonly Item[], wait: Duration): void {
     const known = this.#waiting.get(key);
     if (known) known.push(...items);
     else this.#waiting.set(key, [...items]);
-    if (this.#storing) return;
-    this.#storing = true;
-    setTimeout(() => void this.#storeAll(), BATCH_INTERVAL);
+    const dueAt = performance.now() + wait;
+    if (dueAt >= this.#dueAt) return;
+    this.#dueAt = dueAt;
+    if (!this.#isStoring) this.#setTimer();
   }
 
   /** Takes out what waits under the key. */
@@ -33,15 +33,18 @@ export class StoreQueue<Item> {
     return items;
   }
 
+  #setTimer(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.#storeAll(), Math.max(0, this.#dueAt - performance.now()));
+  }
+
   async #storeAll(): Promise<void> {
-    while (this.#waiting.size > 0) {
-      const next = performance.now() + BATCH_INTERVAL;
-      const items = [...this.#waiting.values()].flat();
-      this.#waiting = new Map();
-      await this.store(items);
-      const early = next - performance.now();
-      if (early > 0) await pause(early);
-    }
-    this.#storing = false;
+    const items = [...this.#waiting.values()].flat();
+    this.#waiting = new Map();
+    this.#dueAt = Number.POSITIVE_INFINITY;
+    this.#isStoring = true;
+    if (items.length > 0) await this.store(items);
+    this.#isStoring = false;
+    if (this.#waiting.size > 0) this.#setTimer();
   }
 }

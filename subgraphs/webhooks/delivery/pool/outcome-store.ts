@@ -1,0 +1,58 @@
+import type { Duration } from '../../../../kernel/context/clock.js';
+import type { Services } from '../../../../kernel/context/services.js';
+import type { Outcome } from '../attempt/attempt.js';
+import type { ClaimedDelivery, Group } from '../claimed-delivery.js';
+import { isPlain, releaseDeliveries, storeOthers, storePlain } from '../outcome/outcome.js';
+import { StoreQueue } from './store-queue.js';
+
+/** What comes within it is stored together. */
+const INTERVAL: Duration = 10;
+/** Nobody waits for attempts that failed. */
+const INTERVAL_OF_FAILED: Duration = 50;
+
+/** Stores what became of the deliveries of a pool, in batches. */
+export class OutcomeStore {
+  readonly #plain = new StoreQueue<Outcome>(items =>
+    this.#store(items.map(deliveryOf), storePlain(this.services, items)),
+  );
+  readonly #others = new StoreQueue<Outcome>(items =>
+    this.#store(items.map(deliveryOf), storeOthers(this.services, items)),
+  );
+  readonly #unsent = new StoreQueue<ClaimedDelivery>(items =>
+    this.#store(items, releaseDeliveries(this.services, items)),
+  );
+
+  /** @param onStored gets the deliveries of each batch: until then their rows are leased. */
+  constructor(
+    readonly services: Services,
+    readonly onStored: (deliveries: readonly ClaimedDelivery[]) => void,
+  ) {}
+
+  /** What became of a group, whose deliveries are all to one endpoint. */
+  add(outcomes: readonly Outcome[]): void {
+    const { webhookId } = outcomes[0]!.delivery;
+    const failed = outcomes.every(({ attempt }) => attempt.result === 'FAILED');
+    const interval = failed ? INTERVAL_OF_FAILED : INTERVAL;
+    // Those of endpoints that take all are stored apart, so that no endpoint that fails delays them. What waits for one endpoint is
+    // stored together, whatever it is: it fails only if all of it did.
+    if (outcomes.every(isPlain) && !this.#others.has(webhookId)) this.#plain.add(webhookId, outcomes, interval);
+    else this.#others.add(webhookId, [...this.#plain.take(webhookId), ...outcomes], interval);
+  }
+
+  /** Ends the leases of deliveries that were not attempted. */
+  release(group: Group): void {
+    this.#unsent.add(group[0].webhookId, group, INTERVAL);
+  }
+
+  async #store(deliveries: readonly ClaimedDelivery[], stored: Promise<void>): Promise<void> {
+    try {
+      await stored;
+    } catch (cause) {
+      // The leases expire and the deliveries are attempted again: delivery is at least once.
+      this.services.log.error({ err: cause, deliveries: deliveries.length }, 'outcomes of deliveries were not stored');
+    }
+    this.onStored(deliveries);
+  }
+}
+
+const deliveryOf = ({ delivery }: Outcome): ClaimedDelivery => delivery;
