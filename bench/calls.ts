@@ -42,6 +42,12 @@ export async function calls(world: World): Promise<Figure[]> {
   ];
 }
 
+/** How many milliseconds after its time an event was found in the feed. */
+interface Fed {
+  readonly name: string;
+  readonly ms: number;
+}
+
 /** Milliseconds, ascending. */
 type Waits = readonly number[];
 
@@ -79,24 +85,26 @@ async function round({ key, db }: World, { url }: Server): Promise<{ feed: Waits
   http.close();
   http.closeAllConnections();
   if (waits.size !== EVENTS) throw new Error(`${waits.size} of ${EVENTS} events came.`);
-  return { feed: ascending(feed), webhooks: ascending([...waits.values()]) };
+  for (const [name, of] of Map.groupBy(feed, ({ name }) => name))
+    process.stderr.write(`  ${name} in the feed ${said(ascending(of.map(({ ms }) => ms)))}\n`);
+  return { feed: ascending(feed.map(({ ms }) => ms)), webhooks: ascending([...waits.values()]) };
 }
 
 const ascending = (waits: number[]): Waits => waits.sort((a, b) => a - b);
 
 const NEW = {
   name: 'feed',
-  text: `select seq, at from webhooks.event where seq > $1 and name like 'voice.call.%' order by seq`,
+  text: `select seq, name, at from webhooks.event where seq > $1 and name like 'voice.call.%' order by seq`,
 };
 
 /** How late a reader of the feed who always asks for what is new finds each event, to twenty milliseconds. */
-async function readFeed(db: World['db']): Promise<number[]> {
-  const waits: number[] = [];
+async function readFeed(db: World['db']): Promise<Fed[]> {
+  const waits: Fed[] = [];
   const deadline = Date.now() + ALL_LIMIT_MS;
   for (let last = '0'; waits.length < EVENTS && Date.now() < deadline; await pause(20)) {
-    const { rows } = await db.query<{ seq: string; at: Date }>({ ...NEW, values: [last] });
+    const { rows } = await db.query<{ seq: string; name: string; at: Date }>({ ...NEW, values: [last] });
     const now = Date.now();
-    for (const { at } of rows) waits.push(now - at.getTime());
+    for (const { name, at } of rows) waits.push({ name, ms: now - at.getTime() });
     last = rows.at(-1)?.seq ?? last;
   }
   return waits;

@@ -1,3 +1,4 @@
+import { createPrivateKey, type KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { SMPP_VARIABLES, type SmppConfig, smppErrors, smppOf } from './smpp.js';
@@ -79,7 +80,7 @@ export interface SmtpConfig {
   paces?: Readonly<Record<string, number>>;
   /** Sender of mails that give no `from`. */
   from: string;
-  dkim: { domain: string; selector: string; privateKey: string } | null;
+  dkim: { domain: string; selector: string; privateKey: KeyObject } | null;
 }
 
 export const providersOf = (env: ProviderEnvironment, baseUrl: string): Providers => ({
@@ -94,8 +95,9 @@ export const providersOf = (env: ProviderEnvironment, baseUrl: string): Provider
 export function providerErrors(set: Readonly<Record<string, string | undefined>>): string[] {
   const errors: string[] = [];
   if (set['SMTP_FALLBACK_URLS'] && !set['SMTP_URL']) errors.push('SMTP_URL: is required with SMTP_FALLBACK_URLS');
-  if (set['SMTP_DKIM_KEY_FILE'] && !existsSync(set['SMTP_DKIM_KEY_FILE']))
-    errors.push('SMTP_DKIM_KEY_FILE: no such file');
+  const dkimFile = set['SMTP_DKIM_KEY_FILE'];
+  if (dkimFile && !existsSync(dkimFile)) errors.push('SMTP_DKIM_KEY_FILE: no such file');
+  else if (dkimFile && !isRsaKey(dkimFile)) errors.push('SMTP_DKIM_KEY_FILE: must be a private key of RSA in PEM');
   if (set['SMTP_DKIM_KEY_FILE'] && !set['SMTP_DKIM_DOMAIN'])
     errors.push('SMTP_DKIM_DOMAIN: is required with SMTP_DKIM_KEY_FILE');
   const rcsFile = set['RCS_SERVICE_ACCOUNT_FILE'];
@@ -124,12 +126,20 @@ const smtpOf = (env: ProviderEnvironment): SmtpConfig | null =>
 const pacesOf = (given: readonly string[]): Record<string, number> =>
   Object.fromEntries(given.map(item => [item.split('=')[0]!, Number(item.split('=')[1]) / 60]));
 
+function isRsaKey(file: string): boolean {
+  try {
+    return createPrivateKey(readFileSync(file)).asymmetricKeyType === 'rsa';
+  } catch {
+    return false;
+  }
+}
+
 function dkimOf(env: ProviderEnvironment): SmtpConfig['dkim'] {
   if (!env.SMTP_DKIM_DOMAIN || !env.SMTP_DKIM_KEY_FILE) return null;
   return {
     domain: env.SMTP_DKIM_DOMAIN,
     selector: env.SMTP_DKIM_SELECTOR,
-    privateKey: readFileSync(env.SMTP_DKIM_KEY_FILE, 'utf8'),
+    privateKey: createPrivateKey(readFileSync(env.SMTP_DKIM_KEY_FILE)),
   };
 }
 

@@ -1,5 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { generateKeyPairSync } from 'node:crypto';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -204,6 +215,17 @@ describe('a configuration with faults', () => {
     expect(process.printed()).toContain('SMTP_DKIM_KEY_FILE: no such file');
     expect(process.printed()).not.toContain(' at ');
     expect(process.printed()).not.toContain('short');
+  });
+
+  test('a key of DKIM that is none, or signs in another way', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519');
+    for (const key of ['key', privateKey.export({ type: 'pkcs8', format: 'pem' })]) {
+      const file = join(folder, 'dkim.pem');
+      writeFileSync(file, key);
+      const process = spawnProcess({ SMTP_DKIM_DOMAIN: 'shop.example', SMTP_DKIM_KEY_FILE: file });
+      expect(await process.ended).toBe(1);
+      expect(process.printed()).toContain('SMTP_DKIM_KEY_FILE: must be a private key of RSA in PEM');
+    }
   });
 
   test('production asks for its key and its address', async () => {

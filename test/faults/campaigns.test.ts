@@ -21,8 +21,9 @@ afterEach(async () => {
   await world?.stop();
 });
 
+/** From 1001 on: the message centre refuses, or throttles for ever, some numbers that end in 0001 to 0006. */
 const CONTACTS = `insert into contacts.contact (id, workspace_id, phone, receive_marketing, topics, created_at, updated_at)
-  select 'con_0' || lpad(n::text, 25, '0'), $1, '+55119' || lpad((50000000 + n)::text, 8, '0'), true, array[t.no], now(), now()
+  select 'con_0' || lpad(n::text, 25, '0'), $1, '+55119' || lpad((50001000 + n)::text, 8, '0'), true, array[t.no], now(), now()
   from generate_series(1, $2::int) n, contacts.topic t where t.id = $3`;
 
 const count = async (text: string, ...values: unknown[]): Promise<number> =>
@@ -102,13 +103,7 @@ test('two processes, killed again and again, paused and resumed: everybody is re
     }
     processes.push(await start(`after kill ${kill}`));
   }
-  await untilTold(async () => {
-    // A message waits twice as long after each claim, also after those that were lost: up to minutes, which are over, too.
-    await world.rows(
-      `update channels.message set due_at = now() where status = 'QUEUED' and due_at > now() and lease_until is null`,
-    );
-    return (await status()).status === 'COMPLETED';
-  });
+  await untilTold(async () => (await status()).status === 'COMPLETED');
   await until(async () => (await count('select count(*)::int as n from channels.outbox where $1', true)) === 0);
   await until(
     async () =>

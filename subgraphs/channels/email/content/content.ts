@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { MessageContent } from '../../provider/port.js';
 import type { Attachment, LoadAttachments } from '../attachment/attachment.js';
 
@@ -5,10 +6,10 @@ import type { Attachment, LoadAttachments } from '../attachment/attachment.js';
 export interface DkimSignature {
   domainName: string;
   keySelector: string;
-  /** PEM. */
-  privateKey: string;
+  /** Of RSA. */
+  privateKey: KeyObject;
   /** A second key of the same domain (RFC 8463). */
-  ed25519?: { keySelector: string; privateKey: string };
+  ed25519?: { keySelector: string; privateKey: KeyObject };
 }
 
 /** `from`, `replyTo`, `cc` and `bcc`: `address` or `Name <address>`. */

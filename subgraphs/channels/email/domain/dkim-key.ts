@@ -1,4 +1,4 @@
-import { generateKeyPair, generateKeyPairSync } from 'node:crypto';
+import { createPrivateKey, generateKeyPair, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { promisify } from 'node:util';
 import { after, type Clock, type Duration } from '../../../../kernel/context/clock.js';
 import { newId } from '../../../../kernel/context/ids.js';
@@ -30,7 +30,9 @@ export const dkimKeySecrets: readonly SealedColumn[] = [
   { table: 'channels.email_domain_key', id: 'id', column: 'sealed', context: keyContext },
 ];
 
-export const openDkimKey = (box: SecretBox, id: string, sealed: string): string => box.open(sealed, keyContext(id));
+/** Read once and not for each mail: that takes longer than a signature. */
+export const openDkimKey = (box: SecretBox, id: string, sealed: string): KeyObject =>
+  createPrivateKey(box.open(sealed, keyContext(id)));
 
 interface Making {
   box: SecretBox;

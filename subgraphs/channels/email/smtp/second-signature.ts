@@ -1,4 +1,4 @@
-import { createHash, sign } from 'node:crypto';
+import { createHash, type KeyObject, sign } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import MessageParser, { type MessageParserHeaderLine } from 'nodemailer/lib/dkim/message-parser';
@@ -11,8 +11,7 @@ import { foldLines } from 'nodemailer/lib/mime-funcs';
 interface Ed25519Key {
   readonly domainName: string;
   readonly keySelector: string;
-  /** PEM. */
-  readonly privateKey: string;
+  readonly privateKey: KeyObject;
   /** Names between colons. */
   readonly headerFieldNames: string;
 }

@@ -215,6 +215,8 @@ describe('a domain', () => {
     publish(dns, records);
     expect((await desk.verify(id)).status).toBe(200);
     expect((await send('a@grace.example')).status).toBe(202);
+    await app.settle();
+    expect((await received()).signatures).toEqual(both('grace.example', { records }));
   });
 
   test('signs with the next key once it is published; what the former key signed still passes', async () => {

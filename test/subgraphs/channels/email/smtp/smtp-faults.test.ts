@@ -6,10 +6,7 @@ import { SmtpProvider } from '../../../../../subgraphs/channels/email/smtp/provi
 import { deps, messageTo } from '../../provider/provider.harness.js';
 import { FROM, smtpHarness } from './smtp.harness.js';
 
-const DKIM_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({
-  type: 'pkcs8',
-  format: 'pem',
-}) as string;
+const DKIM_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
 
 /** A relay that plays fixed answers and may hang up; counts the mails it was given. */
 async function scriptedRelay(answers: Readonly<Record<string, string | null>>) {

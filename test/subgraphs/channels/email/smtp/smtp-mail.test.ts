@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { simpleParser } from 'mailparser';
 import { afterEach, describe, expect, test } from 'vitest';
 import { type SmtpSink, startSmtpSink } from '../../../../../examples/demo-peers/smtp-sink.js';
@@ -11,7 +11,7 @@ describe('SMTP mail', () => {
   let sink: SmtpSink;
   let provider: SmtpProvider;
 
-  const open = async (dkim: { domain: string; selector: string; privateKey: string } | null = null) => {
+  const open = async (dkim: { domain: string; selector: string; privateKey: KeyObject } | null = null) => {
     sink = await startSmtpSink();
     provider = new SmtpProvider({ url: sink.url, from: FROM, dkim }, deps);
   };
@@ -97,11 +97,7 @@ describe('SMTP mail', () => {
 
   test('signs with DKIM when configured', async () => {
     const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    await open({
-      domain: 'switchboard.test',
-      selector: 's1',
-      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
-    });
+    await open({ domain: 'switchboard.test', selector: 's1', privateKey });
     const { raw, outcome } = await sendAndParse({
       headers: { 'List-Unsubscribe': '<https://example.com/u>', 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     });
