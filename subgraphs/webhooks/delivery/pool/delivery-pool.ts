@@ -109,9 +109,9 @@ export class DeliveryPool {
     this.#claimed += claimed.length;
     // More may be due: a claim takes at most half of the free places.
     if (claimed.length >= free / 2) this.#turns.addAll(endpoints);
-    const [failing, others] = partition(
+    const { failing = [], others = [] } = Object.groupBy(
       claimed.map(delivery => this.#hold(delivery)),
-      ({ isFailing }) => isFailing,
+      ({ isFailing }) => (isFailing ? 'failing' : 'others'),
     );
     const interval = Math.max(SHORTEST_INTERVAL, others.length * INTERVAL_OF_ONE);
     this.#nextClaimAt = startedAt + Math.min(CLAIM_INTERVAL, interval);
@@ -170,9 +170,10 @@ export class DeliveryPool {
   }
 
   #release(deliveries: readonly ClaimedDelivery[]): void {
-    for (const delivery of deliveries) this.#releaseOne(delivery);
     // They have places for more now, and so have others of their workspaces. What waits for an endpoint that fails waits for the next turn.
     const others = deliveries.filter(({ webhookId }) => !this.queues.get(webhookId)?.isFailing);
+    // After that: a queue that is empty may be forgotten, and with it that its endpoint fails.
+    for (const delivery of deliveries) this.#releaseOne(delivery);
     this.#turns.addAll(others.map(({ webhookId }) => webhookId));
     this.requestClaim();
   }
@@ -186,9 +187,4 @@ export class DeliveryPool {
     queue?.release();
     if (queue?.held === 0 && this.queues.size > MAX_QUEUES) this.queues.delete(webhookId);
   }
-}
-
-function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] {
-  const parts = Map.groupBy(items, isFirst);
-  return [parts.get(true) ?? [], parts.get(false) ?? []];
 }
