@@ -43,7 +43,9 @@ export async function openStream(
     body: JSON.stringify({ query, variables }),
   });
   const { status, headers } = answer;
-  const events = headers.get('content-type')?.startsWith('text/event-stream') ? read(answer.body!) : whole(answer);
+  const events = headers.get('content-type')?.startsWith('text/event-stream')
+    ? read(answer.body!.values())
+    : whole(answer);
   const next = async () => (await events.next()).value ?? null;
   return {
     status,
@@ -61,7 +63,8 @@ async function* whole(answer: Response): AsyncGenerator<StreamEvent> {
   yield { event: 'answer', data: await answer.json() };
 }
 
-async function* read(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+/** @param body is read from the start on, so it belongs to a reader: `fetch` cancels one that has none and whose answer is collected. */
+async function* read(body: AsyncIterable<Uint8Array>): AsyncGenerator<StreamEvent> {
   let text = '';
   const decoder = new TextDecoder();
   for await (const chunk of body) {

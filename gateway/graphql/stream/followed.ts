@@ -14,7 +14,7 @@ import type { SharedReads } from './shared-reads.js';
 /** What a read of a subscription found. */
 export interface Found {
   readonly outcome: Outcome;
-  readonly came: LiveState | Later | null;
+  readonly came: LiveState | Later;
 }
 
 /** Without data nothing follows. */
@@ -53,8 +53,8 @@ export class Followed {
   }
 
   /**
-   * `null`: the system cannot answer now, or the session went on in another workspace or mode. The client connects again. `undefined`:
-   * nothing is new. {@link Later}: the caller asks too much at once, and its place in the feed stays.
+   * `null`: the session went on in another workspace or mode, and the client connects again. `undefined`: nothing is new. {@link Later}: the
+   * caller asks too much at once, or the system cannot answer now; the place in the feed stays.
    */
   async ask(): Promise<Came> {
     const refused = await this.check();
@@ -65,7 +65,7 @@ export class Followed {
     const lost = await this.check();
     if (lost !== undefined) return lost;
     if (this.#key() !== key) return this.ask();
-    if (came === null || came instanceof Later) return came;
+    if (came instanceof Later) return came;
     const step = !came.last ? this.#step(outcome) : null;
     if (step?.isQuiet) return undefined;
     return { ...came, more: step?.more ?? false };
@@ -100,10 +100,10 @@ export class Followed {
   }
 }
 
-function cameOf(outcome: Outcome): LiveState | Later | null {
+function cameOf(outcome: Outcome): LiveState | Later {
   const statuses = statusesOf(outcome);
-  if (statuses.some(status => status >= 500)) return null;
-  return statuses.includes(429) ? new Later(waitOf(outcome)) : stateOf(outcome);
+  const isFault = statuses.some(status => status >= 500);
+  return isFault || statuses.includes(429) ? new Later(waitOf(outcome), isFault) : stateOf(outcome);
 }
 
 /** The longest time that an error of the answer names; `null` if none does. */

@@ -26,24 +26,35 @@ export interface LiveState {
   readonly more?: boolean;
 }
 
-/** Too much is asked at once: the same is asked for again after a rest. */
+/** No answer for now, as too much is asked at once or the system cannot: the same is asked for again after a rest. */
 export class Later {
-  /** @param time of the rest, at least; `null`: it was not said. */
-  constructor(readonly time: Duration | null) {}
+  /**
+   * @param time of the rest, at least; `null`: it was not said.
+   * @param isFault of the system, which may last.
+   */
+  constructor(
+    readonly time: Duration | null,
+    readonly isFault = false,
+  ) {}
 }
 
 /** What came of asking: an answer, nothing new (`undefined`), or the end of the connection (`null`). */
 export type Came = LiveState | Later | null | undefined;
+
+/** Faults in a row that end the connection: another process may do better. */
+const MAX_FAULTS = 3;
 
 /** Answers a subscription again after each change, while its caller may ask. Changes that come close together share an answer. */
 export class LiveAnswer {
   /** What changed between the first answer and {@link changed} is not known. */
   #isChanged = true;
   #wake: () => void = () => undefined;
+  /** In a row. */
+  #faults = 0;
 
   /**
-   * @param ask answers the present state, `undefined` if nothing is new; {@link Later} if it is refused for now; `null` ends
-   * the connection, because the system cannot answer now.
+   * @param ask answers the present state, `undefined` if nothing is new; {@link Later} if there is none for now; `null` ends
+   * the connection.
    * @param check answers the refusal of a caller who must not listen any more, else `undefined`.
    */
   constructor(
@@ -70,7 +81,7 @@ export class LiveAnswer {
       if (!this.stream.isOpen) return;
       if (performance.now() - started > lifetime) return this.stream.end();
       const state = this.#isChanged ? await this.#asked() : await this.check();
-      if (state === null) return this.stream.end();
+      if (state === null || this.#isFailing(state)) return this.stream.end();
       if (state instanceof Later) {
         await this.#rest(state);
         continue;
@@ -88,6 +99,11 @@ export class LiveAnswer {
   #asked(): Promise<Came> {
     this.#isChanged = false;
     return this.ask();
+  }
+
+  #isFailing(state: Exclude<Came, null>): boolean {
+    this.#faults = state instanceof Later && state.isFault ? this.#faults + 1 : 0;
+    return this.#faults >= MAX_FAULTS;
   }
 
   /** What was refused is asked for again: streams that were refused together not all at once, each in time for its next check. */

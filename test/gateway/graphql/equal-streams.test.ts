@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { CHANGES_CHANNEL, FEED_CHANGED, subjectOf } from '../../../kernel/graph/watch.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { sendDesk } from '../../support/channels/sends.js';
 import { statementsOf } from '../../support/statements.js';
@@ -71,6 +72,22 @@ describe('streams of one credential with one document', () => {
     const ids: string[] = [];
     for (let place = 0; place < 12; place++) ids.push(await sent(`+1415555020${place % 10}`));
     await delivered(streams, ids.at(-1)!);
+  });
+
+  test('stay open while the database cannot answer for a moment, and miss nothing', async () => {
+    const { pool } = app.services.db;
+    const streams = await listen(3);
+    const client = await pool.connect();
+    await client.query('begin; lock table channels.message in access exclusive mode');
+    const waiting = async () =>
+      (await client.query(`select from pg_locks where not granted and relation = 'channels.message'::regclass`))
+        .rowCount;
+    await pool.query('select pg_notify($1, $2)', [CHANGES_CHANNEL, subjectOf(app.workspaceId, FEED_CHANGED, '')]);
+    await expect.poll(waiting).toBeGreaterThan(0);
+    await expect.poll(waiting).toBe(0);
+    await client.query('commit');
+    client.release();
+    await delivered(streams, await sent('+14155550220'));
   });
 });
 

@@ -68,10 +68,19 @@ test('changes that come together share an answer, and one that says the same is 
   expect(text.match(/data: .*/g)).toEqual(['data: "second"', 'data: "third"']);
 });
 
-test('ends the connection alone when the system cannot answer, and after its lifetime', async () => {
+test('ends the connection alone after its lifetime, and when it is told to', async () => {
   expect(await listenTo({ ask: () => null })).toBe('');
   server.close();
   expect(await listenTo({ times: { lifetime: 50, heartbeat: 10 } })).not.toContain('complete');
+});
+
+test('ends the connection alone when the system could not answer three times in a row', async () => {
+  const fault = new Later(null, true);
+  const second = { json: '"second"', last: false, more: true };
+  const states: Came[] = [fault, fault, second, fault, fault, new Later(null), fault, fault, fault];
+  const text = await listenTo({ ask: () => states.shift() });
+  expect(text).toBe(`${':\n\n'.repeat(2)}event: next\ndata: "second"\n\n${':\n\n'.repeat(5)}`);
+  expect(states).toEqual([]);
 });
 
 test('what is refused for now is asked for again, without another change', async () => {
