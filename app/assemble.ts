@@ -31,7 +31,7 @@ export async function assemble(
   overrides: Overrides,
   cleanup: Cleanup,
 ): Promise<Omit<Running, 'stop'>> {
-  const parts = await partsOf(config);
+  const parts = await partsOf(config, overrides);
   const services = await openState(config, await databaseUrl, overrides, parts, cleanup);
   connectReferences(services, parts.all);
   const phase: Phase = { accepting: true };
@@ -78,8 +78,8 @@ interface Parts {
   jobs: readonly Job[];
 }
 
-async function partsOf(config: Config): Promise<Parts> {
-  const all = await subgraphsOf();
+async function partsOf(config: Config, { startCache = noStartCache }: Overrides): Promise<Parts> {
+  const all = await subgraphsOf(startCache);
   assertKnown(config, all);
   const local = hosted(config, all);
   return {

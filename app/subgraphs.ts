@@ -5,7 +5,8 @@ import type { Config } from '../kernel/config/config.js';
 import type { SchemaMigrations } from '../kernel/database/migrate.js';
 import { checkExpectedEvents } from '../kernel/events/event-type.js';
 import { fileMigrations } from '../kernel/files/file-store.js';
-import type { Subgraph } from '../kernel/graph/subgraph.js';
+import { noStartCache, type StartCache } from '../kernel/graph/start-cache.js';
+import { defineSubgraph, type Subgraph } from '../kernel/graph/subgraph.js';
 import { holdMigrations } from '../kernel/holds/holds.js';
 import { idempotencyMigrations } from '../kernel/idempotency/forget.job.js';
 import { limitMigrations } from '../kernel/limits/counters.js';
@@ -19,10 +20,10 @@ import { webhooks } from '../subgraphs/webhooks/index.js';
 import { workspaces } from '../subgraphs/workspaces/index.js';
 
 /** Every subgraph, wherever it is served. Each process that is started defines them anew: one keeps its providers. */
-export async function subgraphsOf(): Promise<Subgraph[]> {
-  const all = await Promise.all([workspaces(), contacts(), channels(), campaigns(), webhooks(), oauthApps()]);
+export async function subgraphsOf(startCache: StartCache = noStartCache): Promise<Subgraph[]> {
+  const all = [workspaces(), contacts(), channels(), campaigns(), webhooks(), oauthApps()];
   checkExpectedEvents();
-  return all;
+  return Promise.all(all.map(parts => defineSubgraph(parts, startCache)));
 }
 
 /** Where a subgraph is asked: at its URL in `SUBGRAPH_URLS`, or in this process. */

@@ -1,4 +1,3 @@
-import { buildSubgraphSchema } from '@apollo/subgraph';
 import { printSchemaWithDirectives } from '@graphql-tools/utils';
 import {
   type ConstDirectiveNode,
@@ -13,7 +12,6 @@ import {
   GraphQLString,
   isObjectType,
   Kind,
-  parse,
   specifiedDirectives,
 } from 'graphql';
 import { buildSchema, createResolversMap, type NonEmptyArray, type PubSub } from 'type-graphql';
@@ -24,9 +22,11 @@ import { AppError, fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
 import { letFieldsFailAlone, semanticNonNullDirective } from './schema/fail-alone.js';
+import { type FederatedResolvers, federatedSchema } from './schema/federated-schema.js';
 import { forgetTree } from './schema/forget-tree.js';
 import { type Access, covers, written } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
+import type { StartCache } from './start-cache.js';
 import { joinParts, type SubgraphPart } from './subgraph-part.js';
 import { validateInput } from './validation.js';
 import { watchedBy } from './watch.js';
@@ -100,7 +100,10 @@ const costDirective = new GraphQLDirective({
 });
 
 /** Builds the subgraph's schema and refuses a root field without `@Scope`. */
-export async function defineSubgraph({ name, start, parts = [], ...own }: SubgraphParts): Promise<Subgraph> {
+export async function defineSubgraph(
+  { name, start, parts = [], ...own }: SubgraphParts,
+  startCache: StartCache,
+): Promise<Subgraph> {
   const whole = joinParts([own, ...parts]);
   const plain = await buildSchema({
     resolvers: whole.resolvers as object as NonEmptyArray<Function>,
@@ -109,7 +112,11 @@ export async function defineSubgraph({ name, start, parts = [], ...own }: Subgra
     pubSub: NO_PUBLISHER,
     skipCheck: true,
   });
-  const sdl = `${FEDERATION}\n${letFieldsFailAlone(printSchemaWithDirectives(plain))}`;
+  const sdl = await startCache.get(
+    'subgraph',
+    [name],
+    async () => `${FEDERATION}\n${letFieldsFailAlone(printSchemaWithDirectives(plain))}`,
+  );
   const resolvers = createResolversMap(plain) as Record<string, Record<string, unknown>>;
   for (const [type, reference] of Object.entries(whole.references)) {
     const resolve = (object: { id: string }, ctx: Context) => {
@@ -119,7 +126,7 @@ export async function defineSubgraph({ name, start, parts = [], ...own }: Subgra
     };
     resolvers[type] = { ...resolvers[type], __resolveReference: resolve };
   }
-  const schema = buildSubgraphSchema([{ typeDefs: parse(sdl, { noLocation: true }), resolvers: resolvers as never }]);
+  const schema = await federatedSchema(sdl, resolvers as FederatedResolvers, startCache);
   for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) guard(name, schema, type);
   forgetTree(schema);
   return {

@@ -1,4 +1,12 @@
-import { type DocumentNode, type ExecutionResult, type GraphQLSchema, print } from 'graphql';
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  type GraphQLSchema,
+  type ObjectTypeDefinitionNode,
+  parse,
+  print,
+  printType,
+} from 'graphql';
 import { createSofa, createSofaRouter } from 'sofa-api';
 import type { Arguments } from '../request/input.js';
 import { PREFIX } from '../route.js';
@@ -52,10 +60,25 @@ export async function sofaOperations(
     openAPI: { endpoint: false },
     swaggerUI: { endpoint: false },
   });
-  const routes = (createSofaRouter(sofa) as unknown as { __routes: readonly SofaRoute[] }).__routes;
+  const routes = withTrees(
+    view,
+    () => (createSofaRouter(sofa) as unknown as { __routes: readonly SofaRoute[] }).__routes,
+  );
   const operations: Record<string, SofaOperation> = {};
   for (const target of targets) operations[target.field] = await operationOf(target, routes);
   return operations;
+}
+
+/** SOFA describes each argument of a route from the tree of its root type. Where there is none it prints and parses the whole type, a thousand times. */
+function withTrees<Result>(view: GraphQLSchema, work: () => Result): Result {
+  const roots = [view.getQueryType(), view.getMutationType()].filter(root => root != null);
+  for (const root of roots)
+    root.astNode = parse(printType(root), { noLocation: true }).definitions[0] as ObjectTypeDefinitionNode;
+  try {
+    return work();
+  } finally {
+    for (const root of roots) root.astNode = undefined;
+  }
 }
 
 const routeConfig = ({ method, path, status }: Target) => ({ method, path, responseStatus: status });

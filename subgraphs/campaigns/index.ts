@@ -1,5 +1,5 @@
 import { findSeen } from '../../kernel/database/find-owned.js';
-import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { automationPart } from './automation/part.js';
 import { campaignPart } from './campaign/part.js';
 import { clickCleanUpJob } from './click/clean-up.job.js';
@@ -34,47 +34,46 @@ import { findShortLink, linksOfCampaigns } from './short-link/short-link.service
 import { templatePart } from './template/part.js';
 
 /** What reaches many people, and what comes of it: short links, their clicks, and conversions. */
-export const campaigns = () =>
-  defineSubgraph({
-    name: 'campaigns',
-    resolvers: [
-      ShortLinkResolver,
-      ShortenResolver,
-      LinksOfMessageResolver,
-      FollowResolver,
-      ClickResolver,
-      ClicksOfLinkResolver,
-      ClickEdgesResolver,
-      ConversionResolver,
-      ShortLinkReportResolver,
-      SeriesResolver,
-    ],
-    parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart],
-    entities: [ShortLink, Click],
-    migrations: {
-      '001-short-link': CreateShortLink,
-      '002-conversion': CreateConversion,
-      '003-report-sums': SumReports,
-      '012-automatic-links': AddAutomaticLinks,
-      '054-links-of-campaigns': AddLinksOfCampaigns,
-      '090-waiting-clicks': AddWaitingClicks,
-      '091-click-series': AddClickSeries,
-      '092-click-days': SumClickDays,
-    },
-    references: {
-      ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },
-      Click: { scope: 'short_links:read', resolve: ({ id }, ctx) => findSeen(ctx, Click, id) },
-      // It has nothing but its id here; its links check their scope.
-      Message: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) },
-    },
-    jobs: () => [clickCleanUpJob(), waitingClicksJob()],
-    resources: [
-      ...knownLinks,
-      ...clickResources,
-      automaticCodeKey,
-      totals.resource,
-      linkClicks.resource,
-      linksOfMessages.resource,
-      linksOfCampaigns.resource,
-    ],
-  });
+export const campaigns = (): SubgraphParts => ({
+  name: 'campaigns',
+  resolvers: [
+    ShortLinkResolver,
+    ShortenResolver,
+    LinksOfMessageResolver,
+    FollowResolver,
+    ClickResolver,
+    ClicksOfLinkResolver,
+    ClickEdgesResolver,
+    ConversionResolver,
+    ShortLinkReportResolver,
+    SeriesResolver,
+  ],
+  parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart],
+  entities: [ShortLink, Click],
+  migrations: {
+    '001-short-link': CreateShortLink,
+    '002-conversion': CreateConversion,
+    '003-report-sums': SumReports,
+    '012-automatic-links': AddAutomaticLinks,
+    '054-links-of-campaigns': AddLinksOfCampaigns,
+    '090-waiting-clicks': AddWaitingClicks,
+    '091-click-series': AddClickSeries,
+    '092-click-days': SumClickDays,
+  },
+  references: {
+    ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },
+    Click: { scope: 'short_links:read', resolve: ({ id }, ctx) => findSeen(ctx, Click, id) },
+    // It has nothing but its id here; its links check their scope.
+    Message: { scope: 'PUBLIC', resolve: async ({ id }) => ({ id }) },
+  },
+  jobs: () => [clickCleanUpJob(), waitingClicksJob()],
+  resources: [
+    ...knownLinks,
+    ...clickResources,
+    automaticCodeKey,
+    totals.resource,
+    linkClicks.resource,
+    linksOfMessages.resource,
+    linksOfCampaigns.resource,
+  ],
+});

@@ -1,4 +1,4 @@
-import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { batchPart } from './batch/part.js';
 import { botchat } from './botchat/botchat.js';
 import { botCallbacks } from './botchat/callback.js';
@@ -139,12 +139,12 @@ const PARTS = [
 ];
 
 /** What is sent and what comes in, and on which ways. */
-export function channels() {
+export function channels(): SubgraphParts {
   // Filled in the processes that work jobs; the others accept messages and know providers from the configuration alone.
   let providers: Providers = new Map();
   const stragglers = new InFlight();
 
-  return defineSubgraph({
+  return {
     name: 'channels',
     parts: PARTS,
     jobs: () => [
@@ -159,5 +159,5 @@ export function channels() {
         await stopProviders(providers, stragglers);
       };
     },
-  });
+  };
 }

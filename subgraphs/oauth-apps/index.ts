@@ -1,5 +1,5 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
-import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { OauthApp } from './app/app.js';
 import { OauthAppResolver } from './app/app.resolver.js';
 import { cleanUpOAuth } from './clean-up.job.js';
@@ -13,17 +13,16 @@ import { oauthMigrations } from './migrations.js';
 import { oauthStore } from './store/store.js';
 
 /** The OAuth apps of a workspace and their connections. It also stores the state of the authorization server. */
-export const oauthApps = () =>
-  defineSubgraph({
-    name: OAUTH_APPS,
-    resolvers: [OauthAppResolver, OauthConnectionResolver, ConnectionEdgesResolver],
-    entities: [OauthApp, OauthConnection],
-    migrations: oauthMigrations.migrations,
-    references: {
-      OauthApp: { scope: 'oauth_apps:read', resolve: ({ id }, ctx) => findOwned(ctx, OauthApp, id) },
-      OauthConnection: { scope: 'oauth_apps:read', resolve: ({ id }, ctx) => findConnection(ctx, id) },
-    },
-    jobs: () => [cleanUpOAuth()],
-    resources: [oauthStore],
-    consumers: [revokeOfRemovedUser],
-  });
+export const oauthApps = (): SubgraphParts => ({
+  name: OAUTH_APPS,
+  resolvers: [OauthAppResolver, OauthConnectionResolver, ConnectionEdgesResolver],
+  entities: [OauthApp, OauthConnection],
+  migrations: oauthMigrations.migrations,
+  references: {
+    OauthApp: { scope: 'oauth_apps:read', resolve: ({ id }, ctx) => findOwned(ctx, OauthApp, id) },
+    OauthConnection: { scope: 'oauth_apps:read', resolve: ({ id }, ctx) => findConnection(ctx, id) },
+  },
+  jobs: () => [cleanUpOAuth()],
+  resources: [oauthStore],
+  consumers: [revokeOfRemovedUser],
+});

@@ -1,4 +1,4 @@
-import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { cleanUpJob } from './delivery/clean-up.job.js';
 import { deliverJob } from './delivery/deliver.job.js';
 import { WebhookDelivery } from './delivery/delivery.js';
@@ -33,32 +33,31 @@ import { ClaimOfEndpoints } from './migrations/019-claim-of-endpoints.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
-export const webhooks = () =>
-  defineSubgraph({
-    name: 'webhooks',
-    parts: [edgesPart],
-    resolvers: [WebhookResolver, DeliveryResolver, EventResolver, ErasureResolver, SeriesResolver],
-    entities: [Webhook, WebhookDelivery],
-    migrations: {
-      '001-webhooks': CreateWebhooks,
-      '002-fan-out': AddFanOut,
-      '003-list-indexes': AddListIndexes,
-      '004-endpoint-world': AddEndpointWorld,
-      '006-delivery-log': WidenDeliveryLog,
-      '007-endpoint-settings': AddEndpointSettings,
-      '008-attempt-log': AddAttemptLog,
-      '009-order-and-batches': AddOrderAndBatches,
-      '010-deliveries-by-time': AddDeliveriesByTime,
-      '011-claim': AddClaim,
-      '012-claim-by-key': ClaimByKey,
-      '018-claim-of-shares': ClaimOfShares,
-      '019-claim-of-endpoints': ClaimOfEndpoints,
-    },
-    references: {
-      Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },
-      WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findUsableDelivery(ctx, id) },
-    },
-    jobs: () => [fanOutJob(), deliverJob(), replayJob(), cleanUpJob()],
-    consumers: [storePlans, consumeEvents],
-    resources: [outbound, newDeliveries, waitingReaders],
-  });
+export const webhooks = (): SubgraphParts => ({
+  name: 'webhooks',
+  parts: [edgesPart],
+  resolvers: [WebhookResolver, DeliveryResolver, EventResolver, ErasureResolver, SeriesResolver],
+  entities: [Webhook, WebhookDelivery],
+  migrations: {
+    '001-webhooks': CreateWebhooks,
+    '002-fan-out': AddFanOut,
+    '003-list-indexes': AddListIndexes,
+    '004-endpoint-world': AddEndpointWorld,
+    '006-delivery-log': WidenDeliveryLog,
+    '007-endpoint-settings': AddEndpointSettings,
+    '008-attempt-log': AddAttemptLog,
+    '009-order-and-batches': AddOrderAndBatches,
+    '010-deliveries-by-time': AddDeliveriesByTime,
+    '011-claim': AddClaim,
+    '012-claim-by-key': ClaimByKey,
+    '018-claim-of-shares': ClaimOfShares,
+    '019-claim-of-endpoints': ClaimOfEndpoints,
+  },
+  references: {
+    Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },
+    WebhookDelivery: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findUsableDelivery(ctx, id) },
+  },
+  jobs: () => [fanOutJob(), deliverJob(), replayJob(), cleanUpJob()],
+  consumers: [storePlans, consumeEvents],
+  resources: [outbound, newDeliveries, waitingReaders],
+});

@@ -1,5 +1,5 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
-import { defineSubgraph } from '../../kernel/graph/subgraph.js';
+import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { openInvitations } from './account/find-invitation.js';
 import { mailLinks } from './account/mail-links.job.js';
 import { ApiKey } from './api-key/api-key.js';
@@ -25,25 +25,24 @@ import { Workspace } from './workspace/workspace.js';
 import { WorkspaceResolver } from './workspace/workspace.resolver.js';
 
 /** Workspaces, users and API keys. */
-export const workspaces = () =>
-  defineSubgraph({
-    name: 'workspaces',
-    resolvers: [AuditResolver, WorkspaceResolver, ApiKeyResolver, UserResolver, MeResolver, NodeResolver],
-    entities: [Workspace, ApiKey, User],
-    migrations: {
-      '001-workspace': CreateWorkspace,
-      '002-drop-sign-in-window': DropSignInWindow,
-      '003-account-link': AddAccountLinks,
-      '004-hold': HoldBlocked,
-      '005-instance-slots': AddInstanceSlots,
-      '006-session-mode': AddSessionMode,
-      '007-time-zone': AddTimeZone,
-    },
-    references: {
-      Workspace: { scope: 'workspace:read', resolve: ({ id }, ctx) => findWorkspace(ctx, id) },
-      ApiKey: { scope: 'workspace:manage', resolve: ({ id }, ctx) => findOwned(ctx, ApiKey, id) },
-      User: { scope: 'workspace:read', resolve: ({ id }, ctx) => findUser(ctx, id) },
-    },
-    jobs: () => [cleanUpAudit(), cleanUpSessions(), mailLinks()],
-    resources: [members.resource, openInvitations.resource, openSessions.resource],
-  });
+export const workspaces = (): SubgraphParts => ({
+  name: 'workspaces',
+  resolvers: [AuditResolver, WorkspaceResolver, ApiKeyResolver, UserResolver, MeResolver, NodeResolver],
+  entities: [Workspace, ApiKey, User],
+  migrations: {
+    '001-workspace': CreateWorkspace,
+    '002-drop-sign-in-window': DropSignInWindow,
+    '003-account-link': AddAccountLinks,
+    '004-hold': HoldBlocked,
+    '005-instance-slots': AddInstanceSlots,
+    '006-session-mode': AddSessionMode,
+    '007-time-zone': AddTimeZone,
+  },
+  references: {
+    Workspace: { scope: 'workspace:read', resolve: ({ id }, ctx) => findWorkspace(ctx, id) },
+    ApiKey: { scope: 'workspace:manage', resolve: ({ id }, ctx) => findOwned(ctx, ApiKey, id) },
+    User: { scope: 'workspace:read', resolve: ({ id }, ctx) => findUser(ctx, id) },
+  },
+  jobs: () => [cleanUpAudit(), cleanUpSessions(), mailLinks()],
+  resources: [members.resource, openInvitations.resource, openSessions.resource],
+});

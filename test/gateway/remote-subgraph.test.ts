@@ -18,6 +18,7 @@ import { seconds } from '../../kernel/context/clock.js';
 import { type Context, createContext } from '../../kernel/context/context.js';
 import { createSecretBox } from '../../kernel/security/secret-box.js';
 import { workspaces } from '../../subgraphs/workspaces/index.js';
+import { define } from '../support/define.js';
 import { ask, type Edges, startEdges } from './admission/credentials.harness.js';
 
 let app: Edges;
@@ -30,7 +31,7 @@ beforeAll(async () => {
   app = await startEdges();
   workspaceId = await app.workspace();
   const { services } = app.edges[0];
-  const subgraph = await workspaces();
+  const subgraph = await define(workspaces());
   server = createServer(express().use(createSubgraphServer(services, subgraph))).listen(0, '127.0.0.1');
   await once(server, 'listening');
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { migrationsOf, subgraphsOf } from '../../app/subgraphs.js';
 import { migrate } from '../../kernel/database/migrate.js';
+import type { StartCache } from '../../kernel/graph/start-cache.js';
 
 const TEMPLATE = 'switchboard_template';
 
@@ -23,9 +24,9 @@ async function administer(serverUrl: string, statement: string): Promise<void> {
 }
 
 /** Migrates once; every test database is a copy of the result. */
-export async function makeTemplate(serverUrl: string): Promise<void> {
+export async function makeTemplate(serverUrl: string, startCache: StartCache): Promise<void> {
   await administer(serverUrl, `create database ${TEMPLATE}`);
-  await migrate(databaseUrl(serverUrl, TEMPLATE), migrationsOf(await subgraphsOf()));
+  await migrate(databaseUrl(serverUrl, TEMPLATE), migrationsOf(await subgraphsOf(startCache)));
 }
 
 export interface TestDatabase {

@@ -3,12 +3,15 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import 'reflect-metadata';
 import { startEmbeddedPostgres } from '../../kernel/database/embedded-postgres.js';
+import { openStartCache } from '../../kernel/graph/start-cache.js';
 import { makeTemplate } from './database.js';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** URL of the server that every test file clones its database on. */
     postgresUrl: string;
+    /** Folder of what a start derives of the schemas. */
+    startCache: string;
   }
 }
 
@@ -36,7 +39,9 @@ export default async function setup(project: TestProject) {
     'max_wal_size=256MB',
     'max_connections=400',
   ]);
-  await makeTemplate(server.url);
+  const startCache = join(folder, 'start-cache');
+  await makeTemplate(server.url, openStartCache(startCache));
+  project.provide('startCache', startCache);
   project.provide('postgresUrl', server.url);
   return async () => {
     await server.stop();

@@ -1,3 +1,4 @@
+import { define } from './define.js';
 import 'reflect-metadata';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { graphql } from 'graphql';
@@ -85,7 +86,7 @@ const REGISTER = `mutation ($name: String!, $url: String!, $events: [String!]!, 
 
 export async function startWebhooks(env: Record<string, string> = {}): Promise<WebhooksApp> {
   const database = await emptyDatabase(inject('postgresUrl'));
-  const subgraph = await webhooks();
+  const subgraph = await define(webhooks());
   await migrate(database.url, [
     holdMigrations,
     auditMigrations,

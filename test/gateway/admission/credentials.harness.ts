@@ -1,3 +1,4 @@
+import { define } from '../../support/define.js';
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -71,7 +72,7 @@ export async function startEdges(env: Record<string, string> = {}, accept: Accep
   const url = Object.assign(new URL(server), { pathname: `/${name}` }).href;
   const dataDir = mkdtempSync(join(tmpdir(), 'switchboard-edges-'));
   const config = readConfig({ NODE_ENV: 'test', BASE_URL: 'http://switchboard.test', DATA_DIR: dataDir, ...env });
-  const subgraph = await workspaces();
+  const subgraph = await define(workspaces());
   await migrate(url, [
     limitMigrations,
     holdMigrations,

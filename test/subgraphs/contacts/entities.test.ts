@@ -9,6 +9,7 @@ import type { Caller } from '../../../kernel/context/caller.js';
 import { createContext } from '../../../kernel/context/context.js';
 import { contacts } from '../../../subgraphs/contacts/index.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { define } from '../../support/define.js';
 
 let app: TestApp;
 let server: Server;
@@ -25,7 +26,10 @@ beforeAll(async () => {
   ids['Segment'] = await make('/v1/segments', { name: 'VIPs', match: 'all', rules });
   const form = { name: 'Shop', fields: [{ field: 'email', required: true }], topicIds: [ids['Topic']] };
   ids['Form'] = await make('/v1/forms', form);
-  server = createServer(express().use(createSubgraphServer(app.services, await contacts()))).listen(0, '127.0.0.1');
+  server = createServer(express().use(createSubgraphServer(app.services, await define(contacts())))).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
 });
 afterAll(async () => {

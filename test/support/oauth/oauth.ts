@@ -1,3 +1,4 @@
+import { define } from '../define.js';
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -115,7 +116,7 @@ async function assemble(databaseUrl: string, issuer: string, dataDir: string, op
   const clock = new TestClock(options.startAt?.toISOString());
   const logged: string[] = [];
   const log = pino({ level: 'info', base: undefined }, { write: (line: string) => logged.push(line) });
-  const subgraphs = [await workspaces()];
+  const subgraphs = [await define(workspaces())];
   const services = await openServices({ config, databaseUrl, subgraphs, poolSize: 10, clock, log });
   const { box } = services;
   const store = resourceOf(services, oauthStore);
@@ -168,7 +169,7 @@ async function register(issuer: string, metadata: Record<string, unknown> = {}):
 }
 
 export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOAuth> {
-  const { name, migrations } = await workspaces();
+  const { name, migrations } = await define(workspaces());
   const database = await createDatabase(inject('postgresUrl'));
   await migrate(database.url, [
     limitMigrations,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../../../kernel/context/clock.js';
 import { workspaces } from '../../../../subgraphs/workspaces/index.js';
 import { ask, type Edges, startEdges, withinOneSecond } from '../../../gateway/admission/credentials.harness.js';
+import { define } from '../../../support/define.js';
 import { me, signedIn } from './session.harness.js';
 
 let app: Edges;
@@ -81,7 +82,7 @@ test('the clean-up deletes expired sessions and ended counters, and no others', 
   const { services } = app.edges[0];
   const count = async (table: 'workspaces.session' | 'limits.counter') =>
     (await services.db.pool.query(`select count(*)::int as n from ${table}`)).rows[0].n as number;
-  const job = (await workspaces()).jobsWith([]).find(({ name }) => name === 'workspaces.clean-up');
+  const job = (await define(workspaces())).jobsWith([]).find(({ name }) => name === 'workspaces.clean-up');
   await signedIn(app, email, password);
   app.clock.advance(minutes(24 * 60));
   const { cookie } = await signedIn(app, email, password);

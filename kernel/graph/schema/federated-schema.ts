@@ -1,0 +1,37 @@
+import { addResolversToSchema, type GraphQLResolverMap } from '@apollo/subgraph/dist/schema-helper/index.js';
+import { entitiesResolver } from '@apollo/subgraph/dist/types.js';
+import { buildASTSchema, type GraphQLSchema, graphql, parse } from 'graphql';
+import type { Context } from '../../context/context.js';
+import type { StartCache } from '../start-cache.js';
+
+export type FederatedResolvers = GraphQLResolverMap<Context>;
+
+/**
+ * The schema that `buildSubgraphSchema` makes, built from the text that it answers as `_service { sdl }`. A start that has the text
+ * loads nothing of the federation's model, which takes a sixth of its time.
+ */
+export async function federatedSchema(
+  sdl: string,
+  resolvers: FederatedResolvers,
+  startCache: StartCache,
+): Promise<GraphQLSchema> {
+  const text = await startCache.get('federated-subgraph', [sdl], () => federatedText(sdl));
+  // It was valid when it was derived.
+  const schema = buildASTSchema(parse(text, { noLocation: true }), { assumeValid: true });
+  addResolversToSchema(schema, {
+    Query: {
+      _service: () => ({ sdl: text }),
+      _entities: (_source, { representations }, context, info) => entitiesResolver({ representations, context, info }),
+    },
+    _Entity: { __resolveType: ({ __typename }: { __typename: string }) => __typename },
+  });
+  addResolversToSchema(schema, resolvers);
+  return schema;
+}
+
+async function federatedText(sdl: string): Promise<string> {
+  const { buildSubgraphSchema } = await import('@apollo/subgraph');
+  const schema = buildSubgraphSchema({ typeDefs: parse(sdl, { noLocation: true }) });
+  const { data } = await graphql({ schema, source: '{ _service { sdl } }' });
+  return (data as { _service: { sdl: string } })._service.sdl;
+}
