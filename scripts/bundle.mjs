@@ -1,6 +1,6 @@
 // Writes dist/server: what bin/main.js loads, in some ninety files in the place of 1,700, so that less is
 // searched for, read and linked at each start.
-// Packages stay apart: some find files of their own beside their code, and all must share one graphql.
+// Packages stay apart but for a few: some find files of their own beside their code, and all must share one graphql.
 import { rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +8,23 @@ import { rolldown } from 'rolldown';
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 
+/** Packages of many modules, which in a running server nobody but us imports, and which look for no file beside their code. */
+const BUNDLED = [
+  '@opentelemetry/api',
+  'class-validator',
+  'jose',
+  'libphonenumber-js',
+  'prom-client',
+  'undici',
+  'validator',
+  'zod',
+];
+const isBundled = id => BUNDLED.some(name => id === name || id.startsWith(`${name}/`));
+
 const bundle = await rolldown({
   input: { main: join(dist, 'bin', 'main.js') },
   platform: 'node',
-  external: id => !id.startsWith('.') && !id.startsWith('/'),
+  external: id => !id.startsWith('.') && !id.startsWith('/') && !isBundled(id),
   // What the compiler wrote is right for the Node that runs it.
   transform: { target: 'esnext' },
   tsconfig: false,
