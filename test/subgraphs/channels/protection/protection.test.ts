@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Running, start } from '../../../../app/process.js';
-import { readConfig } from '../../../../kernel/config/config.js';
+import type { Running } from '../../../../app/process.js';
 import { days, hours } from '../../../../kernel/context/clock.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { setProtection } from '../../../../subgraphs/channels/protection/protection.service.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { chatDesk } from '../../../support/channels/chat.js';
 import { type SendDesk, sendDesk } from '../../../support/channels/sends.js';
-import { startCache } from '../../../support/start-cache.js';
+import { startSecond } from '../../../support/second.js';
 
 const BRAZIL = '+5511999990010';
 const FRANCE = '+33612345678';
@@ -19,38 +14,17 @@ const FRANCE = '+33612345678';
 let app: TestApp;
 /** A second process of the same system. */
 let other: Running;
-let dataDir: string;
 let desk: SendDesk;
 beforeAll(async () => {
   // Nobody listens there: what is accepted stays queued.
   const env = { SMPP_URL: 'smpp://127.0.0.1:1' };
   app = await startApp({ env });
   desk = sendDesk(app);
-  dataDir = mkdtempSync(join(tmpdir(), 'switchboard-other-'));
-  const { databaseUrl, encryptionKey, baseUrl } = app.services.config;
-  const config = readConfig({
-    ...env,
-    NODE_ENV: 'test',
-    HOST: '127.0.0.1',
-    PORT: '0',
-    BASE_URL: baseUrl,
-    DATA_DIR: dataDir,
-    DATABASE_URL: databaseUrl!,
-    DATABASE_POOL: '5',
-    ENCRYPTION_KEY: Buffer.from(encryptionKey).toString('base64'),
-  });
-  other = await start(config, {
-    clock: app.clock,
-    log: pino({ level: 'silent' }),
-    jobsByHand: true,
-    demo: false,
-    startCache,
-  });
+  other = await startSecond(app, env);
 });
 afterAll(async () => {
   await other?.stop();
   await app?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function account(credits = 100) {

@@ -1,10 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Running, start } from '../../../../app/process.js';
-import { readConfig } from '../../../../kernel/config/config.js';
+import type { Running } from '../../../../app/process.js';
 import { days, minutes } from '../../../../kernel/context/clock.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
@@ -14,36 +9,21 @@ import { CHANNELS, INBOUND } from '../../../../subgraphs/channels/index.js';
 import { countTrustEvents } from '../../../../subgraphs/channels/trust/score/count-events.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { type ChatDesk, chatDesk } from '../../../support/channels/chat.js';
-import { startCache } from '../../../support/start-cache.js';
+import { startSecond } from '../../../support/second.js';
 import { textOf } from '../inbound/inbound.harness.js';
 
 let app: TestApp;
 /** A second process of the same system. */
 let other: Running;
-let dataDir: string;
 let desk: ChatDesk;
 beforeAll(async () => {
   app = await startApp();
   desk = chatDesk(app);
-  dataDir = mkdtempSync(join(tmpdir(), 'switchboard-other-'));
-  const { databaseUrl, encryptionKey, baseUrl } = app.services.config;
-  const config = readConfig({
-    ...{ NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', BASE_URL: baseUrl, DATA_DIR: dataDir },
-    ...{ DATABASE_URL: databaseUrl!, DATABASE_POOL: '5' },
-    ENCRYPTION_KEY: Buffer.from(encryptionKey).toString('base64'),
-  });
-  other = await start(config, {
-    clock: app.clock,
-    log: pino({ level: 'silent' }),
-    jobsByHand: true,
-    demo: false,
-    startCache,
-  });
+  other = await startSecond(app);
 });
 afterAll(async () => {
   await other?.stop();
   await app?.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 const settle = async () => {
