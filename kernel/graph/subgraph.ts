@@ -99,7 +99,7 @@ const costDirective = new GraphQLDirective({
   args: { weight: { type: new GraphQLNonNull(GraphQLInt) } },
 });
 
-/** Builds the subgraph's schema and refuses a root field without `@Scope`. */
+/** Builds the subgraph's schema and refuses a root field without `@Scope`. `startCache` keeps the texts that it is built from. */
 export async function defineSubgraph(
   { name, start, parts = [], ...own }: SubgraphParts,
   startCache: StartCache,

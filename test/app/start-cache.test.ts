@@ -37,13 +37,11 @@ async function startOverFolder() {
   return { app, derived, planned };
 }
 
-const isEach = (texts: readonly string[]): boolean => texts.length === SUBGRAPHS;
-
 test('a later start composes nothing and serves the same graph and the same operations', async () => {
   const first = await startOverFolder();
   const second = await startOverFolder();
   const { subgraph, 'federated-subgraph': federated, ...others } = Object.groupBy(first.derived, name => name);
-  expect([subgraph, federated]).toEqual([expect.toSatisfy(isEach), expect.toSatisfy(isEach)]);
+  expect([subgraph?.length, federated?.length]).toEqual([SUBGRAPHS, SUBGRAPHS]);
   expect(Object.keys(others)).toEqual(['supergraph', 'api-schema', 'rest-view', 'rest-operations', 'tools-view']);
   expect(second.derived).toEqual([]);
   expect(second.app.running.graph?.sdl).toBe(first.app.running.graph?.sdl);

@@ -17,7 +17,7 @@ declare module 'vitest' {
 
 const GIGABYTE = 2 ** 30;
 
-/** Memory, where there is enough: an ext4 that discards takes ten times as long over the files of a new database as PostgreSQL. */
+/** Memory, where there is enough: on an ext4 with `discard` the files of a new database take ten times as long as in memory. */
 function folderOfServers(): string {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');

@@ -3,7 +3,7 @@ import { openStartCache, type StartCache } from '../../kernel/graph/start-cache.
 
 const known = new Map<string, unknown>();
 
-/** The schemas are the same for every start of a run, so what is derived of them, in ten seconds, is derived once. */
+/** The schemas are the same for every start of a run, so what is derived of them is derived once. */
 export const startCache: StartCache = {
   get: (name, inputs, derive) => startCache.share(name, inputs, () => kept().get(name, inputs, derive)),
   getNow: (name, inputs, derive) => startCache.share(name, inputs, () => kept().getNow(name, inputs, derive)),

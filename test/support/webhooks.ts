@@ -1,4 +1,3 @@
-import { define } from './define.js';
 import 'reflect-metadata';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { graphql } from 'graphql';
@@ -19,6 +18,7 @@ import { holdMigrations } from '../../kernel/holds/holds.js';
 import type { Job } from '../../kernel/jobs/job.js';
 import { webhooks } from '../../subgraphs/webhooks/index.js';
 import { TestClock } from './clock.js';
+import { define } from './define.js';
 
 interface Result {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds

@@ -81,7 +81,8 @@ export class LiveAnswer {
       if (!this.stream.isOpen) return;
       if (performance.now() - started > lifetime) return this.stream.end();
       const state = this.#isChanged ? await this.#asked() : await this.check();
-      if (state === null || this.#isFailing(state)) return this.stream.end();
+      this.#faults = state instanceof Later && state.isFault ? this.#faults + 1 : 0;
+      if (state === null || this.#faults >= MAX_FAULTS) return this.stream.end();
       if (state instanceof Later) {
         await this.#rest(state);
         continue;
@@ -101,12 +102,7 @@ export class LiveAnswer {
     return this.ask();
   }
 
-  #isFailing(state: Exclude<Came, null>): boolean {
-    this.#faults = state instanceof Later && state.isFault ? this.#faults + 1 : 0;
-    return this.#faults >= MAX_FAULTS;
-  }
-
-  /** What was refused is asked for again: streams that were refused together not all at once, each in time for its next check. */
+  /** What had no answer is asked for again: streams that had none together not all at once, each in time for its next check. */
   #rest({ time }: Later): Promise<void> {
     this.#isChanged = true;
     this.stream.keepAlive();

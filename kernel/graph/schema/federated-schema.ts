@@ -29,9 +29,11 @@ export async function federatedSchema(
   return schema;
 }
 
+/** Throws if the schema is not valid. */
 async function federatedText(sdl: string): Promise<string> {
   const { buildSubgraphSchema } = await import('@apollo/subgraph');
   const schema = buildSubgraphSchema({ typeDefs: parse(sdl, { noLocation: true }) });
-  const { data } = await graphql({ schema, source: '{ _service { sdl } }' });
+  const { data, errors } = await graphql({ schema, source: '{ _service { sdl } }' });
+  if (errors) throw new AggregateError(errors, errors[0]!.message);
   return (data as { _service: { sdl: string } })._service.sdl;
 }

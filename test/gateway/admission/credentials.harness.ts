@@ -1,4 +1,3 @@
-import { define } from '../../support/define.js';
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -40,6 +39,7 @@ import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { userDirectory } from '../../../subgraphs/workspaces/user-directory.js';
 import { createWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
 import { TestClock } from '../../support/clock.js';
+import { define } from '../../support/define.js';
 
 /** One edge process: `/v1/…` answers with the caller, `/graphql` holds the workspaces alone. */
 export interface EdgeProcess {

@@ -1,4 +1,3 @@
-import { define } from '../define.js';
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -36,6 +35,7 @@ import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { userDirectory } from '../../../subgraphs/workspaces/user-directory.js';
 import { createWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
 import { TestClock } from '../clock.js';
+import { define } from '../define.js';
 import { Person } from './person.js';
 
 /** A record that `POST /oauth/register` answered. */
