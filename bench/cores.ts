@@ -17,9 +17,10 @@ export const onServerCore = (command: string, args: readonly string[]): [string,
 export const onEveryCore = (command: string, args: readonly string[]): [string, string[]] =>
   pinnable ? ['taskset', ['-c', `${SERVER},${REST}`, command, ...args]] : [command, [...args]];
 
-/** Keeps this process, and PostgreSQL which it starts, off the core of the servers. */
-export function leaveServerCore(): void {
-  if (pinnable) spawnSync('taskset', ['-a', '-c', '-p', REST, String(process.pid)]);
+/** Where all threads of a process run, and what it starts from now on: on every core, or off that of the servers. */
+export function runOn(cores: 'every' | 'rest', pid: number): void {
+  const list = cores === 'every' ? `${SERVER},${REST}` : REST;
+  if (pinnable) spawnSync('taskset', ['-a', '-c', '-p', list, String(pid)]);
 }
 
 /** CPU time of a process so far, in microseconds, all its threads together; `null` where the system does not tell. */

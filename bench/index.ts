@@ -9,7 +9,7 @@ import { chat } from './chat.js';
 import { consent } from './consent.js';
 import { contacts } from './contacts.js';
 import type { Result } from './contest.js';
-import { leaveServerCore } from './cores.js';
+import { runOn } from './cores.js';
 import { graphql } from './graph/graphql.js';
 import { streams } from './graph/streams.js';
 import { imports } from './imports.js';
@@ -31,6 +31,7 @@ import { segments } from './segments/segments.js';
 import { sends } from './sends.js';
 import { sms } from './sms/sms.js';
 import { start } from './start.js';
+import { COUNTING, forgetStatements, topStatements } from './statements.js';
 import { tableOf } from './table.js';
 import { templates } from './templates/templates.js';
 import { topics } from './topics.js';
@@ -77,16 +78,19 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
 
 /**
  * `npm run bench` runs all, `npm run bench -- topics` some; with `--profile` our servers are profiled as well, which
- * slows them, so the ratios of such a run do not count.
+ * slows them, so the ratios of such a run do not count. `--statements` says after each benchmark in which statements
+ * PostgreSQL spent its time, ours and those of the peers.
  */
 async function run(args: readonly string[]): Promise<void> {
   const profileDir = args.includes('--profile') ? mkdtempSync(join(tmpdir(), 'switchboard-profile-')) : null;
-  const named = args.filter(name => name !== '--profile');
+  const counting = args.includes('--statements');
+  const named = args.filter(name => !name.startsWith('--'));
   const unknown = named.filter(name => !BENCHMARKS[name]);
   if (unknown.length > 0)
     throw new Error(`No benchmark ${unknown.join(', ')}: there are ${Object.keys(BENCHMARKS).join(', ')}.`);
-  leaveServerCore();
-  const world = await createWorld(profileDir);
+  // With PostgreSQL, which it starts.
+  runOn('rest', process.pid);
+  const world = await createWorld(profileDir, counting ? [COUNTING] : []);
   // An error in a callback must not leave servers behind either.
   process.once('uncaughtException', error => {
     console.error(error);
@@ -97,7 +101,9 @@ async function run(args: readonly string[]): Promise<void> {
     for (const name of named.length > 0 ? named : Object.keys(BENCHMARKS)) {
       process.stderr.write(`${name} …\n`);
       try {
+        if (counting) await forgetStatements(world);
         results.push(...(await BENCHMARKS[name]!(world)));
+        if (counting) process.stderr.write(`${await topStatements(world)}\n`);
       } catch (error) {
         // The others are measured all the same.
         console.error(name, error);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import autocannon from 'autocannon';
 import type { Contest, Measure } from './contest.js';
@@ -17,8 +18,8 @@ export interface Shot {
 
 export const CONNECTIONS = 20;
 
-/** How long a round is: a time, or a number of requests. A rate keeps it below what the server can do. */
-export type Extent = ({ readonly duration: number } | { readonly amount: number }) & { readonly overallRate?: number };
+/** How long a round is: seconds, or a number of requests. */
+export type Extent = { readonly duration: number } | { readonly amount: number };
 
 /** Loads a server over {@link CONNECTIONS} connections, each with one request at a time. */
 export async function load(server: Server, shot: Shot, extent: Extent): Promise<Measure> {
@@ -43,6 +44,29 @@ export async function load(server: Server, shot: Shot, extent: Extent): Promise<
   if (result.errors > 0 || others.length > 0 || answered === 0)
     throw new Error(`${shot.method} ${shot.path}: ${result.errors} errors, statuses ${others.join(', ') || 'none'}`);
   return { rate: answered / elapsed, cpu: before === null || after === null ? null : (after - before) / answered };
+}
+
+/**
+ * Sends requests evenly, however long their answers take. (With a rate autocannon sends what is due of a second at its beginning, over all
+ * connections at once.)
+ */
+export async function loadEvenly(server: Server, shot: Shot, requests: number, perSecond: number): Promise<void> {
+  const started = performance.now();
+  const answers: Promise<number>[] = [];
+  for (let sent = 0; sent < requests; sent++) {
+    const early = started + (sent * 1_000) / perSecond - performance.now();
+    if (early > 0) await pause(early);
+    answers.push(statusOf(server, shot));
+  }
+  const others = (await Promise.all(answers)).filter(status => ![shot.status].flat().includes(status));
+  if (others.length > 0) throw new Error(`${shot.method} ${shot.path}: statuses ${[...new Set(others)].join(', ')}`);
+}
+
+async function statusOf(server: Server, { method, path, headers, body, nextBody }: Shot): Promise<number> {
+  const text = nextBody?.() ?? body;
+  const answer = await fetch(server.url + path, { method, headers, ...(text ? { body: text } : {}) });
+  await answer.text();
+  return answer.status;
 }
 
 const ROUND = { duration: 4 };

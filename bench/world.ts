@@ -16,6 +16,7 @@ import { findLocation } from '../kernel/database/embedded-location.js';
 import { startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
 import { createApiKey } from '../subgraphs/workspaces/api-key/api-key.service.js';
 import { createWorkspace } from '../subgraphs/workspaces/workspace/workspace.service.js';
+import { runOn } from './cores.js';
 import { type Launch, type Server, startServer } from './server.js';
 
 /** What all benchmarks stand on: one PostgreSQL, one workspace and a test key of it with every scope. */
@@ -29,6 +30,8 @@ export interface World {
   ours(roles: string, more?: Readonly<Record<string, string>>): Promise<Server>;
   /** Starts our server as `npm start` does: every role, and a PostgreSQL of its own under the folder. */
   alone(dataDir: string): Promise<Server>;
+  /** The same, on a machine that our server and PostgreSQL have to themselves: both run on every core until it stops. */
+  oursOnEveryCore(roles: string): Promise<Server>;
   /** Starts a peer: `bench/peers/<name>.ts`. `more`: environment variables of its own. */
   peer(name: string, more?: Readonly<Record<string, string>>): Promise<Server>;
   /** Kills PostgreSQL without warning, and starts it again in its place. */
@@ -41,12 +44,15 @@ const STOP_GRACE: Duration = seconds(1);
 /** No workspace may send so much; the limiter counts all the same. */
 const UNREACHABLE_RATE = 2_000_000_000;
 
-/** @param profileDir where our server leaves a CPU profile when it stops; `null`: none is taken. */
-export async function createWorld(profileDir: string | null): Promise<World> {
+/**
+ * @param profileDir where our server leaves a CPU profile when it stops; `null`: none is taken.
+ * @param settings of PostgreSQL: `name=value`.
+ */
+export async function createWorld(profileDir: string | null, settings: readonly string[]): Promise<World> {
   const folder = mkdtempSync(join(tmpdir(), 'switchboard-bench-'));
   // As root PostgreSQL runs under another account, which must be able to enter.
   chmodSync(folder, 0o755);
-  const postgres = await startEmbeddedPostgres(folder);
+  const postgres = await startEmbeddedPostgres(folder, settings);
   const env = environment(postgres.url, folder);
   const tenant = await provision(env);
   const db = new pg.Pool({ connectionString: postgres.url, max: 4 });
@@ -79,16 +85,23 @@ export async function createWorld(profileDir: string | null): Promise<World> {
     },
     ours: (roles, more = {}) =>
       launch({ entry: 'server/main.js', env: { ...env, ROLE: roles, ...more }, ...(profileDir ? { profileDir } : {}) }),
+    oursOnEveryCore: async roles => {
+      runOn('every', await postmaster(folder));
+      const server = await launch({ entry: 'server/main.js', env: { ...env, ROLE: roles }, everyCore: true });
+      const stop = async () => {
+        await server[Symbol.asyncDispose]();
+        runOn('rest', await postmaster(folder));
+      };
+      return { ...server, [Symbol.asyncDispose]: stop };
+    },
     alone: dataDir => {
       const { DATABASE_URL: _, ...own } = env;
       return launch({ entry: 'server/main.js', env: { ...own, DATA_DIR: dataDir }, everyCore: true });
     },
     peer: (name, more = {}) => launch({ entry: `bench/peers/${name}.js`, env: { ...env, ...more } }),
     crash: async () => {
-      const { data } = await findLocation(folder);
-      const [pid] = readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n');
-      process.kill(Number(pid), 'SIGKILL');
-      await startEmbeddedPostgres(folder, [`port=${new URL(postgres.url).port}`]);
+      process.kill(await postmaster(folder), 'SIGKILL');
+      await startEmbeddedPostgres(folder, [`port=${new URL(postgres.url).port}`, ...settings]);
     },
     close: async () => {
       for (const server of servers) await server[Symbol.asyncDispose]();
@@ -101,6 +114,12 @@ export async function createWorld(profileDir: string | null): Promise<World> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The process of PostgreSQL that starts all others. */
+async function postmaster(folder: string): Promise<number> {
+  const { data } = await findLocation(folder);
+  return Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
 }
 
 /** Signs callbacks. */

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { leaveServerCore } from '../cores.js';
+import { runOn } from '../cores.js';
 import { createWorld } from '../world.js';
 import { proveAutomations } from './automations.js';
 import { proveCampaign } from './campaign.js';
@@ -10,9 +10,9 @@ import { proveCampaign } from './campaign.js';
  * set how much.
  */
 async function prove(): Promise<void> {
-  leaveServerCore();
+  runOn('rest', process.pid);
   const size = (name: string, usual: number) => Number(process.env[name] ?? usual);
-  const world = await createWorld(null);
+  const world = await createWorld(null, []);
   try {
     const kills = size('KILLS', 20);
     await proveCampaign(world, size('RECIPIENTS', 100_000), kills);
