@@ -7,13 +7,17 @@ import { packList } from '../../../kernel/graph/list/packed-list.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Range } from '../../../kernel/graph/validation.js';
 import { countContacts } from '../contact/list/contact-page.js';
+import type { Condition } from '../contact/list/page-statements.js';
 import { audienceCondition } from '../segment/rule/compile.js';
 import { readRules } from '../segment/rule/read-rules.js';
 import type { Audience, GivenRule, Rule } from '../segment/rule/rule.js';
 import { readSegment } from '../segment/segment.service.js';
+import { fewAfter } from './few-after.js';
 
 /** Contacts that one call looks at. */
 const MAX_WINDOW = 20_000;
+/** Where one of so many contacts fits, or fewer, the indexes are asked for all the others. */
+const SPARSE = 10;
 
 /** Who is meant: a contact fits if it is in any of these. */
 export interface GivenAudience {
@@ -42,9 +46,12 @@ export class AudienceSliceArgs {
   window!: number;
 }
 
-@ObjectType({ description: 'Contacts of an audience, in the order of their ids.' })
+@ObjectType({
+  description:
+    'Contacts of an audience, in the order of their ids: those of the window, or all that follow where these are few.',
+})
 export class AudienceSlice {
-  @Field(() => String, { nullable: true, description: 'A packed list; null: nobody in this window.' })
+  @Field(() => String, { nullable: true, description: 'A packed list; null: nobody.' })
   contactIds!: string | null;
 
   @Field(() => String, {
@@ -65,15 +72,29 @@ interface Row {
 }
 
 /**
- * Those of the next contacts that fit an audience. The work follows the window, however few of it fit. Throws `NOT_FOUND`
- * for a segment, `VALIDATION_ERROR` for a topic or tag that does not exist.
+ * Those of the next contacts that fit an audience. The work follows the window, however few of it fit. Where few do, all that
+ * follow are read at once if the indexes find them, so that a small audience costs the same however many contacts there are. Throws
+ * `NOT_FOUND` for a segment, `VALIDATION_ERROR` for a topic or tag that does not exist.
  */
 export async function audienceSlice(ctx: Context, args: AudienceSliceArgs): Promise<AudienceSlice> {
+  const parts = await partsOf(ctx, args);
+  const condition: Condition = bind => conditionOf(parts, bind);
+  const looked = await lookAt(ctx, condition, args);
+  if (looked.seen < args.window) return sliceOf(looked, null);
+  const isSparse = (looked.ids?.length ?? 0) * SPARSE <= looked.seen;
+  const rest = isSparse ? await fewAfter(ctx, condition, looked.last!, args.until) : null;
+  if (!rest) return sliceOf(looked, looked.last);
+  const all = [looked, rest];
+  const joined = (lists: readonly (string[] | null)[]) => lists.flatMap(list => list ?? []);
+  return sliceOf({ ids: joined(all.map(({ ids }) => ids)), zones: joined(all.map(({ zones }) => zones)) }, null);
+}
+
+/** The next contacts, and which of them fit. */
+async function lookAt(ctx: Context, condition: Condition, args: AudienceSliceArgs): Promise<Row> {
   const values: unknown[] = [];
   const bind = parameters(values);
-  const condition = conditionOf(await partsOf(ctx, args), bind);
   const text = `${GENERATED}with looked_at as materialized (
-      select c.id, c.time_zone, (${condition}) as fits from contacts.contact c
+      select c.id, c.time_zone, (${condition(bind)}) as fits from contacts.contact c
       where c.workspace_id = ${bind(ctx.caller.workspaceId, 'text')} and c.id > ${bind(args.after ?? '', 'text')}
         and c.id <= ${bind(args.until, 'text')}
       order by c.id limit ${bind(args.window, 'int')}
@@ -81,14 +102,14 @@ export async function audienceSlice(ctx: Context, args: AudienceSliceArgs): Prom
     select array_agg(id order by id) filter (where fits) as ids,
       array_agg(coalesce(time_zone, '') order by id) filter (where fits) as zones,
       max(id) as last, count(*)::int as seen from looked_at`;
-  const [row] = await sql<Row>(connectionOf(ctx), text, values);
-  const { ids, zones, last, seen } = row!;
-  return {
-    contactIds: ids && packList(ids),
-    timeZones: zones && packList(zones),
-    next: seen === args.window ? last : null,
-  };
+  return (await sql<Row>(connectionOf(ctx), text, values))[0]!;
 }
+
+const sliceOf = ({ ids, zones }: Pick<Row, 'ids' | 'zones'>, next: string | null): AudienceSlice => ({
+  contactIds: ids?.length ? packList(ids) : null,
+  timeZones: zones?.length ? packList(zones) : null,
+  next,
+});
 
 /** How many contacts fit. Throws as {@link audienceSlice} does, and `READ_TIMEOUT`. */
 export async function audienceSize(ctx: Context, named: NamedAudience): Promise<number> {
