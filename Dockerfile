@@ -4,6 +4,11 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 RUN npm run build:product
+# The account that the image runs as starts it once: each container reads what that leaves.
+RUN chown 1000 dist
+USER node
+RUN node scripts/first-start.mjs
+USER root
 RUN npm prune --omit=dev
 
 FROM node:24.21.0-bookworm-slim

