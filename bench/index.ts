@@ -84,7 +84,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
 async function run(args: readonly string[]): Promise<void> {
   const profileDir = args.includes('--profile') ? mkdtempSync(join(tmpdir(), 'switchboard-profile-')) : null;
   const counting = args.includes('--statements');
-  const named = args.filter(name => !name.startsWith('--'));
+  const named = args.filter(name => name !== '--profile' && name !== '--statements');
   const unknown = named.filter(name => !BENCHMARKS[name]);
   if (unknown.length > 0)
     throw new Error(`No benchmark ${unknown.join(', ')}: there are ${Object.keys(BENCHMARKS).join(', ')}.`);

@@ -9,7 +9,7 @@ const SHOWN = 110;
 
 const PREPARE = 'create extension if not exists pg_stat_statements';
 const FORGET = 'select pg_stat_statements_reset()';
-const MOST = `select calls, rows, total_exec_time as ms, shared_blks_dirtied as dirtied, wal_bytes as wal, query,
+const MOST = `select calls, rows, total_exec_time as ms, wal_bytes as wal, query,
     sum(total_exec_time) over () as total
   from pg_stat_statements order by total_exec_time desc limit ${TOP}`;
 
@@ -17,7 +17,6 @@ interface Row {
   calls: string;
   rows: string;
   ms: number;
-  dirtied: string;
   wal: string;
   query: string;
   total: number;

@@ -1,6 +1,6 @@
 // Starts the built server once, with a database that is thrown away, so that `dist` has what each later start reads: texts that are
 // derived (.start-cache) and compiled code (.compile-cache). In an image, whose `dist` cannot be written, every container would make
-// them again. Node keeps compiled code apart for each account and each set of flags: this runs as the account of the image, with the
+// them again. Node keeps compiled code apart for each account, and for some flags: this runs as the account of the image, with the
 // flags of `npm start`.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

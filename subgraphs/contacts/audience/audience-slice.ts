@@ -12,7 +12,7 @@ import { audienceCondition } from '../segment/rule/compile.js';
 import { readRules } from '../segment/rule/read-rules.js';
 import type { Audience, GivenRule, Rule } from '../segment/rule/rule.js';
 import { readSegment } from '../segment/segment.service.js';
-import { fewAfter } from './few-after.js';
+import { type Few, fewAfter } from './few-after.js';
 
 /** Contacts that one call looks at. */
 const MAX_WINDOW = 20_000;
@@ -64,11 +64,9 @@ export class AudienceSlice {
   next!: string | null;
 }
 
-interface Row {
-  ids: string[] | null;
-  zones: string[] | null;
-  last: string | null;
-  seen: number;
+interface Looked extends Few {
+  readonly last: string | null;
+  readonly seen: number;
 }
 
 /**
@@ -84,13 +82,12 @@ export async function audienceSlice(ctx: Context, args: AudienceSliceArgs): Prom
   const isSparse = (looked.ids?.length ?? 0) * SPARSE <= looked.seen;
   const rest = isSparse ? await fewAfter(ctx, condition, looked.last!, args.until) : null;
   if (!rest) return sliceOf(looked, looked.last);
-  const all = [looked, rest];
-  const joined = (lists: readonly (string[] | null)[]) => lists.flatMap(list => list ?? []);
-  return sliceOf({ ids: joined(all.map(({ ids }) => ids)), zones: joined(all.map(({ zones }) => zones)) }, null);
+  const joined = (list: 'ids' | 'zones') => [...(looked[list] ?? []), ...(rest[list] ?? [])];
+  return sliceOf({ ids: joined('ids'), zones: joined('zones') }, null);
 }
 
 /** The next contacts, and which of them fit. */
-async function lookAt(ctx: Context, condition: Condition, args: AudienceSliceArgs): Promise<Row> {
+async function lookAt(ctx: Context, condition: Condition, args: AudienceSliceArgs): Promise<Looked> {
   const values: unknown[] = [];
   const bind = parameters(values);
   const text = `${GENERATED}with looked_at as materialized (
@@ -102,10 +99,10 @@ async function lookAt(ctx: Context, condition: Condition, args: AudienceSliceArg
     select array_agg(id order by id) filter (where fits) as ids,
       array_agg(coalesce(time_zone, '') order by id) filter (where fits) as zones,
       max(id) as last, count(*)::int as seen from looked_at`;
-  return (await sql<Row>(connectionOf(ctx), text, values))[0]!;
+  return (await sql<Looked>(connectionOf(ctx), text, values))[0]!;
 }
 
-const sliceOf = ({ ids, zones }: Pick<Row, 'ids' | 'zones'>, next: string | null): AudienceSlice => ({
+const sliceOf = ({ ids, zones }: Few, next: string | null): AudienceSlice => ({
   contactIds: ids?.length ? packList(ids) : null,
   timeZones: zones?.length ? packList(zones) : null,
   next,

@@ -8,9 +8,10 @@ import { startApp, type TestApp } from '../../../support/app.js';
 const [CONTACTS, MANY] = [23_000, 20_500];
 const WINDOW = 1_000;
 
+const idOf = (n: number): string => `con_${String(n).padStart(26, '0')}`;
+
 let app: TestApp;
 let workspaceId: string;
-let stranger: string;
 const topics: Record<string, string> = {};
 
 const STORE = `insert into contacts.contact (id, workspace_id, phone, time_zone, receive_marketing, topics, tags, properties, created_at, updated_at)
@@ -31,18 +32,15 @@ beforeAll(async () => {
     numbers.push(rows[0].no);
   }
   await app.services.db.pool.query(STORE, [workspaceId, CONTACTS, MANY, numbers[0], numbers[1]]);
-  stranger = `con_${'0'.repeat(25)}8`;
   // A contact of another workspace with the same numbers, between those of this one.
   await app.services.db.pool.query(`update contacts.contact set workspace_id = $1, topics = $2 where id = $3`, [
     other,
     numbers,
-    stranger,
+    idOf(8),
   ]);
   await app.services.db.pool.query('analyze contacts.contact');
 });
 afterAll(() => app?.stop());
-
-const idOf = (n: number): string => `con_${String(n).padStart(26, '0')}`;
 
 interface Found {
   readonly ids: string[];
