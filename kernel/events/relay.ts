@@ -4,7 +4,6 @@ import type { Services } from '../context/services.js';
 import { Bulkhead } from '../database/bulkhead.js';
 import { type Em, sql } from '../database/database.js';
 import { backlogOf, readBacklog } from '../jobs/backlog.js';
-import { gatherAfter } from '../jobs/gather.js';
 import { implementJob, type Job } from '../jobs/job.js';
 import { relayOf } from '../jobs/job-handle.js';
 import type { EventMatcher, EventRecord } from './event-type.js';
@@ -52,11 +51,10 @@ export function relayJob(subgraph: string, consumers: readonly EventConsumer[]):
   return implementJob(relayOf(subgraph), {
     every: seconds(5),
     run: async services => {
-      const relayed = await resourceOf(services, relayShare).run(subgraph, () =>
+      const rows = await resourceOf(services, relayShare).run(subgraph, () =>
         services.db.fork().transactional(em => relayBatch(em, services, subgraph, consumers)),
       );
-      await gatherAfter(relayed, BATCH);
-      return relayed;
+      return { rows, most: BATCH };
     },
     backlog: ({ db, clock }) =>
       readBacklog(db, backlogOf(`select at from ${subgraph}.outbox order by seq`), [clock.now()]),

@@ -5,11 +5,12 @@ const FOR_EACH: Duration = 2;
 const MAX: Duration = 20;
 
 /**
- * After a small claim the next one waits, so that more rows gather: large claims cost less a row. The wait grows with the size of
- * the small claim: a lone row waits for nothing, a busy queue soon claims many at a time.
+ * After a small run the next one waits, so that more rows gather: many together cost less each. The wait grows with what the
+ * small run took: a lone row waits for nothing, a busy queue soon takes many at a time.
  *
- * @param most rows that a claim may take.
+ * @param taken rows.
+ * @param most rows that a run may take.
  */
-export async function gatherAfter(claimed: number, most: number): Promise<void> {
-  if (claimed < most / 4) await pause(Math.min(MAX, claimed * FOR_EACH));
+export async function gatherAfter(taken: number, most: number): Promise<void> {
+  if (taken > 0 && taken < most / 4) await pause(Math.min(MAX, taken * FOR_EACH));
 }

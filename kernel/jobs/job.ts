@@ -3,6 +3,15 @@ import type { Services } from '../context/services.js';
 import type { Backlog } from './backlog.js';
 import type { JobHandle } from './job-handle.js';
 
+/** What a run took of a queue from which it takes all that is due, up to so many rows. */
+export interface Taken {
+  readonly rows: number;
+  /** Rows that a run may take. After a small run the next one waits a little, so that more come together (`gather.ts`). */
+  readonly most: number;
+  /** It may have left rows that are due although it took fewer than it may. */
+  readonly left?: boolean;
+}
+
 /** What a job does. Its queue is rows in a table; Agenda only says when to look at them. */
 export interface JobWork {
   /** The job also runs this often by itself, in case a wake was lost. */
@@ -10,13 +19,17 @@ export interface JobWork {
   /** How many runs of it may be under way in one process. 1 by default. */
   readonly loops?: number;
   /**
-   * Claims a batch of rows under a lease, does the work and commits the outcome. Returns how many rows it claimed; the
-   * job runs again at once until that is 0. It must be safe to kill it at any line and to run it again.
+   * Claims a batch of rows under a lease, does the work and commits the outcome. Returns how many rows it claimed: the
+   * job runs again at once until that is 0, or until it took all that was due. Whoever adds rows wakes it after the
+   * commit. It must be safe to kill it at any line and to run it again.
    */
-  run(services: Services, signal: AbortSignal): Promise<number>;
+  run(services: Services, signal: AbortSignal): Promise<number | Taken>;
   /** For `/metrics`. */
   backlog?(services: Services): Promise<Backlog>;
 }
+
+/** Rows that a run took. */
+export const rowsOf = (taken: number | Taken): number => (typeof taken === 'number' ? taken : taken.rows);
 
 /** A job with its work. */
 export interface Job extends JobHandle, JobWork {

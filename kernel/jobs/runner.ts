@@ -1,6 +1,7 @@
 import { minutes } from '../context/clock.js';
 import type { Services } from '../context/services.js';
-import type { Job } from './job.js';
+import { gatherAfter } from './gather.js';
+import type { Job, Taken } from './job.js';
 
 /** What runs by itself no more often than this works by the clock: without a wake, nothing is due before the clock has moved. */
 const BY_THE_CLOCK = minutes(10);
@@ -10,7 +11,14 @@ const MOVED = 1 / 60;
 /** A job that was not started for this many intervals starts itself: Agenda's store may be empty or locked by a dead process. */
 const MISSED_INTERVALS = 3;
 
-/** Runs one job in this process, in up to `job.loops` loops. Each loop ends when a run finds no rows. */
+const NOTHING: Taken = { rows: 0, most: 0 };
+const asTaken = (taken: number | Taken): Taken =>
+  typeof taken === 'number' ? { rows: taken, most: 0, left: true } : taken;
+
+/**
+ * Runs one job in this process, in up to `job.loops` loops. Each loop ends when a run finds no rows, or took all that were due: for what
+ * came meanwhile there was a wake.
+ */
 export class Runner {
   readonly #running = new Set<Promise<void>>();
   #again = false;
@@ -68,9 +76,9 @@ export class Runner {
     const moved = Math.abs(now - this.#idleAt);
     if (every >= BY_THE_CLOCK && moved < every * MOVED && !this.#woken) return 0;
     this.#woken = false;
-    const taken = await this.runOnce();
-    this.#idleAt = taken === 0 ? now : Number.NaN;
-    return taken;
+    const { rows } = await this.runOnce();
+    this.#idleAt = rows === 0 ? now : Number.NaN;
+    return rows;
   }
 
   get busy(): boolean {
@@ -82,23 +90,27 @@ export class Runner {
   }
 
   async #drain(): Promise<void> {
-    while (!this.signal.aborted && (await this.runOnce()) > 0);
+    while (!this.signal.aborted) {
+      const { rows, most, left } = await this.runOnce();
+      await gatherAfter(rows, most);
+      if (rows === 0 || (rows < most && !left)) return;
+    }
   }
 
   /**
-   * Runs the job once and returns how many rows it claimed. An error is logged and counts as 0, which ends the loop: the
+   * Runs the job once and returns what it took. An error is logged and counts as nothing, which ends the loop: the
    * next attempt comes after the job's interval, so that an unreachable database causes no busy loop.
    */
-  async runOnce(): Promise<number> {
+  async runOnce(): Promise<Taken> {
     const end = this.services.metrics.jobRuns.startTimer({ job: this.job.name });
     try {
-      const taken = await this.job.run(this.services, this.signal);
-      end({ result: taken > 0 ? 'worked' : 'idle' });
+      const taken = asTaken(await this.job.run(this.services, this.signal));
+      end({ result: taken.rows > 0 ? 'worked' : 'idle' });
       return taken;
     } catch (cause) {
       end({ result: 'failed' });
       this.services.log.error({ job: this.job.name, err: cause }, 'job failed');
-      return 0;
+      return NOTHING;
     }
   }
 }

@@ -5,6 +5,7 @@ import { CHANNELS } from '../../subgraphs/channels/index.js';
 import { notificationJob } from '../../subgraphs/channels/notification/progress/notification.job.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { until } from '../support/process.js';
+import { runJob } from '../support/run-job.js';
 import { call, createWorld } from '../support/world.js';
 
 const PAYLOAD = { message: 'Hi', subject: 'Hi' };
@@ -16,7 +17,7 @@ describe('between the channels of a fallback', () => {
   });
   afterAll(() => app?.stop());
 
-  const work = () => notificationJob(CHANNELS).run(app.services, new AbortController().signal);
+  const work = () => runJob(notificationJob(CHANNELS), app.services);
   const rows = async (text: string, ...values: unknown[]) => (await app.services.db.pool.query(text, values)).rows;
   /** Its texts have no answer, and its time for them is over. */
   async function late(people: number): Promise<string> {

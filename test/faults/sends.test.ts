@@ -15,6 +15,7 @@ import type { OutboundMessage, Outcome, Provider } from '../../subgraphs/channel
 import { sms } from '../../subgraphs/channels/sms/sms.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type SendDesk, sendDesk } from '../support/channels/sends.js';
+import { runJob } from '../support/run-job.js';
 
 let app: TestApp;
 let desk: SendDesk;
@@ -68,9 +69,10 @@ function peer(answer: (message: OutboundMessage) => Promise<Outcome>): Provider 
 }
 
 const runQueue = (name: string, provider: Provider): Promise<number> =>
-  sendJobs(CHANNELS, () => provider)
-    .find(job => job.name === `channels.send.${name}`)!
-    .run({ ...services, metrics: createMetrics() }, new AbortController().signal);
+  runJob(
+    sendJobs(CHANNELS, () => provider).find(job => job.name === `channels.send.${name}`),
+    { ...services, metrics: createMetrics() },
+  );
 
 describe('a worker that dies after its claim', () => {
   test('leaves a sandbox message to the next one, which sends it', async () => {

@@ -4,6 +4,7 @@ import { days } from '../../kernel/context/clock.js';
 import { cleanUpOAuth } from '../../subgraphs/oauth-apps/clean-up.job.js';
 import { obtainTokens } from '../support/oauth/flow.js';
 import { fetchAgentDocument, type Registered, startOAuth, type TestOAuth } from '../support/oauth/oauth.js';
+import { runJob } from '../support/run-job.js';
 
 let server: TestOAuth;
 beforeAll(async () => {
@@ -27,7 +28,7 @@ async function connect(name: string, ended: boolean): Promise<Registered> {
 }
 
 async function known(): Promise<string[]> {
-  await cleanUpOAuth().run(server.services, new AbortController().signal);
+  await runJob(cleanUpOAuth(), server.services);
   const { rows } = await server.services.db.pool.query(
     "select client_id from oauth_apps.client where kind = 'document'",
   );

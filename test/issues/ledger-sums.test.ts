@@ -5,6 +5,7 @@ import { after, days } from '../../kernel/context/clock.js';
 import { sumLedgerJob } from '../../subgraphs/channels/credit/ledger/sum-ledger.job.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type SendDesk, sendDesk } from '../support/channels/sends.js';
+import { runJob } from '../support/run-job.js';
 
 let app: TestApp;
 let desk: SendDesk;
@@ -19,7 +20,7 @@ afterAll(async () => {
   await sink?.stop();
 });
 
-const sum = () => sumLedgerJob().run(app.services, new AbortController().signal);
+const sum = () => runJob(sumLedgerJob(), app.services);
 const rows = async (text: string, ...values: unknown[]) => (await app.services.db.pool.query(text, values)).rows;
 
 /** Holds of 800 messages that are deleted, one in three refunded, the others charged: of 50 days up to `before` days ago. */

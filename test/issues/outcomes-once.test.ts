@@ -15,6 +15,7 @@ import type { OutboundMessage, Outcome, Provider } from '../../subgraphs/channel
 import { sms } from '../../subgraphs/channels/sms/sms.js';
 import { startApp, type TestApp } from '../support/app.js';
 import { type SendDesk, sendDesk } from '../support/channels/sends.js';
+import { runJob } from '../support/run-job.js';
 
 let app: TestApp;
 let desk: SendDesk;
@@ -81,8 +82,8 @@ function run(answer: (message: OutboundMessage) => Outcome, on: Services = servi
     healthy: () => true,
     stop: async () => {},
   };
-  const job = sendJobs(CHANNELS, () => provider).find(({ name }) => name === 'channels.send.sms')!;
-  return job.run(on, new AbortController().signal);
+  const job = sendJobs(CHANNELS, () => provider).find(({ name }) => name === 'channels.send.sms');
+  return runJob(job, on);
 }
 
 const accepted = ({ id }: OutboundMessage): Outcome => ({ kind: 'accepted', providerRef: `ref-${id}`, parts: 1 });

@@ -9,6 +9,7 @@ import { sendJobs } from '../../subgraphs/channels/message/send/send.job.js';
 import { sandbox } from '../../subgraphs/channels/provider/sandbox.js';
 import { claimDeliveries } from '../../subgraphs/webhooks/delivery/claim.js';
 import { until } from '../support/process.js';
+import { runJob } from '../support/run-job.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 
 let world: World;
@@ -105,7 +106,7 @@ test('the receipts of a lone sandbox message wake their job when they are due', 
   const services: Services = { ...world.services, jobs };
   const provider = sandbox(CHANNELS, { clock: services.clock, log: services.log });
   const job = sendJobs(CHANNELS, () => provider).find(({ name }) => name === 'channels.send.sandbox')!;
-  expect(await job.run(services, new AbortController().signal)).toBe(1);
+  expect(await runJob(job, services)).toBe(1);
   const dues = await world.rows<{ at: Date }>('select due_at as at from channels.receipt where message_id = $1', id);
   expect(dues).toHaveLength(2);
   const last = Math.max(...dues.map(({ at }) => at.getTime()));

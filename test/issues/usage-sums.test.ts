@@ -2,6 +2,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldUsageJob } from '../../subgraphs/channels/credit/usage/fold-usage.job.js';
 import { startApp, type TestApp } from '../support/app.js';
+import { runJob } from '../support/run-job.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const fold = () => foldUsageJob().run(app.services, new AbortController().signal);
+const fold = () => runJob(foldUsageJob(), app.services);
 
 /** Messages of three days before noon of the test's day, one every 90 seconds, in all states. */
 const SEED = `insert into channels.message (id, workspace_id, channel, queue, recipient, content_id, sandbox, status, cost, parts, created_at, updated_at)

@@ -15,10 +15,10 @@ import { sql } from '../../kernel/database/database.js';
 import { migrate } from '../../kernel/database/migrate.js';
 import type { EventRecord } from '../../kernel/events/event-type.js';
 import { holdMigrations } from '../../kernel/holds/holds.js';
-import type { Job } from '../../kernel/jobs/job.js';
 import { webhooks } from '../../subgraphs/webhooks/index.js';
 import { TestClock } from './clock.js';
 import { define } from './define.js';
+import { runJob } from './run-job.js';
 
 interface Result {
   // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever the answer holds
@@ -151,14 +151,19 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
     publish: async (...events) => {
       await consume(...events);
       const fanOut = worker().find(job => job.name === 'webhooks.fan-out')!;
-      while ((await run(services, fanOut)) > 0);
+      while ((await runJob(fanOut, services)) > 0);
     },
-    work: (name, signal) => run(services, worker().find(job => job.name === name)!, signal),
+    work: (name, signal) =>
+      runJob(
+        worker().find(job => job.name === name),
+        services,
+        signal,
+      ),
     rows: (text, ...values) => sql(services.db, text, values),
     async settle() {
       for (let taken = 1; taken > 0; ) {
         taken = 0;
-        for (const job of own) taken += await run(services, job);
+        for (const job of own) taken += await runJob(job, services);
       }
     },
     stop: async () => {
@@ -167,8 +172,6 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
     },
   };
 }
-
-const run = (services: Services, job: Job, signal = new AbortController().signal) => job.run(services, signal);
 
 /** A database without a table, on the server of the test run. */
 async function emptyDatabase(serverUrl: string): Promise<{ url: string; drop(): Promise<void> }> {

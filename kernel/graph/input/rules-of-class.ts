@@ -8,7 +8,8 @@ type ByProperty = ReturnType<Storage['groupByPropertyName']>;
 /**
  * Has class-validator look up the rules of a class once. It does so for each object that it validates, among the rules of
  * all classes: the price of a request would grow with the number of operations. Rules are declared when their class is
- * loaded, and so before an object of it; we use neither its groups nor its schemas, which the others depend on.
+ * loaded, and so before an object of it. We have none of its schemas, whatever name it gives for those (of a nested object that of the
+ * class around it), and none of its groups.
  */
 export function rememberRules(): void {
   const storage = getMetadataStorage();
@@ -17,7 +18,7 @@ export function rememberRules(): void {
   const found = new WeakMap<Function, Rules>();
   const grouped = new WeakMap<Rules, ByProperty>();
   storage.getTargetValidationMetadatas = (target, schema, always, strict, groups) =>
-    schema || groups
+    groups
       ? find(target, schema, always, strict, groups)
       : known(found, target, () => find(target, schema, always, strict, groups));
   storage.groupByPropertyName = rules => known(grouped, rules, () => group(rules));

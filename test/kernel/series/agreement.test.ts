@@ -6,6 +6,7 @@ import type { Outcome } from '../../../subgraphs/webhooks/delivery/attempt/attem
 import { storeHealth } from '../../../subgraphs/webhooks/delivery/outcome/health.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { TestClock } from '../../support/clock.js';
+import { runJob } from '../../support/run-job.js';
 import { type Asked, asArguments, askSeries, isWithin, spansBetween, truncated } from '../../support/series.js';
 
 /** Clocks were put back in Europe on 25 October, in North America on 1 November. */
@@ -117,8 +118,7 @@ beforeAll(async () => {
 afterAll(() => app?.stop());
 
 async function fold(): Promise<void> {
-  for (const job of [foldUsageJob(), foldConsentsJob()])
-    while ((await job.run(app.services, new AbortController().signal)) > 0);
+  for (const job of [foldUsageJob(), foldConsentsJob()]) while ((await runJob(job, app.services)) > 0);
 }
 
 const ENDPOINT = `insert into webhooks.endpoint (id, workspace_id, name, url, events, instance_ids, enabled, sandbox, sealed_secret, created_at,

@@ -9,6 +9,7 @@ import { holdMigrations } from '../../../kernel/holds/holds.js';
 import { foldUsageJob } from '../../../subgraphs/channels/credit/usage/fold-usage.job.js';
 import { foldConsentsJob } from '../../../subgraphs/contacts/consent/series/fold-consents.job.js';
 import { cloneDatabase, type TestDatabase } from '../../support/database.js';
+import { runJob } from '../../support/run-job.js';
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -32,7 +33,7 @@ async function migrateUntil(schema: string, name = '~'): Promise<void> {
 }
 
 const fold = async (job: ReturnType<typeof foldUsageJob>) => {
-  while ((await job.run({ db } as unknown as Services, new AbortController().signal)) > 0);
+  while ((await runJob(job, { db } as unknown as Services)) > 0);
 };
 
 /** Day sums as rows of quarter hours, those that have something. */

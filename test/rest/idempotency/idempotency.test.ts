@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { hours } from '../../../kernel/context/clock.js';
 import { forgetKeys } from '../../../kernel/idempotency/forget.job.js';
 import { startApp, type TestApp } from '../../support/app.js';
+import { runJob } from '../../support/run-job.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -100,7 +101,7 @@ describe('Idempotency-Key', () => {
   test('is kept 24 hours and then forgotten', async () => {
     await post('day', { slug: 'day', name: 'X' });
     app.clock.advance(hours(25));
-    expect(await forgetKeys.run(app.services, new AbortController().signal)).toBeGreaterThan(0);
+    expect(await runJob(forgetKeys, app.services)).toBeGreaterThan(0);
     const { status, body } = await post('day', { slug: 'day', name: 'X' });
     expect([status, body.code]).toEqual([409, 'TOPIC_SLUG_TAKEN']);
   });

@@ -3,6 +3,7 @@ import { hours } from '../../../kernel/context/clock.js';
 import { foldConsentsJob } from '../../../subgraphs/contacts/consent/series/fold-consents.job.js';
 import { startApp, type TestApp } from '../../support/app.js';
 import { TestClock } from '../../support/clock.js';
+import { runJob } from '../../support/run-job.js';
 import { askSeries, refusal, truncated, ZONES } from '../../support/series.js';
 
 let app: TestApp;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const fold = () => foldConsentsJob().run(app.services, new AbortController().signal);
+const fold = () => runJob(foldConsentsJob(), app.services);
 
 const CONSENTS = `insert into contacts.consent (id, workspace_id, contact_id, subject, topic_id, channel, granted, method, at)
   select 'cns_' || $2::text || n, $1, 'con_1', (array['TOPIC', 'CHANNEL', 'MARKETING'])[1 + n % 3], case when n % 3 = 0 then 'top_' || n % 2 end,

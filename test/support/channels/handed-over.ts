@@ -4,6 +4,7 @@ import { CHANNELS } from '../../../subgraphs/channels/index.js';
 import { sendJobs } from '../../../subgraphs/channels/message/send/send.job.js';
 import type { MessageContent, OutboundMessage, Provider } from '../../../subgraphs/channels/provider/port.js';
 import type { TestApp } from '../app.js';
+import { runJob } from '../run-job.js';
 
 /** Hands over what is due in a queue, and what no worker of the app was told of, to a provider that keeps what it gets, by the message's id. */
 export async function handedOver(app: TestApp, queue: string): Promise<ReadonlyMap<string, MessageContent>> {
@@ -20,6 +21,6 @@ export async function handedOver(app: TestApp, queue: string): Promise<ReadonlyM
   };
   const job = sendJobs(CHANNELS, () => provider).find(({ name }) => name === `channels.send.${queue}`)!;
   const services = { ...app.services, jobs: createJobs(null, null), metrics: createMetrics() };
-  await job.run(services, new AbortController().signal);
+  await runJob(job, services);
   return handed;
 }

@@ -3,7 +3,6 @@ import { type Context, jobContext, transact, wake } from '../../../../kernel/con
 import type { Services } from '../../../../kernel/context/services.js';
 import { isOutage } from '../../../../kernel/errors/outage.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
-import { gatherAfter } from '../../../../kernel/jobs/gather.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import { type Channels, channelOf } from '../../channels.js';
@@ -33,11 +32,7 @@ export const receiptJob = (channels: Channels, lines: InboundChannels): Job =>
   implementJob(RECEIPT_JOB, {
     every: seconds(1),
     loops: 2,
-    run: async services => {
-      const applied = await applyAll(services, channels, lines);
-      await gatherAfter(applied, MAX_AT_ONCE);
-      return applied;
-    },
+    run: async services => ({ rows: await applyAll(services, channels, lines), most: MAX_AT_ONCE }),
     backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now()]),
   });
 

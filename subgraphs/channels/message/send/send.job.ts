@@ -1,8 +1,7 @@
 import { after, type Duration, hours, seconds } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
-import { gatherAfter } from '../../../../kernel/jobs/gather.js';
-import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
+import { implementJob, type Job, type Taken } from '../../../../kernel/jobs/job.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import type { Channels } from '../../channels.js';
 import { InFlight } from '../../provider/in-flight.js';
@@ -66,22 +65,30 @@ export const sendJobs = (channels: Channels, providerOf: ProviderOf, stragglers 
     });
   });
 
-async function sendDue(sending: Sending, signal: AbortSignal): Promise<number> {
+async function sendDue(sending: Sending, signal: AbortSignal): Promise<Taken> {
   const { services, queue } = sending;
   const claimed = await claim(services, queue);
-  if (claimed.length === 0) return 0;
-  const receipts = await withLease(services, claimed, () => work(sending, claimed, signal));
+  if (claimed.length === 0) return { rows: 0, most: queue.claim };
+  const { receipts, postponed } = await withLease(services, claimed, () => work(sending, claimed, signal));
   services.jobs.wake(relayOf('channels'));
   wakeWhenDue(services, receipts);
-  await gatherAfter(claimed.length, queue.claim);
-  return claimed.length;
+  // Nobody wakes the job when a message is due that was postponed.
+  return { rows: claimed.length, most: queue.claim, left: postponed > 0 };
+}
+
+/** What a claim leaves for later. */
+interface Stored {
+  /** Receipts that are not due yet. */
+  readonly receipts: readonly Receipt[];
+  /** Messages that were given back until their time. */
+  readonly postponed: number;
 }
 
 /**
  * Hands over and stores what came of it; the lease must last until it is stored. What its provider is slow with goes on
- * by itself. Returns the receipts that are not due yet.
+ * by itself.
  */
-async function work(sending: Sending, claimed: readonly Claimed[], signal: AbortSignal): Promise<Receipt[]> {
+async function work(sending: Sending, claimed: readonly Claimed[], signal: AbortSignal): Promise<Stored> {
   const { services, channels, queue, stragglers } = sending;
   const { open: allowed, refused, postponed: quiet } = await recheck(services, channels, queue, claimed);
   const { open, postponed: unlinked } = await shorten(services, channels, queue, allowed);
@@ -110,7 +117,7 @@ async function finish(
 /** Of one queue, and so with the same channels and provider. */
 async function storeLate(late: readonly LateResult[]): Promise<void> {
   const { sending, signal } = late.at(-1)!;
-  const receipts = await store(
+  const { receipts } = await store(
     sending,
     late.map(({ result }) => result),
     signal,
@@ -119,13 +126,13 @@ async function storeLate(late: readonly LateResult[]): Promise<void> {
   wakeWhenDue(sending.services, receipts);
 }
 
-async function store(sending: Sending, results: readonly Result[], signal: AbortSignal): Promise<Receipt[]> {
+async function store(sending: Sending, results: readonly Result[], signal: AbortSignal): Promise<Stored> {
   const { services } = sending;
   const concluded = results.filter(result => result !== null && 'outcome' in result);
   const postponed = results.filter(result => result !== null && 'until' in result);
   const receipts = concluded.length > 0 ? await storeOutcomes(sending, concluded, signal) : [];
   if (postponed.length > 0) await persist(services, signal, () => postpone(services, postponed));
-  return receipts;
+  return { receipts, postponed: postponed.length };
 }
 
 /** `null` after an error of ours, which ends no other message of the claim: this one's lease lapses. */

@@ -4,6 +4,7 @@ import { changeWorkspace } from '../../../../subgraphs/workspaces/workspace/work
 import { signedIn } from '../../../gateway/graphql/client.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { TestClock } from '../../../support/clock.js';
+import { runJob } from '../../../support/run-job.js';
 import { askSeries, refusal, truncated, ZONES } from '../../../support/series.js';
 
 let app: TestApp;
@@ -28,7 +29,7 @@ const SEED = `insert into channels.message (id, workspace_id, channel, queue, re
   from generate_series(1, 2400) n`;
 
 const fold = async () => {
-  while ((await foldUsageJob().run(app.services, new AbortController().signal)) > 0);
+  while ((await runJob(foldUsageJob(), app.services)) > 0);
 };
 
 const SPAN = 'from: "2026-10-31T09:20:00Z", to: "2026-11-02T12:00:00Z"';

@@ -4,6 +4,7 @@ import { foldUsageJob } from '../../../../subgraphs/channels/credit/usage/fold-u
 import { forgetMinutesJob } from '../../../../subgraphs/channels/credit/usage/forget-minutes.job.js';
 import { startApp, type TestApp } from '../../../support/app.js';
 import { TestClock } from '../../../support/clock.js';
+import { runJob } from '../../../support/run-job.js';
 import { askSeries } from '../../../support/series.js';
 
 let app: TestApp;
@@ -19,7 +20,7 @@ const SEED = `insert into channels.message (id, workspace_id, channel, queue, re
 const GRAINS = `select grain, count(*)::int as rows from channels.usage where workspace_id = $1 and kind = 'DELIVERED' group by 1 order by 1`;
 
 const runUntilDone = async (job: ReturnType<typeof foldUsageJob>) => {
-  while ((await job.run(app.services, new AbortController().signal)) > 0);
+  while ((await runJob(job, app.services)) > 0);
 };
 
 test('sums of minutes are deleted after 400 days; reports of before are of hours, and series stay what they were', async () => {
