@@ -36,7 +36,8 @@ export async function openDatabase(
   entities: readonly EntityClass<object>[],
   { poolSize, wait, statementTimeout }: PoolOptions,
 ): Promise<Database> {
-  const orm = await MikroORM.init<PostgreSqlDriver>({
+  // `MikroORM.init` looks for extensions among the packages, and would load a second MikroORM beside the one in our bundle.
+  const orm = new MikroORM<PostgreSqlDriver>({
     driver: PostgreSqlDriver,
     clientUrl: url,
     entities: [...entities],

@@ -47,7 +47,7 @@ export async function withMigrationLock<T>(url: string, work: (client: pg.Client
 }
 
 async function migrateSchema(url: string, owner: SchemaMigrations): Promise<void> {
-  const orm = await MikroORM.init({
+  const orm = new MikroORM<PostgreSqlDriver>({
     driver: PostgreSqlDriver,
     clientUrl: url,
     entities: [],
@@ -62,7 +62,7 @@ async function migrateSchema(url: string, owner: SchemaMigrations): Promise<void
     },
   });
   try {
-    await (orm as MikroORM<PostgreSqlDriver>).migrator.up();
+    await orm.migrator.up();
   } finally {
     await orm.close(true);
   }
