@@ -54,7 +54,8 @@ export function relayJob(subgraph: string, consumers: readonly EventConsumer[]):
       const rows = await resourceOf(services, relayShare).run(subgraph, () =>
         services.db.fork().transactional(em => relayBatch(em, services, subgraph, consumers)),
       );
-      return { rows, most: BATCH };
+      // Another process's relay that was woken meanwhile found the lock held, and left its events to this one.
+      return { rows, most: BATCH, left: true };
     },
     backlog: ({ db, clock }) =>
       readBacklog(db, backlogOf(`select at from ${subgraph}.outbox order by seq`), [clock.now()]),

@@ -8,7 +8,7 @@ export interface Taken {
   readonly rows: number;
   /** Rows that a run may take. After a small run the next one waits a little, so that more come together (`gather.ts`). */
   readonly most: number;
-  /** It may have left rows that are due although it took fewer than it may. */
+  /** It may have left rows that are due although it took fewer than it may, and nobody wakes it for them. */
   readonly left?: boolean;
 }
 
@@ -28,8 +28,9 @@ export interface JobWork {
   backlog?(services: Services): Promise<Backlog>;
 }
 
-/** Rows that a run took. */
-export const rowsOf = (taken: number | Taken): number => (typeof taken === 'number' ? taken : taken.rows);
+/** What a run answered: with the number of its rows alone it may have left others. */
+export const takenOf = (answer: number | Taken): Taken =>
+  typeof answer === 'number' ? { rows: answer, most: 0, left: true } : answer;
 
 /** A job with its work. */
 export interface Job extends JobHandle, JobWork {

@@ -1,7 +1,7 @@
 import { minutes } from '../context/clock.js';
 import type { Services } from '../context/services.js';
 import { gatherAfter } from './gather.js';
-import type { Job, Taken } from './job.js';
+import { type Job, type Taken, takenOf } from './job.js';
 
 /** What runs by itself no more often than this works by the clock: without a wake, nothing is due before the clock has moved. */
 const BY_THE_CLOCK = minutes(10);
@@ -12,8 +12,6 @@ const MOVED = 1 / 60;
 const MISSED_INTERVALS = 3;
 
 const NOTHING: Taken = { rows: 0, most: 0 };
-const asTaken = (taken: number | Taken): Taken =>
-  typeof taken === 'number' ? { rows: taken, most: 0, left: true } : taken;
 
 /**
  * Runs one job in this process, in up to `job.loops` loops. Each loop ends when a run finds no rows, or took all that were due: for what
@@ -104,7 +102,7 @@ export class Runner {
   async runOnce(): Promise<Taken> {
     const end = this.services.metrics.jobRuns.startTimer({ job: this.job.name });
     try {
-      const taken = asTaken(await this.job.run(this.services, this.signal));
+      const taken = takenOf(await this.job.run(this.services, this.signal));
       end({ result: taken.rows > 0 ? 'worked' : 'idle' });
       return taken;
     } catch (cause) {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { relayJob } from '../../../kernel/events/relay.js';
 import { relayOf } from '../../../kernel/jobs/job-handle.js';
+import { Runner } from '../../../kernel/jobs/runner.js';
 import { startApp, type TestApp } from '../../support/app.js';
 
 const SUBGRAPHS = ['workspaces', 'contacts', 'channels', 'webhooks', 'oauth_apps'];
@@ -25,4 +27,26 @@ test('relays at once leave connections to their consumers, however small the poo
   // One that waited for a connection in vain would have failed and begun again.
   const { values } = await app.services.metrics.jobRuns.get();
   expect(values.filter(({ labels }) => labels.result === 'failed')).toEqual([]);
+});
+
+test('a relay takes along what is committed while it works: a process that was woken for it found the lock held', async () => {
+  const { pool } = app.services.db;
+  const add = (id: string) =>
+    pool.query(
+      `insert into workspaces.outbox (id, name, workspace_id, instance_id, at, sandbox, data)
+       values ($1, 'webhook.test', $2, '', now(), false, '{}')`,
+      [id, app.workspaceId],
+    );
+  const relayed: string[] = [];
+  const relay = relayJob('workspaces', [
+    async (_, events) => {
+      relayed.push(...events.map(({ id }) => id));
+      if (relayed.length === 1) await add('evt_later');
+    },
+  ]);
+  await add('evt_first');
+  const runner = new Runner(relay, app.services, new AbortController().signal);
+  runner.start();
+  await runner.idle();
+  expect(relayed).toEqual(['evt_first', 'evt_later']);
 });
