@@ -69,9 +69,9 @@ async function statusOf(server: Server, { method, path, headers, body, nextBody 
   return answer.status;
 }
 
-const ROUND = { duration: 4 };
+export const ROUND = { duration: 4 };
 /** A rate still rises by a quarter after five seconds: so long the compiler takes for the longest paths. Both have the time. */
-const WARM = { duration: 12 };
+export const WARM = { duration: 12 };
 
 /** A contest of requests a second with one and the same request. `reset` runs before each round. */
 export const contestOf = (

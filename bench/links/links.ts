@@ -1,15 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { type Contest, compete, figureOf, type Measure, type Result } from '../contest.js';
-import { CONNECTIONS, type Extent, load, type Shot } from '../load.js';
+import { CONNECTIONS, type Extent, load, ROUND, type Shot, WARM } from '../load.js';
 import type { Server } from '../server.js';
 import type { World } from '../world.js';
 import { reportOfClicks } from './report.js';
 
 /** Milliseconds that 99 of 100 redirects may take at half of what the server can do. */
 const MAX_P99 = 15;
-const ROUND = { duration: 4 };
-const WARM = { duration: 5 };
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const shotOf = (code: string): Shot => ({

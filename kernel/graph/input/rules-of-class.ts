@@ -8,8 +8,8 @@ type ByProperty = ReturnType<Storage['groupByPropertyName']>;
 /**
  * Has class-validator look up the rules of a class once. It does so for each object that it validates, among the rules of
  * all classes: the price of a request would grow with the number of operations. Rules are declared when their class is
- * loaded, and so before an object of it. We have none of its schemas, whatever name it gives for those (of a nested object that of the
- * class around it), and none of its groups.
+ * loaded, and so before an object of it. We use neither its groups nor its schemas. For a nested object it names the class around it
+ * as the schema: without schemas that name changes nothing.
  */
 export function rememberRules(): void {
   const storage = getMetadataStorage();
