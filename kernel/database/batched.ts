@@ -28,6 +28,16 @@ export function defineBatched<Ask, Answer>(name: string, maxAsks: number, run: R
   };
 }
 
+/** As {@link defineBatched}, for an owner that has a resource of its own and asks in no transaction. */
+export function batchedOn<Ask, Answer>(
+  db: Database,
+  maxAsks: number,
+  run: Run<Ask, Answer>,
+): (ask: Ask) => Promise<Answer> {
+  const loader = loaderOf(db, maxAsks, run);
+  return ask => loader.load(ask);
+}
+
 function loaderOf<Ask, Answer>(db: Database, maxBatchSize: number, run: Run<Ask, Answer>): DataLoader<Ask, Answer> {
   const waiting: (() => void)[] = [];
   let running = 0;

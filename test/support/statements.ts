@@ -1,9 +1,12 @@
 import type { PoolClient } from 'pg';
 import { vi } from 'vitest';
-import type { TestApp } from './app.js';
+import type { Services } from '../../kernel/context/services.js';
 
 /** The statements that PostgreSQL gets while `work` goes on, over connections that were taken meanwhile. */
-export async function statementsOf({ services }: TestApp, work: () => Promise<unknown>): Promise<string[]> {
+export async function statementsOf(
+  { services }: { readonly services: Services },
+  work: () => Promise<unknown>,
+): Promise<string[]> {
   const { pool } = services.db;
   const spies = new Map<object, { mock: { calls: unknown[][] }; mockRestore(): void }>();
   const watch = (client: PoolClient) => spies.has(client) || spies.set(client, vi.spyOn(client, 'query') as never);

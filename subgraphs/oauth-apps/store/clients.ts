@@ -12,9 +12,9 @@ const LIFETIME = days(90);
 export const UNUSED = `interval '90 days'`;
 
 /** A common table expression that renews `used_at`, at most once a day. It needs one called `used` with the client. */
-export const TOUCH_CLIENT = `touched as (
-    update oauth_apps.client c set used_at = $1 from used
-     where c.client_id = used.client_id and c.used_at < $1::timestamptz - interval '1 day'
+export const touchClient = (now: string): string => `touched as (
+    update oauth_apps.client c set used_at = ${now} from used
+     where c.client_id = used.client_id and c.used_at < ${now}::timestamptz - interval '1 day'
   )`;
 
 const MAX_TOUCHED = 10_000;

@@ -4,7 +4,7 @@ import { type Database, sql } from '../../../kernel/database/database.js';
 import { insertEvents } from '../../../kernel/events/outbox.js';
 import type { CodeStore } from '../../../oauth/store/codes.js';
 import { connectionCreated, OAUTH_APPS } from '../events.js';
-import { TOUCH_CLIENT } from './clients.js';
+import { touchClient } from './clients.js';
 import { CONNECTION_DATA } from './revocations.js';
 import { GRANT_COLUMNS, type GrantRow, toGrant } from './rows.js';
 
@@ -75,7 +75,7 @@ const REDEEM = `with used as (
   ), token as (
     insert into oauth_apps.refresh_token (hash, family_id, generation, issued_at)
     select $4::bytea, id, 1, $1::timestamptz from family
-  ), ${TOUCH_CLIENT}
+  ), ${touchClient('$1')}
   select exists (select 1 from activated) as connected from used`;
 
 /** @param wakeRelay called after a redemption that made a connection has committed. */

@@ -1,5 +1,6 @@
 import type { Duration } from '../../../kernel/context/clock.js';
-import { type Database, sql } from '../../../kernel/database/database.js';
+import { batchedOn } from '../../../kernel/database/batched.js';
+import { type Database, type Em, sql } from '../../../kernel/database/database.js';
 import type { GrantStore } from '../../../oauth/store/grants.js';
 import type {
   Refresh,
@@ -8,7 +9,7 @@ import type {
   RotationResult,
   TokenGrant,
 } from '../../../oauth/store/refresh-tokens.js';
-import { oncePerDay, TOUCH_CLIENT } from './clients.js';
+import { oncePerDay, touchClient } from './clients.js';
 import { GRANT_COLUMNS, type GrantRow, toGrant } from './rows.js';
 
 interface RefreshRow extends GrantRow {
@@ -26,6 +27,7 @@ const toRefresh = (row: RefreshRow): Refresh => ({
 
 /** Only what a token is made from: every column of this statement costs time at each refresh. */
 interface RotatedRow {
+  next: Buffer;
   scopes: string[];
   id: string;
   user_id: string;
@@ -45,43 +47,64 @@ const toTokenGrant = (row: RotatedRow): TokenGrant => ({
   expiresAt: row.expires_at,
 });
 
-/** Whether the token `p` may be used at `$1`: of the newest generation, or of the previous one if rotated after `$2`. */
-const USABLE = `g.revoked_at is null and g.expires_at > $1 and f.expires_at > $1
-  and (f.generation = p.generation or (f.generation = p.generation + 1 and f.rotated_at > $2))`;
+type Rotated = Extract<RotationResult, { outcome: 'rotated' }>;
+
+const toRotated = (row: RotatedRow | undefined): Rotated | null =>
+  row ? { outcome: 'rotated', grant: toTokenGrant(row), scopes: row.scopes } : null;
+
+/** Whether the token `p` of the family `f` may be used at `now`: of the newest generation, or of the previous one if rotated after `graceStart`. */
+const usable = (now: string, graceStart: string): string => `f.expires_at > ${now}
+  and (f.generation = p.generation or (f.generation = p.generation + 1 and f.rotated_at > ${graceStart}))`;
+
+/** Whether the grant `g` has not ended at `now`. */
+const active = (now: string): string => `g.revoked_at is null and g.expires_at > ${now}`;
 
 /**
- * Rotates in one statement. Parallel requests wait for the row of their family. PostgreSQL then evaluates the condition
- * of the update again, on the new version of the row.
+ * Rotates tokens in one statement, each of another family. Parallel requests wait for the row of their family. PostgreSQL
+ * then evaluates the condition of the update again, on the new version of the row.
+ *
+ * Each token leads to its family and its grant by their keys, one after the other: the planner could as well begin with
+ * all grants of the client. Families are locked in one order, so that two statements do not wait for each other.
  */
-const rotate = (
-  more: string,
-): string => `with p as (select family_id, generation from oauth_apps.refresh_token where hash = $3),
-  moved as (
+const rotate = (more: string): string => `with p as materialized (
+    select a.now, a.grace_start, a.hash, a.next, a.expires_at as wanted_until, t.family_id, t.generation, g.id,
+      g.client_id, g.user_id, g.workspace_id, g.resource, g.other_resources, g.sandbox, g.expires_at
+    from unnest($1::timestamptz[], $2::timestamptz[], $3::bytea[], $4::text[], $5::bytea[], $6::timestamptz[])
+        as a (now, grace_start, hash, client_id, next, expires_at)
+      cross join lateral (select family_id, generation from oauth_apps.refresh_token where hash = a.hash limit 1) t
+      cross join lateral (select grant_id from oauth_apps.refresh_family where id = t.family_id limit 1) f
+      cross join lateral (select * from oauth_apps.access_grant where id = f.grant_id limit 1) g
+    where g.client_id = a.client_id and ${active('a.now')}
+      and ($8::text[] is null or (g.resource || g.other_resources) @> $8)
+    order by t.family_id
+  ), moved as (
     update oauth_apps.refresh_family f
        set generation = p.generation + 1,
-           rotated_at = case when f.generation = p.generation then $1 else f.rotated_at end,
-           expires_at = case when f.generation = p.generation then least($6, g.expires_at) else f.expires_at end
-      from p, oauth_apps.access_grant g
-     where f.id = p.family_id and g.id = f.grant_id and g.client_id = $4 and ${USABLE}
-       and ($7::text[] is null or f.scopes @> $7) and ($8::text[] is null or (g.resource || g.other_resources) @> $8)
-    returning f.id as family_id, f.generation, f.scopes, g.id, g.client_id, g.user_id, g.workspace_id, g.resource,
-      g.other_resources, g.sandbox, g.expires_at
+           rotated_at = case when f.generation = p.generation then p.now else f.rotated_at end,
+           expires_at = case when f.generation = p.generation then least(p.wanted_until, p.expires_at) else f.expires_at end
+      from p
+     where f.id = p.family_id and ${usable('p.now', 'p.grace_start')} and ($7::text[] is null or f.scopes @> $7)
+    returning p.hash, p.next, p.now, p.family_id, f.generation, f.scopes, p.id, p.client_id, p.user_id, p.workspace_id,
+      p.resource, p.other_resources, p.sandbox, p.expires_at
   ), issued as (
     insert into oauth_apps.refresh_token (hash, family_id, generation, issued_at)
-    select $5::bytea, family_id, generation, $1 from moved
+    select next, family_id, generation, now from moved
   ), marked as (
-    update oauth_apps.refresh_token t set used_at = $1 from moved where t.hash = $3 and t.used_at is null
+    update oauth_apps.refresh_token t set used_at = moved.now from moved where t.hash = moved.hash and t.used_at is null
   )${more}
-  select scopes, id, user_id, workspace_id, resource, other_resources, sandbox, expires_at from moved`;
+  select next, scopes, id, user_id, workspace_id, resource, other_resources, sandbox, expires_at from moved`;
 
 const ROTATE = rotate('');
-const ROTATE_AND_TOUCH = rotate(`, used as (select client_id from moved), ${TOUCH_CLIENT}`);
+const ROTATE_AND_TOUCH = rotate(`, used as (select client_id, now from moved), ${touchClient('used.now')}`);
+
+/** Rotations of a statement. */
+const MAX_ROTATIONS = 100;
 
 const FIND = `select f.scopes as family_scopes, f.expires_at as family_expires_at, p.issued_at, ${GRANT_COLUMNS}
   from oauth_apps.refresh_token p
   join oauth_apps.refresh_family f on f.id = p.family_id
   join oauth_apps.access_grant g on g.id = f.grant_id
-  where p.hash = $3 and ${USABLE}`;
+  where p.hash = $3 and ${active('$1')} and ${usable('$1', '$2')}`;
 
 const EXPLAIN = `select g.id, g.client_id, f.scopes, f.generation = p.generation as newest, p.used_at is not null as used,
     f.generation = p.generation + 1 and f.rotated_at > $2 as in_grace,
@@ -127,13 +150,30 @@ export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant
     return { outcome: 'reused', grantId: row.id };
   };
 
+  /** Rotates with one statement: all of them narrow alike, and of one family one succeeds. `null`: not rotated. */
+  const rotateAll = async (on: Database | Em, all: readonly Rotation[]): Promise<(Rotated | null)[]> => {
+    const touches = all.filter(({ clientId, now }) => isFirstToday(clientId, now)).length > 0;
+    const rows = await sql<RotatedRow>(on, touches ? ROTATE_AND_TOUCH : ROTATE, [
+      all.map(({ now }) => now),
+      all.map(({ now, grace }) => graceStart(now, grace)),
+      all.map(({ presented }) => presented),
+      all.map(({ clientId }) => clientId),
+      all.map(({ next }) => next),
+      all.map(({ expiresAt }) => expiresAt),
+      all[0]!.scopes,
+      all[0]!.resources,
+    ]);
+    return all.map(({ next }) => toRotated(rows.find(row => row.next.equals(next))));
+  };
+  const together = batchedOn(db, MAX_ROTATIONS, rotateAll);
+  const alone = async (rotation: Rotation) => (await rotateAll(db, [rotation]))[0] ?? explain(rotation);
+
   return {
     async rotateRefresh(rotation) {
-      const { presented, clientId, next, expiresAt, scopes, resources, grace, now } = rotation;
-      const values = [now, graceStart(now, grace), presented, clientId, next, expiresAt, scopes, resources];
-      const text = isFirstToday(clientId, now) ? ROTATE_AND_TOUCH : ROTATE;
-      const [row] = await sql<RotatedRow>(db, text, values);
-      return row ? { outcome: 'rotated', grant: toTokenGrant(row), scopes: row.scopes } : explain(rotation);
+      if (rotation.scopes || rotation.resources) return alone(rotation);
+      const result = (await together(rotation)) ?? (await explain(rotation));
+      // It exceeds nothing: its family was rotated by another request of the same statement.
+      return result.outcome === 'scope' || result.outcome === 'resource' ? alone(rotation) : result;
     },
     async findRefresh(hash, grace, now) {
       const [row] = await sql<RefreshRow>(db, FIND, [now, graceStart(now, grace), hash]);

@@ -6,6 +6,7 @@ import type { Approval, Grant } from '../../../oauth/store/grants.js';
 import type { Rotation } from '../../../oauth/store/refresh-tokens.js';
 import type { OAuthStore } from '../../../oauth/store/store.js';
 import { startOAuth, type TestOAuth } from '../../support/oauth/oauth.js';
+import { statementsOf } from '../../support/statements.js';
 
 let server: TestOAuth;
 let store: OAuthStore;
@@ -70,6 +71,18 @@ const rotate = (grant: Grant, presented: Buffer, change: Partial<Rotation> = {})
   return store.rotateRefresh(rotation).then(result => ({ ...result, next }));
 };
 
+interface PlanNode {
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+function* nodesOf(node: PlanNode): Generator<PlanNode> {
+  yield node;
+  for (const child of node.Plans ?? []) yield* nodesOf(child);
+}
+
 describe('approve', () => {
   test('merging widens the active grant of the same client, user, workspace and resource', async () => {
     const first = await granted();
@@ -132,6 +145,41 @@ describe('rotateRefresh', () => {
     expect(await store.findGrant(grant.id, now())).not.toBeNull();
     expect((await rotate(grant, siblings[3]!.next)).outcome).toBe('reused');
     expect(await store.findGrant(grant.id, now())).toBeNull();
+  });
+
+  test('those of a moment share statements: each family gets what it would get alone', async () => {
+    const families = await Promise.all(Array.from({ length: 30 }, () => granted()));
+    const gone = await granted();
+    await store.revokeGrant(gone.grant.id, now());
+    const asks = [...families, ...families, gone];
+    let results: Awaited<ReturnType<typeof rotate>>[] = [];
+    const statements = await statementsOf(server, async () => {
+      results = await Promise.all(asks.map(({ grant, token }) => rotate(grant, token)));
+    });
+    expect(results.pop()?.outcome).toBe('inactive');
+    expect(results.map(result => result.outcome === 'rotated' && result.grant.id)).toEqual(
+      [...families, ...families].map(({ grant }) => grant.id),
+    );
+    expect(statements.filter(text => text.includes('moved as')).length).toBeLessThan(asks.length);
+    // Both of a family are of its newest generation.
+    const next = await Promise.all(results.map(({ next }, i) => rotate(asks[i]!.grant, next)));
+    expect(new Set(next.map(({ outcome }) => outcome))).toEqual(new Set(['rotated']));
+  });
+
+  test('a statement reads one grant a token, however many their client has', async () => {
+    const first = await granted();
+    const { clientId } = first.grant;
+    await Promise.all(Array.from({ length: 100 }, () => granted({ clientId })));
+    let { next: token } = await rotate(first.grant, first.token);
+    const [text] = await statementsOf(server, async () => {
+      token = (await rotate(first.grant, token)).next;
+    });
+    const { pool } = server.services.db;
+    await pool.query('analyze oauth_apps.access_grant, oauth_apps.refresh_family, oauth_apps.refresh_token');
+    const one = [[now()], [now()], [token], [clientId], [sha256(randomToken())], [after(now(), days(1))], null, null];
+    const { rows } = await pool.query(`explain (analyze, format json) ${text}`, one);
+    const reads = [...nodesOf(rows[0]['QUERY PLAN'][0].Plan)].filter(node => node['Relation Name'] === 'access_grant');
+    expect(reads.map(node => [node['Actual Rows'], node['Rows Removed by Filter'] ?? 0])).toEqual([[1, 0]]);
   });
 
   test('a retry in the grace does not lengthen the grace', async () => {
