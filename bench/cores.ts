@@ -17,8 +17,12 @@ export const onServerCore = (command: string, args: readonly string[]): [string,
 export const onEveryCore = (command: string, args: readonly string[]): [string, string[]] =>
   pinnable ? ['taskset', ['-c', `${SERVER},${REST}`, command, ...args]] : [command, [...args]];
 
-/** Where all threads of a process run, and what it starts from now on: on every core, or off that of the servers. */
+/**
+ * Where all threads of a process run, and what it starts from now on: on every core, or off that of the servers. Throws
+ * for the first process of the machine: all that others start later would inherit it.
+ */
 export function runOn(cores: 'every' | 'rest', pid: number): void {
+  if (!(pid > 1)) throw new RangeError(`${pid} is no process of a benchmark.`);
   const list = cores === 'every' ? `${SERVER},${REST}` : REST;
   if (pinnable) spawnSync('taskset', ['-a', '-c', '-p', list, String(pid)]);
 }
