@@ -29,6 +29,8 @@ export interface JobStore {
 /** Wakes of one job within this time are sent to other processes as one message. */
 const WAKE_BATCH_WINDOW: Duration = 25;
 const RESCHEDULE_INTERVAL = minutes(1);
+/** A test that settles waits so long, of real time, for what outlasts the runs. */
+const SETTLE_GRACE = seconds(1);
 /** Between two attempts to reach MongoDB, and how long each waits for it. */
 const RETRY_INTERVAL = seconds(5);
 const MONGO_TIMEOUT: Duration = seconds(5);
@@ -111,14 +113,19 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
       else if (connection && !pending.has(name)) pending.set(name, setTimeout(publish, WAKE_BATCH_WINDOW, name));
     },
 
-    async settle() {
+    async settle({ sweep = false } = {}) {
       const all = [...runners.values()];
+      if (sweep) for (const runner of all) runner.defer();
       for (let taken = 1; taken > 0; ) {
         taken = 0;
         for (const runner of all) taken += await runner.settleOnce();
         // A wake may have come meanwhile, and its rows may give other jobs more to do.
         if (all.some(runner => runner.busy || runner.woken)) taken += 1;
         await Promise.all(all.map(runner => runner.idle()));
+        if (taken === 0) {
+          const outlasted = await Promise.all(all.map(({ job }) => job.outlasted?.(SETTLE_GRACE)));
+          taken = outlasted.filter(Boolean).length;
+        }
       }
     },
 

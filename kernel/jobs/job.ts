@@ -24,6 +24,8 @@ export interface JobWork {
    * commit. It must be safe to kill it at any line and to run it again.
    */
   run(services: Services, signal: AbortSignal): Promise<number | Taken>;
+  /** Waits until what outlasted its runs has ended, at most for `grace`. Answers whether there was any, and it has. */
+  outlasted?(grace: Duration): Promise<boolean>;
   /** For `/metrics`. */
   backlog?(services: Services): Promise<Backlog>;
 }

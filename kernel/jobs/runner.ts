@@ -1,12 +1,9 @@
-import { minutes } from '../context/clock.js';
 import type { Services } from '../context/services.js';
 import { gatherAfter } from './gather.js';
 import { type Job, type Taken, takenOf } from './job.js';
 
-/** What runs by itself no more often than this works by the clock: without a wake, nothing is due before the clock has moved. */
-const BY_THE_CLOCK = minutes(10);
-/** By this part of its interval. */
-const MOVED = 1 / 60;
+/** Without a wake nothing is due before the clock has moved by this part of a job's interval: a millisecond of most. */
+const MOVED = 1 / 10_000;
 
 /** A job that was not started for this many intervals starts itself: Agenda's store may be empty or locked by a dead process. */
 const MISSED_INTERVALS = 3;
@@ -57,7 +54,7 @@ export class Runner {
     this.#running.add(loop);
   }
 
-  /** A wake where jobs run only when they are settled: the next settling run looks for rows, whatever the clock says. */
+  /** A wake where jobs run only when they are settled: the next settling run looks for rows, though the clock stands. */
   defer(): void {
     this.#woken = true;
   }
@@ -67,12 +64,12 @@ export class Runner {
     return this.#woken;
   }
 
-  /** As {@link runOnce}, but for a job by the clock that found nothing and for which the clock has hardly moved since. */
+  /** As {@link runOnce}, but not for a job that found nothing, that nobody woke and for which the clock has hardly moved since. */
   async settleOnce(): Promise<number> {
     const { every } = this.job;
     const now = this.services.clock.now().getTime();
     const moved = Math.abs(now - this.#idleAt);
-    if (every >= BY_THE_CLOCK && moved < every * MOVED && !this.#woken) return 0;
+    if (moved < every * MOVED && !this.#woken) return 0;
     this.#woken = false;
     const { rows } = await this.runOnce();
     this.#idleAt = rows === 0 ? now : Number.NaN;

@@ -71,14 +71,14 @@ describe('a receipt', () => {
     const id = await queue();
     await storeReceipts(services, 'smpp', [receipt(id)]);
     const claimed = await claim(services, queueOf(sms));
-    await app.settle();
+    await app.sweep();
     expect((await desk.read('sms', id)).status).toBe('QUEUED');
     const now = app.clock.now();
     const outcome = { kind: 'accepted', providerRef: `ref-${id}`, parts: 1 } as const;
     const changes = claimed.map(({ message }) => changeOf(sms, message, message.conclude('smpp', outcome, now), now));
     await record(services.db, changes, now);
     app.clock.advance(seconds(5));
-    await app.settle();
+    await app.sweep();
     expect((await desk.read('sms', id)).status).toBe('DELIVERED');
     expect(await desk.events(id)).toEqual(['sms.sent', 'sms.delivered']);
     expect(await waiting()).toBe(0);
@@ -88,14 +88,14 @@ describe('a receipt', () => {
     const [delivered, failed] = [await queue(), await queue()];
     await take();
     await storeReceipts(services, 'smpp', [receipt(delivered), receipt(failed, FAILED)]);
-    await app.settle();
+    await app.sweep();
     await storeReceipts(services, 'smpp', [
       receipt(delivered, FAILED),
       receipt(delivered),
       receipt(failed),
       receipt(failed, FAILED),
     ]);
-    await app.settle();
+    await app.sweep();
     expect(await desk.read('sms', delivered)).toMatchObject({ status: 'DELIVERED', error: null });
     expect(await desk.read('sms', failed)).toMatchObject({ status: 'FAILED', substatus: 'expired' });
     expect(await desk.events(delivered)).toEqual(['sms.sent', 'sms.delivered']);
@@ -110,16 +110,16 @@ describe('a receipt', () => {
       'smpp',
       Array.from({ length: 20 }, (_, i) => receipt(id, i % 2 ? FAILED : {})),
     );
-    await app.settle();
+    await app.sweep();
     expect(await desk.events(id)).toEqual(['sms.sent', 'sms.delivered']);
   });
 
   test('that names no message of ours is forgotten after an hour', async () => {
     await storeReceipts(services, 'smpp', [receipt('nobody')]);
-    await app.settle();
+    await app.sweep();
     expect(await waiting()).toBe(1);
     app.clock.advance(hours(1));
-    await app.settle();
+    await app.sweep();
     expect(await waiting()).toBe(0);
   });
 
@@ -133,7 +133,7 @@ describe('a receipt', () => {
       { ...receipt('x'), providerRef: '', inbound },
       receipt(id),
     ]);
-    await app.settle();
+    await app.sweep();
     expect((await desk.read('sms', id)).status).toBe('DELIVERED');
   });
 });
@@ -152,7 +152,7 @@ describe('an inbound SMS', () => {
     const other = await queue('+14155557777', '+14155550188');
     await take();
     await storeReceipts(services, 'smpp', [inbound('+14155557777', '+14155550199')]);
-    await app.settle();
+    await app.sweep();
     expect(await desk.events(first)).toEqual(['sms.sent', 'sms.received', 'sms.replied']);
     expect(await desk.events(other)).toEqual(['sms.sent']);
   });
@@ -160,7 +160,7 @@ describe('an inbound SMS', () => {
   test('to a number that is assigned to no workspace is dropped', async () => {
     const before = await waiting();
     await storeReceipts(services, 'smpp', [inbound('+14155556666', '+14155550177')]);
-    await app.settle();
+    await app.sweep();
     expect(await waiting()).toBe(before);
   });
 });

@@ -68,9 +68,9 @@ describe('the messages of a blocked workspace', () => {
     expect(await dueOf(blocked.workspaceId)).toBe(0);
 
     await block(blocked.workspaceId, false);
-    await app.settle();
+    await app.sweep();
     app.clock.advance(seconds(1));
-    await app.settle();
+    await app.sweep();
     expect(handedOver('110')).toEqual(to.toReversed());
   });
 
@@ -79,13 +79,13 @@ describe('the messages of a blocked workspace', () => {
     await send(key, recipients(2, 130_010), inTime(minutes(1)));
     await block(workspaceId, true);
     app.clock.advance(hours(1));
-    await app.settle();
+    await app.sweep();
     await block(workspaceId, false);
     await block(workspaceId, true);
-    await app.settle();
+    await app.sweep();
     expect([await dueOf(workspaceId), handedOver('130')]).toEqual([0, []]);
     await block(workspaceId, false);
-    await app.settle();
+    await app.sweep();
     expect(handedOver('130')).toHaveLength(2);
   });
 
@@ -125,7 +125,7 @@ test('the webhook deliveries of a blocked workspace wait, and each is made once 
   );
   expect([receiver.received.length, waiting]).toEqual([2, { status: 'PENDING' }]);
   await block(workspaceId, false);
-  await app.settle();
+  await app.sweep();
   await receiver.until(3);
   expect(new Set(receiver.received.map(({ body: { id } }) => id)).size).toBe(3);
 });

@@ -65,8 +65,10 @@ export interface TestApp {
   /** A request of the test key, unless `key` says another or none. */
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   graphql(query: string, variables?: Record<string, unknown>, options?: RequestOptions): Promise<Answer>;
-  /** Runs every job until nothing is due. */
+  /** Runs the jobs until nothing is due. */
   settle(): Promise<void>;
+  /** Settles as after the interval of every job: finds what nobody was woken for, such as rows of a trigger or of the test. */
+  sweep(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -148,6 +150,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     request,
     graphql: (query, variables = {}, rest = {}) => request('POST', '/graphql', { ...rest, body: { query, variables } }),
     settle: () => services.jobs.settle(),
+    sweep: () => services.jobs.settle({ sweep: true }),
     stop: async () => {
       await running.stop();
       await database.drop();

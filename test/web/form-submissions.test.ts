@@ -61,7 +61,7 @@ describe('a form with double opt-in', () => {
       'update contacts.submission set mail_due_at = $2, lease_until = null, fence = fence + 1 where form_id = $1',
       [id, app.clock.now()],
     );
-    await app.settle();
+    await app.sweep();
     await app.settle();
     expect(site.sink.received.filter(item => item.to.includes('once@example.com'))).toHaveLength(1);
     expect(

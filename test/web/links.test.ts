@@ -22,12 +22,12 @@ const link = async (body: object): Promise<{ id: string; code: string }> => {
 const follow = (code: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
   app.request(method, `/l/${code}`, { key: null, headers: { 'user-agent': BROWSER, ...headers } });
 const counts = async (id: string): Promise<[clicks: number, visitors: number]> => {
-  await app.settle();
+  await app.sweep();
   const { data } = (await app.request('GET', `/v1/short-links/${id}`)).body;
   return [data.clicks, data.visitors];
 };
 const clicks = async (id: string, query = ''): Promise<Record<string, unknown>[]> => {
-  await app.settle();
+  await app.sweep();
   return (await app.request('GET', `/v1/short-links/${id}/clicks${query}`)).body.data;
 };
 /** Clicks that are durable, counted or not. */
@@ -133,7 +133,7 @@ interface ClickEvent {
   data: Record<string, unknown>;
 }
 async function eventsOf(id: string): Promise<ClickEvent[]> {
-  await app.settle();
+  await app.sweep();
   const { body } = await app.request('GET', '/v1/events?limit=100');
   return body.data.filter(
     ({ event, data }: ClickEvent) => event === 'short_link.clicked' && data['shortLinkId'] === id,

@@ -82,7 +82,7 @@ async function recording(): Promise<string> {
 async function click(): Promise<string> {
   const { id, shortUrl } = await post('/short-links', { url: 'https://shop.example/' });
   await fetch(`${app.url}${new URL(shortUrl).pathname}`, { redirect: 'manual' });
-  await app.settle();
+  await app.sweep();
   return (await ask('query ($id: ID!) { shortLink(id: $id) { clickLog { items { id } } } }', { id })).shortLink.clickLog
     .items[0].id;
 }

@@ -121,7 +121,7 @@ describe('a template that shortens its links', () => {
     await follow(await linkOf(clicked));
     await follow(await linkOf(clicked));
     await app.request('HEAD', new URL(await linkOf(previewed)).pathname, { key: null });
-    await app.settle();
+    await app.sweep();
     const stateOf = async (id: string) =>
       (await app.request('GET', `/v1/sms/messages/${id}`, { key: app.testKey })).body.data;
     expect(await stateOf(clicked)).toMatchObject({ status: 'DELIVERED', substatus: 'clicked' });

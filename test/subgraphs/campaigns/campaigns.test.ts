@@ -140,7 +140,7 @@ describe('a campaign', () => {
     expect([file.status, file.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(String(file.body).trim().split('\r\n')).toHaveLength(3);
     expect((await app.request('DELETE', `${PATH}/${copy.id}`)).status).toBe(200);
-    await app.settle();
+    await app.sweep();
     expect((await app.request('GET', `${PATH}/${copy.id}`)).status).toBe(404);
     expect(await desk.scan(copy.id)).toMatchObject({ recipients: 0 });
     const list = await app.request('GET', `${PATH}?status=DRAFT&limit=100`);

@@ -26,7 +26,7 @@ const linkFor = async (contactId: string, key = app.testKey) => {
 };
 const follow = async (code: string, agent = BROWSER): Promise<Answer> => {
   const answer = await app.request('GET', `/l/${code}`, { key: null, headers: { 'user-agent': agent } });
-  await app.settle();
+  await app.sweep();
   return answer;
 };
 const shown = async (id: string, options: { key?: string; limit?: number } = {}) => {
@@ -115,7 +115,7 @@ describe('ShortLink.clickLog', () => {
       });
       return statements.filter(text => /^\s*(select|with)/i.test(text)).length;
     };
-    await app.settle();
+    await app.sweep();
     // What the credential takes is read once; a job may be read beside one of them.
     const least = async (limit: number) => Math.min(await count(limit), await count(limit), await count(limit));
     expect(await least(3)).toBe(await least(1));
@@ -158,7 +158,7 @@ describe('with its contact, a link', () => {
     const { id, code } = await linkFor(gone);
     await follow(code);
     expect((await post(`/v1/contacts/${kept}/merge`, { from: gone })).status).toBe(200);
-    await app.settle();
+    await app.sweep();
     expect([await contactOf(id), await linksOf(kept)]).toEqual([kept, [id]]);
   });
 
@@ -166,9 +166,9 @@ describe('with its contact, a link', () => {
     const ana = await person();
     const { id, code } = await linkFor(ana);
     await (how === 'erase' ? post(`/v1/contacts/${ana}/erase`, {}) : app.request('DELETE', `/v1/contacts/${ana}`));
-    await app.settle();
+    await app.sweep();
     app.clock.advance(60_000);
-    await app.settle();
+    await app.sweep();
     expect([await contactOf(id), (await follow(code)).status]).toEqual([null, 302]);
   });
 });

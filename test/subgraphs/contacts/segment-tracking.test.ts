@@ -36,7 +36,7 @@ async function track(): Promise<string> {
 
 /** Transactions of other tests on the same server may delay the start. */
 async function live(id: string): Promise<void> {
-  do await app.settle();
+  do await app.sweep();
   while ((await read(id)).tracking !== 'LIVE');
 }
 
@@ -64,7 +64,7 @@ const setVisits = (visits: number, ...ids: string[]) =>
 
 /** What happened to segments, in order. */
 async function events(): Promise<[string, string, string][]> {
-  await app.settle();
+  await app.sweep();
   const { body } = await app.request('GET', '/v1/events?names=segment.*&limit=100', { key });
   return body.data.map(({ event, data }: { event: string; data: Record<string, string> }) => [
     event,
@@ -117,10 +117,10 @@ describe('a tracked segment', () => {
     const contact = await audience.contact({ name: 'One', properties: { visits: 5 } });
     const segment = await track();
     await change(segment, { rules: [{ ...VISITS, value: 1 }] });
-    const building = app.settle();
+    const building = app.sweep();
     await change(segment, { rules: [{ ...VISITS, value: 100 }] });
     await building;
-    await app.settle();
+    await app.sweep();
     expect([await members(segment), (await read(segment)).tracking]).toEqual([[], 'LIVE']);
     await setVisits(100, contact);
     expect(await events()).toEqual([['segment.entered', segment, contact]]);
@@ -137,7 +137,7 @@ describe('a tracked segment', () => {
         [audience.workspaceId],
       );
       const segment = await create();
-      await app.settle();
+      await app.sweep();
       expect((await read(segment)).tracking).toBe('STARTING');
       await client.query('commit');
       await live(segment);
@@ -165,7 +165,7 @@ describe('a tracked segment', () => {
     await audience.contact({ name: 'One', properties: { visits: 50 } });
     const segment = await track();
     await app.request('DELETE', `/v1/segments/${segment}`, { key });
-    await app.settle();
+    await app.sweep();
     const left = await audience.rows(
       `select from contacts.segment_set_member m where not exists (select from contacts.segment_set s where s.no = m.set_no)
        union all select from contacts.segment_set where segment_id = $1`,

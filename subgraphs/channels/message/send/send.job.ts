@@ -61,6 +61,7 @@ export const sendJobs = (channels: Channels, providerOf: ProviderOf, stragglers 
         // Without a provider the rows wait: the process that accepted them had one in its configuration.
         return provider ? sendDue({ services, channels, queue, provider, stragglers, late }, signal) : 0;
       },
+      outlasted: async grace => stragglers.size > 0 && stragglers.drained(grace),
       backlog: ({ db, clock }) => readBacklog(db, BACKLOG, [clock.now(), queue.name]),
     });
   });

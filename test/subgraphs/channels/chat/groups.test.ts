@@ -136,7 +136,7 @@ test('groups of a live line are those of its bridge, and messages reach them the
   const { data } = (await groups(`?instanceId=${line}`, app.liveKey)).body;
   expect(data).toMatchObject([{ groupId: '120363025550000001', name: 'Simulated group', sandbox: false }]);
   const sent = await write(data[0].id, HELLO, app.liveKey);
-  await app.settle();
+  await app.sweep();
   const message = await desk.read('chatapp', sent.body.data.messageIds[0], app.liveKey);
   expect(message).toMatchObject({ status: 'DELIVERED', to: 'group:120363025550000001' });
   expect(bridge.sessions.get(line)!.events.at(-1)).toMatchObject({

@@ -23,7 +23,7 @@ async function account(credits: number, below: number | null) {
     return app.request('POST', '/v1/sms/messages', { key, body: { to, payload: { message: 'Hi' } } });
   };
   const alerts = async () => {
-    await app.settle();
+    await app.sweep();
     const { body } = await app.request('GET', '/v1/events?names=credits.low&limit=100', { key });
     return body.data.map(({ data }: { data: object }) => data);
   };

@@ -176,7 +176,7 @@ test('a blocked workspace connects nothing until it is unblocked', async () => {
   await app.settle();
   expect(await status()).toBe('PENDING');
   await changeWorkspace(app.ctx(workspaceId), workspaceId, { blocked: false });
-  await app.settle();
+  await app.sweep();
   expect(await status()).toBe('ACTIVE');
 });
 

@@ -84,7 +84,7 @@ describe('a push to more than 1,000 browsers and devices', () => {
     for (const cursor of [null, ids.toSorted()[999]!]) {
       const again = `update channels.push_fan_out set status = 'RUNNING', place = 0, cursor = $2, due_at = $3 where id = $1`;
       await sql(app.services.db, again, [id, cursor, app.clock.now()]);
-      await app.settle();
+      await app.sweep();
       expect((await fanOut(id)).data).toMatchObject({ status: 'DONE', accepted: 2_200 });
     }
     expect(await stored(ids)).toEqual({ count: 2_200, devices: 2_200 });

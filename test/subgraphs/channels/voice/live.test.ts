@@ -80,7 +80,7 @@ describe('a live call', () => {
   test('that the provider refuses fails, and costs nothing', async () => {
     const before = await live.balance();
     const id = await live.desk.placed('+14155560001');
-    await live.app.settle();
+    await live.app.sweep();
     expect(await live.desk.read(id)).toMatchObject({
       status: 'FAILED',
       error: { code: 'RECIPIENT_REJECTED' },
