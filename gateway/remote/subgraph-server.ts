@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express';
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import { statusOf } from '../../catalogue/errors/catalogue.js';
+import { boundedCache } from '../../kernel/context/bounded-cache.js';
 import { createContext, type RequestFacts } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { AppError, codeOf, fail } from '../../kernel/errors/errors.js';
@@ -31,7 +31,7 @@ export function createSubgraphServer(services: Services, subgraph: Subgraph): Ro
 }
 
 class SubgraphServer {
-  readonly #documents = new LRUCache<string, RunFetch>({ max: MAX_DOCUMENTS });
+  readonly #documents = boundedCache<string, RunFetch>(MAX_DOCUMENTS);
 
   constructor(
     readonly services: Services,

@@ -105,8 +105,26 @@ export async function defineSubgraph(
   startCache: StartCache,
 ): Promise<Subgraph> {
   const whole = joinParts([own, ...parts]);
+  // Resolvers and references are the same for every start of a process: what differs comes with each request's context.
+  const built = await startCache.share('subgraph-schema', [name], () => buildSubgraph(name, whole, startCache));
+  return {
+    ...whole,
+    ...built,
+    name,
+    ...(start ? { start } : {}),
+    jobsWith: consumers => [...whole.jobs(consumers), relayJob(name, consumers)],
+  };
+}
+
+type Schemata = Pick<Subgraph, 'sdl' | 'schema'>;
+
+async function buildSubgraph(
+  name: string,
+  { resolvers: classes, references }: ReturnType<typeof joinParts>,
+  startCache: StartCache,
+): Promise<Schemata> {
   const plain = await buildSchema({
-    resolvers: whole.resolvers as object as NonEmptyArray<Function>,
+    resolvers: classes as object as NonEmptyArray<Function>,
     validateFn: validateInput,
     directives: [...specifiedDirectives, scopeDirective, watchesDirective, costDirective, semanticNonNullDirective],
     pubSub: NO_PUBLISHER,
@@ -118,7 +136,7 @@ export async function defineSubgraph(
     async () => `${FEDERATION}\n${letFieldsFailAlone(printSchemaWithDirectives(plain))}`,
   );
   const resolvers = createResolversMap(plain) as Record<string, Record<string, unknown>>;
-  for (const [type, reference] of Object.entries(whole.references)) {
+  for (const [type, reference] of Object.entries(references)) {
     const resolve = (object: { id: string }, ctx: Context) => {
       const refusal = reference.scope === 'PUBLIC' ? null : refusalOf(ctx, reference.scope);
       // What is thrown at once would fail the others of the list too, which may be of another type.
@@ -129,14 +147,7 @@ export async function defineSubgraph(
   const schema = await federatedSchema(sdl, resolvers as FederatedResolvers, startCache);
   for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) guard(name, schema, type);
   forgetTree(schema);
-  return {
-    ...whole,
-    name,
-    ...(start ? { start } : {}),
-    sdl,
-    schema,
-    jobsWith: consumers => [...whole.jobs(consumers), relayJob(name, consumers)],
-  };
+  return { sdl, schema };
 }
 
 const OF_FEDERATION = new Set(['_entities', '_service']);

@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../context/bounded-cache.js';
 import { after, type Clock, minutes, seconds } from '../context/clock.js';
 
 /** What of the file of a service account signs. */
@@ -40,7 +40,7 @@ interface Held {
 
 /** Access tokens of service accounts (RFC 7523): one each, shared by all that is sent until it ends. */
 export class AccessTokens {
-  readonly #held = new LRUCache<string, Held>({ max: MAX_ACCOUNTS });
+  readonly #held = boundedCache<string, Held>(MAX_ACCOUNTS);
 
   constructor(
     readonly service: TokenService,

@@ -1,6 +1,6 @@
 import { sign } from 'node:crypto';
 import { errors, jwtVerify } from 'jose';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../kernel/context/bounded-cache.js';
 import type { Clock } from '../../kernel/context/clock.js';
 import { sha256 } from '../../kernel/security/hash.js';
 import type { SigningKeys } from '../keys/signing-keys.js';
@@ -96,7 +96,7 @@ const MAX_ENTRIES = 20_000;
  * hostile caller cannot push valid tokens out of the cache.
  */
 export function createAccessTokenVerifier(options: VerifyOptions, max = MAX_ENTRIES): AccessTokenVerifier {
-  const cache = new LRUCache<string, Verification & { claims: AccessTokenClaims }>({ max: max });
+  const cache = boundedCache<string, Verification & { claims: AccessTokenClaims }>(max);
   const verify = async (token: string, key: string) => {
     const result = await verifyAccessToken(token, options);
     if ('claims' in result) cache.set(key, result);

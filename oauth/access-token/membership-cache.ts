@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../kernel/context/bounded-cache.js';
 import { type Clock, type Duration, seconds } from '../../kernel/context/clock.js';
 import type { Membership, UserDirectory } from '../../kernel/security/sessions.js';
 
@@ -10,7 +10,7 @@ export type MembershipOf = UserDirectory['membershipThroughBlock'];
 
 /** Caches a user's membership for five seconds, because every refresh needs it. */
 export function cachedMembership(users: UserDirectory, clock: Clock): MembershipOf {
-  const cache = new LRUCache<string, { read: Promise<Membership | null>; until: number }>({ max: MAX_ENTRIES });
+  const cache = boundedCache<string, { read: Promise<Membership | null>; until: number }>(MAX_ENTRIES);
   return (userId, workspaceId) => {
     const now = clock.now().getTime();
     const key = `${userId} ${workspaceId}`;

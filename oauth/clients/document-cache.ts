@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../kernel/context/bounded-cache.js';
 import { type Clock, type Duration, days, minutes, seconds } from '../../kernel/context/clock.js';
 import { addressSubject } from '../../kernel/limits/address-subject.js';
 import { OAuthError, tooMany } from '../errors.js';
@@ -41,9 +41,9 @@ export function createDocumentClients(parts: Parts): DocumentClients {
 }
 
 class DocumentCache {
-  readonly #clients = new LRUCache<string, Entry<Client>>({ max: MAX_CLIENTS });
+  readonly #clients = boundedCache<string, Entry<Client>>(MAX_CLIENTS);
   /** Apart from the clients, so that broken documents push none of them out. */
-  readonly #failures = new LRUCache<string, Entry<OAuthError>>({ max: MAX_FAILURES });
+  readonly #failures = boundedCache<string, Entry<OAuthError>>(MAX_FAILURES);
   readonly #loading = new Map<string, Promise<Client>>();
 
   constructor(readonly parts: Parts) {}

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../kernel/context/bounded-cache.js';
 import { type Clock, type Duration, seconds } from '../../kernel/context/clock.js';
 import type { Client, ClientStore } from '../store/clients.js';
 
@@ -18,7 +18,7 @@ export interface TokenClients {
  * it. Confidential clients are read each time.
  */
 export function tokenClients(store: Pick<ClientStore, 'findClient'>, clock: Clock): TokenClients {
-  const cache = new LRUCache<string, { client: Client; until: number }>({ max: MAX_ENTRIES });
+  const cache = boundedCache<string, { client: Client; until: number }>(MAX_ENTRIES);
   const read = async (clientId: string) => {
     const now = clock.now();
     const client = await store.findClient(clientId, now);

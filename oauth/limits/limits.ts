@@ -1,5 +1,5 @@
-import { LRUCache } from 'lru-cache';
 import type { Config } from '../../kernel/config/config.js';
+import { boundedCache } from '../../kernel/context/bounded-cache.js';
 import { type Clock, hours, minutes } from '../../kernel/context/clock.js';
 import type { Allowance } from '../../kernel/limits/exact-limit.js';
 import { tooMany } from '../errors.js';
@@ -59,7 +59,7 @@ export const createLimiter = (store: CounterStore, clock: Clock, limits: Limits)
   new WindowLimiter(store, clock, limits);
 
 class WindowLimiter implements Limiter {
-  readonly #windows = new LRUCache<string, Window>({ max: MAX_WINDOWS });
+  readonly #windows = boundedCache<string, Window>(MAX_WINDOWS);
   readonly #fullUntil = new Map<keyof Limits, number>();
 
   constructor(

@@ -87,6 +87,7 @@ describe('the image of the Dockerfile, its steps run one by one', () => {
     const started = spawnSync(process.execPath, args, {
       cwd: image,
       encoding: 'utf8',
+      timeout: 60_000,
       env: {
         NODE_ENV: 'production',
         BASE_URL: 'https://messages.example',

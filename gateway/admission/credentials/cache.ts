@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../kernel/context/bounded-cache.js';
 import { type Duration, seconds } from '../../../kernel/context/clock.js';
 import type { CredentialCache } from '../../../kernel/security/credentials.js';
 
@@ -19,7 +19,7 @@ const MAX_ENTRIES = 20_000;
  * hash share one read. Unknown credentials are not cached.
  */
 export class LruCredentialCache<Entry extends CacheEntry> implements CredentialCache {
-  readonly #entries = new LRUCache<string, Entry>({ max: MAX_ENTRIES });
+  readonly #entries = boundedCache<string, Entry>(MAX_ENTRIES);
   readonly #loading = new Map<string, Promise<Entry | null>>();
   readonly #read: (hash: string) => Promise<Entry | null>;
   #lifetime = DISCONNECTED_LIFETIME;

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../kernel/context/bounded-cache.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
 import { sql } from '../../../kernel/database/database.js';
@@ -19,7 +19,7 @@ const MAX_CACHED = 1_000;
 const READ = 'select sealed_secret as sealed from campaigns.automation where id = $1';
 
 const opened = defineResource('signing secrets of automations', () => ({
-  value: new LRUCache<string, string>({ max: MAX_CACHED }),
+  value: boundedCache<string, string>(MAX_CACHED),
 }));
 
 /** The secret that signs the calls of an automation. What was decrypted last is kept by its cipher text. */

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../kernel/context/bounded-cache.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
 import { defineBatched } from '../../../kernel/database/batched.js';
@@ -36,7 +36,7 @@ export const versionReader = defineBatched<Ask, Version | null>('reader of versi
 
 /** What was published never changes. */
 export const knownVersions = defineResource('versions of automations', () => ({
-  value: new LRUCache<string, Version>({ max: MAX_CACHED }),
+  value: boundedCache<string, Version>(MAX_CACHED),
 }));
 
 export async function versionOf(ctx: Context, automationId: string, version: number): Promise<Version> {

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../kernel/context/bounded-cache.js';
 import { seconds } from '../../../kernel/context/clock.js';
 import { defineResource, resourceOf } from '../../../kernel/context/resource.js';
 import type { Services } from '../../../kernel/context/services.js';
@@ -43,9 +43,9 @@ type Reads = Pick<Services, 'db' | 'box' | 'clock'>;
 
 /** Reads where notifications go: the devices of a claim with one statement, the keys of an app once in {@link TTL}. */
 class Targets {
-  readonly #apps = new LRUCache<string, { readonly app: Promise<PushCredentials | null>; readonly until: number }>({
-    max: MAX_APPS,
-  });
+  readonly #apps = boundedCache<string, { readonly app: Promise<PushCredentials | null>; readonly until: number }>(
+    MAX_APPS,
+  );
   readonly #devices: DataLoader<string, DeviceRow | null>;
 
   constructor(readonly services: Reads) {

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../kernel/context/bounded-cache.js';
 import { type Duration, seconds } from '../../../kernel/context/clock.js';
 import { defineResource } from '../../../kernel/context/resource.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
@@ -21,7 +21,7 @@ interface Known {
  * messages name it.
  */
 class AllowedSenders {
-  readonly #known = new LRUCache<string, Known>({ max: MAX_KNOWN });
+  readonly #known = boundedCache<string, Known>(MAX_KNOWN);
 
   constructor(private readonly db: Database) {}
 

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../kernel/context/bounded-cache.js';
 import { after, days } from '../../../kernel/context/clock.js';
 import { type Database, sql } from '../../../kernel/database/database.js';
 import type { Client, ClientStore } from '../../../oauth/store/clients.js';
@@ -21,7 +21,7 @@ const MAX_TOUCHED = 10_000;
 
 /** Answers `true` once a day for each client: only then the statement has to renew `used_at`. */
 export function oncePerDay(): (clientId: string, now: Date) => boolean {
-  const touched = new LRUCache<string, number>({ max: MAX_TOUCHED });
+  const touched = boundedCache<string, number>(MAX_TOUCHED);
   return (clientId, now) => {
     const at = touched.get(clientId);
     if (at !== undefined && at > after(now, -days(1)).getTime() && at <= now.getTime()) return false;

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import { type Duration, hours, seconds } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
@@ -38,7 +38,7 @@ const USABLE: Duration = hours(24);
 const MAX_KNOWN = 20_000;
 
 const cache = defineResource('known links', () => ({
-  value: new LRUCache<string, Entry>({ max: MAX_KNOWN, ttl: USABLE }),
+  value: boundedCache<string, Entry>(MAX_KNOWN, USABLE),
 }));
 
 const READ = `select lower(code) as key, id, workspace_id as "workspaceId", sandbox, code, url, expires_at as "expiresAt", password_hash as "passwordHash", utm,

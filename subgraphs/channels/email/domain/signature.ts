@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import { type Clock, seconds } from '../../../../kernel/context/clock.js';
 import { defineResource, resourceOf } from '../../../../kernel/context/resource.js';
 import type { Services } from '../../../../kernel/context/services.js';
@@ -51,7 +51,7 @@ interface Cached {
 
 /** Who answers for senders, each read once in {@link TTL}. */
 class SenderAuthorities {
-  readonly #known = new LRUCache<string, Cached>({ max: MAX_SENDERS });
+  readonly #known = boundedCache<string, Cached>(MAX_SENDERS);
 
   constructor(
     readonly db: Database,

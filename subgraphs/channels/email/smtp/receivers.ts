@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import type { SendResult } from '../../provider/port.js';
 import { Turns } from './turns.js';
@@ -101,7 +101,7 @@ class ReceiverGate {
 
 /** The gates of all receiving hosts: one that is slow delays no other. */
 export class Receivers {
-  readonly #gates = new LRUCache<string, ReceiverGate>({ max: MAX_HOSTS });
+  readonly #gates = boundedCache<string, ReceiverGate>(MAX_HOSTS);
   readonly #waiting: Waiting;
   readonly #connections: Turns;
 

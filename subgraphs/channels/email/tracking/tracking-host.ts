@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import { systemCaller } from '../../../../kernel/context/caller.js';
 import { seconds } from '../../../../kernel/context/clock.js';
 import { createContext } from '../../../../kernel/context/context.js';
@@ -16,7 +16,7 @@ interface Known {
 }
 
 const known = defineResource('hosts of tracked mails', () => ({
-  value: new LRUCache<string, Known>({ max: MAX_KNOWN }),
+  value: boundedCache<string, Known>(MAX_KNOWN),
 }));
 
 export const trackingHosts = known;

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import { after, type Clock, type Duration } from '../../../../kernel/context/clock.js';
 import type { FileHandle, OutboundFile } from './file.js';
 import type { OpenLine } from './port.js';
@@ -15,7 +15,7 @@ type Made<Failure> = FileHandle | Failure;
 
 /** The files that providers have, by line: what many messages show is handed over once. */
 export class FileHandles<Failure extends { readonly kind: string }> {
-  readonly #known = new LRUCache<string, FileHandle & { readonly until: Date }>({ max: MAX_KNOWN });
+  readonly #known = boundedCache<string, FileHandle & { readonly until: Date }>(MAX_KNOWN);
   readonly #running = new Map<string, Promise<Made<Failure>>>();
 
   constructor(

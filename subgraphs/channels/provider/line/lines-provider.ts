@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import { type Duration, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { jobContext } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
@@ -45,7 +45,7 @@ const UNCHANGEABLE: ChangeResult = {
  */
 export class LinesProvider implements Provider {
   readonly #lines: OpenLines;
-  readonly #gates = new LRUCache<string, LineGate>({ max: MAX_GATES });
+  readonly #gates = boundedCache<string, LineGate>(MAX_GATES);
   readonly #counted: TolerantLimit;
   #stopping = false;
 

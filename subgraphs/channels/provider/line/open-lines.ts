@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { entityRows } from '../../../../kernel/database/entity-rows.js';
@@ -18,10 +18,8 @@ const MAX_OPENED = 10_000;
 /** Reads the lines of messages: those of a claim with one statement, and decrypts what has changed alone. */
 export class OpenLines {
   readonly #rows: DataLoader<string, Instance | null>;
-  readonly #opened = new LRUCache<string, { readonly sealed: string | null; readonly credentials: Credentials | null }>(
-    {
-      max: MAX_OPENED,
-    },
+  readonly #opened = boundedCache<string, { readonly sealed: string | null; readonly credentials: Credentials | null }>(
+    MAX_OPENED,
   );
 
   constructor(

@@ -1,5 +1,5 @@
 import { importPKCS8, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import { after, type Clock, minutes } from '../../../../kernel/context/clock.js';
 import type { ApnsKey } from '../app/credentials.js';
 
@@ -15,7 +15,7 @@ interface Signed {
 
 /** Tokens of the keys of apps, each used again for most of its hour. */
 export class ProviderTokens {
-  readonly #signed = new LRUCache<string, Signed>({ max: MAX_KEYS });
+  readonly #signed = boundedCache<string, Signed>(MAX_KEYS);
 
   constructor(readonly clock: Clock) {}
 

@@ -1,5 +1,5 @@
 import { importJWK, SignJWT } from 'jose';
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import { after, type Clock, hours } from '../../../../kernel/context/clock.js';
 import type { VapidKeys } from '../app/credentials.js';
 
@@ -16,7 +16,7 @@ interface Signed {
 
 /** The `Authorization` of web push (RFC 8292): one token for each push service and pair of keys, used again for hours. */
 export class VapidHeaders {
-  readonly #signed = new LRUCache<string, Signed>({ max: MAX_TOKENS });
+  readonly #signed = boundedCache<string, Signed>(MAX_TOKENS);
 
   constructor(
     readonly subject: string,

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import { after, type Clock, hours } from '../../../../kernel/context/clock.js';
 import type { PlatformApi, PlatformReply } from './platform-api.js';
 
@@ -19,7 +19,7 @@ interface Known {
 
 /** What devices can show, for each agent, kept for a while in this process. */
 export class Capabilities {
-  readonly #known = new LRUCache<string, Known>({ max: MAX_DEVICES });
+  readonly #known = boundedCache<string, Known>(MAX_DEVICES);
 
   constructor(
     private readonly api: PlatformApi,

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { boundedCache } from '../../../../kernel/context/bounded-cache.js';
 import type { SecretBox } from '../../../../kernel/security/secret-box.js';
 import type { CustomHeaders } from '../../endpoint/custom-headers.js';
 import { secretContext } from '../../endpoint/webhook.js';
@@ -25,7 +25,7 @@ const MAX_CACHED = 1_000;
 
 /** Decrypts the secrets of endpoints and caches the last used ones. */
 export function createSecretReader(box: SecretBox): SecretReader {
-  const cache = new LRUCache<string, string>({ max: MAX_CACHED });
+  const cache = boundedCache<string, string>(MAX_CACHED);
   const read = (sealed: string, webhookId: string): string => {
     // What was sealed for one endpoint cannot be opened for another, and so is not found for it either.
     const key = `${webhookId} ${sealed}`;
