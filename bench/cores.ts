@@ -22,9 +22,10 @@ export const onEveryCore = (command: string, args: readonly string[]): [string, 
  * for the first process of the machine: all that others start later would inherit it.
  */
 export function runOn(cores: 'every' | 'rest', pid: number): void {
-  if (!(pid > 1)) throw new RangeError(`${pid} is no process of a benchmark.`);
+  if (!pinnable) return;
+  if (!(pid > 1) && pid !== process.pid) throw new RangeError(`${pid} is no process of a benchmark.`);
   const list = cores === 'every' ? `${SERVER},${REST}` : REST;
-  if (pinnable) spawnSync('taskset', ['-a', '-c', '-p', list, String(pid)]);
+  spawnSync('taskset', ['-a', '-c', '-p', list, String(pid)]);
 }
 
 /** CPU time of a process so far, in microseconds, all its threads together; `null` where the system does not tell. */

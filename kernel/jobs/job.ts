@@ -24,7 +24,7 @@ export interface JobWork {
    * commit. It must be safe to kill it at any line and to run it again.
    */
   run(services: Services, signal: AbortSignal): Promise<number | Taken>;
-  /** Waits until what outlasted its runs has ended, at most for `grace`. Answers whether there was any, and it has. */
+  /** For {@link Jobs.settle}: waits at most `grace` for what outlasted its runs. `true`: there was something, and it has ended. */
   outlasted?(grace: Duration): Promise<boolean>;
   /** For `/metrics`. */
   backlog?(services: Services): Promise<Backlog>;

@@ -8,7 +8,8 @@ const MOVED = 1 / 10_000;
 /** A job that was not started for this many intervals starts itself: Agenda's store may be empty or locked by a dead process. */
 const MISSED_INTERVALS = 3;
 
-const NOTHING: Taken = { rows: 0, most: 0 };
+/** What a run answers that failed. */
+const FAILED: Taken = { rows: 0, most: 0 };
 
 /**
  * Runs one job in this process, in up to `job.loops` loops. Each loop ends when a run finds no rows, or took all that were due: for what
@@ -71,9 +72,9 @@ export class Runner {
     const moved = Math.abs(now - this.#idleAt);
     if (moved < every * MOVED && !this.#woken) return 0;
     this.#woken = false;
-    const { rows } = await this.runOnce();
-    this.#idleAt = rows === 0 ? now : Number.NaN;
-    return rows;
+    const taken = await this.runOnce();
+    this.#idleAt = taken.rows === 0 && taken !== FAILED ? now : Number.NaN;
+    return taken.rows;
   }
 
   get busy(): boolean {
@@ -105,7 +106,7 @@ export class Runner {
     } catch (cause) {
       end({ result: 'failed' });
       this.services.log.error({ job: this.job.name, err: cause }, 'job failed');
-      return NOTHING;
+      return FAILED;
     }
   }
 }

@@ -65,7 +65,7 @@ export interface TestApp {
   /** A request of the test key, unless `key` says another or none. */
   request(method: string, path: string, options?: RequestOptions): Promise<Answer>;
   graphql(query: string, variables?: Record<string, unknown>, options?: RequestOptions): Promise<Answer>;
-  /** Runs the jobs until nothing is due. */
+  /** Runs the jobs that were woken or for which the clock has moved, until they find nothing. */
   settle(): Promise<void>;
   /** Settles as after the interval of every job: finds what nobody was woken for, such as rows of a trigger or of the test. */
   sweep(): Promise<void>;

@@ -11,7 +11,11 @@ const LIFETIME = days(90);
 /** {@link LIFETIME} in SQL. */
 export const UNUSED = `interval '90 days'`;
 
-/** A common table expression that renews `used_at`, at most once a day. It needs one called `used` with the client. */
+/**
+ * A common table expression that renews `used_at`, at most once a day. It needs one called `used` with the client.
+ *
+ * @param now an expression, of `used` too
+ */
 export const touchClient = (now: string): string => `touched as (
     update oauth_apps.client c set used_at = ${now} from used
      where c.client_id = used.client_id and c.used_at < ${now}::timestamptz - interval '1 day'

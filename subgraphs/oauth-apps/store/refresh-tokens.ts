@@ -60,30 +60,31 @@ const usable = (now: string, graceStart: string): string => `f.expires_at > ${no
 const active = (now: string): string => `g.revoked_at is null and g.expires_at > ${now}`;
 
 /**
- * Rotates tokens in one statement, each of another family. Parallel requests wait for the row of their family. PostgreSQL
- * then evaluates the condition of the update again, on the new version of the row.
+ * Rotates tokens in one statement; of several tokens of one family it rotates the oldest. Parallel requests wait for the
+ * row of their family. PostgreSQL then evaluates the condition of the update again, on the new version of the row.
  *
  * Each token leads to its family and its grant by their keys, one after the other: the planner could as well begin with
- * all grants of the client. Families are locked in one order, so that two statements do not wait for each other.
+ * all grants of the client. Families are locked in one order, and
+ * so are clients, so that two statements cannot deadlock.
  */
 const rotate = (more: string): string => `with p as materialized (
-    select a.now, a.grace_start, a.hash, a.next, a.expires_at as wanted_until, t.family_id, t.generation, g.id,
+    select a.now, a.grace_start, a.hash, a.next, a.expires_at as wanted_until, a.scopes, t.family_id, t.generation, g.id,
       g.client_id, g.user_id, g.workspace_id, g.resource, g.other_resources, g.sandbox, g.expires_at
-    from unnest($1::timestamptz[], $2::timestamptz[], $3::bytea[], $4::text[], $5::bytea[], $6::timestamptz[])
-        as a (now, grace_start, hash, client_id, next, expires_at)
+    from unnest($1::timestamptz[], $2::timestamptz[], $3::bytea[], $4::text[], $5::bytea[], $6::timestamptz[],
+        $7::jsonb[], $8::jsonb[]) as a (now, grace_start, hash, client_id, next, expires_at, scopes, resources)
       cross join lateral (select family_id, generation from oauth_apps.refresh_token where hash = a.hash limit 1) t
       cross join lateral (select grant_id from oauth_apps.refresh_family where id = t.family_id limit 1) f
       cross join lateral (select * from oauth_apps.access_grant where id = f.grant_id limit 1) g
     where g.client_id = a.client_id and ${active('a.now')}
-      and ($8::text[] is null or (g.resource || g.other_resources) @> $8)
-    order by t.family_id
+      and (a.resources is null or to_jsonb(g.resource || g.other_resources) @> a.resources)
+    order by t.family_id, t.generation
   ), moved as (
     update oauth_apps.refresh_family f
        set generation = p.generation + 1,
            rotated_at = case when f.generation = p.generation then p.now else f.rotated_at end,
            expires_at = case when f.generation = p.generation then least(p.wanted_until, p.expires_at) else f.expires_at end
       from p
-     where f.id = p.family_id and ${usable('p.now', 'p.grace_start')} and ($7::text[] is null or f.scopes @> $7)
+     where f.id = p.family_id and ${usable('p.now', 'p.grace_start')} and (p.scopes is null or to_jsonb(f.scopes) @> p.scopes)
     returning p.hash, p.next, p.now, p.family_id, f.generation, f.scopes, p.id, p.client_id, p.user_id, p.workspace_id,
       p.resource, p.other_resources, p.sandbox, p.expires_at
   ), issued as (
@@ -95,7 +96,9 @@ const rotate = (more: string): string => `with p as materialized (
   select next, scopes, id, user_id, workspace_id, resource, other_resources, sandbox, expires_at from moved`;
 
 const ROTATE = rotate('');
-const ROTATE_AND_TOUCH = rotate(`, used as (select client_id, now from moved), ${touchClient('used.now')}`);
+const ROTATE_AND_TOUCH = rotate(`, used as (
+    select client_id, max(now) as now from moved group by client_id order by client_id
+  ), ${touchClient('used.now')}`);
 
 /** Rotations of a statement. */
 const MAX_ROTATIONS = 100;
@@ -150,31 +153,28 @@ export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant
     return { outcome: 'reused', grantId: row.id };
   };
 
-  /** Rotates with one statement: all of them narrow alike, and of one family one succeeds. `null`: not rotated. */
+  /** `null`: this statement did not rotate it. */
   const rotateAll = async (on: Database | Em, all: readonly Rotation[]): Promise<(Rotated | null)[]> => {
-    const touches = all.filter(({ clientId, now }) => isFirstToday(clientId, now)).length > 0;
-    const rows = await sql<RotatedRow>(on, touches ? ROTATE_AND_TOUCH : ROTATE, [
+    // Each has to be looked at: the first of a client today is remembered.
+    const firsts = all.filter(({ clientId, now }) => isFirstToday(clientId, now));
+    const rows = await sql<RotatedRow>(on, firsts.length > 0 ? ROTATE_AND_TOUCH : ROTATE, [
       all.map(({ now }) => now),
       all.map(({ now, grace }) => graceStart(now, grace)),
       all.map(({ presented }) => presented),
       all.map(({ clientId }) => clientId),
       all.map(({ next }) => next),
       all.map(({ expiresAt }) => expiresAt),
-      all[0]!.scopes,
-      all[0]!.resources,
+      all.map(({ scopes }) => scopes && JSON.stringify(scopes)),
+      all.map(({ resources }) => resources && JSON.stringify(resources)),
     ]);
     return all.map(({ next }) => toRotated(rows.find(row => row.next.equals(next))));
   };
   const together = batchedOn(db, MAX_ROTATIONS, rotateAll);
-  const alone = async (rotation: Rotation) => (await rotateAll(db, [rotation]))[0] ?? explain(rotation);
+  const alone = async (rotation: Rotation) => (await rotateAll(db, [rotation]))[0] ?? null;
 
   return {
-    async rotateRefresh(rotation) {
-      if (rotation.scopes || rotation.resources) return alone(rotation);
-      const result = (await together(rotation)) ?? (await explain(rotation));
-      // It exceeds nothing: its family was rotated by another request of the same statement.
-      return result.outcome === 'scope' || result.outcome === 'resource' ? alone(rotation) : result;
-    },
+    // Alone once more: another request of the same statement may have rotated its family.
+    rotateRefresh: async rotation => (await together(rotation)) ?? (await alone(rotation)) ?? explain(rotation),
     async findRefresh(hash, grace, now) {
       const [row] = await sql<RefreshRow>(db, FIND, [now, graceStart(now, grace), hash]);
       return row ? toRefresh(row) : null;

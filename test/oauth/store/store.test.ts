@@ -74,6 +74,7 @@ const rotate = (grant: Grant, presented: Buffer, change: Partial<Rotation> = {})
 interface PlanNode {
   'Relation Name'?: string;
   'Actual Rows': number;
+  'Actual Loops': number;
   'Rows Removed by Filter'?: number;
   Plans?: PlanNode[];
 }
@@ -147,39 +148,87 @@ describe('rotateRefresh', () => {
     expect(await store.findGrant(grant.id, now())).toBeNull();
   });
 
-  test('those of a moment share statements: each family gets what it would get alone', async () => {
+  test('those of a moment share statements: each gets what it would get alone', async () => {
     const families = await Promise.all(Array.from({ length: 30 }, () => granted()));
-    const gone = await granted();
-    await store.revokeGrant(gone.grant.id, now());
-    const asks = [...families, ...families, gone];
+    const [revoked, foreign, reused] = [await granted(), await granted(), await granted()];
+    await store.revokeGrant(revoked.grant.id, now());
+    await rotate(reused.grant, reused.token);
+    server.clock.advance(seconds(61));
+    const good = [...families, ...families];
+    const asks = [
+      ...good.map(
+        ({ grant, token }) =>
+          () =>
+            rotate(grant, token),
+      ),
+      () => rotate(families[0]!.grant, families[0]!.token, { resources: [server.issuer], scopes: ['email:send'] }),
+      () => rotate(revoked.grant, revoked.token),
+      () => rotate(foreign.grant, foreign.token, { clientId: 'x' }),
+      () => rotate(reused.grant, reused.token),
+      () => rotate(foreign.grant, foreign.token, { scopes: ['email:send', 'sms:send'] }),
+      () => rotate(foreign.grant, foreign.token, { resources: ['x'] }),
+    ];
     let results: Awaited<ReturnType<typeof rotate>>[] = [];
     const statements = await statementsOf(server, async () => {
-      results = await Promise.all(asks.map(({ grant, token }) => rotate(grant, token)));
+      results = await Promise.all(asks.map(ask => ask()));
     });
-    expect(results.pop()?.outcome).toBe('inactive');
+    expect(results.splice(-5).map(({ outcome }) => outcome)).toEqual([
+      'inactive',
+      'unknown',
+      'reused',
+      'scope',
+      'resource',
+    ]);
     expect(results.map(result => result.outcome === 'rotated' && result.grant.id)).toEqual(
-      [...families, ...families].map(({ grant }) => grant.id),
+      [...good, families[0]!].map(({ grant }) => grant.id),
     );
     expect(statements.filter(text => text.includes('moved as')).length).toBeLessThan(asks.length);
     // Both of a family are of its newest generation.
-    const next = await Promise.all(results.map(({ next }, i) => rotate(asks[i]!.grant, next)));
-    expect(new Set(next.map(({ outcome }) => outcome))).toEqual(new Set(['rotated']));
+    const again = await Promise.all(good.map(({ grant }, i) => rotate(grant, results[i]!.next)));
+    expect(new Set(again.map(({ outcome }) => outcome))).toEqual(new Set(['rotated']));
+  });
+
+  test('a token of the generation before comes first, so that it is not taken for a stolen one', async () => {
+    const { grant, token } = await granted();
+    const { next } = await rotate(grant, token);
+    const both = await Promise.all([rotate(grant, token), rotate(grant, next)]);
+    expect(both.map(({ outcome }) => outcome)).toEqual(['rotated', 'rotated']);
   });
 
   test('a statement reads one grant a token, however many their client has', async () => {
     const first = await granted();
     const { clientId } = first.grant;
-    await Promise.all(Array.from({ length: 100 }, () => granted({ clientId })));
-    let { next: token } = await rotate(first.grant, first.token);
-    const [text] = await statementsOf(server, async () => {
-      token = (await rotate(first.grant, token)).next;
-    });
+    const others = await Promise.all(Array.from({ length: 200 }, () => granted({ clientId })));
+    const [text] = await statementsOf(server, () => rotate(first.grant, first.token));
     const { pool } = server.services.db;
     await pool.query('analyze oauth_apps.access_grant, oauth_apps.refresh_family, oauth_apps.refresh_token');
-    const one = [[now()], [now()], [token], [clientId], [sha256(randomToken())], [after(now(), days(1))], null, null];
-    const { rows } = await pool.query(`explain (analyze, format json) ${text}`, one);
+    const some = others.slice(0, 20);
+    const values = [
+      some.map(() => now()),
+      some.map(() => now()),
+      some.map(({ token }) => token),
+      some.map(() => clientId),
+      some.map(() => sha256(randomToken())),
+      some.map(() => after(now(), days(1))),
+      some.map(() => null),
+      some.map(() => null),
+    ];
+    const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values);
     const reads = [...nodesOf(rows[0]['QUERY PLAN'][0].Plan)].filter(node => node['Relation Name'] === 'access_grant');
-    expect(reads.map(node => [node['Actual Rows'], node['Rows Removed by Filter'] ?? 0])).toEqual([[1, 0]]);
+    expect(reads.map(node => node['Actual Rows'] * node['Actual Loops'])).toEqual([some.length]);
+    expect(reads.map(node => node['Rows Removed by Filter'] ?? 0)).toEqual([0]);
+  });
+
+  test('renews the use of each client once a day', async () => {
+    const clients = [(await server.register()).client_id, (await server.register()).client_id];
+    const grants = await Promise.all([...clients, ...clients].map(clientId => granted({ clientId })));
+    server.clock.advance(days(2));
+    await Promise.all(grants.map(({ grant, token }) => rotate(grant, token)));
+    const { rows } = await server.services.db.pool.query(
+      'select distinct used_at from oauth_apps.client where client_id = any($1)',
+      [clients],
+    );
+    expect(rows).toEqual([{ used_at: now() }]);
   });
 
   test('a retry in the grace does not lengthen the grace', async () => {
@@ -244,6 +293,9 @@ describe('prune', () => {
     expect((await rotate(live.grant, next)).outcome).toBe('rotated');
 
     server.clock.advance(days(400));
+    await store.prune(now());
+    // That clients were deleted which nobody used is remembered for 30 days.
+    server.clock.advance(days(31));
     await store.prune(now());
     const tables = ['access_grant', 'code', 'refresh_family', 'refresh_token', 'revocation'];
     for (const table of tables) {
