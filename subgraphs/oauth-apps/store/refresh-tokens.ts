@@ -52,7 +52,10 @@ type Rotated = Extract<RotationResult, { outcome: 'rotated' }>;
 const toRotated = (row: RotatedRow | undefined): Rotated | null =>
   row ? { outcome: 'rotated', grant: toTokenGrant(row), scopes: row.scopes } : null;
 
-/** Whether the token `p` of the family `f` may be used at `now`: of the newest generation, or of the previous one if rotated after `graceStart`. */
+/**
+ * Whether the token `p` of the family `f` may be used at `now`: it is of the newest generation, or of the previous one if
+ * that was rotated after `graceStart`.
+ */
 const usable = (now: string, graceStart: string): string => `f.expires_at > ${now}
   and (f.generation = p.generation or (f.generation = p.generation + 1 and f.rotated_at > ${graceStart}))`;
 
@@ -64,8 +67,7 @@ const active = (now: string): string => `g.revoked_at is null and g.expires_at >
  * row of their family. PostgreSQL then evaluates the condition of the update again, on the new version of the row.
  *
  * Each token leads to its family and its grant by their keys, one after the other: the planner could as well begin with
- * all grants of the client. Families are locked in one order, and
- * so are clients, so that two statements cannot deadlock.
+ * all grants of the client. Families are locked in one order, and so are clients, so that two statements cannot deadlock.
  */
 const rotate = (more: string): string => `with p as materialized (
     select a.now, a.grace_start, a.hash, a.next, a.expires_at as wanted_until, a.scopes, t.family_id, t.generation, g.id,
