@@ -10,6 +10,7 @@ export interface Metrics {
   readonly deliveryTime: Histogram<string>;
   readonly jobRuns: Histogram<'job' | 'result'>;
   readonly jobStore: Gauge<string>;
+  readonly failingJobs: Gauge<'job'>;
   readonly databaseConnections: Gauge<'state'>;
   readonly providerUp: Gauge<'queue' | 'provider'>;
   readonly queueDepth: Gauge<'queue'>;
@@ -64,6 +65,12 @@ export function createMetrics(): Metrics {
     jobStore: new Gauge({
       name: 'switchboard_job_store_up',
       help: 'Whether the store of Agenda answers: 1 or 0.',
+      registers,
+    }),
+    failingJobs: new Gauge({
+      name: 'switchboard_job_failing',
+      help: '1 for a job whose last three runs, or more, have failed; other jobs are left out.',
+      labelNames: ['job'],
       registers,
     }),
     databaseConnections: new Gauge({

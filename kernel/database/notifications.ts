@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/core';
 import pg from 'pg';
+import { ConfigError } from '../config/config.js';
 import { type Duration, seconds } from '../context/clock.js';
 import type { Log } from '../context/log.js';
 import { type Database, sql } from './database.js';
@@ -18,6 +20,10 @@ export interface Listening {
 }
 
 const RECONNECT_DELAY: Duration = seconds(0.5);
+/** A proxy may take the connection of a server that does not answer. */
+const ANSWER_TIMEOUT: Duration = seconds(5);
+/** How often the connection is tried: one whose other end is gone without a word looks like one without notifications. */
+const TRIAL_INTERVAL: Duration = seconds(15);
 
 /** Sends `payload` to every listener of the channel when the transaction of `on` commits. */
 export const notify = (on: Database | EntityManager, channel: string, payload: string): Promise<object[]> =>
@@ -27,17 +33,34 @@ export const notify = (on: Database | EntityManager, channel: string, payload: s
 export function listen(databaseUrl: string, channel: string, handlers: NotificationHandlers, log: Log): Listening {
   let client: pg.Client | null = null;
   let retry: NodeJS.Timeout | undefined;
+  let trial: NodeJS.Timeout | undefined;
   let stopped = false;
 
   const reconnect = (attempt: pg.Client) => {
     if (client !== attempt) return;
     client = null;
+    clearInterval(trial);
     handlers.lost();
     if (!stopped) retry = setTimeout(connect, RECONNECT_DELAY);
   };
 
+  const giveUp = (attempt: pg.Client) => {
+    reconnect(attempt);
+    attempt.end().catch(() => undefined); // It may never have been open.
+  };
+
+  const begin = (attempt: pg.Client) => {
+    if (client !== attempt) return;
+    trial = setInterval(() => attempt.query('select 1').catch(() => giveUp(attempt)), TRIAL_INTERVAL).unref();
+    handlers.connected();
+  };
+
   const connect = () => {
-    const attempt = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const attempt = new pg.Client({
+      connectionString: databaseUrl,
+      connectionTimeoutMillis: ANSWER_TIMEOUT,
+      query_timeout: ANSWER_TIMEOUT,
+    });
     client = attempt;
     attempt.on('notification', message => handlers.received(message.payload ?? ''));
     attempt.on('error', error => {
@@ -48,11 +71,8 @@ export function listen(databaseUrl: string, channel: string, handlers: Notificat
     attempt
       .connect()
       .then(() => attempt.query(`listen ${pg.escapeIdentifier(channel)}`))
-      .then(() => client === attempt && handlers.connected())
-      .catch(() => {
-        reconnect(attempt);
-        return attempt.end().catch(() => undefined); // It may never have been open.
-      });
+      .then(() => begin(attempt))
+      .catch(() => giveUp(attempt));
   };
 
   connect();
@@ -60,7 +80,39 @@ export function listen(databaseUrl: string, channel: string, handlers: Notificat
     async stop() {
       stopped = true;
       clearTimeout(retry);
+      clearInterval(trial);
       await client?.end().catch(() => undefined); // It may be broken already.
     },
   };
 }
+
+/**
+ * Throws a `ConfigError` if a connection does not keep its session from one transaction to the next, as behind a pooler in
+ * transaction mode: nothing would be heard of what other processes notify, and locks of a session would not hold.
+ */
+export async function assertSessions(url: string): Promise<void> {
+  const channel = `session_${randomUUID()}`;
+  const [listener, notifier] = [1, 2].map(
+    () =>
+      new pg.Client({ connectionString: url, connectionTimeoutMillis: ANSWER_TIMEOUT, query_timeout: ANSWER_TIMEOUT }),
+  ) as [pg.Client, pg.Client];
+  try {
+    await Promise.all([listener.connect(), notifier.connect()]);
+    await listener.query(`listen ${pg.escapeIdentifier(channel)}`);
+    const heard = once(listener);
+    await notifier.query('select pg_notify($1, $2)', [channel, '']);
+    if (!(await heard)) throw new ConfigError([SHARED_SESSIONS]);
+  } finally {
+    await Promise.allSettled([listener.end(), notifier.end()]);
+  }
+}
+
+const SHARED_SESSIONS =
+  'DATABASE_URL: LISTEN is not heard through it. A pooler in front of PostgreSQL must be in session mode (PgBouncer: pool_mode = session)';
+
+/** Whether a notification comes within the time. */
+const once = (client: pg.Client): Promise<boolean> =>
+  new Promise(resolve => {
+    client.once('notification', () => resolve(true));
+    setTimeout(resolve, ANSWER_TIMEOUT, false).unref();
+  });

@@ -6,6 +6,7 @@ import { defineResource, resourceOf } from '../context/resource.js';
 import type { Services } from '../context/services.js';
 import { pendingMigrations, type SchemaMigrations } from '../database/migrate.js';
 import type { Job } from '../jobs/job.js';
+import type { Jobs } from '../jobs/jobs.js';
 import { sameText } from '../security/hash.js';
 
 export interface HealthParts {
@@ -48,16 +49,15 @@ export function createHealth(parts: HealthParts): Router {
   router.get('/readyz', async (_, res) => {
     const checks = await readiness(parts);
     const ready = Object.values(checks).every(value => value === 'ok');
-    const status = ready ? 'ok' : 'unavailable';
-    // Jobs run without Agenda's store, only later: no reason to take this process out of service.
-    const jobStore = parts.services.jobs.storeReachable() ? {} : { jobStore: 'unreachable' };
-    res.status(ready ? 200 : 503).json({ status, checks: { ...checks, ...jobStore } });
+    const troubles = troublesOf(parts.services.jobs);
+    const status = !ready ? 'unavailable' : Object.keys(troubles).length > 0 ? 'degraded' : 'ok';
+    res.status(ready ? 200 : 503).json({ status, checks: { ...checks, ...troubles } });
   });
   router.get('/metrics', guard(parts.services), async (_, res) => {
     // Where all connections are in use, the queues keep their last measure.
     await within(measureBacklogs(parts)).catch(() => undefined);
     measurePool(parts.services);
-    parts.services.metrics.jobStore.set(parts.services.jobs.storeReachable() ? 1 : 0);
+    measureJobs(parts.services);
     res.type(parts.services.metrics.registry.contentType).send(await parts.services.metrics.registry.metrics());
   });
   return router;
@@ -72,6 +72,15 @@ async function readiness({ services, migrations, accepting }: HealthParts): Prom
     jobs: services.jobs.ready() ? 'ok' : 'not started',
   };
 }
+
+/**
+ * Jobs run without Agenda's store, only later, and requests are served while a job fails: neither is a reason to take this
+ * process out of service.
+ */
+const troublesOf = (jobs: Jobs): Record<string, unknown> => ({
+  ...(jobs.storeReachable() ? {} : { jobStore: 'unreachable' }),
+  ...(jobs.failing().length === 0 ? {} : { failingJobs: jobs.failing() }),
+});
 
 /** Requests that come together share one statement. */
 function countPending(services: Services, migrations: readonly SchemaMigrations[]): Promise<number> {
@@ -90,6 +99,12 @@ function guard({ config }: Services): RequestHandler {
     if (open) next();
     else res.status(404).end();
   };
+}
+
+function measureJobs({ jobs, metrics }: Services): void {
+  metrics.jobStore.set(jobs.storeReachable() ? 1 : 0);
+  metrics.failingJobs.reset();
+  for (const job of jobs.failing()) metrics.failingJobs.set({ job }, 1);
 }
 
 function measurePool({ db: { pool }, metrics }: Services): void {

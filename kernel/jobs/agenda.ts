@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { PostgresBackend, PostgresNotificationChannel } from '@agendajs/postgres-backend';
+import { PostgresBackend } from '@agendajs/postgres-backend';
 import { Agenda, type AgendaBackend } from 'agenda';
 import pg from 'pg';
 import { type Duration, minutes, seconds } from '../context/clock.js';
 import type { Services } from '../context/services.js';
 import { withMigrationLock } from '../database/migrate.js';
 import type { Job } from './job.js';
+import { JobNotices } from './job-notices.js';
 import type { Jobs } from './jobs.js';
 import { Outage } from './outage.js';
 import { Runner } from './runner.js';
@@ -86,8 +87,8 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
       define(tick.name, () => {
         for (const runner of tick.runners) runner.start();
       });
-    // A process without jobs does not start Agenda, but needs its notifications: without one, a wake waits for the next poll.
-    if (runners.size === 0) return opened.notifications.connect();
+    // A process without jobs does not start Agenda, but needs its notices: without one, a wake waits for the next poll.
+    if (runners.size === 0) return opened.notices.connect();
     await opened.agenda.start();
     await schedule();
     rescheduling = setInterval(() => schedule().catch(() => undefined), from.rescheduleEvery ?? RESCHEDULE_INTERVAL);
@@ -141,7 +142,9 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
 
     ready: () => started && !stopping.signal.aborted,
 
-    storeReachable: () => !started || store === null || (connection !== null && !outage.lasts()),
+    storeReachable: () => !started || store === null || (connection?.notices.state === 'connected' && !outage.lasts()),
+
+    failing: () => [...runners.values()].filter(runner => runner.failing).map(({ job }) => job.name),
 
     async stop(grace) {
       stopping.abort();
@@ -157,27 +160,26 @@ export function createJobs(jobs: readonly Job[] | null, store: JobStore | null):
 
 interface Connection {
   agenda: Agenda;
-  notifications: PostgresNotificationChannel;
+  notices: JobNotices;
   close(): Promise<void>;
 }
 
 /** Notifications go through PostgreSQL, wherever Agenda keeps its jobs. Both reconnect after an outage. */
 async function connect(store: JobStore, services: Services, outage: Outage): Promise<Connection> {
   const backend = store.mongodbUrl ? await mongo(store.mongodbUrl) : null;
-  const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 3, connectionTimeoutMillis: seconds(5) });
-  const notifications = new PostgresNotificationChannel({ pool });
+  const pool = new pg.Pool({ connectionString: store.databaseUrl, max: 2, connectionTimeoutMillis: seconds(5) });
+  const notices = new JobNotices(store.databaseUrl, pool, services.log);
   let closed = false;
-  // An `error` event without a listener ends the process, and all three emit one when the server drops a connection.
+  // An `error` event without a listener ends the process, and both emit one when the server drops a connection.
   const warn = (error: Error) => {
     // A query that the stop interrupts fails, which is expected.
     if (!closed) outage.report(services.log, error);
   };
   pool.on('error', warn);
-  notifications.on('error', warn);
   const open = async (from: AgendaBackend) => {
     const made = new Agenda({
       backend: from,
-      notificationChannel: notifications,
+      notificationChannel: notices,
       processEvery: seconds(1),
       defaultLockLifetime: LOCK_LIFETIME,
     });
@@ -191,11 +193,11 @@ async function connect(store: JobStore, services: Services, outage: Outage): Pro
     : await withMigrationLock(store.databaseUrl, () => open(new PostgresBackend({ pool, disableNotifications: true })));
   return {
     agenda,
-    notifications,
+    notices,
     close: async () => {
       closed = true;
       await agenda.stop();
-      await notifications.disconnect();
+      await notices.disconnect();
       await pool.end();
     },
   };

@@ -13,4 +13,6 @@ export interface Jobs {
   ready(): boolean;
   /** Whether Agenda's store answers. Without it jobs run at their intervals: the rows are the truth. */
   storeReachable(): boolean;
+  /** Names of the jobs of this process whose last three runs, or more, have failed. */
+  failing(): readonly string[];
 }

@@ -8,6 +8,9 @@ const MOVED = 1 / 10_000;
 /** A job that was not started for this many intervals starts itself: Agenda's store may be empty or locked by a dead process. */
 const MISSED_INTERVALS = 3;
 
+/** A run that fails may have met a moment's outage; so many in a row have not. */
+const FAILURES_IN_A_ROW = 3;
+
 /** What a run answers that failed. */
 const FAILED: Taken = { rows: 0, most: 0 };
 
@@ -21,6 +24,7 @@ export class Runner {
   /** Time of the clock when a settling run found nothing. */
   #idleAt = Number.NaN;
   #woken = false;
+  #failures = 0;
   #restart: NodeJS.Timeout | undefined;
 
   constructor(
@@ -77,6 +81,11 @@ export class Runner {
     return taken.rows;
   }
 
+  /** Whether its last runs have all failed. */
+  get failing(): boolean {
+    return this.#failures >= FAILURES_IN_A_ROW;
+  }
+
   get busy(): boolean {
     return this.#running.size > 0;
   }
@@ -102,9 +111,11 @@ export class Runner {
     try {
       const taken = takenOf(await this.job.run(this.services, this.signal));
       end({ result: taken.rows > 0 ? 'worked' : 'idle' });
+      this.#failures = 0;
       return taken;
     } catch (cause) {
       end({ result: 'failed' });
+      this.#failures++;
       this.services.log.error({ job: this.job.name, err: cause }, 'job failed');
       return FAILED;
     }

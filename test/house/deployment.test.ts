@@ -127,8 +127,8 @@ describe('examples/prometheus/alerts.yml', () => {
   const rules: Rule[] = yaml('examples/prometheus/alerts.yml').groups.flatMap(({ rules }: { rules: Rule[] }) => rules);
   const served = createMetrics().registry.getMetricsAsArray() as unknown as { name: string; labelNames: string[] }[];
 
-  test('has five rules, each with a time, a severity and what to do', () => {
-    expect(rules).toHaveLength(5);
+  test('has six rules, each with a time, a severity and what to do', () => {
+    expect(rules).toHaveLength(6);
     for (const rule of rules) {
       expect(rule.for).toMatch(/^\d+m$/);
       expect(rule.labels['severity']).toMatch(/^(page|ticket)$/);
