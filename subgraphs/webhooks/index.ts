@@ -30,6 +30,7 @@ import { AddClaim } from './migrations/011-claim.js';
 import { ClaimByKey } from './migrations/012-claim-by-key.js';
 import { ClaimOfShares } from './migrations/018-claim-of-shares.js';
 import { ClaimOfEndpoints } from './migrations/019-claim-of-endpoints.js';
+import { UrgentDeliveries } from './migrations/020-urgent-deliveries.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
@@ -52,6 +53,7 @@ export const webhooks = (): SubgraphParts => ({
     '012-claim-by-key': ClaimByKey,
     '018-claim-of-shares': ClaimOfShares,
     '019-claim-of-endpoints': ClaimOfEndpoints,
+    '020-urgent-deliveries': UrgentDeliveries,
   },
   references: {
     Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },

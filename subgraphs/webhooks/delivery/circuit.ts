@@ -1,8 +1,8 @@
 import { minutes, seconds } from '../../../kernel/context/clock.js';
 
 /*
- * The circuit of an endpoint. After five failures in a row it opens: nothing is attempted for five seconds, and no delivery loses an
- * attempt meanwhile. Then one delivery at a time is attempted; each failure opens it again, from the tenth on for half a minute and
+ * The circuit of an endpoint. After five failures in a row it opens: no first attempt is made for five seconds, and no delivery loses an
+ * attempt meanwhile; retries come at their times. Then one first attempt at a time is attempted; each failure opens it again, from the tenth on for half a minute and
  * then for twice as long, up to five minutes. The first success closes it.
  */
 

@@ -31,14 +31,15 @@ export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs):
 }
 
 /**
- * A finished delivery starts again with its first attempt. A delivery that waits for a retry becomes due at once. What others of
+ * A finished delivery starts again with its first attempt. A delivery that waits for a retry becomes due at once, also while its
+ * endpoint is left alone. What others of
  * its key wait for keeps its place; anything else goes out of turn.
  */
 const REDELIVER = `
   update webhooks.delivery d
      set history = ${HISTORY_BEFORE_REDELIVERY}, attempts = case when d.status = 'PENDING' then d.attempts else 0 end,
          order_key = case when d.status = 'PENDING' and d.next_attempt_at is not null then d.order_key end,
-         status = 'PENDING', next_attempt_at = $2, updated_at = $2
+         status = 'PENDING', urgent = true, next_attempt_at = $2, updated_at = $2
    where d.id = $1 and d.lease_until is null`;
 
 /** Sends a delivery again under its own id, whatever its status. Throws `NOT_FOUND`, `WEBHOOK_DISABLED`. */

@@ -1,5 +1,6 @@
 import { type Context, transact, wake } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { sql } from '../../../kernel/database/database.js';
 import { eventOf, recordOf } from '../../../kernel/events/outbox.js';
 import { DeliveryStatus, WebhookDelivery } from '../delivery/delivery.js';
 import { appendEvents, queueDeliveries } from '../event/event-store.js';
@@ -7,6 +8,9 @@ import { announceEvents } from '../event/wait-for-events.js';
 import { DELIVER } from '../jobs.js';
 import { readEnabledWebhook } from './webhook.service.js';
 import { webhookTest } from './webhook-events.js';
+
+/** Also while the endpoint is left alone: a person wants to know whether it answers. */
+const SEND_NOW = 'update webhooks.delivery set urgent = true where id = $1';
 
 /**
  * Sends `webhook.test` to this endpoint alone, subscribed or not, and answers its delivery. Throws `WEBHOOK_NOT_FOUND`,
@@ -21,6 +25,7 @@ export async function testWebhook(ctx: Context, id: string): Promise<WebhookDeli
   await transact(ctx, async tx => {
     await appendEvents(tx.em, [event]);
     await queueDeliveries(tx.em, tx.clock, [delivery]);
+    await sql(tx.em, SEND_NOW, [delivery.id]);
     await announceEvents(tx.em, [workspaceId]);
     wake(tx, DELIVER);
   });

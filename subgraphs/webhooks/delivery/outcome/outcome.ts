@@ -32,7 +32,7 @@ const END = `
     update webhooks.delivery d
        set status = o.status, attempts = d.attempts + 1, next_attempt_at = o.next_attempt_at, lease_until = null,
            lease_owner = null, last_status_code = o.status_code, last_error = o.error, duration_ms = o.duration_ms,
-           response = o.response, history = ${HISTORY_AFTER}, updated_at = $9
+           response = o.response, urgent = o.next_attempt_at is not null, history = ${HISTORY_AFTER}, updated_at = $9
       from outcome o where d.id = o.id and d.fence = o.fence
     returning d.id, ${TELL_OF_DELIVERY}
   )`;

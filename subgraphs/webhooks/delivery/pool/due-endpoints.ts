@@ -20,7 +20,9 @@ const WALK = `
       from walked cross join lateral (${after('walked.webhook_id')}) next where place < $2
   )
   select webhook_id as id, at <= $3 and exists (
-      select from webhooks.endpoint e where e.id = webhook_id and ${CALLABLE} and (e.open_until is null or e.open_until <= $3)
+      select from webhooks.endpoint e where e.id = webhook_id and ${CALLABLE}
+         and (e.open_until is null or e.open_until <= $3 or exists (
+           select from webhooks.delivery d where d.webhook_id = e.id and d.status = 'PENDING' and d.urgent and d.next_attempt_at <= $3))
     ) as "isDue"
     from walked order by place`;
 
