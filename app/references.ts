@@ -1,10 +1,13 @@
+import type { GraphQLSchema } from 'graphql';
 import type { RunFetch } from '../gateway/executor/local/prepare-local.js';
 import { openSubgraph, type Subgraph as Source } from '../gateway/executor/sources.js';
 import { signCaller } from '../gateway/remote/internal-caller.js';
+import { askForInvalidFields } from '../gateway/remote/invalid-fields.js';
 import { systemCaller } from '../kernel/context/caller.js';
 import { asCaller, type Context, createContext } from '../kernel/context/context.js';
 import { resourceOf } from '../kernel/context/resource.js';
 import type { Services } from '../kernel/context/services.js';
+import { inputChecksElsewhere } from '../kernel/graph/input/all-errors.js';
 import { type AskSubgraph, type Question, references } from '../kernel/graph/references.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { sourceOf } from './subgraphs.js';
@@ -13,14 +16,27 @@ import { sourceOf } from './subgraphs.js';
 type Run = (ctx: Context, variables: Record<string, unknown>, key?: string) => Promise<unknown>;
 
 /**
- * Lets the subgraphs of this process ask each other: in this process, or at the URL that `SUBGRAPH_URLS` names. The
+ * Lets the subgraphs of this process ask each other, and whoever reads input ask the subgraph of a field what is wrong with it: in
+ * this process, or at the URL that `SUBGRAPH_URLS` names. The
  * system asks, because the caller's scopes are those of its own request.
  */
 export function connectReferences(services: Services, subgraphs: readonly Subgraph[]): void {
   const options = { signCaller: signCaller(services) };
   const sources = new Map(subgraphs.map(item => [item.name, openSubgraph(sourceOf(services.config, item), options)]));
   resourceOf(services, references).connect(askIn(sources));
+  const checks = resourceOf(services, inputChecksElsewhere);
+  for (const { name, schema } of subgraphs) {
+    const url = services.config.subgraphUrls[name];
+    if (!url) continue;
+    const askForErrors = askForInvalidFields(name, url, options);
+    for (const path of rootFieldsOf(schema)) checks.set(path, askForErrors);
+  }
 }
+
+const rootFieldsOf = (schema: GraphQLSchema): string[] =>
+  [schema.getQueryType(), schema.getMutationType()].flatMap(type =>
+    type ? Object.keys(type.getFields()).map(name => `${type.name}.${name}`) : [],
+  );
 
 function askIn(sources: ReadonlyMap<string, Source>): AskSubgraph {
   const runs = new Map<object, Run>();

@@ -9,6 +9,7 @@ import { openDatabase } from '../kernel/database/database.js';
 import { ownedReaders } from '../kernel/database/find-owned.js';
 import { changes } from '../kernel/events/changes.js';
 import { relayShare } from '../kernel/events/relay.js';
+import { inputChecksElsewhere } from '../kernel/graph/input/all-errors.js';
 import { references } from '../kernel/graph/references.js';
 import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { readinessConnection } from '../kernel/http/health.js';
@@ -50,6 +51,7 @@ const RESOURCES: readonly Resource<unknown>[] = [
   readinessConnection,
   oauthStore,
   references,
+  inputChecksElsewhere,
   changes,
   uploadSlots,
 ];

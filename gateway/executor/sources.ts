@@ -61,16 +61,21 @@ function remoteSubgraph(name: string, url: string, options: RemoteOptions): Subg
   };
 }
 
-/** One POST of a sub-query. Whatever keeps a GraphQL answer from arriving is `SUBGRAPH_UNAVAILABLE`. */
-async function ask(
+/** One POST of a sub-query. */
+const ask = (name: string, url: string, query: object, context: object, options: RemoteOptions) =>
+  post(name, url, query, context, options, isAnswer);
+
+/** One POST to a subgraph. Whatever keeps an answer of the expected form from arriving is `SUBGRAPH_UNAVAILABLE`. */
+export async function post<Answer>(
   name: string,
   url: string,
-  query: object,
+  asked: object,
   context: object,
   { signCaller, fetch: send = fetch, timeoutMs = DEFAULT_TIMEOUT_MS }: RemoteOptions,
-): Promise<ExecutionResult> {
+  isExpected: (answer: unknown) => answer is Answer,
+): Promise<Answer> {
   try {
-    const body = JSON.stringify(query);
+    const body = JSON.stringify(asked);
     const response = await send(url, {
       method: 'POST',
       headers: { ...signCaller?.(context, { subgraph: name, body }), 'content-type': 'application/json' },
@@ -81,8 +86,8 @@ async function ask(
     const { idempotency } = context as Partial<Context>;
     if (idempotency && response.headers.has(REPLAYED_HEADER)) idempotency.replayed = true;
     const answer: unknown = JSON.parse(await boundedText(response));
-    if (isAnswer(answer)) return answer;
-    throw new Error(`HTTP ${response.status} without a GraphQL answer`);
+    if (isExpected(answer)) return answer;
+    throw new Error(`HTTP ${response.status} without an answer of the expected form`);
   } catch (cause) {
     throw new AppError(
       'SUBGRAPH_UNAVAILABLE',

@@ -13,6 +13,10 @@ import { call } from '../support/world.js';
 
 const ROLES = ['edge', 'oauth', 'worker', 'subgraph:contacts', 'subgraph:channels'] as const;
 
+const OTHERS = ['workspaces', 'contacts', 'channels', 'campaigns', 'webhooks', 'oauth_apps']
+  .map(name => `${name}=http://127.0.0.1:1/`)
+  .join(',');
+
 /** Every combination of at least one role. */
 const combinations = Array.from({ length: 2 ** ROLES.length - 1 }, (_, index) =>
   ROLES.filter((_, bit) => ((index + 1) >> bit) & 1),
@@ -31,7 +35,10 @@ afterAll(async () => {
 });
 
 async function startRoles(ROLE: string): Promise<Running> {
-  const env = { NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, ROLE };
+  // A process that serves one subgraph knows where the others are.
+  const others = ROLE.startsWith('subgraph:') ? { SUBGRAPH_URLS: OTHERS } : {};
+  const place = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url };
+  const env = { NODE_ENV: 'test', ROLE, ...place, ...others };
   const started = await start(readConfig(env), {
     jobsByHand: true,
     demo: false,

@@ -1,5 +1,6 @@
 import { GraphQLID, type GraphQLInputType, getNullableType, isInputObjectType, isListType } from 'graphql';
 import type { Context } from '../../context/context.js';
+import { defineResource, resourceOf } from '../../context/resource.js';
 import type { InvalidField } from '../../errors/errors.js';
 import { type Detail, failWith } from '../../errors/input-errors.js';
 import { classOf } from '../constraints.js';
@@ -15,6 +16,19 @@ const UNREADABLE = '-';
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** Finds what {@link allErrors} answers in the process that serves the field, whose tables the checks may read. */
+export type AskForErrors = (
+  ctx: Context,
+  path: string,
+  values: Values,
+  errors: readonly InvalidField[],
+) => Promise<readonly Detail[]>;
+
+/** The root fields that another process serves, by path. `app/` fills it. */
+export const inputChecksElsewhere = defineResource('input checks of other processes', () => ({
+  value: new Map<string, AskForErrors>(),
+}));
+
 /** A root field of the graph and its arguments. */
 export interface RootField {
   /** `Mutation.createTopic`. */
@@ -23,12 +37,23 @@ export interface RootField {
 }
 
 /**
- * The errors of arguments that could not be read, and those that the rules and the check of the field find in the rest.
- * Every process has the rules, wherever the subgraph of the field is served.
+ * The errors of arguments that could not be read, and those that the rules and the check of the field find in the rest:
+ * in the process that serves the field. Throws `SUBGRAPH_UNAVAILABLE`.
  *
  * @param values the arguments without what has an error.
  */
 export async function allErrors(
+  ctx: Context,
+  field: RootField,
+  values: Values,
+  errors: readonly InvalidField[],
+): Promise<readonly Detail[]> {
+  const elsewhere = resourceOf(ctx, inputChecksElsewhere).get(field.path);
+  return elsewhere ? elsewhere(ctx, field.path, values, errors) : errorsHere(ctx, field, values, errors);
+}
+
+/** {@link allErrors} in this process, which serves the field. */
+export async function errorsHere(
   ctx: Context,
   { path, args }: RootField,
   values: Values,
