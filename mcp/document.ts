@@ -1,34 +1,73 @@
 import {
   type GraphQLField,
+  type GraphQLObjectType,
   type GraphQLOutputType,
   getNamedType,
   getNullableType,
   isCompositeType,
+  isLeafType,
+  isListType,
   isNonNullType,
   isObjectType,
   type OperationTypeNode,
 } from 'graphql';
+import { Json } from '../kernel/graph/scalar/json.js';
 
-/** The operation that asks a root field for everything it shows, with a variable an argument. */
-export function documentOf(root: OperationTypeNode, field: GraphQLField<unknown, unknown>): string {
+/** How much of an object is answered: `short` are its values and flat objects, without JSON, lists of objects and deeper ones. */
+export type Detail = 'short' | 'full';
+
+/** Says nothing to a caller who has one workspace. */
+const LEFT_OUT = 'workspaceId';
+
+/** The operation that asks a root field for what it shows, with a variable an argument. */
+export function documentOf(root: OperationTypeNode, field: GraphQLField<unknown, unknown>, detail: Detail): string {
   // An argument with a default may be left out, although its type says non-null.
   const variables = field.args.map(
     ({ name, type, defaultValue }) => `$${name}: ${defaultValue === undefined ? type : getNullableType(type)}`,
   );
   const given = field.args.map(({ name }) => `${name}: $${name}`);
   const listed = (items: readonly string[]) => (items.length > 0 ? `(${items.join(', ')})` : '');
-  return `${root} ${field.name}${listed(variables)} { ${field.name}${listed(given)} ${selectionOf(field.type, [])} }`;
+  const selection = detail === 'full' ? wholeOf(field.type, []) : shortOf(field.type);
+  return `${root} ${field.name}${listed(variables)} { ${field.name}${listed(given)} ${selection} }`;
 }
 
 /** @throws Error at a type that shows itself, for which no selection ends, and at a union, which tools cannot answer. */
-function selectionOf(type: GraphQLOutputType, within: readonly string[]): string {
+function wholeOf(type: GraphQLOutputType, within: readonly string[]): string {
   const named = getNamedType(type);
   if (!isCompositeType(named)) return '';
   if (!isObjectType(named)) throw new Error(`${named.name} is a union or an interface`);
   if (within.includes(named.name)) throw new Error(`${named.name} shows itself`);
   const path = [...within, named.name];
-  const fields = Object.values(named.getFields()).map(({ name, type: inner }) => `${name} ${selectionOf(inner, path)}`);
+  const fields = Object.values(named.getFields()).map(({ name, type: inner }) => `${name} ${wholeOf(inner, path)}`);
   return `{ ${fields.join(' ')} }`;
+}
+
+/** What a list answers is a page: the short form is that of its items. */
+function shortOf(type: GraphQLOutputType): string {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return wholeOf(type, []);
+  const fields = Object.values(named.getFields());
+  const shown = fields.flatMap(field => {
+    if (isPageOf(named))
+      return [`${field.name} ${field.name === 'items' ? shortOf(field.type) : wholeOf(field.type, [])}`];
+    if (isValue(field)) return [field.name];
+    const flat = flatFieldsOf(field.type);
+    return flat ? [`${field.name} { ${flat.join(' ')} }`] : [];
+  });
+  return shown.length > 0 ? `{ ${shown.join(' ')} }` : wholeOf(type, []);
+}
+
+const isPageOf = (type: GraphQLObjectType): boolean => 'items' in type.getFields() && 'pagination' in type.getFields();
+
+const isValue = ({ name, type }: GraphQLField<unknown, unknown>): boolean =>
+  name !== LEFT_OUT && isLeafType(getNamedType(type)) && getNamedType(type).name !== Json.name;
+
+/** Of an object whose members are all values, and which is no item of a list. */
+function flatFieldsOf(type: GraphQLOutputType): string[] | null {
+  const named = getNamedType(type);
+  if (!isObjectType(named) || isListType(getNullableType(type))) return null;
+  const fields = Object.values(named.getFields());
+  return fields.every(isValue) ? fields.map(({ name }) => name) : null;
 }
 
 /** Whether a field can answer `null`, for which a tool has no content. */

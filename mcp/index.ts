@@ -11,9 +11,11 @@ import { BearerChallenge } from '../kernel/http/bearer-challenge.js';
 import { Hangup, readJson } from '../kernel/http/request-body.js';
 import { type CheckOrigin, originCheck } from './check-origin.js';
 import { Exchange } from './exchange.js';
-import { type Message, readMessage } from './message.js';
-import { prepareTools, scopesOf, type Tools } from './prepare.js';
+import { readMessage } from './message.js';
+import { OperationSearch } from './operations.js';
+import { type PreparedTool, prepareTools, scopesOf, type Tools } from './prepare.js';
 import { TOOLS } from './tools.js';
+import { isCallable, READ_ONLY_PATH, viewOf } from './view.js';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -32,18 +34,20 @@ export interface McpParts {
 export function createMcpEndpoint(parts: McpParts): Router {
   const mcp = new McpEndpoint(parts);
   const router = Router();
-  router.all('/mcp', (req, res, next) => void mcp.answer(req, res).catch(next));
+  router.all(['/mcp', READ_ONLY_PATH], (req, res, next) => void mcp.answer(req, res).catch(next));
   return router;
 }
 
 class McpEndpoint {
   readonly #tools: Tools;
+  readonly #search: OperationSearch;
   readonly #challenges: BearerChallenge;
   readonly #checkOrigin: CheckOrigin;
 
   constructor(readonly parts: McpParts) {
     const { config } = parts.services;
     this.#tools = prepareTools(parts.graph, TOOLS, parts.cache);
+    this.#search = new OperationSearch(this.#tools);
     this.#challenges = new BearerChallenge({
       metadataUrl: `${config.mcpUrl}/.well-known/oauth-protected-resource/mcp`,
       initialScopes: scopesOf(this.#tools),
@@ -71,12 +75,13 @@ class McpEndpoint {
     // Without a session there is no stream to open and nothing to end.
     if (req.method !== 'POST') fail('METHOD_NOT_ALLOWED', { method: req.method ?? '', allowed: 'POST' });
     const ctx = await this.#admit(exchange);
+    const view = viewOf(req.url ?? '', this.#tools);
     const message = readMessage(await readJson(req, MAX_BYTES), this.#tools);
     exchange.message = message;
-    checkScope(message, ctx);
+    if (message.tool && isCallable(message.tool, view)) checkScope(message.tool, ctx);
     // The SDK is loaded by the first call: most processes never get one, and it would hold up each start.
     const { answerMessage } = await import('./server.js');
-    await answerMessage(message, this.#tools, ctx, exchange);
+    await answerMessage(message, { tools: this.#tools, search: this.#search, view }, ctx, exchange);
   }
 
   async #admit(exchange: Exchange): Promise<Context> {
@@ -88,6 +93,6 @@ class McpEndpoint {
 }
 
 /** By HTTP status and before the tool runs, so that hosts ask their user for more; the resolver enforces it as well. */
-function checkScope({ tool }: Message, { caller }: Context): void {
-  if (tool && !covers(caller.scopes, tool.scope)) fail('FORBIDDEN', { scope: written(tool.scope) });
+function checkScope({ scope }: PreparedTool, { caller }: Context): void {
+  if (!covers(caller.scopes, scope)) fail('FORBIDDEN', { scope: written(scope) });
 }

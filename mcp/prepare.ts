@@ -1,40 +1,47 @@
 import type { Tool } from '@modelcontextprotocol/sdk/types.js';
 import {
   type GraphQLField,
-  type GraphQLNamedType,
   type GraphQLSchema,
+  getNamedType,
   getNullableType,
+  isLeafType,
   isListType,
+  isObjectType,
   OperationTypeNode,
   parse,
 } from 'graphql';
 import { isScope, type Scope } from '../catalogue/scopes.js';
 import type { Graph, Operation } from '../gateway/index.js';
-import type { Context } from '../kernel/context/context.js';
 import { worstOf } from '../kernel/errors/public-error.js';
-import { inputSchema, type JsonSchema, namedSchema, schemaOf } from '../kernel/graph/json-schema.js';
+import type { JsonSchema } from '../kernel/graph/json-schema.js';
 import { operationView } from '../kernel/graph/schema/operation-view.js';
 import type { Access } from '../kernel/graph/scope.js';
 import { openedBy, SCOPE_GROUPS, type ScopeGroup } from '../kernel/graph/scope-groups.js';
 import { noStartCache } from '../kernel/graph/start-cache.js';
 import type { Supergraph } from '../kernel/graph/supergraph.js';
-import { type ReadArguments, readerOf } from './arguments.js';
-import { documentOf, mayBeNull } from './document.js';
+import { type Asked, ownArgumentsOf, ownSchemas, type ReadArguments, readerOf } from './arguments.js';
+import { type Detail, documentOf, mayBeNull } from './document.js';
+import { argumentsSchema, partOf } from './schemas.js';
 import { ANNOTATIONS, type Row } from './tool.js';
 
 /** A row made ready. */
 export interface PreparedTool {
   readonly row: Row;
   readonly scope: Scope | ScopeGroup;
-  /** As `tools/list` shows it. */
+  /** As a toolset and the search show it: with every argument. */
   readonly definition: Tool;
+  /** As the usual list shows it. */
+  readonly usual: Tool;
   readonly read: ReadArguments;
-  /** The structured content of the answer. Throws what the graph threw. */
-  run(args: Record<string, unknown>, ctx: Context): Promise<Record<string, unknown>>;
+  /** The structured content of the answer, without members that have no value. Throws what the graph threw. */
+  run(asked: Asked): Promise<Record<string, unknown>>;
 }
 
 /** Tools by name, in the order of the table. */
 export type Tools = ReadonlyMap<string, PreparedTool>;
+
+/** The tool that finds the others. */
+export const SEARCH = 'search_operations';
 
 /** Prepares every row. Throws one error that names every row which does not fit the graph. */
 export function prepareTools(graph: Graph, rows: readonly Row[], cache = noStartCache): Tools {
@@ -63,26 +70,45 @@ export const scopesOf = (tools: Tools): readonly Scope[] => [
 function prepare(graph: Graph, view: GraphQLSchema, supergraph: Supergraph, row: Row): PreparedTool {
   const { root, field } = fieldOf(view, row);
   if (mayBeNull(field)) throw new Error(`${field.name} may answer null`);
+  if (isLeafType(getNamedType(field.type))) throw new Error('its answer is no object');
   if (root === OperationTypeNode.QUERY && row.effect !== 'reads') throw new Error(`the query ${field.name} only reads`);
   const path = `${root === OperationTypeNode.QUERY ? 'Query' : 'Mutation'}.${field.name}`;
-  const document = documentOf(root, field);
-  // Planned by the first call: planning every tool would slow each start, and most processes see no AI host.
-  let operation: Operation | null = null;
   const isList = isListType(getNullableType(field.type));
+  const documents = { full: documentOf(root, field, 'full'), short: documentOf(root, field, 'short') };
+  const own = ownArgumentsOf(row, documents.full === documents.short ? null : detailOf(row, field));
+  const operations = new Map<string, Operation>();
   return {
     row,
     scope: grantable(supergraph.scopes.get(path) ?? null),
-    definition: definitionOf(row, field, path, isList),
-    read: readerOf({ path, args: field.args }),
-    async run(args, ctx) {
-      operation ??= graph.prepare(parse(document, { noLocation: true }), field.name);
+    ...definitionsOf(row, argumentsSchema(field, path, ownSchemas(own))),
+    read: readerOf(row.name, { path, args: field.args }, own),
+    async run({ args, detail, ctx }) {
+      const document = documents[detail];
+      // Planned by the first call: planning every tool would slow each start, and most processes see no AI host.
+      const operation = operations.get(document) ?? graph.prepare(parse(document, { noLocation: true }), field.name);
+      operations.set(document, operation);
       const { data, errors } = await graph.execute(operation, args, ctx);
       if (errors?.length) throw worstOf(errors);
       const answer = data?.[field.name];
       if (typeof answer !== 'object' || answer === null) throw new Error(`${field.name} answered nothing.`);
-      return isList ? { items: answer } : (answer as Record<string, unknown>);
+      return withoutNulls(isList ? { items: answer } : answer) as Record<string, unknown>;
     },
   };
+}
+
+/** Lists and what a change answers are short unless the call asks for more; one object that was asked for is whole. */
+function detailOf({ effect }: Row, { type }: GraphQLField<unknown, unknown>): Detail {
+  const named = getNamedType(type);
+  const isPage = isListType(getNullableType(type)) || (isObjectType(named) && 'items' in named.getFields());
+  return isPage || effect !== 'reads' ? 'short' : 'full';
+}
+
+/** A member without a value says nothing that its absence does not. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (typeof value !== 'object' || value === null || value instanceof Date) return value;
+  const members = Object.entries(value).filter(([, member]) => member !== null);
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutNulls(member)]));
 }
 
 function fieldOf(
@@ -102,24 +128,16 @@ function grantable(scope: Scope | ScopeGroup | Access | null): Scope | ScopeGrou
   return scope as Scope | ScopeGroup;
 }
 
-/** Types in place, since models read references badly; the documents of the tools say that no type holds itself. */
-const inPlace = (type: GraphQLNamedType): JsonSchema => namedSchema(type, inPlace) ?? {};
-
-/** The protocol takes no other schema. */
-function ofObject(schema: JsonSchema): Tool['inputSchema'] {
-  if (schema['type'] !== 'object') throw new Error('its arguments or its answer are no object');
-  return schema as Tool['inputSchema'];
-}
-
-function definitionOf(row: Row, field: GraphQLField<unknown, unknown>, path: string, isList: boolean): Tool {
-  const { name, title, description, effect } = row;
-  const answer = schemaOf(field.type, inPlace);
+function definitionsOf(row: Row, schema: JsonSchema): Pick<PreparedTool, 'definition' | 'usual'> {
+  const { name, title, description, effect, shows } = row;
+  const definition = { name, title, description, annotations: { title, ...ANNOTATIONS[effect] } };
+  const whole = schema as Tool['inputSchema'];
+  if (!shows)
+    return { definition: { ...definition, inputSchema: whole }, usual: { ...definition, inputSchema: whole } };
+  const more = `${description} More arguments: ${SEARCH} with ${name}.`;
+  const part = partOf(schema, [...shows, 'idempotencyKey']) as Tool['inputSchema'];
   return {
-    name,
-    title,
-    description,
-    inputSchema: ofObject({ ...inputSchema(field.args, inPlace, path), additionalProperties: false }),
-    outputSchema: ofObject(isList ? { type: 'object', required: ['items'], properties: { items: answer } } : answer),
-    annotations: { title, ...ANNOTATIONS[effect] },
+    definition: { ...definition, inputSchema: whole },
+    usual: { ...definition, description: more, inputSchema: part },
   };
 }

@@ -1,8 +1,8 @@
 /** What a call does to the world, as hosts read it before they ask a person to confirm. */
-export type Effect = 'reads' | 'changes' | 'sends' | 'takes back';
+export type Effect = 'reads' | 'adds' | 'sets' | 'changes' | 'alters' | 'sends' | 'takes back';
 
 /** One tool, as the table says it. Scope, arguments and answer come from the graph. */
-export interface Row {
+export interface Row extends Listing {
   readonly name: string;
   /** Root field of the graph that does the work. */
   readonly field: string;
@@ -13,18 +13,36 @@ export interface Row {
   readonly description: string;
 }
 
-export const tool = (name: string, field: string, effect: Effect, title: string, description: string): Row => ({
-  name,
-  field,
-  effect,
-  title,
-  description,
-});
+/** How a tool is listed and answered. */
+interface Listing {
+  /** Listed to a host that asks for no toolset: one of the jobs that people usually give to an AI host. */
+  readonly usual?: true;
+  /** The arguments and members (`payload.subject`) that the usual list shows; all unless given. The tool takes all. */
+  readonly shows?: readonly string[];
+}
 
-/** The annotations of the protocol. A message that was sent reaches a person and cannot be unsent. */
+export const tool = (
+  name: string,
+  field: string,
+  effect: Effect,
+  title: string,
+  description: string,
+  listing: Listing = {},
+): Row => ({ name, field, effect, title, description, ...listing });
+
+/**
+ * The annotations of the protocol. Destructive is what cannot be undone: a message that reached a person and credits that were
+ * spent, as well as a value that was replaced.
+ */
 export const ANNOTATIONS = {
   reads: { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
+  adds: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  sets: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
   changes: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
-  sends: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
+  alters: { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: true },
+  sends: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: true },
   'takes back': { readOnlyHint: false, destructiveHint: true, idempotentHint: true, openWorldHint: false },
 } as const satisfies Record<Effect, object>;
+
+/** Effects of which a second call makes a second one, unless both have the same idempotency key. */
+export const takesKey = (effect: Effect): boolean => !ANNOTATIONS[effect].idempotentHint;

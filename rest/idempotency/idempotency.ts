@@ -1,9 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, withIdempotency } from '../../kernel/context/context.js';
-import { type InvalidField, invalidField } from '../../kernel/errors/errors.js';
+import type { InvalidField } from '../../kernel/errors/errors.js';
+import { readIdempotencyKey } from '../../kernel/idempotency/key.js';
 import { sha256 } from '../../kernel/security/hash.js';
-
-const VISIBLE_ASCII = /^[\x21-\x7e]{1,255}$/;
 
 /**
  * The context of a `POST` under the `Idempotency-Key` of its header; the same context without one.
@@ -17,17 +16,10 @@ export function underKey(
   body: Uint8Array,
   errors: InvalidField[],
 ): Context {
-  const key = req.method === 'POST' ? readKey(req.headers['idempotency-key'], errors) : null;
+  const key =
+    req.method === 'POST' ? readIdempotencyKey(req.headers['idempotency-key'], 'Idempotency-Key', errors) : null;
   if (key === null) return ctx;
   return withIdempotency(ctx, { key, fingerprint: fingerprintOf(url, body, ctx.caller.instanceIds), replayed: false });
-}
-
-/** A key is 1–255 visible ASCII characters; anything else is an error. */
-function readKey(header: string | string[] | undefined, errors: InvalidField[]): string | null {
-  if (header === undefined) return null;
-  if (typeof header === 'string' && VISIBLE_ASCII.test(header)) return header;
-  errors.push(invalidField('Idempotency-Key', 'headerName'));
-  return null;
 }
 
 /**

@@ -110,7 +110,11 @@ describe.each([
   test('is led from the 401 through registration and approval to its tools', async () => {
     const host = new Host();
     const guest = await signedIn(host, open);
-    expect((await guest.tools()).map(({ name }) => name)).toEqual(TOOLS.map(({ name }) => name));
+    expect((await guest.tools()).map(({ name }) => name)).toEqual([
+      ...TOOLS.filter(({ usual }) => usual).map(({ name }) => name),
+      'search_operations',
+      'call_operation',
+    ]);
     expect(await guest.call('dry_run_sms', MESSAGE)).toMatchObject({ structuredContent: { count: 1, totalCost: 1 } });
     expect(await guest.call('send_sms', { ...MESSAGE, to: ['nobody'] })).toMatchObject({ isError: true });
     await guest.close();

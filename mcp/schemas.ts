@@ -1,0 +1,53 @@
+import { type GraphQLField, type GraphQLNamedType, getNamedType, isInputObjectType } from 'graphql';
+import { inputSchema, type JsonSchema, namedSchema } from '../kernel/graph/json-schema.js';
+
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+/**
+ * The arguments of a field as JSON Schema. A type that they use once stands in its place, since models read references badly;
+ * others stand once, in `$defs`.
+ */
+export function argumentsSchema({ args }: GraphQLField<unknown, unknown>, path: string, own: JsonSchema): JsonSchema {
+  const uses = new Map<string, number>();
+  const count = (type: GraphQLNamedType): JsonSchema => {
+    uses.set(type.name, (uses.get(type.name) ?? 0) + 1);
+    if (uses.get(type.name) === 1 && isInputObjectType(type))
+      for (const field of Object.values(type.getFields())) countType(getNamedType(field.type));
+    return {};
+  };
+  const countType = (type: GraphQLNamedType): void => void (isInputObjectType(type) && count(type));
+  for (const { type } of args) countType(getNamedType(type));
+
+  const shared: Record<string, JsonSchema> = {};
+  const refer = (type: GraphQLNamedType): JsonSchema => {
+    if ((uses.get(type.name) ?? 0) < 2) return namedSchema(type, refer) ?? {};
+    if (!Object.hasOwn(shared, type.name)) {
+      // It stands for itself while it is made: an input type may contain itself.
+      shared[type.name] = {};
+      shared[type.name] = namedSchema(type, refer) ?? {};
+    }
+    return { $ref: `#/$defs/${type.name}` };
+  };
+  const schema = inputSchema(args, refer, path);
+  return {
+    ...schema,
+    properties: { ...(schema['properties'] as Schemas), ...own },
+    additionalProperties: false,
+    ...(Object.keys(shared).length > 0 ? { $defs: shared } : {}),
+  };
+}
+
+/**
+ * The part of a schema that is listed: members whose paths are named (`payload.subject`), with what is above and below them. What is left
+ * out may be given all the same, so other members are not excluded.
+ */
+export function partOf(schema: JsonSchema, paths: readonly string[], at = ''): JsonSchema {
+  const { properties, additionalProperties: _, ...rest } = schema as JsonSchema & { readonly properties?: Schemas };
+  if (!properties) return schema;
+  const shown = Object.entries(properties).flatMap(([name, member]) => {
+    const path = `${at}${name}`;
+    if (paths.includes(path)) return [[name, member] as const];
+    return paths.some(each => each.startsWith(`${path}.`)) ? [[name, partOf(member, paths, `${path}.`)] as const] : [];
+  });
+  return { ...rest, properties: Object.fromEntries(shown) };
+}
