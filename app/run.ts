@@ -16,6 +16,7 @@ import { mapStacks } from './source-maps.js';
 interface DemoPeers {
   settings: Readonly<Record<string, string>>;
   webhookUrl: string;
+  trust(secrets: () => Promise<readonly string[]>): void;
 }
 
 /** Loaded by path: the product is built without the examples, and their packages are development packages. */
@@ -53,6 +54,7 @@ export async function run(args: readonly string[], stop: AbortSignal, build: str
     // Not before: each decorator of an entity writes a stack.
     mapStacks(build);
     giveMemoryBack();
+    if (peers) await letVerify(peers, running);
     if (running.demo) await welcomeTo(running.demo, peers);
     if (!stop.aborted) await once(stop, 'abort');
     return await end(running, stop);
@@ -62,6 +64,12 @@ export async function run(args: readonly string[], stop: AbortSignal, build: str
     process.stderr.write(`${explain(error)}\n`);
     return 1;
   }
+}
+
+/** The receiver verifies what it gets with the secrets of the webhooks that were registered for its URL. */
+async function letVerify({ trust, webhookUrl }: DemoPeers, { services }: Running): Promise<void> {
+  const { signingSecretsOf } = await import('../subgraphs/webhooks/endpoint/signing-secrets.js');
+  trust(() => signingSecretsOf(services, webhookUrl));
 }
 
 async function welcomeTo(demo: Demo, peers: DemoPeers | null): Promise<void> {

@@ -93,7 +93,7 @@ export const contestOf = (
     ours: () => round(ours, ROUND),
     peer: () => round(peer, ROUND),
     warm: async () => {
-      await sameAnswer(shot, ours, peer);
+      await sameAnswer(shot, ours, peer, reset);
       await round(ours, WARM);
       await round(peer, WARM);
     },
@@ -101,8 +101,12 @@ export const contestOf = (
 };
 
 /** Both sides must say the same before they are compared, but for identifiers that each makes anew, and the time of a change. */
-async function sameAnswer(shot: Shot, ours: Server, peer: Server): Promise<void> {
-  const [left, right] = await Promise.all([answerOf(ours, shot), answerOf(peer, shot)]);
+async function sameAnswer(shot: Shot, ours: Server, peer: Server, reset: () => Promise<unknown>): Promise<void> {
+  // Both begin with the same rows: what one creates the other would find.
+  await reset();
+  const left = await answerOf(ours, shot);
+  await reset();
+  const right = await answerOf(peer, shot);
   if (!isDeepStrictEqual(left, right))
     throw new Error(`${shot.path}: the answers differ:\nours ${JSON.stringify(left)}\npeer ${JSON.stringify(right)}`);
 }

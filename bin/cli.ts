@@ -1,3 +1,4 @@
+import '../app/node-version.js';
 import { runCli } from '../app/cli/cli.js';
 import { stopSignal } from '../app/signals.js';
 

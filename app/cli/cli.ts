@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
+import { dataDirOf } from '../../kernel/config/config.js';
 import { UsageError } from '../commands/command.js';
-import { accountOf, callApi, RefusalError } from './client.js';
+import { accountOf, callApi, RefusalError, UnreachableError } from './client.js';
 import { listen } from './listen.js';
 
 const USAGE = `For who builds on the API. Without --url and --key-file it uses the demo workspace of a service on this machine.
@@ -8,9 +9,9 @@ const USAGE = `For who builds on the API. Without --url and --key-file it uses t
   npm run cli -- webhooks listen --forward http://localhost:3000/hook [--events sms.*,email.sent] [--secret whsec_…]
   npm run cli -- trigger <event>
 
-  --url <URL>         the service; that of .data/bootstrap.json by default
-  --key-file <file>   a file with an API key; the test key of .data/bootstrap.json by default
-  --data-dir <folder> where bootstrap.json is; .data by default
+  --url <URL>         the service; that of bootstrap.json by default
+  --key-file <file>   a file with an API key; the test key of bootstrap.json by default
+  --data-dir <folder> where bootstrap.json is; DATA_DIR, or .data, by default
 
 listen posts every event from now on to a server of yours, signed, through the pull feed. trigger makes a sample of an event, which the
 webhooks of the sandbox receive. Ends with 0 when done, 1 when refused, 2 when the command is not understood.
@@ -19,7 +20,7 @@ webhooks of the sandbox receive. Ends with 0 when done, 1 when refused, 2 when t
 const OPTIONS = {
   url: { type: 'string' },
   'key-file': { type: 'string' },
-  'data-dir': { type: 'string', default: '.data' },
+  'data-dir': { type: 'string' },
   forward: { type: 'string' },
   events: { type: 'string' },
   secret: { type: 'string' },
@@ -31,7 +32,7 @@ type Work = (stop: AbortSignal, write: (line: string) => void) => Promise<void>;
 function read(args: readonly string[]): Work {
   const { values, positionals } = parse(args);
   const account = () =>
-    accountOf({ url: values.url, keyFile: values['key-file'], dataDir: values['data-dir'] ?? '.data' });
+    accountOf({ url: values.url, keyFile: values['key-file'], dataDir: values['data-dir'] ?? dataDirOf() });
   const [first, second, ...more] = positionals;
   if (first === 'trigger' && second && more.length === 0) {
     const target = account();
@@ -75,7 +76,7 @@ export async function runCli(
   } catch (error) {
     write(error instanceof UsageError ? `${error.message}\n\n${USAGE}` : (error as Error).message);
     if (error instanceof UsageError) return 2;
-    if (error instanceof RefusalError || error instanceof TypeError) return 1;
+    if (error instanceof RefusalError || error instanceof UnreachableError) return 1;
     throw error;
   }
 }

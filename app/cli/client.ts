@@ -10,6 +10,26 @@ export interface Account {
 /** A refusal of the API, in its own words. */
 export class RefusalError extends Error {}
 
+/** Nobody answers at an address; the text names it and the reason. */
+export class UnreachableError extends Error {}
+
+/** As `fetch`, which says of whatever keeps an answer from coming that it failed. Throws {@link UnreachableError}. */
+export async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted && error === init.signal.reason) throw error;
+    throw new UnreachableError(`${new URL(url).origin} cannot be reached: ${reasonOf(error)}`);
+  }
+}
+
+/** Of a name with several addresses there is an error for each. */
+function reasonOf(error: unknown): string {
+  const { cause } = error as Error;
+  if (cause instanceof AggregateError) return cause.errors.map(each => (each as Error).message).join(', ');
+  return cause instanceof Error ? cause.message : (error as Error).message;
+}
+
 interface Given {
   url?: string | undefined;
   keyFile?: string | undefined;
@@ -28,14 +48,14 @@ export function accountOf({ url, keyFile, dataDir }: Given): Account {
   return { url: target.replace(/\/$/, ''), key };
 }
 
-/** One request. Throws {@link RefusalError}. */
+/** One request. Throws {@link RefusalError}, {@link UnreachableError}. */
 export async function callApi<Answer>(
   { url, key }: Account,
   method: 'GET' | 'POST',
   path: string,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const answer = await fetch(`${url}/v1${path}`, { method, signal, headers: { authorization: `Bearer ${key}` } });
+  const answer = await reach(`${url}/v1${path}`, { method, signal, headers: { authorization: `Bearer ${key}` } });
   const body = (await answer.json()) as {
     success: boolean;
     code?: string;

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Duration, seconds } from '../../kernel/context/clock.js';
 import { randomToken } from '../../kernel/security/hash.js';
 import { signatureOf } from '../../subgraphs/webhooks/delivery/attempt/signature.js';
-import { type Account, callApi, RefusalError } from './client.js';
+import { type Account, callApi, RefusalError, reach } from './client.js';
 
 export interface Listening {
   /** Where events are posted. */
@@ -61,7 +61,7 @@ async function poll(
   } catch (error) {
     if (error instanceof RefusalError) throw error;
     if (stop.aborted) return null;
-    write(`The service cannot be reached: ${(error as Error).message}`);
+    write((error as Error).message);
     await pause(RETRY_AFTER, undefined, { signal: stop }).catch(() => undefined); // The stop.
     return null;
   }
@@ -81,7 +81,7 @@ async function post(forward: string, event: FedEvent, secret: string): Promise<s
     'x-service-timestamp': String(time),
     'x-service-signature': signatureOf([secret], time, body),
   };
-  const said = await fetch(forward, {
+  const said = await reach(forward, {
     method: 'POST',
     headers,
     body,

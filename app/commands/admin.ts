@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../../kernel/config/config.js';
 import { createLog } from '../../kernel/context/log.js';
 import type { Services } from '../../kernel/context/services.js';
@@ -12,7 +14,7 @@ import { openServices } from '../services.js';
 import { migrationsOf, subgraphsOf } from '../subgraphs.js';
 import { listAppsCommand, unverifyAppCommand, verifyAppCommand } from './app.js';
 import { listAuditCommand } from './audit.js';
-import { type Commands, UsageError } from './command.js';
+import { type Commands, type Defaults, UsageError } from './command.js';
 import { cancelInstanceCommand, resumeInstanceCommand, suspendInstanceCommand } from './instance.js';
 import { createKeyCommand, listKeysCommand, revokeKeyCommand } from './key.js';
 import { dismissReportCommand, listReportsCommand, resolveReportCommand } from './report.js';
@@ -56,6 +58,7 @@ const COMMANDS: Commands = {
 const usage = (): string =>
   [
     "The operator's command line. Every answer is one line of JSON an object; a key and a link are shown once.",
+    'Without --workspace, a command that needs one takes the demo workspace of DATA_DIR (bootstrap.json).',
     'Ends with 0 when done, 1 when refused, 2 when the command is not understood.',
     '',
     ...Object.entries(COMMANDS).map(([name, command]) => `  npm run admin -- ${name} ${command.usage}`),
@@ -63,12 +66,23 @@ const usage = (): string =>
   ].join('\n');
 
 /** `key create --name Shop …` → the work of the command, with its options checked. Throws {@link UsageError}. */
-export function readCommand(args: readonly string[]): (services: Services) => Promise<readonly object[]> {
+export function readCommand(
+  args: readonly string[],
+  defaults: Defaults = {},
+): (services: Services) => Promise<readonly object[]> {
   const [subject = '', verb = '', ...options] = args;
   const name = `${subject} ${verb}`.trim();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new UsageError(name ? `There is no command "${name}".` : 'A command is required.');
-  return command.read(options);
+  return command.read(options, defaults);
+}
+
+/** The workspace of a local installation, for commands that name none. */
+function demoOf(dataDir: string): Defaults {
+  const file = join(dataDir, 'bootstrap.json');
+  if (!existsSync(file)) return {};
+  const { workspaceId } = JSON.parse(readFileSync(file, 'utf8')) as { workspaceId: string };
+  return { workspace: workspaceId };
 }
 
 /** Opens what the commands need, in the database of the configuration, whether or not the service runs on it. */
@@ -99,8 +113,9 @@ export async function runAdmin(args: readonly string[]): Promise<0 | 1 | 2> {
     return args.length === 0 ? 2 : 0;
   }
   try {
-    const work = readCommand(args);
-    for (const object of await withServices(readConfig(), work)) process.stdout.write(`${JSON.stringify(object)}\n`);
+    const config = readConfig();
+    const work = readCommand(args, demoOf(config.dataDir));
+    for (const object of await withServices(config, work)) process.stdout.write(`${JSON.stringify(object)}\n`);
     return 0;
   } catch (error) {
     if (error instanceof UsageError) process.stderr.write(`${error.message}\n\n${usage()}`);

@@ -7,8 +7,11 @@ export interface Command {
   /** Its options, as the usage shows them. */
   usage: string;
   /** Checks the options; what it returns does the work and answers the objects to print. Throws {@link UsageError}. */
-  read(args: readonly string[]): (services: Services) => Promise<readonly object[]>;
+  read(args: readonly string[], defaults?: Defaults): (services: Services) => Promise<readonly object[]>;
 }
+
+/** Options that a command needs and that need not be given. */
+export type Defaults = Readonly<Record<string, string>>;
 
 /** By the words that name them: `key create`. */
 export type Commands = Readonly<Record<string, Command>>;
@@ -29,13 +32,17 @@ export function defineCommand<Options extends z.ZodObject>(definition: Definitio
   const { usage, options, run, words = [] } = definition;
   return {
     usage,
-    read(args) {
-      const parsed = options.safeParse(valuesOf(args, options, words));
+    read(args, defaults = {}) {
+      const needed = Object.entries(defaults).filter(([name]) => isNeeded(options, name));
+      const parsed = options.safeParse({ ...Object.fromEntries(needed), ...valuesOf(args, options, words) });
       if (!parsed.success) throw new UsageError(parsed.error.issues.map(text).join('\n'));
       return services => run(services, parsed.data);
     },
   };
 }
+
+const isNeeded = ({ shape }: z.ZodObject, name: string): boolean =>
+  Object.hasOwn(shape, name) && !(shape[name] as z.ZodType).safeParse(undefined).success;
 
 function valuesOf(args: readonly string[], { shape }: z.ZodObject, words: readonly string[]): object {
   const options: ParseArgsOptionsConfig = {};

@@ -37,6 +37,10 @@ function readArguments(args: readonly string[]) {
 
 /** Answers the exit code. */
 export async function runDoctor(args: readonly string[], write: (text: string) => void): Promise<0 | 1 | 2> {
+  if (args.includes('--help')) {
+    write(USAGE);
+    return 0;
+  }
   let target: ReturnType<typeof readArguments>;
   try {
     target = readArguments(args);

@@ -9,9 +9,12 @@ import { startWebhookReceiver } from './webhook-receiver.js';
 export interface DemoPeers {
   settings: Record<string, string>;
   webhookUrl: string;
+  /** Sets where the webhook receiver finds the secrets that sign for its URL. */
+  trust(secrets: () => Promise<readonly string[]>): void;
   stop(): Promise<void>;
 }
 
+/** Where the guides expect the receiver. Where somebody else listens there, it takes a free port. */
 const WEBHOOK_PORT = 4010;
 
 /**
@@ -27,7 +30,7 @@ export async function startDemoPeers(print: (line: string) => void, baseUrl: str
     startMessageCentre({ print, receiptDelayMs: 1_000 }),
     startRcsPlatform({ print, eventDelayMs: 1_000, callbackUrl: `${baseUrl}/callbacks/rcs` }),
     startBridge({ print, secret, pushTo: baseUrl }),
-    startWebhookReceiver({ print, port: WEBHOOK_PORT }),
+    startWebhookReceiver({ print, port: WEBHOOK_PORT }).catch(() => startWebhookReceiver({ print })),
   ]);
   return {
     // The number that the demo workspace has, so that answers come back to it.
@@ -40,6 +43,7 @@ export async function startDemoPeers(print: (line: string) => void, baseUrl: str
       BRIDGE_SECRET: secret,
     },
     webhookUrl: hook.url,
+    trust: hook.trust,
     stop: async () => {
       await Promise.all([mail.stop(), centre.stop(), rcs.stop(), bridge.stop(), hook.stop()]);
     },

@@ -18,8 +18,8 @@ export interface ReceivedEvent {
 export interface WebhookReceiver {
   url: string;
   received: ReceivedEvent[];
-  /** Sets the secret that registering this URL answered with. */
-  trust(secret: string): void;
+  /** Sets where to find the secrets that sign for this URL. */
+  trust(secrets: () => Promise<readonly string[]>): void;
   stop(): Promise<void>;
 }
 
@@ -37,10 +37,11 @@ const TOLERANCE = minutes(5);
 /** An HTTP endpoint on loopback that checks the signature of each event, keeps and prints it, and refuses forgeries with 401. */
 export async function startWebhookReceiver(options: Options = {}): Promise<WebhookReceiver> {
   const { clock = systemClock, print } = options;
-  let secret = options.secret ?? null;
+  const { secret } = options;
+  let secretsOf = secret === undefined ? null : async (): Promise<readonly string[]> => [secret];
   const received: ReceivedEvent[] = [];
   const server = createServer(async (request, response) => {
-    const event = await readEvent(request, secret, clock);
+    const event = await readEvent(request, (await secretsOf?.()) ?? null, clock);
     received.push(event);
     print?.(`Webhook ${event.body?.['event'] ?? '?'} (${describe(event.verified)}): ${event.raw}`);
     response.writeHead(event.verified === false ? 401 : (options.answer?.() ?? 204)).end();
@@ -50,8 +51,8 @@ export async function startWebhookReceiver(options: Options = {}): Promise<Webho
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     received,
-    trust: value => {
-      secret = value;
+    trust: secrets => {
+      secretsOf = secrets;
     },
     stop: async () => {
       const closed = once(server, 'close');
@@ -62,10 +63,14 @@ export async function startWebhookReceiver(options: Options = {}): Promise<Webho
   };
 }
 
-async function readEvent(request: IncomingMessage, secret: string | null, clock: Clock): Promise<ReceivedEvent> {
+async function readEvent(
+  request: IncomingMessage,
+  secrets: readonly string[] | null,
+  clock: Clock,
+): Promise<ReceivedEvent> {
   const raw = await text(request);
   const signature = request.headers['x-service-signature'];
-  const verified = secret === null ? null : verify(secret, String(signature ?? ''), raw, clock);
+  const verified = secrets?.some(secret => verify(secret, String(signature ?? ''), raw, clock)) ?? null;
   return { headers: request.headers, raw, body: parsed(raw), verified };
 }
 

@@ -117,6 +117,10 @@ export function readConfig(
   return deepFreeze(toConfig(parsed.data));
 }
 
+/** The folder of a local installation, for programs that need no more of the configuration. */
+export const dataDirOf = (variables: NodeJS.ProcessEnv = process.env): string =>
+  resolve(ENVIRONMENT.shape.DATA_DIR.parse(variables['DATA_DIR'] || undefined));
+
 /** The URL with its password from a variable of its own; `null` without a URL. */
 function withPassword(text: string | undefined, password: string | undefined): string | null {
   if (!text || !password) return text ?? null;

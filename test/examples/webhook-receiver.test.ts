@@ -51,7 +51,7 @@ describe('demo webhook receiver', () => {
     const other = await startWebhookReceiver({ clock: { now: () => NOW, leaseNow: () => NOW } });
     const send = () => fetch(other.url, { method: 'POST', body: 'not JSON' });
     expect((await send()).status).toBe(204);
-    other.trust(SECRET);
+    other.trust(async () => [SECRET]);
     expect((await send()).status).toBe(401);
     expect(other.received.map(({ verified, body }) => [verified, body])).toEqual([
       [null, null],
