@@ -4,10 +4,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { renderGuides } from './guides.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const target = join(root, 'dist', 'assets');
+
+const WORTH_COMPRESSING = 1_024;
 
 /** Name → source. A package's licence goes with its files. */
 const ASSETS = {
@@ -39,7 +42,13 @@ function write(name, bytes) {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   const extension = extname(name);
   manifest[name] = `${name.slice(0, -extension.length)}.${hash}${extension}`;
-  writeFileSync(join(target, manifest[name]), bytes);
+  const path = join(target, manifest[name]);
+  writeFileSync(path, bytes);
+  // Beside each file stands what browsers that take it get: the packages' scripts are megabytes. The best quality takes ten times as
+  // long for a tenth less.
+  if (bytes.length < WORTH_COMPRESSING) return;
+  writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
+  writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
 
 for (const [name, source] of Object.entries(ASSETS)) write(name, readFileSync(join(root, source)));

@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import express, { type RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+import { days } from '../context/clock.js';
 
 /**
  * `scripts/assets.mjs` fills it at the build. This file stands two folders below `dist` once built, one when bundled, and
@@ -9,6 +11,8 @@ import express, { type RequestHandler } from 'express';
 const folder = ['../../assets/', '../assets/', '../../dist/assets/']
   .map(path => fileURLToPath(new URL(path, import.meta.url)))
   .find(path => existsSync(path));
+
+const YEAR = days(365);
 
 let manifest: Readonly<Record<string, string>> | null = null;
 
@@ -24,14 +28,18 @@ export function assetFile(name: string): string {
 /** Where a browser asset lies. */
 export const assetPath = (name: string): string => `${folder ?? ''}${assetFile(name)}`;
 
-/** Serves the files of {@link assetFile} below the path it is mounted at; they never change, so caches keep them. */
+/**
+ * Serves the files of {@link assetFile} below the path it is mounted at, compressed as the build left them beside each; they never
+ * change, so caches keep them.
+ */
 export function serveAssets(): RequestHandler {
   if (!folder) throw new Error('There is no dist/assets: run npm run build.');
-  return express.static(folder, {
-    index: false,
-    redirect: false,
+  return sirv(folder, {
+    brotli: true,
+    gzip: true,
+    extensions: [],
     immutable: true,
-    maxAge: '1y',
+    maxAge: YEAR / 1_000,
     setHeaders: res => void res.setHeader('X-Content-Type-Options', 'nosniff'),
   });
 }

@@ -1,4 +1,4 @@
-import type { Pages } from '../response/page.js';
+import { PageBody, type Pages } from '../response/page.js';
 import { PREFIX } from '../route.js';
 
 const HEADERS = {
@@ -17,11 +17,6 @@ interface Descriptions {
 /** The descriptions of the API, each made on its first request. */
 export const descriptionPages = ({ api, events }: Descriptions): Pages =>
   new Map([
-    [`${PREFIX}/openapi.json`, { headers: HEADERS, body: once(api) }],
-    [`${PREFIX}/asyncapi.json`, { headers: HEADERS, body: once(events) }],
+    [`${PREFIX}/openapi.json`, { headers: HEADERS, body: new PageBody(() => JSON.stringify(api())) }],
+    [`${PREFIX}/asyncapi.json`, { headers: HEADERS, body: new PageBody(() => JSON.stringify(events())) }],
   ]);
-
-function once(describe: () => object): () => Buffer {
-  let bytes: Buffer | undefined;
-  return () => (bytes ??= Buffer.from(JSON.stringify(describe())));
-}

@@ -79,10 +79,22 @@ export class Call extends CollectedHeaders {
     this.res.end();
   }
 
-  sendPage({ headers, body }: Page): void {
-    const bytes = body();
-    const length = { 'content-length': bytes.length, 'x-request-id': this.requestId };
-    this.res.writeHead(200, { ...COMMON_HEADERS, ...length, ...headers });
+  async sendPage({ headers, body }: Page): Promise<void> {
+    const { 'if-none-match': known, 'accept-encoding': accepted } = this.req.headers;
+    const common = {
+      ...COMMON_HEADERS,
+      'x-request-id': this.requestId,
+      etag: body.tag,
+      vary: 'Accept-Encoding',
+      ...headers,
+    };
+    if (known === body.tag) {
+      this.res.writeHead(304, common).end();
+      return;
+    }
+    const { encoding, bytes } = await body.as(accepted);
+    const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    this.res.writeHead(200, { ...common, ...encoded, 'content-length': bytes.length });
     this.res.end(bytes);
   }
 }

@@ -33,7 +33,7 @@ export async function serve(call: Call, served: Served): Promise<void> {
       const { status, body, replayed, file } = await answer(call, found, served.admission);
       if (file) await call.sendFile(status, file);
       else call.send(status, body, replayed ? REPLAYED : undefined);
-    } else serveUnrouted(call, served);
+    } else await serveUnrouted(call, served);
   } catch (error) {
     if (error instanceof Hangup) return;
     if (call.res.headersSent) abandon(call, error, served);
@@ -43,13 +43,13 @@ export async function serve(call: Call, served: Served): Promise<void> {
 }
 
 /** A request that no row fits: a page, a preflight, or the refusal that says why. */
-function serveUnrouted(call: Call, { dispatcher, pages }: Served): void {
+async function serveUnrouted(call: Call, { dispatcher, pages }: Served): Promise<void> {
   const { method = '' } = call.req;
   const page = pages.get(call.path);
   const allowed = page ? ['GET', 'HEAD', 'OPTIONS'] : dispatcher.allowed(call.url);
   if (allowed.length === 0) fail('ROUTE_NOT_FOUND', { method, path: call.path });
   if (method === 'OPTIONS') call.sendEmpty(204, preflightHeaders(allowed));
-  else if (page && (method === 'GET' || method === 'HEAD')) call.sendPage(page);
+  else if (page && (method === 'GET' || method === 'HEAD')) await call.sendPage(page);
   else {
     call.setHeader('allow', allowed.join(', '));
     fail('METHOD_NOT_ALLOWED', { method, allowed: allowed.join(', ') });

@@ -28,7 +28,7 @@ describe('GET /docs', () => {
       expect([path, file.status, file.headers.get('cache-control')]).toEqual([
         path,
         200,
-        'public, max-age=31536000, immutable',
+        'public,max-age=31536000,immutable',
       ]);
       expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(50);
     }

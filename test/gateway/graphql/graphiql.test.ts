@@ -42,7 +42,7 @@ describe('GET /graphql', () => {
       const { status, headers, body: text } = await app.request('GET', path, { key: null });
       expect([path, status]).toEqual([path, 200]);
       expect(headers.get('content-type')).toMatch(path.endsWith('.js') ? /javascript/ : /css/);
-      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('cache-control')).toBe('public,max-age=31536000,immutable');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(text.length).toBeGreaterThan(10);
     }
