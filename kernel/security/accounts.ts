@@ -54,7 +54,7 @@ export interface AccountDirectory {
   requestPasswordLink(email: string, locale: Locale): Promise<void>;
   /** The address whose password the link sets; `null`: the link is unknown, used or expired. */
   passwordLink(token: string): Promise<string | null>;
-  /** Sets the password and ends all sessions of the user. `false`: the link is no longer valid. */
+  /** Sets the password and ends all sessions of the user and all connections of apps. `false`: the link is no longer valid. */
   resetPassword(token: string, password: string, origin: Origin): Promise<boolean>;
   /** Sets the password and ends the user's other sessions. Attempts of a session are limited. */
   changePassword(session: Session, current: string, next: string, origin: Origin): Promise<PasswordChange>;
