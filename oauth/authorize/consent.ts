@@ -1,14 +1,13 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import type { Session } from '../../kernel/security/sessions.js';
-import { redirectSource } from '../clients/redirect-uri.js';
 import type { OAuthDeps } from '../deps.js';
 import { consentPage } from '../pages/consent.js';
 import { localeOfRequest } from '../pages/locale.js';
 import { formOf, type Parameters } from '../parameters.js';
 import { type Approval, allowedScopes, approve, deny } from './approve.js';
 import { AuthorizeError } from './errors.js';
-import { checkForm, formToken, useForm } from './form-token.js';
+import { checkForm, formRules, formToken, useForm } from './form-token.js';
 import { authorizationRequest, redirect, sessionOf } from './index.js';
 import type { AuthorizationRequest } from './request.js';
 
@@ -44,7 +43,7 @@ async function sendConsent(req: Request, res: Response, { request, session, agai
     otherAccount: request.at('login'),
     csrf: formToken(request, 'consent', session.id),
   });
-  sendPage(res, again ? 409 : 200, page, { formTargets: [redirectSource(request.redirectUri)] });
+  sendPage(res, again ? 409 : 200, page, formRules(request));
 }
 
 function isSandbox(form: Parameters): boolean {
