@@ -38,6 +38,24 @@ export interface Visitor extends Origin {
   cookieHeader?: string | undefined;
 }
 
+/** An app that acts for a person in a workspace. */
+export interface ConnectedApp {
+  id: string;
+  appName: string;
+  workspaceId: string;
+  /** Test mode. */
+  sandbox: boolean;
+  createdAt: Date;
+}
+
+/** What a person approved for apps, in all workspaces. */
+export interface ConnectedApps {
+  /** Newest first, at most 200. */
+  list(userId: string): Promise<readonly ConnectedApp[]>;
+  /** Ends one, or all of {@link list} with `null`. Another person's is left alone. */
+  end(session: Session, id: string | null, origin: Origin): Promise<void>;
+}
+
 export type PasswordChange = 'changed' | 'wrong' | { retryAfterSec: number };
 
 /** What people do with their own accounts on the pages. Tokens are those of single-use links. */

@@ -72,7 +72,7 @@ export function checkForm(
  * Uses a token up, in all processes. `false`: it was used before, or is an hour old. Only the use is stored, for that
  * hour, as a counter of a limit.
  */
-export async function useForm({ deps }: AuthorizationRequest, { id, issuedAt }: FormToken): Promise<boolean> {
+export async function spendForm({ deps }: AuthorizationRequest, { id, issuedAt }: FormToken): Promise<boolean> {
   const now = deps.clock.now();
   if (after(issuedAt, FORM_LIFETIME) <= now) return false;
   const use = { limit: 'consent form', allowance: { max: 1, per: FORM_LIFETIME }, subject: id };

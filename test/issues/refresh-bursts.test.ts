@@ -39,7 +39,7 @@ interface Session {
 
 async function connected(open: Open): Promise<Session> {
   const host = new Host(app);
-  const connection = await signedIn(host, open, app.resource, slowFetch);
+  const connection = await signedIn(host, open, app.resource, { send: slowFetch });
   host.sentTo = undefined;
   return { host, connection };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { TOOLS } from '../../mcp/tools.js';
-import { ALL_SCOPES, type McpApp, startMcp } from '../support/peers/mcp.js';
+import { FIRST_SCOPES, type McpApp, startMcp } from '../support/peers/mcp.js';
 import { type Connection, HOST_REDIRECT, Host, MCP_SDKS, type Open, signedIn } from '../support/peers/mcp-host.js';
 
 let app: McpApp;
@@ -22,8 +22,9 @@ describe.each(MCP_SDKS)('the official MCP %s', (_name, open) => {
     await guest.close();
   });
 
-  test('reaches every tool with its first approval', async () => {
-    const guest = await connected(open);
+  test('reaches every tool with its first approval, at an address that lists all', async () => {
+    const url = `${app.resource}?toolsets=all`;
+    const guest = await signedIn(new Host(app), open, url);
     for (const { name } of await guest.tools()) await guest.call(name, {});
     await guest.close();
   });
@@ -51,8 +52,8 @@ const MESSAGE = { to: ['+5511987650000'], payload: { message: 'Hello' } };
 /** A host whose user approved what the first challenge asked for. */
 async function connected(open: Open): Promise<Connection> {
   const host = new Host(app);
-  const guest = await signedIn(host, open, app.resource);
-  expect(host.asked('scope')).toBe(ALL_SCOPES);
+  const guest = await signedIn(host, open, app.resource, { mode: 'live' });
+  expect(host.asked('scope')).toBe(FIRST_SCOPES);
   expect(host.asked('resource')).toBe(app.resource);
   return guest;
 }

@@ -171,7 +171,11 @@ describe('quiet hours', () => {
   });
 
   test('must have a length and a time zone that exists', async () => {
-    const wrong = await app.graphql(SET, { starts: '22:00', ends: '22:00', timeZone: 'Mars/Olympus' }, { key: liveKey });
+    const wrong = await app.graphql(
+      SET,
+      { starts: '22:00', ends: '22:00', timeZone: 'Mars/Olympus' },
+      { key: liveKey },
+    );
     const fields = wrong.body.errors[0].extensions.details.map(({ field }: { field: string }) => field);
     expect(fields.sort()).toEqual(['ends', 'timeZone']);
     const badTime = await app.graphql(SET, { ...night, starts: '24:00' }, { key: liveKey });

@@ -1,6 +1,7 @@
 import { Client as ClientV2, StreamableHTTPClientTransport as TransportV2 } from '@modelcontextprotocol/client';
 import { Client as ClientV1 } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport as TransportV1 } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { Decision } from '../oauth/person.js';
 import type { McpApp } from './mcp.js';
 
 export const HOST_REDIRECT = 'http://127.0.0.1:8123/callback';
@@ -58,9 +59,9 @@ export class Host {
   asked = (parameter: string) => this.sentTo?.searchParams.get(parameter);
 
   /** The user approves what the host asked for. Answers the parameters that come back. */
-  async approved(): Promise<URLSearchParams> {
+  async approved(decision: Decision = {}): Promise<URLSearchParams> {
     if (!this.sentTo) throw new Error('The host has sent nobody anywhere.');
-    return (await this.app.person().decide(this.sentTo.href)).searchParams;
+    return (await this.app.person().decide(this.sentTo.href, decision)).searchParams;
   }
 }
 
@@ -112,7 +113,12 @@ export const MCP_SDKS: readonly [string, Open][] = [
 ];
 
 /** Connects as a stranger, has the user approve what the challenge asked for, and connects again. */
-export async function signedIn(host: Host, open: Open, url: string, send = fetch): Promise<Connection> {
+export async function signedIn(
+  host: Host,
+  open: Open,
+  url: string,
+  { send = fetch, ...decision }: Decision & { send?: typeof fetch } = {},
+): Promise<Connection> {
   const stranger = open(host, url);
   await stranger.connect().then(
     () => {
@@ -120,7 +126,7 @@ export async function signedIn(host: Host, open: Open, url: string, send = fetch
     },
     () => undefined,
   );
-  await stranger.finish(await host.approved());
+  await stranger.finish(await host.approved(decision));
   const guest = open(host, url, send);
   await guest.connect();
   return guest;
