@@ -17,6 +17,7 @@ import { rotateKeysJob } from '../oauth/keys/rotate-keys.job.js';
 import { rotateKeys } from '../oauth/keys/rotate-keys.js';
 import { createSigningKeys } from '../oauth/keys/signing-keys.js';
 import type { Limits } from '../oauth/limits/limits.js';
+import type { Channel } from '../subgraphs/channels/channel.js';
 import { isConfigured } from '../subgraphs/channels/check/configured.js';
 import { CHANNELS } from '../subgraphs/channels/index.js';
 import { oauthStore } from '../subgraphs/oauth-apps/store/store.js';
@@ -64,14 +65,21 @@ export async function openAuthorization(services: Services, limits: Partial<Limi
   return { router, close: () => http.close() };
 }
 
-/** Of scopes that send nothing: whether the operator has configured any provider. */
+/**
+ * Whether the operator has configured a provider of the channels on which the scopes send, or of any channel for scopes that send
+ * nothing. A provider that is built in counts only where nothing else is asked for.
+ */
 function sendsLive(config: Config, scopes: readonly Scope[]): boolean {
   const all = [...CHANNELS.values()];
   const named = all.filter(channel => scopes.includes(channel.scopes.send));
-  return named.length > 0
-    ? named.some(channel => isConfigured(channel, config))
-    : all.some(({ providers }) => providers.some(each => !each.builtIn && each.isConfigured(config)));
+  const isChosen = ({ providers, lines }: Channel) =>
+    [...providers, ...(lines?.senders ?? [])].some(each => !isBuiltIn(each) && each.isConfigured(config));
+  if (named.length === 0)
+    return all.some(({ providers }) => providers.some(each => !each.builtIn && each.isConfigured(config)));
+  return named.some(isChosen) || named.every(channel => isConfigured(channel, config));
 }
+
+const isBuiltIn = (each: object): boolean => 'builtIn' in each && each.builtIn === true;
 
 /** Verifies access tokens in this process. Each resource accepts only tokens for its own audience. */
 export interface TokenVerifiers {

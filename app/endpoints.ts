@@ -19,6 +19,7 @@ import { siteTokenStrategy } from '../kernel/security/site-token.js';
 import { createMcpEndpoint } from '../mcp/index.js';
 import { createRest } from '../rest/index.js';
 import { OLDER_BODIES } from '../subgraphs/channels/index.js';
+import { connectedApps } from '../subgraphs/oauth-apps/connection/connected-apps.js';
 import { accountDirectory } from '../subgraphs/workspaces/account-directory.js';
 import { credentialStore } from '../subgraphs/workspaces/credential-store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
@@ -101,7 +102,13 @@ async function openEdge(
   const rest = await createRest({ graph, admission, services, olderBodies: OLDER_BODIES, cache });
   const graphql = await createGraphqlEndpoint({ graph, admission, services, introspection: config.introspection });
   const users = userDirectory(services);
-  const sessions = createSessionRoutes({ services, admission, users, accounts: accountDirectory(services) });
+  const sessions = createSessionRoutes({
+    services,
+    admission,
+    users,
+    accounts: accountDirectory(services),
+    connections: connectedApps(services),
+  });
   const mcp = createMcpEndpoint({ graph, admission: mcpAdmission, services, cache });
   const authorization = config.roles.includes('oauth') ? await openAuthorization(services) : null;
   const pageParts = { services, graph, admission };

@@ -58,7 +58,7 @@ export class Exchange {
   }
 
   /** An error as an HTTP status, with an error of JSON-RPC as its body. */
-  refuse(thrown: unknown, challenges: BearerChallenge, { log }: Services): void {
+  refuse(thrown: unknown, challenges: BearerChallenge, { log }: Services, first: readonly string[]): void {
     const error = publicError(thrown, this.#origin);
     const status = statusOf(error.code);
     const { requestId } = this.#origin;
@@ -66,7 +66,10 @@ export class Exchange {
     this.code = error.code;
     const { res, message } = this;
     // A new grant takes the place of the old one, so hosts request what they hold besides.
-    const challenge = challenges.of(thrown, this.req.headers.authorization, this.caller.scopes);
+    const challenge = challenges.of(thrown, this.req.headers.authorization, {
+      held: this.caller.scopes,
+      first,
+    });
     if (challenge) res.setHeader('WWW-Authenticate', challenge);
     if (status === 405) res.setHeader('Allow', ALLOWED);
     const wait = retryAfterOf(error);

@@ -13,9 +13,9 @@ import { type CheckOrigin, originCheck } from './check-origin.js';
 import { Exchange } from './exchange.js';
 import { readMessage } from './message.js';
 import { OperationSearch } from './operations.js';
-import { type PreparedTool, prepareTools, scopesOf, type Tools } from './prepare.js';
+import { type PreparedTool, prepareTools, type Tools } from './prepare.js';
 import { TOOLS } from './tools.js';
-import { isCallable, READ_ONLY_PATH, viewOf } from './view.js';
+import { firstScopes, isCallable, READ_ONLY_PATH, viewOf } from './view.js';
 
 const MAX_BYTES = 1024 * 1024;
 
@@ -50,7 +50,6 @@ class McpEndpoint {
     this.#search = new OperationSearch(this.#tools);
     this.#challenges = new BearerChallenge({
       metadataUrl: `${config.mcpUrl}/.well-known/oauth-protected-resource/mcp`,
-      initialScopes: scopesOf(this.#tools),
     });
     this.#checkOrigin = originCheck([config.mcpUrl, config.baseUrl]);
   }
@@ -63,7 +62,7 @@ class McpEndpoint {
     } catch (error) {
       if (error instanceof Hangup) return;
       if (res.headersSent) throw error;
-      exchange.refuse(error, this.#challenges, services);
+      exchange.refuse(error, this.#challenges, services, firstScopes(req.url ?? '', this.#tools));
     }
     exchange.record(services);
   }

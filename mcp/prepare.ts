@@ -16,7 +16,7 @@ import { worstOf } from '../kernel/errors/public-error.js';
 import type { JsonSchema } from '../kernel/graph/json-schema.js';
 import { operationView } from '../kernel/graph/schema/operation-view.js';
 import type { Access } from '../kernel/graph/scope.js';
-import { openedBy, SCOPE_GROUPS, type ScopeGroup } from '../kernel/graph/scope-groups.js';
+import { SCOPE_GROUPS, type ScopeGroup } from '../kernel/graph/scope-groups.js';
 import { noStartCache } from '../kernel/graph/start-cache.js';
 import type { Supergraph } from '../kernel/graph/supergraph.js';
 import { type Asked, ownArgumentsOf, ownSchemas, type ReadArguments, readerOf } from './arguments.js';
@@ -61,11 +61,6 @@ export function prepareTools(graph: Graph, rows: readonly Row[], cache = noStart
   if (errors.length > 0) throw new Error(`mcp/tools.ts does not fit the graph:\n${errors.join('\n')}`);
   return tools;
 }
-
-/** The scopes that all tools need together, in the order of the table. */
-export const scopesOf = (tools: Tools): readonly Scope[] => [
-  ...new Set([...tools.values()].flatMap(({ scope }) => openedBy(scope))),
-];
 
 function prepare(graph: Graph, view: GraphQLSchema, supergraph: Supergraph, row: Row): PreparedTool {
   const { root, field } = fieldOf(view, row);

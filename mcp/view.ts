@@ -1,4 +1,6 @@
+import type { Scope } from '../catalogue/scopes.js';
 import { fail, invalidField } from '../kernel/errors/errors.js';
+import { openedBy } from '../kernel/graph/scope-groups.js';
 import type { PreparedTool, Tools } from './prepare.js';
 
 /** An address under which every tool only reads. */
@@ -22,22 +24,49 @@ export const toolsetOf = ({ scope }: PreparedTool): string => {
   return about === SEVERAL ? 'notify' : about;
 };
 
-/** @throws `VALIDATION_ERROR` for a toolset that does not exist. */
-export function viewOf(url: string, tools: Tools): View {
+interface Asked {
+  readonly named: readonly string[];
+  readonly known: readonly string[];
+  readonly readsOnly: boolean;
+}
+
+function askedBy(url: string, tools: Tools): Asked {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const named = searchParams
     .getAll('toolsets')
     .flatMap(text => text.split(','))
     .filter(name => name !== '');
   const known = [...new Set([...tools.values()].map(toolsetOf)), EVERY];
+  return { named, known, readsOnly: pathname === READ_ONLY_PATH };
+}
+
+const toView = ({ named, known, readsOnly }: Asked): View => ({
+  toolsets: named.length === 0 ? null : new Set(named.includes(EVERY) ? known : named),
+  readsOnly,
+});
+
+/** @throws `VALIDATION_ERROR` for a toolset that does not exist. */
+export function viewOf(url: string, tools: Tools): View {
+  const asked = askedBy(url, tools);
+  const { named, known } = asked;
   if (named.some(name => !known.includes(name)))
     fail(
       'VALIDATION_ERROR',
       { count: 1 },
       { details: [invalidField('toolsets', 'choice', { choices: known.join(', ') })] },
     );
-  const toolsets = named.length === 0 ? null : new Set(named.includes(EVERY) ? known : named);
-  return { toolsets, readsOnly: pathname === READ_ONLY_PATH };
+  return toView(asked);
+}
+
+/**
+ * What a host asks its user for first: the scopes of the tools that its address lists. A person reads them, so they are few unless the
+ * address asks for more. Toolsets that do not exist are refused once there is a token.
+ */
+export function firstScopes(url: string, tools: Tools): readonly Scope[] {
+  const asked = askedBy(url, tools);
+  const view = toView({ ...asked, named: asked.named.filter(name => asked.known.includes(name)) });
+  const listed = [...tools.values()].filter(tool => isListed(tool, view));
+  return [...new Set(listed.flatMap(({ scope }) => openedBy(scope)))];
 }
 
 /** Whether a tool can be called at an address at all. */

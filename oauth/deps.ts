@@ -5,7 +5,6 @@ import type { Log } from '../kernel/context/log.js';
 import type { Network } from '../kernel/outbound/public-address.js';
 import type { SecretBox } from '../kernel/security/secret-box.js';
 import type { UserDirectory } from '../kernel/security/sessions.js';
-import type { MembershipOf } from './access-token/membership-cache.js';
 import type { FetchDocument } from './clients/client-document.js';
 import type { DocumentClients } from './clients/document-cache.js';
 import type { TokenClients } from './clients/public-client-cache.js';
@@ -48,8 +47,6 @@ export interface OAuthDeps extends OAuthOptions {
   tokenClients: TokenClients;
   /** Behind whose addresses many users of one host register clients. */
   sharedNetworks: readonly Network[];
-  /** Cached, for the token endpoint. The pages read from the directory. */
-  membershipOf: MembershipOf;
   resourceServers: readonly ResourceServer[];
   /** Resources that a client may request; the first is the default. */
   resources: readonly string[];

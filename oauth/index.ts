@@ -1,6 +1,5 @@
 import express, { type Router } from 'express';
 import { parseNetworks } from '../kernel/outbound/public-address.js';
-import { cachedMembership } from './access-token/membership-cache.js';
 import { allowMethods } from './allow-methods.js';
 import { showConsent, submitConsent } from './authorize/consent.js';
 import { authorize } from './authorize/index.js';
@@ -65,14 +64,13 @@ function routePages(router: Router, deps: OAuthDeps): void {
 }
 
 function toDeps(options: OAuthOptions): OAuthDeps {
-  const { store, clock, users, fetchDocument, config } = options;
+  const { store, clock, fetchDocument, config } = options;
   const limiter = createLimiter(store, clock, { ...limitsOf(config), ...options.limits });
   return {
     ...options,
     limiter,
     documents: createDocumentClients({ fetchDocument, clock, limiter }),
     tokenClients: tokenClients(store, clock),
-    membershipOf: cachedMembership(users, clock),
     sharedNetworks: parseNetworks(config.sharedNetworks),
     resourceServers: options.resourceServers ?? [],
     resources: Object.values(resourcesOf(options)),

@@ -86,6 +86,12 @@ export const general = {
     'A credencial não tem o escopo {scope}.',
     'La credencial no tiene el permiso {scope}.',
   ),
+  LIVE_CREDENTIAL_REQUIRED: entry(
+    403,
+    'This acts on live: use a live key or a live connection.',
+    'Isto atua na produção: use uma chave de produção ou uma conexão de produção.',
+    'Esto actúa en producción: use una clave de producción o una conexión de producción.',
+  ),
   ADDRESS_NOT_ALLOWED: entry(
     403,
     'This API key may not be used from this address.',

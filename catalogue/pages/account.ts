@@ -81,6 +81,11 @@ export const ACCOUNT_PAGE = {
   since: texts('since {time}', 'desde {time}', 'desde {time}'),
   end: texts('End', 'Encerrar', 'Cerrar'),
   endOthers: texts('End all other sessions', 'Encerrar as outras sessões', 'Cerrar las demás sesiones'),
+  connections: texts('Connected apps', 'Apps conectados', 'Apps conectadas'),
+  noConnections: texts('No app acts for you.', 'Nenhum app age em seu nome.', 'Ninguna app actúa en su nombre.'),
+  testMode: texts('test mode', 'modo de teste', 'modo de prueba'),
+  disconnect: texts('Disconnect', 'Desconectar', 'Desconectar'),
+  disconnectAll: texts('Disconnect all apps', 'Desconectar todos os apps', 'Desconectar todas las apps'),
   changePassword: texts('Change the password', 'Alterar a senha', 'Cambiar la contraseña'),
   changed: texts(
     'The password was changed, and your other sessions have ended.',

@@ -15,7 +15,19 @@ export const CONSENT = {
     'Não verificado: continue apenas se foi você que começou isto',
     'Sin verificar: continúe solo si usted mismo inició esto',
   ),
-  may: texts('The app will be able to', 'O app poderá', 'La app podrá'),
+  may: texts('What the app may do', 'O que o app pode fazer', 'Lo que la app puede hacer'),
+  mayNote: texts(
+    'Untick what it should not do. It can ask you again later.',
+    'Desmarque o que ele não deve fazer. Ele pode pedir de novo depois.',
+    'Desmarque lo que no debe hacer. Puede volver a pedirlo más tarde.',
+  ),
+  costs: texts('spends credits', 'gasta créditos', 'gasta créditos'),
+  nothingTicked: texts(
+    'Leave at least one thing ticked that your role in the workspace allows, or refuse.',
+    'Deixe marcada ao menos uma coisa que a sua função no espaço de trabalho permita, ou recuse.',
+    'Deje marcada al menos una cosa que su rol en el espacio de trabajo permita, o rechace.',
+  ),
+  chooseWorkspace: texts('Choose a workspace.', 'Escolha um espaço de trabalho.', 'Elija un espacio de trabajo.'),
   workspace: texts('Workspace', 'Espaço de trabalho', 'Espacio de trabajo'),
   role: texts('your role: {role}', 'sua função: {role}', 'su rol: {role}'),
   /** Some of what the app asks for. */
@@ -55,9 +67,9 @@ export const CONSENT = {
   approve: texts('Approve', 'Aprovar', 'Aprobar'),
   deny: texts('Refuse', 'Recusar', 'Rechazar'),
   revocable: texts(
-    'You can end this at any time under Connections in the dashboard.',
-    'Você pode encerrar isto a qualquer momento em Conexões, no painel.',
-    'Puede anular esto en cualquier momento en Conexiones, en el panel.',
+    'You can end this at any time under “Connected apps” of your account:',
+    'Você pode encerrar isto a qualquer momento em “Apps conectados” da sua conta:',
+    'Puede anular esto en cualquier momento en “Apps conectadas” de su cuenta:',
   ),
   otherAccount: texts('Use another account', 'Usar outra conta', 'Usar otra cuenta'),
 } as const;

@@ -4,14 +4,17 @@ import type { Locale } from '../../kernel/errors/errors.js';
 import { say, shorten } from '../../kernel/errors/text.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
-import type { SessionView } from '../../kernel/security/accounts.js';
+import type { ConnectedApp, SessionView } from '../../kernel/security/accounts.js';
 import { alertOf, newPasswordField } from './link-pages.js';
+
+export type ShownApp = ConnectedApp & { workspaceName: string };
 
 interface AccountPage {
   locale: Locale;
   email: string;
   csrf: string;
   sessions: readonly SessionView[];
+  connections: readonly ShownApp[];
   /** What was wrong with the last try to change the password. */
   alert: string;
   /** The password was just changed. */
@@ -37,6 +40,8 @@ ${
 <div class="actions"><button type="submit" class="quiet">${ACCOUNT_PAGE.endOthers[locale]}</button></div>
 </form>`
 }
+<h2 id="connections">${ACCOUNT_PAGE.connections[locale]}</h2>
+${connectionList(view, hidden)}
 <h2>${ACCOUNT_PAGE.changePassword[locale]}</h2>
 ${passwordForm(view, hidden)}
 <form method="post" action="/sign-out">${hidden}
@@ -45,13 +50,45 @@ ${passwordForm(view, hidden)}
   );
 }
 
+function since(locale: Locale, at: Date): string {
+  const time = at.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
+  return say(ACCOUNT_PAGE.since, locale, { time: `${time} UTC` });
+}
+
+const MAX_NAME = 80;
+
+/** The apps that act for the person, each with a button that ends it. */
+function connectionList({ locale, connections }: AccountPage, hidden: Html): Html {
+  if (connections.length === 0) return html`<p class="note">${ACCOUNT_PAGE.noConnections[locale]}</p>`;
+  return html`<ul class="links">
+${connections.map(each => connectionItem(locale, each, hidden))}
+</ul>
+${
+  connections.length > 1 &&
+  html`<form method="post" action="/account/connections">${hidden}
+<div class="actions"><button type="submit" class="quiet">${ACCOUNT_PAGE.disconnectAll[locale]}</button></div>
+</form>`
+}`;
+}
+
+function connectionItem(
+  locale: Locale,
+  { id, appName, workspaceName, sandbox, createdAt }: ShownApp,
+  hidden: Html,
+): Html {
+  const name = shorten(appName, MAX_NAME);
+  return html`<li>${name}${sandbox && html` <strong>(${ACCOUNT_PAGE.testMode[locale]})</strong>`}
+<span class="note">${workspaceName} · ${since(locale, createdAt)}</span>
+<form method="post" action="/account/connections">${hidden}<input type="hidden" name="id" value="${id}">
+<button type="submit" class="quiet" aria-label="${ACCOUNT_PAGE.disconnect[locale]}: ${name}">${ACCOUNT_PAGE.disconnect[locale]}</button></form></li>`;
+}
+
 const MAX_USER_AGENT = 80;
 
 function sessionItem(locale: Locale, session: SessionView, hidden: Html): Html {
   const { id, current, ip, userAgent, createdAt } = session;
-  const time = createdAt.toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
   return html`<li>${shorten(userAgent, MAX_USER_AGENT) || '–'}${current && html` <strong>(${ACCOUNT_PAGE.current[locale]})</strong>`}
-<span class="note">${ip} · ${say(ACCOUNT_PAGE.since, locale, { time: `${time} UTC` })}</span>
+<span class="note">${ip} · ${since(locale, createdAt)}</span>
 ${
   !current &&
   html`<form method="post" action="/account/sessions">${hidden}<input type="hidden" name="id" value="${id}">

@@ -6,7 +6,7 @@ import { logFailure } from '../../kernel/errors/log-failure.js';
 import { publicError } from '../../kernel/errors/public-error.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { readJson } from '../../kernel/http/request-body.js';
-import type { AccountDirectory } from '../../kernel/security/accounts.js';
+import type { AccountDirectory, ConnectedApps } from '../../kernel/security/accounts.js';
 import type { Session, SignInResult } from '../../kernel/security/sessions.js';
 import { refuseForgery } from '../admission/credentials/csrf.js';
 import { routeAccountApi } from './account-api.js';
@@ -17,6 +17,7 @@ import { fieldOf, MAX_BYTES, PAGE_RULES, type PageParts, PageRequests, readForm 
 
 export interface SessionParts extends PageParts {
   accounts: AccountDirectory;
+  connections: ConnectedApps;
 }
 
 interface Credentials {

@@ -2,11 +2,11 @@ import express, { type Request } from 'express';
 import type { Services } from '../../kernel/context/services.js';
 import { fail } from '../../kernel/errors/errors.js';
 import type { Admission } from '../../kernel/http/admission.js';
+import { fromAnotherSite } from '../../kernel/http/other-site.js';
 import type { PageRules } from '../../kernel/http/pages/send.js';
 import type { Visitor } from '../../kernel/security/accounts.js';
 import { sameText } from '../../kernel/security/hash.js';
 import { csrfToken, type Session, type UserDirectory } from '../../kernel/security/sessions.js';
-import { fromAnotherSite } from '../admission/credentials/csrf.js';
 
 export interface PageParts {
   services: Services;

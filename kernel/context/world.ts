@@ -1,3 +1,4 @@
+import { fail } from '../errors/errors.js';
 import type { Caller } from './caller.js';
 
 /**
@@ -12,6 +13,14 @@ export const worldOf = ({ kind, sandbox, oneWorld }: Caller): boolean | null =>
 export function sees(caller: Caller, { sandbox }: { sandbox: boolean }): boolean {
   const world = worldOf(caller);
   return world === null || world === sandbox;
+}
+
+/**
+ * Throws `LIVE_CREDENTIAL_REQUIRED` for a test key and for a connection in test mode: what has no world acts on live. A signed-in person
+ * changes settings in either mode.
+ */
+export function requireLive({ kind, sandbox }: Caller): void {
+  if (sandbox && (kind === 'api-key' || kind === 'token')) fail('LIVE_CREDENTIAL_REQUIRED');
 }
 
 const WORLDS: readonly boolean[] = [false, true];

@@ -1,3 +1,4 @@
+import { type ConstDirectiveNode, Kind } from 'graphql';
 import { Directive } from 'type-graphql';
 import type { Scope as ScopeName } from '../../catalogue/scopes.js';
 import { openedBy, type ScopeGroup } from './scope-groups.js';
@@ -11,9 +12,14 @@ export type Access = 'PUBLIC' | 'SESSION' | 'CONTACT' | 'SYSTEM';
 /**
  * The one place where a field's scope is said. `defineSubgraph` enforces it in the resolver, whatever way the request
  * came, and it is readable in the supergraph as `@scope(name: …)`. A root field without one stops the start.
+ *
+ * `live` refuses test keys and connections in test mode: for what acts on live and belongs to no world, such as a setting of the
+ * workspace.
  */
-export const Scope = (name: ScopeName | ScopeGroup | Access): MethodDecorator & PropertyDecorator =>
-  Directive(`@scope(name: "${name}")`);
+export const Scope = (
+  name: ScopeName | ScopeGroup | Access,
+  { live = false }: { live?: boolean } = {},
+): MethodDecorator & PropertyDecorator => Directive(`@scope(name: "${name}"${live ? ', live: true' : ''})`);
 
 /** Whether a set of scopes covers one, or one of a group. Who may manage push apps may subscribe for them, too. */
 export const covers = (held: readonly string[], wanted: string): boolean =>
@@ -23,3 +29,11 @@ export const covers = (held: readonly string[], wanted: string): boolean =>
 
 /** As an error names it: a group by its scopes. */
 export const written = (scope: string): string => openedBy(scope as ScopeGroup).join(' ');
+
+/** Whether a field is closed to test keys and connections in test mode. */
+export const isLive = (directives: readonly ConstDirectiveNode[] | undefined): boolean =>
+  directives?.some(
+    ({ name, arguments: given = [] }) =>
+      name.value === 'scope' &&
+      given.some(({ name, value }) => name.value === 'live' && value.kind === Kind.BOOLEAN && value.value),
+  ) ?? false;

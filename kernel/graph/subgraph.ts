@@ -3,6 +3,7 @@ import {
   type ConstDirectiveNode,
   DirectiveLocation,
   defaultFieldResolver,
+  GraphQLBoolean,
   GraphQLDirective,
   type GraphQLFieldResolver,
   GraphQLInt,
@@ -18,13 +19,14 @@ import { buildSchema, createResolversMap, type NonEmptyArray, type PubSub } from
 import type { Scope } from '../../catalogue/scopes.js';
 import type { Context } from '../context/context.js';
 import type { Services } from '../context/services.js';
+import { requireLive } from '../context/world.js';
 import { AppError, fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
 import { letFieldsFailAlone, semanticNonNullDirective } from './schema/fail-alone.js';
 import { type FederatedResolvers, federatedSchema } from './schema/federated-schema.js';
 import { forgetTree } from './schema/forget-tree.js';
-import { type Access, covers, written } from './scope.js';
+import { type Access, covers, isLive, written } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
 import type { StartCache } from './start-cache.js';
 import { joinParts, type SubgraphPart } from './subgraph-part.js';
@@ -62,9 +64,9 @@ const FEDERATION = `extend schema
 const scopeDirective = new GraphQLDirective({
   name: 'scope',
   description:
-    "The scope a caller needs; PUBLIC asks for none, SESSION for a signed-in dashboard user, CONTACT for a signed link, SYSTEM for the service itself; any:send and any:read for a channel's scope, of which the operation then asks for those of the channels it uses.",
+    "The scope a caller needs; PUBLIC asks for none, SESSION for a signed-in dashboard user, CONTACT for a signed link, SYSTEM for the service itself; any:send and any:read for a channel's scope, of which the operation then asks for those of the channels it uses. `live`: not for test keys and connections in test mode.",
   locations: [DirectiveLocation.FIELD_DEFINITION],
-  args: { name: { type: new GraphQLNonNull(GraphQLString) } },
+  args: { name: { type: new GraphQLNonNull(GraphQLString) }, live: { type: GraphQLBoolean } },
 });
 
 const watchesDirective = new GraphQLDirective({
@@ -158,6 +160,7 @@ function guard(subgraph: string, schema: GraphQLSchema, type: GraphQLObjectType)
   const isRoot = type === schema.getQueryType() || type === schema.getMutationType() || isSubscription;
   for (const field of Object.values(type.getFields())) {
     const scope = scopeOf(field.astNode?.directives);
+    const live = isLive(field.astNode?.directives);
     if (!scope && isRoot && !OF_FEDERATION.has(field.name))
       throw new Error(`${subgraph}: ${type.name}.${field.name} has no @Scope.`);
     if (isSubscription && !watchedBy(field.astNode?.directives))
@@ -166,6 +169,7 @@ function guard(subgraph: string, schema: GraphQLSchema, type: GraphQLObjectType)
     const resolve = (field.resolve ?? defaultFieldResolver) as GraphQLFieldResolver<unknown, Context>;
     field.resolve = (source, args, ctx: Context, info) => {
       assertScope(ctx, scope);
+      if (live) requireLive(ctx.caller);
       return resolve(source, args, ctx, info);
     };
   }

@@ -11,18 +11,19 @@ const INVALID_TOKEN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 interface Options {
   /** URL of the metadata of the protected resource (RFC 9728 §5.1). */
   metadataUrl: string;
-  /** Scopes to request with the first token; none by default. */
-  initialScopes?: readonly string[];
+}
+
+interface Wanted {
+  held?: readonly string[];
+  first?: readonly string[];
 }
 
 /** Builds the header `WWW-Authenticate` of refusals, so that OAuth clients know what to request (RFC 6750 §3). */
 export class BearerChallenge {
   readonly #metadata: string;
-  readonly #initialScopes: string;
 
-  constructor({ metadataUrl, initialScopes = [] }: Options) {
+  constructor({ metadataUrl }: Options) {
     this.#metadata = `resource_metadata="${metadataUrl}"`;
-    this.#initialScopes = initialScopes.join(' ');
   }
 
   /**
@@ -30,8 +31,9 @@ export class BearerChallenge {
    *
    * @param authorization the header of the request; with one, a 401 is `invalid_token`
    * @param held scopes to request besides the missing one, for clients that replace their grant
+   * @param first scopes to request with the first token
    */
-  of(thrown: unknown, authorization: string | undefined, held: readonly string[] = []): string | null {
+  of(thrown: unknown, authorization: string | undefined, { held = [], first = [] }: Wanted = {}): string | null {
     const { code, params } = (thrown as { extensions?: Partial<ErrorExtensions> } | null)?.extensions ?? {};
     if (!isErrorCode(code)) return null;
     if (code === 'FORBIDDEN' && params?.['scope']) return this.#insufficientScope(String(params['scope']), held);
@@ -40,7 +42,7 @@ export class BearerChallenge {
     return bearer(
       isInvalid && 'error="invalid_token"',
       this.#metadata,
-      this.#initialScopes && `scope="${this.#initialScopes}"`,
+      first.length > 0 && `scope="${first.join(' ')}"`,
     );
   }
 

@@ -38,6 +38,24 @@ export interface Visitor extends Origin {
   cookieHeader?: string | undefined;
 }
 
+/** An app that acts for a person in a workspace. */
+export interface ConnectedApp {
+  id: string;
+  appName: string;
+  workspaceId: string;
+  /** Test mode. */
+  sandbox: boolean;
+  createdAt: Date;
+}
+
+/** What a person approved for apps, in all workspaces. */
+export interface ConnectedApps {
+  /** Newest first, at most 200. */
+  list(userId: string): Promise<readonly ConnectedApp[]>;
+  /** Ends one, or all of {@link list} with `null`. Another person's is left alone. */
+  end(session: Session, id: string | null, origin: Origin): Promise<void>;
+}
+
 export type PasswordChange = 'changed' | 'wrong' | { retryAfterSec: number };
 
 /** What people do with their own accounts on the pages. Tokens are those of single-use links. */
@@ -54,7 +72,7 @@ export interface AccountDirectory {
   requestPasswordLink(email: string, locale: Locale): Promise<void>;
   /** The address whose password the link sets; `null`: the link is unknown, used or expired. */
   passwordLink(token: string): Promise<string | null>;
-  /** Sets the password and ends all sessions of the user. `false`: the link is no longer valid. */
+  /** Sets the password and ends all sessions of the user and all connections of apps. `false`: the link is no longer valid. */
   resetPassword(token: string, password: string, origin: Origin): Promise<boolean>;
   /** Sets the password and ends the user's other sessions. Attempts of a session are limited. */
   changePassword(session: Session, current: string, next: string, origin: Origin): Promise<PasswordChange>;

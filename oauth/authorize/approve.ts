@@ -4,17 +4,18 @@ import { newId } from '../../kernel/context/ids.js';
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
 import type { Membership, Session } from '../../kernel/security/sessions.js';
 import { redirectTo } from '../clients/redirect-uri.js';
-import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
 
-/** The requested scopes that the user's role in a workspace allows. */
-export const allowedScopes = (request: AuthorizationRequest, { scopes }: Membership): readonly Scope[] =>
-  request.scopes.filter(scope => scopes.includes(scope));
+/** The scopes that the user's role in a workspace allows. */
+export const allowedScopes = ({ scopes }: Membership, wanted: readonly Scope[]): readonly Scope[] =>
+  wanted.filter(scope => scopes.includes(scope));
 
 /** What the user decided. */
 export interface Approval {
   session: Session;
   membership: Membership;
+  /** Of those that the app asked for; at least one. */
+  scopes: readonly Scope[];
   /** Test mode. */
   sandbox: boolean;
 }
@@ -22,12 +23,10 @@ export interface Approval {
 /** Stores the grant and its code. Answers the redirect to the client (RFC 6749 §4.1.2, RFC 9207). */
 export async function approve(
   request: AuthorizationRequest,
-  { session, membership, sandbox }: Approval,
+  { session, membership, scopes, sandbox }: Approval,
 ): Promise<string> {
   const { client, deps } = request;
   const now = deps.clock.now();
-  const scopes = allowedScopes(request, membership);
-  if (scopes.length === 0) throw new AuthorizeError('workspace', {}, 403);
   const code = randomToken();
   if (client.kind === 'document') await deps.store.storeDocument(client);
   await deps.store.approve({

@@ -1,14 +1,17 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { CONSENT } from '../../catalogue/pages/consent.js';
+import type { Scope } from '../../catalogue/scopes.js';
+import type { Texts } from '../../catalogue/texts.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
-import type { Session } from '../../kernel/security/sessions.js';
-import { redirectSource } from '../clients/redirect-uri.js';
+import type { Membership, Session } from '../../kernel/security/sessions.js';
 import type { OAuthDeps } from '../deps.js';
-import { consentPage } from '../pages/consent.js';
+import { consentPage, isKnown } from '../pages/consent.js';
 import { localeOfRequest } from '../pages/locale.js';
+import { tickedScopes } from '../pages/scope-choice.js';
 import { formOf, type Parameters } from '../parameters.js';
 import { type Approval, allowedScopes, approve, deny } from './approve.js';
 import { AuthorizeError } from './errors.js';
-import { checkForm, formToken, useForm } from './form-token.js';
+import { checkForm, formRules, formToken, spendForm } from './form-token.js';
 import { authorizationRequest, redirect, sessionOf } from './index.js';
 import type { AuthorizationRequest } from './request.js';
 
@@ -25,26 +28,48 @@ export const showConsent =
 interface Shown {
   request: AuthorizationRequest;
   session: Session;
-  /** The form that was sent has been used, or is too old. */
-  again?: boolean;
 }
 
-async function sendConsent(req: Request, res: Response, { request, session, again = false }: Shown): Promise<void> {
-  const { deps } = request;
+/** Why a form was not taken, and what was ticked in it. */
+interface Again {
+  status: number;
+  text: Texts;
+  ticked: readonly Scope[];
+}
+
+async function sendConsent(req: Request, res: Response, { request, session }: Shown, again?: Again): Promise<void> {
+  const { client, deps, scopes } = request;
   const memberships = await deps.users.memberships(session.userId);
-  const page = consentPage(localeOfRequest(req, request.parameters), {
-    client: request.client,
+  const locale = localeOfRequest(req, request.parameters);
+  const page = consentPage(locale, {
+    client,
     redirectUri: request.redirectUri,
-    scopes: request.scopes,
+    scopes,
+    ticked: again?.ticked ?? scopes,
     email: session.email,
-    choices: memberships.map(item => ({ ...item, usable: allowedScopes(request, item) })),
-    sendsLive: deps.sendsLive(request.scopes),
-    again,
+    choices: memberships.map(item => ({ ...item, usable: allowedScopes(item, scopes) })),
+    mode: await proposedMode({ request, session }, memberships),
+    alert: again ? again.text[locale] : '',
+    account: `${deps.issuer}/account`,
     action: request.at('consent'),
     otherAccount: request.at('login'),
     csrf: formToken(request, 'consent', session.id),
   });
-  sendPage(res, again ? 409 : 200, page, { formTargets: [redirectSource(request.redirectUri)] });
+  sendPage(res, again?.status ?? 200, page, formRules(request));
+}
+
+/**
+ * That of the user's connection of the app, which asks for more; else live for an app that somebody vouches for, where it could send
+ * live. A stranger begins in test mode, so that nobody is written to by mistake.
+ */
+async function proposedMode(
+  { request: { client, deps, resources, scopes }, session: { userId } }: Shown,
+  memberships: readonly Membership[],
+): Promise<'live' | 'test'> {
+  const key = { clientId: client.clientId, userId, resources };
+  const [connection] = await deps.store.activeGrants(key, deps.clock.now());
+  const isLive = connection ? !connection.sandbox : isKnown(client, memberships) && deps.sendsLive(scopes);
+  return isLive ? 'live' : 'test';
 }
 
 function isSandbox(form: Parameters): boolean {
@@ -55,7 +80,7 @@ function isSandbox(form: Parameters): boolean {
 
 /**
  * `POST /oauth/consent`: redirects to the client with a code or with `access_denied`. A form decides once: sent again, by
- * a second click or from the history, it shows the page with a new form.
+ * a second click or from the history, it shows the page with a new form. So does a form in which something is missing.
  */
 export const submitConsent =
   (deps: OAuthDeps): RequestHandler =>
@@ -64,18 +89,29 @@ export const submitConsent =
     const form = formOf(req);
     const session = await sessionOf(req, deps);
     const token = checkForm(req, form, { request, page: 'consent', bearer: session?.id });
-    const decision = await readDecision(form, { request, session: session! });
-    if (!(await useForm(request, token))) return sendConsent(req, res, { request, session: session!, again: true });
+    const shown = { request, session: session! };
+    const decision = await readDecision(form, shown);
+    if (decision && 'text' in decision) return sendConsent(req, res, shown, decision);
+    if (!(await spendForm(request, token)))
+      return sendConsent(req, res, shown, { status: 409, text: CONSENT.again, ticked: request.scopes });
     redirect(res, decision ? await approve(request, decision) : deny(request));
   };
 
 /** `null`: the user refuses. */
-async function readDecision(form: Parameters, { request, session }: Shown): Promise<Approval | null> {
+async function readDecision(form: Parameters, { request, session }: Shown): Promise<Approval | Again | null> {
   if (form.get('decision') === 'deny') return null;
   if (form.get('decision') !== 'approve') throw new AuthorizeError('missing', { name: 'decision' });
+  const ticked = tickedScopes(form, request.scopes);
+  const again = (text: Texts): Again => ({ status: 400, text, ticked });
   const workspaceId = form.get('workspace_id');
-  if (!workspaceId) throw new AuthorizeError('missing', { name: 'workspace_id' });
-  const membership = await request.deps.users.membership(session.userId, workspaceId);
+  const memberships = await request.deps.users.memberships(session.userId);
+  if (!workspaceId) {
+    const isUsable = memberships.some(item => allowedScopes(item, request.scopes).length > 0);
+    return again(isUsable ? CONSENT.chooseWorkspace : CONSENT.noWorkspace);
+  }
+  const membership = memberships.find(item => item.workspaceId === workspaceId);
   if (!membership) throw new AuthorizeError('workspace', {}, 403);
-  return { session, membership, sandbox: isSandbox(form) };
+  const scopes = allowedScopes(membership, ticked);
+  if (scopes.length === 0) return again(CONSENT.nothingTicked);
+  return { session, membership, scopes, sandbox: isSandbox(form) };
 }

@@ -1,10 +1,19 @@
 import type { Request } from 'express';
 import { after, type Duration, hours } from '../../kernel/context/clock.js';
+import { fromAnotherSite } from '../../kernel/http/other-site.js';
+import type { PageRules } from '../../kernel/http/pages/send.js';
 import { hmacSha256Hex, randomToken, sameText } from '../../kernel/security/hash.js';
+import { redirectSource } from '../clients/redirect-uri.js';
 import type { OAuthDeps } from '../deps.js';
 import type { Parameters } from '../parameters.js';
 import { AuthorizeError } from './errors.js';
 import type { AuthorizationRequest } from './request.js';
+
+/** Of a page with such a form, which ends here or, after the decision, at the client. */
+export const formRules = ({ redirectUri }: AuthorizationRequest): PageRules => ({
+  formTargets: [redirectSource(redirectUri)],
+  referrer: 'same-origin',
+});
 
 /** How long the form of a consent page is good for. */
 const FORM_LIFETIME: Duration = hours(1);
@@ -40,7 +49,10 @@ export interface FormToken {
   issuedAt: Date;
 }
 
-/** Throws unless the form has the token of this page, request and `bearer` (the session or visitor). */
+/**
+ * Throws unless the form comes from a page of ours and has the token of this page, request and `bearer` (the session or
+ * visitor).
+ */
 export function checkForm(
   req: Request,
   form: Parameters,
@@ -49,8 +61,7 @@ export function checkForm(
   const refuse = (): never => {
     throw new AuthorizeError('formExpired', {}, 403);
   };
-  // Browsers send this header; for others the token decides.
-  if (req.headers['sec-fetch-site'] === 'cross-site' || bearer === undefined) return refuse();
+  if (bearer === undefined || fromAnotherSite(req, request.deps.issuer)) return refuse();
   const [, issuedAt = '', id = '', mac = ''] = FORM.exec(form.get('csrf') ?? '') ?? [];
   const keys = request.deps.box.deriveAll('oauth-form');
   if (!keys.some(key => sameText(mac, macOf(key, { request, page, bearer }, issuedAt, id)))) return refuse();
@@ -61,7 +72,7 @@ export function checkForm(
  * Uses a token up, in all processes. `false`: it was used before, or is an hour old. Only the use is stored, for that
  * hour, as a counter of a limit.
  */
-export async function useForm({ deps }: AuthorizationRequest, { id, issuedAt }: FormToken): Promise<boolean> {
+export async function spendForm({ deps }: AuthorizationRequest, { id, issuedAt }: FormToken): Promise<boolean> {
   const now = deps.clock.now();
   if (after(issuedAt, FORM_LIFETIME) <= now) return false;
   const use = { limit: 'consent form', allowance: { max: 1, per: FORM_LIFETIME }, subject: id };

@@ -2,12 +2,11 @@ import type { Request, RequestHandler, Response } from 'express';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { randomToken } from '../../kernel/security/hash.js';
 import type { SignInResult } from '../../kernel/security/sessions.js';
-import { redirectSource } from '../clients/redirect-uri.js';
 import type { OAuthDeps } from '../deps.js';
 import { localeOfRequest } from '../pages/locale.js';
 import { loginPage } from '../pages/login.js';
 import { formOf } from '../parameters.js';
-import { checkForm, formToken, visitorCookie, visitorOf } from './form-token.js';
+import { checkForm, formRules, formToken, visitorCookie, visitorOf } from './form-token.js';
 import { authorizationRequest, redirect } from './index.js';
 import type { AuthorizationRequest } from './request.js';
 
@@ -61,5 +60,5 @@ function showForm(req: Request, res: Response, { request, visitor, email, result
   });
   const status = refused ? (wait === null ? 401 : 429) : 200;
   // The redirects after a sign-in may end at the client, if the user approved the request before.
-  sendPage(res, status, page, { formTargets: [redirectSource(request.redirectUri)] });
+  sendPage(res, status, page, formRules(request));
 }

@@ -2,7 +2,7 @@ import type { Session } from '../../kernel/security/sessions.js';
 import { type Approval, allowedScopes } from './approve.js';
 import type { AuthorizationRequest } from './request.js';
 
-type Remembered = Pick<Approval, 'membership' | 'sandbox'>;
+type Remembered = Pick<Approval, 'membership' | 'scopes' | 'sandbox'>;
 
 /** Values of `prompt` that ask for the page on which a person chooses account and workspace. */
 const ASKS = ['consent', 'select_account'];
@@ -22,6 +22,6 @@ export async function findRemembered(request: AuthorizationRequest, session: Ses
   const covering = grants.find(grant => scopes.every(scope => grant.scopes.includes(scope)));
   if (!covering) return null;
   const membership = await deps.users.membership(session.userId, covering.workspaceId);
-  const isAllowed = membership && allowedScopes(request, membership).length === scopes.length;
-  return isAllowed ? { membership, sandbox: covering.sandbox } : null;
+  const isAllowed = membership && allowedScopes(membership, scopes).length === scopes.length;
+  return isAllowed ? { membership, scopes, sandbox: covering.sandbox } : null;
 }

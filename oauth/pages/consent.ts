@@ -7,6 +7,7 @@ import { layout } from '../../kernel/http/pages/layout.js';
 import type { Membership } from '../../kernel/security/sessions.js';
 import { redirectHost } from '../clients/redirect-uri.js';
 import type { Client } from '../store/clients.js';
+import { scopeChoice } from './scope-choice.js';
 
 /** A workspace to choose, with the part of the request that the user's role allows there. */
 type Choice = Membership & { usable: readonly Scope[] };
@@ -17,10 +18,14 @@ interface ConsentView {
   scopes: readonly Scope[];
   email: string;
   choices: readonly Choice[];
-  /** Test mode is chosen already otherwise. */
-  sendsLive: boolean;
-  /** Says that the last form did not count. */
-  again: boolean;
+  /** What is chosen already. */
+  mode: 'live' | 'test';
+  /** Those that are ticked at first. */
+  ticked: readonly Scope[];
+  /** What was wrong with the last form; empty: nothing. */
+  alert: string;
+  /** Where the user ends connections. */
+  account: string;
   action: string;
   otherAccount: string;
   csrf: string;
@@ -31,14 +36,13 @@ export function consentPage(locale: Locale, view: ConsentView): Html {
   return layout(
     locale,
     say(CONSENT.title, locale, { app: view.client.name || CONSENT.unnamed[locale] }),
-    html`${view.again && html`<p class="alert" role="alert">${CONSENT.again[locale]}</p>`}
+    html`${view.alert !== '' && html`<p class="alert" role="alert">${view.alert}</p>`}
 ${facts(locale, view)}
-<h2>${CONSENT.may[locale]}</h2>
-<ul>
-${view.scopes.map(scope => html`<li>${SCOPES[scope][locale]} <code>${scope}</code></li>`)}
-</ul>
 <form method="post" action="${view.action}">
 <input type="hidden" name="csrf" value="${view.csrf}">
+<h2 id="may">${CONSENT.may[locale]}</h2>
+<p class="note">${CONSENT.mayNote[locale]}</p>
+${scopeChoice(locale, view.scopes, view.ticked)}
 <fieldset>
 <legend>${CONSENT.workspace[locale]}</legend>
 ${choices(locale, view)}
@@ -54,7 +58,7 @@ ${usable && html`<button type="submit" name="decision" value="approve">${CONSENT
 <button type="submit" class="quiet" name="decision" value="deny" formnovalidate>${CONSENT.deny[locale]}</button>
 </div>
 </form>
-<p class="note">${CONSENT.revocable[locale]}</p>`,
+<p class="note">${CONSENT.revocable[locale]} <a href="${view.account}">${view.account}</a></p>`,
   );
 }
 
@@ -69,17 +73,25 @@ ${client.kind === 'document' && html`<dt>${CONSENT.describedAt[locale]}</dt><dd>
 </dl>`;
 }
 
+/** The workspace whose own app it is, if the user is a member. */
+const ownerOf = (client: Client, memberships: readonly Membership[]): Membership | undefined =>
+  memberships.find(({ workspaceId }) => workspaceId === client.workspaceId);
+
+/** Whether the page says of a client who vouches for it. */
+export const isKnown = (client: Client, memberships: readonly Membership[]): boolean =>
+  client.verified || ownerOf(client, memberships) !== undefined;
+
 /** The operator's word, or the workspace's own: its members know the app. To anybody else it is a stranger. */
 function identity(locale: Locale, { client, choices: all }: ConsentView): Html {
-  const owner = all.find(({ workspaceId }) => workspaceId === client.workspaceId);
+  const owner = ownerOf(client, all);
   if (client.verified) return html`<dd class="good">${CONSENT.verified[locale]}</dd>`;
   if (owner) return html`<dd class="good">${say(CONSENT.own, locale, { workspace: owner.workspaceName })}</dd>`;
   return html`<dd class="bad">${CONSENT.unverified[locale]}</dd>`;
 }
 
-const mode = (locale: Locale, { sendsLive }: ConsentView, value: 'live' | 'test'): Html =>
+const mode = (locale: Locale, view: ConsentView, value: 'live' | 'test'): Html =>
   html`<label class="choice"><input type="radio" name="mode" value="${value}" required${
-    sendsLive === (value === 'live') && html` checked`
+    view.mode === value && html` checked`
   }>
 <span>${CONSENT[value][locale]}<br><span class="note">${CONSENT[`${value}Note`][locale]}</span></span></label>`;
 

@@ -53,6 +53,6 @@ export interface GrantStore {
   findGrant(id: string, now: Date): Promise<Grant | null>;
   /** Also ends its codes and tokens. `by`: who asks, for the audit log. `false`: it was revoked already. */
   revokeGrant(id: string, now: Date, by?: Context): Promise<boolean>;
-  /** Revokes the grants of a user in a workspace, or in all without `workspaceId`. Answers how many. */
-  revokeGrantsOf(user: { userId: string; workspaceId?: string }, now: Date): Promise<number>;
+  /** Revokes the grants of a user in a workspace, or in all, up to those made at `madeUntil`. Answers how many. */
+  revokeGrantsOf(user: { userId: string; workspaceId?: string; madeUntil?: Date }, now: Date): Promise<number>;
 }

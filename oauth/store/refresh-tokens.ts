@@ -38,8 +38,8 @@ export type TokenGrant = Pick<Grant, 'id' | 'userId' | 'workspaceId' | 'resource
 export type RotationResult =
   | { outcome: 'rotated'; grant: TokenGrant /** Those of its code. */; scopes: readonly string[] }
   /**
-   * `inactive`: the token or its grant has ended. `superseded`: never used, but a sibling was, and the grace period is
-   * over. `scope`, `resource`: the request exceeds an active token.
+   * `inactive`: the token or its grant has ended. `superseded`: never used, but a later generation has
+   * begun, and the grace period is over. `scope`, `resource`: the request exceeds an active token.
    */
   | { outcome: 'unknown' | 'inactive' | 'superseded' | 'scope' | 'resource' }
   /** The token was used again after the grace period: the grant has been revoked. */
@@ -47,10 +47,10 @@ export type RotationResult =
 
 export interface RefreshStore {
   /**
-   * Replaces a token. Each rotation is a new generation of the family. A token of the newest generation may be used. A
-   * token of the previous generation may be used again within `grace` of its first use and gets a sibling of the newest
-   * token, so that lost responses and parallel requests break nothing. Any other reuse means that the token was stolen:
-   * the grant is revoked. An older token that was never used is refused, and the grant stays.
+   * Replaces a token. A token of any generation may be used again within `grace` of its own first use, so that lost
+   * responses and parallel requests break nothing, however far the others have come. Any other reuse means that the token
+   * was stolen: the grant is revoked. What is issued within `grace` of the first rotation is of one generation. A token
+   * that was never used lives until `grace` after the next generation began; then it is refused, and the grant stays.
    */
   rotateRefresh(rotation: Rotation): Promise<RotationResult>;
   /** A token that {@link rotateRefresh} would accept, or `null`. Changes nothing. */

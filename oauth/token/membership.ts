@@ -11,7 +11,7 @@ export async function checkMembership(
   grant: TokenGrant,
   scopes: readonly string[],
 ): Promise<readonly string[]> {
-  const membership = await deps.membershipOf(grant.userId, grant.workspaceId);
+  const membership = await deps.users.membershipThroughBlock(grant.userId, grant.workspaceId);
   const allowed = scopes.filter(scope => membership?.scopes.includes(scope));
   if (membership && allowed.length > 0) return allowed;
   await deps.store.revokeGrant(grant.id, deps.clock.now());

@@ -209,5 +209,10 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   redeliverWebhook: ['NOT_FOUND', 'INSTANCE_NOT_ALLOWED', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_DISABLED'],
   replayWebhook: [...ONE_WEBHOOK, 'WEBHOOK_DISABLED', 'WEBHOOK_REPLAY_RUNNING'],
   createOauthApp: ['INVALID_REDIRECT_URI'],
-  updateOauthApp: ['INVALID_REDIRECT_URI'],
+  updateOauthApp: ['INVALID_REDIRECT_URI', 'LIVE_CREDENTIAL_REQUIRED'],
+  deleteOauthApp: ['LIVE_CREDENTIAL_REQUIRED'],
+  rotateOauthAppSecret: ['LIVE_CREDENTIAL_REQUIRED'],
+  revokeOauthConnection: ['LIVE_CREDENTIAL_REQUIRED'],
+  setEmailTracking: ['LIVE_CREDENTIAL_REQUIRED'],
+  setAutomationMessageLimit: ['LIVE_CREDENTIAL_REQUIRED'],
 };

@@ -7,7 +7,7 @@ import { OauthConnection } from './connection/connection.js';
 import { OauthConnectionResolver } from './connection/connection.resolver.js';
 import { findConnection } from './connection/connection.service.js';
 import { ConnectionEdgesResolver } from './connection/edges.resolver.js';
-import { revokeOfRemovedUser } from './connection/revoke-of-removed-user.js';
+import { revokeOfRemovedUser, revokeOfReset } from './connection/revoke-of-user.js';
 import { OAUTH_APPS } from './events.js';
 import { oauthMigrations } from './migrations.js';
 import { oauthStore } from './store/store.js';
@@ -24,5 +24,5 @@ export const oauthApps = (): SubgraphParts => ({
   },
   jobs: () => [cleanUpOAuth()],
   resources: [oauthStore],
-  consumers: [revokeOfRemovedUser],
+  consumers: [revokeOfRemovedUser, revokeOfReset],
 });

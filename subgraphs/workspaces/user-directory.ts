@@ -1,5 +1,6 @@
 import type { Services } from '../../kernel/context/services.js';
-import { type Database, sql } from '../../kernel/database/database.js';
+import { batchedOn } from '../../kernel/database/batched.js';
+import { type Database, type Em, sql } from '../../kernel/database/database.js';
 import {
   deviceCookie,
   deviceCookieName,
@@ -23,6 +24,7 @@ import { ROLE_SCOPES, type Role } from './user/role.js';
 /** Users and sessions, for the sign-in pages of the session endpoint and the authorization server. */
 export function userDirectory(services: Services): UserDirectory {
   const { config, db } = services;
+  const membershipThroughBlock = batchedOn(db, MAX_MEMBERSHIPS, findMemberships);
   const tokenOf = (cookieHeader: string | undefined) => readCookie(cookieHeader, sessionCookieName(config));
   return {
     async session(cookieHeader) {
@@ -43,11 +45,10 @@ export function userDirectory(services: Services): UserDirectory {
       return sessionCookies(config, { token: '', csrf: '', maxAge: 0 });
     },
 
-    memberships: userId => memberships(db, { userId, blocked: false }),
+    memberships: userId => memberships(db, userId),
     membership: async (userId, workspaceId) =>
-      (await memberships(db, { userId, blocked: false })).find(each => each.workspaceId === workspaceId) ?? null,
-    membershipThroughBlock: async (userId, workspaceId) =>
-      (await memberships(db, { userId, workspaceId, blocked: true }))[0] ?? null,
+      (await memberships(db, userId)).find(each => each.workspaceId === workspaceId) ?? null,
+    membershipThroughBlock: (userId, workspaceId) => membershipThroughBlock({ userId, workspaceId }),
   };
 }
 
@@ -73,21 +74,43 @@ export async function startSession(
   return { session, cookies: [...cookies, deviceCookie(config, device)] };
 }
 
+interface MembershipRow {
+  id: string;
+  name: string;
+  role: Role;
+}
+
+const toMembership = ({ id, name, role }: MembershipRow): Membership => ({
+  workspaceId: id,
+  workspaceName: name,
+  role,
+  scopes: ROLE_SCOPES[role],
+});
+
 const MEMBERSHIPS = `select w.id, w.name, m.role from workspaces.membership m
   join workspaces.workspace w on w.id = m.workspace_id
-  where m.user_id = $1 and ($2::text is null or w.id = $2) and ($3 or w.blocked_at is null)
+  where m.user_id = $1 and w.blocked_at is null
   order by m.created_at, w.id`;
 
-/** `blocked`: those of blocked workspaces too. */
-async function memberships(
-  db: Database,
-  { userId, workspaceId = null, blocked }: { userId: string; workspaceId?: string | null; blocked: boolean },
-): Promise<Membership[]> {
-  const rows = await sql<{ id: string; name: string; role: Role }>(db, MEMBERSHIPS, [userId, workspaceId, blocked]);
-  return rows.map(({ id, name, role }) => ({
-    workspaceId: id,
-    workspaceName: name,
-    role,
-    scopes: ROLE_SCOPES[role],
-  }));
+const memberships = async (db: Database, userId: string): Promise<Membership[]> =>
+  (await sql<MembershipRow>(db, MEMBERSHIPS, [userId])).map(toMembership);
+
+/** Every refresh of a token asks for one. */
+const MAX_MEMBERSHIPS = 100;
+
+const FIND_ALL = `select a.place::int - 1 as place, w.id, w.name, m.role
+  from unnest($1::text[], $2::text[]) with ordinality as a (user_id, workspace_id, place)
+    join workspaces.membership m on m.user_id = a.user_id and m.workspace_id = a.workspace_id
+    join workspaces.workspace w on w.id = m.workspace_id`;
+
+/** Those of blocked workspaces too. */
+async function findMemberships(
+  on: Database | Em,
+  asks: readonly { userId: string; workspaceId: string }[],
+): Promise<(Membership | null)[]> {
+  const values = [asks.map(({ userId }) => userId), asks.map(({ workspaceId }) => workspaceId)];
+  const found: (Membership | null)[] = asks.map(() => null);
+  for (const row of await sql<MembershipRow & { place: number }>(on, FIND_ALL, values))
+    found[row.place] = toMembership(row);
+  return found;
 }

@@ -148,7 +148,7 @@ describe('the audit log', () => {
     await app.request('PATCH', automationPath, { body: { name: 'B' } });
     for (const verb of ['enable', 'pause', 'rotate-secret']) await app.request('POST', `${automationPath}/${verb}`);
     await app.request('DELETE', automationPath);
-    await app.request('PUT', '/v1/automations/message-limit', { body: {} });
+    await app.request('PUT', '/v1/automations/message-limit', { key: app.liveKey, body: {} });
     await actOnCampaigns();
 
     const input = { name: 'Shop', redirectUris: [REDIRECT], allowedScopes: ['contacts:read'] };
@@ -192,7 +192,7 @@ describe('the audit log', () => {
 
     await owner('mutation { setCreditAlert(below: 10) { balance } }');
     await owner('mutation { setSmsHelp(answer: "Acme, acme.example. STOP ends this.") { answer } }');
-    await app.request('PUT', '/v1/email/tracking', { body: { opens: true, clicks: false } });
+    await app.request('PUT', '/v1/email/tracking', { key: app.liveKey, body: { opens: true, clicks: false } });
     await owner('mutation { setProtection(dailyCap: 1000) { dailyCap } }');
     await admin(`credits grant --workspace ${workspaceId} --amount 5`);
     await admin(`sender add ${workspaceId} email audit.example`);

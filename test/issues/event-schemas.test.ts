@@ -10,6 +10,7 @@ import { applyReport } from '../../subgraphs/channels/email/mail-in/apply-report
 import { receiveInbound } from '../../subgraphs/channels/inbound/receive/receive.js';
 import { INBOUND } from '../../subgraphs/channels/index.js';
 import { submissionToken } from '../../subgraphs/contacts/form/submission/follow-link.js';
+import { issuePasswordLink } from '../../subgraphs/workspaces/account/password-link.js';
 import { createApiKey, revokeApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
 import { removeMembership } from '../../subgraphs/workspaces/user/membership.service.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
@@ -134,9 +135,16 @@ async function administer(): Promise<void> {
   // What is sent live later lets the balance fall below it.
   await setCreditAlert(ctx, (await readBalance(ctx)).balance);
   const { user } = await createUser(ctx, { email: 'leaves@test.example', workspaceId, role: 'member' });
+  await resetPassword(user.email);
   await removeMembership(ctx, user.id, workspaceId);
   const { apiKey } = await createApiKey(ctx, { workspaceId, name: 'Short', mode: 'test', scopes: ['sms:send'] });
   await revokeApiKey(ctx, workspaceId, apiKey.id);
+}
+
+async function resetPassword(email: string): Promise<void> {
+  const issued = await issuePasswordLink(app.services, { email, locale: 'en', operator: true, print: true });
+  const token = new URL(issued!.link!).searchParams.get('token');
+  await app.request('POST', '/session/password', { key: null, body: { token, password: 'a password of my own' } });
 }
 
 async function connectAnApp(): Promise<void> {

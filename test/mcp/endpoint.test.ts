@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { changeWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
-import { ALL_SCOPES, type McpApp, startMcp } from '../support/peers/mcp.js';
+import { FIRST_SCOPES, type McpApp, startMcp } from '../support/peers/mcp.js';
 
 let app: McpApp;
 let token: string;
@@ -31,7 +31,7 @@ describe('the credential', () => {
   test('none: 401 says where to get a token and for which scopes', async () => {
     const { status, headers, body } = await app.rpc('ping');
     expect(status).toBe(401);
-    expect(headers.get('www-authenticate')).toBe(`Bearer ${METADATA()}, scope="${ALL_SCOPES}"`);
+    expect(headers.get('www-authenticate')).toBe(`Bearer ${METADATA()}, scope="${FIRST_SCOPES}"`);
     expect(body).toMatchObject({ jsonrpc: '2.0', id: null, error: { data: { code: 'UNAUTHORIZED' } } });
     const metadata = (await (await fetch(`${app.url}/.well-known/oauth-protected-resource/mcp`)).json()) as object;
     expect(metadata).toMatchObject({ resource: app.resource, authorization_servers: [app.url] });

@@ -1,8 +1,8 @@
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Scope } from '../../catalogue/scopes.js';
+import { GRANTABLE_SCOPES } from '../../catalogue/scopes.js';
 import { TOOLS } from '../../mcp/tools.js';
-import { ALL_SCOPES, type McpApp, startMcp } from '../support/peers/mcp.js';
+import { type McpApp, startMcp } from '../support/peers/mcp.js';
 
 /** Live channels, whose peers nothing in this file needs: what is sent here is scheduled. */
 const CHANNELS = { SMPP_URL: 'smpp://127.0.0.1:1', SMTP_URL: 'smtp://127.0.0.1:1' };
@@ -11,7 +11,7 @@ let app: McpApp;
 let token: string;
 beforeAll(async () => {
   app = await startMcp({ env: CHANNELS });
-  token = await app.token([
+  const scopes = [
     'sms:send',
     'sms:read',
     'email:send',
@@ -20,7 +20,8 @@ beforeAll(async () => {
     'contacts:manage',
     'webhooks:read',
     'usage:read',
-  ]);
+  ] as const;
+  token = await app.token(scopes, app.resource, 'live');
 });
 afterAll(() => app?.stop());
 
@@ -47,7 +48,7 @@ const OWN = ['search_operations', 'call_operation'];
 
 describe('tools/list', () => {
   test('shows at most 25 tools in 40 KB to whom everything is given', async () => {
-    const tools = await listed(await app.token(ALL_SCOPES.split(' ') as Scope[]));
+    const tools = await listed(await app.token(GRANTABLE_SCOPES));
     expect(tools.length).toBeLessThanOrEqual(25);
     expect(JSON.stringify(tools).length).toBeLessThan(40_000);
     expect(tools.filter(({ outputSchema }) => outputSchema)).toEqual([]);
@@ -68,7 +69,7 @@ describe('tools/list', () => {
     const reading = await listed(token, '/mcp/readonly');
     expect(namesOf(reading)).toContain('list_sms');
     expect(reading.filter(({ annotations }) => !annotations['readOnlyHint'])).toEqual([]);
-    const everything = await listed(await app.token(ALL_SCOPES.split(' ') as Scope[]), '/mcp?toolsets=all');
+    const everything = await listed(await app.token(GRANTABLE_SCOPES), '/mcp?toolsets=all');
     expect(namesOf(everything)).toEqual([...TOOLS.map(({ name }) => name), ...OWN]);
   });
 
@@ -98,7 +99,7 @@ describe('tools/list', () => {
   });
 
   test('says what a call does to the world', async () => {
-    const tools = await listed(await app.token(ALL_SCOPES.split(' ') as Scope[]), '/mcp?toolsets=all');
+    const tools = await listed(await app.token(GRANTABLE_SCOPES), '/mcp?toolsets=all');
     const hintsOf = (name: string) => {
       const { readOnlyHint, destructiveHint, idempotentHint, openWorldHint } = tools.find(
         tool => tool.name === name,
@@ -140,7 +141,7 @@ describe('tools/list', () => {
 
   test('every schema compiles', async () => {
     const validator = new AjvJsonSchemaValidator();
-    const tools = await listed(await app.token(ALL_SCOPES.split(' ') as Scope[]), '/mcp?toolsets=all');
+    const tools = await listed(await app.token(GRANTABLE_SCOPES), '/mcp?toolsets=all');
     expect(tools.map(({ inputSchema }) => validator.getValidator(inputSchema as never))).toHaveLength(TOOLS.length + 2);
   });
 });

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { fail } from '../../kernel/errors/errors.js';
+import { fail, failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
 import { isJsonType } from '../../kernel/http/json-type.js';
 import { parseJson, readBody } from '../../kernel/http/request-body.js';
 
@@ -31,10 +31,16 @@ export async function readSubmitted(req: IncomingMessage): Promise<Submitted> {
 /** Objects within each other that a submission may have. */
 const MAX_DEPTH = 3;
 
-/** The same of a form or of a JSON object, whose nested names are joined by dots. Throws `INVALID_JSON` too. */
+/**
+ * The same of a form or of a JSON object, whose nested names are joined by dots. Throws `INVALID_JSON` too, and
+ * `VALIDATION_ERROR` for lists: a name has one value.
+ */
 export async function readFormOrJson(req: IncomingMessage): Promise<Submitted> {
   if (!isJsonType(req.headers['content-type'] ?? '')) return readSubmitted(req);
-  return bounded([...flatten('', parseJson(await readBody(req, MAX_BYTES)))]);
+  const lists: string[] = [];
+  const values = [...flatten('', parseJson(await readBody(req, MAX_BYTES)), lists)];
+  failIfInvalid(lists.map(name => invalidField(name, 'string')));
+  return bounded(values);
 }
 
 /** The only value of a name; empty if it is absent or given twice. */
@@ -56,11 +62,12 @@ function bounded(values: Submitted): Submitted {
   return values.length <= MAX_VALUES ? values : fail('PAYLOAD_TOO_LARGE', { max: MAX_BYTES });
 }
 
-function* flatten(path: string, value: unknown, depth = 0): Generator<readonly [string, string]> {
+/** @param lists gets the names of lists, which have no value. */
+function* flatten(path: string, value: unknown, lists: string[], depth = 0): Generator<readonly [string, string]> {
   if (depth > MAX_DEPTH) fail('INVALID_JSON');
-  if (Array.isArray(value)) for (const item of value) yield* flatten(path, item, depth + 1);
+  if (Array.isArray(value)) path === '' ? fail('INVALID_JSON') : lists.push(path);
   else if (typeof value === 'object' && value !== null)
     for (const [name, member] of Object.entries(value))
-      yield* flatten(path ? `${path}.${name}` : name, member, depth + 1);
+      yield* flatten(path ? `${path}.${name}` : name, member, lists, depth + 1);
   else if (path !== '' && value !== null && value !== false) yield [path, String(value)];
 }

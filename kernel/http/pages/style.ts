@@ -50,6 +50,11 @@ ol { margin: 0 0 .75rem; padding-left: 1.25rem }
 .qr { display: block; width: 100%; max-width: 18rem; height: auto; margin: 0 auto .75rem; border-radius: .5rem; image-rendering: pixelated }
 label.terms { margin-top: 1rem }
 label + .hint { margin: 0 0 .25rem }
+fieldset.kind { border: 1px solid var(--line); border-radius: .5rem; margin: 0 0 .75rem; padding: .25rem .75rem .5rem }
+fieldset.kind legend { margin: 0; padding: 0 .25rem }
+label.scope { display: flex; gap: .6rem; align-items: start; font-weight: 400; margin: 0; padding: .3rem 0 }
+label.scope input { margin: .15rem 0 0; flex: none; width: 1.2rem; height: 1.2rem; accent-color: var(--act) }
+.cost { display: inline-block; font-size: .8rem; font-weight: 600; border: 1px solid var(--soft); border-radius: 1rem; padding: 0 .5rem; white-space: nowrap }
 label .note { font-weight: 400 }
 .topics { margin: 1rem 0 0 }
 .alert { border-left: 4px solid var(--bad); background: var(--bad-paper); padding: .65rem .75rem; border-radius: .25rem }

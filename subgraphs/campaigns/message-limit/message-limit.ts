@@ -73,7 +73,7 @@ export class MessageLimitResolver {
   }
 
   @Mutation(() => AutomationMessageLimit, { description: 'Limits the messages of automations to a contact.' })
-  @Scope('automations:manage')
+  @Scope('automations:manage', { live: true })
   setAutomationMessageLimit(
     @Args(() => MessageLimitArgs) args: MessageLimitArgs,
     @Ctx() ctx: Context,

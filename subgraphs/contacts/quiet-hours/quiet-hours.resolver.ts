@@ -13,13 +13,13 @@ export class QuietHoursResolver {
   }
 
   @Mutation(() => QuietHours, { description: 'Changes when nothing is sent.' })
-  @Scope('contacts:manage')
+  @Scope('contacts:manage', { live: true })
   setQuietHours(@Args(() => QuietHoursArgs) args: QuietHoursArgs, @Ctx() ctx: Context): Promise<QuietHours> {
     return setQuietHours(ctx, args);
   }
 
   @Mutation(() => Boolean, { description: 'Answers whether there were any.' })
-  @Scope('contacts:manage')
+  @Scope('contacts:manage', { live: true })
   removeQuietHours(@Ctx() ctx: Context): Promise<boolean> {
     return removeQuietHours(ctx);
   }

@@ -1,9 +1,11 @@
 import { LockMode } from '@mikro-orm/core';
 import type { Act } from '../../../catalogue/acts.js';
 import { audit } from '../../../kernel/audit/audit.js';
-import { type Context, transact } from '../../../kernel/context/context.js';
+import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
+import { requireLive } from '../../../kernel/context/world.js';
+import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
@@ -51,7 +53,7 @@ export function createApp(ctx: Context, input: CreateOauthAppArgs): Promise<Crea
 export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): Promise<OauthApp> {
   checkApp(input);
   return transact(ctx, async tx => {
-    const app = await lockApp(tx, id);
+    const app = await lockChangeable(tx, id);
     if (input.name || input.redirectUris) app.verified = false;
     app.name = input.name ?? app.name;
     if (input.redirectUris) app.redirectUris = [...new Set(input.redirectUris)];
@@ -65,6 +67,7 @@ export function updateApp(ctx: Context, { id, ...input }: UpdateOauthAppArgs): P
 /** Also revokes every grant of the app. Every process refuses its tokens within a second. */
 export async function deleteApp(ctx: Context, id: string): Promise<Deleted> {
   const app = await readApp(ctx, id);
+  await refuseOfLive(ctx, app);
   const deleted = await resourceOf(ctx, oauthStore).deleteClient(app.clientId, ctx.clock.now(), ctx, tx =>
     audit(tx, actOn('oauth_app.deleted', app)),
   );
@@ -74,7 +77,7 @@ export async function deleteApp(ctx: Context, id: string): Promise<Deleted> {
 /** The previous secret is refused at once. Existing grants do not change. */
 export function rotateAppSecret(ctx: Context, id: string): Promise<RotatedOauthAppSecret> {
   return transact(ctx, async tx => {
-    const app = await lockApp(tx, id);
+    const app = await lockChangeable(tx, id);
     app.updatedAt = ctx.clock.now();
     await audit(tx, actOn('oauth_app.secret_rotated', app));
     return { id, clientId: app.clientId, clientSecret: app.rotateSecret() };
@@ -88,6 +91,23 @@ const actOn = (act: AppAct, { id, name, clientId, redirectUris, scopes }: OauthA
   object: { type: 'oauth_app', id },
   details: { name, clientId, redirectUris, scopes },
 });
+
+const HAS_LIVE = `select 1 from oauth_apps.access_grant
+  where client_id = $1 and not sandbox and revoked_at is null and expires_at > $2 limit 1`;
+
+/** An app has no world: one that acts on live is for live credentials. Throws `LIVE_CREDENTIAL_REQUIRED`. */
+async function refuseOfLive(ctx: Context, { clientId }: OauthApp): Promise<void> {
+  if (!ctx.caller.sandbox) return;
+  const live = await sql(connectionOf(ctx), HAS_LIVE, [clientId, ctx.clock.now()]);
+  if (live.length > 0) requireLive(ctx.caller);
+}
+
+/** Throws `NOT_FOUND` and `LIVE_CREDENTIAL_REQUIRED`. */
+async function lockChangeable(tx: Context, id: string): Promise<OauthApp> {
+  const app = await lockApp(tx, id);
+  await refuseOfLive(tx, app);
+  return app;
+}
 
 async function lockApp(tx: Context, id: string): Promise<OauthApp> {
   const where = { id, workspaceId: tx.caller.workspaceId };

@@ -1,6 +1,7 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { isId } from '../../../kernel/context/ids.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
+import { requireLive } from '../../../kernel/context/world.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
@@ -16,9 +17,13 @@ export const listConnections = (ctx: Context, args: PageArgs): Promise<Page<Oaut
 export const findConnection = async (ctx: Context, id: string): Promise<OauthConnection | null> =>
   isId('grt', id) ? ctx.em.findOne(OauthConnection, { id, workspaceId: ctx.caller.workspaceId, ...active(ctx) }) : null;
 
-/** Every process refuses the tokens of the connection within a second. Throws `NOT_FOUND`. */
+/**
+ * Every process refuses the tokens of the connection within a second. Throws `NOT_FOUND`, and `LIVE_CREDENTIAL_REQUIRED` for a live
+ * connection.
+ */
 export async function revokeConnection(ctx: Context, id: string): Promise<RevokedOauthConnection> {
-  if (!(await findConnection(ctx, id))) fail('NOT_FOUND');
+  const connection = (await findConnection(ctx, id)) ?? fail('NOT_FOUND');
+  if (!connection.sandbox) requireLive(ctx.caller);
   const revoked = await resourceOf(ctx, oauthStore).revokeGrant(id, ctx.clock.now(), ctx);
   return revoked ? new RevokedOauthConnection(id) : fail('NOT_FOUND');
 }

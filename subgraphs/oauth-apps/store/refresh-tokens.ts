@@ -53,38 +53,41 @@ const toRotated = (row: RotatedRow | undefined): Rotated | null =>
   row ? { outcome: 'rotated', grant: toTokenGrant(row), scopes: row.scopes } : null;
 
 /**
- * Whether the token `p` of the family `f` may be used at `now`: it is of the newest generation, or of the previous one if
- * that was rotated after `graceStart`.
+ * Whether the token `p` of the family `f` may be used at `now`: it was first used after `graceStart`, or never and is of
+ * the newest generation, or of the previous one if the newest began after `graceStart`.
  */
 const usable = (now: string, graceStart: string): string => `f.expires_at > ${now}
-  and (f.generation = p.generation or (f.generation = p.generation + 1 and f.rotated_at > ${graceStart}))`;
+  and case when p.used_at is null
+    then f.generation = p.generation or (f.generation = p.generation + 1 and f.rotated_at > ${graceStart})
+    else p.used_at > ${graceStart} end`;
 
 /** Whether the grant `g` has not ended at `now`. */
 const active = (now: string): string => `g.revoked_at is null and g.expires_at > ${now}`;
 
 /**
- * Rotates tokens in one statement; of several tokens of one family it rotates the oldest. Parallel requests wait for the
- * row of their family. PostgreSQL then evaluates the condition of the update again, on the new version of the row.
+ * Rotates tokens in one statement; of several tokens of one family it rotates one. Parallel requests wait for the row of
+ * their family. PostgreSQL then evaluates the condition of the update again, on the new version of the row: a token that
+ * the statement still holds for unused is refused if another request has begun a generation with it and there is no grace.
  *
  * Each token leads to its family and its grant by their keys, one after the other: the planner could as well begin with
  * all grants of the client. Families are locked in one order, and so are clients, so that two statements cannot deadlock.
  */
 const rotate = (more: string): string => `with p as materialized (
-    select a.now, a.grace_start, a.hash, a.next, a.expires_at as wanted_until, a.scopes, t.family_id, t.generation, g.id,
-      g.client_id, g.user_id, g.workspace_id, g.resource, g.other_resources, g.sandbox, g.expires_at
+    select a.now, a.grace_start, a.hash, a.next, a.expires_at as wanted_until, a.scopes, t.family_id, t.generation,
+      t.used_at, g.id, g.client_id, g.user_id, g.workspace_id, g.resource, g.other_resources, g.sandbox, g.expires_at
     from unnest($1::timestamptz[], $2::timestamptz[], $3::bytea[], $4::text[], $5::bytea[], $6::timestamptz[],
         $7::jsonb[], $8::jsonb[]) as a (now, grace_start, hash, client_id, next, expires_at, scopes, resources)
-      cross join lateral (select family_id, generation from oauth_apps.refresh_token where hash = a.hash limit 1) t
+      cross join lateral (select family_id, generation, used_at from oauth_apps.refresh_token where hash = a.hash limit 1) t
       cross join lateral (select grant_id from oauth_apps.refresh_family where id = t.family_id limit 1) f
       cross join lateral (select * from oauth_apps.access_grant where id = f.grant_id limit 1) g
     where g.client_id = a.client_id and ${active('a.now')}
       and (a.resources is null or to_jsonb(g.resource || g.other_resources) @> a.resources)
-    order by t.family_id, t.generation
+    order by t.family_id
   ), moved as (
     update oauth_apps.refresh_family f
-       set generation = p.generation + 1,
-           rotated_at = case when f.generation = p.generation then p.now else f.rotated_at end,
-           expires_at = case when f.generation = p.generation then least(p.wanted_until, p.expires_at) else f.expires_at end
+       set generation = case when f.rotated_at > p.grace_start then f.generation else f.generation + 1 end,
+           rotated_at = case when f.rotated_at > p.grace_start then f.rotated_at else p.now end,
+           expires_at = least(p.wanted_until, p.expires_at)
       from p
      where f.id = p.family_id and ${usable('p.now', 'p.grace_start')} and (p.scopes is null or to_jsonb(f.scopes) @> p.scopes)
     returning p.hash, p.next, p.now, p.family_id, f.generation, f.scopes, p.id, p.client_id, p.user_id, p.workspace_id,
@@ -111,8 +114,7 @@ const FIND = `select f.scopes as family_scopes, f.expires_at as family_expires_a
   join oauth_apps.access_grant g on g.id = f.grant_id
   where p.hash = $3 and ${active('$1')} and ${usable('$1', '$2')}`;
 
-const EXPLAIN = `select g.id, g.client_id, f.scopes, f.generation = p.generation as newest, p.used_at is not null as used,
-    f.generation = p.generation + 1 and f.rotated_at > $2 as in_grace,
+const EXPLAIN = `select g.id, g.client_id, f.scopes, ${usable('$1', '$2')} as usable, p.used_at is not null as used,
     g.revoked_at is null and g.expires_at > $1 and f.expires_at > $1 as active
   from oauth_apps.refresh_token p
   join oauth_apps.refresh_family f on f.id = p.family_id
@@ -123,9 +125,8 @@ interface ExplainRow {
   id: string;
   client_id: string;
   scopes: string[];
-  newest: boolean;
+  usable: boolean;
   used: boolean;
-  in_grace: boolean;
   active: boolean;
 }
 
@@ -135,7 +136,10 @@ const GRANT_OF = `select g.id as "grantId", g.client_id as "clientId"
   join oauth_apps.access_grant g on g.id = f.grant_id
   where p.hash = $1`;
 
-const graceStart = (now: Date, grace: Duration): Date => new Date(now.getTime() - grace);
+/** After every use: without a grace, a use whose process has a slower clock is none either. */
+const NEVER = new Date('9999-01-01T00:00:00Z');
+
+const graceStart = (now: Date, grace: Duration): Date => (grace > 0 ? new Date(now.getTime() - grace) : NEVER);
 
 export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant'>): RefreshStore {
   const isFirstToday = oncePerDay();
@@ -146,7 +150,7 @@ export function refreshStore(db: Database, grants: Pick<GrantStore, 'revokeGrant
     const [row] = await sql<ExplainRow>(db, EXPLAIN, [now, graceStart(now, grace), presented]);
     if (!row || row.client_id !== clientId) return { outcome: 'unknown' };
     if (!row.active) return { outcome: 'inactive' };
-    if (row.newest || row.in_grace) {
+    if (row.usable) {
       const exceedsScopes = scopes?.some(scope => !row.scopes.includes(scope));
       return { outcome: exceedsScopes ? 'scope' : 'resource' };
     }

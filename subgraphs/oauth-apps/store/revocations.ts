@@ -95,7 +95,9 @@ const REVOKE_GRANT = `with revoked as (
 
 const REVOKE_OF_USER = `with revoked as (
     update oauth_apps.access_grant set revoked_at = $1
-     where user_id = $2 and ($3::text is null or workspace_id = $3) and revoked_at is null returning id
+     where user_id = $2 and ($3::text is null or workspace_id = $3)
+       and ($4::timestamptz is null or created_at <= $4) and revoked_at is null
+    returning id
   ), ${recordRevoked()}`;
 
 /**
@@ -122,7 +124,8 @@ export function revocationStore(
   };
   return {
     revokeGrant: async (id, now, by) => (await revoke(REVOKE_GRANT, now, [id], by)) > 0,
-    revokeGrantsOf: ({ userId, workspaceId }, now) => revoke(REVOKE_OF_USER, now, [userId, workspaceId ?? null]),
+    revokeGrantsOf: ({ userId, workspaceId, madeUntil }, now) =>
+      revoke(REVOKE_OF_USER, now, [userId, workspaceId ?? null, madeUntil ?? null]),
     async revokeToken(jti, now) {
       await sql(
         db,

@@ -5,7 +5,9 @@ import { newId } from '../../../kernel/context/ids.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { Locale } from '../../../kernel/errors/errors.js';
+import { emit } from '../../../kernel/events/outbox.js';
 import type { Origin } from '../../../kernel/security/accounts.js';
+import { passwordReset } from '../events.js';
 import { closeSessions } from '../session/session.service.js';
 import { hashPassword } from '../user/password.js';
 import { normaliseEmail } from '../user/user.service.js';
@@ -57,7 +59,10 @@ export function issuePasswordLink(
   });
 }
 
-/** Uses the link: sets the password and ends every session and every other link of the user. `false`: it is not valid. */
+/**
+ * Uses the link: sets the password and ends every session and every other link of the user, and the connections of apps,
+ * since whoever knew the old password may have approved them. `false`: the link is not valid.
+ */
 export async function resetPassword(
   services: Services,
   token: string,
@@ -70,8 +75,16 @@ export async function resetPassword(
     const link = await useLink(tx, 'password', token);
     if (!link?.user_id) return false;
     await setPassword(tx, link.user_id, passwordHash, null);
+    await announceReset(tx, link.user_id);
     return true;
   });
+}
+
+const WORKSPACES = 'select workspace_id as id from workspaces.membership where user_id = $1 order by workspace_id';
+
+async function announceReset(tx: Context, userId: string): Promise<void> {
+  for (const { id } of await sql<{ id: string }>(tx.em, WORKSPACES, [userId]))
+    await emit(tx, passwordReset, { workspaceId: id, sandbox: false }, { userId });
 }
 
 const SET = 'update workspaces."user" set password_hash = $2, updated_at = $3 where id = $1';

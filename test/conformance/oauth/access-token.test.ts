@@ -25,7 +25,7 @@ beforeAll(async () => {
   keys = createSigningKeys({ store, clock, box: server.services.box });
   options = { keys, issuer, audience: issuer, clock };
   client = await server.register({ token_endpoint_auth_method: 'none' });
-  token = (await obtainTokens(server, client)).access_token;
+  token = (await obtainTokens(server, client, { mode: 'live' })).access_token;
 });
 afterAll(() => server.stop());
 

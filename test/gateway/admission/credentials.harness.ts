@@ -141,6 +141,7 @@ async function startEdge(
         admission,
         users: userDirectory(services),
         accounts: accountDirectory(services),
+        connections: { list: async () => [], end: async () => undefined },
       }),
     ],
     trustedProxies: config.trustedProxies,

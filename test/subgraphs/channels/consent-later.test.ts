@@ -146,6 +146,8 @@ describe('quiet hours', () => {
   const SET =
     'mutation ($starts: String!, $ends: String!, $timeZone: String!) { setQuietHours(starts: $starts, ends: $ends, timeZone: $timeZone) { starts ends timeZone } }';
   let key: string;
+  /** What sends in the sandbox changes no setting that acts on live. */
+  let liveKey: string;
   let workspaceId: string;
   const night = { starts: '22:00', ends: '08:00', timeZone: 'America/Sao_Paulo' };
   const sendAs = (to: readonly string[], more: object = {}, query = '') =>
@@ -155,9 +157,10 @@ describe('quiet hours', () => {
   beforeAll(async () => {
     workspaceId = await app.workspace();
     key = await app.key({ workspaceId });
+    liveKey = await app.key({ workspaceId, mode: 'live' });
     // 23:00 in São Paulo, 02:00 in London, 11:00 in Tokyo.
     app.clock.set('2026-11-23T02:00:00.000Z');
-    const { body } = await app.graphql(SET, night, { key });
+    const { body } = await app.graphql(SET, night, { key: liveKey });
     expect(body.data.setQuietHours).toEqual(night);
   });
 
@@ -168,10 +171,14 @@ describe('quiet hours', () => {
   });
 
   test('must have a length and a time zone that exists', async () => {
-    const wrong = await app.graphql(SET, { starts: '22:00', ends: '22:00', timeZone: 'Mars/Olympus' }, { key });
+    const wrong = await app.graphql(
+      SET,
+      { starts: '22:00', ends: '22:00', timeZone: 'Mars/Olympus' },
+      { key: liveKey },
+    );
     const fields = wrong.body.errors[0].extensions.details.map(({ field }: { field: string }) => field);
     expect(fields.sort()).toEqual(['ends', 'timeZone']);
-    const badTime = await app.graphql(SET, { ...night, starts: '24:00' }, { key });
+    const badTime = await app.graphql(SET, { ...night, starts: '24:00' }, { key: liveKey });
     expect(badTime.body.errors[0].extensions.code).toBe('VALIDATION_ERROR');
     const reader = await app.key({ workspaceId, scopes: ['contacts:read'] });
     expect((await app.graphql(SET, night, { key: reader })).body.errors[0].extensions.code).toBe('FORBIDDEN');
@@ -233,7 +240,7 @@ describe('quiet hours', () => {
 
   test('are gone when they are removed', async () => {
     app.clock.set('2026-11-24T02:00:00.000Z');
-    const remove = () => app.graphql('mutation { removeQuietHours }', {}, { key });
+    const remove = () => app.graphql('mutation { removeQuietHours }', {}, { key: liveKey });
     expect((await remove()).body.data.removeQuietHours).toBe(true);
     expect((await remove()).body.data.removeQuietHours).toBe(false);
     expect((await sendAs([phone()])).status).toBe(202);

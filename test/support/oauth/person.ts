@@ -55,7 +55,7 @@ export function formIn(page: string): Form {
   for (const [input] of page.matchAll(/<input[^>]*>/g)) {
     const attribute = (name: string) => entities(new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? '');
     const type = attribute('type');
-    if (type === 'hidden' || (type === 'radio' && / checked/.test(input)))
+    if (type === 'hidden' || (['radio', 'checkbox'].includes(type) && / checked/.test(input)))
       values[attribute('name')] = attribute('value');
   }
   return { action: entities(/<form[^>]* action="([^"]*)"/.exec(page)?.[1] ?? ''), values };
@@ -65,7 +65,7 @@ export interface Decision {
   decision?: 'approve' | 'deny';
   workspaceId?: string;
   /** What the page proposes, by default. */
-  mode?: 'live' | 'test';
+  mode?: 'live' | 'test' | undefined;
 }
 
 /** Someone at a browser who knows a password: signs in and decides as pages ask. */

@@ -4,15 +4,15 @@ import { createServer } from 'node:net';
 import type { Scope } from '../../../catalogue/scopes.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 import { type AppOptions, startApp, type TestApp } from '../app.js';
-import { Person } from '../oauth/person.js';
+import { type Decision, Person } from '../oauth/person.js';
 
 const REDIRECT = 'https://host.example/callback';
 
-/** A JSON-RPC answer of `/mcp`. */
-/** What the tools need together, in their order. */
-export const ALL_SCOPES =
-  'email:send email:read sms:send sms:read push:send push:read rcs:send rcs:cancel rcs:read voice:call voice:read voice:control chatapp:send chatapp:read chatapp:groups botchat:send botchat:read photosocial:send photosocial:read photosocial:comments:reply chatapp:update chatapp:delete botchat:update botchat:delete photosocial:update photosocial:delete contacts:read contacts:manage short_links:read short_links:manage reports:create phone_numbers:read phone_numbers:manage phone_numbers:update campaigns:read campaigns:manage templates:read templates:manage automations:read automations:manage webhooks:read usage:read';
+/** What the first challenge asks for. */
+export const FIRST_SCOPES =
+  'email:send email:read sms:send sms:read chatapp:send chatapp:read contacts:read contacts:manage campaigns:read campaigns:manage templates:read usage:read';
 
+/** A JSON-RPC answer of `/mcp`. */
 export interface RpcAnswer {
   status: number;
   headers: Headers;
@@ -25,6 +25,9 @@ export interface RpcOptions {
   headers?: Record<string, string>;
 }
 
+/** What the consent page proposes, unless it is chosen. */
+type Mode = Decision['mode'];
+
 /** The whole system at an address that it knows itself, as discovery needs it. */
 export interface McpApp extends TestApp {
   /** Audience of the tokens of this resource. */
@@ -32,7 +35,7 @@ export interface McpApp extends TestApp {
   /** Somebody at a browser who owns the workspace. */
   person(): Person;
   /** A token that the owner approved, for `/mcp` unless `resource` says another. */
-  token(scopes: readonly Scope[], resource?: string): Promise<string>;
+  token(scopes: readonly Scope[], resource?: string, mode?: Mode): Promise<string>;
   /** Posts one message. */
   rpc(method: string, params?: object, options?: RpcOptions): Promise<RpcAnswer>;
   /** Posts a body as it is. */
@@ -79,7 +82,8 @@ export async function startMcp(options: AppOptions = {}): Promise<McpApp> {
     ...app,
     resource,
     person,
-    token: (scopes, audience = resource) => approvedToken(app.url, person(), scopes, audience),
+    token: (scopes, audience = resource, mode) =>
+      approvedToken(app.url, person(), { scopes, resource: audience, mode }),
     post,
     rpc,
     async call(token, name, args = {}, headers = {}) {
@@ -93,8 +97,7 @@ export async function startMcp(options: AppOptions = {}): Promise<McpApp> {
 async function approvedToken(
   issuer: string,
   person: Person,
-  scopes: readonly Scope[],
-  resource: string,
+  { scopes, resource, mode }: { scopes: readonly Scope[]; resource: string; mode: Mode },
 ): Promise<string> {
   const registered = await fetch(`${issuer}/oauth/register`, {
     method: 'POST',
@@ -113,7 +116,7 @@ async function approvedToken(
     code_challenge: sha256(code_verifier).toString('base64url'),
     code_challenge_method: 'S256',
   });
-  const back = await person.decide(`${issuer}/oauth/authorize?${asked}`);
+  const back = await person.decide(`${issuer}/oauth/authorize?${asked}`, { mode });
   const answer = await fetch(`${issuer}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({

@@ -1,5 +1,5 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { minutes } from '../../../../kernel/context/clock.js';
+import { days, minutes } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { addressSubject } from '../../../../kernel/limits/address-subject.js';
@@ -13,8 +13,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 const MAX_PASSWORD = 128;
 /** Tries of one address at a link. */
 const BY_ADDRESS: Allowance = { max: 10, per: minutes(15) };
-/** Wrong tries at a link. */
-const BY_LINK: Allowance = { max: 300, per: minutes(15) };
+/** Wrong tries at a link, from however many addresses: who guesses four digits needs weeks. */
+const BY_LINK: Allowance = { max: 100, per: minutes(15) };
+const BY_LINK_A_DAY: Allowance = { max: 300, per: days(1) };
 
 /**
  * Checks the password of a link. Throws `SHORT_LINK_PASSWORD_WRONG`, and `SHORT_LINK_LIMITED` after too many of them: a
@@ -24,6 +25,7 @@ export async function checkPassword(ctx: Context, linkId: string, password: stri
   const uses = [
     { limit: 'link password by address', allowance: BY_ADDRESS, subject: `${linkId} ${addressSubject(ctx.ip)}` },
     { limit: 'link password', allowance: BY_LINK, subject: linkId },
+    { limit: 'link password a day', allowance: BY_LINK_A_DAY, subject: linkId },
   ];
   const retryAfterSec = await countInTurn(ctx.db, uses, ctx.clock.now());
   if (retryAfterSec > 0) fail('SHORT_LINK_LIMITED', { retryAfterSec });

@@ -21,7 +21,7 @@ export class EmailTrackingResolver {
   @Mutation(() => EmailTracking, {
     description: 'Chooses what is recorded of the readers of mails. At first, nothing is.',
   })
-  @Scope('email:manage')
+  @Scope('email:manage', { live: true })
   setEmailTracking(
     @Args(() => EmailTrackingArgs) args: EmailTrackingArgs,
     @Ctx() ctx: Context,

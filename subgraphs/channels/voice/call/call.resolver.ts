@@ -46,7 +46,7 @@ export class CallResolver {
   @Query(() => CallControlSecret, { description: 'Signs what flows ask the URLs of their steps of the type webhook.' })
   @Scope('voice:control')
   callControlSecret(@Ctx() { box, caller }: Context): CallControlSecret {
-    return { secret: controlSecret(box, caller.workspaceId) };
+    return { secret: controlSecret(box, caller) };
   }
 
   @FieldResolver(() => CallError, { nullable: true })

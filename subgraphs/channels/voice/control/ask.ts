@@ -37,7 +37,7 @@ export async function askForSteps(
   const facts = { event: 'voice.call.control', workspaceId: call.workspaceId, timestamp: now.toISOString() };
   const body = JSON.stringify({ ...facts, ...(call.sandbox ? { sandbox: true } : {}), data });
   const time = Math.floor(now.getTime() / 1_000);
-  const secret = controlSecret(services.box, call.workspaceId);
+  const secret = controlSecret(services.box, call);
   const headers = {
     'content-type': 'application/json',
     'x-webhook-event': facts.event,

@@ -4,11 +4,19 @@ import type { SecretBox } from '../../../../kernel/security/secret-box.js';
 
 const USE = 'control of calls';
 
-/** Signs what a flow asks the URLs of a workspace. It is derived, so that nothing need be stored. */
-export const controlSecret = (box: SecretBox, workspaceId: string): string =>
-  `whsec_${hmacSha256Hex(box.derive(USE), workspaceId)}`;
+/** Signs what a flow asks the URLs of a workspace, live or in the sandbox. It is derived, so that nothing need be stored. */
+export const controlSecret = (box: SecretBox, { workspaceId, sandbox }: World): string =>
+  `whsec_${hmacSha256Hex(box.derive(USE), sandbox ? `${workspaceId} sandbox` : workspaceId)}`;
 
-@ObjectType({ description: 'What signs the requests of steps of the type webhook.' })
+interface World {
+  readonly workspaceId: string;
+  readonly sandbox: boolean;
+}
+
+@ObjectType({
+  description:
+    'What signs the requests of steps of the type webhook. Calls of the sandbox have a secret of their own, which a test key gets.',
+})
 export class CallControlSecret {
   @Field({ description: 'The whole text is the HMAC key, as that of webhooks.' })
   secret!: string;

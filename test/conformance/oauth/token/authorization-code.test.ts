@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 
 describe('POST /oauth/token: grant_type=authorization_code', () => {
   test('200 with the documented fields, not to be stored (RFC 6749 §5.1)', async () => {
-    const { status, headers, body } = await redeem(server, open, await obtainCode(server, open));
+    const { status, headers, body } = await redeem(server, open, await obtainCode(server, open, { mode: 'live' }));
     expect(status).toBe(200);
     expect([headers.get('cache-control'), headers.get('pragma')]).toEqual(['no-store', 'no-cache']);
     expect(Object.keys(body)).toEqual(['access_token', 'token_type', 'expires_in', 'refresh_token', 'scope']);

@@ -76,7 +76,7 @@ describe('send', () => {
   });
 
   test('no contact gets more messages of automations and campaigns than the workspace allows', async () => {
-    const set = (body: object) => app.request('PUT', '/v1/automations/message-limit', { body });
+    const set = (body: object) => app.request('PUT', '/v1/automations/message-limit', { key: app.liveKey, body });
     expect((await set({ messages: 2, per: '7d' })).body.data).toEqual({ messages: 2, per: '7d' });
     expect(Object.keys(problems(await set({ messages: 0, per: 'soon' }))).sort()).toEqual(['messages', 'per']);
     const contactId = await desk.contact('deliver+often@example.com');

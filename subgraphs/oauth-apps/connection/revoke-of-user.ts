@@ -4,9 +4,17 @@ import { expectEvent } from '../../../kernel/events/event-type.js';
 import { onEvent } from '../../../kernel/events/relay.js';
 import { oauthStore } from '../store/store.js';
 
-const userRemoved = expectEvent('user.removed', z.object({ userId: z.string() }));
+const user = z.object({ userId: z.string() });
+const userRemoved = expectEvent('user.removed', user);
+const passwordReset = expectEvent('user.password_reset', user);
 
 /** When a user leaves a workspace, no app may act there in the user's name any more. */
 export const revokeOfRemovedUser = onEvent(userRemoved, async (services, { workspaceId, data: { userId } }) => {
   await resourceOf(services, oauthStore).revokeGrantsOf({ userId, workspaceId }, services.clock.now());
+});
+
+/** What was approved before the reset: the event may come again when the user has connected apps anew. */
+export const revokeOfReset = onEvent(passwordReset, async (services, { workspaceId, at, data: { userId } }) => {
+  const { clock } = services;
+  await resourceOf(services, oauthStore).revokeGrantsOf({ userId, workspaceId, madeUntil: at }, clock.now());
 });

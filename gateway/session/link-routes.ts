@@ -1,0 +1,70 @@
+import type { Request, Response } from 'express';
+import { AccountRequests } from './account-requests.js';
+import { forgotPage, invitationPage, linkEndedPage, newPasswordPage, passwordSentPage } from './link-pages.js';
+import { fieldOf, parameterOf, visitorOf } from './page-requests.js';
+
+/** Opening a link changes nothing, because programs that scan mails open links too: only the form uses it. */
+export class LinkRoutes extends AccountRequests {
+  async showInvitation(req: Request, res: Response, token = parameterOf(req, 'token'), alert = ''): Promise<void> {
+    const locale = this.localeOf(req);
+    const invitation = await this.parts.accounts.invitation(token);
+    if (!invitation) return this.send(res, 410, linkEndedPage(locale));
+    const session = await this.session(req);
+    const visitor = session && { email: session.email, csrf: this.csrf(session) };
+    this.send(res, alert ? 400 : 200, invitationPage({ locale, token, invitation, visitor, alert }));
+  }
+
+  async acceptInvitation(req: Request, res: Response): Promise<void> {
+    this.refuseOtherSite(req);
+    const token = fieldOf(req, 'token');
+    const invitation = await this.parts.accounts.invitation(token);
+    if (invitation?.hasAccount === false) return this.#createAccount(req, res, token);
+    const session = await this.session(req);
+    if (!session) return this.showInvitation(req, res, token);
+    this.checkCsrf(req, session);
+    const joined = await this.parts.accounts.joinWorkspace(token, session, this.parts.admission.origin(req));
+    if (joined) return this.go(res, '/account');
+    await this.showInvitation(req, res, token);
+  }
+
+  async #createAccount(req: Request, res: Response, token: string): Promise<void> {
+    const password = fieldOf(req, 'password');
+    const alert = this.lengthAlert(password, this.localeOf(req));
+    if (alert) return this.showInvitation(req, res, token, alert);
+    const cookies = await this.parts.accounts.createAccount(token, password, visitorOf(req, this.parts.admission));
+    if (!cookies) return this.showInvitation(req, res, token);
+    res.append('Set-Cookie', [...cookies]);
+    this.go(res, '/account');
+  }
+
+  async showForgot(req: Request, res: Response): Promise<void> {
+    this.send(res, 200, forgotPage(this.localeOf(req), this.parts.accounts.mails));
+  }
+
+  async sendPasswordLink(req: Request, res: Response): Promise<void> {
+    this.refuseOtherSite(req);
+    const locale = this.localeOf(req);
+    const { accounts } = this.parts;
+    if (!accounts.mails) return this.send(res, 503, forgotPage(locale, false));
+    await accounts.requestPasswordLink(fieldOf(req, 'email'), locale);
+    this.send(res, 200, passwordSentPage(locale));
+  }
+
+  async showReset(req: Request, res: Response, token = parameterOf(req, 'token'), alert = ''): Promise<void> {
+    const locale = this.localeOf(req);
+    const email = await this.parts.accounts.passwordLink(token);
+    if (email === null) return this.send(res, 410, linkEndedPage(locale));
+    this.send(res, alert ? 400 : 200, newPasswordPage({ locale, token, email, alert }));
+  }
+
+  async resetPassword(req: Request, res: Response): Promise<void> {
+    this.refuseOtherSite(req);
+    const token = fieldOf(req, 'token');
+    const password = fieldOf(req, 'password');
+    const alert = this.lengthAlert(password, this.localeOf(req));
+    if (alert) return this.showReset(req, res, token, alert);
+    const done = await this.parts.accounts.resetPassword(token, password, this.parts.admission.origin(req));
+    if (done) this.go(res, '/sign-in');
+    else this.send(res, 410, linkEndedPage(this.localeOf(req)));
+  }
+}
