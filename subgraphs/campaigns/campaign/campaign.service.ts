@@ -1,8 +1,7 @@
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { sees, worldsOf } from '../../../kernel/context/world.js';
+import { worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
@@ -15,18 +14,15 @@ import { checkCampaign } from './check/check-campaign.js';
 import { checkSchedule } from './check/check-times.js';
 import type { CheckedCampaign } from './check/given.js';
 import { take } from './check/take.js';
+import { lockCampaign, readCampaign } from './find-campaign.js';
+import { checkMaySend } from './mandate/check-send.js';
+import { mandateOf } from './mandate/mandate.js';
 import { recordAct } from './state/record-act.js';
 import { CampaignStatus } from './state/status.js';
-import { doWith, lockCampaign } from './state/transition.js';
+import { doWith } from './state/transition.js';
 
 /** Campaigns of a workspace. */
 const MAX_CAMPAIGNS = 10_000;
-
-/** A campaign of the caller's world. Throws `NOT_FOUND`. */
-export async function readCampaign(ctx: Context, id: string): Promise<Campaign> {
-  const campaign = await findOwned(ctx, Campaign, id);
-  return campaign && sees(ctx.caller, campaign) ? campaign : fail('NOT_FOUND');
-}
 
 const STATUSES = Object.values(CampaignStatus);
 
@@ -36,7 +32,11 @@ export const listCampaigns = (ctx: Context, { status, name, ...page }: Campaigns
     ctx,
     Campaign,
     page,
-    { sandbox: worldsOf(ctx.caller), status: status ? [status] : STATUSES, ...(name ? { name } : {}) },
+    {
+      ...{ sandbox: worldsOf(ctx.caller), status: status ? [status] : STATUSES },
+      ...(ctx.caller.instanceIds.length > 0 ? { lines: { $within: ctx.caller.instanceIds } } : {}),
+      ...(name ? { name } : {}),
+    },
     `Campaign ${status ?? ''} ${name ?? ''}`,
   );
 
@@ -59,7 +59,15 @@ export async function createCampaign(ctx: Context, input: CreateCampaignArgs): P
       ...{ fallbackAfter: input.after ?? null, success: input.success ?? null },
       ...partsOf(input, checked),
       ...FRESH,
-      ...{ contents: null, template: null, recipients: 0, createdBy: makerOf(tx), createdAt: now, updatedAt: now },
+      ...{
+        contents: null,
+        template: null,
+        lines: [],
+        recipients: 0,
+        createdBy: makerOf(tx),
+        createdAt: now,
+        updatedAt: now,
+      },
     } as never) as Campaign;
     take(campaign, checked);
     await tx.em.persist(campaign).flush();
@@ -85,12 +93,14 @@ const partsOf = (input: CreateCampaignArgs, { audience, message }: CheckedCampai
   shortenLinks: input.shortenLinks ?? null,
 });
 
-/** Starts by itself at a moment. Throws `SCHEDULE_OUT_OF_RANGE`, `ONBOARDING_REQUIRED`. */
+/** Starts by itself at a moment. Throws `SCHEDULE_OUT_OF_RANGE`, `ONBOARDING_REQUIRED`, `FORBIDDEN`. */
 export async function schedule(tx: Context, campaign: Campaign, sendAt: Date): Promise<void> {
   checkSchedule(tx, { schedule: { sendAt } });
+  checkMaySend(tx, campaign);
   if (!campaign.sandbox && tx.caller.workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
   await checkApproval(tx, campaign);
   campaign.scheduledAt = sendAt;
+  campaign.mandate = mandateOf(tx);
   await doWith(tx, campaign, 'schedule');
 }
 
@@ -136,12 +146,13 @@ const FRESH = {
     winner: null,
     decideAt: null,
   },
-  ...{ approvedBy: null, approvedAt: null },
+  ...{ approvedBy: null, approvedAt: null, mandate: null },
 } as const;
 
-/** A draft that is as another campaign. Throws `NOT_FOUND`, `LIMIT_REACHED`. */
+/** A draft that is as another campaign. Throws `NOT_FOUND`, `LIMIT_REACHED`, and `FORBIDDEN` as `createCampaign` does. */
 export async function duplicateCampaign(ctx: Context, id: string): Promise<Campaign> {
   const from = await readCampaign(ctx, id);
+  checkMaySend(ctx, from);
   const isList = Object.keys(from.audience).length === 0;
   return transact(ctx, async tx => {
     await checkCount(tx);

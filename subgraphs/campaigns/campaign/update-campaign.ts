@@ -5,14 +5,16 @@ import { announceChange } from '../../../kernel/graph/watch.js';
 import { forgetList, storeList } from './audience/store-list.js';
 import type { UpdateCampaignArgs } from './campaign.args.js';
 import type { Campaign } from './campaign.js';
-import { readCampaign, schedule } from './campaign.service.js';
+import { schedule } from './campaign.service.js';
 import { checkCampaign } from './check/check-campaign.js';
 import { beforeOf, type CheckedCampaign } from './check/given.js';
 import { take } from './check/take.js';
+import { lockCampaign, readCampaign } from './find-campaign.js';
+import { mandateOf } from './mandate/mandate.js';
 import type { MessageClass } from './message-class.js';
 import { recordAct } from './state/record-act.js';
 import { isOpen } from './state/status.js';
-import { CAMPAIGN_CHANGED, lockCampaign } from './state/transition.js';
+import { CAMPAIGN_CHANGED } from './state/transition.js';
 
 /** What may change while it runs. */
 const WHILE_RUNNING = ['id', 'name', 'pace', 'unpaced', 'window', 'limits'];
@@ -82,6 +84,8 @@ async function change(
   campaign.approvedBy = null;
   campaign.approvedAt = null;
   take(campaign, checked);
+  // Whoever changes what will start by itself answers for it.
+  if (campaign.mandate) campaign.mandate = mandateOf(tx);
   if (Object.keys(checked.audience).length > 0) await forgetList(tx, campaign);
   await storeList(tx, campaign, checked.recipients);
 }

@@ -5,9 +5,10 @@ import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { announceChange } from '../../../../kernel/graph/watch.js';
 import type { Campaign } from '../campaign.js';
+import { lockCampaign } from '../find-campaign.js';
 import { recordAct } from '../state/record-act.js';
 import { isOpen } from '../state/status.js';
-import { CAMPAIGN_CHANGED, lockCampaign } from '../state/transition.js';
+import { CAMPAIGN_CHANGED } from '../state/transition.js';
 
 @ObjectType({ description: 'Whether campaigns of the workspace start only once a second person has approved them.' })
 export class CampaignApproval {

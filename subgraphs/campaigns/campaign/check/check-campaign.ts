@@ -1,11 +1,10 @@
 import type { Context } from '../../../../kernel/context/context.js';
-import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith, InputErrors } from '../../../../kernel/errors/input-errors.js';
 import { checkAudience } from '../audience/ask-contacts.js';
 import { type GivenRecipient, readRecipients } from '../audience/read-recipients.js';
-import { Campaign } from '../campaign.js';
 import { readLegs } from '../fallback/read-legs.js';
+import { findCampaign } from '../find-campaign.js';
 import { readVariants } from '../variant/read-variants.js';
 import type { CampaignVariants } from '../variant/variants.js';
 import { checkChannel } from './check-channel.js';
@@ -101,6 +100,6 @@ export const checkNew = async (given: GivenCampaign, ctx: Context): Promise<void
   void (await checkCampaign(ctx, given));
 
 export async function checkUpdate(given: GivenCampaign, ctx: Context): Promise<void> {
-  const campaign = given.id ? await findOwned(ctx, Campaign, given.id) : null;
+  const campaign = given.id ? await findCampaign(ctx, given.id) : null;
   if (campaign) await checkCampaign(ctx, given, beforeOf(campaign));
 }

@@ -7,7 +7,7 @@ import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { type Batch, tryBatch } from '../ask-channels.js';
 import { audienceSize, audienceSlice } from '../audience/ask-contacts.js';
 import type { Campaign } from '../campaign.js';
-import { readCampaign } from '../campaign.service.js';
+import { readCampaign } from '../find-campaign.js';
 import { partOf } from '../variant/variants.js';
 import { batchesOf, type Sample } from './batches.js';
 

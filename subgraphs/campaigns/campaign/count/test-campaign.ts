@@ -6,7 +6,8 @@ import { Items, LengthOfItems, Line, Optional } from '../../../../kernel/graph/v
 import type { Values } from '../../template/variable.js';
 import { acceptBatch } from '../ask-channels.js';
 import type { Campaign } from '../campaign.js';
-import { readCampaign } from '../campaign.service.js';
+import { readCampaign } from '../find-campaign.js';
+import { checkMaySend } from '../mandate/check-send.js';
 import { recordAct } from '../state/record-act.js';
 import { batchesOf } from './batches.js';
 
@@ -40,10 +41,11 @@ export class CampaignTest {
 
 /**
  * Sends the message to some addresses, with the values of all: of several channels on the first one that takes the address.
- * Throws `NOT_FOUND`, `VALIDATION_ERROR` if it has no such variant, and what is wrong with the message.
+ * Throws `NOT_FOUND`, `FORBIDDEN`, `VALIDATION_ERROR` if it has no such variant, and what is wrong with the message.
  */
 export async function testCampaign(ctx: Context, { id, to, variant }: TestCampaignArgs): Promise<CampaignTest> {
   const campaign = await readCampaign(ctx, id);
+  checkMaySend(ctx, campaign);
   const place = placeOf(campaign, variant ?? null);
   const given = [...new Set(to)].map(one => ({ contactId: null, to: one, variables: null as Values | null }));
   const batches = await batchesOf(ctx, campaign, given, place);

@@ -3,13 +3,13 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { findOwned } from '../../../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../../../kernel/errors/errors.js';
 import type { Detail } from '../../../../../kernel/errors/input-errors.js';
+import { sendRules } from '../../../send-rules.js';
 import { Template } from '../../../template/template.js';
 import { problemsOf, samplesOf, type Values, valuesOf } from '../../../template/variable.js';
 import { breaks, matching, path, text } from '../../definition/fields.js';
 import { valueAt } from '../condition.js';
 import { needScope } from '../need-scope.js';
 import type { GivenStep, Outcome, RunData, Work } from '../step.js';
-import { sendRules } from './ask-channels.js';
 
 const MAX_VALUES = 16_384;
 
