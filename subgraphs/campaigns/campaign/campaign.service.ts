@@ -6,13 +6,15 @@ import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
-import { checkApproval, makerOf } from './approval/approval.js';
+import { makerOf } from '../maker.js';
+import { checkApproval } from './approval/approval.js';
 import { copyList, storeList } from './audience/store-list.js';
 import type { CampaignsArgs, CreateCampaignArgs, ScheduleCampaignArgs } from './campaign.args.js';
 import { Campaign } from './campaign.js';
 import { checkCampaign } from './check/check-campaign.js';
 import { checkSchedule } from './check/check-times.js';
 import type { CheckedCampaign } from './check/given.js';
+import { readTemplate } from './check/read-template.js';
 import { take } from './check/take.js';
 import { lockCampaign, readCampaign } from './find-campaign.js';
 import { checkMaySend } from './mandate/check-send.js';
@@ -65,6 +67,7 @@ export async function createCampaign(ctx: Context, input: CreateCampaignArgs): P
         lines: [],
         recipients: 0,
         createdBy: makerOf(tx),
+        changedBy: makerOf(tx),
         createdAt: now,
         updatedAt: now,
       },
@@ -98,7 +101,7 @@ export async function schedule(tx: Context, campaign: Campaign, sendAt: Date): P
   checkSchedule(tx, { schedule: { sendAt } });
   checkMaySend(tx, campaign);
   if (!campaign.sandbox && tx.caller.workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
-  await checkApproval(tx, campaign);
+  await checkApproval(tx, campaign, await readTemplate(tx, campaign));
   campaign.scheduledAt = sendAt;
   campaign.mandate = mandateOf(tx);
   await doWith(tx, campaign, 'schedule');
@@ -146,7 +149,7 @@ const FRESH = {
     winner: null,
     decideAt: null,
   },
-  ...{ approvedBy: null, approvedAt: null, mandate: null },
+  ...{ approvedBy: null, approvedRevision: null, approvedAt: null, mandate: null },
 } as const;
 
 /** A draft that is as another campaign. Throws `NOT_FOUND`, `LIMIT_REACHED`, and `FORBIDDEN` as `createCampaign` does. */
@@ -157,7 +160,13 @@ export async function duplicateCampaign(ctx: Context, id: string): Promise<Campa
   return transact(ctx, async tx => {
     await checkCount(tx);
     const now = tx.clock.now();
-    const made = { id: newId('cmp'), createdBy: makerOf(tx), createdAt: now, updatedAt: now };
+    const made = {
+      id: newId('cmp'),
+      createdBy: makerOf(tx),
+      changedBy: from.changedBy ?? from.createdBy,
+      createdAt: now,
+      updatedAt: now,
+    };
     const recipients = isList ? from.recipients : 0;
     const copy = { ...from, ...FRESH, ...made, recipients, evergreenUntil: null };
     const campaign = tx.em.create(Campaign, copy as never) as Campaign;

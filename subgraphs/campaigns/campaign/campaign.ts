@@ -242,6 +242,14 @@ export class Campaign extends Owned {
   @Property({ type: 'text', nullable: true })
   createdBy!: string | null;
 
+  /** Who last changed what it sends. */
+  @Property({ type: 'text', nullable: true })
+  changedBy!: string | null;
+
+  /** What was approved. */
+  @Property({ type: 'text', nullable: true })
+  approvedRevision!: string | null;
+
   @Property({ type: 'text', nullable: true })
   approvedBy!: string | null;
 

@@ -1,5 +1,5 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
-import { ApprovalResolver } from './approval/approval.resolver.js';
+import { ApprovalResolver, RevisionResolver } from './approval/approval.resolver.js';
 import { freezeJob } from './audience/freeze.job.js';
 import { Campaign } from './campaign.js';
 import { CampaignResolver } from './campaign.resolver.js';
@@ -18,6 +18,7 @@ import { IndexEngaged } from './migrations/046-engaged.js';
 import { AddCampaignLinks } from './migrations/049-campaign-links.js';
 import { ChangeRecipientsByKey } from './migrations/093-recipients-by-key.js';
 import { AddMandate } from './migrations/094-mandate.js';
+import { AddApprovedRevision } from './migrations/095-approved-revision.js';
 import { moveMerged } from './recipient/consume-contacts.js';
 import { RecipientErasureResolver } from './recipient/erasure.resolver.js';
 import { recipientsOfCampaigns } from './recipient/recipients-of-campaign.js';
@@ -26,7 +27,7 @@ import { controlJob } from './state/control.job.js';
 
 /** Messages for many people. */
 export const campaignPart: SubgraphPart = {
-  resolvers: [CampaignResolver, CampaignEdgesResolver, ApprovalResolver, RecipientErasureResolver],
+  resolvers: [CampaignResolver, CampaignEdgesResolver, ApprovalResolver, RevisionResolver, RecipientErasureResolver],
   entities: [Campaign],
   migrations: {
     '040-campaign': CreateCampaign,
@@ -39,6 +40,7 @@ export const campaignPart: SubgraphPart = {
     '049-campaign-links': AddCampaignLinks,
     '093-recipients-by-key': ChangeRecipientsByKey,
     '094-mandate': AddMandate,
+    '095-approved-revision': AddApprovedRevision,
   },
   references: {
     Campaign: {

@@ -2,6 +2,7 @@ import { type Context, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { announceChange } from '../../../kernel/graph/watch.js';
+import { makerOf } from '../maker.js';
 import { forgetList, storeList } from './audience/store-list.js';
 import type { UpdateCampaignArgs } from './campaign.args.js';
 import type { Campaign } from './campaign.js';
@@ -81,7 +82,9 @@ async function change(
   campaign.evergreenUntil = input.evergreenUntil ?? campaign.evergreenUntil;
   campaign.bestHour = input.bestHour ?? campaign.bestHour;
   campaign.shortenLinks = input.shortenLinks ?? campaign.shortenLinks;
+  campaign.changedBy = makerOf(tx);
   campaign.approvedBy = null;
+  campaign.approvedRevision = null;
   campaign.approvedAt = null;
   take(campaign, checked);
   // Whoever changes what will start by itself answers for it.

@@ -6,7 +6,7 @@ import { fail } from '../../../../kernel/errors/errors.js';
 import { checkApproval } from '../approval/approval.js';
 import { lockFreeze } from '../audience/lock-freeze.js';
 import type { Campaign } from '../campaign.js';
-import { type Message, readMessage } from '../check/message.js';
+import { readTemplate, type Said } from '../check/read-template.js';
 import { AFRESH } from '../fallback/next-leg.js';
 import { CONTROL_JOB, FREEZE_JOB, SEND_JOB } from '../jobs.js';
 import { checkMaySend } from '../mandate/check-send.js';
@@ -30,20 +30,8 @@ async function begin(tx: Context, campaign: Campaign): Promise<void> {
   if (!campaign.sandbox && tx.caller.workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
   if (!statusAfter(campaign.status, 'start') && campaign.status !== 'PAUSED') return;
   const said = await readTemplate(tx, campaign);
-  await checkApproval(tx, campaign);
+  await checkApproval(tx, campaign, said);
   await open(tx, campaign, said);
-}
-
-/** What a template says on each channel now; `null`: the campaign has none. Throws what is wrong with it. */
-export async function readTemplate(
-  ctx: Context,
-  { templateId, variables, channels, shortenLinks }: Campaign,
-): Promise<Message[] | null> {
-  if (templateId === null) return null;
-  const said: Message[] = [];
-  for (const channel of channels)
-    said.push(await readMessage(ctx, channel, { payload: null, templateId, variables, shortenLinks }, []));
-  return said;
 }
 
 const NUMBERS = 'select no from campaigns.recipient where campaign_id = $1 and status = $2';
@@ -70,7 +58,7 @@ async function openList(tx: Context, { id, variants }: Campaign, now: Date): Pro
   );
 }
 
-async function open(tx: Context, campaign: Campaign, said: readonly Message[] | null): Promise<void> {
+async function open(tx: Context, campaign: Campaign, said: Said): Promise<void> {
   const now = tx.clock.now();
   const pinned = said?.map(({ content, templateId, template }) => ({
     ...{ content, template: { id: templateId!, ...template } },
