@@ -1,7 +1,9 @@
 import type { Services } from '../../../../kernel/context/services.js';
 import { readFile } from '../../../../kernel/files/file-store.js';
+import type { SecretBox } from '../../../../kernel/security/secret-box.js';
 import type { AttachmentRole } from '../../inbound/content-preview.js';
 import { type MailRead, parseMail } from '../mail-in/parse-mail.js';
+import { readMessageId } from '../return-path.js';
 import { plainTextOf } from '../smtp/plain-text.js';
 import { circles, isAutomatic } from './automatic.js';
 
@@ -23,7 +25,7 @@ export interface Letter {
   /** The text in HTML first. */
   readonly files: readonly LetterFile[];
   readonly automatic: boolean;
-  /** Ids of messages of ours that it says it answers, the nearest first. Anybody can write them. */
+  /** Ids of messages of ours that it says it answers, the nearest first: whoever wrote it has seen them. */
   readonly answers: readonly string[];
   readonly at: Date | null;
 }
@@ -42,7 +44,7 @@ export async function readLetter(services: Services, fileId: string, mailFrom: s
   const raw = await readFile(services.db, fileId);
   if (raw === null) throw new Error('The bytes of the mail are gone.');
   const mail = await parseMail(services, raw);
-  return mail === null ? unreadable(raw, mailFrom) : letterOf(mail, mailFrom);
+  return mail === null ? unreadable(raw, mailFrom) : letterOf(services, mail, mailFrom);
 }
 
 /** Its headers are too large, it has too many parts, or it would take too long. */
@@ -58,7 +60,7 @@ const unreadable = (bytes: Buffer, mailFrom: string): Letter => ({
 });
 
 /** `null` for a mail that goes in a circle. */
-function letterOf(mail: MailRead, mailFrom: string): Letter | null {
+function letterOf({ box }: Services, mail: MailRead, mailFrom: string): Letter | null {
   if (circles(mail)) return null;
   const [writer] = mail.from?.value ?? [];
   const text = mail.text ?? (mail.html ? (plainTextOf(mail.html) ?? '') : '');
@@ -69,7 +71,7 @@ function letterOf(mail: MailRead, mailFrom: string): Letter | null {
     text: text.slice(0, MAX_TEXT),
     files: [...bodyOf(mail), ...filesOf(mail)],
     automatic: isAutomatic(mail, mailFrom),
-    answers: answersOf(mail),
+    answers: answersOf(mail, box),
     at: mail.date ?? null,
   };
 }
@@ -91,8 +93,8 @@ const filesOf = ({ attachments }: MailRead): LetterFile[] =>
   }));
 
 /** What is named directly goes before what the thread names. */
-function answersOf({ inReplyTo = '', references = [] }: MailRead): string[] {
+function answersOf({ inReplyTo = '', references = [] }: MailRead, box: SecretBox): string[] {
   const thread = [...[references].flat().slice(-MAX_ANSWERS), inReplyTo.slice(-MAX_SUBJECT)].reverse();
-  const ids = thread.flatMap(text => /<?(msg_[0-9a-z]{26})@/.exec(text)?.[1] ?? []);
+  const ids = thread.flatMap(text => readMessageId(box, text) ?? []);
   return [...new Set(ids)];
 }
