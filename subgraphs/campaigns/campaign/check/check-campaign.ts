@@ -2,6 +2,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith, InputErrors } from '../../../../kernel/errors/input-errors.js';
 import { checkAudience } from '../audience/ask-contacts.js';
+import { checkContacts } from '../audience/check-contacts.js';
 import { type GivenRecipient, readRecipients } from '../audience/read-recipients.js';
 import { readLegs } from '../fallback/read-legs.js';
 import { findCampaign } from '../find-campaign.js';
@@ -27,6 +28,7 @@ export async function checkCampaign(ctx: Context, given: GivenCampaign, before: 
     ? await sayByLegs(ctx, errors, given, before, recipients)
     : await sayByOne(ctx, errors, given, before, recipients);
   await errors.ofAsync(() => checkAudience(ctx, [audience, given.exclude ?? {}], given));
+  await errors.ofAsync(() => checkContacts(ctx, given, recipients ?? []));
   errors.throwIfAny();
   return { audience, ...said! };
 }
