@@ -8,7 +8,7 @@ import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
-import { unknownInstances } from '../../../kernel/graph/known-instances.js';
+import { unknownInstances } from '../../../kernel/graph/input/known-instances.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { CLEAN_UP, DELIVER } from '../jobs.js';

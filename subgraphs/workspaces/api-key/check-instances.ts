@@ -1,6 +1,6 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid } from '../../../kernel/errors/errors.js';
-import { unknownInstances } from '../../../kernel/graph/known-instances.js';
+import { unknownInstances } from '../../../kernel/graph/input/known-instances.js';
 import type { CreatedKey } from './api-key.service.js';
 import { createApiKey } from './api-key.service.js';
 import type { NewApiKey } from './key-input.js';

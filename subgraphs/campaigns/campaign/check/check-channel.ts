@@ -1,7 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith } from '../../../../kernel/errors/input-errors.js';
-import { unknownInstances } from '../../../../kernel/graph/known-instances.js';
+import { unknownInstances } from '../../../../kernel/graph/input/known-instances.js';
 import { covers } from '../../../../kernel/graph/scope.js';
 import { askRules } from '../ask-channels.js';
 import type { GivenRecipient } from '../audience/read-recipients.js';

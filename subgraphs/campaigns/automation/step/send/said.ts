@@ -3,7 +3,7 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { findOwned } from '../../../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../../../kernel/errors/errors.js';
 import type { Detail } from '../../../../../kernel/errors/input-errors.js';
-import { unknownInstances } from '../../../../../kernel/graph/known-instances.js';
+import { unknownInstances } from '../../../../../kernel/graph/input/known-instances.js';
 import { isTopic } from '../../../campaign/audience/ask-contacts.js';
 import { lineOf, mayUse, sendRules } from '../../../send-rules.js';
 import { Template } from '../../../template/template.js';

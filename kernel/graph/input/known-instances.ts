@@ -1,6 +1,6 @@
-import type { Context } from '../context/context.js';
-import { type InvalidField, invalidField } from '../errors/errors.js';
-import { ask, type Question } from './references.js';
+import type { Context } from '../../context/context.js';
+import { type InvalidField, invalidField } from '../../errors/errors.js';
+import { ask, type Question } from '../references.js';
 
 interface Named {
   readonly ids: readonly string[];
