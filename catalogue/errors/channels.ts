@@ -266,12 +266,6 @@ export const channels = {
     'O destinatário está em horário de silêncio até {until}.',
     'El destinatario está en horas de silencio hasta {until}.',
   ),
-  INVALID_TOPIC: entry(
-    400,
-    'topicId names no topic of this workspace.',
-    'topicId não é um tópico deste espaço de trabalho.',
-    'topicId no es un tema de este espacio de trabajo.',
-  ),
   INVALID_LIST_UNSUBSCRIBE_TOPIC: entry(
     400,
     'listUnsubscribeTopicId names no topic of this workspace.',

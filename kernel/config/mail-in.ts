@@ -6,6 +6,7 @@ export const MAIL_IN_VARIABLES = {
   MAIL_IN_HOST: z.string().optional(),
   MAIL_IN_PORT: z.coerce.number('must be a port').int().min(0).max(65_535).default(2525),
   MAIL_IN_NAME: z.string().optional(),
+  MAIL_IN_UNAUTHENTICATED: z.enum(['store', 'act'], 'must be store or act').default('store'),
   MAIL_IN_TLS_CERT_FILE: z.string().optional(),
   MAIL_IN_TLS_KEY_FILE: z.string().optional(),
 };
@@ -17,6 +18,8 @@ export interface MailInConfig {
   port: number;
   /** The host that it calls itself. */
   name: string;
+  /** Whether mail is acted on whose writer nobody proved. */
+  actsUnauthenticated: boolean;
   /** `null`: STARTTLS is not offered. */
   tls: { certFile: string; keyFile: string } | null;
 }
@@ -25,6 +28,7 @@ export const mailInOf = (env: MailInEnvironment, host: string, baseUrl: string):
   host: env.MAIL_IN_HOST ?? host,
   port: env.MAIL_IN_PORT,
   name: env.MAIL_IN_NAME ?? new URL(baseUrl).hostname,
+  actsUnauthenticated: env.MAIL_IN_UNAUTHENTICATED === 'act',
   tls:
     env.MAIL_IN_TLS_CERT_FILE && env.MAIL_IN_TLS_KEY_FILE
       ? { certFile: env.MAIL_IN_TLS_CERT_FILE, keyFile: env.MAIL_IN_TLS_KEY_FILE }

@@ -21,6 +21,11 @@ const BESIDE = new Set([
   'phones',
   'placeName',
   'title',
+  'subject',
+  'url',
+  'note',
+  'digits',
+  'speech',
 ]);
 const IDENTIFIER = /^[a-z]{2,8}_\w+$/;
 

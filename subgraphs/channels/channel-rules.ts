@@ -133,7 +133,17 @@ export interface Refusal {
   readonly params: Readonly<Record<string, string | number>>;
   /** The field of the request that is refused, if it is one. */
   readonly field?: string;
+  /** It names what the workspace does not have. */
+  readonly unknown?: true;
 }
+
+/** A send that names something which the workspace does not have. */
+export const unknownIn = (field: string): Refusal => ({
+  code: 'VALIDATION_ERROR',
+  params: { count: 1 },
+  field,
+  unknown: true,
+});
 
 export interface QueueRules {
   /** Messages of one claim: all of them are handed to the provider at the same time. */

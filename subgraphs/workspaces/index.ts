@@ -4,6 +4,7 @@ import { openInvitations } from './account/find-invitation.js';
 import { mailLinks } from './account/mail-links.job.js';
 import { ApiKey } from './api-key/api-key.js';
 import { ApiKeyResolver } from './api-key/api-key.resolver.js';
+import { StandingResolver } from './api-key/standing.resolver.js';
 import { AuditResolver } from './audit/audit.resolver.js';
 import { cleanUpAudit } from './audit/clean-up.job.js';
 import { CreateWorkspace } from './migrations/001-workspace.js';
@@ -27,7 +28,15 @@ import { WorkspaceResolver } from './workspace/workspace.resolver.js';
 /** Workspaces, users and API keys. */
 export const workspaces = (): SubgraphParts => ({
   name: 'workspaces',
-  resolvers: [AuditResolver, WorkspaceResolver, ApiKeyResolver, UserResolver, MeResolver, NodeResolver],
+  resolvers: [
+    AuditResolver,
+    WorkspaceResolver,
+    ApiKeyResolver,
+    UserResolver,
+    MeResolver,
+    NodeResolver,
+    StandingResolver,
+  ],
   entities: [Workspace, ApiKey, User],
   migrations: {
     '001-workspace': CreateWorkspace,

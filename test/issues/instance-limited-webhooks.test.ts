@@ -1,12 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startApp, type TestApp } from '../support/app.js';
+import { chatDesk } from '../support/channels/chat.js';
 
 let app: TestApp;
 let limited: string;
+let own: string;
+let other: string;
 
 beforeAll(async () => {
   app = await startApp();
-  limited = await app.key({ scopes: ['webhooks:read', 'webhooks:manage'], instanceIds: ['ins_own'] });
+  own = await chatDesk(app).line('chatapp');
+  other = await chatDesk(app).line('chatapp');
+  limited = await app.key({ scopes: ['webhooks:read', 'webhooks:manage'], instanceIds: [own] });
 });
 afterAll(() => app.stop());
 
@@ -28,7 +33,7 @@ const MOVES: [method: string, path: string, body?: object][] = [
 
 describe('a key limited to instances', () => {
   test.each(MOVES)('is refused %s /webhooks/{id}%s on a webhook that hears more', async (method, path, body) => {
-    for (const instanceIds of [[], ['ins_other'], ['ins_own', 'ins_other']]) {
+    for (const instanceIds of [[], [other], [own, other]]) {
       const id = await make(instanceIds);
       const answer = await app.request(method, `/v1/webhooks/${id}${path}`, { key: limited, body });
       expect(answer.body).toMatchObject({ code: 'INSTANCE_NOT_ALLOWED' });
@@ -39,7 +44,7 @@ describe('a key limited to instances', () => {
   });
 
   test.each(MOVES)('may %s /webhooks/{id}%s on its own', async (method, path, body) => {
-    const id = await make(['ins_own']);
+    const id = await make([own]);
     const { status } = await app.request(method, `/v1/webhooks/${id}${path}`, { key: limited, body });
     expect(status).toBeLessThan(300);
   });

@@ -10,10 +10,12 @@ import { readConfig } from '../../kernel/config/config.js';
 import type { Caller, WorkspaceFacts } from '../../kernel/context/caller.js';
 import { createContext } from '../../kernel/context/context.js';
 import { newId } from '../../kernel/context/ids.js';
+import { resourceOf } from '../../kernel/context/resource.js';
 import type { Services } from '../../kernel/context/services.js';
 import { sql } from '../../kernel/database/database.js';
 import { migrate } from '../../kernel/database/migrate.js';
 import type { EventRecord } from '../../kernel/events/event-type.js';
+import { references } from '../../kernel/graph/references.js';
 import { holdMigrations } from '../../kernel/holds/holds.js';
 import { webhooks } from '../../subgraphs/webhooks/index.js';
 import { TestClock } from './clock.js';
@@ -110,6 +112,8 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
     clock,
     log: pino({ level: 'silent' }),
   });
+  // Every instance that a test names is one of the workspace.
+  resourceOf(services, references).connect(async (_ctx, _question, variables) => (variables as { ids: never }).ids);
   const workspaceId = newId('ws');
 
   const query: WebhooksApp['query'] = async (source, variableValues = {}, caller = {}) => {

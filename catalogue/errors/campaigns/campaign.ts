@@ -19,4 +19,10 @@ export const campaign = {
     'Quem aprova a campanha deve ser uma pessoa que não a criou.',
     'Quien aprueba la campaña debe ser una persona que no la creó.',
   ),
+  CAMPAIGN_REVISION_CHANGED: entry(
+    409,
+    'The campaign would send something else by now. Read its revision again.',
+    'A campanha enviaria outra coisa agora. Leia a revisão dela de novo.',
+    'La campaña enviaría ahora otra cosa. Lea de nuevo su revisión.',
+  ),
 } as const satisfies Catalogue;

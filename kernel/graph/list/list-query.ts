@@ -13,6 +13,8 @@ type Condition =
   | null
   | readonly (string | boolean)[]
   | { readonly $ne: null }
+  /** Of a property with several values: all of them are among these. */
+  | { readonly $within: readonly string[] }
   | { readonly [Operator in keyof typeof COMPARISONS]?: Value };
 
 /** By property of the entity: all of them must hold. */
@@ -142,12 +144,15 @@ export class ListQuery<Entity extends { readonly id: string }> {
     } else if (typeof condition !== 'object' || condition instanceof Date) {
       this.#conditions.push(`${column} = ${place}`);
       this.#values.push(condition);
-    } else this.#compare(property, column, condition as Record<string, Value | null>);
+    } else this.#compare(property, column, condition as Record<string, unknown>);
   }
 
-  #compare(property: string, column: string, condition: Record<string, Value | null>): void {
+  #compare(property: string, column: string, condition: Record<string, unknown>): void {
     for (const [operator, value] of Object.entries(condition)) {
-      if (operator === '$ne') this.#conditions.push(`${column} is not null`);
+      if (operator === '$within') {
+        this.#values.push(value);
+        this.#conditions.push(`${column} <@ $${this.#values.length}::text[]`);
+      } else if (operator === '$ne') this.#conditions.push(`${column} is not null`);
       else {
         this.#values.push(value);
         const comparison = COMPARISONS[operator as keyof typeof COMPARISONS];

@@ -19,13 +19,13 @@ import {
   deleteCampaign,
   duplicateCampaign,
   listCampaigns,
-  readCampaign,
   scheduleCampaign,
 } from './campaign.service.js';
 import { CampaignCounts, campaignCounts } from './count/counts.js';
 import { CampaignEstimate, estimateCampaign } from './count/estimate.js';
 import { CampaignStats, campaignStats } from './count/stats.js';
 import { CampaignTest, TestCampaignArgs, testCampaign } from './count/test-campaign.js';
+import { readCampaign } from './find-campaign.js';
 import { CampaignRecipientsArgs, CampaignRecipientsFileArgs } from './recipient/recipient.args.js';
 import { CampaignRecipient, CampaignRecipientPage, exportRecipients, listRecipients } from './recipient/recipient.js';
 import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed, startCampaign } from './state/start.js';

@@ -1,32 +1,30 @@
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
-import { sees, worldsOf } from '../../../kernel/context/world.js';
+import { worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
-import { checkApproval, makerOf } from './approval/approval.js';
+import { makerOf } from '../maker.js';
+import { checkApproval } from './approval/approval.js';
 import { copyList, storeList } from './audience/store-list.js';
 import type { CampaignsArgs, CreateCampaignArgs, ScheduleCampaignArgs } from './campaign.args.js';
 import { Campaign } from './campaign.js';
 import { checkCampaign } from './check/check-campaign.js';
 import { checkSchedule } from './check/check-times.js';
 import type { CheckedCampaign } from './check/given.js';
+import { readTemplate } from './check/read-template.js';
 import { take } from './check/take.js';
+import { lockCampaign, readCampaign } from './find-campaign.js';
+import { checkMaySend } from './mandate/check-send.js';
+import { mandateOf } from './mandate/mandate.js';
 import { recordAct } from './state/record-act.js';
 import { CampaignStatus } from './state/status.js';
-import { doWith, lockCampaign } from './state/transition.js';
+import { doWith } from './state/transition.js';
 
 /** Campaigns of a workspace. */
 const MAX_CAMPAIGNS = 10_000;
-
-/** A campaign of the caller's world. Throws `NOT_FOUND`. */
-export async function readCampaign(ctx: Context, id: string): Promise<Campaign> {
-  const campaign = await findOwned(ctx, Campaign, id);
-  return campaign && sees(ctx.caller, campaign) ? campaign : fail('NOT_FOUND');
-}
 
 const STATUSES = Object.values(CampaignStatus);
 
@@ -36,7 +34,11 @@ export const listCampaigns = (ctx: Context, { status, name, ...page }: Campaigns
     ctx,
     Campaign,
     page,
-    { sandbox: worldsOf(ctx.caller), status: status ? [status] : STATUSES, ...(name ? { name } : {}) },
+    {
+      ...{ sandbox: worldsOf(ctx.caller), status: status ? [status] : STATUSES },
+      ...(ctx.caller.instanceIds.length > 0 ? { lines: { $within: ctx.caller.instanceIds } } : {}),
+      ...(name ? { name } : {}),
+    },
     `Campaign ${status ?? ''} ${name ?? ''}`,
   );
 
@@ -59,7 +61,16 @@ export async function createCampaign(ctx: Context, input: CreateCampaignArgs): P
       ...{ fallbackAfter: input.after ?? null, success: input.success ?? null },
       ...partsOf(input, checked),
       ...FRESH,
-      ...{ contents: null, template: null, recipients: 0, createdBy: makerOf(tx), createdAt: now, updatedAt: now },
+      ...{
+        contents: null,
+        template: null,
+        lines: [],
+        recipients: 0,
+        createdBy: makerOf(tx),
+        changedBy: makerOf(tx),
+        createdAt: now,
+        updatedAt: now,
+      },
     } as never) as Campaign;
     take(campaign, checked);
     await tx.em.persist(campaign).flush();
@@ -85,12 +96,14 @@ const partsOf = (input: CreateCampaignArgs, { audience, message }: CheckedCampai
   shortenLinks: input.shortenLinks ?? null,
 });
 
-/** Starts by itself at a moment. Throws `SCHEDULE_OUT_OF_RANGE`, `ONBOARDING_REQUIRED`. */
+/** Starts by itself at a moment. Throws `SCHEDULE_OUT_OF_RANGE`, `ONBOARDING_REQUIRED`, `FORBIDDEN`. */
 export async function schedule(tx: Context, campaign: Campaign, sendAt: Date): Promise<void> {
   checkSchedule(tx, { schedule: { sendAt } });
+  checkMaySend(tx, campaign);
   if (!campaign.sandbox && tx.caller.workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
-  await checkApproval(tx, campaign);
+  await checkApproval(tx, campaign, await readTemplate(tx, campaign));
   campaign.scheduledAt = sendAt;
+  campaign.mandate = mandateOf(tx);
   await doWith(tx, campaign, 'schedule');
 }
 
@@ -136,17 +149,24 @@ const FRESH = {
     winner: null,
     decideAt: null,
   },
-  ...{ approvedBy: null, approvedAt: null },
+  ...{ approvedBy: null, approvedRevision: null, approvedAt: null, mandate: null },
 } as const;
 
-/** A draft that is as another campaign. Throws `NOT_FOUND`, `LIMIT_REACHED`. */
+/** A draft that is as another campaign. Throws `NOT_FOUND`, `LIMIT_REACHED`, and `FORBIDDEN` as `createCampaign` does. */
 export async function duplicateCampaign(ctx: Context, id: string): Promise<Campaign> {
   const from = await readCampaign(ctx, id);
+  checkMaySend(ctx, from);
   const isList = Object.keys(from.audience).length === 0;
   return transact(ctx, async tx => {
     await checkCount(tx);
     const now = tx.clock.now();
-    const made = { id: newId('cmp'), createdBy: makerOf(tx), createdAt: now, updatedAt: now };
+    const made = {
+      id: newId('cmp'),
+      createdBy: makerOf(tx),
+      changedBy: from.changedBy ?? from.createdBy,
+      createdAt: now,
+      updatedAt: now,
+    };
     const recipients = isList ? from.recipients : 0;
     const copy = { ...from, ...FRESH, ...made, recipients, evergreenUntil: null };
     const campaign = tx.em.create(Campaign, copy as never) as Campaign;

@@ -7,6 +7,7 @@ import { Json } from '../../../kernel/graph/scalar/json.js';
 import type { Values } from '../template/variable.js';
 import { CampaignAudience } from './audience/audience.js';
 import { CampaignInstance, type CampaignSuccess, CampaignSuccessName, type PinnedLeg } from './fallback/legs.js';
+import type { Mandate } from './mandate/mandate.js';
 import { type MessageClass, MessageClassName } from './message-class.js';
 import { CampaignLimits, CampaignPace, CampaignWindow } from './send/rules.js';
 import { CampaignStatus } from './state/status.js';
@@ -230,8 +231,24 @@ export class Campaign extends Owned {
   @Property({ type: 'boolean', nullable: true })
   shortenLinks!: boolean | null;
 
+  /** Who let it start by itself, if it is to. */
+  @Property({ type: 'json', nullable: true })
+  mandate!: Mandate | null;
+
+  /** Those that its messages go through. */
+  @Property({ type: 'string[]', columnType: 'text[]' })
+  lines!: string[];
+
   @Property({ type: 'text', nullable: true })
   createdBy!: string | null;
+
+  /** Who last changed what it sends. */
+  @Property({ type: 'text', nullable: true })
+  changedBy!: string | null;
+
+  /** What was approved. */
+  @Property({ type: 'text', nullable: true })
+  approvedRevision!: string | null;
 
   @Property({ type: 'text', nullable: true })
   approvedBy!: string | null;

@@ -1,7 +1,5 @@
-import { sees } from '../../../kernel/context/world.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
-import { ApprovalResolver } from './approval/approval.resolver.js';
+import { ApprovalResolver, RevisionResolver } from './approval/approval.resolver.js';
 import { freezeJob } from './audience/freeze.job.js';
 import { Campaign } from './campaign.js';
 import { CampaignResolver } from './campaign.resolver.js';
@@ -9,6 +7,7 @@ import { learnOfMessages } from './count/consume-events.js';
 import { learnOfAnswers, learnOfClicks, learnOfConversions } from './count/consume-others.js';
 import { campaignCounts } from './count/counts.js';
 import { CampaignEdgesResolver } from './edges.resolver.js';
+import { findCampaign } from './find-campaign.js';
 import { CreateCampaign } from './migrations/040-campaign.js';
 import { AddVariants } from './migrations/041-variants.js';
 import { AddFallback } from './migrations/042-fallback.js';
@@ -18,6 +17,8 @@ import { AddPortions } from './migrations/045-portions.js';
 import { IndexEngaged } from './migrations/046-engaged.js';
 import { AddCampaignLinks } from './migrations/049-campaign-links.js';
 import { ChangeRecipientsByKey } from './migrations/093-recipients-by-key.js';
+import { AddMandate } from './migrations/094-mandate.js';
+import { AddApprovedRevision } from './migrations/095-approved-revision.js';
 import { moveMerged } from './recipient/consume-contacts.js';
 import { RecipientErasureResolver } from './recipient/erasure.resolver.js';
 import { recipientsOfCampaigns } from './recipient/recipients-of-campaign.js';
@@ -26,7 +27,7 @@ import { controlJob } from './state/control.job.js';
 
 /** Messages for many people. */
 export const campaignPart: SubgraphPart = {
-  resolvers: [CampaignResolver, CampaignEdgesResolver, ApprovalResolver, RecipientErasureResolver],
+  resolvers: [CampaignResolver, CampaignEdgesResolver, ApprovalResolver, RevisionResolver, RecipientErasureResolver],
   entities: [Campaign],
   migrations: {
     '040-campaign': CreateCampaign,
@@ -38,14 +39,13 @@ export const campaignPart: SubgraphPart = {
     '046-engaged': IndexEngaged,
     '049-campaign-links': AddCampaignLinks,
     '093-recipients-by-key': ChangeRecipientsByKey,
+    '094-mandate': AddMandate,
+    '095-approved-revision': AddApprovedRevision,
   },
   references: {
     Campaign: {
       scope: 'campaigns:read',
-      resolve: async ({ id }, ctx) => {
-        const campaign = await findOwned(ctx, Campaign, id);
-        return campaign && sees(ctx.caller, campaign) ? campaign : null;
-      },
+      resolve: ({ id }, ctx) => findCampaign(ctx, id),
     },
   },
   jobs: () => [freezeJob(), sendJob(), controlJob()],

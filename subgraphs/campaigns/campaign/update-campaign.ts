@@ -2,17 +2,20 @@ import { type Context, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { announceChange } from '../../../kernel/graph/watch.js';
+import { makerOf } from '../maker.js';
 import { forgetList, storeList } from './audience/store-list.js';
 import type { UpdateCampaignArgs } from './campaign.args.js';
 import type { Campaign } from './campaign.js';
-import { readCampaign, schedule } from './campaign.service.js';
+import { schedule } from './campaign.service.js';
 import { checkCampaign } from './check/check-campaign.js';
 import { beforeOf, type CheckedCampaign } from './check/given.js';
 import { take } from './check/take.js';
+import { lockCampaign, readCampaign } from './find-campaign.js';
+import { mandateOf } from './mandate/mandate.js';
 import type { MessageClass } from './message-class.js';
 import { recordAct } from './state/record-act.js';
 import { isOpen } from './state/status.js';
-import { CAMPAIGN_CHANGED, lockCampaign } from './state/transition.js';
+import { CAMPAIGN_CHANGED } from './state/transition.js';
 
 /** What may change while it runs. */
 const WHILE_RUNNING = ['id', 'name', 'pace', 'unpaced', 'window', 'limits'];
@@ -79,9 +82,13 @@ async function change(
   campaign.evergreenUntil = input.evergreenUntil ?? campaign.evergreenUntil;
   campaign.bestHour = input.bestHour ?? campaign.bestHour;
   campaign.shortenLinks = input.shortenLinks ?? campaign.shortenLinks;
+  campaign.changedBy = makerOf(tx);
   campaign.approvedBy = null;
+  campaign.approvedRevision = null;
   campaign.approvedAt = null;
   take(campaign, checked);
+  // Whoever changes what will start by itself answers for it.
+  if (campaign.mandate) campaign.mandate = mandateOf(tx);
   if (Object.keys(checked.audience).length > 0) await forgetList(tx, campaign);
   await storeList(tx, campaign, checked.recipients);
 }

@@ -16,10 +16,9 @@ export const freeDeleted = onEvent(contactDeleted, async ({ db }, { workspaceId,
   await sql(db, BIND, [workspaceId, data.contactId, null]);
 });
 
-/** What messages made for an erased person may name the person: such links lead nowhere any more. */
+/** The addresses of links that were made for an erased person may name the person: they lead nowhere any more. */
 export const freeErased = onEvent(contactErased, async ({ db }, { workspaceId, data }) => {
   await eraseLinksFor(db, workspaceId, data.contactId);
-  await sql(db, BIND, [workspaceId, data.contactId, null]);
 });
 
 /** The links of a contact go with it into the one that takes it over. */

@@ -1,7 +1,8 @@
 import { after, days } from '../../../kernel/context/clock.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import { fail } from '../../../kernel/errors/errors.js';
+import { invalidField } from '../../../kernel/errors/errors.js';
+import { failWith } from '../../../kernel/errors/input-errors.js';
 import { findShortLink } from '../short-link/short-link.service.js';
 import type { CreateConversionArgs } from './conversion.args.js';
 import type { ConversionAttribution, Rule } from './conversion.js';
@@ -23,7 +24,7 @@ const LAST = `select ${COLUMNS} from campaigns.click where link_id = $1 and work
 export async function attribute(tx: Context, input: CreateConversionArgs, occurredAt: Date): Promise<Attributed> {
   const { clickId, shortLinkId, windowDays } = input;
   const { workspaceId, sandbox } = tx.caller;
-  if (shortLinkId && !(await findShortLink(tx, shortLinkId))) fail('NOT_FOUND');
+  if (shortLinkId && !(await findShortLink(tx, shortLinkId))) failWith([invalidField('shortLinkId', 'unknown')]);
   const within = [workspaceId, sandbox, after(occurredAt, -days(windowDays)), occurredAt];
   const [text, id, rule] = clickId
     ? ([NAMED, clickId, 'CLICK'] as const)

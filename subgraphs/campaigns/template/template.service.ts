@@ -8,6 +8,7 @@ import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
+import { makerOf } from '../maker.js';
 import { checkTemplate } from './check-template.js';
 import type {
   CreateTemplateArgs,
@@ -57,6 +58,7 @@ export async function createTemplate(ctx: Context, input: CreateTemplateArgs): P
       parts: input.parts as Parts,
       shortenLinks: input.shortenLinks,
       contents: switchedAll(contents, input.shortenLinks),
+      changedBy: makerOf(tx),
       createdAt: now,
       updatedAt: now,
     });
@@ -91,7 +93,7 @@ export async function updateTemplate(ctx: Context, input: Change): Promise<Templ
     if (!isNew) return template;
     if (template.version !== before.version) fail('TEMPLATE_CHANGED');
     const made = switchedAll(contents, template.shortenLinks);
-    Object.assign(template, { ...next, contents: made, version: before.version + 1 });
+    Object.assign(template, { ...next, contents: made, version: before.version + 1, changedBy: makerOf(tx) });
     await keepVersion(tx, template, input.restoredFrom ?? null);
     return template;
   });

@@ -65,6 +65,10 @@ export class Template extends Versioned {
 
   @Property({ type: 'json' })
   contents!: Contents;
+
+  /** Who made its version. */
+  @Property({ type: 'text', nullable: true })
+  changedBy!: string | null;
 }
 
 @ObjectType({ description: 'What a template was.' })

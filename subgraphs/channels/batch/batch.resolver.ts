@@ -6,6 +6,7 @@ import { acceptBatch } from './accept-batch.js';
 import { AcceptBatchArgs, AcceptedBatch, BatchArgs, TriedBatch } from './batch.args.js';
 import { countWaiting, setSourceHold } from './hold/source-hold.js';
 import { HoldState } from './hold/state.js';
+import { KnownInstancesArgs, knownInstances } from './known-instances.js';
 import { SendRules, SendRulesArgs, sendRules } from './send-rules.js';
 import { TakenBack, takeBackMessages } from './take-back.js';
 import { tryBatch } from './try-batch.js';
@@ -26,6 +27,12 @@ export function batchResolver(channels: Channels): ClassType<object> {
     @Scope('SYSTEM')
     tryBatch(@Args(() => BatchArgs) args: BatchArgs, @Ctx() ctx: Context): Promise<TriedBatch> {
       return tryBatch(ctx, channels, args);
+    }
+
+    @Query(() => [ID], { description: 'Those of the instances that the workspace has.' })
+    @Scope('SYSTEM')
+    knownInstances(@Args(() => KnownInstancesArgs) args: KnownInstancesArgs, @Ctx() ctx: Context): Promise<string[]> {
+      return knownInstances(ctx, args);
     }
 
     @Query(() => SendRules, { nullable: true, description: 'What a send on a channel takes.' })

@@ -2,7 +2,7 @@ import { connectionOf } from '../../../kernel/context/context.js';
 import type { Services } from '../../../kernel/context/services.js';
 import { sql } from '../../../kernel/database/database.js';
 import type { SendCheck } from '../channel.js';
-import type { ForMessage } from '../channel-rules.js';
+import { type ForMessage, unknownIn } from '../channel-rules.js';
 import type { Message } from '../message/message.js';
 import type { ChatContent } from './content.js';
 
@@ -12,13 +12,13 @@ union all select 1 from channels.inbound_message where id = $1 and instance_id =
 /** A reaction names a message of its line: one of ours, which may still wait, or one that came in. */
 export const reactionTarget: SendCheck = {
   name: 'reaction',
-  code: 'NOT_FOUND',
+  code: 'VALIDATION_ERROR',
   stage: 'send',
   async run(ctx, { content, instance }) {
     const { reaction } = content as ChatContent;
     if (!reaction || !instance) return null;
     const [known] = await sql(connectionOf(ctx), KNOWN, [reaction.messageId, instance.id]);
-    return known ? null : { code: 'NOT_FOUND', params: {}, field: 'payload.messageId' };
+    return known ? null : unknownIn('payload.messageId');
   },
 };
 

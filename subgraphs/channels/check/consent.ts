@@ -1,5 +1,5 @@
 import type { SendCheck } from '../channel.js';
-import type { Refusal } from '../channel-rules.js';
+import { type Refusal, unknownIn } from '../channel-rules.js';
 import { askConsent, type RefusedRecipient } from '../consent/ask-consent.js';
 import type { MessageContent } from '../provider/port.js';
 
@@ -24,9 +24,9 @@ export const consentCheck = (unknownTopic: (content: MessageContent) => Refusal)
   },
 });
 
-export const INVALID_TOPIC: Refusal = { code: 'INVALID_TOPIC', params: {}, field: 'topicId' };
+export const UNKNOWN_TOPIC: Refusal = unknownIn('topicId');
 
 /** For channels on which `topicId` is the only way to name a topic. */
-export const consent = consentCheck(() => INVALID_TOPIC);
+export const consent = consentCheck(() => UNKNOWN_TOPIC);
 
 const refusalOf = ({ code, until }: RefusedRecipient): Refusal => ({ code, params: until === null ? {} : { until } });

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../kernel/context/clock.js';
 import type { SendCheck } from '../channel.js';
-import type { Refusal } from '../channel-rules.js';
+import { type Refusal, unknownIn } from '../channel-rules.js';
 import type { Instance } from '../instance/instance.js';
 import type { InstanceRules } from '../instance/rules.js';
 import { findLines, type SendLine } from '../provider/line/find-line.js';
@@ -18,7 +18,7 @@ export const line: SendCheck = {
     const found = await findLines(ctx, send.channel.name, send.instanceId);
     const [instance] = found;
     if (send.instanceId === null && found.length !== 1) return INSTANCE_REQUIRED;
-    if (!instance) return { code: 'NOT_FOUND', params: {}, field: 'instanceId' };
+    if (!instance) return unknownIn('instanceId');
     send.instance = instance;
     return refusalOf(instance, send.channel.lines!.instances, ctx.clock) ?? distrusted(instance);
   },

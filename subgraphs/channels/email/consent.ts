@@ -1,5 +1,5 @@
 import type { Refusal } from '../channel-rules.js';
-import { consentCheck, INVALID_TOPIC } from '../check/consent.js';
+import { consentCheck, UNKNOWN_TOPIC } from '../check/consent.js';
 import type { EmailContent } from './content/content.js';
 
 const INVALID_UNSUBSCRIBE_TOPIC: Refusal = {
@@ -10,5 +10,5 @@ const INVALID_UNSUBSCRIBE_TOPIC: Refusal = {
 
 /** The topic that List-Unsubscribe leaves is the topic of the mail. */
 export const emailConsent = consentCheck(content =>
-  (content as EmailContent).unsubscribeTopicId === undefined ? INVALID_TOPIC : INVALID_UNSUBSCRIBE_TOPIC,
+  (content as EmailContent).unsubscribeTopicId === undefined ? UNKNOWN_TOPIC : INVALID_UNSUBSCRIBE_TOPIC,
 );

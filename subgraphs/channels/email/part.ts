@@ -7,6 +7,7 @@ import { senderAuthorities } from './domain/signature.js';
 import { verifyDomainsJob } from './domain/verify.job.js';
 import { domainNames } from './domain/verify.js';
 import { InboundMailFileResolver } from './inbound/mail-file.resolver.js';
+import { mailAuthenticator } from './mail-in/authenticate.js';
 import { forgetMailsJob, mailInJob } from './mail-in/mail-in.job.js';
 import { mailParser } from './mail-in/parse-mail.js';
 import { CreateEmailDomain } from './migrations/016-email-domain.js';
@@ -14,6 +15,7 @@ import { CreateMailIn } from './migrations/040-mail-in.js';
 import { IndexVerifiedDomains } from './migrations/090-verified-domain.js';
 import { AddSecondDomainKey } from './migrations/091-second-domain-key.js';
 import { CreateEmailTracking } from './migrations/092-tracking.js';
+import { AddMailInClient } from './migrations/094-mail-in-client.js';
 import { engagementCleanUpJob } from './tracking/clean-up.job.js';
 import { EmailEngagement } from './tracking/engagement.js';
 import { engagementSums } from './tracking/engagements.service.js';
@@ -34,12 +36,14 @@ export const emailPart: SubgraphPart = {
     '090-verified-domain': IndexVerifiedDomains,
     '091-second-domain-key': AddSecondDomainKey,
     '092-tracking': CreateEmailTracking,
+    '094-mail-in-client': AddMailInClient,
   },
   resources: [
     domainNames,
     senderAuthorities,
     attachmentFetch,
     mailParser,
+    mailAuthenticator,
     trackingReader,
     trackingHosts,
     engagementSums.resource,

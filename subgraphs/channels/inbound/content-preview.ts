@@ -1,4 +1,5 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { MailAuthentication } from './mail-authentication.js';
 
 export const AttachmentRole = { BODY: 'BODY', INLINE: 'INLINE', ATTACHMENT: 'ATTACHMENT' } as const;
 export type AttachmentRole = keyof typeof AttachmentRole;
@@ -121,6 +122,9 @@ export class ContentPreview {
       'Of a mail: whether a program wrote it, such as an answer in an absence. It never counts as an answer.',
   })
   automatic?: boolean | null;
+
+  @Field(() => MailAuthentication, { nullable: true, description: 'Of a mail that came in by SMTP.' })
+  authentication?: MailAuthentication | null;
 
   @Field(() => [PreviewAttachment], { nullable: true, description: 'Of a mail.' })
   attachments?: PreviewAttachment[] | null;

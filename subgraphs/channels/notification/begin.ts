@@ -88,7 +88,7 @@ function legFor({ legs, source, sendAt }: Sending, leg: number, group: readonly 
     ...(instanceId ? { instanceId } : {}),
     ...(content.template ? { variablesOf: group.map(({ variables }) => variables) } : {}),
   };
-  return { command, places: group.map(({ place }) => place) };
+  return { command, places: group.map(({ place }) => place), instanceField: 'instances' };
 }
 
 /** Of who got nothing on a leg, why. */

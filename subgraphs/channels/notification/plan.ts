@@ -120,13 +120,14 @@ function withoutWayAround(leg: Leg): Leg {
 }
 
 /** A leg without the people who are not to be reached on it. */
-function onlyFor({ command, places }: Leg, isReached: (person: number) => boolean): Leg {
+function onlyFor({ command, places, instanceField }: Leg, isReached: (person: number) => boolean): Leg {
   const kept = places.flatMap((person, index) => (isReached(person) ? [index] : []));
   const { to, variablesOf } = command;
   const own = variablesOf ? { variablesOf: kept.map(index => variablesOf[index]!) } : {};
   return {
     command: { ...command, ...own, to: kept.map(index => to[index]!) },
     places: kept.map(index => places[index]!),
+    instanceField,
   };
 }
 

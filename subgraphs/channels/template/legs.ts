@@ -18,6 +18,8 @@ export interface Leg {
   readonly command: SendCommand;
   /** Places in the request, in the order of the recipients of the command. */
   readonly places: readonly number[];
+  /** What names its instance in the request. */
+  readonly instanceField: string;
 }
 
 export interface Legs {
@@ -51,7 +53,7 @@ export async function legsOf(
   const values = args.to.map(({ variables }) => (variables ?? {}) as Variables);
   const ask = { id: args.templateId, channels: args.channels ?? null, shared, own: values, samples: false };
   const [sent, contacts] = await Promise.all([askTemplate(ctx, ask), contactsOf(ctx, args)]);
-  if (!sent) return fail('NOT_FOUND', {}, { details: [invalidField('templateId', 'unknown')] });
+  if (!sent) return failWith([invalidField('templateId', 'unknown')]);
   checkParts(args.channels ?? [], sent);
   if (sent.problems.length > 0) failWith(sent.problems);
   const template = { id: args.templateId, version: sent.version, variables: sent.shared };
@@ -77,7 +79,7 @@ export function legsSaying(
   return { legs, contacts };
 }
 
-/** The contacts that people are, in their order. Throws `NOT_FOUND`. */
+/** The contacts that people are, in their order. Throws `VALIDATION_ERROR`. */
 export async function contactsOf(ctx: Context, { to }: LegsRequest): Promise<readonly (ContactData | null)[]> {
   const ids = [...new Set(to.flatMap(({ contactId }) => contactId ?? []))];
   const found = await askContacts(ctx, { kind: CONTACT_KIND, contactsOf: null }, ids);
@@ -85,7 +87,7 @@ export async function contactsOf(ctx: Context, { to }: LegsRequest): Promise<rea
   const unknown = to.flatMap(({ contactId }, place) =>
     contactId && !byId.get(contactId) ? [invalidField(`to[${place}].contactId`, 'unknown')] : [],
   );
-  if (unknown.length > 0) fail('NOT_FOUND', {}, { details: unknown });
+  failIfInvalid(unknown);
   return to.map(({ contactId }) => (contactId ? byId.get(contactId)! : null));
 }
 
@@ -122,7 +124,8 @@ function legOf(
     const to = addressOf(address.kind, given, contacts[place] ?? null);
     return to === null ? [] : [{ to, place }];
   });
-  const instanceId = args.instances?.find(one => one.channel === name)?.instanceId;
+  const at = args.instances?.findIndex(one => one.channel === name) ?? -1;
+  const instanceId = args.instances?.[at]?.instanceId;
   const content = contents[name]!;
   const command: SendCommand = {
     channel,
@@ -132,7 +135,8 @@ function legOf(
     ...(instanceId ? { instanceId } : {}),
     ...(content.template ? { variablesOf: addressed.map(({ place }) => own[place] ?? null) } : {}),
   };
-  return { command, places: addressed.map(({ place }) => place) };
+  const instanceField = instanceId ? `instances[${at}].instanceId` : 'instances';
+  return { command, places: addressed.map(({ place }) => place), instanceField };
 }
 
 /** Two people at one address get one message, and so must be told the same. */

@@ -103,6 +103,6 @@ async function shown(channel: Channel, content: MessageContent, version: number)
 async function contactOf(ctx: Context, contactId: string): Promise<object> {
   if (!covers(ctx.caller.scopes, 'contacts:read')) fail('FORBIDDEN', { scope: 'contacts:read' });
   const [found] = await askContacts(ctx, { kind: CONTACT_KIND, contactsOf: null }, [contactId]);
-  if (!found) fail('NOT_FOUND', {}, { details: [invalidField('contactId', 'unknown')] });
+  if (!found) failWith([invalidField('contactId', 'unknown')]);
   return Object.fromEntries(Object.entries(found!).filter(([, value]) => value !== null));
 }

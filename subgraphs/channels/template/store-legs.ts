@@ -69,8 +69,8 @@ async function storeLeg(tx: Context, leg: PreparedLeg): Promise<StoredLeg> {
   }
 }
 
-/** Names recipients by their place in the request. */
-export async function inRequest<Result>({ places }: Leg, work: () => Promise<Result>): Promise<Result> {
+/** Names recipients and the instance by their place in the request. */
+export async function inRequest<Result>({ places, instanceField }: Leg, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
@@ -78,7 +78,9 @@ export async function inRequest<Result>({ places }: Leg, work: () => Promise<Res
     if (!(error instanceof AppError) || !details) throw error;
     const named = details.map(detail => ({
       ...detail,
-      field: detail.field.replace(/^to\[(\d+)\]/, (_, place: string) => `to[${places[Number(place)]}]`),
+      field: detail.field
+        .replace(/^to\[(\d+)\]/, (_, place: string) => `to[${places[Number(place)]}]`)
+        .replace(/^instanceId$/, instanceField),
     }));
     throw new AppError(error.code, error.extensions.params, { details: named });
   }

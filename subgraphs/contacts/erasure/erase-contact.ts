@@ -40,8 +40,8 @@ const FORGET_IDS = [
 const FORGET_SUBMISSIONS = `delete from contacts.submission
   where workspace_id = $1 and (contact_id = any($2) or lower(email) = any($3))`;
 
-/** The hash stays, so that the address stays suppressed. */
-const FORGET_SUPPRESSED = `update contacts.suppression set address = null
+/** The hash stays, so that the address stays suppressed; what somebody wrote about it may name the person. */
+const FORGET_SUPPRESSED = `update contacts.suppression set address = null, note = null
   where workspace_id = $1 and lower(address) = any($2)`;
 
 const INSERT = `insert into contacts.erasure (id, workspace_id, contact_id, status, step, sealed, address_hashes, requested_by,
@@ -94,7 +94,7 @@ async function forget(tx: Context, { contactIds, addresses }: Person): Promise<v
   await forgetSuppressed(tx, addresses);
 }
 
-/** Takes the text of addresses out of the suppressions of the caller's workspace. */
+/** Takes the text of addresses, and what was written about them, out of the suppressions of the caller's workspace. */
 export const forgetSuppressed = (ctx: Context, addresses: readonly string[]): Promise<object[]> =>
   sql(connectionOf(ctx), FORGET_SUPPRESSED, [ctx.caller.workspaceId, addresses.map(address => address.toLowerCase())]);
 

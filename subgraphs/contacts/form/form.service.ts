@@ -8,6 +8,7 @@ import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { CreateFormArgs, UpdateFormArgs } from './form.args.js';
 import { Form } from './form.js';
 import { checkForm } from './form-check.js';
+import { checkMayMail } from './may-mail.js';
 
 /** Forms of a workspace. */
 const MAX_FORMS = 100;
@@ -16,9 +17,10 @@ const MAX_FORMS = 100;
 export const readForm = async (ctx: Context, id: string): Promise<Form> =>
   (await findOwned(ctx, Form, id)) ?? fail('NOT_FOUND');
 
-/** Throws `VALIDATION_ERROR`, for topics that do not exist too, and `LIMIT_REACHED`. */
+/** Throws `VALIDATION_ERROR`, for topics that do not exist too, `FORBIDDEN` and `LIMIT_REACHED`. */
 export async function createForm(ctx: Context, input: CreateFormArgs): Promise<Form> {
   checkForm(input);
+  checkMayMail(ctx, { confirmation: null, ...input } as Form);
   return transact(ctx, async tx => {
     await checkTopics(tx, input.topicIds);
     await checkCount(tx);
@@ -64,6 +66,7 @@ export async function updateForm(ctx: Context, { id, ...input }: UpdateFormArgs)
     if (input.redirectUrl !== undefined) form.redirectUrl = input.redirectUrl;
     if (input.successText !== undefined) form.successText = input.successText;
     checkForm(form);
+    if (input.doubleOptIn || input.confirmation || input.translations) checkMayMail(tx, form);
     form.updatedAt = tx.clock.now();
     return form;
   });

@@ -3,7 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { OauthConnection, OauthConnectionPage, RevokedOauthConnection } from './connection.js';
-import { listConnections, revokeConnection } from './connection.service.js';
+import { findConnection, listConnections, revokeConnection } from './connection.service.js';
 
 @Resolver()
 export class OauthConnectionResolver {
@@ -11,6 +11,12 @@ export class OauthConnectionResolver {
   @Scope('oauth_apps:read')
   oauthConnections(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<OauthConnection>> {
     return listConnections(ctx, args);
+  }
+
+  @Query(() => [String], { nullable: true, description: 'What a connection was granted; null once it has ended.' })
+  @Scope('SYSTEM')
+  async connectionScopes(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<string[] | null> {
+    return (await findConnection(ctx, id))?.scopes ?? null;
   }
 
   @Mutation(() => RevokedOauthConnection, { description: 'Ends a connection: its tokens are refused at once.' })

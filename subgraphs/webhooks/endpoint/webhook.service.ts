@@ -6,8 +6,9 @@ import { type Context, connectionOf, transact, wake } from '../../../kernel/cont
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
-import { fail, invalidField } from '../../../kernel/errors/errors.js';
+import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
+import { unknownInstances } from '../../../kernel/graph/input/known-instances.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { CLEAN_UP, DELIVER } from '../jobs.js';
@@ -65,7 +66,7 @@ export async function findUsableWebhook(ctx: Context, id: string): Promise<Webho
 
 /** Throws `VALIDATION_ERROR`, `INSTANCE_NOT_ALLOWED`, `WEBHOOK_URL_NOT_ALLOWED` and `PLAN_LIMIT_WEBHOOKS`. */
 export async function createWebhook(ctx: Context, input: CreateWebhookArgs): Promise<Webhook> {
-  checkGivenInstances(ctx, input.instanceIds);
+  await checkGivenInstances(ctx, input.instanceIds);
   await checkWebhook(input, ctx);
   return transact(ctx, async tx => {
     await checkPlan(tx);
@@ -139,7 +140,7 @@ function applySettings(tx: Context, webhook: Webhook, input: WebhookSettings): v
 
 /** Changes what is given. Throws as {@link createWebhook} does, and `WEBHOOK_NOT_FOUND`. */
 export async function updateWebhook(ctx: Context, { id, ...input }: UpdateWebhookArgs): Promise<Webhook> {
-  if (input.instanceIds) checkGivenInstances(ctx, input.instanceIds);
+  if (input.instanceIds) await checkGivenInstances(ctx, input.instanceIds);
   await checkWebhook(input, ctx);
   return transact(ctx, async tx => {
     const webhook = await lockWebhook(tx, id);
@@ -201,9 +202,11 @@ async function lockWebhook(tx: Context, id: string): Promise<Webhook> {
   return webhook;
 }
 
-/** A credential limited to instances must not subscribe to other instances. */
-function checkGivenInstances(ctx: Context, wanted: readonly string[]): void {
+/** A credential limited to instances must not subscribe to other instances; nobody can to those that the workspace does not have. */
+async function checkGivenInstances(ctx: Context, wanted: readonly string[]): Promise<void> {
   if (!mayUse(ctx, wanted)) fail('INSTANCE_NOT_ALLOWED', {}, { details: [invalidField('instanceIds', 'notAllowed')] });
+  const named = Object.fromEntries(wanted.map((id, at) => [`instanceIds[${at}]`, id]));
+  failIfInvalid(await unknownInstances(ctx, named, { sandbox: ctx.caller.sandbox ? true : null }));
 }
 
 /** Nor may it read or change a webhook of other instances. */

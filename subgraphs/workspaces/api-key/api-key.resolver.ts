@@ -7,7 +7,8 @@ import { findUser } from '../user/find-user.js';
 import { User } from '../user/user.js';
 import { CreateApiKeyArgs } from './api-key.args.js';
 import { ApiKey, ApiKeyPage } from './api-key.js';
-import { type CreatedKey, createApiKey, revokeApiKey } from './api-key.service.js';
+import { type CreatedKey, revokeApiKey } from './api-key.service.js';
+import { createKeyOfWorkspace } from './check-instances.js';
 
 @ObjectType({ description: 'What a new API key is shown with, once.' })
 class CreatedApiKey implements CreatedKey {
@@ -34,7 +35,7 @@ export class ApiKeyResolver {
   @Mutation(() => CreatedApiKey, { description: 'Makes an API key. The answer alone carries it.' })
   @Scope('workspace:manage')
   createApiKey(@Args(() => CreateApiKeyArgs) args: CreateApiKeyArgs, @Ctx() ctx: Context): Promise<CreatedKey> {
-    return createApiKey(ctx, { ...args, workspaceId: ctx.caller.workspaceId });
+    return createKeyOfWorkspace(ctx, { ...args, workspaceId: ctx.caller.workspaceId });
   }
 
   @Mutation(() => ApiKey, { description: 'Ends an API key: it is refused at once.' })

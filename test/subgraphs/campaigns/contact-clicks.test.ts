@@ -162,13 +162,14 @@ describe('with its contact, a link', () => {
     expect([await contactOf(id), await linksOf(kept)]).toEqual([kept, [id]]);
   });
 
-  test.each(['DELETE', 'erase'])('is nobody’s after it: %s', async how => {
+  test.each(['DELETE', 'erase'])('is nobody’s after it, and gone after its erasure: %s', async how => {
     const ana = await person();
     const { id, code } = await linkFor(ana);
     await (how === 'erase' ? post(`/v1/contacts/${ana}/erase`, {}) : app.request('DELETE', `/v1/contacts/${ana}`));
     await app.sweep();
     app.clock.advance(60_000);
     await app.sweep();
-    expect([await contactOf(id), (await follow(code)).status]).toEqual([null, 302]);
+    if (how === 'erase') expect((await follow(code)).status).toBe(404);
+    else expect([await contactOf(id), (await follow(code)).status]).toEqual([null, 302]);
   });
 });

@@ -110,7 +110,7 @@ describe('POST /v1/conversions', () => {
     }
     expect((await convert({ externalId: 'wide', clickId, windowDays: 9 })).body.data.rule).toBe('CLICK');
     const foreign = await convert({ externalId: 'foreign', shortLinkId: live.linkId });
-    expect([foreign.status, foreign.body.code]).toEqual([404, 'NOT_FOUND']);
+    expect([foreign.status, foreign.body.code]).toEqual([400, 'VALIDATION_ERROR']);
   });
 
   test('each world has its own external ids; 403 without conversions:manage', async () => {

@@ -172,7 +172,7 @@ describe('a batch of an inside caller', () => {
   test('stops for what refuses the whole send, and refuses what is no batch', async () => {
     const content = await contentOf('chatapp', { message: 'Hi' });
     const answer = await accept([recipient()], { channel: 'chatapp', content, instanceId: newId('ins') });
-    expect(answer).toMatchObject({ accepted: {}, stopped: { code: 'NOT_FOUND' } });
+    expect(answer).toMatchObject({ accepted: {}, stopped: { code: 'VALIDATION_ERROR' } });
     const tooMany = Array.from({ length: 501 }, () => recipient({ to: '+14155550000' }));
     await expect(accept(tooMany)).rejects.toMatchObject({ extensions: { code: 'VALIDATION_ERROR' } });
     await expect(accept([], { channel: 'pigeon' })).rejects.toMatchObject({ extensions: { code: 'VALIDATION_ERROR' } });

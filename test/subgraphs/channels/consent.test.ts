@@ -144,7 +144,7 @@ describe('the topic of a send', () => {
   test('must exist', async () => {
     for (const topicId of [newId('top'), 'nonsense', '']) {
       const { status, body } = await sendSms([phone()], { topicId });
-      expect([status, body.code, body.details[0].field]).toEqual([400, 'INVALID_TOPIC', 'topicId']);
+      expect([status, body.code, body.details[0].field]).toEqual([400, 'VALIDATION_ERROR', 'topicId']);
     }
   });
 

@@ -9,6 +9,7 @@ import { childLists } from '../../../../kernel/graph/list/child-lists.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import type { Page, PageArgs } from '../../../../kernel/graph/paging.js';
 import { AutomationStatus } from '../automation.js';
+import { checkMayRun } from '../check-may-run.js';
 import { runCancelled } from '../events.js';
 import { holdAutomation, readAutomation } from '../find-automation.js';
 import type { RunData } from '../step/step.js';
@@ -53,7 +54,7 @@ export async function readRun(ctx: Context, { id, runId }: AutomationRunArgs): P
 
 /**
  * Starts a run by hand. Throws `NOT_FOUND`, `VALIDATION_ERROR`, `AUTOMATION_STATE`, `AUTOMATION_TRIGGER_MISSING`,
- * `AUTOMATION_ENTRY_REFUSED`, `LIMIT_REACHED`.
+ * `AUTOMATION_ENTRY_REFUSED`, `LIMIT_REACHED`, and `FORBIDDEN` if a step does what the caller may not do.
  */
 export async function startRunByHand(ctx: Context, input: RunInputArgs): Promise<AutomationRun> {
   checkInput(input);
@@ -62,7 +63,9 @@ export async function startRunByHand(ctx: Context, input: RunInputArgs): Promise
   return transact(ctx, async tx => {
     const automation = await holdAutomation(tx, input.id);
     if (automation.status !== AutomationStatus.ENABLED) fail('AUTOMATION_STATE', { status: automation.status });
-    const { triggers } = (await versionOf(tx, automation.id, automation.version)).definition;
+    const { definition } = await versionOf(tx, automation.id, automation.version);
+    const { triggers } = definition;
+    checkMayRun(tx, definition);
     if (!triggers.some(({ type }) => type === 'api')) fail('AUTOMATION_TRIGGER_MISSING', { type: 'api' });
     if ((await activeRuns(tx)) >= MAX_ACTIVE) fail('LIMIT_REACHED', { max: MAX_ACTIVE });
     const data = (input.data ?? {}) as RunData;

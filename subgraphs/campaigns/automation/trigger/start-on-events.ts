@@ -75,7 +75,13 @@ async function startOf(services: Services, one: Listening, event: EventRecord): 
 
 function fits(trigger: Trigger, data: RunData): boolean {
   if (trigger.type === 'event') return dataFits(data, trigger.where ?? [], 'all');
-  return trigger.type !== 'keyword' || (typeof data['text'] === 'string' && hasKeyword(trigger, data['text']));
+  if (trigger.type !== 'keyword') return true;
+  return isTrusted(data) && typeof data['text'] === 'string' && hasKeyword(trigger, data['text']);
+}
+
+/** Anybody can write a mail in the name of a contact: only what is proved to be the contact's does anything for it. */
+function isTrusted({ authentication }: RunData): boolean {
+  return (authentication as { trusted?: unknown } | undefined)?.trusted !== false;
 }
 
 /** How an event says whom it is about. */

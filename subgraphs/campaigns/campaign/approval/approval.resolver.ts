@@ -1,8 +1,8 @@
-import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Campaign } from '../campaign.js';
-import { approveCampaign, CampaignApproval, readApproval, requireApproval } from './approval.js';
+import { approveCampaign, CampaignApproval, readApproval, readRevision, requireApproval } from './approval.js';
 
 @Resolver()
 export class ApprovalResolver {
@@ -21,9 +21,25 @@ export class ApprovalResolver {
     return requireApproval(ctx, required);
   }
 
-  @Mutation(() => Campaign, { description: 'By a person who did not make it. A change takes it back.' })
+  @Mutation(() => Campaign, { description: 'By a person, who wrote no part of it. A change takes it back.' })
   @Scope('campaigns:manage')
-  approveCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
-    return approveCampaign(ctx, id);
+  approveCampaign(
+    @Arg('id', () => ID) id: string,
+    @Arg('revision', () => String, { nullable: true, description: 'Approves this revision alone.' })
+    revision: string | null,
+    @Ctx() ctx: Context,
+  ): Promise<Campaign> {
+    return approveCampaign(ctx, id, revision ?? null);
+  }
+}
+
+@Resolver(() => Campaign)
+export class RevisionResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'One value for everything that it would send now: other texts, another revision.',
+  })
+  revision(@Root() campaign: Campaign, @Ctx() ctx: Context): Promise<string | null> {
+    return readRevision(ctx, campaign);
   }
 }

@@ -1,13 +1,20 @@
 import { Field, ObjectType } from 'type-graphql';
 import { audit } from '../../../../kernel/audit/audit.js';
 import { type Context, connectionOf, transact } from '../../../../kernel/context/context.js';
+import { isId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { fail } from '../../../../kernel/errors/errors.js';
+import { findOwned } from '../../../../kernel/database/find-owned.js';
+import { AppError, fail } from '../../../../kernel/errors/errors.js';
 import { announceChange } from '../../../../kernel/graph/watch.js';
+import { Template } from '../../template/template.js';
 import type { Campaign } from '../campaign.js';
+import { readTemplate, type Said } from '../check/read-template.js';
+import { lockCampaign } from '../find-campaign.js';
+import { makerOfKey } from '../mandate/mandate.js';
 import { recordAct } from '../state/record-act.js';
 import { isOpen } from '../state/status.js';
-import { CAMPAIGN_CHANGED, lockCampaign } from '../state/transition.js';
+import { CAMPAIGN_CHANGED } from '../state/transition.js';
+import { revisionOf } from './revision.js';
 
 @ObjectType({ description: 'Whether campaigns of the workspace start only once a second person has approved them.' })
 export class CampaignApproval {
@@ -34,28 +41,54 @@ export const requireApproval = (ctx: Context, required: boolean): Promise<Campai
     return { required };
   });
 
-/** Who makes a campaign: a person, or a key, which is nobody who could approve. */
-export const makerOf = ({ caller }: Context): string | null => caller.userId ?? caller.credentialId ?? null;
+/** The people who wrote what a campaign sends, as far as they are known: whoever holds a key wrote what the key did. */
+async function writersOf(
+  tx: Context,
+  { createdBy, changedBy, template, templateId }: Campaign,
+  said: Said,
+): Promise<(string | null)[]> {
+  // Whoever saved the campaign took the template as it was then.
+  const isNewer = said !== null && said[0]!.template.version !== template?.version;
+  const newer = isNewer ? await findOwned(tx, Template, templateId!) : null;
+  const makers = [createdBy, changedBy, newer?.changedBy ?? null].filter(maker => maker !== null);
+  return Promise.all(makers.map(maker => (isId('key', maker) ? makerOfKey(tx, maker) : maker)));
+}
 
 /**
- * A person who did not make it says that a campaign may start; a change of it takes that back. Throws `NOT_FOUND`,
- * `CAMPAIGN_STATUS`, `CAMPAIGN_APPROVAL_OTHER`.
+ * A person who wrote no part of it says that what a campaign would send now may be sent; a change takes that back. Throws
+ * `NOT_FOUND`, `CAMPAIGN_STATUS`, `CAMPAIGN_APPROVAL_OTHER`, and `CAMPAIGN_REVISION_CHANGED` if the revision is no longer that
+ * which is given.
  */
-export const approveCampaign = (ctx: Context, id: string): Promise<Campaign> =>
+export const approveCampaign = (ctx: Context, id: string, revision: string | null = null): Promise<Campaign> =>
   transact(ctx, async tx => {
     const campaign = await lockCampaign(tx, id);
-    const { userId } = tx.caller;
+    const { kind, userId } = tx.caller;
     if (!isOpen(campaign.status) && campaign.startedAt !== null) fail('CAMPAIGN_STATUS', { status: campaign.status });
-    if (!userId || userId === campaign.createdBy) fail('CAMPAIGN_APPROVAL_OTHER');
-    campaign.approvedBy = userId!;
-    campaign.approvedAt = tx.clock.now();
-    campaign.updatedAt = tx.clock.now();
+    const said = await readTemplate(tx, campaign);
+    if (kind !== 'session' || !userId || (await writersOf(tx, campaign, said)).includes(userId))
+      fail('CAMPAIGN_APPROVAL_OTHER');
+    const now = revisionOf(campaign, said);
+    if (revision !== null && revision !== now) fail('CAMPAIGN_REVISION_CHANGED');
+    Object.assign(campaign, { approvedBy: userId, approvedRevision: now });
+    campaign.approvedAt = campaign.updatedAt = tx.clock.now();
     await announceChange(tx, CAMPAIGN_CHANGED, id);
-    await recordAct(tx, 'campaign.approved', campaign);
+    await recordAct(tx, 'campaign.approved', campaign, { revision: now });
     return campaign;
   });
 
-/** Throws `CAMPAIGN_APPROVAL_REQUIRED`. */
-export async function checkApproval(ctx: Context, { approvedBy }: Campaign): Promise<void> {
-  if (approvedBy === null && (await readApproval(ctx)).required) fail('CAMPAIGN_APPROVAL_REQUIRED');
+/** What is sent must be what was approved. To be asked where nobody can change it any more. Throws `CAMPAIGN_APPROVAL_REQUIRED`. */
+export async function checkApproval(ctx: Context, campaign: Campaign, said: Said): Promise<void> {
+  if (!(await readApproval(ctx)).required) return;
+  const { approvedBy, approvedRevision } = campaign;
+  if (approvedBy === null || approvedRevision !== revisionOf(campaign, said)) fail('CAMPAIGN_APPROVAL_REQUIRED');
+}
+
+/** What a campaign would send now; `null` where its template cannot be sent any more. */
+export async function readRevision(ctx: Context, campaign: Campaign): Promise<string | null> {
+  try {
+    return revisionOf(campaign, await readTemplate(ctx, campaign));
+  } catch (error) {
+    if (error instanceof AppError && error.code !== 'INTERNAL_ERROR') return null;
+    throw error;
+  }
 }

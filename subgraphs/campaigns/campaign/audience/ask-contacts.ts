@@ -77,6 +77,9 @@ async function unknownOf(ctx: Context, audience: CampaignAudience, at: string) {
   return (await Promise.all(checks)).flat();
 }
 
+/** Whether the workspace has a topic. Throws `SUBGRAPH_UNAVAILABLE`. */
+export const isTopic = (ctx: Context, id: string): Promise<boolean> => exists(ctx, { topicIds: [id] });
+
 /** Asks for nobody: only whether the question can be answered. */
 async function exists(ctx: Context, audience: CampaignAudience): Promise<boolean> {
   try {

@@ -1,11 +1,11 @@
 import type { Context } from '../../../../kernel/context/context.js';
-import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith, InputErrors } from '../../../../kernel/errors/input-errors.js';
 import { checkAudience } from '../audience/ask-contacts.js';
+import { checkContacts } from '../audience/check-contacts.js';
 import { type GivenRecipient, readRecipients } from '../audience/read-recipients.js';
-import { Campaign } from '../campaign.js';
 import { readLegs } from '../fallback/read-legs.js';
+import { findCampaign } from '../find-campaign.js';
 import { readVariants } from '../variant/read-variants.js';
 import type { CampaignVariants } from '../variant/variants.js';
 import { checkChannel } from './check-channel.js';
@@ -28,6 +28,7 @@ export async function checkCampaign(ctx: Context, given: GivenCampaign, before: 
     ? await sayByLegs(ctx, errors, given, before, recipients)
     : await sayByOne(ctx, errors, given, before, recipients);
   await errors.ofAsync(() => checkAudience(ctx, [audience, given.exclude ?? {}], given));
+  await errors.ofAsync(() => checkContacts(ctx, given, recipients ?? []));
   errors.throwIfAny();
   return { audience, ...said! };
 }
@@ -101,6 +102,6 @@ export const checkNew = async (given: GivenCampaign, ctx: Context): Promise<void
   void (await checkCampaign(ctx, given));
 
 export async function checkUpdate(given: GivenCampaign, ctx: Context): Promise<void> {
-  const campaign = given.id ? await findOwned(ctx, Campaign, given.id) : null;
+  const campaign = given.id ? await findCampaign(ctx, given.id) : null;
   if (campaign) await checkCampaign(ctx, given, beforeOf(campaign));
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
-import { fail, invalidField } from '../../../../kernel/errors/errors.js';
+import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith } from '../../../../kernel/errors/input-errors.js';
+import { unknownInstances } from '../../../../kernel/graph/input/known-instances.js';
 import { covers } from '../../../../kernel/graph/scope.js';
 import { askRules } from '../ask-channels.js';
 import type { GivenRecipient } from '../audience/read-recipients.js';
@@ -31,6 +32,10 @@ export async function checkChannel(
   if (ctx.caller.kind !== 'system' && !covers(scopes, rules.scope)) fail('FORBIDDEN', { scope: rules.scope });
   if (rules.hasLines && instanceIds.length > 0 && !(instanceId && instanceIds.includes(instanceId)))
     fail('INSTANCE_REQUIRED', {}, { details: [invalidField(instanceField, 'unknown')] });
+  if (rules.hasLines && instanceId)
+    failIfInvalid(
+      await unknownInstances(ctx, { [instanceField]: instanceId }, { channel, sandbox: ctx.caller.sandbox }),
+    );
   if (!recipients) return null;
   const forms = rules.to?.split('\u001f') ?? [];
   const invalid = recipients.flatMap(({ to }, index) =>

@@ -33,7 +33,7 @@ export interface Message {
 const isObject = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Throws `VALIDATION_ERROR`, `NOT_FOUND` and `TEMPLATE_UNSUPPORTED` with the invalid fields. */
+/** Throws `VALIDATION_ERROR` and `TEMPLATE_UNSUPPORTED` with the invalid fields. */
 export async function readMessage(
   ctx: Context,
   channel: string,
@@ -88,7 +88,7 @@ async function ofTemplate(
   recipients: readonly GivenRecipient[],
 ): Promise<Message> {
   const template = await findOwned(ctx, Template, templateId);
-  if (!template) return fail('NOT_FOUND', {}, { details: [invalidField('templateId', 'unknown')] });
+  if (!template) return failWith([invalidField('templateId', 'unknown')]);
   const content = template.contents[channel];
   if (!content) return fail('TEMPLATE_UNSUPPORTED', {}, { details: [invalidField('templateId', 'notAllowed')] });
   const own = recipients.map(one => one.variables ?? {});

@@ -1,5 +1,6 @@
 import type { Campaign } from '../campaign.js';
 import { DEFAULT_AFTER, SUCCESSES } from '../fallback/legs.js';
+import { linesOf } from '../mandate/check-send.js';
 import type { CheckedCampaign } from './given.js';
 
 /** What the channel made of the message is kept; a template is read again at the start. */
@@ -9,6 +10,7 @@ export function take(campaign: Campaign, { audience, message, pinned, legs }: Ch
   campaign.fallbackAfter = legs && (campaign.fallbackAfter ?? DEFAULT_AFTER);
   campaign.success = legs && (campaign.success ?? SUCCESSES[0]);
   if (legs) campaign.instanceId = null;
+  campaign.lines = linesOf(campaign);
   campaign.pinned = pinned;
   if (!pinned) campaign.variants = null;
   campaign.audience = audience;

@@ -2,17 +2,21 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import type { Batch, BatchRecipient } from '../ask-channels.js';
 import type { Campaign } from '../campaign.js';
-import { readTemplate } from '../state/start.js';
+import { readTemplate, type Said } from '../check/read-template.js';
 
 export type Sample = Omit<BatchRecipient, 'messageId'>;
 
-/** The messages as they would be sent now, of a variant if one is named: one batch for each channel. */
-export async function batchesOf(
-  ctx: Context,
+/** The messages as they would be sent now: one batch for each channel. */
+export const batchesOf = async (ctx: Context, campaign: Campaign, recipients: readonly Sample[]): Promise<Batch[]> =>
+  batchesSaying(campaign, await readTemplate(ctx, campaign), recipients);
+
+/** The same of what its template says, and of a variant if one is named. */
+export function batchesSaying(
   campaign: Campaign,
+  said: Said,
   recipients: readonly Sample[],
   variant: number | null = null,
-): Promise<Batch[]> {
+): Batch[] {
   const { channel, topicId, instanceId, country, contents, template, legs, pinned } = campaign;
   const shared = {
     ...{ topicId, country, class: campaign.class },
@@ -20,7 +24,6 @@ export async function batchesOf(
   };
   const own = variant === null ? null : pinned?.[variant];
   if (own) return [{ ...shared, channel, instanceId, content: own.content, template: own.template }];
-  const said = await readTemplate(ctx, campaign);
   const known = legs ?? [{ channel, instanceId, content: contents!, template: template! }];
   return known.map((leg, index) => {
     const now = said?.[index];

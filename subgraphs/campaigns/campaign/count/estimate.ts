@@ -7,9 +7,10 @@ import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { type Batch, tryBatch } from '../ask-channels.js';
 import { audienceSize, audienceSlice } from '../audience/ask-contacts.js';
 import type { Campaign } from '../campaign.js';
-import { readCampaign } from '../campaign.service.js';
+import { readTemplate } from '../check/read-template.js';
+import { readCampaign } from '../find-campaign.js';
 import { partOf } from '../variant/variants.js';
-import { batchesOf, type Sample } from './batches.js';
+import { batchesOf, batchesSaying, type Sample } from './batches.js';
 
 /** Recipients whose messages are tried. */
 const SAMPLE = 500;
@@ -96,12 +97,13 @@ async function tryParts(ctx: Context, campaign: Campaign, sample: readonly Sampl
     ({ variant, kind }) => (kind === 'nothing' ? null : (variant ?? 0)),
   );
   const sum = { deliverable: 0, cost: 0, unreachable: {} as Record<string, number> };
+  const said = await readTemplate(ctx, campaign);
   for (const [variant, part] of parts) {
     const of = part.map(({ one }) => one);
     const tried =
       variant === null
         ? { deliverable: 0, cost: 0, unreachable: { HOLDOUT: of.length } }
-        : await tryAll(ctx, await batchesOf(ctx, campaign, of, variant));
+        : await tryAll(ctx, batchesSaying(campaign, said, of, variant));
     sum.deliverable += tried.deliverable;
     sum.cost += tried.cost;
     for (const [code, count] of Object.entries(tried.unreachable))

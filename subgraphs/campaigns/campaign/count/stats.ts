@@ -5,7 +5,7 @@ import { boundedRead } from '../../../../kernel/database/bounded-read.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import type { CampaignStatsArgs } from '../campaign.args.js';
 import type { Campaign } from '../campaign.js';
-import { readCampaign } from '../campaign.service.js';
+import { readCampaign } from '../find-campaign.js';
 import { countOf } from '../variant/variants.js';
 import { CampaignCounts, codesOf, countsOf, TOTALS } from './counts.js';
 

@@ -4,11 +4,14 @@ import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js
 import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { Items, LengthOfItems, Line, Optional } from '../../../../kernel/graph/validation.js';
 import type { Values } from '../../template/variable.js';
+import { checkApproval } from '../approval/approval.js';
 import { acceptBatch } from '../ask-channels.js';
 import type { Campaign } from '../campaign.js';
-import { readCampaign } from '../campaign.service.js';
+import { readTemplate } from '../check/read-template.js';
+import { readCampaign } from '../find-campaign.js';
+import { checkMaySend } from '../mandate/check-send.js';
 import { recordAct } from '../state/record-act.js';
-import { batchesOf } from './batches.js';
+import { batchesSaying } from './batches.js';
 
 @ArgsType()
 export class TestCampaignArgs {
@@ -40,13 +43,16 @@ export class CampaignTest {
 
 /**
  * Sends the message to some addresses, with the values of all: of several channels on the first one that takes the address.
- * Throws `NOT_FOUND`, `VALIDATION_ERROR` if it has no such variant, and what is wrong with the message.
+ * Throws `NOT_FOUND`, `FORBIDDEN`, `CAMPAIGN_APPROVAL_REQUIRED`, `VALIDATION_ERROR` if it has no such variant, and what is wrong with the message.
  */
 export async function testCampaign(ctx: Context, { id, to, variant }: TestCampaignArgs): Promise<CampaignTest> {
   const campaign = await readCampaign(ctx, id);
+  checkMaySend(ctx, campaign);
   const place = placeOf(campaign, variant ?? null);
   const given = [...new Set(to)].map(one => ({ contactId: null, to: one, variables: null as Values | null }));
-  const batches = await batchesOf(ctx, campaign, given, place);
+  const said = await readTemplate(ctx, campaign);
+  await checkApproval(ctx, campaign, said);
+  const batches = batchesSaying(campaign, said, given, place);
   const messageIds: string[] = [];
   const refused = new Map<string, string>();
   let open = batches[0]!.recipients;

@@ -29,8 +29,10 @@ export async function readLegs(
   const pinned: PinnedLeg[] = [];
   let first: Message | null = null;
   for (const [index, channel] of names.entries()) {
-    const instanceId = instances.find(one => one.channel === channel)?.instanceId ?? null;
-    const named = { channel, instanceId, field: `channels[${index}]`, instanceField: 'instances' };
+    const at = instances.findIndex(one => one.channel === channel);
+    const instanceId = instances[at]?.instanceId ?? null;
+    const instanceField = instanceId === null ? 'instances' : `instances[${at}].instanceId`;
+    const named = { channel, instanceId, field: `channels[${index}]`, instanceField };
     await errors.ofAsync(() => checkChannel(ctx, named, null));
     const message = await errors.ofAsync(() => messageOn(ctx, channel, given, recipients ?? []));
     if (!message) continue;

@@ -5,8 +5,9 @@ import type { Values } from '../../template/variable.js';
 import type { Campaign } from '../campaign.js';
 import { readCounts, TOTALS } from '../count/counts.js';
 import { claimLate, type LateRecipient } from '../fallback/late.js';
+import { lockCampaign } from '../find-campaign.js';
 import { claimPortion, NEXT_DUE, type Portion } from '../queue/portion.js';
-import { doWith, lockCampaign } from '../state/transition.js';
+import { doWith } from '../state/transition.js';
 import { bestOf } from '../variant/variants.js';
 import { allowance, exceeded, spend } from './allowance.js';
 

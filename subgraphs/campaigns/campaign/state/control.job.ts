@@ -7,7 +7,9 @@ import { AppError } from '../../../../kernel/errors/errors.js';
 import { notHeld } from '../../../../kernel/holds/holds.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { Campaign } from '../campaign.js';
+import { readCampaign } from '../find-campaign.js';
 import { CONTROL_JOB, contextOf } from '../jobs.js';
+import { checkMandate } from '../mandate/check-send.js';
 import { startCampaign } from './start.js';
 import { act, tellChannels } from './transition.js';
 
@@ -76,7 +78,7 @@ async function startScheduled(services: Services): Promise<number> {
     const isLate = after(row.scheduledAt, LATE) < now;
     const missed = { code: 'SCHEDULE_MISSED', message: `It was to start at ${row.scheduledAt.toISOString()}.` };
     try {
-      await (isLate ? act(ctx, row.id, 'hold', missed) : startCampaign(ctx, row.id));
+      await (isLate ? act(ctx, row.id, 'hold', missed) : startDue(ctx, row.id));
     } catch (error) {
       if (!(error instanceof AppError)) throw error;
       // Another process was first, or a person.
@@ -86,6 +88,11 @@ async function startScheduled(services: Services): Promise<number> {
     }
   }
   return rows.length;
+}
+
+async function startDue(ctx: Context, id: string): Promise<void> {
+  await checkMandate(ctx, await readCampaign(ctx, id));
+  await startCampaign(ctx, id);
 }
 
 /** What is wrong is for a person to mend. */

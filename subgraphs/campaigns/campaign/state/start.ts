@@ -6,40 +6,32 @@ import { fail } from '../../../../kernel/errors/errors.js';
 import { checkApproval } from '../approval/approval.js';
 import { lockFreeze } from '../audience/lock-freeze.js';
 import type { Campaign } from '../campaign.js';
-import { readCampaign } from '../campaign.service.js';
-import { type Message, readMessage } from '../check/message.js';
+import { readTemplate, type Said } from '../check/read-template.js';
 import { AFRESH } from '../fallback/next-leg.js';
 import { CONTROL_JOB, FREEZE_JOB, SEND_JOB } from '../jobs.js';
+import { checkMaySend } from '../mandate/check-send.js';
 import { queueFrom, queueRecipients } from '../queue/portion.js';
 import { MAX_ATTEMPTS } from '../send/message-id.js';
 import { partOf } from '../variant/variants.js';
+import { statusAfter } from './status.js';
 import { act } from './transition.js';
 
 const OPEN_LIST = queueFrom(`campaigns.recipient where campaign_id = $1 and status = 'PENDING'`, '$2::timestamptz');
 
 /**
  * Starts a campaign: its template is what it is now, and its recipients are the contacts that fit now. Throws `NOT_FOUND`,
- * `CAMPAIGN_STATUS`, `ONBOARDING_REQUIRED`, and what is wrong with its message.
+ * `CAMPAIGN_STATUS`, `ONBOARDING_REQUIRED`, `CAMPAIGN_APPROVAL_REQUIRED`, `FORBIDDEN`, and what is wrong with its message.
  */
-export async function startCampaign(ctx: Context, id: string): Promise<Campaign> {
-  const { caller } = ctx;
-  const draft = await readCampaign(ctx, id);
-  await checkApproval(ctx, draft);
-  if (!draft.sandbox && caller.workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
-  const said = await readTemplate(ctx, draft);
-  return act(ctx, id, 'start', null, (tx, campaign) => open(tx, campaign, said));
-}
+export const startCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'start', null, begin);
 
-/** What a template says on each channel now; `null`: the campaign has none. Throws what is wrong with it. */
-export async function readTemplate(
-  ctx: Context,
-  { templateId, variables, channels, shortenLinks }: Campaign,
-): Promise<Message[] | null> {
-  if (templateId === null) return null;
-  const said: Message[] = [];
-  for (const channel of channels)
-    said.push(await readMessage(ctx, channel, { payload: null, templateId, variables, shortenLinks }, []));
-  return said;
+/** A request that changes the campaign waits for the lock: what is checked here is what is sent. */
+async function begin(tx: Context, campaign: Campaign): Promise<void> {
+  checkMaySend(tx, campaign);
+  if (!campaign.sandbox && tx.caller.workspace?.onboarded === false) fail('ONBOARDING_REQUIRED');
+  if (!statusAfter(campaign.status, 'start') && campaign.status !== 'PAUSED') return;
+  const said = await readTemplate(tx, campaign);
+  await checkApproval(tx, campaign, said);
+  await open(tx, campaign, said);
 }
 
 const NUMBERS = 'select no from campaigns.recipient where campaign_id = $1 and status = $2';
@@ -66,7 +58,7 @@ async function openList(tx: Context, { id, variants }: Campaign, now: Date): Pro
   );
 }
 
-async function open(tx: Context, campaign: Campaign, said: readonly Message[] | null): Promise<void> {
+async function open(tx: Context, campaign: Campaign, said: Said): Promise<void> {
   const now = tx.clock.now();
   const pinned = said?.map(({ content, templateId, template }) => ({
     ...{ content, template: { id: templateId!, ...template } },
@@ -93,15 +85,13 @@ const BY_PERSON = { code: 'PERSON', message: 'A person paused it.' };
 /** No message is handed over that is not on its way already when this returns. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
 export const pauseCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'pause', BY_PERSON);
 
-/** Goes on where it was. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
-export async function resumeCampaign(ctx: Context, id: string): Promise<Campaign> {
-  const paused = await readCampaign(ctx, id);
-  if (paused.startedAt) return act(ctx, id, 'resume', null, wakeAll);
-  // It was late: a person says that it may begin.
-  await checkApproval(ctx, paused);
-  const said = await readTemplate(ctx, paused);
-  return act(ctx, id, 'resume', null, (tx, campaign) => open(tx, campaign, said));
-}
+/** Goes on where it was. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`, and as `startCampaign` does. */
+export const resumeCampaign = (ctx: Context, id: string): Promise<Campaign> =>
+  act(ctx, id, 'resume', null, async (tx, campaign) => {
+    checkMaySend(tx, campaign);
+    // What has not begun was late: a person says that it may begin.
+    await (campaign.startedAt ? wakeAll(tx) : begin(tx, campaign));
+  });
 
 /** Nothing more is handed over when this returns; what waits is taken back. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
 export const cancelCampaign = (ctx: Context, id: string): Promise<Campaign> => act(ctx, id, 'cancel', null, wakeAll);
@@ -111,11 +101,12 @@ const AGAIN = `with again as (
     where campaign_id = $1 and status = 'FAILED' and attempt < $3 returning no
   ) ${queueFrom('again', '$2::timestamptz')}`;
 
-/** Writes once more to those whose message failed. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`. */
+/** Writes once more to those whose message failed. Throws `NOT_FOUND`, `CAMPAIGN_STATUS`, `FORBIDDEN`. */
 export const retryFailed = (ctx: Context, id: string): Promise<Campaign> =>
   transact(ctx, async whole => {
     await lockFreeze(whole, id);
-    return act(whole, id, 'retry', null, async tx => {
+    return act(whole, id, 'retry', null, async (tx, campaign) => {
+      checkMaySend(tx, campaign);
       await sql(tx.em, AGAIN, [id, tx.clock.now(), MAX_ATTEMPTS - 1]);
       wake(tx, SEND_JOB);
     });

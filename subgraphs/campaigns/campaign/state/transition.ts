@@ -1,27 +1,18 @@
-import { LockMode } from '@mikro-orm/core';
 import { type Context, transact } from '../../../../kernel/context/context.js';
-import { sees } from '../../../../kernel/context/world.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { emit } from '../../../../kernel/events/outbox.js';
 import { announceChange } from '../../../../kernel/graph/watch.js';
 import { holdSource } from '../ask-channels.js';
-import { Campaign, type CampaignReason } from '../campaign.js';
+import type { Campaign, CampaignReason } from '../campaign.js';
 import { readCounts } from '../count/counts.js';
 import { campaignCancelled, campaignCompleted, campaignPaused, campaignResumed, campaignStarted } from '../events.js';
+import { lockCampaign } from '../find-campaign.js';
 import { recordAct } from './record-act.js';
 import { type Act, type CampaignStatus, statusAfter } from './status.js';
 
 /** What subscriptions of a campaign wait for. */
 export const CAMPAIGN_CHANGED = 'campaigns.campaign';
-
-/** A campaign of the caller's world, locked until the end of the transaction. Throws `NOT_FOUND`. */
-export async function lockCampaign(tx: Context, id: string): Promise<Campaign> {
-  const { workspaceId } = tx.caller;
-  const lock = { lockMode: LockMode.PESSIMISTIC_WRITE };
-  const campaign = await tx.em.findOne(Campaign, { id, workspaceId }, lock);
-  return campaign && sees(tx.caller, campaign) ? campaign : fail('NOT_FOUND');
-}
 
 /** What is told of each act, and whether it has ended then. */
 const EVENT_OF = {

@@ -1,6 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail, invalidField } from '../../../../kernel/errors/errors.js';
+import { failWith } from '../../../../kernel/errors/input-errors.js';
 import { loadLiquid } from '../../../../kernel/liquid/liquid.js';
 import type { ChatContent } from '../../chat/content.js';
 import { refusalOf as lineRefusal } from '../../check/line.js';
@@ -74,8 +75,7 @@ async function officialLine(ctx: Context, instanceId: string | null): Promise<In
   const [only] = found;
   if (!only || found.length > 1) fail('INSTANCE_REQUIRED', {}, { details: [invalidField('instanceId', 'required')] });
   const instance = await findInstance(ctx, only!.id);
-  if (instance?.channel !== 'chatapp')
-    return fail('NOT_FOUND', {}, { details: [invalidField('instanceId', 'unknown')] });
+  if (instance?.channel !== 'chatapp') return failWith([invalidField('instanceId', 'unknown')]);
   if (!isOfficialLine(instance))
     fail('TEMPLATE_NOT_ALLOWED_FOR_INSTANCE', {}, { details: [invalidField('instanceId', 'notAllowed')] });
   const refusal = lineRefusal(instance, chatappInstances, ctx.clock);

@@ -38,6 +38,8 @@ export interface EmailContent extends MessageContent {
   dkim?: DkimSignature;
   /** Set when it is handed over, and never stored: where bounces go; absent: to `from`. */
   returnPath?: string;
+  /** Set when it is handed over, and never stored: what its Message-ID has before the @; absent: the id of the message. */
+  messageIdLocal?: string;
   /** Set when it is handed over, and never stored; absent: the mail has no attachments. */
   loadAttachments?: LoadAttachments;
 }

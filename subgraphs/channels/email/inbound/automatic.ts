@@ -24,6 +24,6 @@ export function isAutomatic({ headerLines, headers, messageId }: MailRead, mailF
     /^(?:bulk|junk|list|auto_reply)\b/.test(text('precedence')) ||
     headerLines.some(({ key }) => OF_PROGRAMS.has(key)) ||
     value === 'multipart/report' ||
-    /^<msg_[0-9a-z]{26}@/.test(messageId ?? '')
+    /^<msg_[0-9a-z]{26}[.@]/.test(messageId ?? '')
   );
 }

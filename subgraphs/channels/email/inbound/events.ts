@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { eventsOf } from '../../../../kernel/events/event-type.js';
 import { AttachmentRole } from '../../inbound/content-preview.js';
+import { MailVerdict } from '../../inbound/mail-authentication.js';
 
 const define = eventsOf('channels');
 
 const mail = z.object({
   inboundId: z.string(),
   channel: z.literal('email'),
-  from: z.string().describe('As the mail says: nobody proved it.'),
+  from: z.string().describe('As the mail says: `authentication` tells whether its domain says so too.'),
   to: z.string().describe('The address of yours to which it came.'),
   text: z.string(),
   messageId: z.string().nullable().describe('The message that it answers.'),
@@ -18,6 +19,16 @@ const mail = z.object({
   contactId: z.string().nullable(),
   subject: z.string(),
   automatic: z.boolean().describe('A program wrote it, such as an answer in an absence.'),
+  authentication: z
+    .object({
+      verdict: z.enum(MailVerdict),
+      spf: z.string(),
+      dkim: z.string(),
+      dmarc: z.string(),
+      trusted: z.boolean().describe('Whether more than storing is done for the contact.'),
+    })
+    .optional()
+    .describe('Whether the domain of its writer says that the mail is its own; not in the sandbox.'),
   attachments: z.array(
     z.object({
       id: z.string(),
@@ -45,6 +56,7 @@ const SAMPLE: InboundMailData = {
   contactId: null,
   subject: 'Re: Your order',
   automatic: false,
+  authentication: { verdict: 'PASS', spf: 'pass', dkim: 'pass', dmarc: 'pass', trusted: true },
   attachments: [
     {
       id: 'fil_01kaz3w8q1e7sb2v6y9n0tq5cd',

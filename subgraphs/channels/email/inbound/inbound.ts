@@ -46,6 +46,7 @@ const dataOf = ({ id, line, item, conversation, sequence, messageId, contactId }
   contactId,
   subject: item.preview.subject ?? '',
   automatic: item.preview.automatic ?? false,
+  ...(item.preview.authentication ? { authentication: item.preview.authentication } : {}),
   attachments: item.preview.attachments ?? [],
   sentAt: item.at.toISOString(),
   ...(line.sandbox ? { sandbox: true as const } : {}),

@@ -1,7 +1,12 @@
 import type { Services } from '../../../../kernel/context/services.js';
 import { readFile } from '../../../../kernel/files/file-store.js';
+import type { SecretBox } from '../../../../kernel/security/secret-box.js';
 import type { AttachmentRole } from '../../inbound/content-preview.js';
+import type { MailAuthentication } from '../../inbound/mail-authentication.js';
+import { authenticateMail } from '../mail-in/authenticate.js';
 import { type MailRead, parseMail } from '../mail-in/parse-mail.js';
+import type { StoredMail } from '../mail-in/stored-mail.js';
+import { readMessageId } from '../return-path.js';
 import { plainTextOf } from '../smtp/plain-text.js';
 import { circles, isAutomatic } from './automatic.js';
 
@@ -23,10 +28,14 @@ export interface Letter {
   /** The text in HTML first. */
   readonly files: readonly LetterFile[];
   readonly automatic: boolean;
-  /** Ids of messages of ours that it says it answers, the nearest first. Anybody can write them. */
+  /** Ids of messages of ours that it says it answers, the nearest first: whoever wrote it has seen them. */
   readonly answers: readonly string[];
   readonly at: Date | null;
+  /** Whether it is by whom it names. */
+  readonly authentication: MailAuthentication;
 }
+
+type Unchecked = Omit<Letter, 'authentication'>;
 
 const MAX_TEXT = 64 * 1024;
 const MAX_SUBJECT = 998;
@@ -38,15 +47,17 @@ const MAX_ANSWERS = 20;
 const NOBODY = 'unknown@invalid';
 
 /** Reads a stored mail; `null` for one that goes in a circle. What nobody can read is a file. */
-export async function readLetter(services: Services, fileId: string, mailFrom: string): Promise<Letter | null> {
+export async function readLetter(services: Services, stored: StoredMail): Promise<Letter | null> {
+  const { fileId, mailFrom } = stored;
   const raw = await readFile(services.db, fileId);
   if (raw === null) throw new Error('The bytes of the mail are gone.');
   const mail = await parseMail(services, raw);
-  return mail === null ? unreadable(raw, mailFrom) : letterOf(mail, mailFrom);
+  const letter = mail === null ? unreadable(raw, mailFrom) : letterOf(services, mail, mailFrom);
+  return letter && { ...letter, authentication: await authenticateMail(services, stored, raw, letter.from) };
 }
 
 /** Its headers are too large, it has too many parts, or it would take too long. */
-const unreadable = (bytes: Buffer, mailFrom: string): Letter => ({
+const unreadable = (bytes: Buffer, mailFrom: string): Unchecked => ({
   from: mailFrom || NOBODY,
   name: null,
   subject: '',
@@ -58,7 +69,7 @@ const unreadable = (bytes: Buffer, mailFrom: string): Letter => ({
 });
 
 /** `null` for a mail that goes in a circle. */
-function letterOf(mail: MailRead, mailFrom: string): Letter | null {
+function letterOf({ box }: Services, mail: MailRead, mailFrom: string): Unchecked | null {
   if (circles(mail)) return null;
   const [writer] = mail.from?.value ?? [];
   const text = mail.text ?? (mail.html ? (plainTextOf(mail.html) ?? '') : '');
@@ -69,7 +80,7 @@ function letterOf(mail: MailRead, mailFrom: string): Letter | null {
     text: text.slice(0, MAX_TEXT),
     files: [...bodyOf(mail), ...filesOf(mail)],
     automatic: isAutomatic(mail, mailFrom),
-    answers: answersOf(mail),
+    answers: answersOf(mail, box),
     at: mail.date ?? null,
   };
 }
@@ -91,8 +102,8 @@ const filesOf = ({ attachments }: MailRead): LetterFile[] =>
   }));
 
 /** What is named directly goes before what the thread names. */
-function answersOf({ inReplyTo = '', references = [] }: MailRead): string[] {
+function answersOf({ inReplyTo = '', references = [] }: MailRead, box: SecretBox): string[] {
   const thread = [...[references].flat().slice(-MAX_ANSWERS), inReplyTo.slice(-MAX_SUBJECT)].reverse();
-  const ids = thread.flatMap(text => /<?(msg_[0-9a-z]{26})@/.exec(text)?.[1] ?? []);
+  const ids = thread.flatMap(text => readMessageId(box, text) ?? []);
   return [...new Set(ids)];
 }

@@ -88,6 +88,7 @@ function itemOf(
       subject: letter.subject,
       to: [...to],
       automatic: letter.automatic,
+      authentication: letter.authentication,
       attachments: [...attachments],
     },
     media: mediaOf(attachments),

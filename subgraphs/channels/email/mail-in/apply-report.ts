@@ -6,7 +6,7 @@ import { storeReceipts } from '../../message/receipt/receipt.js';
 import type { Receipt } from '../../provider/port.js';
 import { copiesOf } from '../content/copies.js';
 import { COPY_EVENTS } from '../events.js';
-import { readReturnPath } from '../return-path.js';
+import { readMessageId, readReturnPath } from '../return-path.js';
 import type { BounceResult } from './report/classify.js';
 import type { Report } from './report/read-report.js';
 
@@ -21,9 +21,14 @@ const OUTCOMES: Readonly<Record<BounceResult | 'complaint', Outcome | null>> = {
   complaint: { status: 'DELIVERED', substatus: 'complained' },
 };
 
+/** The message of a complaint, as far as it proves that its writer has seen the mail; `null`: it proves nothing. */
+const complainedOf = ({ box }: Services, { originalSender, reference }: Report): string | null =>
+  (originalSender && readReturnPath(box, originalSender)) ?? (reference && readMessageId(box, reference));
+
 /**
- * Stores the receipt that a report is. Its message is that of the return path, else that of the original mail's sender,
- * else the one whose Message-ID the original had. Answers the events of a report about a copy, which no receipt tells.
+ * Stores the receipt that a report is. Its message is that of the return path. A complaint may come to another address: its message
+ * is that of the signed sender or the signed Message-ID of the original; a bounce that comes there proves nothing.
+ * Answers the events of a report about a copy, which no receipt tells.
  *
  * @param messageId of the return path to which the report came; `null` if it came to another address.
  */
@@ -33,16 +38,16 @@ export async function applyReport(
   messageId: string | null,
 ): Promise<readonly NewEvent[]> {
   const outcome = OUTCOMES[report.result];
-  const id = messageId ?? (report.originalSender && readReturnPath(services.box, report.originalSender));
-  if (!outcome || (id === null && report.reference === null)) return [];
-  const copy = id === null ? null : await copyOf(services, id, report.recipient);
+  const id = messageId ?? (report.result === 'complaint' ? complainedOf(services, report) : null);
+  if (!outcome || !id) return [];
+  const copy = await copyOf(services, id, report.recipient);
   if (copy) return copyEvents(copy, outcome);
   const receipt: Receipt = {
     ...outcome,
     providerRef: report.reference ?? '',
+    messageId: id,
     at: services.clock.now(),
     reason: report.reason,
-    ...(id === null ? {} : { messageId: id }),
   };
   await storeReceipts(services, 'smtp', [receipt]);
   return [];

@@ -19,6 +19,7 @@ const MAX_RECIPIENTS = 100;
 const MAX_CLIENTS = 200;
 const SILENCE = minutes(2);
 const STOP_WITHIN = 1_000;
+const MAX_HELO = 255;
 
 /** A reply of SMTP with its code. */
 const reply = (responseCode: number, text: string): Error => Object.assign(new Error(text), { responseCode });
@@ -88,7 +89,7 @@ async function admit(services: Services, address: string, from: string): Promise
 async function take(
   services: Services,
   stream: SMTPServerDataStream,
-  { envelope }: SMTPServerSession,
+  { envelope, remoteAddress, clientHostname, hostNameAppearsAs }: SMTPServerSession,
 ): Promise<Error | null> {
   const mailFrom = envelope.mailFrom ? envelope.mailFrom.address : '';
   const rcptTo = [...new Set(envelope.rcptTo.map(({ address }) => address))].sort();
@@ -100,7 +101,11 @@ async function take(
     hash.update(chunk);
   });
   const fileId = await storeFile(jobContext(services), 'message/rfc822', bytes, after(now, KEPT));
-  const mail = { id: newId('rct'), hash: hash.digest(), fileId, mailFrom, rcptTo, now };
+  const client = {
+    clientIp: remoteAddress.replace(/^::ffff:(?=\d+\.)/i, ''),
+    helo: (hostNameAppearsAs || clientHostname || '').slice(0, MAX_HELO),
+  };
+  const mail = { id: newId('rct'), hash: hash.digest(), fileId, mailFrom, rcptTo, now, ...client };
   const isNew = !stream.sizeExceeded && (await storeMail(services.db, mail));
   await countBytes(services, await workspacesOf(services, rcptTo), size);
   if (isNew) services.jobs.wake(MAIL_IN_JOB);

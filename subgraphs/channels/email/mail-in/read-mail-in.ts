@@ -57,7 +57,7 @@ async function addresseesOf(services: Services, delivered: readonly Delivered[],
 }
 
 async function receiveAsLetter(services: Services, mail: StoredMail, addressees: readonly Addressee[]): Promise<void> {
-  const letter = await readLetter(services, mail.fileId, mail.mailFrom);
+  const letter = await readLetter(services, mail);
   if (letter) for (const addressee of addressees) await receiveLetter(services, mail, letter, addressee);
   else services.log.warn({ mailId: mail.id }, 'a mail that goes in a circle is dropped');
 }

@@ -16,23 +16,29 @@ export interface StoredMail {
   /** Empty for a report. */
   mailFrom: string;
   rcptTo: readonly string[];
+  /** Who handed it over, and the name that it gave itself. */
+  clientIp: string;
+  helo: string;
   receivedAt: Date;
   /** 1 for the first. */
   attempt: number;
 }
 
-interface NewMail extends Pick<StoredMail, 'id' | 'fileId' | 'mailFrom' | 'rcptTo'> {
+interface NewMail extends Pick<StoredMail, 'id' | 'fileId' | 'mailFrom' | 'rcptTo' | 'clientIp' | 'helo'> {
   /** SHA-256 of the envelope and the mail. */
   hash: Buffer;
   now: Date;
 }
 
-const INSERT = `insert into channels.mail_in (id, hash, file_id, mail_from, rcpt_to, received_at, due_at)
-  values ($1, $2, $3, $4, $5, $6, $6) on conflict (hash) do nothing returning id`;
+const INSERT = `insert into channels.mail_in (id, hash, file_id, mail_from, rcpt_to, received_at, due_at, client_ip, helo)
+  values ($1, $2, $3, $4, $5, $6, $6, $7, $8) on conflict (hash) do nothing returning id`;
 
 /** Answers whether the mail is new: a client that lost our answer sends it again. */
-export async function storeMail(on: Database, { id, hash, fileId, mailFrom, rcptTo, now }: NewMail): Promise<boolean> {
-  const rows = await sql(on, INSERT, [id, hash, fileId, mailFrom, rcptTo, now]);
+export async function storeMail(
+  on: Database,
+  { id, hash, fileId, mailFrom, rcptTo, now, clientIp, helo }: NewMail,
+): Promise<boolean> {
+  const rows = await sql(on, INSERT, [id, hash, fileId, mailFrom, rcptTo, now, clientIp, helo]);
   return rows.length > 0;
 }
 
@@ -46,7 +52,7 @@ const CLAIM = `with due as materialized (
   update channels.mail_in m set due_at = $1::timestamptz + $2 * interval '1 ms', attempt = m.attempt + 1 from due
   where m.id = due.id
   returning m.id, m.file_id as "fileId", m.mail_from as "mailFrom", m.rcpt_to as "rcptTo",
-    m.received_at as "receivedAt", m.attempt`;
+    m.client_ip as "clientIp", m.helo, m.received_at as "receivedAt", m.attempt`;
 
 /** Mails that are due, few at a time because each may be large. */
 export const claimMails = (on: Database, clock: Clock): Promise<StoredMail[]> =>
@@ -55,7 +61,7 @@ export const claimMails = (on: Database, clock: Clock): Promise<StoredMail[]> =>
 export const BACKLOG = backlogOf('select due_at as at from channels.mail_in where due_at <= $1 order by due_at');
 
 const FINISH = `with finished as (
-  update channels.mail_in set due_at = null, mail_from = '', rcpt_to = '{}'
+  update channels.mail_in set due_at = null, mail_from = '', rcpt_to = '{}', client_ip = '', helo = ''
   where id = $1 and due_at is not null returning file_id
 ), gone as (delete from files.file f using finished where f.id = finished.file_id)
 select file_id from finished`;

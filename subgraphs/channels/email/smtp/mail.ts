@@ -51,7 +51,7 @@ export function mailOf(
   if (forbidden !== undefined) return rejected(`The header ${JSON.stringify(forbidden.slice(0, 60))} may not be set.`);
   if (content.html === undefined && content.text === undefined) return rejected('The mail has no body.');
   const { from, replyTo, cc, bcc } = boxes;
-  const messageId = messageIdOf(message.id, from.address);
+  const messageId = messageIdOf(content.messageIdLocal ?? message.id, from.address);
   const options: SendMailOptions = {
     messageId,
     // Readers do not see `bcc`: those addresses stand here alone.
@@ -101,8 +101,8 @@ const attachmentOf = ({ name, contentType, contentId, bytes }: LoadedAttachment)
 });
 
 /** The same on every attempt, so that a relay or a mailbox can drop a repetition. */
-const messageIdOf = (id: string, from: string): string =>
-  `<${id.replace(/[^\w.-]/g, '_')}@${from.slice(from.lastIndexOf('@') + 1)}>`;
+const messageIdOf = (local: string, from: string): string =>
+  `<${local.replace(/[^\w.-]/g, '_')}@${from.slice(from.lastIndexOf('@') + 1)}>`;
 
 /** `address` or `Name <address>`; null for anything else. */
 function mailboxOf(text: string): Mailbox | null {

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../kernel/context/context.js';
-import { AppError, type InvalidPart, messageOf } from '../../../../kernel/errors/errors.js';
+import { AppError, type InvalidPart, invalidField, messageOf } from '../../../../kernel/errors/errors.js';
+import type { Detail } from '../../../../kernel/errors/input-errors.js';
 import type { Channel, PlannedSend, Verdict } from '../../channel.js';
 import type { Refusal } from '../../channel-rules.js';
 
@@ -32,7 +33,7 @@ export async function recipientRefusals(ctx: Context, send: PlannedSend): Promis
   return refusals;
 }
 
-export const refusalError = ({ code, params }: Refusal, details?: readonly InvalidPart[]): AppError =>
+export const refusalError = ({ code, params }: Refusal, details?: readonly Detail[]): AppError =>
   new AppError(code, params, details ? { details } : {});
 
 /** The error of a refused send; it names the field that is refused. */
@@ -43,6 +44,8 @@ export async function refusalsOf(ctx: Context, send: PlannedSend): Promise<Reado
   const refusals = new Map<string, Refusal>();
   for (const check of send.channel.checks) {
     const verdict = check.stage === 'caller' ? check.run(ctx, send.channel) : await check.run(ctx, send);
+    // What the request itself says wrongly is wrong in a dry run, too.
+    if (verdict && isRefusal(verdict) && verdict.unknown) throw refusalOf(ctx, verdict);
     for (const to of verdict ? send.recipients : []) {
       const refusal = isRefusal(verdict) ? verdict : verdict?.get(to);
       if (refusal && !refusals.has(to)) refusals.set(to, refusal);
@@ -53,8 +56,10 @@ export async function refusalsOf(ctx: Context, send: PlannedSend): Promise<Reado
 
 const isRefusal = (verdict: Verdict): verdict is Refusal => verdict !== null && 'code' in verdict;
 
-const fieldOf = (ctx: Context, { code, params, field }: Refusal): InvalidPart[] | undefined =>
-  field === undefined ? undefined : [{ field, message: messageOf(code, ctx.locale, params) }];
+function fieldOf(ctx: Context, { code, params, field, unknown }: Refusal): Detail[] | undefined {
+  if (field === undefined) return undefined;
+  return [unknown ? invalidField(field, 'unknown') : { field, message: messageOf(code, ctx.locale, params) }];
+}
 
 /** The fields of the refused recipients. `to`: the recipients as they were given. */
 export const fieldsOf = (ctx: Context, refusals: ReadonlyMap<string, Refusal>, to: readonly (string | null)[]) =>

@@ -21,7 +21,7 @@ interface TemplateSend extends SendArgs {
 export async function templateContent(ctx: Context, channel: Channel, args: SendArgs): Promise<MessageContent> {
   const { templateId: id, variables } = checkTemplateSend(channel, args);
   const sent = await askTemplate(ctx, { id, channels: [channel.name], shared: variables, own: [], samples: false });
-  if (!sent) return fail('NOT_FOUND', {}, { details: [invalidField('payload.templateId', 'unknown')] });
+  if (!sent) return failWith([invalidField('payload.templateId', 'unknown')]);
   const content = sent.contents[channel.name];
   if (!content)
     return fail('TEMPLATE_UNSUPPORTED', {}, { details: [invalidField('payload.templateId', 'notAllowed')] });

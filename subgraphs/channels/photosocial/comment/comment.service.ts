@@ -2,11 +2,12 @@ import { LockMode } from '@mikro-orm/core';
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { isId, newId } from '../../../../kernel/context/ids.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
-import { fail } from '../../../../kernel/errors/errors.js';
+import { fail, invalidField } from '../../../../kernel/errors/errors.js';
+import { failWith } from '../../../../kernel/errors/input-errors.js';
 import { emitAll, eventOf } from '../../../../kernel/events/outbox.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
-import { findInstance, readInstance } from '../../instance/find-instance.js';
+import { findInstance } from '../../instance/find-instance.js';
 import { reportLine } from '../../instance/line/report.js';
 import { isAllowed, mayKnow, worldOf } from '../../message/world.js';
 import { photosocialInstances } from '../instances.js';
@@ -127,10 +128,11 @@ export const deleteComment = (ctx: Context, id: string): Promise<Deleted> =>
     },
   );
 
-/** A comment as if a person had written it. Throws `NOT_FOUND`, `SANDBOX_INSTANCE_REQUIRED`. */
+/** A comment as if a person had written it. Throws `VALIDATION_ERROR`, `SANDBOX_INSTANCE_REQUIRED`. */
 export async function simulateComment(ctx: Context, args: SandboxCommentArgs): Promise<Comment> {
   const { instanceId, mediaId, text, username } = args;
-  const instance = await readInstance(ctx, photosocialInstances, instanceId);
+  const instance = await findInstance(ctx, instanceId);
+  if (instance?.channel !== 'photosocial') return failWith([invalidField('instanceId', 'unknown')]);
   if (!instance.sandbox) fail('SANDBOX_INSTANCE_REQUIRED');
   return transact(ctx, async tx => {
     const at = tx.clock.now();

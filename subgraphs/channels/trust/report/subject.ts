@@ -3,7 +3,8 @@ import { isId } from '../../../../kernel/context/ids.js';
 import { sees, worldsOf } from '../../../../kernel/context/world.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { findOwned } from '../../../../kernel/database/find-owned.js';
-import { fail } from '../../../../kernel/errors/errors.js';
+import { invalidField } from '../../../../kernel/errors/errors.js';
+import { failWith } from '../../../../kernel/errors/input-errors.js';
 import { findInstance } from '../../instance/find-instance.js';
 import { Message } from '../../message/message.js';
 import { isAllowed, mayKnow } from '../../message/world.js';
@@ -18,17 +19,17 @@ export interface Subject {
   readonly phoneNumber: string | null;
 }
 
-/** An object of the caller's workspace and world, among the instances of its credential. Throws `NOT_FOUND`. */
+/** An object of the caller's workspace and world, among the instances of its credential. Throws `VALIDATION_ERROR`. */
 export async function findSubject(ctx: Context, input: CreateReportArgs): Promise<Subject> {
   const { messageId, instanceId, phoneNumber } = input;
   const none = { messageId: null, instanceId: null, phoneNumber: null };
   if (messageId) {
     const message = isId('msg', messageId) ? await findOwned(ctx, Message, messageId) : null;
-    if (!message || !mayKnow(ctx.caller, message)) return fail('NOT_FOUND');
+    if (!message || !mayKnow(ctx.caller, message)) return failWith([invalidField('messageId', 'unknown')]);
     return { ...none, messageId, instanceId: message.instanceId, sandbox: message.sandbox };
   }
   if (instanceId) {
-    const instance = (await findInstance(ctx, instanceId)) ?? fail('NOT_FOUND');
+    const instance = (await findInstance(ctx, instanceId)) ?? failWith([invalidField('instanceId', 'unknown')]);
     return { ...none, instanceId, sandbox: instance.sandbox };
   }
   return findNumber(ctx, phoneNumber!);
@@ -54,7 +55,9 @@ async function findNumber(ctx: Context, phoneNumber: string): Promise<Subject> {
   ]);
   const line = lines.find(({ id }) => isAllowed(caller, id));
   if (line) return { ...found, instanceId: line.id, sandbox: line.sandbox };
-  if (caller.instanceIds.length > 0) return fail('NOT_FOUND');
+  if (caller.instanceIds.length > 0) return unknownNumber();
   const [rented] = await sql<{ sandbox: boolean }>(ctx.em, RENTED, [caller.workspaceId, phoneNumber, worlds]);
-  return rented && sees(caller, rented) ? { ...found, sandbox: rented.sandbox } : fail('NOT_FOUND');
+  return rented && sees(caller, rented) ? { ...found, sandbox: rented.sandbox } : unknownNumber();
 }
+
+const unknownNumber = (): never => failWith([invalidField('phoneNumber', 'unknown')]);

@@ -83,7 +83,7 @@ export class Call extends CallColumns {
   /** A call that was answered has ended well, whatever the provider calls it; only a fault fails it. */
   end({ status, reason, at, code, durationSec = 0 }: Ending): boolean {
     if (this.isOver) return false;
-    if (!this.answeredAt && (durationSec > 0 || status === 'COMPLETED')) this.answer(after(at, -seconds(durationSec)));
+    if (!this.answeredAt && (durationSec > 0 || status === 'COMPLETED')) this.answer(this.sinceBegun(at, durationSec));
     const isFault = status === 'FAILED' || this.errorCode !== null;
     this.move(this.answeredAt ? (isFault ? 'FAILED' : 'COMPLETED') : status);
     this.endReason = reason;
@@ -96,6 +96,12 @@ export class Call extends CallColumns {
     this.orders = [];
     for (const { id } of this.storedLegs) this.moveLeg(id, 'COMPLETED', this.endedAt);
     return true;
+  }
+
+  /** So many seconds before a moment, and not before the call began. */
+  private sinceBegun(at: Date, durationSec: number): Date {
+    const moment = after(at, -seconds(durationSec));
+    return this.startedAt && moment < this.startedAt ? this.startedAt : moment;
   }
 
   /** Credits: by the second of all its numbers, rounded up once; a call that nobody answered costs nothing. */

@@ -38,6 +38,7 @@ export async function receiveReport(ctx: Context, callId: string, report: Report
     if (call.sandbox) fail('NOT_FOUND');
     // A report about a second number names that number's own call.
     if (report.kind !== 'leg') call.providerRef ??= text(report.fields['CallSid']);
+    if (!isAbout(report, call.providerRef)) fail('NOT_FOUND');
     const now = tx.clock.now();
     for (const news of newsOf(report, now))
       if (await isNew(tx, callId, news)) applyNews(turn, news.kind === 'recorded' ? { ...news, bytes } : news);
@@ -50,6 +51,12 @@ export async function receiveReport(ctx: Context, callId: string, report: Report
     await storeTurn(tx, turn);
     return document;
   });
+}
+
+/** A report names the provider's id of the call to which its address belongs; one about a second number, that of the call before it. */
+function isAbout({ kind, fields }: Report, providerRef: string | null): boolean {
+  const named = text(fields[kind === 'leg' ? 'ParentCallSid' : 'CallSid']);
+  return named === null || providerRef === null || named === providerRef;
 }
 
 /** Before anything is locked the provider is asked how long a recording is in bytes; one that does not answer soon need not. */

@@ -1,3 +1,4 @@
+import { bounded } from '../call/bounded.js';
 import { errorOf } from '../call/events.js';
 import { elsewhere, followerOf, goTo, startFlow } from '../flow/run-flow.js';
 import { runsNoMore, startRecording } from '../recording/record.js';
@@ -52,10 +53,11 @@ const APPLY: { readonly [Kind in CallNews['kind']]: (turn: Turn, news: NewsOf<Ki
   },
 };
 
-/** What a report changes. One that is late, comes again or out of order changes nothing. */
-export function applyNews(turn: Turn, news: CallNews): void {
+/** What a report changes, within what is known. One that is late, comes again or out of order changes nothing. */
+export function applyNews(turn: Turn, reported: CallNews): void {
   if (turn.call.status === 'QUEUED' || turn.call.status === 'SCHEDULED') return;
   turn.hasChanged = true;
+  const news = bounded(turn.call, reported);
   (APPLY[news.kind] as (turn: Turn, news: CallNews) => void)(turn, news);
 }
 

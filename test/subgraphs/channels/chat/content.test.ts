@@ -156,7 +156,7 @@ describe('a reaction', () => {
     for (const messageId of ['msg_none', other]) {
       const body = bodyOf('cloud', 'reaction', { messageId, emoji: '👍' });
       const refused = await desk.post('chatapp', body, { key: app.liveKey });
-      expect([refused.status, refused.body.code]).toEqual([404, 'NOT_FOUND']);
+      expect([refused.status, refused.body.code]).toEqual([400, 'VALIDATION_ERROR']);
       expect(refused.body.details).toMatchObject([{ field: 'payload.messageId' }]);
     }
     const schedule = { sendAt: new Date(app.clock.now().getTime() + 3_600_000).toISOString() };

@@ -172,7 +172,7 @@ describe('POST /v1/templates/{id}/submit', () => {
     expect((await desk.submit('tpl_01jd7s2q8vfz7t4x1m9c5k3r6n')).status).toBe(404);
     expect(
       (await desk.submit(await desk.template(), app.liveKey, { instanceId: 'ins_01jd7s2q8vfz7t4x1m9c5k3r6n' })).status,
-    ).toBe(404);
+    ).toBe(400);
     expect((await desk.submit(await desk.template(), app.testKey)).body.code).toBe('INSTANCE_REQUIRED');
   });
 });

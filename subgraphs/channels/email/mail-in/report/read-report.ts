@@ -9,7 +9,7 @@ export interface Report {
   result: BounceResult | 'complaint';
   /** Whom it is about, in lower case; `null` if it names nobody. */
   recipient: string | null;
-  /** Message-ID of the original, if it is one that we made. */
+  /** Message-ID of the original, if it has the form of one that we make. */
   reference: string | null;
   /** Envelope sender of the original, which a complaint may name. */
   originalSender: string | null;
@@ -55,7 +55,7 @@ function partOf({ attachments }: MailRead, type: RegExp): string | null {
 
 /** The Message-ID that we gave the original, wherever in the report the original is. */
 const referenceIn = (raw: Buffer): string | null =>
-  /^message-id:\s{0,4}(<msg_[0-9a-z]{26}@[^\s<>]{1,255}>)/im.exec(raw.toString('latin1'))?.[1] ?? null;
+  /^message-id:\s{0,4}(<msg_[0-9a-z]{26}\.[0-9a-f]{20}@[^\s<>]{1,255}>)/im.exec(raw.toString('latin1'))?.[1] ?? null;
 
 /** Feedback that is no complaint of a reader (RFC 5965 §7.3). */
 const NO_COMPLAINT = /^(?:not-spam|auth-failure)$/i;

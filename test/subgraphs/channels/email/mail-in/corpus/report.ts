@@ -11,7 +11,7 @@ export interface Sample {
 }
 
 /** The original of every report. */
-export const ORIGINAL_ID = '<msg_01kafr2m8ye5nv3q7t9w1x4z6b@shop.example>';
+export const ORIGINAL_ID = '<msg_01kafr2m8ye5nv3q7t9w1x4z6b.00000000000000000000@shop.example>';
 export const ORIGINAL_SENDER = 'b-msg_01kafr2m8ye5nv3q7t9w1x4z6b-00000000000000000000@bounce.shop.example';
 export const ORIGINAL = [
   'Received: from relay.example by mx.reader.example; Sun, 22 Nov 2026 10:00:00 +0000',
@@ -74,6 +74,9 @@ export function report(parts: Parts): string {
   ];
   return wire(lines.join('\n'));
 }
+
+/** The Message-ID of a mail. */
+export const messageIdOf = (raw: string): string => /^Message-ID:\s*(<[^>]+>)/im.exec(raw)![1]!;
 
 /** A mail without parts. */
 export const letter = (headers: readonly string[], text: string): string =>

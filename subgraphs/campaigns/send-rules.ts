@@ -1,0 +1,30 @@
+import { isScope, type Scope } from '../../catalogue/scopes.js';
+import type { Caller } from '../../kernel/context/caller.js';
+import { covers } from '../../kernel/graph/scope.js';
+
+/** Channels whose messages go through a line. */
+const WITH_LINES: readonly string[] = ['chatapp', 'botchat', 'photosocial'];
+
+/** What a send on a channel takes; `null`: there is no such channel. */
+export function sendRules(channel: string): { readonly scope: Scope; readonly hasLines: boolean } | null {
+  const scope = channel === 'voice' ? 'voice:call' : `${channel}:send`;
+  return isScope(scope) ? { scope, hasLines: WITH_LINES.includes(channel) } : null;
+}
+
+/** Stands for whichever line of a channel is active: no credential that is limited to some may use it. */
+export const ANY_LINE = '*';
+
+/** The line that messages on a channel go through; `null`: the channel has none. */
+export const lineOf = (channel: string, instanceId: string | null | undefined): string | null =>
+  sendRules(channel)?.hasLines ? (instanceId ?? ANY_LINE) : null;
+
+/** What a credential may do. */
+export type Rights = Pick<Caller, 'scopes' | 'instanceIds'>;
+
+/** Whether a credential may use these lines. */
+export const mayUse = ({ instanceIds }: Rights, lines: readonly string[]): boolean =>
+  instanceIds.length === 0 || lines.every(line => instanceIds.includes(line));
+
+/** The scopes of sends on these channels that a credential does not have. */
+export const missingScopes = ({ scopes }: Rights, channels: readonly string[]): Scope[] =>
+  channels.flatMap(channel => sendRules(channel)?.scope ?? []).filter(scope => !covers(scopes, scope));

@@ -1,0 +1,10 @@
+import { Migration } from '@mikro-orm/migrations';
+
+/** Who handed a mail over, for the checks of its writer. */
+export class AddMailInClient extends Migration {
+  override up(): void {
+    this.addSql(
+      `alter table channels.mail_in add column client_ip text not null default '', add column helo text not null default ''`,
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { Field, ObjectType, registerEnumType } from 'type-graphql';
+
+export const MailVerdict = { PASS: 'PASS', FAIL: 'FAIL', NONE: 'NONE', UNKNOWN: 'UNKNOWN' } as const;
+export type MailVerdict = keyof typeof MailVerdict;
+registerEnumType(MailVerdict, {
+  name: 'MailVerdict',
+  valuesConfig: {
+    PASS: { description: 'The domain of the writer says that the mail is the domain’s.' },
+    FAIL: { description: 'It says that it is not.' },
+    NONE: { description: 'It says nothing.' },
+    UNKNOWN: { description: 'It could not be asked.' },
+  },
+});
+
+@ObjectType({ description: 'Whether a mail is by the domain of its writer.' })
+export class MailAuthentication {
+  @Field(() => MailVerdict)
+  verdict!: MailVerdict;
+
+  @Field({ description: 'As RFC 8601 names it: pass, fail, softfail, neutral, none, temperror, permerror.' })
+  spf!: string;
+
+  @Field({ description: 'pass, fail, neutral, none, policy, temperror or permerror.' })
+  dkim!: string;
+
+  @Field({ description: 'pass, fail, none, temperror or permerror.' })
+  dmarc!: string;
+
+  @Field({ description: 'Whether more than storing is done for the contact who is named as its writer.' })
+  trusted!: boolean;
+}

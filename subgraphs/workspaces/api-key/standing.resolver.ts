@@ -1,0 +1,39 @@
+import { Arg, Ctx, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import { type Context, connectionOf } from '../../../kernel/context/context.js';
+import { sql } from '../../../kernel/database/database.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { ROLE_SCOPES, type Role } from '../user/role.js';
+
+@ObjectType({ description: 'What a credential may do now.' })
+class Standing {
+  @Field(() => [String])
+  scopes!: readonly string[];
+
+  @Field(() => [String], { description: 'The instances it may use; empty: all.' })
+  instanceIds!: readonly string[];
+
+  @Field(() => String, { nullable: true, description: 'Of a key: who made it.' })
+  createdBy!: string | null;
+}
+
+const KEY = `select scopes, instance_ids as "instanceIds", created_by as "createdBy" from workspaces.api_key
+  where id = $1 and workspace_id = $2 and revoked_at is null and (expires_at is null or expires_at > $3)`;
+const MEMBER = 'select role from workspaces.membership where user_id = $1 and workspace_id = $2';
+
+/** For what is done later in the name of a credential. */
+@Resolver()
+export class StandingResolver {
+  @Query(() => Standing, { nullable: true, description: 'Of an API key; null once it is revoked or expired.' })
+  @Scope('SYSTEM')
+  async keyStanding(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Standing | null> {
+    const values = [id, ctx.caller.workspaceId, ctx.clock.now()];
+    return (await sql<Standing>(connectionOf(ctx), KEY, values))[0] ?? null;
+  }
+
+  @Query(() => Standing, { nullable: true, description: 'Of a user, by the role; null for who is no member.' })
+  @Scope('SYSTEM')
+  async memberStanding(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Standing | null> {
+    const [member] = await sql<{ role: Role }>(connectionOf(ctx), MEMBER, [id, ctx.caller.workspaceId]);
+    return member ? { scopes: ROLE_SCOPES[member.role], instanceIds: [], createdBy: null } : null;
+  }
+}
