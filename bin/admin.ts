@@ -1,4 +1,4 @@
-import '../app/node-version.js';
+import './node-version.js';
 import 'reflect-metadata';
 import { runAdmin } from '../app/commands/admin.js';
 

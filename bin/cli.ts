@@ -1,4 +1,4 @@
-import '../app/node-version.js';
+import './node-version.js';
 import { runCli } from '../app/cli/cli.js';
 import { stopSignal } from '../app/signals.js';
 

@@ -1,4 +1,4 @@
-import '../app/node-version.js';
+import './node-version.js';
 import { runDoctor } from '../app/commands/doctor.js';
 
 process.exitCode = await runDoctor(process.argv.slice(2), text => process.stdout.write(text));

@@ -1,4 +1,4 @@
-import '../app/node-version.js';
+import './node-version.js';
 import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { stopSignal } from '../app/signals.js';

@@ -17,6 +17,7 @@ import { createPushPages } from './push/index.js';
 import type { PageParts } from './request/page-graph.js';
 import { createTrackingPages } from './tracking/index.js';
 import { createUnsubscribePages } from './unsubscribe/index.js';
+import { createWellKnownFiles } from './well-known.js';
 
 /** Whether a person's browser asks: it prefers HTML to JSON. A client that accepts anything gets JSON. */
 export const isBrowser = (req: Request): boolean =>
@@ -34,9 +35,10 @@ export function createWebPages(parts: PageParts): Router {
   const landing = show(200, req => landingPage(admission.origin(req).locale, services.config));
   const notFound = show(404, req => notFoundPage(admission.origin(req).locale, req.path));
   router.get('/', (req, res, next) => (req.accepts('html') ? landing(req, res) : next()));
+  router.use(createWellKnownFiles(parts));
   router.use(createLinkPages(parts));
   router.use(createCallbackEndpoints(parts));
-  router.use(createDocsPages(admission));
+  router.use(createDocsPages(parts));
   router.use(
     createFormPages(parts),
     createUnsubscribePages(parts),

@@ -78,6 +78,8 @@ export const ACCOUNT_PAGE = {
   title: texts('Your account', 'Sua conta', 'Su cuenta'),
   sessions: texts('Where you are signed in', 'Onde você está conectado', 'Dónde tiene la sesión iniciada'),
   current: texts('this browser', 'este navegador', 'este navegador'),
+  device: texts('{browser} on {system}', '{browser} no {system}', '{browser} en {system}'),
+  unknownDevice: texts('An unknown program', 'Um programa desconhecido', 'Un programa desconocido'),
   since: texts('since {time}', 'desde {time}', 'desde {time}'),
   end: texts('End', 'Encerrar', 'Cerrar'),
   endOthers: texts('End all other sessions', 'Encerrar as outras sessões', 'Cerrar las demás sesiones'),

@@ -4,9 +4,9 @@ import { texts } from '../texts.js';
 export const WEB_TEXTS = {
   welcome: texts('Welcome', 'Boas-vindas', 'Bienvenida'),
   intro: texts(
-    'Switchboard, a messaging platform, runs here: SMS and e-mail over one API, with signed webhooks.',
-    'O Switchboard, uma plataforma de mensagens, está em execução aqui: SMS e e-mail em uma só API, com webhooks assinados.',
-    'Aquí se ejecuta Switchboard, una plataforma de mensajería: SMS y correo electrónico en una sola API, con webhooks firmados.',
+    'A messaging platform runs here: chat, SMS, e-mail, push notifications, RCS and phone calls over one API, with contacts, campaigns, automations and signed webhooks.',
+    'Uma plataforma de mensagens está em execução aqui: chat, SMS, e-mail, notificações push, RCS e chamadas em uma só API, com contatos, campanhas, automações e webhooks assinados.',
+    'Aquí se ejecuta una plataforma de mensajería: chat, SMS, correo electrónico, notificaciones push, RCS y llamadas en una sola API, con contactos, campañas, automatizaciones y webhooks firmados.',
   ),
   docs: texts('API reference and guides', 'Referência da API e guias', 'Referencia de la API y guías'),
   docsNote: texts(

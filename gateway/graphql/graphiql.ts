@@ -2,6 +2,7 @@ import type { RequestHandler } from 'express';
 import type { Config } from '../../kernel/config/config.js';
 import { html } from '../../kernel/http/pages/html.js';
 import { scriptPage } from '../../kernel/http/pages/script-page.js';
+import { SITE_HEADER, siteHeader } from '../../kernel/http/pages/site-header.js';
 import { csrfCookieName } from '../../kernel/http/session-cookie.js';
 
 /**
@@ -12,8 +13,11 @@ export const graphiqlPage = (mount: string, config: Config): RequestHandler =>
   scriptPage({
     title: 'Switchboard GraphQL',
     assets: `${mount}/assets`,
-    styles: ['graphiql.css', 'graphiql-page.css'],
-    scripts: ['react.js', 'react-dom.js', 'graphiql.js', 'graphiql-page.js'],
-    body: html`<nav aria-label="Switchboard"><a href="/">Switchboard</a><a href="/docs">API reference</a><a href="/sign-in?returnTo=${encodeURIComponent(mount)}">Sign in</a></nav>
+    styles: ['graphiql.css', SITE_HEADER.style, 'graphiql-page.css'],
+    scripts: ['react.js', 'react-dom.js', 'graphiql.js', 'graphiql-page.js', SITE_HEADER.script],
+    body: html`${siteHeader(config, mount, [
+      ['/docs', 'API reference'],
+      ['/docs/guides', 'Guides'],
+    ])}
 <div id="graphiql" data-endpoint="${mount}" data-csrf-cookie="${csrfCookieName(config)}">Loading…</div>`,
   });

@@ -54,6 +54,8 @@ export interface Config extends Providers, Lines {
   introspection: boolean;
   dashboards: DashboardConfig;
   logLevel: string;
+  /** Where faults of security are reported (`mailto:` or https); `null`: there is no `security.txt`. */
+  securityContact: string | null;
   /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
   metricsToken: string | null;
   emailDomains: EmailDomainConfig;
@@ -159,6 +161,7 @@ function toConfig(env: Environment): Config {
     dashboards: dashboardsOf(env, baseUrl),
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
+    securityContact: env.SECURITY_CONTACT ?? null,
     auditRetention: env.AUDIT_RETENTION,
     ...providersOf(env, baseUrl),
     prices: pricesOf(env),

@@ -56,6 +56,10 @@ export const ENVIRONMENT = z.object({
   TRUSTED_PROXIES: z.coerce.number('must be a number').int().min(0).max(10).default(0),
   GRAPHQL_INTROSPECTION: flag.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SECURITY_CONTACT: z
+    .string()
+    .regex(/^(?:mailto:|https:\/\/)\S+$/, 'must be a mailto: or https: address')
+    .optional(),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   ...DASHBOARD_VARIABLES,
   ...PROVIDER_VARIABLES,

@@ -22,7 +22,7 @@ describe('GET /docs', () => {
     const { status, headers, body } = await page('/docs');
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     const files = [...String(body).matchAll(/(?:src|href)="(\/docs\/assets\/[^"]+)"/g)].map(([, path]) => path!);
-    expect(files).toHaveLength(3);
+    expect(files).toHaveLength(5);
     for (const path of files) {
       const file = await fetch(app.url + path);
       expect([path, file.status, file.headers.get('cache-control')]).toEqual([

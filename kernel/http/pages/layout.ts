@@ -1,5 +1,6 @@
 import type { Locale } from '../../errors/errors.js';
 import { Html, html } from './html.js';
+import { MARK_DATA } from './mark.js';
 import { STYLE } from './style.js';
 
 /**
@@ -21,7 +22,7 @@ export const layout = (
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${title} · Switchboard</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${MARK_DATA}">
 <style>${new Html(STYLE)}</style>
 ${head}
 </head>

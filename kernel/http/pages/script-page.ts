@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import { assetFile } from '../assets.js';
 import { type Html, html, scriptElement } from './html.js';
+import { MARK_DATA } from './mark.js';
 
 export interface ScriptPage {
   title: string;
@@ -37,7 +38,7 @@ export function scriptPage({ title, assets, styles, scripts, body, inlineStyles 
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
-<link rel="icon" href="data:,">
+<link rel="icon" href="${MARK_DATA}">
 ${styles.map(name => html`<link rel="stylesheet" href="${asset(name)}">`)}
 </head>
 <body>

@@ -37,7 +37,7 @@ describe('GET /graphql', () => {
   test('every file of the page is ours, to be kept for ever', async () => {
     const { body } = await page();
     const files = [...body.matchAll(/(?:src|href)="(\/graphql\/assets\/[^"]+)"/g)].map(([, path]) => path as string);
-    expect(files.length).toBe(6);
+    expect(files.length).toBe(8);
     for (const path of files) {
       const { status, headers, body: text } = await app.request('GET', path, { key: null });
       expect([path, status]).toEqual([path, 200]);
