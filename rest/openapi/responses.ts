@@ -73,7 +73,8 @@ export function codesOf({ row, field }: Operation): ErrorCode[] {
   if (row.upload) codes.push('UPLOAD_LIMIT_EXCEEDED');
   if (takes('cursor')) codes.push('INVALID_CURSOR');
   if (takes('page')) codes.push('PAGE_TOO_DEEP');
-  if (takes('cursor') || row.field === 'usage') codes.push('CONCURRENCY_LIMIT_EXCEEDED', 'READ_TIMEOUT');
+  if (takes('cursor') || row.envelope === 'file' || row.field === 'usage')
+    codes.push('CONCURRENCY_LIMIT_EXCEEDED', 'READ_TIMEOUT');
   if (pathParameters(row.path).length > 0 && !own.some(code => statusOf(code) === 404)) codes.push('NOT_FOUND');
   return [...codes, ...own];
 }
