@@ -146,11 +146,18 @@ function takeOut(input: object, field: string): void {
   if (owner) (owner as Record<string, unknown>)[last] = undefined;
 }
 
-/** What type-graphql calls on every argument: throws `VALIDATION_ERROR` naming every invalid field of an input. */
+/**
+ * What type-graphql calls on every argument: throws `VALIDATION_ERROR` naming every invalid field of an input. Only objects of a class
+ * have rules. The validator would ask JSON for its `constructor`, which may be a member of it.
+ */
 export const validateInput: ValidatorFn = (value, _type, { context }) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? failIfInvalidInput(value, context as Context)
-    : undefined;
+  isOfClass(value) ? failIfInvalidInput(value, context as Context) : undefined;
+
+function isOfClass(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype !== null && prototype !== Object.prototype;
+}
 
 async function failIfInvalidInput(input: object, ctx: Context): Promise<void> {
   const invalid = await invalidFieldsOf(input, ctx);

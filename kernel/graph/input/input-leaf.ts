@@ -10,12 +10,9 @@ import {
 } from 'graphql';
 import { type InvalidField, invalidField } from '../../errors/errors.js';
 import { isTimestamp, readTimestamp, TIMESTAMP } from '../scalar/timestamp.js';
+import { isWholeJson, isWholeText, withoutPrototype } from './json-value.js';
 
 const MAX_INT = 2 ** 31 - 1;
-/** Deeper JSON than this is refused where any JSON is taken. */
-const MAX_DEPTH = 32;
-/** Text that PostgreSQL can keep and JSON can carry: without U+0000 and without half a surrogate pair. */
-export const isWholeText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const isInt = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= MAX_INT;
 
@@ -43,9 +40,6 @@ const SCALARS: Readonly<Record<string, CheckLeaf>> = {
   [GraphQLBoolean.name]: typed('boolean', value => typeof value === 'boolean'),
   [TIMESTAMP]: (value, path) => (readTimestamp(value) === null ? invalidField(path, 'timestamp') : null),
 };
-
-/** JSON that PostgreSQL can keep, and that is not too deep to be walked through. */
-export const isWholeJson = (value: unknown): boolean => isCleanJson(value, MAX_DEPTH);
 
 const checkAny: CheckLeaf = (value, path) => (isWholeJson(value) ? null : invalidField(path, 'unicode'));
 
@@ -78,19 +72,4 @@ export function compileLeaf(
     errors.push(error);
     return undefined;
   };
-}
-
-function isCleanJson(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return isWholeText(value);
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth === 0) return false;
-  return Object.entries(value).every(([name, member]) => isWholeText(name) && isCleanJson(member, depth - 1));
-}
-
-/** A copy in which no member is named `__proto__`, so that whoever assigns it changes no prototype. */
-function withoutPrototype(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPrototype);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).filter(([name]) => name !== '__proto__');
-  return Object.fromEntries(members.map(([name, member]) => [name, withoutPrototype(member)]));
 }
