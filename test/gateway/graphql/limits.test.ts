@@ -68,7 +68,7 @@ describe('cost: the objects of the largest answer, and the work of lists and rep
     [
       '… or of its own default, where a variable is left out',
       'query q($n: Int) { topics(limit: $n) { items { id } } }',
-      LIST_COST + 1 + 100,
+      LIST_COST + 1 + 20,
     ],
     [
       'a number out of range counts as the nearest in it',
