@@ -1,8 +1,8 @@
 import { parse as parseQuery } from 'node:querystring';
-import { type GraphQLArgument, type GraphQLField, isRequiredArgument } from 'graphql';
+import type { GraphQLArgument, GraphQLField } from 'graphql';
 import type { InvalidField } from '../../kernel/errors/errors.js';
-import { type CheckInput, compileInput } from '../../kernel/graph/input/input.js';
-import { argumentOf, pathParameters, type Row, UPLOAD } from '../route.js';
+import { type CheckInput, compileMember, LENIENT } from '../../kernel/graph/input/input.js';
+import { argumentOf, pathParameters, type Row, rootOf, UPLOAD } from '../route.js';
 import { compileText } from './argument-text.js';
 import { type NameUnknown, unknownMembers } from './ignored.js';
 import type { Body } from './legacy.js';
@@ -44,8 +44,9 @@ export function compileArguments(row: Row, field: GraphQLField<unknown, unknown>
   const parameters = new Map(pathParameters(row.path).map(name => [argumentOf(row, name), name]));
   const free = field.args.filter(({ name }) => !parameters.has(name) && !(row.upload && name === UPLOAD));
   const synonyms: ReadonlyMap<string, readonly string[]> = row.method === 'GET' ? synonymsOf(free) : new Map();
+  const owner = `${rootOf(row)}.${field.name}`;
   const slots = field.args.map(argument =>
-    slotOf(argument, parameters.get(argument.name) ?? null, synonyms.get(argument.name) ?? []),
+    slotOf(argument, parameters.get(argument.name) ?? null, synonyms.get(argument.name) ?? [], owner),
   );
   const nameUnknown = unknownMembers(free);
   return (given, body, query, errors, ignored) => {
@@ -61,11 +62,16 @@ export function compileArguments(row: Row, field: GraphQLField<unknown, unknown>
   };
 }
 
-const slotOf = (argument: GraphQLArgument, parameter: string | null, synonyms: readonly string[]): Slot => ({
+const slotOf = (
+  argument: GraphQLArgument,
+  parameter: string | null,
+  synonyms: readonly string[],
+  owner: string,
+): Slot => ({
   name: argument.name,
   parameter,
   synonyms,
-  check: compileInput(argument.type, isRequiredArgument(argument)),
+  check: compileMember(argument, LENIENT, owner),
   fromText: compileText(argument.type),
 });
 

@@ -11,6 +11,7 @@ import {
 import { type InvalidField, invalidField } from '../../errors/errors.js';
 import { isTimestamp, readTimestamp, TIMESTAMP } from '../scalar/timestamp.js';
 import { isWholeJson, isWholeText, withoutPrototype } from './json-value.js';
+import { spellings } from './spelling.js';
 
 const MAX_INT = 2 ** 31 - 1;
 
@@ -49,6 +50,14 @@ function choiceCheck(type: GraphQLEnumType): CheckLeaf {
   return (value, path) => (known.has(value) ? null : invalidField(path, 'choice', { choices: choices.join(', ') }));
 }
 
+/** What JSON says of an enum, as it is declared: words are taken in any case. */
+function spelledIn(type: GraphQLEnumType): (value: unknown) => unknown {
+  const known = spellings(type.getValues().map(({ name }) => name));
+  return value => (typeof value === 'string' ? (known.get(value.toLowerCase()) ?? value) : value);
+}
+
+const same = (value: unknown): unknown => value;
+
 /** Checks by scalar where values are read as GraphQL variables, which go on as they came. */
 const COERCED: Readonly<Record<string, CheckLeaf>> = {
   [GraphQLID.name]: typed('string', value => typeof value === 'string' || Number.isInteger(value)),
@@ -66,7 +75,9 @@ export function compileLeaf(
   const scalar = (coerces ? COERCED[type.name] : undefined) ?? SCALARS[type.name] ?? checkAny;
   const check = isEnumType(type) ? choiceCheck(type) : scalar;
   const read = type.name === TIMESTAMP ? readTimestamp : withoutPrototype;
-  return (value, path, errors) => {
+  const spelled = isEnumType(type) && !coerces ? spelledIn(type) : same;
+  return (given, path, errors) => {
+    const value = spelled(given);
     const error = check(value, path);
     if (!error) return read(value);
     errors.push(error);
