@@ -10,6 +10,7 @@ const ABSENT: Readonly<Record<string, readonly string[]>> = {
   Event: ['messageId', 'sandbox'],
   UsageCount: ['day'],
   Pagination: ['total', 'page', 'totalPages'],
+  CommentsMeta: ['total', 'page'],
 };
 
 export const absentFields = (typeName: string): readonly string[] => ABSENT[typeName] ?? [];

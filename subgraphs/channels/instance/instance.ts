@@ -96,7 +96,7 @@ export class Instance extends InstanceColumns {
     this.firstConnectedAt ??= now;
     this.disconnectReason = null;
     this.reconnectBlockedUntil = null;
-    this.probeAt = this.sandbox ? null : after(now, FIRST_PROBE);
+    this.probeAt = this.sandbox ? null : this.#byTokenEnd(after(now, FIRST_PROBE));
     return { events: ['connecting', 'connected'] };
   }
 
@@ -148,7 +148,7 @@ export class Instance extends InstanceColumns {
     this.sealedCredentials = sealed;
     this.tokenExpiresAt = expiresAt;
     this.updatedAt = now;
-    if (this.probeAt) this.probeAt = after(now, FIRST_PROBE);
+    if (this.probeAt) this.probeAt = this.#byTokenEnd(after(now, FIRST_PROBE));
     this.fence++;
   }
 
@@ -157,8 +157,13 @@ export class Instance extends InstanceColumns {
     if (this.status !== 'ACTIVE' || this.hasPaymentMethod === false) return null;
     this.hasPaymentMethod = false;
     this.updatedAt = now;
-    this.probeAt = after(now, PAYMENT_PROBE);
+    this.probeAt = this.#byTokenEnd(after(now, PAYMENT_PROBE));
     return NOTHING;
+  }
+
+  /** A token whose end is known ends its line then: it is not found out by the next look. */
+  #byTokenEnd(at: Date): Date {
+    return this.tokenExpiresAt && this.tokenExpiresAt < at ? this.tokenExpiresAt : at;
   }
 
   suspend(now: Date): InstanceMove | null {
