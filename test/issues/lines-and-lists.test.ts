@@ -40,7 +40,8 @@ describe.each(['chatapp', 'botchat', 'photosocial'] as const)('POST /%s/instance
 test('an official line ends with its token where that ends within the first minute', async () => {
   const id = await desk.create('chatapp', { mode: 'OFFICIAL_BYOK' });
   const tokenExpiresAt = new Date(desk.app.clock.now().getTime() + seconds(20)).toISOString();
-  await desk.post(`/chatapp/instances/${id}/official/credentials`, { ...LINE, tokenExpiresAt });
+  const given = await desk.post(`/chatapp/instances/${id}/official/credentials`, { ...LINE, tokenExpiresAt });
+  expect([given.status, given.body.code]).toEqual([200, undefined]);
   await desk.later(seconds(19));
   expect((await desk.read('chatapp', id)).status).toBe('ACTIVE');
   await desk.later(seconds(1));
