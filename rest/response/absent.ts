@@ -10,7 +10,7 @@ const ABSENT: Readonly<Record<string, readonly string[]>> = {
   Event: ['messageId', 'sandbox'],
   UsageCount: ['day'],
   Pagination: ['total', 'page', 'totalPages'],
-  CommentsMeta: ['total', 'page'],
+  CommentsMeta: ['total', 'page', 'nextCursor'],
 };
 
 export const absentFields = (typeName: string): readonly string[] => ABSENT[typeName] ?? [];

@@ -41,7 +41,7 @@ export function connectPageResolver(rules: InstanceRules): ClassType<object> {
     }
 
     @Mutation(() => ConnectPage, {
-      name: `change${typeName}ConnectPage`,
+      name: `set${typeName}ConnectPage`,
       description: 'Opens, renews or closes the public page on which an instance is connected.',
     })
     @Scope(scopes.manage)
