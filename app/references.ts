@@ -1,4 +1,4 @@
-import type { GraphQLSchema } from 'graphql';
+import { GraphQLError, type GraphQLSchema } from 'graphql';
 import type { RunFetch } from '../gateway/executor/local/prepare-local.js';
 import { openSubgraph, type Subgraph as Source } from '../gateway/executor/sources.js';
 import { signCaller } from '../gateway/remote/internal-caller.js';
@@ -70,9 +70,15 @@ function prepare(source: Source, { document, field, scope }: Question<never, unk
     // A read that took a connection of its own would wait for ever when transactions that ask hold all of them.
     const asked = isRead ? asCaller(ctx, facts) : createContext(ctx, facts);
     const { data, errors } = await run(variables, asked);
-    if (errors?.[0]) throw errors[0];
+    if (errors?.[0]) throw withoutPlace(errors[0]);
     return data?.[field];
   };
+}
+
+/** The error of a question is one of the field that asked: where it came up in here says nothing to a caller. */
+function withoutPlace(error: GraphQLError): GraphQLError {
+  const { message, extensions, originalError } = error;
+  return new GraphQLError(message, { originalError: originalError ?? error, extensions });
 }
 
 /** No `Idempotency-Key` of a caller has a space. */

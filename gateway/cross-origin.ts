@@ -5,7 +5,8 @@ const SHARED = /^\/(?:graphql(?:\/stream)?|session(?:\/[a-z/-]+)?)\/?(?:\?|$)/i;
 
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, DELETE',
-  'access-control-allow-headers': 'accept-language, authorization, content-type, x-csrf-token, x-request-id',
+  'access-control-allow-headers':
+    'accept-language, authorization, content-type, x-csrf-token, x-graphql-cost, x-request-id',
   // Browsers keep it for two hours at most.
   'access-control-max-age': '7200',
 };

@@ -7,11 +7,11 @@ import { readSupergraph, type Supergraph as SupergraphFacts } from '../kernel/gr
 import { sha256 } from '../kernel/security/hash.js';
 import { describeSchema } from './describe.js';
 import { composeSupergraph } from './executor/compose.js';
+import { checkCustomScalars } from './executor/custom-scalars.js';
 import { type Operation, PreparedOperation, type Preparing } from './executor/operation.js';
 import { apiSdlOf, type Plan, plannerOf } from './executor/planner.js';
 import { openSubgraph, type RemoteOptions, type SubgraphSource } from './executor/sources.js';
 import { stockExecutor } from './executor/stock.js';
-import { checkTimestamps } from './executor/timestamps.js';
 import { outsideSchema } from './outside.js';
 
 export type { Operation } from './executor/operation.js';
@@ -56,7 +56,7 @@ function buildGraph(
   apiSdl: string,
 ): Omit<Preparing, 'subgraphs' | 'keepsGone'> & Pick<Graph, 'facts' | 'outside'> {
   const schema = schemaOf(apiSdl);
-  checkTimestamps(schema);
+  checkCustomScalars(schema);
   const facts = readSupergraph(sdl);
   describeSchema(schema, facts);
   return {

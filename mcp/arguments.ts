@@ -60,7 +60,7 @@ export const ownSchemas = ({ detail, takesKey: key }: OwnArguments): JsonSchema 
  * later, and must not send now.
  */
 export function readerOf(name: string, root: RootField, own: OwnArguments): ReadArguments {
-  const check = compileMembers(root.args, { unknown: 'refuse', coerces: false });
+  const check = compileMembers(root.args, { unknown: 'refuse', coerces: false }, root.path);
   return async (given, ctx) => {
     const errors: InvalidField[] = [];
     const { rest, detail, key } = takeOwn(given, own, errors);

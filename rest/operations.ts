@@ -7,6 +7,7 @@ import type { Supergraph } from '../kernel/graph/supergraph.js';
 import { compileArguments, type ReadArguments } from './request/input.js';
 import type { OlderBodies, OlderBody } from './request/legacy.js';
 import { misfit } from './response/envelope.js';
+import { PLACE_ARGUMENTS } from './response/file.js';
 import { argumentOf, pathParameters, type Row, rootOf, takesBody, UPLOAD } from './route.js';
 import { prepareFields, type RunField } from './sofa/fields.js';
 
@@ -54,7 +55,7 @@ export async function prepareApi(
   const view = operationView('rest-view', graph, shown, cache);
   const runs = await prepareFields(graph, view, rows, cache);
   const ready = (row: Row, name: string): ReadyField => {
-    const field = fieldOf(view, row, name)!;
+    const field = shownOf(row, fieldOf(view, row, name)!);
     const root = { path: `${rootOf(row)}.${name}`, args: field.args };
     return { field, root, read: compileArguments(row, field), run: runs.get(name)! };
   };
@@ -70,6 +71,12 @@ export async function prepareApi(
 
 const fieldOf = (schema: GraphQLSchema, row: Row, name: string): GraphQLField<unknown, unknown> | undefined =>
   (rootOf(row) === 'Query' ? schema.getQueryType() : schema.getMutationType())?.getFields()[name];
+
+/** A file is answered whole or by ranges: which part of it is asked for inside is not the caller's to say. */
+const shownOf = (row: Row, field: GraphQLField<unknown, unknown>): GraphQLField<unknown, unknown> =>
+  row.envelope === 'file'
+    ? { ...field, args: field.args.filter(({ name }) => !PLACE_ARGUMENTS.includes(name)) }
+    : field;
 
 const fieldNames = (row: Row): string[] => (row.dryRun ? [row.field, row.dryRun] : [row.field]);
 

@@ -7,6 +7,8 @@ import { places } from './entities.js';
 export interface Asked {
   readonly fetch: FetchNode;
   readonly fields: readonly string[];
+  /** What callers call a field that the plan had to name itself, since another one has its name. */
+  readonly names: ReadonlyMap<string, string>;
 }
 
 /** Where a fetch belongs: the answer so far, and the plan's path in it. */
@@ -17,11 +19,19 @@ interface Place {
 
 /** Does once what every error of the fetch needs. */
 export function askedBy(fetch: FetchNode): Asked {
-  if (fetch.requires) return { fetch, fields: [] };
+  const names = callersNames(fetch);
+  if (fetch.requires) return { fetch, fields: [], names };
   const { selections } = getOperationAST(parse(fetch.operation))!.selectionSet;
   const fields = selections.flatMap(node => (node.kind === Kind.FIELD ? [(node.alias ?? node.name).value] : []));
-  return { fetch, fields };
+  return { fetch, fields: fields.map(field => names.get(field) ?? field), names };
 }
+
+const callersNames = ({ outputRewrites = [] }: FetchNode): ReadonlyMap<string, string> =>
+  new Map(
+    outputRewrites.flatMap(rewrite =>
+      rewrite.kind === 'KeyRenamer' ? [[String(rewrite.path.at(-1)), rewrite.renameKeyTo] as const] : [],
+    ),
+  );
 
 /** Entities whose place an error names, at most. */
 const MAX_PLACES = 100;
@@ -41,14 +51,23 @@ export function placedErrors(
   asked: Asked,
   place: Place,
 ): GraphQLError[] {
-  const { fetch } = asked;
+  const { fetch, names } = asked;
   const entities = fetch.requires ? places(place.data, place.path) : null;
   return (entities ? errors.slice(0, MAX_PLACES) : errors).flatMap(received => {
-    const error = clientError(received, fetch.serviceName, place.path, entities);
+    const error = clientError(renamed(received, names), fetch.serviceName, place.path, entities);
     // A reference that throws at once fails the list of entities as a whole.
     const isWhole = entities ? typeof received.path?.[1] !== 'number' : !received.path;
     return isWhole ? everywhere(error, asked, place) : [error];
   });
+}
+
+type Received = GraphQLError | GraphQLFormattedError;
+
+function renamed(error: Received, names: ReadonlyMap<string, string>): Received {
+  if (names.size === 0 || !error.path) return error;
+  const path = error.path.map(step => (typeof step === 'string' ? (names.get(step) ?? step) : step));
+  const { message, extensions } = error;
+  return new GraphQLError(message, { originalError: error as GraphQLError, extensions, path });
 }
 
 function clientError(

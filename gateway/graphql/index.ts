@@ -12,6 +12,8 @@ import { startServer } from './server.js';
 import { StreamHandler } from './stream/index.js';
 
 const MOUNT = '/graphql';
+/** With `true` an answer says what its operation costs. */
+const COST_HEADER = 'x-graphql-cost';
 /** The URL inside the router, for `/graphql` itself. */
 const ROUTER_ROOT = /^\/(?:\?|$)/;
 
@@ -90,14 +92,14 @@ class OperationHandler implements Handler {
   async #run(req: IncomingMessage, headers: HeaderTarget): Promise<Outcome> {
     const ctx = await this.runner.admit(req, headers);
     const { batch, operations } = readRequests(await readJson(req, MAX_BYTES));
-    const budget = { cost: LIMITS.cost };
+    const options = { budget: { cost: LIMITS.cost }, tellsCost: req.headers[COST_HEADER] === 'true' };
     const [first] = operations;
-    if (!batch) return await this.runner.execute(first!, ctx, { budget });
+    if (!batch) return await this.runner.execute(first!, ctx, options);
     // Each operation counts as a request, and has a unit of work of its own beside the others.
     const contexts = [ctx];
     while (contexts.length < operations.length) contexts.push(await this.runner.admit(req, headers));
     const answers = await Promise.all(
-      operations.map((each, index) => this.runner.execute(each, contexts[index]!, { budget })),
+      operations.map((each, index) => this.runner.execute(each, contexts[index]!, options)),
     );
     return { status: 200, body: answers.map(({ body }) => body as Answer), route: 'batch', ctx };
   }

@@ -25,10 +25,12 @@ export const MAX_BATCH = 10;
 /** Introspection may cost this many times what the full query of the usual tools does. */
 const INTROSPECTIONS = 2;
 
-/** Measures each document once, however often it runs. */
+type Sizes = Map<OperationDefinitionNode, Size>;
+
+/** Measures each document once, however often it runs, unless the size of its pages is in variables. */
 export class Limits {
   readonly #schema: GraphQLSchema;
-  readonly #known = new WeakMap<DocumentNode, Map<OperationDefinitionNode, Size>>();
+  readonly #known = new WeakMap<DocumentNode, Sizes>();
   readonly #introspection: number;
 
   /** @param costs of fields, as `Query.usage`, beside the objects of their answers. */
@@ -48,20 +50,28 @@ export class Limits {
   }
 
   /**
-   * The size of an operation whose document keeps the limits with every operation in it.
+   * The size of an operation whose document keeps the limits with every operation in it, run with these variables.
    * Runs before validation, whose own time grows faster than the document. Throws `OPERATION_TOO_COMPLEX`, and
    * `VALIDATION_ERROR` for a text that cannot be stored.
+   *
+   * @param tell learns the size also of an operation that is refused for it.
    */
-  check(document: DocumentNode, operation: OperationDefinitionNode | undefined): Size | null {
-    let sizes = this.#known.get(document);
-    if (!sizes) {
-      if (countWritten(document) > LIMITS.fields) tooComplex('fields', LIMITS.fields);
-      sizes = measure(this.#schema, document, LIMITS.fields, this.costs);
-      for (const size of sizes.values()) this.#refuse(size);
-      refuseBrokenTexts(document);
-      this.#known.set(document, sizes);
-    }
-    return (operation && sizes.get(operation)) ?? null;
+  check(
+    document: DocumentNode,
+    operation: OperationDefinitionNode | undefined,
+    variables: Readonly<Record<string, unknown>> = {},
+    tell: (size: Size) => void = () => undefined,
+  ): Size | null {
+    const known = this.#known.get(document);
+    if (!known && countWritten(document) > LIMITS.fields) tooComplex('fields', LIMITS.fields);
+    const sizes = known ?? measure(this.#schema, document, LIMITS.fields, this.costs, variables);
+    const size = (operation && sizes.get(operation)) ?? null;
+    if (size) tell(size);
+    if (known) return size;
+    for (const each of sizes.values()) this.#refuse(each);
+    refuseBrokenTexts(document);
+    if (![...sizes.values()].some(({ paged }) => paged)) this.#known.set(document, sizes);
+    return size;
   }
 
   #refuse(size: Size): void {

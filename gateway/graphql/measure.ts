@@ -17,6 +17,7 @@ import {
   type SelectionNode,
   type SelectionSetNode,
   TypeMetaFieldDef,
+  type ValueNode,
 } from 'graphql';
 import { LIST_COST } from '../../kernel/graph/list/cost.js';
 import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../kernel/graph/paging.js';
@@ -35,6 +36,8 @@ export interface Size {
   label: string;
   /** Root fields of the schema that it selects: `Query.topic`. */
   roots: readonly string[];
+  /** Whether variables say how many elements its pages have: its cost is that of these variables alone. */
+  paged: boolean;
 }
 
 /** Arguments that say how many elements a page has, for the field's own list or the lists of its page object. */
@@ -53,12 +56,15 @@ interface Place {
   readonly introspection: boolean;
 }
 
-/** Sizes of a document's operations. A walk past `mostFields` selections ends early: what it has counted is enough to refuse. */
+type Variables = Readonly<Record<string, unknown>>;
+
+/** Sizes of a document's operations, run with these variables. A walk past `mostFields` selections ends early: what it has counted is enough to refuse. */
 export function measure(
   schema: GraphQLSchema,
   document: DocumentNode,
   mostFields: number,
   costs: ReadonlyMap<string, number> = new Map(),
+  variables: Variables = {},
 ): Map<OperationDefinitionNode, Size> {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const part of document.definitions)
@@ -66,7 +72,7 @@ export function measure(
   const sizes = new Map<OperationDefinitionNode, Size>();
   for (const part of document.definitions)
     if (part.kind === Kind.OPERATION_DEFINITION)
-      sizes.set(part, new Walk(schema, fragments, mostFields, costs).operation(part));
+      sizes.set(part, new Walk(schema, fragments, mostFields, costs, variables).operation(part));
   return sizes;
 }
 
@@ -94,8 +100,10 @@ class Walk {
     introspection: 0,
     label: '',
     roots: [],
+    paged: false,
   };
   readonly #roots = new Set<string>();
+  readonly #defaults = new Map<string, ValueNode>();
   /** Fragments being written out: a cycle, which validation refuses later, ends here. */
   readonly #open = new Set<string>();
 
@@ -104,9 +112,12 @@ class Walk {
     readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>,
     readonly mostFields: number,
     readonly costs: ReadonlyMap<string, number>,
+    readonly variables: Variables,
   ) {}
 
-  operation({ operation, selectionSet }: OperationDefinitionNode): Size {
+  operation({ operation, selectionSet, variableDefinitions = [] }: OperationDefinitionNode): Size {
+    for (const { variable, defaultValue } of variableDefinitions)
+      if (defaultValue) this.#defaults.set(variable.name.value, defaultValue);
     const type = this.schema.getRootType(operation) ?? undefined;
     this.#selections(selectionSet, { type, depth: 1, page: null, times: 1, introspection: false });
     const [name] = this.#roots;
@@ -151,7 +162,7 @@ class Walk {
     }
     const introspection = place.introspection || field === SchemaMetaFieldDef || field === TypeMetaFieldDef;
     const type = field && getNamedType(field.type);
-    const page = field ? pageSize(node, field) : null;
+    const page = field ? this.#pageSize(node, field) : null;
     this.#size.cost += place.times * this.#work(place, node, page);
     if (!node.selectionSet || (type && !isCompositeType(type))) return;
     const list = field !== undefined && isListType(getNullableType(field.type));
@@ -180,17 +191,31 @@ class Walk {
     return (page === null ? 0 : LIST_COST) + (this.costs.get(`${type?.name}.${name.value}`) ?? 0);
   }
 
+  /** The page size that a field is given; the most a page can have for what is none. `null` if it has no pages. */
+  #pageSize(node: FieldNode, field: GraphQLField<unknown, unknown>): number | null {
+    const definition = field.args.find(({ name }) => PAGE_SIZES.has(name));
+    if (!definition) return null;
+    const usual = typeof definition.defaultValue === 'number' ? definition.defaultValue : DEFAULT_LIMIT;
+    const given = node.arguments?.find(({ name }) => name.value === definition.name)?.value;
+    return given ? this.#sizeIn(given, usual) : usual;
+  }
+
+  #sizeIn(given: ValueNode, usual: number): number {
+    if (given.kind === Kind.INT) return inPage(Number(given.value));
+    if (given.kind !== Kind.VARIABLE) return MAX_PAGE_SIZE;
+    this.#size.paged = true;
+    const name = given.name.value;
+    if (Object.hasOwn(this.variables, name)) {
+      const value = this.variables[name];
+      return typeof value === 'number' ? inPage(value) : MAX_PAGE_SIZE;
+    }
+    const fallback = this.#defaults.get(name);
+    return fallback ? this.#sizeIn(fallback, usual) : usual;
+  }
+
   #described(list: string): number {
     return list === 'types' ? Object.keys(this.schema.getTypeMap()).length : DESCRIBED;
   }
 }
 
-/** The page size a field was given; the most a page can have where a variable decides. `null` if it has no pages. */
-function pageSize(node: FieldNode, field: GraphQLField<unknown, unknown>): number | null {
-  const definition = field.args.find(({ name }) => PAGE_SIZES.has(name));
-  if (!definition) return null;
-  const given = node.arguments?.find(({ name }) => name.value === definition.name)?.value;
-  if (!given) return typeof definition.defaultValue === 'number' ? definition.defaultValue : DEFAULT_LIMIT;
-  if (given.kind !== Kind.INT) return MAX_PAGE_SIZE;
-  return Math.min(Math.max(Number(given.value), 1), MAX_PAGE_SIZE);
-}
+const inPage = (size: number): number => Math.min(Math.max(size, 1), MAX_PAGE_SIZE);

@@ -17,6 +17,8 @@ export interface Call {
   /** What the operations of its request may still cost together. */
   readonly budget: { cost: number };
   readonly introspection: boolean;
+  /** What this operation costs, as far as it is known. */
+  cost: number;
   /** Whether subscriptions are what is run; otherwise they are what is not. */
   readonly streams: boolean;
   /** The subscription, once it is run. */
@@ -51,8 +53,10 @@ export function operationPlugin(graph: Graph): ApolloServerPlugin<Carried> {
   const limits = new Limits(graph.outside, costs);
   const operations = new OperationCache(graph);
   const listener: GraphQLRequestListener<Carried> = {
-    async didResolveOperation({ document, operation, contextValue: { call } }) {
-      const size = limits.check(document, operation);
+    async didResolveOperation({ document, operation, request, contextValue: { call } }) {
+      const size = limits.check(document, operation, request.variables, ({ cost }) => {
+        call.cost += cost;
+      });
       if (size) admit(size, call);
       if (operation) checkKind(operation, call);
     },

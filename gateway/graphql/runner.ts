@@ -31,6 +31,8 @@ export interface GraphqlEndpointParts {
 export interface Answer {
   errors?: readonly PublicError[];
   data?: unknown;
+  /** Of a request that asks for it. */
+  extensions?: { cost: { requested: number; limit: number } };
 }
 
 export interface Outcome {
@@ -51,6 +53,8 @@ interface RunOptions {
   readonly budget?: { cost: number };
   /** Whether subscriptions are what is run; otherwise they are what is not. */
   readonly streams?: boolean;
+  /** Whether the answer says what the operation costs. */
+  readonly tellsCost?: boolean;
 }
 
 /** Runs operations for the endpoints of `/graphql`, and writes what is no stream. */
@@ -74,19 +78,20 @@ export class OperationRunner {
   }
 
   async execute(request: OperationRequest, ctx: Context, options: RunOptions = {}): Promise<Outcome> {
-    const { budget = { cost: LIMITS.cost }, streams = false } = options;
+    const { budget = { cost: LIMITS.cost }, streams = false, tellsCost = false } = options;
     const introspection = this.parts.introspection || ctx.caller.kind === 'session';
-    const call: Call = { ctx, budget, introspection, streams, asked: null, label: 'unknown', roots: [] };
+    const call: Call = { ctx, budget, introspection, streams, cost: 0, asked: null, label: 'unknown', roots: [] };
     const { data, errors: own, extensions } = await this.#run(request, call);
+    const beside = tellsCost ? { extensions: { cost: { requested: call.cost, limit: LIMITS.cost } } } : {};
     const { label: route, asked } = call;
     // Federation reports a subgraph's invalid value in `extensions` only; to a client it is an error.
     const errors = own ?? (extensions?.['valueCompletion'] as unknown[] | undefined);
-    if (!errors) return { status: 200, body: { data }, route, ctx, asked };
+    if (!errors) return { status: 200, body: { data, ...beside }, route, ctx, asked };
     const { locale, requestId, log } = ctx;
     const shown = publicErrors(errors, { locale, requestId, log, knowsSchema: introspection });
-    if (data !== undefined) return { status: 200, body: { errors: shown, data }, route, ctx, asked };
+    if (data !== undefined) return { status: 200, body: { errors: shown, data, ...beside }, route, ctx, asked };
     const status = statusOf(shown[0]!.extensions.code);
-    return { status, body: { errors: shown }, route, ctx, refusal: errors[0] };
+    return { status, body: { errors: shown, ...beside }, route, ctx, refusal: errors[0] };
   }
 
   async #run(request: OperationRequest, call: Call): Promise<Result> {

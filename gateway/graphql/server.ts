@@ -45,7 +45,8 @@ export async function startServer(graph: Graph, log: Log): Promise<GraphqlServer
   await server.start();
   return {
     async execute({ query, values, documentId: _listed, ...request }, call) {
-      call.budget.cost -= Math.floor(values / VALUES_PER_COST);
+      call.cost = Math.floor(values / VALUES_PER_COST);
+      call.budget.cost -= call.cost;
       const named = { ...request, extensions: namedByText(query) };
       const { body } = await server.executeOperation(named, { contextValue: { call } });
       if (body.kind === 'incremental') throw new Error('Incremental delivery is not part of the schema.');

@@ -1,6 +1,6 @@
 import { type DocumentNode, Kind, type StringValueNode, visit } from 'graphql';
 import { failIfInvalid, type InvalidField, invalidField } from '../../kernel/errors/errors.js';
-import { isWholeText } from '../../kernel/graph/input/input-leaf.js';
+import { isWholeText } from '../../kernel/graph/input/json-value.js';
 
 /** A text that PostgreSQL cannot keep would fail the statement it gets into, and with it whatever shares the statement. */
 const broken = (field: string): InvalidField => invalidField(field, 'unicode');

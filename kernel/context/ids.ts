@@ -8,7 +8,7 @@ export const ID_PREFIXES = [
   'cnt', 'crd', 'rct', 'inb', 'cnv', 'cmp', 'cmt', 'call', 'leg', 'rec', 'chg', 'grp', 'top', 'con', 'tag',
   'prp', 'cns', 'seg', 'frm', 'tpl', 'tpv', 'tpa', 'atm', 'atv', 'run', 'sub', 'imp', 'ers', 'snd', 'spp',
   'fil', 'med', 'evt', 'clk', 'cvn', 'whk', 'dlv', 'app', 'cli', 'grt', 'cod', 'rft', 'sgn', 'req', 'job',
-  'aud', 'num', 'rep', 'tru',
+  'aud', 'num', 'rep', 'tru', 'led',
 ] as const;
 export type IdPrefix = (typeof ID_PREFIXES)[number];
 
@@ -73,6 +73,9 @@ export function firstIdOf(prefix: IdPrefix, at: Date): string {
 }
 
 const SHAPE = /^[a-z]{2,8}_[0-7][0-9a-hjkmnp-tv-z]{25}$/;
+
+/** The prefix of an identifier; `null` for a text that is none. */
+export const prefixOf = (id: string): string | null => (SHAPE.test(id) ? id.slice(0, id.indexOf('_')) : null);
 
 /** Whether a text could be an identifier of this kind: lets a lookup answer "missing" without a read. */
 export const isId = (prefix: IdPrefix, text: string): boolean => text.startsWith(`${prefix}_`) && SHAPE.test(text);

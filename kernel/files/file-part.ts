@@ -32,7 +32,7 @@ export class FilePart {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Bytes of the whole file, where they are known: `cursor` may then be any byte of it.',
+    description: 'Bytes of the whole file, where they are known.',
   })
   bytes?: number | null;
 }

@@ -1,11 +1,17 @@
 const SPECIAL = /[",\r\n]/;
-/** What makes a spreadsheet take a cell for a formula, also behind spaces. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/** What shows nothing before the text of a cell, and what a spreadsheet takes for the start of another cell or line. */
+const BLANK = /^[\s\p{C}]+/u;
+const BREAK = /^[\t\r\n]/;
+/** What makes a spreadsheet take a cell for a formula; some take full-width and small forms of it too. */
+const FORMULA = /^[=+\-@]/;
 /** A number, or a phone number in E.164: no formula, and what it is to who reads it. */
 const NUMBER = /^[+-]?\d+(?:\.\d+)?(?:e[+-]?\d+)?$/i;
 
 /** A text that no spreadsheet runs: one that looks like a formula gets an apostrophe before it. */
-const withoutFormula = (text: string): string => (FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text);
+const withoutFormula = (text: string): string => (isFormula(text) && !NUMBER.test(text) ? `'${text}` : text);
+
+const isFormula = (text: string): boolean =>
+  BREAK.test(text) || FORMULA.test(text.replace(BLANK, '').slice(0, 1).normalize('NFKC'));
 
 function toCell(text: string): string {
   const safe = withoutFormula(text);

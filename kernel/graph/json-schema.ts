@@ -10,6 +10,7 @@ import {
   isUnionType,
 } from 'graphql';
 import { withConstraints } from './constraints.js';
+import { isAmount } from './input/decimal.js';
 import { type Input, isRequired } from './input/input.js';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
@@ -76,10 +77,13 @@ const describe = (text: string | null | undefined): JsonSchema => (text ? { desc
  * @param owner what it belongs to, for its validation rules: `Mutation.createTopic` or the name of an input type.
  */
 export const inputMember = (input: Input, refer: Refer, owner: string): JsonSchema => ({
-  ...withConstraints(schemaOf(input.type, refer), owner, input.name),
+  ...orNumber(withConstraints(schemaOf(input.type, refer), owner, input.name), isAmount(owner, input.name)),
   ...describe(input.description),
   ...(input.defaultValue === undefined ? {} : { default: input.defaultValue }),
 });
+
+const orNumber = (schema: JsonSchema, isEither: boolean): JsonSchema =>
+  isEither ? { ...schema, type: [schema['type'], 'number'].flat() } : schema;
 
 /** An object of arguments or members. */
 export function inputSchema(inputs: readonly Input[], refer: Refer, owner: string): JsonSchema {

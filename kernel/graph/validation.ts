@@ -5,7 +5,9 @@ import type { Context } from '../context/context.js';
 import { type InvalidField, invalidField } from '../errors/errors.js';
 import { type Detail, detailsOf, failWith, withUnnamed } from '../errors/input-errors.js';
 import type { ValuesOf } from '../errors/text.js';
+import { markAmount } from './input/decimal.js';
 import { rememberRules } from './input/rules-of-class.js';
+import { rememberChoices, spellChoices } from './input/spelling.js';
 
 rememberRules();
 
@@ -51,11 +53,28 @@ const matching = (name: string, pattern: RegExp, options: ReturnType<typeof brea
 export const Matches = (pattern: RegExp) =>
   matching('matches', pattern, breaks('pattern', { pattern: pattern.source }));
 export const Email = () => rules.IsEmail({}, breaks('email'));
-export const OneOf = (choices: readonly string[]) =>
-  rules.IsIn(choices, breaks('choice', { choices: choices.join(', ') }));
+/** In any case: it is written as declared before it is used. */
+export const OneOf =
+  (choices: readonly string[]): PropertyDecorator =>
+  (target, property) => {
+    rememberChoices(target.constructor, property as string, choices);
+    rules.IsIn(choices, breaks('choice', { choices: choices.join(', ') }))(target, property as string);
+  };
 /** Each item of a list. */
-export const OneOfEach = (choices: readonly string[]) =>
-  rules.IsIn(choices, { each: true, ...breaks('choice', { choices: choices.join(', ') }) });
+export const OneOfEach =
+  (choices: readonly string[]): PropertyDecorator =>
+  (target, property) => {
+    rememberChoices(target.constructor, property as string, choices);
+    const options = { each: true, ...breaks('choice', { choices: choices.join(', ') }) };
+    rules.IsIn(choices, options)(target, property as string);
+  };
+/** A decimal text of an amount. JSON may give it as a number. */
+export const Amount =
+  (pattern: RegExp): PropertyDecorator =>
+  (target, property) => {
+    markAmount(target.constructor, property as string);
+    Matches(pattern)(target, property as string);
+  };
 const VISIBLE = /[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A text of spaces, or of characters that show nothing, is as good as none. */
@@ -116,6 +135,7 @@ export async function invalidFieldsOf(
   ctx: Context,
   known: readonly InvalidField[] = [],
 ): Promise<Detail[]> {
+  spellChoices(input);
   const broken = collect(await rules.validate(input, { forbidUnknownValues: false, skipMissingProperties: false }));
   const invalid = withUnnamed(known, broken);
   if (invalid.length === 0) return [];
@@ -146,11 +166,18 @@ function takeOut(input: object, field: string): void {
   if (owner) (owner as Record<string, unknown>)[last] = undefined;
 }
 
-/** What type-graphql calls on every argument: throws `VALIDATION_ERROR` naming every invalid field of an input. */
+/**
+ * What type-graphql calls on every argument: throws `VALIDATION_ERROR` naming every invalid field of an input. Only objects of a class
+ * have rules. The validator would ask JSON for its `constructor`, which may be a member of it.
+ */
 export const validateInput: ValidatorFn = (value, _type, { context }) =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? failIfInvalidInput(value, context as Context)
-    : undefined;
+  isOfClass(value) ? failIfInvalidInput(value, context as Context) : undefined;
+
+function isOfClass(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype !== null && prototype !== Object.prototype;
+}
 
 async function failIfInvalidInput(input: object, ctx: Context): Promise<void> {
   const invalid = await invalidFieldsOf(input, ctx);

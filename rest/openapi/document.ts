@@ -8,7 +8,7 @@ import { type JsonSchema, typeSchemas } from './schemas.js';
 
 const INTRODUCTION = `Every answer is JSON: \`{success: true, data}\`, lists with \`pagination\`; or
 \`{success: false, error, message, code}\`. Authenticate with an API key (\`sk_test_…\` runs everything and delivers
-nothing) or an OAuth access token. Unknown fields of a body are ignored.`;
+nothing) or an OAuth access token. Unknown parameters and fields of a body are left out, and \`X-Ignored-Parameters\` names them.`;
 
 /** The OpenAPI 3.1 description of the public API: what the table and the graph say, and nothing beside them. */
 export const describeApi = ({ operations, view }: Api, baseUrl: string): object => ({

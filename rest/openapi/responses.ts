@@ -17,6 +17,8 @@ const HEADERS: Readonly<Record<string, string>> = {
   RateLimit: 'State of the limit, as the IETF draft writes it.',
   'RateLimit-Policy': 'The limit, as the IETF draft writes it.',
   'Idempotent-Replayed': '`true` if this is the first answer to the Idempotency-Key again.',
+  'X-Ignored-Parameters':
+    'Names what the request gave and the operation does not know, in the query or by its path in the body (`payload.foo`), at most 20. It was left out: a misspelled filter lists everything.',
   'Retry-After': 'Seconds until another try makes sense.',
   'WWW-Authenticate': 'Where to get a credential, and the scope that is missing.',
 };
@@ -26,12 +28,14 @@ export const headerComponents = Object.fromEntries(
 );
 
 const ALWAYS = ['X-Request-Id'];
+const IGNORED = 'X-Ignored-Parameters';
 const METERED = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'RateLimit', 'RateLimit-Policy'];
 
 /** The headers of a success. */
 export function successHeaders({ method, metered }: Row): JsonSchema {
   return headers([
     ...ALWAYS,
+    IGNORED,
     ...(metered === false ? [] : METERED),
     ...(method === 'POST' ? ['Idempotent-Replayed'] : []),
   ]);
@@ -73,7 +77,8 @@ export function codesOf({ row, field }: Operation): ErrorCode[] {
   if (row.upload) codes.push('UPLOAD_LIMIT_EXCEEDED');
   if (takes('cursor')) codes.push('INVALID_CURSOR');
   if (takes('page')) codes.push('PAGE_TOO_DEEP');
-  if (takes('cursor') || row.field === 'usage') codes.push('CONCURRENCY_LIMIT_EXCEEDED', 'READ_TIMEOUT');
+  if (takes('cursor') || row.envelope === 'file' || row.field === 'usage')
+    codes.push('CONCURRENCY_LIMIT_EXCEEDED', 'READ_TIMEOUT');
   if (pathParameters(row.path).length > 0 && !own.some(code => statusOf(code) === 404)) codes.push('NOT_FOUND');
   return [...codes, ...own];
 }

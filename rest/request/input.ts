@@ -1,10 +1,12 @@
 import { parse as parseQuery } from 'node:querystring';
-import { type GraphQLArgument, type GraphQLField, isRequiredArgument } from 'graphql';
+import type { GraphQLArgument, GraphQLField } from 'graphql';
 import type { InvalidField } from '../../kernel/errors/errors.js';
-import { type CheckInput, compileInput } from '../../kernel/graph/input/input.js';
-import { argumentOf, pathParameters, type Row } from '../route.js';
+import { type CheckInput, compileMember, LENIENT } from '../../kernel/graph/input/input.js';
+import { argumentOf, pathParameters, type Row, rootOf, UPLOAD } from '../route.js';
 import { compileText } from './argument-text.js';
+import { type NameUnknown, unknownMembers } from './ignored.js';
 import type { Body } from './legacy.js';
+import { synonymsOf } from './synonyms.js';
 
 /** The arguments of a root field by name, without those that the caller did not give. */
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -14,43 +16,88 @@ export type Parameters = Readonly<Record<string, string | undefined>>;
 /**
  * Reads the arguments of an operation from path, body and query, in this order: a value of the query never goes before
  * one of the body. Body values keep their JSON type; texts of path and query are read by the argument's type. Members
- * that the operation does not know are left out. What cannot be read is left out too, and its error added to `errors`.
+ * that the operation does not know are left out and named in `ignored`. What cannot be read is left out too, and its error added to
+ * `errors`.
  */
-export type ReadArguments = (parameters: Parameters, body: Body, query: string, errors: InvalidField[]) => Arguments;
+export type ReadArguments = (
+  parameters: Parameters,
+  body: Body,
+  query: string,
+  errors: InvalidField[],
+  ignored?: string[],
+) => Arguments;
 
 interface Slot {
   readonly name: string;
   /** The path parameter that fills it; `null`: body or query do. */
   readonly parameter: string | null;
+  /** What a query may call it besides. */
+  readonly synonyms: readonly string[];
   readonly check: CheckInput;
   readonly fromText: (text: string | string[]) => unknown;
 }
 
+type Query = NodeJS.Dict<string | string[]>;
+
 /** Compiles the reader of an operation, so that a request walks no types. */
 export function compileArguments(row: Row, field: GraphQLField<unknown, unknown>): ReadArguments {
   const parameters = new Map(pathParameters(row.path).map(name => [argumentOf(row, name), name]));
-  const slots = field.args.map(argument => slotOf(argument, parameters.get(argument.name) ?? null));
-  return (given, body, query, errors) => {
+  const free = field.args.filter(({ name }) => !parameters.has(name) && !(row.upload && name === UPLOAD));
+  const synonyms: ReadonlyMap<string, readonly string[]> = row.method === 'GET' ? synonymsOf(free) : new Map();
+  const owner = `${rootOf(row)}.${field.name}`;
+  const slots = field.args.map(argument =>
+    slotOf(argument, parameters.get(argument.name) ?? null, synonyms.get(argument.name) ?? [], owner),
+  );
+  const nameUnknown = unknownMembers(free);
+  return (given, body, query, errors, ignored) => {
     const asked = query === '' ? null : parseQuery(query);
     const args: Record<string, unknown> = {};
+    const read = new Set<string>();
     for (const slot of slots) {
-      const value = slot.check(pick(slot, given, body, asked), slot.name, errors);
+      const value = slot.check(pick(slot, given, body, asked, read), slot.name, errors);
       if (value !== undefined) args[slot.name] = value;
     }
+    if (ignored) nameIgnored(row, { body, asked, read, nameUnknown }, ignored);
     return args;
   };
 }
 
-const slotOf = (argument: GraphQLArgument, parameter: string | null): Slot => ({
+const slotOf = (
+  argument: GraphQLArgument,
+  parameter: string | null,
+  synonyms: readonly string[],
+  owner: string,
+): Slot => ({
   name: argument.name,
   parameter,
-  check: compileInput(argument.type, isRequiredArgument(argument)),
+  synonyms,
+  check: compileMember(argument, LENIENT, owner),
   fromText: compileText(argument.type),
 });
 
-function pick(slot: Slot, parameters: Parameters, body: Body, query: NodeJS.Dict<string | string[]> | null): unknown {
+/** @param read gets the name in the query that was used. */
+function pick(slot: Slot, parameters: Parameters, body: Body, query: Query | null, read: Set<string>): unknown {
   if (slot.parameter) return slot.fromText(parameters[slot.parameter] ?? '');
   if (Object.hasOwn(body, slot.name)) return body[slot.name];
-  const asked = query?.[slot.name];
-  return asked === undefined ? undefined : slot.fromText(asked);
+  const name = query && [slot.name, ...slot.synonyms].find(each => query[each] !== undefined);
+  if (!name) return undefined;
+  read.add(name);
+  return slot.fromText(query[name]!);
+}
+
+interface Given {
+  readonly body: Body;
+  readonly asked: Query | null;
+  readonly read: ReadonlySet<string>;
+  readonly nameUnknown: NameUnknown;
+}
+
+const DRY_RUN = 'dryRun';
+
+function nameIgnored(row: Row, { body, asked, read, nameUnknown }: Given, ignored: string[]): void {
+  const isKnown = (name: string) => row.dryRun !== undefined && name === DRY_RUN;
+  for (const name of Object.keys(asked ?? {})) if (!read.has(name) && !isKnown(name)) ignored.push(name);
+  const found: string[] = [];
+  nameUnknown(body, '', found);
+  ignored.push(...found.filter(name => !isKnown(name) && !(row.upload && name === UPLOAD)));
 }

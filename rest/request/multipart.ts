@@ -1,4 +1,5 @@
 import { failIfInvalid, invalidField } from '../../kernel/errors/errors.js';
+import { plainFileName } from '../../kernel/files/file-name.js';
 
 /** The file of a body in parts (RFC 7578). */
 export interface FilePart extends PartHeaders {
@@ -140,7 +141,7 @@ function readHeaders(text: string): PartHeaders | null {
   const extended = /;\s*filename\*=UTF-8''([^;\s]+)/i.exec(disposition)?.[1];
   if (given === undefined && extended === undefined) return null;
   const name = extended === undefined ? unescaped(given!) : decoded(extended);
-  return { fileName: shownName(name), contentType: lines.get('content-type') ?? DEFAULT_TYPE };
+  return { fileName: plainFileName(name), contentType: lines.get('content-type') ?? DEFAULT_TYPE };
 }
 
 /** Browsers write a quote as `%22`, others with a backslash before it. */
@@ -152,16 +153,4 @@ function decoded(name: string): string {
   } catch {
     return name;
   }
-}
-
-const MAX_NAME = 240;
-
-function shownName(name: string): string | null {
-  const own = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1);
-  const shown = own
-    .replace(/\p{Cc}/gu, '')
-    .trim()
-    .slice(0, MAX_NAME)
-    .toWellFormed();
-  return shown === '' ? null : shown;
 }

@@ -1,4 +1,5 @@
 import { type GraphQLObjectType, type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
+import { olderIdOf } from './older-ids.js';
 
 /** Fields that an answer leaves out where the graph answers `null`, by type. Any other field is `null` there. */
 const ABSENT: Readonly<Record<string, readonly string[]>> = {
@@ -9,6 +10,7 @@ const ABSENT: Readonly<Record<string, readonly string[]>> = {
   Event: ['messageId', 'sandbox'],
   UsageCount: ['day'],
   Pagination: ['total', 'page', 'totalPages'],
+  CommentsMeta: ['total', 'page', 'nextCursor'],
 };
 
 export const absentFields = (typeName: string): readonly string[] => ABSENT[typeName] ?? [];
@@ -18,7 +20,10 @@ type Clean = (value: unknown) => unknown;
 
 const same: Clean = value => value;
 
-/** Leaves the nulls of {@link absentFields} out of an answer: of the object, its items and what else it holds. */
+/**
+ * Leaves the nulls of {@link absentFields} out of an answer, and writes older identifiers: of the object, its items and what else it
+ * holds.
+ */
 export const leaveOutNulls = (type: GraphQLOutputType): Clean => cleanerOf(type, new Set()) ?? same;
 
 /** `null` where nothing is left out. */
@@ -31,9 +36,11 @@ function cleanerOf(type: GraphQLOutputType, above: ReadonlySet<GraphQLObjectType
     return clean ? [[field.name, clean] as const] : [];
   });
   const absent = absentFields(named.name);
-  if (absent.length === 0 && inner.length === 0) return null;
+  const older = olderIdOf(named.name);
+  if (absent.length === 0 && inner.length === 0 && !older) return null;
   const clean = (object: Fields): Fields => ({
     ...without(absent, object),
+    ...older?.(object),
     ...Object.fromEntries(inner.flatMap(([name, of]) => (name in object ? [[name, of(object[name])]] : []))),
   });
   return value => (Array.isArray(value) ? value.map(item => item && clean(item)) : value && clean(value as Fields));

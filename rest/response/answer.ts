@@ -10,6 +10,7 @@ import { underKey } from '../idempotency/idempotency.js';
 import type { ReadyField } from '../operations.js';
 import { parseBody, readBytes } from '../request/body.js';
 import { isDryRun } from '../request/dry-run.js';
+import { ignoredHeader } from '../request/ignored.js';
 import type { Body } from '../request/legacy.js';
 import { receiveUpload, uploadType } from '../request/upload.js';
 import { uploadSlots } from '../request/upload-slots.js';
@@ -19,6 +20,7 @@ import type { Found } from '../sofa/dispatch.js';
 import type { Reply } from '../sofa/fields.js';
 import { pictureOf, wantsPicture } from './picture.js';
 
+const IGNORED_HEADER = 'x-ignored-parameters';
 const NO_BYTES = Buffer.alloc(0);
 const NO_BODY: Body = Object.freeze({});
 
@@ -60,7 +62,9 @@ async function answerUpload(call: Call, found: Found, context: Context, upload: 
   const type = uploadType(req, upload);
   const errors: InvalidField[] = [];
   underKey(context, req, url, NO_BYTES, errors);
-  const args = field.read(found.parameters, { [UPLOAD]: '' }, query, errors);
+  const ignored: string[] = [];
+  const args = field.read(found.parameters, { [UPLOAD]: '' }, query, errors, ignored);
+  nameIgnored(call, found, ignored);
   const invalid = await allErrors(context, field.root, args, errors);
   if (invalid.length > 0) failWith(invalid);
   const slots = resourceOf(context, uploadSlots);
@@ -85,9 +89,19 @@ interface Asked {
   readonly errors: InvalidField[];
 }
 
+/** Tells the caller what it gave for nothing, by its own names: an older client goes on, and who misspelled a filter sees it. */
+function nameIgnored(call: Call, { operation: { olderBody } }: Found, names: readonly string[]): void {
+  // What an older body says beside its recipients stands in the canonical one twice.
+  const taken = (call.flat && olderBody && [...olderBody.members, ...(olderBody.recipients ?? [])]) || [];
+  const header = ignoredHeader(names.filter(name => !taken.includes(name)));
+  if (header !== null) call.setHeader(IGNORED_HEADER, header);
+}
+
 /** Throws `VALIDATION_ERROR` with every invalid field, if one cannot be read. */
-function run({ query }: Call, { parameters }: Found, { context, field, body, errors }: Asked): Promise<Reply> {
-  const args = field.read(parameters, body, query, errors);
+function run(call: Call, found: Found, { context, field, body, errors }: Asked): Promise<Reply> {
+  const ignored: string[] = [];
+  const args = field.read(found.parameters, body, call.query, errors, ignored);
+  nameIgnored(call, found, ignored);
   if (errors.length > 0) return failWithAll(context, field.root, args, errors);
   return field.run(context, args);
 }

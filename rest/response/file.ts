@@ -8,9 +8,17 @@ export interface Part {
   readonly encoding: 'UTF8' | 'BASE64';
   readonly content: string;
   readonly next: string | null;
-  /** Of the whole file; a cursor is then the byte at which a part starts. */
+  /** Of the whole file; a part may then be asked for by the byte at which it begins. */
   readonly bytes?: number | null;
 }
+
+/** The arguments that name a part. REST alone gives them: a caller asks for ranges. */
+export const PLACE_ARGUMENTS: readonly string[] = ['cursor', 'fromByte'];
+
+/** Where a part begins: behind the part before or, in a file whose size is known, at a byte. */
+export type PartPlace = { readonly cursor: string } | { readonly fromByte: number };
+
+type PartAt = (place: PartPlace) => Promise<Part>;
 
 /** A file as it goes out. */
 export interface FileReply {
@@ -22,7 +30,7 @@ export interface FileReply {
 }
 
 /** A file of which the first part was read. */
-export const fileReply = (first: Part, partAt: (cursor: string) => Promise<Part>): FileReply => ({
+export const fileReply = (first: Part, partAt: PartAt): FileReply => ({
   headers: {
     'content-type': first.contentType,
     'content-disposition': dispositionOf(first.name),
@@ -30,26 +38,26 @@ export const fileReply = (first: Part, partAt: (cursor: string) => Promise<Part>
     'content-security-policy': "default-src 'none'; sandbox",
   },
   size: first.bytes ?? null,
-  bytes: range => (range ? rangeBytes(range, first, partAt) : bytesOf(first, partAt)),
+  bytes: range => (range ? rangeBytes(range, first, partAt) : bytesOf(0, first, partAt)),
 });
 
 const contentOf = ({ content, encoding }: Part): Buffer =>
   Buffer.from(content, encoding === 'BASE64' ? 'base64' : 'utf8');
 
-async function* bytesOf(first: Part, partAt: (cursor: string) => Promise<Part>): AsyncGenerator<Buffer> {
-  for (let part = first; ; part = await partAt(part.next)) {
-    yield contentOf(part);
+async function* bytesOf(start: number, first: Part, partAt: PartAt): AsyncGenerator<Buffer> {
+  let at = start;
+  for (let part = first; ; ) {
+    const content = contentOf(part);
+    yield content;
     if (part.next === null) return;
+    at += content.length;
+    part = await partAt(part.bytes == null ? { cursor: part.next } : { fromByte: at });
   }
 }
 
-async function* rangeBytes(
-  { first: start, last }: ByteRange,
-  first: Part,
-  partAt: (cursor: string) => Promise<Part>,
-): AsyncGenerator<Buffer> {
+async function* rangeBytes({ first: start, last }: ByteRange, first: Part, partAt: PartAt): AsyncGenerator<Buffer> {
   let left = last - start + 1;
-  for await (const bytes of bytesOf(start === 0 ? first : await partAt(String(start)), partAt)) {
+  for await (const bytes of bytesOf(start, start === 0 ? first : await partAt({ fromByte: start }), partAt)) {
     yield bytes.subarray(0, left);
     left -= bytes.length;
     if (left <= 0) return;

@@ -61,7 +61,7 @@ export class Call extends CollectedHeaders {
     const own = { 'x-request-id': this.requestId, 'cache-control': 'no-store', ...lengthOf(size, range) };
     this.res.writeHead(range ? 206 : status, { ...COMMON_HEADERS, ...own, ...headers, ...this.headers });
     if (this.req.method === 'HEAD') this.res.end();
-    else await pipeline(bytes(range), this.res);
+    else await pipeline(exactly(own['content-length'], bytes(range)), this.res);
   }
 
   /** A file has no version that `If-Range` could name: such a request gets all of it. */
@@ -99,7 +99,22 @@ export class Call extends CollectedHeaders {
   }
 }
 
-const lengthOf = (size: number | null, range: ByteRange | null): Record<string, string | number> => {
+/** Throws where there are more or fewer bytes than were announced: what follows on the connection would be read as the file. */
+async function* exactly(length: number | undefined, bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let sent = 0;
+  for await (const chunk of bytes) {
+    sent += chunk.length;
+    if (length !== undefined && sent > length) break;
+    yield chunk;
+  }
+  if (length !== undefined && sent !== length) throw new Error(`A file of ${length} bytes has ${sent}.`);
+}
+
+interface LengthHeaders extends Record<string, string | number | undefined> {
+  readonly 'content-length'?: number;
+}
+
+const lengthOf = (size: number | null, range: ByteRange | null): LengthHeaders => {
   if (size === null) return {};
   if (!range) return { 'accept-ranges': 'bytes', 'content-length': size };
   const { first, last } = range;

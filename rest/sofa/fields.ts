@@ -6,7 +6,7 @@ import type { StartCache } from '../../kernel/graph/start-cache.js';
 import type { Arguments } from '../request/input.js';
 import { leaveOutNulls } from '../response/absent.js';
 import { ENVELOPES } from '../response/envelope.js';
-import { type FileReply, fileReply, type Part } from '../response/file.js';
+import { type FileReply, fileReply, type Part, type PartPlace } from '../response/file.js';
 import type { Row } from '../route.js';
 import type { SofaOperation } from './sofa.js';
 import { type Target, targetsOf } from './target.js';
@@ -70,6 +70,6 @@ type RunOperation = (context: Context, args: Arguments) => Promise<unknown>;
 const fileRunner =
   (status: number, execute: RunOperation): RunField =>
   async (context, args) => {
-    const partAt = async (cursor: string) => (await execute(context, { ...args, cursor })) as Part;
+    const partAt = async (place: PartPlace) => (await execute(context, { ...args, ...place })) as Part;
     return { status, body: '', file: fileReply((await execute(context, args)) as Part, partAt) };
   };

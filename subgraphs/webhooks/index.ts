@@ -31,6 +31,7 @@ import { ClaimByKey } from './migrations/012-claim-by-key.js';
 import { ClaimOfShares } from './migrations/018-claim-of-shares.js';
 import { ClaimOfEndpoints } from './migrations/019-claim-of-endpoints.js';
 import { UrgentDeliveries } from './migrations/020-urgent-deliveries.js';
+import { AddFeedMarks } from './migrations/021-feed-marks.js';
 import { outbound } from './outbound.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
@@ -54,6 +55,7 @@ export const webhooks = (): SubgraphParts => ({
     '018-claim-of-shares': ClaimOfShares,
     '019-claim-of-endpoints': ClaimOfEndpoints,
     '020-urgent-deliveries': UrgentDeliveries,
+    '021-feed-marks': AddFeedMarks,
   },
   references: {
     Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },

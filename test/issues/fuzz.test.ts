@@ -25,6 +25,7 @@ function wrongWith(call: Call, { status, type, text }: CallAnswer): string | nul
   if (type.startsWith('application/json') || type.includes('graphql-response+json')) return wrongJson(status, text);
   if (status >= 500) return 'an error of ours';
   if (text === '' || /^text\/(?:html|css|javascript)/.test(type)) return null;
+  if (status === 200 && /^text\/csv|^application\/x-ndjson/.test(type)) return null;
   return status >= 400 || call.path.startsWith('/v1') ? `an answer of ${type}` : null;
 }
 

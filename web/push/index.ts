@@ -10,7 +10,10 @@ const SITE = `query ($token: String!) {
 }`;
 const REPORT = 'mutation ($token: String!, $kind: PushReportKind!) { reportPush(token: $token, kind: $kind) }';
 
-const KINDS: Readonly<Record<string, string>> = { delivered: 'DELIVERED', clicked: 'CLICKED' };
+const KINDS: ReadonlyMap<string, string> = new Map([
+  ['delivered', 'DELIVERED'],
+  ['clicked', 'CLICKED'],
+]);
 
 /** Pages of other sites use what is here; nothing of it takes a cookie. */
 const forOtherSites: RequestHandler = (_req, res, next) => {
@@ -42,7 +45,8 @@ export function createPushPages(parts: PageParts): Router {
     sendData(res, 200, pushSite);
   });
   const takeReport = handled(parts, async (req, res) => {
-    const kind = KINDS[String(req.params['kind'])] ?? fail('ROUTE_NOT_FOUND', { method: req.method, path: req.path });
+    const kind =
+      KINDS.get(String(req.params['kind'])) ?? fail('ROUTE_NOT_FOUND', { method: req.method, path: req.path });
     await report({ req }, { token: String(req.params['token']), kind });
     res.status(204).end();
   });

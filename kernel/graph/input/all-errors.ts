@@ -70,7 +70,11 @@ export const failWithAll = async (...input: Parameters<typeof allErrors>): Promi
 /** What type-graphql makes of arguments before a resolver gets them. */
 export function instanceOf(target: Function, inputs: readonly Input[], values: Values): object {
   const instance = new (target as new () => Record<string, unknown>)();
-  for (const { name, type } of inputs) if (values[name] !== undefined) instance[name] = inputOf(type, values[name]);
+  for (const { name, type, defaultValue } of inputs) {
+    const value = values[name];
+    if (value !== undefined) instance[name] = inputOf(type, value);
+    else if (defaultValue !== undefined) instance[name] ??= inputOf(type, defaultValue);
+  }
   return instance;
 }
 

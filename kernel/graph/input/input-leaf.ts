@@ -10,12 +10,10 @@ import {
 } from 'graphql';
 import { type InvalidField, invalidField } from '../../errors/errors.js';
 import { isTimestamp, readTimestamp, TIMESTAMP } from '../scalar/timestamp.js';
+import { isWholeJson, isWholeText, withoutPrototype } from './json-value.js';
+import { spellings } from './spelling.js';
 
 const MAX_INT = 2 ** 31 - 1;
-/** Deeper JSON than this is refused where any JSON is taken. */
-const MAX_DEPTH = 32;
-/** Text that PostgreSQL can keep and JSON can carry: without U+0000 and without half a surrogate pair. */
-export const isWholeText = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 const isInt = (value: unknown): boolean => Number.isInteger(value) && Math.abs(value as number) <= MAX_INT;
 
@@ -44,9 +42,6 @@ const SCALARS: Readonly<Record<string, CheckLeaf>> = {
   [TIMESTAMP]: (value, path) => (readTimestamp(value) === null ? invalidField(path, 'timestamp') : null),
 };
 
-/** JSON that PostgreSQL can keep, and that is not too deep to be walked through. */
-export const isWholeJson = (value: unknown): boolean => isCleanJson(value, MAX_DEPTH);
-
 const checkAny: CheckLeaf = (value, path) => (isWholeJson(value) ? null : invalidField(path, 'unicode'));
 
 function choiceCheck(type: GraphQLEnumType): CheckLeaf {
@@ -54,6 +49,14 @@ function choiceCheck(type: GraphQLEnumType): CheckLeaf {
   const known = new Set<unknown>(choices);
   return (value, path) => (known.has(value) ? null : invalidField(path, 'choice', { choices: choices.join(', ') }));
 }
+
+/** What JSON says of an enum, as it is declared: words are taken in any case. */
+function spelledIn(type: GraphQLEnumType): (value: unknown) => unknown {
+  const known = spellings(type.getValues().map(({ name }) => name));
+  return value => (typeof value === 'string' ? (known.get(value.toLowerCase()) ?? value) : value);
+}
+
+const same = (value: unknown): unknown => value;
 
 /** Checks by scalar where values are read as GraphQL variables, which go on as they came. */
 const COERCED: Readonly<Record<string, CheckLeaf>> = {
@@ -72,25 +75,12 @@ export function compileLeaf(
   const scalar = (coerces ? COERCED[type.name] : undefined) ?? SCALARS[type.name] ?? checkAny;
   const check = isEnumType(type) ? choiceCheck(type) : scalar;
   const read = type.name === TIMESTAMP ? readTimestamp : withoutPrototype;
-  return (value, path, errors) => {
+  const spelled = isEnumType(type) && !coerces ? spelledIn(type) : same;
+  return (given, path, errors) => {
+    const value = spelled(given);
     const error = check(value, path);
     if (!error) return read(value);
     errors.push(error);
     return undefined;
   };
-}
-
-function isCleanJson(value: unknown, depth: number): boolean {
-  if (typeof value === 'string') return isWholeText(value);
-  if (typeof value !== 'object' || value === null) return true;
-  if (depth === 0) return false;
-  return Object.entries(value).every(([name, member]) => isWholeText(name) && isCleanJson(member, depth - 1));
-}
-
-/** A copy in which no member is named `__proto__`, so that whoever assigns it changes no prototype. */
-function withoutPrototype(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutPrototype);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).filter(([name]) => name !== '__proto__');
-  return Object.fromEntries(members.map(([name, member]) => [name, withoutPrototype(member)]));
 }

@@ -13,6 +13,7 @@ import {
   isRequiredArgument,
 } from 'graphql';
 import { type InvalidField, invalidField } from '../../errors/errors.js';
+import { amountText, isAmount } from './decimal.js';
 import { compileLeaf } from './input-leaf.js';
 
 /** Input is read no further once the request has this many invalid fields. */
@@ -95,16 +96,20 @@ function prefix(errors: InvalidField[], from: number, place: string): void {
 function compileLazily(type: GraphQLInputObjectType, reading: Reading): CheckInput {
   let check: CheckInput | undefined;
   return (value, path, errors) => {
-    check ??= compileMembers(Object.values(type.getFields()), reading);
+    check ??= compileMembers(Object.values(type.getFields()), reading, type.name);
     return check(value, path, errors);
   };
 }
 
-/** The check of an object of arguments or members; at the root of a request its path is empty. */
-export function compileMembers(inputs: readonly Input[], reading: Reading): CheckInput {
+/**
+ * The check of an object of arguments or members; at the root of a request its path is empty.
+ *
+ * @param owner what they belong to, as its rules are named.
+ */
+export function compileMembers(inputs: readonly Input[], reading: Reading, owner = ''): CheckInput {
   const members = inputs.map(input => ({
     name: input.name,
-    check: compileInput(input.type, isRequired(input), reading),
+    check: compileMember(input, reading, owner),
   }));
   const known = new Set(members.map(({ name }) => name));
   return (value, path, errors) => {
@@ -122,6 +127,13 @@ export function compileMembers(inputs: readonly Input[], reading: Reading): Chec
     }
     return read;
   };
+}
+
+/** The check of one of them: an amount may be a number where values are JSON. */
+export function compileMember(input: Input, reading: Reading, owner: string): CheckInput {
+  const check = compileInput(input.type, isRequired(input), reading);
+  if (reading.coerces || !isAmount(owner, input.name)) return check;
+  return (value, path, errors) => check(amountText(value), path, errors);
 }
 
 function refuseUnknown(

@@ -5,6 +5,8 @@ import { Directive } from 'type-graphql';
 export const LIST_COST = 100;
 /** Cost of what an object has in rows of its own, which a statement reads for a whole page. */
 export const ROWS_COST = 5;
+/** Cost of a series: a statement that reads sums which are kept, at most a thousand entries of each kind. */
+export const SERIES_COST = 300;
 /** Cost of a report: statements that add up many rows. */
 export const REPORT_COST = 1_000;
 

@@ -3,7 +3,7 @@ import { after, minutes } from '../../../kernel/context/clock.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
-import { CheckedBy, Length, Line, Matches, Optional, Range } from '../../../kernel/graph/validation.js';
+import { Amount, CheckedBy, Length, Line, Matches, Optional, Range } from '../../../kernel/graph/validation.js';
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 const MAX_METADATA = 4_096;
@@ -32,10 +32,10 @@ export class CreateConversionArgs {
 
   @Field(() => String, {
     nullable: true,
-    description: 'A decimal such as "49.90", of at most 12 digits before and 6 after the point.',
+    description: 'A decimal such as "49.90", as text or a number, of at most 12 digits before and 6 after the point.',
   })
   @Optional()
-  @Matches(/^\d{1,12}(?:\.\d{1,6})?$/)
+  @Amount(/^\d{1,12}(?:\.\d{1,6})?$/)
   value?: string | null;
 
   @Field(() => String, { nullable: true, description: 'ISO 4217, with a value.' })

@@ -36,12 +36,15 @@ const MAX_LENGTH = 1_000;
 const shown = (values: readonly string[]): string[] =>
   values.slice(0, MAX_FOUND).map(text => text.replace(/\p{Cc}/gu, ' ').slice(0, MAX_LENGTH));
 
-const IN_SANDBOX: Readonly<Record<string, LinkRecordStatus>> = { pending: 'MISSING', fail: 'MISMATCH' };
+const IN_SANDBOX: ReadonlyMap<string, LinkRecordStatus> = new Map([
+  ['pending', 'MISSING'],
+  ['fail', 'MISMATCH'],
+]);
 
 /** The first label of a domain of the sandbox names what is found; any other domain has published its records. */
 export const checkInSandbox = (config: Config, domain: LinkDomain): LinkDomainRecord[] =>
   expectedRecords(config, domain).map(record => {
-    const status = IN_SANDBOX[domain.name.split('.')[0]!] ?? 'VERIFIED';
+    const status = IN_SANDBOX.get(domain.name.split('.')[0]!) ?? 'VERIFIED';
     const found = { MISSING: [], MISMATCH: ['another value'] }[status as 'MISSING'] ?? [record.value];
     return { ...record, status, found };
   });

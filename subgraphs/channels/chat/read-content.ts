@@ -1,4 +1,5 @@
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { plainFileName } from '../../../kernel/files/file-name.js';
 import { isVisible } from '../../../kernel/graph/validation.js';
 import type { ContentType } from '../channel-rules.js';
 import { contentRequired } from '../message/accept/command.js';
@@ -41,7 +42,8 @@ const fileOf =
     const { url, mediaId: id, fileName, caption } = payload;
     if (!url && !id) fail('CONTENT_REQUIRED', {}, { details: [NO_FILE] });
     if (url && id) failIfInvalid([invalidField('payload.mediaId', 'notBeside', { other: 'url' })]);
-    return { kind, media: given({ url, id, fileName }), ...given({ caption }) } as ChatContent;
+    const media = given({ url, id, fileName: fileName ? plainFileName(fileName) : null });
+    return { kind, media, ...given({ caption }) } as ChatContent;
   };
 
 const readLocation: Read = ({ latitude, longitude, name, address }) => {

@@ -15,6 +15,9 @@ export const MAX_ATTEMPT: Duration = minutes(3);
 const MAX_CHALLENGED_ATTEMPT: Duration = minutes(15);
 /** After it connected, a line is first probed then. */
 const FIRST_PROBE: Duration = minutes(1);
+/** A token whose end is known ends its line then: it is not found out by the next look. */
+const byTokenEnd = ({ tokenExpiresAt }: Pick<Instance, 'tokenExpiresAt'>, at: Date): Date =>
+  tokenExpiresAt && tokenExpiresAt < at ? tokenExpiresAt : at;
 /** An account that cannot pay is asked about so often. */
 export const PAYMENT_PROBE: Duration = minutes(10);
 
@@ -96,7 +99,7 @@ export class Instance extends InstanceColumns {
     this.firstConnectedAt ??= now;
     this.disconnectReason = null;
     this.reconnectBlockedUntil = null;
-    this.probeAt = this.sandbox ? null : after(now, FIRST_PROBE);
+    this.probeAt = this.sandbox ? null : byTokenEnd(this, after(now, FIRST_PROBE));
     return { events: ['connecting', 'connected'] };
   }
 
@@ -148,7 +151,7 @@ export class Instance extends InstanceColumns {
     this.sealedCredentials = sealed;
     this.tokenExpiresAt = expiresAt;
     this.updatedAt = now;
-    if (this.probeAt) this.probeAt = after(now, FIRST_PROBE);
+    if (this.probeAt) this.probeAt = byTokenEnd(this, after(now, FIRST_PROBE));
     this.fence++;
   }
 
@@ -157,7 +160,7 @@ export class Instance extends InstanceColumns {
     if (this.status !== 'ACTIVE' || this.hasPaymentMethod === false) return null;
     this.hasPaymentMethod = false;
     this.updatedAt = now;
-    this.probeAt = after(now, PAYMENT_PROBE);
+    this.probeAt = byTokenEnd(this, after(now, PAYMENT_PROBE));
     return NOTHING;
   }
 

@@ -153,7 +153,8 @@ function routesOf(
 }
 
 function preferredOf(contact: ContactData | null, key: string): string[] {
-  const value: unknown = (contact?.['properties'] as Members | undefined)?.[key];
+  const properties = (contact?.['properties'] ?? {}) as Members;
+  const value = Object.hasOwn(properties, key) ? properties[key] : null;
   return typeof value === 'string' ? value.toLowerCase().split(/[\s,;]+/) : [];
 }
 

@@ -1,8 +1,8 @@
-import { findSeen } from '../../../kernel/database/find-owned.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { CallActionResolver } from './action/action.resolver.js';
 import { Call } from './call/call.js';
 import { CallResolver } from './call/call.resolver.js';
+import { findCall } from './call/call.service.js';
 import { callRetentionJob } from './call/retention.job.js';
 import { CallCallbackResolver } from './callback/callback.resolver.js';
 import { controlClient } from './control/ask.js';
@@ -31,7 +31,7 @@ export const voicePart: SubgraphPart = {
     '122-call-reports': KnowCallReports,
   },
   references: {
-    Call: { scope: 'voice:read', resolve: ({ id }, ctx) => findSeen(ctx, Call, id) },
+    Call: { scope: 'voice:read', resolve: ({ id }, ctx) => findCall(ctx, id) },
     CallRecording: { scope: 'voice:read', resolve: ({ id }, ctx) => findRecording(ctx, id) },
   },
   resources: [dialling, controlClient, callProvider, recordingFetches],

@@ -34,7 +34,7 @@ export const LANGUAGE = 'en-US';
 
 /** Whether a language has a voice. */
 export const speaks = (language: string, voice: string): boolean =>
-  (BY_LANGUAGE[language] as readonly string[] | undefined)?.includes(voice) ?? false;
+  Object.hasOwn(BY_LANGUAGE, language) && (BY_LANGUAGE[language] as readonly string[]).includes(voice);
 
 @ObjectType({ description: 'A language in which texts are read aloud.' })
 export class CallLanguage {

@@ -3,7 +3,7 @@ import { toAddress } from '../../../kernel/address/mail-address.js';
 import { toNumber } from '../../../kernel/address/phone-number.js';
 import { toTimeZone } from '../../../kernel/address/time-zone.js';
 import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
-import { isWholeText } from '../../../kernel/graph/input/input-leaf.js';
+import { isWholeText } from '../../../kernel/graph/input/json-value.js';
 import { isVisible } from '../../../kernel/graph/validation.js';
 
 /** The value as it is stored, or what is wrong with it. `field`: its path in the request. */

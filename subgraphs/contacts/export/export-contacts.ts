@@ -82,7 +82,7 @@ const headerOf = (keys: readonly string[]): string[] => [
 
 const cellsOf = (contact: Contact, keys: readonly string[]): string[] => [
   ...Object.values(COLUMNS).map(read => read(contact) ?? ''),
-  ...keys.map(key => String(contact.properties[key] ?? '')),
+  ...keys.map(key => (Object.hasOwn(contact.properties, key) ? String(contact.properties[key] ?? '') : '')),
 ];
 
 /** A line of NDJSON, as `GET /v1/contacts/{id}` shows the contact. */

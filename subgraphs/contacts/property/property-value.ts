@@ -1,5 +1,5 @@
 import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
-import { isWholeText } from '../../../kernel/graph/input/input-leaf.js';
+import { isWholeText } from '../../../kernel/graph/input/json-value.js';
 import { readTimestamp } from '../../../kernel/graph/scalar/timestamp.js';
 import type { PropertyType } from './property.js';
 

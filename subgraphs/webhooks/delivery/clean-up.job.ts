@@ -10,6 +10,13 @@ const BATCH = 1_000;
 const OLD_EVENTS = `
   delete from webhooks.event
    where seq in (select seq from webhooks.event order by seq limit $2) and at < $1 returning seq`;
+/** The last mark before the oldest event stays: it says which second was reached there. */
+const OLD_MARKS = `
+  delete from webhooks.feed_mark where (workspace_id, second) in (
+    select m.workspace_id, m.second
+      from webhooks.feed_mark m, (select min(seq) as seq from webhooks.event) oldest
+     where m.second < $1 and m.seq < oldest.seq and oldest.seq >= (select l.seq from webhooks.feed_mark l
+       where l.workspace_id = m.workspace_id and l.second > m.second order by l.second limit 1) limit $2) returning seq`;
 const OLD_DELIVERIES = `
   delete from webhooks.delivery
    where id in (select id from webhooks.delivery order by id limit $2) and created_at < $1
@@ -42,6 +49,7 @@ export const cleanUpJob = (): Job =>
       let deleted = await deleteOldDeliveries(db, oldest, now);
       for (const [statement, before] of [
         [OLD_EVENTS, oldest],
+        [OLD_MARKS, oldest],
         [OLD_HEALTH, oldest],
         [ORPHANS, clock.leaseNow()],
         [ORPHANED_REPLAYS, now],

@@ -2,15 +2,15 @@
 export const EVENT_CHANNELS = ['chatapp', 'botchat', 'photosocial', 'sms', 'email', 'push', 'rcs', 'voice'] as const;
 
 /** What the first word of an event's name says of its channel. */
-const BY_FAMILY: Readonly<Record<string, string>> = {
-  message: 'chatapp',
-  ...Object.fromEntries(EVENT_CHANNELS.map(channel => [channel, channel])),
-};
+const BY_FAMILY: ReadonlyMap<string, string> = new Map([
+  ['message', 'chatapp'],
+  ...EVENT_CHANNELS.map(channel => [channel, channel] as const),
+]);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The channel that an event is of by its name alone; `null`: its name does not say it. */
-export const channelOfName = (name: string): string | null => BY_FAMILY[name.split('.', 1)[0]!] ?? null;
+export const channelOfName = (name: string): string | null => BY_FAMILY.get(name.split('.', 1)[0]!) ?? null;
 
 /** The channel that an event is of: what its data says, else what its name says; `null` for events of no channel. */
 export function channelOf({ name, data }: { name: string; data: object }): string | null {

@@ -43,7 +43,8 @@ export class FollowedEventsArgs extends CursorArgs {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Without a cursor: begins with the first event at or after this moment.',
+    description:
+      'Without a cursor: begins where no event of this moment or later is left out. The feed is in the order of commits, so earlier ones may stand between.',
   })
   since?: Date | null;
 

@@ -56,13 +56,20 @@ const BY_INSTANCE =
   select e.* from unnest($3::bool[]) w (sandbox) cross join ${NAMES} cross join unnest($8::text[]) i (id)
    cross join ${range(ofInstance)}`);
 
-/** Before the first event of that time, or at the end of the feed if there is none. */
-const PLACE = `
+/**
+ * Before the event of that time or a later one which was committed first, or at the end of the feed if there is none: among those of
+ * the same second, and the first mark of a later one (migrations/021-feed-marks.ts). `seq + 0` as above.
+ */
+export const PLACE = `
   select coalesce(
-    (select seq - 1 from webhooks.event where workspace_id = $1 and at >= $2 order by at, seq limit 1),
+    least(
+      (select min(seq + 0) from webhooks.event
+        where workspace_id = $1 and at >= $2 and at < date_trunc('second', $2::timestamptz) + interval '1 second'),
+      (select seq from webhooks.feed_mark
+        where workspace_id = $1 and second > date_trunc('second', $2::timestamptz) order by second limit 1)) - 1,
     (select seq from webhooks.event order by seq desc limit 1), 0) as place`;
 
-/** Where to begin for the events since a moment. */
+/** Where to begin, so that every event of that moment and later ones follows. */
 export async function placeBefore(read: Read, workspaceId: string, since: Date): Promise<number> {
   const [row] = await read<{ place: number }>(PLACE, [workspaceId, since]);
   return row!.place;

@@ -1,6 +1,11 @@
 import { Directive, Field, ID, InterfaceType, ObjectType } from 'type-graphql';
+import { isCuid } from '../../../kernel/context/cuid.js';
+import { prefixOf } from '../../../kernel/context/ids.js';
 
-/** Types by the prefix of their identifiers. Those of short links have none. */
+/** Short links have cuids, which have no prefix. */
+const SHORT_LINK = 'ShortLink';
+
+/** Types by the prefix of their identifiers. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['ws', 'Workspace'],
   ['usr', 'User'],
@@ -37,7 +42,6 @@ const TYPES: ReadonlyMap<string, string> = new Map([
   ['cmp', 'Campaign'],
   ['atm', 'Automation'],
   ['run', 'AutomationRun'],
-  ['', 'ShortLink'],
   ['clk', 'Click'],
   ['lkd', 'LinkDomain'],
   ['whk', 'Webhook'],
@@ -48,8 +52,11 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Name of the type of an identifier; `undefined`: of none. */
-export const typeOf = (id: string): string | undefined =>
-  TYPES.get(id.includes('_') ? id.slice(0, id.indexOf('_')) : '');
+export function typeOf(id: string): string | undefined {
+  if (isCuid(id)) return SHORT_LINK;
+  const prefix = prefixOf(id);
+  return prefix === null ? undefined : TYPES.get(prefix);
+}
 
 @InterfaceType({
   description: 'What has an identifier of its own in the graph.',
@@ -72,4 +79,4 @@ function defineStub(name: string): void {
   void Stub;
 }
 
-for (const name of TYPES.values()) if (!OWN.includes(name as OwnNode)) defineStub(name);
+for (const name of [...TYPES.values(), SHORT_LINK]) if (!OWN.includes(name as OwnNode)) defineStub(name);

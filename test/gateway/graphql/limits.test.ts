@@ -66,9 +66,9 @@ describe('cost: the objects of the largest answer, and the work of lists and rep
     ['… or the number it was asked for', '{ topics(limit: 3) { items { id } } }', LIST_COST + 1 + 3],
     ['… of its own default', '{ topic(id: 1) { contacts { items { id } } } }', LIST_COST + 1 + 1 + 10],
     [
-      '… or the most, where a variable decides',
+      '… or of its own default, where a variable is left out',
       'query q($n: Int) { topics(limit: $n) { items { id } } }',
-      LIST_COST + 1 + 100,
+      LIST_COST + 1 + 20,
     ],
     [
       'a number out of range counts as the nearest in it',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { resourceOf } from '../../../../kernel/context/resource.js';
 import { fail, invalidField } from '../../../../kernel/errors/errors.js';
 import type { Detail } from '../../../../kernel/errors/input-errors.js';
-import { isWholeJson } from '../../../../kernel/graph/input/input-leaf.js';
+import { isWholeJson } from '../../../../kernel/graph/input/json-value.js';
 import { SafeFetchError } from '../../../../kernel/outbound/fetch-error.js';
 import { hmacSha256Hex, sha256 } from '../../../../kernel/security/hash.js';
 import { breaks, matching, text } from '../definition/fields.js';

@@ -3,7 +3,7 @@ import { type Context, jobContext, wake } from '../../../../kernel/context/conte
 import { isId, newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
-import { isWholeJson } from '../../../../kernel/graph/input/input-leaf.js';
+import { isWholeJson } from '../../../../kernel/graph/input/json-value.js';
 import { type Allowance, countUses } from '../../../../kernel/limits/exact-limit.js';
 import { sha256 } from '../../../../kernel/security/hash.js';
 import type { AutomationStatus } from '../automation.js';

@@ -1,6 +1,6 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
-import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
+import { Cost, SERIES_COST } from '../../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { WorldSeriesArgs } from '../../../../kernel/series/series.args.js';
 import type { Series } from '../../../../kernel/series/series.js';
@@ -10,7 +10,7 @@ import { type ClickBucket, ClickSeries, readClickSeries } from './click-series.j
 export class SeriesResolver {
   @Query(() => ClickSeries, { description: 'Clicks at short links and conversions by hour or day.' })
   @Scope('short_links:read')
-  @Cost(REPORT_COST)
+  @Cost(SERIES_COST)
   clickSeries(@Args(() => WorldSeriesArgs) args: WorldSeriesArgs, @Ctx() ctx: Context): Promise<Series<ClickBucket>> {
     return readClickSeries(ctx, args);
   }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, isErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import { minutes, seconds } from '../../../../kernel/context/clock.js';
+import { pathSegment } from '../../../../kernel/outbound/path-segment.js';
 import type { FileHandle } from '../../provider/line/file.js';
 import { groupOf } from '../../provider/line/group-address.js';
 import type { LineAnswer } from '../../provider/line/http.js';
@@ -28,7 +29,7 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
   pace: { perSecond: 1, most: 1, inFlight: 1 },
   repeatable: true,
   request: ({ id, to, content }, { credentials }, file) => ({
-    url: `${bridge.url}/sessions/${encodeURIComponent(credentials.session)}/messages`,
+    url: `${bridge.url}/sessions/${pathSegment(credentials.session)}/messages`,
     headers: { authorization: `Bearer ${bridge.secret}`, 'idempotency-key': id },
     body: { ...recipientOf(to), type: content.kind, content: wireContent(content, file) },
   }),
@@ -39,7 +40,7 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
     lasts: minutes(30),
     upload: ({ contentType, bytes, content }, id, _message, { credentials: { session } }) => ({
       method: 'PUT',
-      url: `${bridge.url}/sessions/${encodeURIComponent(session)}/files/${encodeURIComponent(id)}`,
+      url: `${bridge.url}/sessions/${pathSegment(session)}/files/${pathSegment(id)}`,
       headers: { authorization: `Bearer ${bridge.secret}`, 'content-type': contentType },
       bytes,
       content,
@@ -56,7 +57,7 @@ export const bridgeProtocol = (bridge: { url: string; secret: string }): HttpPro
       const ref = providerRef.slice(lineReference(instanceId, '').length);
       return {
         method: kind === 'EDIT' ? 'PATCH' : 'DELETE',
-        url: `${bridge.url}/sessions/${encodeURIComponent(session)}/messages/${encodeURIComponent(ref)}`,
+        url: `${bridge.url}/sessions/${pathSegment(session)}/messages/${pathSegment(ref)}`,
         headers: { authorization: `Bearer ${bridge.secret}`, 'idempotency-key': id },
         body: { ...recipientOf(to), ...(kind === 'EDIT' ? { [part!]: text } : {}) },
       };

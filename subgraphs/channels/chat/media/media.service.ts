@@ -5,6 +5,7 @@ import { isId, newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { findSeen } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import { plainFileName } from '../../../../kernel/files/file-name.js';
 import { claimFile, deleteFile } from '../../../../kernel/files/file-store.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { covers } from '../../../../kernel/graph/scope.js';
@@ -34,7 +35,12 @@ export function keepMedia(ctx: Context, { upload, fileName }: UploadMediaArgs): 
     const { workspaceId, sandbox } = tx.caller;
     const media = Object.assign(new ChatMedia(), {
       ...{ id: newId('med'), workspaceId, sandbox, fileId, contentType, bytes: Number(bytes) },
-      ...{ fileName: fileName ?? 'file', expiresAt: after(now, NAMED), createdAt: now, updatedAt: now },
+      ...{
+        fileName: plainFileName(fileName ?? '') ?? 'file',
+        expiresAt: after(now, NAMED),
+        createdAt: now,
+        updatedAt: now,
+      },
     });
     tx.em.persist(media);
     return media;

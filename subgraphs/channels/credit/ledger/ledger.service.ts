@@ -2,6 +2,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { boundedRead, type Read } from '../../../../kernel/database/bounded-read.js';
 import { readCursor, writeCursor } from '../../../../kernel/graph/cursor.js';
 import { checkPage, type Page, type Pagination } from '../../../../kernel/graph/paging.js';
+import { entryId } from './entry-id.js';
 import { type CreditsArgs, checkSpan, type LedgerEntry, LedgerKind } from './ledger.js';
 
 /** Counting stops here. */
@@ -23,7 +24,7 @@ const rangesOf = (columns: string, size: string): string =>
 const PAGE = `select * from (${rangesOf('l.*', '$7::int + $8::int')}) entries order by at desc, seq desc limit $7 offset $8`;
 const COUNT = `select count(*)::int as total from (select from (${rangesOf('l.at', '$7::int')}) entries limit $7) counted`;
 
-interface Row extends Omit<LedgerEntry, 'messageId' | 'phoneNumberId'> {
+interface Row extends Omit<LedgerEntry, 'id' | 'messageId' | 'phoneNumberId'> {
   seq: string;
   message_id: string | null;
   phone_number_id: string | null;
@@ -55,7 +56,8 @@ export async function listEntries(ctx: Context, args: CreditsArgs): Promise<Page
   });
 }
 
-const entryOf = ({ at, kind, amount, held, reason, summed, ...row }: Row): LedgerEntry => ({
+const entryOf = ({ at, kind, amount, held, reason, summed, seq, ...row }: Row): LedgerEntry => ({
+  id: entryId(seq),
   ...{ at, kind, amount, held },
   messageId: row.message_id,
   phoneNumberId: row.phone_number_id,

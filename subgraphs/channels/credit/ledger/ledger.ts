@@ -18,6 +18,9 @@ registerEnumType(LedgerKind, { name: 'LedgerKind' });
   description: 'A change of the balance. The balance is the sum of all amounts, `held` that of all that is held.',
 })
 export class LedgerEntry {
+  @Field(() => ID)
+  id!: string;
+
   @Field(() => Date)
   at!: Date;
 

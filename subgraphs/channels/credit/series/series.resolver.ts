@@ -1,6 +1,6 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
-import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
+import { Cost, SERIES_COST } from '../../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { SeriesArgs } from '../../../../kernel/series/series.args.js';
 import type { Series } from '../../../../kernel/series/series.js';
@@ -11,7 +11,7 @@ import { MessageSeries, MessageSeriesArgs, type MessageSeriesGroup, readMessageS
 export class SeriesResolver {
   @Query(() => MessageSeries, { description: 'Messages by hour or day, and by channel or status.' })
   @Scope('usage:read')
-  @Cost(REPORT_COST)
+  @Cost(SERIES_COST)
   messageSeries(
     @Args(() => MessageSeriesArgs) args: MessageSeriesArgs,
     @Ctx() ctx: Context,
@@ -21,7 +21,7 @@ export class SeriesResolver {
 
   @Query(() => CreditSeries, { description: 'Credits by hour or day.' })
   @Scope('usage:read')
-  @Cost(REPORT_COST)
+  @Cost(SERIES_COST)
   creditSeries(@Args(() => SeriesArgs) args: SeriesArgs, @Ctx() ctx: Context): Promise<Series<CreditBucket>> {
     return readCreditSeries(ctx, args);
   }

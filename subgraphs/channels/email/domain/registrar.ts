@@ -22,13 +22,13 @@ export const relayRegistrar = ({ blocked, reserved }: EmailDomainConfig): Domain
 
 const isWithin = (domain: string, other: string): boolean => domain === other || domain.endsWith(`.${other}`);
 
-const SANDBOX_REFUSALS: Readonly<Record<string, RegistrarRefusal>> = {
-  spam: 'EMAIL_DOMAIN_PROVIDER_ANTISPAM',
-  rejected: 'EMAIL_DOMAIN_PROVIDER_REJECTED',
-  unavailable: 'EMAIL_DOMAIN_PROVIDER_UNAVAILABLE',
-};
+const SANDBOX_REFUSALS: ReadonlyMap<string, RegistrarRefusal> = new Map([
+  ['spam', 'EMAIL_DOMAIN_PROVIDER_ANTISPAM'],
+  ['rejected', 'EMAIL_DOMAIN_PROVIDER_REJECTED'],
+  ['unavailable', 'EMAIL_DOMAIN_PROVIDER_UNAVAILABLE'],
+]);
 
 /** The first label of a domain of the sandbox names what the provider answers. */
 export const sandboxRegistrar: DomainRegistrar = {
-  register: async domain => SANDBOX_REFUSALS[domain.split('.')[0]!] ?? null,
+  register: async domain => SANDBOX_REFUSALS.get(domain.split('.')[0]!) ?? null,
 };

@@ -1,7 +1,10 @@
 import type { EmailDomain } from './domain.js';
 import type { EmailDomainRecord, ExpectedRecord, RecordStatus } from './record.js';
 
-const STATUSES: Readonly<Record<string, RecordStatus>> = { pending: 'MISSING', fail: 'MISMATCH' };
+const STATUSES: ReadonlyMap<string, RecordStatus> = new Map([
+  ['pending', 'MISSING'],
+  ['fail', 'MISMATCH'],
+]);
 
 /** The records of this one are gone after they were found once. */
 const BREAKS = 'breaks';
@@ -12,7 +15,7 @@ export function checkInSandbox(
   expected: readonly ExpectedRecord[],
 ): EmailDomainRecord[] {
   const [label = ''] = name.split('.');
-  const status = label === BREAKS && verifiedAt !== null ? 'MISSING' : (STATUSES[label] ?? 'VERIFIED');
+  const status = label === BREAKS && verifiedAt !== null ? 'MISSING' : (STATUSES.get(label) ?? 'VERIFIED');
   return expected.map(record => ({ ...record, status, found: foundIn(status, record) }));
 }
 

@@ -27,6 +27,6 @@ export class InboundMailFileResolver {
     @Args(() => InboundMailPartArgs) args: InboundMailPartArgs,
     @Ctx() ctx: Context,
   ): Promise<FilePart> {
-    return partOfFile(ctx, await fileOf(ctx, args), args.cursor ?? null);
+    return partOfFile(ctx, await fileOf(ctx, args), args);
   }
 }

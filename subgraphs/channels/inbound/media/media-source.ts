@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Services } from '../../../../kernel/context/services.js';
 import { openDownload, type Source } from '../../../../kernel/outbound/open-download.js';
+import { pathSegment } from '../../../../kernel/outbound/path-segment.js';
 import type { Instance } from '../../instance/instance.js';
 import { type BotCredentials, credentialsOf, type LineKind } from '../../instance/line/credentials.js';
 import type { InstanceRules } from '../../instance/rules.js';
@@ -23,7 +24,7 @@ const ofBot: FindSource = async (services, line, media, rules) => {
     MAX_ANSWER,
   );
   const { result } = found.parse(JSON.parse(await textOf(answer.bytes)));
-  const path = result.file_path.split('/').map(encodeURIComponent).join('/');
+  const path = result.file_path.split('/').map(pathSegment).join('/');
   return { url: `${url}/file/bot${token}/${path}`, guarded: false };
 };
 
@@ -35,7 +36,7 @@ async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
 
 const ofBridge: FindSource = async ({ config }, line, media) => {
   const { url, secret } = config.bridge!;
-  const path = `/sessions/${encodeURIComponent(line.id)}/media/${encodeURIComponent(media.id!)}`;
+  const path = `/sessions/${encodeURIComponent(line.id)}/media/${pathSegment(media.id!)}`;
   return { url: url + path, headers: { authorization: `Bearer ${secret}` }, guarded: false };
 };
 

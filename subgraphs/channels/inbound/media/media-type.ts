@@ -1,3 +1,4 @@
+import { plainFileName } from '../../../../kernel/files/file-name.js';
 import type { InboundMessage } from '../inbound-message.js';
 import type { InboundType } from '../inbound-type.js';
 
@@ -41,7 +42,8 @@ export const contentTypeOf = ({ media, type, contentPreview }: InboundMessage, a
 
 /** The name that its sender gave, else one of its type. */
 export function fileNameOf({ id, media, type }: InboundMessage, contentType: string): string {
-  if (media?.fileName) return media.fileName;
+  const given = media?.fileName ? plainFileName(media.fileName) : null;
+  if (given) return given;
   const extension = EXTENSIONS[contentType];
   return `${type.toLowerCase()}-${id.slice(-8)}${extension ? `.${extension}` : ''}`;
 }

@@ -1,6 +1,7 @@
-import { Arg, type ClassType, Ctx, ID, Query, Resolver } from 'type-graphql';
+import { Arg, Args, type ClassType, Ctx, ID, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { FilePart } from '../../../../kernel/files/file-part.js';
+import { FilePlaceArgs } from '../../../../kernel/files/file-place.js';
 import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import type { InboundMediaRules } from '../inbound-channel.js';
@@ -33,11 +34,10 @@ export function mediaResolverOf(rules: InboundMediaRules): ClassType<object> {
     @Cost(REPORT_COST)
     file(
       @Arg('id', () => ID) id: string,
-      @Arg('cursor', () => String, { nullable: true, description: 'The byte at which the part starts.' })
-      cursor: string | null,
+      @Args(() => FilePlaceArgs) place: FilePlaceArgs,
       @Ctx() ctx: Context,
     ): Promise<FilePart> {
-      return readMediaPart(ctx, rules, id, cursor ?? null);
+      return readMediaPart(ctx, rules, id, place);
     }
   }
   return MediaResolver;

@@ -1,6 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import type { FilePart } from '../../../../kernel/files/file-part.js';
+import type { FilePlaceArgs } from '../../../../kernel/files/file-place.js';
 import { findInstance } from '../../instance/find-instance.js';
 import { readInbound } from '../inbound.service.js';
 import type { InboundMediaRules } from '../inbound-channel.js';
@@ -34,14 +35,14 @@ export async function readMedia(ctx: Context, rules: InboundMediaRules, id: stri
   return wholeFile(ctx, named(await open(ctx, rules, id)));
 }
 
-/** A part of the file, from a byte on. Throws as {@link open} does, and `INVALID_CURSOR`. */
+/** A part of the file. Throws as {@link open} does, and `INVALID_CURSOR`. */
 export async function readMediaPart(
   ctx: Context,
   rules: InboundMediaRules,
   id: string,
-  cursor: string | null,
+  place: FilePlaceArgs,
 ): Promise<FilePart> {
-  return partOfFile(ctx, named(await open(ctx, rules, id)), cursor);
+  return partOfFile(ctx, named(await open(ctx, rules, id)), place);
 }
 
 const named = ({ message, file }: Opened): NamedFile => ({ ...file, name: fileNameOf(message, file.contentType) });

@@ -2,6 +2,7 @@ import { Field, ObjectType } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { FileEncoding, FilePart } from '../../../../kernel/files/file-part.js';
+import { type FilePlaceArgs, filePlaceAfter, readFilePlace } from '../../../../kernel/files/file-place.js';
 import { CHUNK_BYTES, readChunk } from '../../../../kernel/files/file-store.js';
 import type { KeptFile } from './keep-file.js';
 
@@ -33,18 +34,17 @@ export async function wholeFile(ctx: Context, file: NamedFile): Promise<InboundM
 }
 
 /**
- * The part from the byte that `cursor` names. Throws `INVALID_CURSOR`, and as {@link wholeFile} does.
+ * The part at a place of the file. Throws `INVALID_CURSOR`, and as {@link wholeFile} does.
  *
  * @param chunkOf reads the chunk of a file that may not be complete.
  */
 export async function partOfFile(
   ctx: Context,
   file: NamedFile,
-  cursor: string | null,
+  place: FilePlaceArgs,
   chunkOf = storedChunk,
 ): Promise<FilePart> {
-  const start = cursor === null ? 0 : Number(/^\d{1,10}$/.exec(cursor)?.[0] ?? Number.NaN);
-  if (!(start <= file.bytes)) fail('INVALID_CURSOR');
+  const start = readFilePlace(ctx, file, place);
   const chunk = start < file.bytes ? await chunkOf(ctx, file, Math.floor(start / CHUNK_BYTES)) : Buffer.alloc(0);
   const bytes = chunk.subarray(start % CHUNK_BYTES);
   const next = start + bytes.length;
@@ -53,7 +53,7 @@ export async function partOfFile(
     contentType: file.contentType,
     encoding: FileEncoding.BASE64,
     content: bytes.toString('base64'),
-    next: next < file.bytes ? String(next) : null,
+    next: filePlaceAfter(ctx, file, next),
     bytes: file.bytes,
   });
 }

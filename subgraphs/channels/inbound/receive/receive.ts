@@ -1,6 +1,7 @@
 import { type Context, jobContext, transact } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import { plainFileName } from '../../../../kernel/files/file-name.js';
 import { type InboundChannels, inboundOf } from '../inbound-channel.js';
 import type { InboundLine, NormalisedInbound, Received } from '../normalised.js';
 import { answeredBy } from './answered.js';
@@ -30,7 +31,7 @@ export async function receiveAll(
 ): Promise<number> {
   const now = tx.clock.now();
   const given = lines.flatMap(({ line, items }) =>
-    items.map(item => entryOf(inboundOf(channels, line), line, item, now)),
+    items.map(item => entryOf(inboundOf(channels, line), line, withPlainNames(item), now)),
   );
   if (given.length === 0) return 0;
   const settings = await askSettings(tx, [...new Set(given.map(({ line }) => line.workspaceId))]);
@@ -43,6 +44,20 @@ export async function receiveAll(
   const told = received.filter(({ line }) => settings.get(line.workspaceId)?.inboundEnabled);
   if (told.length > 0) await emitReceived(tx, channels, told);
   return received.length;
+}
+
+/** Names of files as their senders wrote them are stored, told and shown without folders and line breaks. */
+const withPlainNames = (item: NormalisedInbound): NormalisedInbound => ({
+  ...item,
+  preview: named(item.preview),
+  media: item.media && named(item.media),
+});
+
+function named<Named extends { readonly fileName?: string | null }>(file: Named): Named {
+  if (file.fileName == null) return file;
+  const { fileName, ...others } = file;
+  const plain = plainFileName(fileName);
+  return (plain === null ? others : { ...file, fileName: plain }) as Named;
 }
 
 async function wantedOf(

@@ -52,4 +52,4 @@ const READERS: Readonly<Record<string, (data: unknown, now: Date) => LineEvent |
 
 /** What an event says of the state of its line; `null`: nothing that this version knows. */
 export const lineEventOf = ({ type, data }: BridgeEvent, now: Date): LineEvent | null =>
-  READERS[type]?.(data, now) ?? null;
+  (Object.hasOwn(READERS, type) && READERS[type]?.(data, now)) || null;

@@ -1,16 +1,28 @@
 import { Arg, Args, ArgsType, type ClassType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
-import { Length, Optional, SingleLine } from '../../../../kernel/graph/validation.js';
+import { Length, OneOf, Optional, SingleLine } from '../../../../kernel/graph/validation.js';
 import type { InstanceRules } from '../rules.js';
 import {
+  CONNECT_PAGE_ACTIONS,
   ConnectPage,
+  changeConnectPage,
   disableConnectPage,
   enableConnectPage,
   readConnectPage,
   rotateConnectPage,
 } from './connect-page.service.js';
 import { connectByPage, PublicConnectPage, publicConnectPage, type RulesOf } from './public-page.js';
+
+@ArgsType()
+class ChangeConnectPageArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { defaultValue: 'enable', description: 'enable, rotate-secret or disable.' })
+  @OneOf(CONNECT_PAGE_ACTIONS)
+  action: (typeof CONNECT_PAGE_ACTIONS)[number] = 'enable';
+}
 
 /** The connect page of a channel's instances. */
 export function connectPageResolver(rules: InstanceRules): ClassType<object> {
@@ -26,6 +38,18 @@ export function connectPageResolver(rules: InstanceRules): ClassType<object> {
     @Scope(scopes.read)
     read(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConnectPage> {
       return readConnectPage(ctx, rules, id);
+    }
+
+    @Mutation(() => ConnectPage, {
+      name: `set${typeName}ConnectPage`,
+      description: 'Opens, renews or closes the public page on which an instance is connected.',
+    })
+    @Scope(scopes.manage)
+    change(
+      @Args(() => ChangeConnectPageArgs) { id, action }: ChangeConnectPageArgs,
+      @Ctx() ctx: Context,
+    ): Promise<ConnectPage> {
+      return changeConnectPage(ctx, rules, id, action);
     }
 
     @Mutation(() => ConnectPage, {

@@ -57,3 +57,15 @@ export const rotateConnectPage = changing((tx, instance) => {
 export const disableConnectPage = changing((_tx, instance) => {
   instance.connectHash = null;
 });
+
+const ACTIONS = { enable: enableConnectPage, 'rotate-secret': rotateConnectPage, disable: disableConnectPage } as const;
+type ConnectPageAction = keyof typeof ACTIONS;
+export const CONNECT_PAGE_ACTIONS = Object.keys(ACTIONS) as readonly ConnectPageAction[];
+
+/** Does one of these by its name. Throws as it does. */
+export const changeConnectPage = (
+  ctx: Context,
+  rules: InstanceRules,
+  id: string,
+  action: ConnectPageAction,
+): Promise<ConnectPage> => ACTIONS[action](ctx, rules, id);

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import type { Services } from '../../../../kernel/context/services.js';
+import { pathSegment } from '../../../../kernel/outbound/path-segment.js';
 import type { Instance } from '../../instance/instance.js';
 import { credentialsOf, type GraphCredentials, lineKindOf } from '../../instance/line/credentials.js';
 import { photosocialInstances } from '../instances.js';
@@ -54,9 +55,9 @@ function graphLine(origin: string, { accountId, accessToken }: GraphCredentials)
     reply: (commentRef, message, isPrivate) =>
       isPrivate
         ? call('POST', `/${accountId}/messages`, { recipient: { comment_id: commentRef }, message: { text: message } })
-        : call('POST', `/${encodeURIComponent(commentRef)}/replies`, { message }),
-    hide: (commentRef, hidden) => call('POST', `/${encodeURIComponent(commentRef)}`, { hide: hidden }),
-    delete: commentRef => call('DELETE', `/${encodeURIComponent(commentRef)}`),
+        : call('POST', `/${pathSegment(commentRef)}/replies`, { message }),
+    hide: (commentRef, hidden) => call('POST', `/${pathSegment(commentRef)}`, { hide: hidden }),
+    delete: commentRef => call('DELETE', `/${pathSegment(commentRef)}`),
   };
 }
 

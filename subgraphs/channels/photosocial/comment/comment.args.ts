@@ -1,16 +1,9 @@
-import { ArgsType, Field, ID, Int } from 'type-graphql';
-import { Length, Optional, Range, Visible } from '../../../../kernel/graph/validation.js';
+import { ArgsType, Field, ID } from 'type-graphql';
+import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { Length, Optional, Visible } from '../../../../kernel/graph/validation.js';
 
 @ArgsType()
-export class CommentsArgs {
-  @Field(() => Int, { defaultValue: 1, description: 'Page number, from 1.' })
-  @Range(1, 1_000_000)
-  page: number = 1;
-
-  @Field(() => Int, { defaultValue: 20, description: 'Items a page, 1–100.' })
-  @Range(1, 100)
-  limit: number = 20;
-
+export class CommentsArgs extends PageArgs {
   @Field(() => ID, { nullable: true, description: 'Of this instance alone.' })
   @Optional()
   @Length(1, 64)

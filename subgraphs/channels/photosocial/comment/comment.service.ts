@@ -28,7 +28,7 @@ export async function findComment(ctx: Context, id: string): Promise<Comment | n
 /** Newest first; of the caller's world and of its credential's instances alone. */
 export async function listComments(ctx: Context, args: CommentsArgs): Promise<CommentPage> {
   const { caller } = ctx;
-  const { page, limit, instanceId, mediaId, hidden, from, to } = args;
+  const { page, limit, cursor, instanceId, mediaId, hidden, from, to } = args;
   const own = worldOf(caller);
   const allowed = [...new Set(caller.instanceIds)];
   const instanceIds = instanceId ? [instanceId].filter(id => isAllowed(caller, id)) : allowed;
@@ -40,8 +40,9 @@ export async function listComments(ctx: Context, args: CommentsArgs): Promise<Co
     ...(typeof hidden === 'boolean' ? { hidden } : {}),
     ...(from || to ? { createdAt: written } : {}),
   };
-  const { items, pagination } = await listPage(ctx, Comment, { page, limit }, filter, 'comments');
-  return { items, meta: { page, limit, total: pagination.total ?? 0 } };
+  const { items, pagination } = await listPage(ctx, Comment, { page, limit, cursor }, filter, 'comments');
+  const { page: at = null, total = null, nextCursor = null } = pagination;
+  return { items, meta: { page: at, limit, total, nextCursor } };
 }
 
 /**

@@ -48,14 +48,17 @@ export class Comment extends Owned {
 
 @ObjectType()
 export class CommentsMeta {
-  @Field(() => Int)
-  page!: number;
+  @Field(() => Int, { nullable: true, description: 'On numbered pages alone.' })
+  page!: number | null;
 
   @Field(() => Int)
   limit!: number;
 
-  @Field(() => Int, { description: 'At most 10,000: more are not counted.' })
-  total!: number;
+  @Field(() => Int, { nullable: true, description: 'At most 10,000: more are not counted. On numbered pages alone.' })
+  total!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Given as `cursor`, leads to the next page.' })
+  nextCursor!: string | null;
 }
 
 @ObjectType()

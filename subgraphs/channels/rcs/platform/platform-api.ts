@@ -1,5 +1,6 @@
 import type { Clock, Duration } from '../../../../kernel/context/clock.js';
 import { AccessTokens, TokenRefused } from '../../../../kernel/outbound/access-token.js';
+import { pathSegment } from '../../../../kernel/outbound/path-segment.js';
 import { type HttpTiming, LineHttp, type LineReply } from '../../provider/line/http.js';
 
 export interface PlatformSettings {
@@ -53,7 +54,7 @@ export class PlatformApi {
   }
 
   async revoke(agentId: string, phone: string, messageId: string): Promise<Revoked> {
-    const path = `agentMessages/${encodeURIComponent(messageId)}`;
+    const path = `agentMessages/${pathSegment(messageId)}`;
     const reply = await this.#call('DELETE', phone, path, { agentId });
     if (reply.kind !== 'answered') return reply.kind === 'silent' ? 'away' : 'unsent';
     if (reply.status === 404) return 'delivered';
@@ -74,7 +75,7 @@ export class PlatformApi {
     const { url, account } = this.settings;
     const token = await this.#tokens.of(account).catch(noToken);
     if (typeof token !== 'string') return token;
-    const target = `${url}/v1/phones/${encodeURIComponent(phone)}/${path}?${new URLSearchParams(query)}`;
+    const target = `${url}/v1/phones/${pathSegment(phone)}/${path}?${new URLSearchParams(query)}`;
     const headers = { authorization: `Bearer ${token}` };
     const reply = await this.#http.request(method, { url: target, headers, ...(body ? { body } : {}) });
     if (reply.kind === 'answered' && reply.status === 401) this.#tokens.drop(account);

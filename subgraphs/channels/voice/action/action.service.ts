@@ -37,9 +37,9 @@ type Work = (turn: Turn, at: Date, tx: Context) => unknown;
  * call is with a second number, what would be heard is refused with `VOICE_CALL_TRANSFERRED`.
  */
 async function act(ctx: Context, id: string, name: string, isHeard: boolean, work: Work): Promise<Call> {
-  await readCall(ctx, id);
+  const { id: stored } = await readCall(ctx, id);
   return transact(ctx, async tx => {
-    const turn = (await lockCall(tx, id)) ?? fail('NOT_FOUND');
+    const turn = (await lockCall(tx, stored)) ?? fail('NOT_FOUND');
     const { call } = turn;
     if (call.isOver || call.endReason) fail('VOICE_CALL_ENDED', { status: call.status });
     if (call.status !== 'ANSWERED') fail('VOICE_CALL_NOT_ANSWERED', { status: call.status });
@@ -114,9 +114,9 @@ export const pressKeys = (ctx: Context, { id, digits }: DtmfCallArgs): Promise<C
  * `MESSAGE_NOT_CANCELLABLE` in the moment in which it is handed to the provider.
  */
 export async function end(ctx: Context, id: string): Promise<Call> {
-  await readCall(ctx, id);
+  const { id: stored } = await readCall(ctx, id);
   return transact(ctx, async tx => {
-    const turn = (await lockCall(tx, id)) ?? fail('NOT_FOUND');
+    const turn = (await lockCall(tx, stored)) ?? fail('NOT_FOUND');
     const { call } = turn;
     if (call.isOver || call.endReason) fail('VOICE_CALL_ENDED', { status: call.status });
     const now = tx.clock.now();

@@ -1,4 +1,4 @@
-import { Args, Ctx, Field, FieldResolver, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Args, Ctx, Field, FieldResolver, ID, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { isErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { messageOf } from '../../../../kernel/errors/errors.js';
@@ -11,6 +11,7 @@ import { CallArgs, CallsArgs } from './call.args.js';
 import { Call, CallPage } from './call.js';
 import { listCalls, readCall } from './call.service.js';
 import { CallEntry, readEntries } from './call-entry.js';
+import { shownCallId } from './call-id.js';
 
 @ObjectType({ description: 'Why a call came to nothing.' })
 export class CallError {
@@ -47,6 +48,11 @@ export class CallResolver {
   @Scope('voice:control')
   callControlSecret(@Ctx() { box, caller }: Context): CallControlSecret {
     return { secret: controlSecret(box, caller) };
+  }
+
+  @FieldResolver(() => ID)
+  id(@Root() { id }: Call): string {
+    return shownCallId(id);
   }
 
   @FieldResolver(() => CallError, { nullable: true })

@@ -1,22 +1,28 @@
 import { toNumber } from '../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { isId } from '../../../../kernel/context/ids.js';
-import { sees, worldsOf } from '../../../../kernel/context/world.js';
-import { findOwned } from '../../../../kernel/database/find-owned.js';
+import { worldsOf } from '../../../../kernel/context/world.js';
+import { findSeen } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import type { CallsArgs } from './call.args.js';
 import { Call } from './call.js';
+import { storedCallIds } from './call-id.js';
 import { CallDirection, CallStatus } from './call-status.js';
 
-/** A call that was placed has the identifier of its message. */
 const isCallId = (id: string): boolean => isId('msg', id) || isId('call', id);
+
+/** By its own identifier, or by that of the message that placed it. `null` if it is not there, or not for the caller. */
+export async function findCall(ctx: Context, id: string): Promise<Call | null> {
+  if (!isCallId(id)) return null;
+  const found = await Promise.all(storedCallIds(id).map(stored => findSeen(ctx, Call, stored)));
+  return found.find(call => call !== null) ?? null;
+}
 
 /** Throws `NOT_FOUND`, also for a call of the sandbox to a live credential and the reverse. */
 export async function readCall(ctx: Context, id: string): Promise<Call> {
-  const call = isCallId(id) ? await findOwned(ctx, Call, id) : null;
-  return call && sees(ctx.caller, call) ? call : fail('NOT_FOUND');
+  return (await findCall(ctx, id)) ?? fail('NOT_FOUND');
 }
 
 const STATUSES = Object.values(CallStatus);

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { FilePlaceArgs } from '../../../../kernel/files/file-place.js';
 import { PageArgs } from '../../../../kernel/graph/paging.js';
-import { Length, Optional } from '../../../../kernel/graph/validation.js';
 
 @ArgsType()
 export class RecordingsArgs extends PageArgs {
@@ -18,9 +18,10 @@ export class RecordingArgs {
 }
 
 @ArgsType()
-export class RecordingFileArgs extends RecordingArgs {
-  @Field(() => String, { nullable: true, description: 'The byte at which the part starts.' })
-  @Optional()
-  @Length(0, 20)
-  cursor?: string | null;
+export class RecordingFileArgs extends FilePlaceArgs {
+  @Field(() => ID, { description: 'Of the call.' })
+  id!: string;
+
+  @Field(() => ID, { description: 'Of the recording.' })
+  recordingId!: string;
 }

@@ -1,10 +1,11 @@
-import { Args, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { FilePart } from '../../../../kernel/files/file-part.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
+import { placedBy, shownCallId } from '../call/call-id.js';
 import { RecordingArgs, RecordingFileArgs, RecordingsArgs } from './recording.args.js';
 import { CallRecording, RecordingPage } from './recording.js';
 import { deleteRecording, listRecordings, readRecording, readRecordingPart } from './recording.service.js';
@@ -28,6 +29,19 @@ export class CallRecordingResolver {
   @Scope('voice:control')
   deleteCallRecording(@Args(() => RecordingArgs) args: RecordingArgs, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteRecording(ctx, args);
+  }
+
+  @FieldResolver(() => ID, { description: 'Of its call.' })
+  callId(@Root() { callId }: CallRecording): string {
+    return shownCallId(callId);
+  }
+
+  @FieldResolver(() => ID, {
+    nullable: true,
+    description: 'The message that placed its call; empty for one that came in.',
+  })
+  messageId(@Root() { callId }: CallRecording): string | null {
+    return placedBy(callId);
   }
 
   @Query(() => FilePart, { description: 'A part of the file of a recording.' })

@@ -56,17 +56,16 @@ export async function deleteRecording(ctx: Context, args: RecordingArgs): Promis
 }
 
 /**
- * The part of a recording from the byte that `cursor` names. Throws `NOT_FOUND`, `VOICE_RECORDING_RUNNING`,
+ * A part of a recording. Throws `NOT_FOUND`, `VOICE_RECORDING_RUNNING`,
  * `VOICE_RECORDING_FAILED`, `DOWNLOAD_FAILED`, `INVALID_CURSOR`.
  */
 export async function readRecordingPart(ctx: Context, args: RecordingFileArgs): Promise<FilePart> {
   const recording = await readRecording(ctx, args);
   if (recording.status === 'RUNNING') fail('VOICE_RECORDING_RUNNING');
   if (recording.status === 'FAILED') fail('VOICE_RECORDING_FAILED');
-  const cursor = args.cursor ?? null;
-  if (recording.sandbox) return sandboxPart(recording, cursor);
+  if (recording.sandbox) return sandboxPart(ctx, recording, args);
   const file = await keepRecording(ctx, recording);
-  return partOfFile(ctx, { ...file, name: nameOf(recording, file.contentType) }, cursor, chunkOf);
+  return partOfFile(ctx, { ...file, name: nameOf(recording, file.contentType) }, args, chunkOf);
 }
 
 const chunkOf = async (ctx: Context, { id }: KeptFile, place: number): Promise<Buffer> =>

@@ -1,5 +1,5 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
-import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Owned } from '../../../../kernel/graph/owned.js';
 import { pageOf } from '../../../../kernel/graph/paging.js';
 
@@ -21,8 +21,7 @@ export interface NewRecording {
 @ObjectType({ description: 'A recording of a call.' })
 @Entity({ schema: 'channels', tableName: 'call_recording' })
 export class CallRecording extends Owned {
-  @Field(() => ID)
-  @Property({ type: 'text' })
+  @Property({ type: 'text', fieldName: 'call_id' })
   callId!: string;
 
   @Field(() => RecordingStatus)

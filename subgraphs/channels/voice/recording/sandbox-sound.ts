@@ -1,5 +1,6 @@
-import { fail } from '../../../../kernel/errors/errors.js';
+import type { Context } from '../../../../kernel/context/context.js';
 import { FileEncoding, FilePart } from '../../../../kernel/files/file-part.js';
+import { type FilePlaceArgs, filePlaceAfter, readFilePlace } from '../../../../kernel/files/file-place.js';
 import { CHUNK_BYTES } from '../../../../kernel/files/file-store.js';
 import { WAV_HEADER } from '../sandbox/sandbox.js';
 import type { CallRecording } from './recording.js';
@@ -7,10 +8,13 @@ import type { CallRecording } from './recording.js';
 const SAMPLES_PER_SECOND = 8_000;
 
 /** Silence as a WAV file, made when it is asked for: nothing of it is stored. */
-export function sandboxPart({ id, bytes: size }: Pick<CallRecording, 'id' | 'bytes'>, cursor: string | null): FilePart {
+export function sandboxPart(
+  ctx: Context,
+  { id, bytes: size }: Pick<CallRecording, 'id' | 'bytes'>,
+  place: FilePlaceArgs,
+): FilePart {
   const bytes = size ?? WAV_HEADER;
-  const start = cursor === null ? 0 : Number(/^\d{1,10}$/.exec(cursor)?.[0] ?? Number.NaN);
-  if (!(start <= bytes)) fail('INVALID_CURSOR');
+  const start = readFilePlace(ctx, { id, bytes }, place);
   const content = Buffer.alloc(Math.min(CHUNK_BYTES, bytes - start));
   if (start < WAV_HEADER) headerOf(bytes).copy(content, 0, start);
   const next = start + content.length;
@@ -19,7 +23,7 @@ export function sandboxPart({ id, bytes: size }: Pick<CallRecording, 'id' | 'byt
     contentType: 'audio/wav',
     encoding: FileEncoding.BASE64,
     content: content.toString('base64'),
-    next: next < bytes ? String(next) : null,
+    next: filePlaceAfter(ctx, { id, bytes }, next),
     bytes,
   });
 }

@@ -1,6 +1,6 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
-import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
+import { Cost, SERIES_COST } from '../../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import type { Series } from '../../../../kernel/series/series.js';
 import { ConsentSeriesArgs } from './consent-series.args.js';
@@ -10,7 +10,7 @@ import { ConsentSeries, type ConsentSeriesGroup, readConsentSeries } from './con
 export class SeriesResolver {
   @Query(() => ConsentSeries, { description: 'Consents that were given and taken back, by hour or day.' })
   @Scope('contacts:read')
-  @Cost(REPORT_COST)
+  @Cost(SERIES_COST)
   consentSeries(
     @Args(() => ConsentSeriesArgs) args: ConsentSeriesArgs,
     @Ctx() ctx: Context,

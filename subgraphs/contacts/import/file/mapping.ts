@@ -41,10 +41,13 @@ export function readColumns(
   const names = header.map(name => name.trim());
   for (const name of Object.keys(mapping ?? {}))
     if (!names.includes(name)) errors.push(invalidField(`mapping.${name}`, 'unknown'));
-  const columns = names.map(name => (mapping ? (mapping[name] ?? null) : targetOf(name)));
+  const columns = names.map(name => (mapping ? mappedTo(mapping, name) : targetOf(name)));
   checkTargets(columns, errors);
   return columns;
 }
+
+const mappedTo = (mapping: Readonly<Record<string, string>>, column: string): string | null =>
+  Object.hasOwn(mapping, column) ? mapping[column]! : null;
 
 /** Every target once, and one at least that identifies a contact. */
 function checkTargets(columns: Columns, errors: InvalidField[]): void {

@@ -1,6 +1,6 @@
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
-import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
+import { Cost, SERIES_COST } from '../../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import type { Series } from '../../../../kernel/series/series.js';
 import { type DeliveryBucket, DeliverySeries, DeliverySeriesArgs, readDeliverySeries } from './delivery-series.js';
@@ -9,7 +9,7 @@ import { type DeliveryBucket, DeliverySeries, DeliverySeriesArgs, readDeliverySe
 export class SeriesResolver {
   @Query(() => DeliverySeries, { description: 'Attempts to deliver events to webhooks by hour or day.' })
   @Scope('webhooks:read')
-  @Cost(REPORT_COST)
+  @Cost(SERIES_COST)
   deliverySeries(
     @Args(() => DeliverySeriesArgs) args: DeliverySeriesArgs,
     @Ctx() ctx: Context,

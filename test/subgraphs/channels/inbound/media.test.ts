@@ -148,8 +148,8 @@ describe('GET …/media/download', () => {
       'attachment; filename="Fatura mar_o _.pdf"; filename*=UTF-8\'\'Fatura%20mar%C3%A7o%20%E2%9C%93.pdf',
     ],
     ['plain name (1).pdf', 'attachment; filename="plain name (1).pdf"'],
-    ['a"b\\c/../d.pdf', 'attachment; filename="a_b_c_.._d.pdf"; filename*=UTF-8\'\'a%22b_c_.._d.pdf'],
-    ['x\r\nSet-Cookie: a=b', 'attachment; filename="x__Set-Cookie_ a_b"; filename*=UTF-8\'\'x__Set-Cookie%3A%20a%3Db'],
+    ['a"b\\c/../d.pdf', 'attachment; filename="d.pdf"'],
+    ['x\r\nSet-Cookie: a=b', 'attachment; filename="xSet-Cookie_ a_b"; filename*=UTF-8\'\'xSet-Cookie%3A%20a%3Db'],
     ["it's *.pdf", 'attachment; filename="it_s _.pdf"; filename*=UTF-8\'\'it%27s%20%2A.pdf'],
   ])('the name %j', async (fileName, disposition) => {
     answer = gives(PICTURE, 'application/pdf');
@@ -251,12 +251,9 @@ describe('what is refused', () => {
     expect((await fetchFile(path)).status).toBe(200);
   });
 
-  test('INVALID_CURSOR for a byte behind the end', async () => {
+  test('416 for a range behind the end', async () => {
     answer = gives(PICTURE);
     const path = await withFile(await live('chatapp'));
-    for (const cursor of ['99', 'x', '-1'])
-      expect((await app.request('GET', `${path}/download?cursor=${cursor}`, { key: app.liveKey })).body.code).toBe(
-        'INVALID_CURSOR',
-      );
+    expect((await fetchFile(path, { range: 'bytes=99-' })).status).toBe(416);
   });
 });

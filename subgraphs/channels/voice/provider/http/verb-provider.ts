@@ -1,6 +1,7 @@
 import type { Clock } from '../../../../../kernel/context/clock.js';
 import type { Services } from '../../../../../kernel/context/services.js';
 import { openDownload, type Source } from '../../../../../kernel/outbound/open-download.js';
+import { pathSegment } from '../../../../../kernel/outbound/path-segment.js';
 import { type Members, members, number, text } from '../../../inbound/callback/wire.js';
 import type { LineReply } from '../../../provider/line/http.js';
 import type { Order } from '../../run/order.js';
@@ -46,7 +47,7 @@ export class VerbProvider implements CallProvider {
     const ref = soundRef ?? (await this.#runningOf(call));
     if (ref === null) return { kind: 'refused', reason: 'Nothing is recorded.' };
     if (typeof ref !== 'string') return ref;
-    const path = `${pathOf(call)}/Recordings/${encodeURIComponent(ref)}.json`;
+    const path = `${pathOf(call)}/Recordings/${pathSegment(ref)}.json`;
     return ofRecording(performedOf(await this.api.request('POST', path, { Status: 'stopped' })));
   }
 
@@ -61,7 +62,7 @@ export class VerbProvider implements CallProvider {
   }
 
   async recording(recordingRef: string): Promise<LookedRecording> {
-    const reply = await this.api.request('GET', `Recordings/${encodeURIComponent(recordingRef)}.json`);
+    const reply = await this.api.request('GET', `Recordings/${pathSegment(recordingRef)}.json`);
     if (reply.kind !== 'answered') return { kind: 'running' };
     if (reply.status === 404 || reply.status === 410) return { kind: 'failed' };
     const { status, duration } = members(reply.status === 200 ? reply.body : null);
@@ -91,17 +92,17 @@ export class VerbProvider implements CallProvider {
   }
 
   sound(recordingRef: string): Source {
-    const url = this.api.urlOf(`Recordings/${encodeURIComponent(recordingRef)}.wav`);
+    const url = this.api.urlOf(`Recordings/${pathSegment(recordingRef)}.wav`);
     return { url, headers: this.api.headers, guarded: false };
   }
 
   async deleteSound(recordingRef: string): Promise<boolean> {
-    const reply = await this.api.request('DELETE', `Recordings/${encodeURIComponent(recordingRef)}.json`);
+    const reply = await this.api.request('DELETE', `Recordings/${pathSegment(recordingRef)}.json`);
     return reply.kind === 'answered' && ((reply.status >= 200 && reply.status < 300) || reply.status === 404);
   }
 }
 
-const pathOf = ({ providerRef }: PlacedCall): string => `Calls/${encodeURIComponent(providerRef)}`;
+const pathOf = ({ providerRef }: PlacedCall): string => `Calls/${pathSegment(providerRef)}`;
 
 /** What is not found there is the recording; the call goes on. */
 const ofRecording = (performed: Performed): Performed =>

@@ -1,0 +1,14 @@
+import { GraphQLError, GraphQLScalarType } from 'graphql';
+
+const read = (value: unknown): number => {
+  if (Number.isSafeInteger(value) && (value as number) >= 0) return value as number;
+  throw new GraphQLError('It must be a number of bytes.');
+};
+
+/** Of arguments that the service itself gives. The schema that callers know has no argument of this type. */
+export const ByteOffset = new GraphQLScalarType({
+  name: 'ByteOffset',
+  description: 'The byte of a file at which a part of it begins. The service itself gives it.',
+  serialize: read,
+  parseValue: read,
+});

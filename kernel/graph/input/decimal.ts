@@ -1,0 +1,15 @@
+import { classOf } from '../constraints.js';
+
+/** Properties that are amounts, by their class. */
+const AMOUNTS = new WeakMap<Function, Set<string>>();
+
+export const markAmount = (target: Function, property: string): void => {
+  AMOUNTS.set(target, (AMOUNTS.get(target) ?? new Set()).add(property));
+};
+
+/** @param owner `Mutation.createConversion`, or the name of an input type. */
+export const isAmount = (owner: string, property: string): boolean =>
+  AMOUNTS.get(classOf(owner) ?? Object)?.has(property) === true;
+
+/** JSON has numbers, and many write an amount as one: its text is what counts. */
+export const amountText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);

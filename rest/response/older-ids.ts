@@ -1,0 +1,17 @@
+/**
+ * Identifiers that this API showed before the graph had others, by type: the field, and where the object has the older one. A call
+ * that was placed goes by the identifier that its send answered.
+ */
+const OLDER: Readonly<Record<string, readonly [field: string, older: string]>> = {
+  Call: ['id', 'messageId'],
+  CallRecording: ['callId', 'messageId'],
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What writes the older identifier of objects of a type; `null`: it has none. */
+export function olderIdOf(typeName: string): ((object: Fields) => Fields) | null {
+  if (!Object.hasOwn(OLDER, typeName)) return null;
+  const [field, older] = OLDER[typeName]!;
+  return object => (object[older] == null ? {} : { [field]: object[older] });
+}
