@@ -43,8 +43,7 @@ test('without an address to report to there is no security.txt', async () => {
 });
 
 test('a device is named as its owner knows it', async () => {
-  const agent =
-    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+  const agent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
   const signedIn = await fetch(`${app.url}/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': agent },

@@ -11,6 +11,7 @@ import { createContext } from '../../kernel/context/context.js';
 import { createMetrics } from '../../kernel/context/metrics.js';
 import type { Services } from '../../kernel/context/services.js';
 import { AppError } from '../../kernel/errors/errors.js';
+import { inputChecksElsewhere } from '../../kernel/graph/input/all-errors.js';
 import { readSupergraph } from '../../kernel/graph/supergraph.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { createRest } from '../../rest/index.js';
@@ -96,7 +97,9 @@ beforeAll(async () => {
     ENCRYPTION_KEY: Buffer.alloc(32, 1).toString('base64'),
     BASE_URL: 'http://switchboard.test',
   });
-  const services = { config, log, metrics: createMetrics() } as Partial<Services> as Services;
+  // No field of this graph is served elsewhere.
+  const resources = new Map([[inputChecksElsewhere, new Map()]]);
+  const services = { config, log, metrics: createMetrics(), resources } as Partial<Services> as Services;
   const facts = { requestId: 'req_table', locale: 'en', ip: '' } as const;
   const admission: Admission = {
     origin: () => facts,
