@@ -29,6 +29,7 @@ const ASSETS = {
   'push-client.js': 'web/push/client.js',
   'push-worker.js': 'web/push/worker.js',
   'click.js': 'web/links/click.js',
+  'copy.js': 'web/docs/copy.js',
   'site-header.js': 'web/docs/site-header.js',
   'site-header.css': 'web/docs/site-header.css',
   'reference-page.css': 'web/docs/reference-page.css',

@@ -1,42 +1,45 @@
 // Renders the guides of docs/ to HTML for the pages at /docs/guides.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import highlighter from 'highlight.js/lib/core';
+import bash from 'highlight.js/lib/languages/bash';
+import graphql from 'highlight.js/lib/languages/graphql';
+import http from 'highlight.js/lib/languages/http';
+import javascript from 'highlight.js/lib/languages/javascript';
+import json from 'highlight.js/lib/languages/json';
+import typescript from 'highlight.js/lib/languages/typescript';
+import xml from 'highlight.js/lib/languages/xml';
 import MarkdownIt from 'markdown-it';
 
-/** The files that are served, without their ending, in reading order. The others are for who changes the code. */
-const GUIDES = [
-  'integrating',
-  'graph',
-  'email',
-  'sms',
-  'rcs',
-  'voice',
-  'credits',
-  'contacts',
-  'contacts-import',
-  'segments',
-  'opting-in-and-out',
-  'instances',
-  'chat',
-  'trust',
-  'push',
-  'templates',
-  'notify',
-  'campaigns',
-  'automations',
-  'short-links',
-  'phone-numbers',
-  'events',
-  'webhooks',
-  'oauth',
-  'mcp',
-  'errors',
-  'operating',
-  'bridge',
-];
+/** The files that are served, without their ending, in reading order and in groups. The others are for who changes the code. */
+const GROUPS = {
+  Start: ['getting-started', 'integrating', 'graph', 'errors'],
+  Channels: ['sms', 'email', 'instances', 'chat', 'push', 'rcs', 'voice', 'notify', 'phone-numbers'],
+  Audience: ['contacts', 'contacts-import', 'segments', 'opting-in-and-out'],
+  Sending: ['templates', 'campaigns', 'automations', 'short-links', 'credits', 'trust'],
+  'Events and apps': ['webhooks', 'events', 'oauth', 'mcp'],
+  Running: ['operating', 'bridge'],
+};
+const GUIDES = Object.values(GROUPS).flat();
+
+/** The languages of the examples. */
+for (const [name, grammar] of Object.entries({
+  sh: bash,
+  js: javascript,
+  ts: typescript,
+  json,
+  graphql,
+  http,
+  html: xml,
+}))
+  highlighter.registerLanguage(name, grammar);
+
+/** Marked up with classes, whose colours `kernel/http/pages/style.ts` sets. */
+const highlight = (text, language) =>
+  highlighter.getLanguage(language) ? highlighter.highlight(text, { language }).value : '';
 
 /** Markup inside a text stays text, so a page holds only what Markdown makes. */
-const markdown = new MarkdownIt({ html: false });
+const markdown = new MarkdownIt({ html: false, highlight });
 
 /** The same anchors as GitHub makes for headings. */
 const anchorOf = heading =>
@@ -53,11 +56,17 @@ function addressOf(href) {
   return GUIDES.includes(name) ? `/docs/guides/${name}${anchor}` : null;
 }
 
-function render(name, source) {
+function render(group, name, source) {
   const [heading, ...lines] = source.split('\n');
   const tokens = markdown.parse(lines.join('\n'), {});
+  const sections = [];
   tokens.forEach((token, index) => {
-    if (token.type === 'heading_open') token.attrSet('id', anchorOf(tokens[index + 1].content));
+    if (token.type === 'heading_open') {
+      const title = tokens[index + 1].content;
+      token.attrSet('id', anchorOf(title));
+      sections.push({ title: title.replaceAll('`', ''), anchor: anchorOf(title), text: '' });
+    }
+    if (['inline', 'fence'].includes(token.type) && sections.length > 0) sections.at(-1).text += ` ${token.content}`;
     if (token.type === 'table_open') token.attrSet('tabindex', '0');
     for (const link of token.children ?? []) {
       if (link.type !== 'link_open') continue;
@@ -65,9 +74,12 @@ function render(name, source) {
       link.attrs = address ? [['href', address]] : null;
     }
   });
-  return { name, title: heading.replace(/^#\s*/, ''), html: markdown.renderer.render(tokens, markdown.options, {}) };
+  const title = heading.replace(/^#\s*/, '');
+  return { group, name, title, sections, source, html: markdown.renderer.render(tokens, markdown.options, {}) };
 }
 
-/** `[{name, title, html}]` of the guides in a folder. */
+/** `[{group, name, title, sections: [{title, anchor, text}], source, html}]` of the guides in a folder. */
 export const renderGuides = folder =>
-  GUIDES.map(name => render(name, readFileSync(join(folder, `${name}.md`), 'utf8')));
+  Object.entries(GROUPS).flatMap(([group, names]) =>
+    names.map(name => render(group, name, readFileSync(join(folder, `${name}.md`), 'utf8'))),
+  );

@@ -7,6 +7,7 @@ import type { PageParts } from './request/page-graph.js';
 const ROBOTS = `User-agent: *
 Allow: /$
 Allow: /docs
+Allow: /llms.txt
 Disallow: /
 `;
 /** RFC 9116 asks for an end within a year. It moves on, because the text is made anew for each reader. */

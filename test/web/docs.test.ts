@@ -56,7 +56,7 @@ describe('GET /docs/guides', () => {
     const { status, headers, body } = await page(`/docs/guides/${guide}`);
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(String(body).match(/<h1>/g)).toHaveLength(1);
-    expect(body).not.toContain('<script');
+    expect(String(body).match(/<script/g)).toHaveLength(1);
     const links = [...String(body).matchAll(/href="(\/[^"#]*)/g)].map(([, path]) => path!);
     expect(links).toContain('/docs');
     for (const link of new Set(links)) expect([link, (await page(link)).status]).toEqual([link, 200]);
@@ -66,7 +66,7 @@ describe('GET /docs/guides', () => {
   test('the list names every file of docs/ for integrators and operators, and an unknown one is not found', async () => {
     const { body } = await page('/docs/guides');
     const named = [...String(body).matchAll(/href="\/docs\/guides\/([^"]+)"/g)].map(([, name]) => name);
-    expect(named.sort()).toEqual(GUIDES.sort());
+    expect([...new Set(named)].sort()).toEqual(GUIDES.sort());
     const unknown = await page('/docs/guides/none');
     expect([unknown.status, unknown.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     expect((await page('/docs/guides/none', 'application/json')).body.code).toBe('ROUTE_NOT_FOUND');

@@ -1,16 +1,25 @@
 import { readFileSync } from 'node:fs';
-import { assetPath } from '../../kernel/http/assets.js';
-import { Html, html } from '../../kernel/http/pages/html.js';
+import type MiniSearch from 'minisearch';
+import type { Config } from '../../kernel/config/config.js';
+import { assetFile, assetPath } from '../../kernel/http/assets.js';
+import { Html, html, scriptElement } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
+import { MARK_DATA } from '../../kernel/http/pages/mark.js';
 
 /** A file of docs/, rendered by scripts/guides.mjs at the build. */
 interface Guide {
+  group: string;
   name: string;
   title: string;
+  sections: readonly { title: string; anchor: string; text: string }[];
+  /** In Markdown. */
+  source: string;
   html: string;
 }
 
 export const GUIDES_PATH = '/docs/guides';
+
+type Addresses = Pick<Config, 'baseUrl' | 'mcpUrl'>;
 
 let guides: readonly Guide[] | null = null;
 
@@ -20,20 +29,52 @@ function allGuides(): readonly Guide[] {
   return guides;
 }
 
-const links = (current: string): Html => html`<nav class="guides" aria-label="Guides">
-<a href="/docs">API reference</a>
-${allGuides().map(
-  ({ name, title }) =>
-    html`<a href="${GUIDES_PATH}/${name}"${name === current && html` aria-current="page"`}>${title}</a>`,
+/** The guides write `$BASE_URL`; on this server examples name it, so that they run when they are pasted. */
+const here = (text: string, { baseUrl, mcpUrl }: Addresses): string =>
+  text
+    .replaceAll('BASE_URL=http://localhost:4000', `BASE_URL=${baseUrl}`)
+    .replaceAll('https://switchboard.example/mcp', `${mcpUrl}/mcp`)
+    .replace(/https:\/\/switchboard\.example(?![.\w])/g, baseUrl)
+    .replaceAll('{mcp_url}', mcpUrl)
+    .replace(/(?<![\w"'])\$(?:<span class="hljs-variable">)?BASE_URL(?:<\/span>)?/g, baseUrl)
+    .replaceAll('<span class="hljs-variable">$BASE_URL</span>', baseUrl);
+
+const link = ({ name, title }: Guide, current: string): Html =>
+  html`<li><a href="${GUIDES_PATH}/${name}"${name === current && html` aria-current="page"`}>${title}</a></li>`;
+
+const navigation = (
+  current: string,
+  query = '',
+): Html => html`<header class="site"><a href="/"><img src="${MARK_DATA}" alt="" width="24" height="24"> Switchboard</a><a href="/docs">API reference</a><a href="/graphql">GraphiQL</a></header>
+<nav class="guides" aria-label="Guides">
+<form role="search" action="${GUIDES_PATH}"><input type="search" name="q" value="${query}" placeholder="Search the guides" aria-label="Search the guides" maxlength="${MAX_QUERY}"></form>
+${[...Map.groupBy(allGuides(), ({ group }) => group)].map(
+  ([group, own]) => html`<h2>${group}</h2><ul>${own.map(guide => link(guide, current))}</ul>`,
 )}
 </nav>`;
 
 /** A guide as a page; `null` for an unknown name. The guides are written in English. */
-export function guidePage(name: string): Html | null {
+export function guidePage(name: string, addresses: Addresses): Html | null {
+  const all = allGuides();
+  const place = all.findIndex(candidate => candidate.name === name);
+  const guide = all[place];
+  if (!guide) return null;
+  const [before = null, behind = null] = [all[place - 1], all[place + 1]];
+  const text = new Html(here(guide.html, addresses));
+  return layout(
+    'en',
+    guide.title,
+    html`${navigation(name)}<article>${text}</article>
+<nav class="turn" aria-label="Next and previous guide">${before && html`<a rel="prev" href="${GUIDES_PATH}/${before.name}">← ${before.title}</a>`}${behind && html`<a rel="next" href="${GUIDES_PATH}/${behind.name}">${behind.title} →</a>`}</nav>`,
+    'guide',
+    scriptElement(html`src="/docs/assets/${assetFile('copy.js')}" defer`),
+  );
+}
+
+/** A guide in Markdown, for programs; `null` for an unknown name. */
+export function guideSource(name: string, addresses: Addresses): string | null {
   const guide = allGuides().find(candidate => candidate.name === name);
-  return guide
-    ? layout('en', guide.title, html`${links(name)}<article>${new Html(guide.html)}</article>`, 'wide')
-    : null;
+  return guide ? here(guide.source, addresses) : null;
 }
 
 /** The list of the guides. */
@@ -41,8 +82,63 @@ export const guidesPage = (): Html =>
   layout(
     'en',
     'Guides',
-    html`<nav><ul class="links">
-<li><a href="/docs">API reference</a></li>
-${allGuides().map(({ name, title }) => html`<li><a href="${GUIDES_PATH}/${name}">${title}</a></li>`)}
-</ul></nav>`,
+    html`${navigation('')}<article>
+${[...Map.groupBy(allGuides(), ({ group }) => group)].map(
+  ([group, own]) => html`<h2>${group}</h2><ul class="links">${own.map(guide => link(guide, ''))}</ul>`,
+)}</article>`,
+    'guide',
   );
+
+export const MAX_QUERY = 100;
+const MAX_FOUND = 20;
+
+interface Section {
+  id: string;
+  guide: string;
+  title: string;
+  text: string;
+}
+
+let index: Promise<MiniSearch<Section>> | null = null;
+
+async function makeIndex(): Promise<MiniSearch<Section>> {
+  const { default: Index } = await import('minisearch');
+  const made = new Index<Section>({
+    fields: ['title', 'guide', 'text'],
+    storeFields: ['title', 'guide'],
+    searchOptions: { boost: { title: 4, guide: 2 }, prefix: true, fuzzy: 0.15, combineWith: 'AND' },
+  });
+  for (const { name, title: guide, sections } of allGuides())
+    made.addAll(sections.map(({ title, anchor, text }, at) => ({ id: `${name}#${anchor}#${at}`, guide, title, text })));
+  return made;
+}
+
+/** The sections that have all words of a query, the best first. */
+export async function foundPage(query: string): Promise<Html> {
+  index ??= makeIndex();
+  const found = (await index).search(query).slice(0, MAX_FOUND);
+  return layout(
+    'en',
+    found.length > 0 ? `Found for “${query}”` : `Nothing found for “${query}”`,
+    html`${navigation('', query)}<article><ul class="links">
+${found.map(({ id, title, guide }) => {
+  const [name = '', anchor = ''] = String(id).split('#');
+  return html`<li><a href="${GUIDES_PATH}/${name}#${anchor}">${title}</a><span class="note">${guide}</span></li>`;
+})}</ul></article>`,
+    'guide',
+  );
+}
+
+/** `/llms.txt`: what a program that reads for a model finds here (llmstxt.org). */
+export const llmsText = ({ baseUrl }: Addresses): string => `# Switchboard
+
+> A messaging platform: chat, SMS, e-mail, push notifications, RCS and phone calls over one API, with contacts, campaigns, automations and signed webhooks.
+
+- [OpenAPI 3.1 of \`/v1\`](${baseUrl}/v1/openapi.json)
+- [AsyncAPI of the events](${baseUrl}/v1/asyncapi.json)
+${[...Map.groupBy(allGuides(), ({ group }) => group)]
+  .map(
+    ([group, own]) =>
+      `\n## ${group}\n\n${own.map(({ name, title }) => `- [${title}](${baseUrl}${GUIDES_PATH}/${name}.md)`).join('\n')}\n`,
+  )
+  .join('')}`;

@@ -6,14 +6,14 @@ import { STYLE } from './style.js';
 /**
  * A document in one language; works without a script, on a phone, in light and dark.
  *
- * @param width `narrow` for a form or a note, `wide` for a text to read.
+ * @param width `narrow` for a form or a note, `wide` for a text to read, `guide` for one beside a list of others.
  * @param head what a page adds to its head.
  */
 export const layout = (
   locale: Locale,
   title: string,
   body: Html,
-  width: 'narrow' | 'wide' = 'narrow',
+  width: 'narrow' | 'wide' | 'guide' = 'narrow',
   head: Html | false = false,
 ): Html => html`<!doctype html>
 <html lang="${locale}">
@@ -27,7 +27,7 @@ export const layout = (
 ${head}
 </head>
 <body>
-<main class="${width}">
+<main class="${width === 'guide' ? 'wide guide' : width}">
 <h1>${title}</h1>
 ${body}
 </main>

@@ -11,6 +11,8 @@ export interface PageRules {
   formTargets?: readonly string[];
   /** `same-origin` lets a form name its origin to us; nobody else is told either way. */
   referrer?: 'no-referrer' | 'same-origin';
+  /** Whether scripts of our own files run. */
+  ownScripts?: boolean;
   /** The text of the one script in the page, which may call this server; unset: it has none. */
   script?: string;
 }
@@ -19,11 +21,12 @@ const hashSource = (text: string): string => `sha256-${sha256(text).toString('ba
 
 const STYLE_SOURCE = `'${hashSource(STYLE)}'`;
 
-const policy = ({ formTargets, script }: PageRules): string =>
+const policy = ({ formTargets, ownScripts, script }: PageRules): string =>
   [
     "default-src 'none'",
     `style-src ${STYLE_SOURCE}`,
     'img-src data:',
+    ...(ownScripts ? ["script-src 'self'"] : []),
     ...(script === undefined ? [] : [`script-src '${hashSource(script)}'`, "connect-src 'self'"]),
     `form-action ${formTargets ? ["'self'", ...formTargets].join(' ') : "'none'"}`,
     "frame-ancestors 'none'",

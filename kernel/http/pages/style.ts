@@ -37,8 +37,29 @@ main.wide { max-width: 56rem; align-self: start }
 .wide th code, .wide td code { overflow-wrap: normal }
 pre { overflow-x: auto; padding: .75rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--paper) }
 pre code { overflow-wrap: normal }
-.guides { display: flex; flex-wrap: wrap; gap: .25rem 1rem; margin: 0 0 1.5rem; padding: 0 0 .75rem; border-bottom: 1px solid var(--line) }
-.guides [aria-current] { color: inherit; font-weight: 600 }
+main.guide { max-width: 76rem; display: grid; grid-template-columns: 15rem minmax(0, 1fr); gap: 0 2.5rem; align-items: start }
+.guide > .site { grid-column: 1 / -1; order: -3; display: flex; gap: 1.25rem; align-items: center; margin: 0 0 1rem; padding: 0 0 .75rem; border-bottom: 1px solid var(--line) }
+.guide > .site a:first-child { display: flex; gap: .5rem; align-items: center; margin-right: auto; color: inherit; font-weight: 600; text-decoration: none }
+.guide > h1 { grid-column: 2; order: -1; font-size: 1.6rem }
+.guide > .guides { grid-column: 1; grid-row: 2 / span 3; order: -2; position: sticky; top: 1rem; max-height: calc(100vh - 2rem); overflow-y: auto }
+.guide > article, .guide > .turn { grid-column: 2 }
+.guides h2 { font-size: .8rem; color: var(--soft); margin: 1rem 0 .25rem }
+.guides ul { list-style: none; margin: 0; padding: 0 }
+.guides li a { display: block; padding: .2rem .5rem; border-radius: .35rem; text-decoration: none; font-size: .92rem }
+.guides li a[aria-current] { background: var(--paper); color: inherit; font-weight: 600 }
+.turn { display: flex; justify-content: space-between; gap: 1rem; margin-top: 2rem; padding-top: 1rem; border-top: 1px solid var(--line) }
+@media (max-width: 60rem) { main.guide { display: flex; flex-direction: column; align-items: stretch } .guide > .guides { order: 2; position: static; max-height: none; margin: 1.5rem 0 0 } .guides li { break-inside: avoid } .guide > .site { gap: .75rem; font-size: .9rem } }
+.guide ul.links { padding: 0 }
+.guide pre { white-space: pre-wrap; overflow-wrap: anywhere; padding-right: 4.75rem }
+.guide pre code { overflow-wrap: anywhere }
+.guide > .site a { white-space: nowrap }
+::placeholder { color: var(--soft); opacity: 1 }
+.example { position: relative }
+.example .copy { position: absolute; top: .4rem; right: .4rem; min-height: 0; flex: none; padding: .15rem .55rem; font-size: .8rem; background: var(--card); color: var(--ink); border-color: var(--line) }
+.hljs-string, .hljs-attr, .hljs-addition { color: var(--good) }
+.hljs-keyword, .hljs-built_in, .hljs-title, .hljs-name, .hljs-type { color: var(--act) }
+.hljs-comment, .hljs-meta { color: var(--soft) }
+.hljs-number, .hljs-literal, .hljs-variable { color: var(--act) }
 .links { list-style: none; padding: 0; margin: 0 0 1.25rem; display: grid; gap: .5rem }
 .links li { border: 1px solid var(--line); border-radius: .5rem; padding: .65rem .75rem }
 .links a { font-weight: 600 }
