@@ -23,7 +23,7 @@ export async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Of a name with several addresses there is an error for each. */
+/** Node reports an error for each address of a name that has several. */
 function reasonOf(error: unknown): string {
   const { cause } = error as Error;
   if (cause instanceof AggregateError) return cause.errors.map(each => (each as Error).message).join(', ');

@@ -14,7 +14,7 @@ export interface DemoPeers {
   stop(): Promise<void>;
 }
 
-/** Where the guides expect the receiver. Where somebody else listens there, it takes a free port. */
+/** The guides expect the receiver there. It takes a free port where somebody else listens on this one. */
 const WEBHOOK_PORT = 4010;
 
 /**

@@ -8,7 +8,7 @@ export const INVALID_FIELDS = '/invalid-fields';
 
 /** Its body. */
 export interface InvalidFieldsAsked {
-  /** Of the root field: `Mutation.createTopic`. */
+  /** The root field: `Mutation.createTopic`. */
   readonly path: string;
   /** The arguments without what has an error. */
   readonly values: Readonly<Record<string, unknown>>;

@@ -54,7 +54,7 @@ export interface Config extends Providers, Lines {
   introspection: boolean;
   dashboards: DashboardConfig;
   logLevel: string;
-  /** Where faults of security are reported (`mailto:` or https); `null`: there is no `security.txt`. */
+  /** The address to which faults of security are reported (`mailto:` or https); `null`: there is no `security.txt`. */
   securityContact: string | null;
   /** Bearer token of `/metrics`; `null`: open outside production, closed in it. */
   metricsToken: string | null;
