@@ -74,6 +74,8 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/sms/messages',                     'smsMessages',         'sms:read',        200, 'list'),
   route('GET',    '/sms/messages/{id}',                'sms',                 'sms:read',        200, 'item'),
   route('POST',   '/sms/messages/{id}/cancel',         'cancelSms',           'sms:send',        200, 'item'),
+  route('GET',    '/sms/messages/inbound',             'smsInboundMessages',  'sms:read',        200, 'list'),
+  route('GET',    '/sms/messages/inbound/{id}',        'smsInboundMessage',   'sms:read',        200, 'item'),
 
   route('POST',   '/email/messages',                   'sendEmail',           'email:send',      202, 'accepted', { dryRun: 'dryRunEmail', legacy: 'email', ids: 'emailIds', maxBytes: 16 * 1024 * 1024 }),
   route('GET',    '/email/messages',                   'emails',              'email:read',      200, 'list'),

@@ -35,6 +35,10 @@ const inboundData = z.object({
   to: z.string(),
   text: z.string(),
   messageId: z.string().nullable().describe('The message that it answers.'),
+  conversationId: z.string(),
+  sequence: z.int().describe('Place in the conversation: its order.'),
+  contactId: z.string().nullable(),
+  sentAt: z.iso.datetime().describe('When it came in.'),
   sandbox: z.literal(true).optional(),
 });
 export type InboundData = z.infer<typeof inboundData>;
@@ -77,10 +81,14 @@ export const inboundEvent =
   ({ channel, prefix, to, from }: EventFamily) =>
   (step: string, description: string): EventType<InboundData> =>
     define(`${prefix}.${step}`, description, inboundData.extend({ channel: z.literal(channel) }), {
-      inboundId: 'rct_01kaz3w8m4e7sb2v6y9n0tq5cd',
+      inboundId: 'inb_01kaz3w8m4e7sb2v6y9n0tq5cd',
       channel,
       from: to,
       to: from,
       text: 'Yes, please',
       messageId: SAMPLE_ID,
+      conversationId: 'cnv_01kaz3w2m4e7sb2v6y9n0tq5cd',
+      sequence: 1,
+      contactId: null,
+      sentAt: '2026-11-21T12:00:00.000Z',
     });
