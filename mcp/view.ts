@@ -19,9 +19,9 @@ const EVERY = 'all';
 const SEVERAL = 'any';
 
 /** The toolset of a tool: what its scope is about. */
-export const toolsetOf = ({ scope }: PreparedTool): string => {
+export const toolsetOf = ({ scope, row }: PreparedTool): string => {
   const [about = ''] = scope.split(':');
-  return about === SEVERAL ? 'notify' : about;
+  return about === SEVERAL ? (row.toolset ?? 'notify') : about;
 };
 
 interface Asked {

@@ -70,6 +70,11 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/segments/{id}/contacts',           'segmentContacts',     'contacts:read',   200, 'list'),
   route('GET',    '/segments/{id}/explain/{contactId}', 'segmentExplanation', 'contacts:read',   200, 'item'),
 
+  route('GET',    '/messages',                         'messages',            'any:read',        200, 'list'),
+  route('GET',    '/messages/{id}',                    'message',             'any:read',        200, 'item'),
+  route('GET',    '/messages/{id}/content',            'messageContent',      'any:read',        200, 'item'),
+  route('GET',    '/messages/{id}/events',             'messageEvents',       'any:read',        200, 'list'),
+
   route('POST',   '/sms/messages',                     'sendSms',             'sms:send',        202, 'accepted', { dryRun: 'dryRunSms', legacy: 'sms', ids: 'smsIds' }),
   route('GET',    '/sms/messages',                     'smsMessages',         'sms:read',        200, 'list'),
   route('GET',    '/sms/messages/{id}',                'sms',                 'sms:read',        200, 'item'),

@@ -95,6 +95,14 @@ test.each([
   ['messages to an unknown number', '/v1/sms/messages?to=%2B14155559999'],
   ['messages of an unused channel', '/v1/email/messages'],
   ['messages of the other mode', '/v1/sms/messages?sandbox=false'],
+  [
+    'messages of a time without rows',
+    '/v1/sms/messages?createdFrom=2020-01-01T00:00:00Z&createdTo=2020-01-02T00:00:00Z',
+  ],
+  ['messages to a contact without any', '/v1/sms/messages?contactId=con_none'],
+  ['messages of a campaign without any', '/v1/sms/messages?campaignId=cmp_none'],
+  ['messages of an error without any', '/v1/sms/messages?errorCode=MESSAGE_EXPIRED'],
+  ['messages of an error without any, of a status', '/v1/sms/messages?errorCode=MESSAGE_EXPIRED&status=FAILED'],
   ['events', '/v1/events'],
   ['events of a name without rows', '/v1/events?names=sms.replied'],
   ['events of a family', '/v1/events?names=email.*'],
@@ -118,6 +126,7 @@ test.each([
   ['an unused channel', '(channels: [email])'],
   ['a contact without messages', '(contactId: "con_none")'],
   ['a campaign without messages', '(source: {kind: CAMPAIGN, id: "cmp_none"})'],
+  ['an error without messages', '(errorCode: "MESSAGE_EXPIRED")'],
   ['an instance without messages', '(instanceId: "ins_none")'],
   ['an hour long ago', '(from: "2020-01-01T00:00:00Z", to: "2020-01-01T01:00:00Z")'],
 ])('messages of all channels, %s: a bounded number of pages', async (_name, filters) => {

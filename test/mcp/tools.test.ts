@@ -67,7 +67,7 @@ describe('tools/list', () => {
     expect(Object.keys(chosen[0]!.inputSchema.properties)).toContain('idempotencyKey');
     expect(chosen[0]!.inputSchema.additionalProperties).toBe(false);
     const reading = await listed(token, '/mcp/readonly');
-    expect(namesOf(reading)).toContain('list_sms');
+    expect(namesOf(reading)).toContain('list_messages');
     expect(reading.filter(({ annotations }) => !annotations['readOnlyHint'])).toEqual([]);
     const everything = await listed(await app.token(GRANTABLE_SCOPES), '/mcp?toolsets=all');
     expect(namesOf(everything)).toEqual([...TOOLS.map(({ name }) => name), ...OWN]);

@@ -32,6 +32,7 @@ export async function makeOneOfEach(app: TestApp, webhookUrl: string): Promise<R
   const schedule = { sendAt: new Date(app.clock.now().getTime() + 3_600_000).toISOString() };
   ids['/topics'] = (await made('/v1/topics', { slug: 'news', name: 'News' })).id;
   ids['/sms/messages'] = (await made('/v1/sms/messages', { ...text, schedule })).messageIds[0];
+  ids['/messages'] = ids['/sms/messages']!;
   ids['/email/messages'] = (await made('/v1/email/messages', { ...mail, schedule })).messageIds[0];
   ids['/webhooks'] = (await made('/v1/webhooks', { name: 'Hook', url: webhookUrl, events: ['*'] })).id;
   await made(`/v1/webhooks/${ids['/webhooks']}/test`, {});

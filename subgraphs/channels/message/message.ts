@@ -48,6 +48,7 @@ export class Message extends Owned {
   @Property({ type: 'text', nullable: true })
   instanceId!: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'The contact that the recipient was when it was sent.' })
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 
@@ -129,6 +130,11 @@ export class Message extends Owned {
   @Field(() => MessageSource, { nullable: true })
   get source(): MessageSource | null {
     return this.sourceKind && this.sourceId ? { kind: this.sourceKind, id: this.sourceId } : null;
+  }
+
+  @Field(() => ID, { nullable: true, description: 'The campaign that sent it.' })
+  get campaignId(): string | null {
+    return this.sourceKind === 'CAMPAIGN' ? this.sourceId : null;
   }
 
   get waiting(): boolean {

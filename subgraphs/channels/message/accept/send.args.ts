@@ -1,6 +1,6 @@
 import { ArgsType, type ClassType, Field, ID, InputType } from 'type-graphql';
-import { PageArgs } from '../../../../kernel/graph/paging.js';
 import { Length, Nested, OneOf, Optional } from '../../../../kernel/graph/validation.js';
+import { MessageFilterArgs } from '../list/message-filters.args.js';
 import { MessageStatus } from '../status.js';
 
 @InputType()
@@ -77,7 +77,7 @@ export function lineSendArgsOf(types: readonly [string, ...string[]]): ClassType
 }
 
 @ArgsType()
-export class MessagesArgs extends PageArgs {
+export class MessagesArgs extends MessageFilterArgs {
   @Field(() => MessageStatus, { nullable: true })
   @Optional()
   status?: MessageStatus | null;

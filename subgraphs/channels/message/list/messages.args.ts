@@ -38,9 +38,17 @@ export class AllMessagesArgs extends OrderedArgs {
 
   @Field(() => Date, { nullable: true, description: 'Made at this time or later.' })
   @Optional()
-  from?: Date | null;
+  createdFrom?: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'Made at this time or earlier.' })
+  @Optional()
+  createdTo?: Date | null;
+
+  @Field(() => Date, { nullable: true, deprecationReason: 'The same as createdFrom.' })
+  @Optional()
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, deprecationReason: 'The same as createdTo.' })
   @Optional()
   to?: Date | null;
 
@@ -53,6 +61,16 @@ export class AllMessagesArgs extends OrderedArgs {
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Sent by this campaign; the same as a source of the kind CAMPAIGN.' })
+  @Optional()
+  @Length(1, 64)
+  campaignId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Failed, or in doubt, with this code.' })
+  @Optional()
+  @Length(1, 64)
+  errorCode?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Through this instance.' })
   @Optional()
