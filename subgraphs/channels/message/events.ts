@@ -23,6 +23,8 @@ const messageData = z.object({
   substatus: z.string().nullable(),
   error: error.optional(),
   source: source.optional(),
+  reference: z.string().optional().describe('What its sender called it.'),
+  metadata: z.record(z.string(), z.string()).optional().describe('Texts by name that its sender gave it.'),
   sandbox: z.literal(true).optional().describe('Present when a test key sent the message.'),
 });
 /** `url`: of a click, the link that was followed. */

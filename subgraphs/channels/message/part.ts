@@ -15,6 +15,7 @@ import { AddMessageInstance } from './migrations/025-message-instance.js';
 import { CreateInboundPart } from './migrations/131-inbound-part.js';
 import { AddSourceList } from './migrations/160-source-list.js';
 import { IndexErrors } from './migrations/163-errors.js';
+import { AddLabels } from './migrations/164-labels.js';
 import { overduePartsJob } from './receipt/parts/overdue-parts.job.js';
 import { receiptJob } from './receipt/receipt.job.js';
 import { retentionJob } from './retention.job.js';
@@ -37,6 +38,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     '131-inbound-part': CreateInboundPart,
     '160-source-list': AddSourceList,
     '163-errors': IndexErrors,
+    '164-labels': AddLabels,
   },
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },

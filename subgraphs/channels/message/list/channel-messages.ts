@@ -22,7 +22,7 @@ export function listMessages(ctx: Context, channel: Channel, args: LineMessagesA
 }
 
 /**
- * The properties that may have several values. A contact, a campaign and an error code have an index of their own, which is
+ * The properties that may have several values. A contact, a campaign, a reference and an error code have an index of their own, which is
  * read once; otherwise each combination of world, status and instance is a range.
  */
 function rangesOf({ caller }: Context, { name, lines }: Channel, args: LineMessagesArgs): Filter {
@@ -36,16 +36,17 @@ function rangesOf({ caller }: Context, { name, lines }: Channel, args: LineMessa
   return { channel: [name], ...inWorld, ...(status ? { status } : {}), ...allowed };
 }
 
-const hasOwnIndex = ({ contactId, campaignId, errorCode }: LineMessagesArgs): boolean =>
-  Boolean(contactId || campaignId || errorCode);
+const hasOwnIndex = ({ contactId, campaignId, errorCode, reference }: LineMessagesArgs): boolean =>
+  Boolean(contactId || campaignId || errorCode || reference);
 
 function narrowed({ caller }: Context, { address }: Channel, args: LineMessagesArgs): Filter {
-  const { to, contactId, campaignId, errorCode } = args;
+  const { to, contactId, campaignId, errorCode, reference } = args;
   return {
     ...(to ? { to: address.normalise(to, caller.workspace?.country) ?? to } : {}),
     ...(contactId ? { contactId } : {}),
     ...(campaignId ? { sourceKind: 'CAMPAIGN' as const, sourceId: campaignId } : {}),
     ...(errorCode ? { errorCode } : {}),
+    ...(reference ? { reference } : {}),
   };
 }
 

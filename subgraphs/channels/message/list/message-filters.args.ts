@@ -23,6 +23,11 @@ export class MessageFilterArgs extends PageArgs {
   @Length(1, 64)
   campaignId?: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Whose sender called it so.' })
+  @Optional()
+  @Length(1, 255)
+  reference?: string | null;
+
   @Field(() => String, { nullable: true, description: 'Failed, or in doubt, with this code.' })
   @Optional()
   @Length(1, 64)

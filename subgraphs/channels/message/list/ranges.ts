@@ -14,6 +14,7 @@ export interface Wanted {
   /** Those that the credential is limited to; `null`: all. */
   readonly allowed: readonly string[] | null;
   readonly contactId: string | null;
+  readonly reference: string | null;
   readonly errorCode: string | null;
   readonly source: { readonly kind: string; readonly id: string } | null;
   readonly from: Date | null;
@@ -79,16 +80,18 @@ export class MessageRanges implements Ranges {
   }
 
   #hasOwnIndex(): boolean {
-    const { contactId, errorCode, source } = this.#wanted;
-    return contactId !== null || errorCode !== null || INDEXED_SOURCES.includes(source?.kind ?? '');
+    const { contactId, reference, errorCode, source } = this.#wanted;
+    const own = [contactId, reference, errorCode].some(id => id !== null);
+    return own || INDEXED_SOURCES.includes(source?.kind ?? '');
   }
 
   /** All conditions of a list that an index of its own makes short. */
   #filters(): string[] {
-    const { channels, statuses, worlds, instances, allowed, contactId, errorCode } = this.#wanted;
+    const { channels, statuses, worlds, instances, allowed, contactId, reference, errorCode } = this.#wanted;
     const names = [...channels.keys()];
     return [
       ...(contactId === null ? [] : [`t.contact_id = ${this.#value(contactId, 'text')}`]),
+      ...(reference === null ? [] : [`t.reference = ${this.#value(reference, 'text')}`]),
       ...(errorCode === null ? [] : [`t.error_code = ${this.#value(errorCode, 'text')}`]),
       `(t.channel, t.recipient) in (select c.name, coalesce(c.recipient, t.recipient)
         from unnest(${this.#value(names, 'text[]')}, ${this.#value([...channels.values()], 'text[]')}) as c(name, recipient))`,
