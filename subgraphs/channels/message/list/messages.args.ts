@@ -44,11 +44,15 @@ export class AllMessagesArgs extends OrderedArgs {
   @Optional()
   createdTo?: Date | null;
 
-  @Field(() => Date, { nullable: true, deprecationReason: 'The same as createdFrom.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Older name of `createdFrom`.',
+    deprecationReason: 'Use createdFrom.',
+  })
   @Optional()
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, deprecationReason: 'The same as createdTo.' })
+  @Field(() => Date, { nullable: true, description: 'Older name of `createdTo`.', deprecationReason: 'Use createdTo.' })
   @Optional()
   to?: Date | null;
 

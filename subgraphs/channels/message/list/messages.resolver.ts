@@ -10,7 +10,7 @@ import { Message, MessagePage } from '../message.js';
 import { readAnyMessage } from '../message.service.js';
 import { contentOf } from './content-of-message.js';
 import { listAllMessages } from './list-messages.js';
-import { readContent, SentContent } from './message-content.js';
+import { accessOf, MessageAccess, readContent, SentContent } from './message-content.js';
 import { AllMessagesArgs } from './messages.args.js';
 
 /** What spans the channels: their messages in one list, and what a message says. */
@@ -35,6 +35,12 @@ export function messagesResolver(channels: Channels): ClassType<object> {
     @Cost(ROWS_COST)
     messageContent(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<SentContent> {
       return readContent(ctx, channels, id);
+    }
+
+    @Query(() => MessageAccess, { nullable: true, description: 'Who may know of a message.' })
+    @Scope('SYSTEM')
+    messageAccess(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<MessageAccess | null> {
+      return accessOf(ctx, channels, id);
     }
 
     @Subscription(() => MessagePage, {
