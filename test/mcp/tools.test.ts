@@ -61,7 +61,16 @@ describe('tools/list', () => {
   test('shows the tools of toolsets, each whole, or those that only read', async () => {
     const chosen = await listed(token, '/mcp?toolsets=usage,sms');
     expect(namesOf(chosen)).toEqual([
-      ...['send_sms', 'dry_run_sms', 'cancel_sms', 'get_sms', 'list_sms', 'list_sms_inbound', 'get_credits', 'get_usage'],
+      ...[
+        'send_sms',
+        'dry_run_sms',
+        'cancel_sms',
+        'get_sms',
+        'list_sms',
+        'list_sms_inbound',
+        'get_credits',
+        'get_usage',
+      ],
       ...OWN,
     ]);
     expect(Object.keys(chosen[0]!.inputSchema.properties)).toContain('idempotencyKey');
