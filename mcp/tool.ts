@@ -17,6 +17,8 @@ export interface Row extends Listing {
 interface Listing {
   /** Listed to a host that asks for no toolset: one of the jobs that people usually give to an AI host. */
   readonly usual?: true;
+  /** Of a tool that uses several channels; `notify` unless given. */
+  readonly toolset?: string;
   /** The arguments and members (`payload.subject`) that the usual list shows; all unless given. The tool takes all. */
   readonly shows?: readonly string[];
 }

@@ -19,9 +19,9 @@ const EVERY = 'all';
 const SEVERAL = 'any';
 
 /** The toolset of a tool: what its scope is about. */
-export const toolsetOf = ({ scope }: PreparedTool): string => {
-  const [about = ''] = scope.split(':');
-  return about === SEVERAL ? 'notify' : about;
+export const toolsetOf = ({ scope, row }: PreparedTool): string => {
+  const about = scope.split(':', 1)[0]!;
+  return about === SEVERAL ? (row.toolset ?? 'notify') : about;
 };
 
 interface Asked {
@@ -60,14 +60,22 @@ export function viewOf(url: string, tools: Tools): View {
 
 /**
  * What a host asks its user for first: the scopes of the tools that its address lists. A person reads them, so they are few unless the
- * address asks for more. Toolsets that do not exist are refused once there is a token.
+ * address asks for more: of tools that use several channels, those of the channels of which another tool is. Toolsets that do not exist are refused once there is a token.
  */
 export function firstScopes(url: string, tools: Tools): readonly Scope[] {
   const asked = askedBy(url, tools);
   const view = toView({ ...asked, named: asked.named.filter(name => asked.known.includes(name)) });
   const listed = [...tools.values()].filter(tool => isListed(tool, view));
-  return [...new Set(listed.flatMap(({ scope }) => openedBy(scope)))];
+  const channels = new Set(
+    [...tools.values()].filter(tool => isListed(tool, { ...view, readsOnly: false })).map(aboutOf),
+  );
+  const own = listed.filter(tool => aboutOf(tool) !== SEVERAL).flatMap(({ scope }) => openedBy(scope));
+  const several = listed.filter(tool => aboutOf(tool) === SEVERAL).flatMap(({ scope }) => openedBy(scope));
+  const asOthers = several.filter(scope => channels.has(scope.split(':', 1)[0]!));
+  return [...new Set([...own, ...(asOthers.length > 0 ? asOthers : several)])];
 }
+
+const aboutOf = ({ scope }: PreparedTool): string => scope.split(':', 1)[0]!;
 
 /** Whether a tool can be called at an address at all. */
 export const isCallable = ({ row }: PreparedTool, { readsOnly }: View): boolean => !readsOnly || row.effect === 'reads';

@@ -83,6 +83,7 @@ export const OWN_CODES: Readonly<Record<string, readonly ErrorCode[]>> = {
   createContact: ['CONTACT_CONFLICT', 'LIMIT_REACHED'],
   updateContact: ['CONTACT_CONFLICT', 'LIMIT_REACHED'],
   addContactTag: ['LIMIT_REACHED'],
+  createTag: ['TAG_NAME_TAKEN', 'LIMIT_REACHED'],
   updateTag: ['TAG_NAME_TAKEN'],
   phoneNumber: ['NOT_FOUND'],
   availablePhoneNumbers: ['PHONE_NUMBERS_NOT_CONFIGURED', 'PHONE_NUMBER_PROVIDER_UNAVAILABLE'],

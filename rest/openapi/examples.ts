@@ -15,6 +15,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
   setContactTopic: { subscribed: true },
   setContactTracking: { objects: true },
   mergeContact: { from: 'con_01kafr2m8ye5nv3q7t9w1x4z6c' },
+  createTag: { name: 'Silver' },
   updateTag: { name: 'Gold' },
   createContactProperty: { key: 'birthday', name: 'Birthday', type: 'DATE' },
   updateContactProperty: { name: 'Date of birth' },

@@ -6,10 +6,11 @@ import type { Context } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import type { EventType } from '../../kernel/events/event-type.js';
 import type { ChangeData } from './change/events.js';
+import type { InboundLine } from './inbound/normalised.js';
 import type { InstanceRules } from './instance/rules.js';
 import type { InstanceMode } from './instance/status.js';
 import type { TextSize } from './message/accept/text-size.js';
-import type { InboundData, MessageData } from './message/events.js';
+import type { MessageData } from './message/events.js';
 import type { Message } from './message/message.js';
 import type { MessageEvent } from './message/status.js';
 import type { TemplateRules } from './message/template/slots.js';
@@ -163,14 +164,13 @@ export interface QueueRules {
 
 export type MessageEvents = Readonly<Record<MessageEvent, EventType<MessageData> | null>>;
 
+/**
+ * A channel whose providers report what comes in as they report deliveries. It belongs to the workspace to which the sender
+ * that is written to is assigned, and answers the last message that its writer got from there.
+ */
 export interface InboundRules {
-  /** `received`: every message that comes in. `replied`: those that answer one of ours. */
-  readonly events: Readonly<Record<'received' | 'replied', EventType<InboundData>>>;
-  /**
-   * How the message that is answered is found when the provider names none. `sender`: the last one that the writer got
-   * from the workspace to which the address that it writes to is assigned.
-   */
-  readonly answersBy: 'sender' | 'reference';
+  /** Where it comes in. */
+  line(owner: Pick<InboundLine, 'workspaceId' | 'sandbox'>): InboundLine;
 }
 
 /** Takes back a message that waits. */

@@ -47,6 +47,7 @@ import { rcsCallbacks } from './rcs/callback.js';
 import { rcsInbound } from './rcs/events.js';
 import { rcsPart } from './rcs/part.js';
 import { rcsChannel } from './rcs/rcs.js';
+import { smsInbound } from './sms/inbound/inbound.js';
 import { smsPart } from './sms/part.js';
 import { sms } from './sms/sms.js';
 import { templatePart } from './template/part.js';
@@ -90,6 +91,7 @@ export const INBOUND: InboundChannels = new Map(
     photosocialInbound,
     rcsInbound,
     emailInbound,
+    smsInbound,
   ].map(channel => [channel.owner.channel, channel]),
 );
 

@@ -48,13 +48,14 @@ describe('tools/list', () => {
   test('shows the tools of toolsets, each whole, or those that only read', async () => {
     const chosen = await listed(token, '/mcp?toolsets=usage,sms');
     expect(namesOf(chosen)).toEqual([
-      ...['send_sms', 'dry_run_sms', 'cancel_sms', 'get_sms', 'list_sms', 'get_credits', 'get_usage'],
+      ...['send_sms', 'dry_run_sms', 'cancel_sms', 'get_sms', 'list_sms', 'list_sms_inbound'],
+      ...['get_credits', 'get_usage'],
       ...OWN,
     ]);
     expect(Object.keys(chosen[0]!.inputSchema.properties)).toContain('idempotencyKey');
     expect(chosen[0]!.inputSchema.additionalProperties).toBe(false);
     const reading = await listed(token, '/mcp/readonly');
-    expect(namesOf(reading)).toContain('list_sms');
+    expect(namesOf(reading)).toContain('list_messages');
     expect(reading.filter(({ annotations }) => !annotations['readOnlyHint'])).toEqual([]);
     const everything = await listed(await app.token(GRANTABLE_SCOPES), '/mcp?toolsets=all');
     expect(namesOf(everything)).toEqual([...TOOLS.map(({ name }) => name), ...OWN]);

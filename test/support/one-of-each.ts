@@ -32,6 +32,7 @@ export async function makeOneOfEach(app: TestApp, webhookUrl: string): Promise<R
   const schedule = { sendAt: new Date(app.clock.now().getTime() + 3_600_000).toISOString() };
   ids['/topics'] = (await made('/v1/topics', { slug: 'news', name: 'News' })).id;
   ids['/sms/messages'] = (await made('/v1/sms/messages', { ...text, schedule })).messageIds[0];
+  ids['/messages'] = ids['/sms/messages']!;
   ids['/email/messages'] = (await made('/v1/email/messages', { ...mail, schedule })).messageIds[0];
   ids['/webhooks'] = (await made('/v1/webhooks', { name: 'Hook', url: webhookUrl, events: ['*'] })).id;
   await made(`/v1/webhooks/${ids['/webhooks']}/test`, {});
@@ -63,11 +64,13 @@ export async function makeOneOfEach(app: TestApp, webhookUrl: string): Promise<R
   ids['/push/messages'] = (await made('/v1/push/messages', notification)).messageIds[0];
   const rcs = { ...EXAMPLES['sendRcs'], schedule };
   ids['/rcs/messages'] = (await made('/v1/rcs/messages', rcs)).messageIds[0];
+  await made('/v1/sms/messages', { to: ['+14155550005'], payload: { message: 'Hi' } });
   await made('/v1/rcs/messages', { to: ['+14155550005'], payload: { message: 'Hi' } });
   await app.settle();
   app.clock.advance(1_000);
   await app.settle();
   ids['/events'] = (await app.request('GET', '/v1/events')).body.data[0].id;
+  ids['/sms/messages/inbound'] = (await app.request('GET', '/v1/sms/messages/inbound')).body.data[0].id;
   ids['/rcs/messages/inbound'] = (await app.request('GET', '/v1/rcs/messages/inbound')).body.data[0].id;
   ids['/voice/calls'] = (await made('/v1/voice/calls', { ...EXAMPLES['sendVoice'], schedule })).messageIds[0];
   ids['/email/domains'] = (await made('/v1/email/domains', EXAMPLES['createEmailDomain']!)).id;

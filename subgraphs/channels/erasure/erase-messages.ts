@@ -41,7 +41,7 @@ const ERASE = `with changes as (
 ), reports as (
   update channels.report set note = null where message_id = any($1)
 ), erased as (
-  update channels.message set change_id = null, recipient = $2, contact_id = null, variables = null, error_reason = null, fence = fence + 1,
+  update channels.message set change_id = null, recipient = $2, contact_id = null, variables = null, reference = null, metadata = null, error_reason = null, fence = fence + 1,
     updated_at = $3
   where id = any($1) returning content_id
 ), counted as (select content_id, count(*)::int as messages from erased group by content_id)

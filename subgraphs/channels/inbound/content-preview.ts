@@ -113,7 +113,10 @@ export class ContentPreview {
   @Field(() => String, { nullable: true, description: 'Of a mail.' })
   subject?: string | null;
 
-  @Field(() => [String], { nullable: true, description: 'The addresses of yours to which a mail came.' })
+  @Field(() => [String], {
+    nullable: true,
+    description: 'The addresses or numbers of yours to which a mail or an SMS came.',
+  })
   to?: string[] | null;
 
   @Field(() => Boolean, {

@@ -15,6 +15,8 @@ export interface InboundChannel {
   readonly owner: InboundOwner;
   /** Those of instances and senders, or what else the events of a message are. */
   readonly events: InboundEvents | ((received: Received) => readonly NewEvent[]);
+  /** Its events say who opted out: they are written also where reception is disabled. */
+  readonly alwaysTold?: true;
   /** How contacts keep the addresses of its persons; `null`: they do not. */
   readonly addressKind: string | null;
   /** An address in the form of the channel, whatever a provider makes of it. */

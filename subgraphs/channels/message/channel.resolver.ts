@@ -9,8 +9,9 @@ import { AcceptedMessages } from './accept/accepted.js';
 import { checkArgs, commandFor } from './accept/command.js';
 import { DryRun, tryOut } from './accept/dry-run.js';
 import { LineMessagesArgs, MessagesArgs, type SendArgs } from './accept/send.args.js';
+import { listMessages } from './list/channel-messages.js';
 import { Message, MessagePage } from './message.js';
-import { cancelMessage, listMessages, readMessage } from './message.service.js';
+import { cancelMessage, readMessage } from './message.service.js';
 
 /** The root fields of a channel: send, dry run, read, list and, if it has it, cancel. */
 export function resolversOf(channel: Channel): ClassType<object>[] {

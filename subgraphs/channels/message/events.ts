@@ -23,6 +23,8 @@ const messageData = z.object({
   substatus: z.string().nullable(),
   error: error.optional(),
   source: source.optional(),
+  reference: z.string().optional().describe('What its sender called it.'),
+  metadata: z.record(z.string(), z.string()).optional().describe('Texts by name that its sender gave it.'),
   sandbox: z.literal(true).optional().describe('Present when a test key sent the message.'),
 });
 /** `url`: of a click, the link that was followed. */
@@ -35,6 +37,10 @@ const inboundData = z.object({
   to: z.string(),
   text: z.string(),
   messageId: z.string().nullable().describe('The message that it answers.'),
+  conversationId: z.string(),
+  sequence: z.int().describe('Place in the conversation: its order.'),
+  contactId: z.string().nullable(),
+  sentAt: z.iso.datetime().describe('When it came in.'),
   sandbox: z.literal(true).optional(),
 });
 export type InboundData = z.infer<typeof inboundData>;
@@ -77,10 +83,14 @@ export const inboundEvent =
   ({ channel, prefix, to, from }: EventFamily) =>
   (step: string, description: string): EventType<InboundData> =>
     define(`${prefix}.${step}`, description, inboundData.extend({ channel: z.literal(channel) }), {
-      inboundId: 'rct_01kaz3w8m4e7sb2v6y9n0tq5cd',
+      inboundId: 'inb_01kaz3w8m4e7sb2v6y9n0tq5cd',
       channel,
       from: to,
       to: from,
       text: 'Yes, please',
       messageId: SAMPLE_ID,
+      conversationId: 'cnv_01kaz3w2m4e7sb2v6y9n0tq5cd',
+      sequence: 1,
+      contactId: null,
+      sentAt: '2026-11-21T12:00:00.000Z',
     });

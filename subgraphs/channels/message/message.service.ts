@@ -3,44 +3,32 @@ import { isId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
-import { listPage } from '../../../kernel/graph/list/list-page.js';
-import type { Page } from '../../../kernel/graph/paging.js';
+import { covers } from '../../../kernel/graph/scope.js';
 import { relayOf } from '../../../kernel/jobs/job-handle.js';
 import type { Channel } from '../channel.js';
-import type { LineMessagesArgs } from './accept/send.args.js';
+import type { Channels } from '../channels.js';
 import { Message } from './message.js';
 import { changeOf, record } from './record.js';
 import { MESSAGE_COLUMNS, toMessage } from './row.js';
-import { MessageStatus } from './status.js';
-import { isAllowed, mayKnow, worldOf } from './world.js';
+import { mayKnow } from './world.js';
+
+/** Of any channel that the caller may read. Throws `NOT_FOUND`. */
+export async function readAnyMessage(ctx: Context, channels: Channels, id: string): Promise<Message> {
+  const message = isId('msg', id) ? await findReadable(ctx, channels, id) : null;
+  return message ?? fail('NOT_FOUND');
+}
+
+/** `null` too for one that the caller may not know of. The scope that reading takes is the channel's. */
+export async function findReadable(ctx: Context, channels: Channels, id: string): Promise<Message | null> {
+  const message = await findOwned(ctx, Message, id);
+  const scope = message && channels.get(message.channel)?.scopes.read;
+  return scope && covers(ctx.caller.scopes, scope) && mayKnow(ctx.caller, message) ? message : null;
+}
 
 /** Throws `NOT_FOUND`, also for a message of another channel, or of the sandbox to a live credential and the reverse. */
 export async function readMessage(ctx: Context, { name }: Channel, id: string): Promise<Message> {
   const message = isId('msg', id) ? await findOwned(ctx, Message, id) : null;
   return message?.channel === name && mayKnow(ctx.caller, message) ? message : fail('NOT_FOUND');
-}
-
-const WORLDS: readonly boolean[] = [false, true];
-const STATUSES = Object.values(MessageStatus);
-
-/** Newest first; of the caller's world, and of the instances that its credential is limited to. */
-export function listMessages(
-  ctx: Context,
-  { name, address, lines }: Channel,
-  { status, to, sandbox, instanceId, ...page }: LineMessagesArgs,
-): Promise<Page<Message>> {
-  const recipient = to && (address.normalise(to, ctx.caller.workspace?.country) ?? to);
-  const own = worldOf(ctx.caller);
-  const { instanceIds } = ctx.caller;
-  const instances = instanceId ? [instanceId] : [...new Set(instanceIds)];
-  const filter = {
-    channel: name,
-    sandbox: WORLDS.filter(world => world === (own ?? world) && world === (sandbox ?? world)),
-    status: status ? [status] : STATUSES,
-    ...(recipient ? { to: recipient } : {}),
-    ...(lines && instances.length > 0 ? { instanceId: instances.filter(id => isAllowed(ctx.caller, id)) } : {}),
-  };
-  return listPage(ctx, Message, page, filter, `messages of ${name}`);
 }
 
 const FIND = `select ${MESSAGE_COLUMNS} from channels.message m

@@ -5,8 +5,10 @@ import { after, type Duration, hours } from '../../../kernel/context/clock.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Contact } from '../contact/contact.js';
 import type { Outcome, Receipt } from '../provider/port.js';
+import type { Metadata } from './accept/labels.js';
 import { MessageSource, type SourceKind } from './source.js';
 import { engagementOf, type MessageEvent, MessageStatus, type Move, Substatus } from './status.js';
 
@@ -48,6 +50,7 @@ export class Message extends Owned {
   @Property({ type: 'text', nullable: true })
   instanceId!: string | null;
 
+  @Field(() => ID, { nullable: true, description: 'The contact that the recipient was when it was sent.' })
   @Property({ type: 'text', nullable: true })
   contactId!: string | null;
 
@@ -56,6 +59,14 @@ export class Message extends Owned {
 
   @Property({ type: 'text', nullable: true })
   sourceId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What its sender called it.' })
+  @Property({ type: 'text', nullable: true })
+  reference!: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'Texts by name that its sender gave it.' })
+  @Property({ type: 'json', nullable: true })
+  metadata!: Metadata | null;
 
   @Field(() => Boolean, { description: 'Sent with a test key: nothing was delivered, nothing was charged.' })
   @Property({ type: 'boolean' })
@@ -129,6 +140,11 @@ export class Message extends Owned {
   @Field(() => MessageSource, { nullable: true })
   get source(): MessageSource | null {
     return this.sourceKind && this.sourceId ? { kind: this.sourceKind, id: this.sourceId } : null;
+  }
+
+  @Field(() => ID, { nullable: true, description: 'The campaign that sent it.' })
+  get campaignId(): string | null {
+    return this.sourceKind === 'CAMPAIGN' ? this.sourceId : null;
   }
 
   get waiting(): boolean {

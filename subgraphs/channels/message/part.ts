@@ -1,6 +1,3 @@
-import type { Context } from '../../../kernel/context/context.js';
-import { findOwned } from '../../../kernel/database/find-owned.js';
-import { covers } from '../../../kernel/graph/scope.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../channels.js';
 import type { InboundChannels } from '../inbound/inbound-channel.js';
@@ -12,17 +9,19 @@ import { noteClicks } from './link/note-clicks.js';
 import { messageContents } from './list/content-of-message.js';
 import { messagesResolver } from './list/messages.resolver.js';
 import { Message } from './message.js';
+import { findReadable } from './message.service.js';
 import { MessageErrorResolver } from './message-error.resolver.js';
 import { AddMessageInstance } from './migrations/025-message-instance.js';
 import { CreateInboundPart } from './migrations/131-inbound-part.js';
 import { AddSourceList } from './migrations/160-source-list.js';
+import { IndexErrors } from './migrations/163-errors.js';
+import { AddLabels } from './migrations/164-labels.js';
 import { overduePartsJob } from './receipt/parts/overdue-parts.job.js';
 import { receiptJob } from './receipt/receipt.job.js';
 import { retentionJob } from './retention.job.js';
 import { holdJob } from './send/hold.job.js';
 import { unresolvedJob } from './send/unresolved.job.js';
 import { templateCheckResolver } from './template/template-check.resolver.js';
-import { mayKnow } from './world.js';
 
 /** What is sent on all channels, but for the jobs that send: these need the providers of the process. */
 export const messagePart = (channels: Channels, inbound: InboundChannels): SubgraphPart => ({
@@ -38,6 +37,8 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     '025-message-instance': AddMessageInstance,
     '131-inbound-part': CreateInboundPart,
     '160-source-list': AddSourceList,
+    '163-errors': IndexErrors,
+    '164-labels': AddLabels,
   },
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
@@ -50,10 +51,3 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     retentionJob(),
   ],
 });
-
-/** The scope that reading takes is the channel's. */
-async function findReadable(ctx: Context, channels: Channels, id: string): Promise<Message | null> {
-  const message = await findOwned(ctx, Message, id);
-  const scope = message && channels.get(message.channel)?.scopes.read;
-  return scope && covers(ctx.caller.scopes, scope) && mayKnow(ctx.caller, message) ? message : null;
-}

@@ -136,6 +136,8 @@ function dataOf(message: Message): MessageData {
     substatus: message.substatus,
     ...(isErrorCode(code) ? { error: { code, message: messageOf(code, 'en') } } : {}),
     ...(message.source ? { source: message.source } : {}),
+    ...(message.reference ? { reference: message.reference } : {}),
+    ...(message.metadata ? { metadata: message.metadata } : {}),
     ...(message.sandbox ? { sandbox: true as const } : {}),
   };
 }

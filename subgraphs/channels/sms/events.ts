@@ -1,4 +1,4 @@
-import type { InboundRules, MessageEvents } from '../channel-rules.js';
+import type { MessageEvents } from '../channel-rules.js';
 import { DELIVERED, type EventFamily, inboundEvent, messageEvent, REJECTED, SENT } from '../message/events.js';
 
 const FAMILY: EventFamily = { channel: 'sms', prefix: 'sms', to: '+14155550000', from: '+14155550199' };
@@ -17,11 +17,7 @@ export const smsEvents: MessageEvents = {
   complained: null,
 };
 
-/** A phone's answer carries no reference: who writes to a number answers what that number sent last. */
-export const smsInbound: InboundRules = {
-  events: {
-    received: inbound('received', 'An SMS came in.'),
-    replied: inbound('replied', 'An SMS came in that answers one of ours.'),
-  },
-  answersBy: 'sender',
+export const SMS_INBOUND_EVENTS = {
+  received: inbound('received', 'An SMS came in.'),
+  replied: inbound('replied', 'An SMS came in that answers one of ours.'),
 };

@@ -12,8 +12,9 @@ import { sandboxSender } from '../check/sandbox-sender.js';
 import { flatBody } from '../message/accept/command.js';
 import { defineProvider } from '../provider/definition.js';
 import { FLAT_MEMBERS, readText, SendSmsArgs, type SmsContent } from './content.js';
-import { smsEvents, smsInbound } from './events.js';
+import { smsEvents } from './events.js';
 import { unlessStale } from './hand-over.js';
+import { smsLine } from './inbound/inbound.js';
 import { smsSenders } from './senders.js';
 import { smsTemplate } from './template.js';
 import { segmentsOf, wireText } from './text/wire-text.js';
@@ -54,7 +55,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   checks: [onboarded, configured, destination, consent, sandboxSender, assignedSender, credits],
   queue: { claim: 100, loops: 2, repeatable: false, patience: null },
   events: smsEvents,
-  inbound: smsInbound,
+  inbound: { line: smsLine },
   cancel: { field: 'cancelSms', scope: 'sms:send', revoke: null },
   edit: null,
   delete: null,

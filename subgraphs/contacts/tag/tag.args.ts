@@ -3,11 +3,14 @@ import { Line } from '../../../kernel/graph/validation.js';
 import { MAX_TAG_LENGTH } from './tag.js';
 
 @ArgsType()
-export class UpdateTagArgs {
-  @Field(() => ID)
-  id!: string;
-
+export class CreateTagArgs {
   @Field({ description: 'Unique in the workspace, in any case of its letters.' })
   @Line(MAX_TAG_LENGTH)
   name!: string;
+}
+
+@ArgsType()
+export class UpdateTagArgs extends CreateTagArgs {
+  @Field(() => ID)
+  id!: string;
 }

@@ -6,9 +6,9 @@ import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { contactsWith } from '../contact/usage.js';
-import { UpdateTagArgs } from './tag.args.js';
+import { CreateTagArgs, UpdateTagArgs } from './tag.args.js';
 import { Tag, TagPage } from './tag.js';
-import { deleteTag, readTag, updateTag } from './tag.service.js';
+import { createTag, deleteTag, readTag, updateTag } from './tag.service.js';
 
 @Resolver(() => Tag)
 export class TagResolver {
@@ -23,6 +23,12 @@ export class TagResolver {
   @Scope('contacts:read')
   tag(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Tag> {
     return readTag(ctx, id);
+  }
+
+  @Mutation(() => Tag, { description: 'Makes a tag that no contact has yet.' })
+  @Scope('contacts:manage')
+  createTag(@Args(() => CreateTagArgs) args: CreateTagArgs, @Ctx() ctx: Context): Promise<Tag> {
+    return createTag(ctx, args);
   }
 
   @Mutation(() => Tag, { description: 'Renames a tag.' })

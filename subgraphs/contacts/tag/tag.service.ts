@@ -4,12 +4,25 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { removeNumber } from '../removal/removal.js';
-import type { UpdateTagArgs } from './tag.args.js';
+import type { CreateTagArgs, UpdateTagArgs } from './tag.args.js';
 import { Tag } from './tag.js';
+import { findTags, registerTags } from './tag-registry.js';
 
 /** Throws `NOT_FOUND`. */
 export const readTag = async (ctx: Context, id: string): Promise<Tag> =>
   (await findOwned(ctx, Tag, id)) ?? fail('NOT_FOUND');
+
+/** Throws `TAG_NAME_TAKEN` and `LIMIT_REACHED`. */
+export function createTag(ctx: Context, { name: given }: CreateTagArgs): Promise<Tag> {
+  const name = given.trim();
+  return transact(ctx, async tx => {
+    const { numbers } = await findTags(tx, [name]);
+    if (numbers.length > 0) fail('TAG_NAME_TAKEN', { name }, { details: [invalidField('name', 'taken')] });
+    await registerTags(tx, [name]);
+    const tag = await tx.em.findOne(Tag, { name, workspaceId: tx.caller.workspaceId });
+    return tag ?? fail('TAG_NAME_TAKEN', { name }, { details: [invalidField('name', 'taken')] });
+  });
+}
 
 /** Its contacts keep it under the new name. Throws `NOT_FOUND` and `TAG_NAME_TAKEN`. */
 export async function updateTag(ctx: Context, { id, name: given }: UpdateTagArgs): Promise<Tag> {

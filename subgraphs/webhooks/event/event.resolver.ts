@@ -1,10 +1,12 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Subscription } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { FEED_CHANGED, WatchesFeed } from '../../../kernel/graph/watch.js';
 import { EventsArgs, FollowedEventsArgs } from './event.args.js';
-import { Event, EventPage, EventType } from './event.js';
+import { Event, EventPage, EventTimeline, EventType } from './event.js';
 import { describeEventTypes, pollEvents, readEvent, readEvents } from './event.service.js';
+import { readTimeline, TimelineArgs } from './message-events.js';
 import { triggerEvent } from './trigger-event.js';
 
 @Resolver()
@@ -31,6 +33,12 @@ export class EventResolver {
   @Scope('webhooks:read')
   event(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Event> {
     return readEvent(ctx, id);
+  }
+
+  @Query(() => EventTimeline, { description: 'What happened to one message during the last 30 days, oldest first.' })
+  @Scope('any:read')
+  messageEvents(@Args(() => TimelineArgs) args: TimelineArgs, @Ctx() ctx: Context): Promise<Page<Event>> {
+    return readTimeline(ctx, args);
   }
 
   @Mutation(() => Event, {

@@ -1,4 +1,5 @@
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import { pageOf } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 
 @Directive('@key(fields: "id")')
@@ -28,6 +29,8 @@ export class Event {
   @Field(() => Json)
   data!: object;
 }
+
+export const EventTimeline = pageOf(Event, 'EventTimeline');
 
 @ObjectType()
 export class FeedPosition {

@@ -37,7 +37,7 @@ export async function receiveLetter(services: Services, mail: StoredMail, letter
     const messageId = addressee.messageId ?? (await answeredBy(tx, workspaceId, letter.answers));
     const item = itemOf(mail, letter, { ...addressee, messageId }, attachments);
     const stored = await receiveAll(tx, CHANNELS, [{ line: mailLine({ workspaceId, sandbox: false }), items: [item] }]);
-    if (stored === 0) return;
+    if (stored.length === 0) return;
     const until = after(tx.clock.now(), tx.config.messageRetention);
     await sql(tx.em, KEEP, [attachments.map(({ id }) => id), until]);
     wake(tx, relayOf('channels'));

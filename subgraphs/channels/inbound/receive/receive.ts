@@ -21,29 +21,31 @@ export interface LineInbound {
 /**
  * Stores what came in on lines, with conversations and events, in the transaction of `tx`: a provider's id counts as seen
  * exactly if its message and event are stored. A repetition stores nothing. Events are written where the workspace has
- * inbound reception enabled; messages of groups are taken only where it, or the line itself, allows them. Answers how many were new. Throws
+ * inbound reception enabled; messages of groups are taken only where it, or the line itself, allows them. Answers those that were new. Throws
  * `SUBGRAPH_UNAVAILABLE`.
  */
 export async function receiveAll(
   tx: Context,
   channels: InboundChannels,
   lines: readonly LineInbound[],
-): Promise<number> {
+): Promise<readonly Received[]> {
   const now = tx.clock.now();
   const given = lines.flatMap(({ line, items }) =>
     items.map(item => entryOf(inboundOf(channels, line), line, withPlainNames(item), now)),
   );
-  if (given.length === 0) return 0;
+  if (given.length === 0) return [];
   const settings = await askSettings(tx, [...new Set(given.map(({ line }) => line.workspaceId))]);
   const wanted = await wantedOf(tx, given, settings);
-  if (wanted.length === 0) return 0;
+  if (wanted.length === 0) return [];
   const conversations = await lockConversations(tx.em, wanted, now);
   const received = await complete(tx, channels, await freshOf(tx.em, wanted), conversations);
-  if (received.length === 0) return 0;
+  if (received.length === 0) return [];
   await storeReceived(tx.em, received, now);
-  const told = received.filter(({ line }) => settings.get(line.workspaceId)?.inboundEnabled);
+  const told = received.filter(
+    ({ line }) => inboundOf(channels, line).alwaysTold || settings.get(line.workspaceId)?.inboundEnabled,
+  );
   if (told.length > 0) await emitReceived(tx, channels, told);
-  return received.length;
+  return received;
 }
 
 /** Names of files as their senders wrote them are stored, told and shown without folders and line breaks. */
@@ -95,10 +97,10 @@ async function complete(
   });
 }
 
-/** The same in a transaction of its own, of one line. */
-export const receiveInbound = (
+/** The same in a transaction of its own, of one line. Answers how many were new. */
+export const receiveInbound = async (
   services: Services,
   channels: InboundChannels,
   line: InboundLine,
   items: readonly NormalisedInbound[],
-): Promise<number> => transact(jobContext(services), tx => receiveAll(tx, channels, [{ line, items }]));
+): Promise<number> => (await transact(jobContext(services), tx => receiveAll(tx, channels, [{ line, items }]))).length;

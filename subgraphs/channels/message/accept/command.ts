@@ -7,6 +7,7 @@ import type { MessageContent } from '../../provider/port.js';
 import type { MessageSource } from '../source.js';
 import { checkTemplateSend, templateContent } from '../template/template-content.js';
 import type { Variables } from '../variables.js';
+import { type Labels, labelsOf } from './labels.js';
 import { readPlan } from './plan.js';
 import type { SendArgs } from './send.args.js';
 
@@ -22,6 +23,8 @@ export interface SendCommand {
   sendAt: Date | null;
   /** Of a template, in the order of `to`: values of its own. */
   variablesOf?: readonly (Variables | null)[];
+  /** What its sender finds it by; absent: nothing. */
+  labels?: Labels;
   /** What caused it; absent: the credential of the caller. */
   source?: MessageSource;
   /** Whoever sends must know the messages: more than one request stores are refused. */
@@ -51,7 +54,9 @@ function commandWith(
   errors: InputErrors,
 ): SendCommand {
   const command = { channel, to: args.to ?? [], sendAt: args.schedule?.sendAt ?? null };
-  if (content) return { ...command, content, ...(args.instanceId ? { instanceId: args.instanceId } : {}) };
+  const labels = errors.of(() => labelsOf(args));
+  if (content && labels)
+    return { ...command, content, labels, ...(args.instanceId ? { instanceId: args.instanceId } : {}) };
   errors.of(() => readPlan(ctx, command));
   return errors.throwIfAny() as never;
 }

@@ -8,10 +8,13 @@ import { sourceOf } from '../source.js';
 import { checkCaller, checkSend } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expandAll } from './expand.js';
+import type { Labels } from './labels.js';
 import { failIfUnmade, ownOfSend } from './own-of-send.js';
 import { type Plan, readPlan } from './plan.js';
 import type { NewSend } from './store.js';
 import type { TextSize } from './text-size.js';
+
+const NO_LABELS: Labels = { reference: null, metadata: null };
 
 /** A send that passed its checks. Nothing of it is stored. */
 export interface PreparedSend {
@@ -49,6 +52,7 @@ export async function prepare(ctx: Context, command: SendCommand): Promise<Prepa
     channel: channel.name,
     instanceId: planned.instance?.id ?? null,
     source: command.source ?? sourceOf(ctx.caller),
+    labels: command.labels ?? NO_LABELS,
     queue: queueNameOf(channel, sandbox),
     sender: content.from ?? null,
     senders: sendersFor(ctx, channel, content),

@@ -1,6 +1,7 @@
 import { ArgsType, type ClassType, Field, ID, InputType } from 'type-graphql';
-import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { Length, Nested, OneOf, Optional } from '../../../../kernel/graph/validation.js';
+import { MessageFilterArgs } from '../list/message-filters.args.js';
 import { MessageStatus } from '../status.js';
 
 @InputType()
@@ -20,6 +21,8 @@ export interface SendArgs {
   schedule?: ScheduleInput | null;
   /** On channels that have instances. */
   instanceId?: string | null;
+  reference?: string | null;
+  metadata?: object | null;
 }
 
 const TO = 'At most 100 recipients; duplicates are sent to once.';
@@ -56,6 +59,18 @@ export function sendArgsOf(types: readonly [string, ...string[]], to: string = T
     @Optional()
     @Nested()
     schedule?: ScheduleInput | null;
+
+    @Field(() => String, { nullable: true, description: 'Your own name for it, which comes back with each message.' })
+    @Optional()
+    @Length(1, 255)
+    reference?: string | null;
+
+    @Field(() => Json, {
+      nullable: true,
+      description: 'At most 16 texts of at most 255 characters by name, which come back with each message.',
+    })
+    @Optional()
+    metadata?: object | null;
   }
   return ChannelSendArgs;
 }
@@ -77,7 +92,7 @@ export function lineSendArgsOf(types: readonly [string, ...string[]]): ClassType
 }
 
 @ArgsType()
-export class MessagesArgs extends PageArgs {
+export class MessagesArgs extends MessageFilterArgs {
   @Field(() => MessageStatus, { nullable: true })
   @Optional()
   status?: MessageStatus | null;

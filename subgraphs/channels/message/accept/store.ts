@@ -6,6 +6,7 @@ import { isAssigned } from '../../sender/sender.service.js';
 import type { MessageSource } from '../source.js';
 import type { MessageStatus } from '../status.js';
 import type { Variables } from '../variables.js';
+import type { Labels } from './labels.js';
 
 /** A send that was checked: a message for each recipient, all with the same content. */
 export interface NewSend {
@@ -18,6 +19,7 @@ export interface NewSend {
   channel: string;
   instanceId: string | null;
   source: MessageSource | null;
+  labels: Labels;
   queue: string;
   sender: string | null;
   /** The senders of which one must be assigned to the workspace; `null`: none need be. */
@@ -38,10 +40,10 @@ export interface NewSend {
 }
 
 const COLUMNS = `id, recipient, contact_id, content_id, workspace_id, channel, queue, sender, status,
-  sandbox, cost, parts, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id`;
+  sandbox, cost, parts, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id, reference, metadata`;
 
 /** Parameters of a statement that stores free sends; those of what it stores besides come behind them. */
-export const FREE_PARAMETERS = 18;
+export const FREE_PARAMETERS = 20;
 
 /**
  * Any number of sends in one statement and so one transaction and one round trip: stored when it returns. Neither
@@ -51,14 +53,14 @@ export const FREE_PARAMETERS = 18;
 const FREE_CONTENT = `send as (
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[],
     $9::bool[], $10::int[], $11::timestamptz[], $12::timestamptz[], $13::timestamptz[], $14::json[],
-    $15::text[], $16::text[], $17::text[], $18::text[])
+    $15::text[], $16::text[], $17::text[], $18::text[], $19::text[], $20::jsonb[])
     as s(ids, recipients, content_id, workspace_id, channel, queue, sender, status, sandbox, parts, due_at,
-      scheduled_at, at, body, instance_id, source_kind, source_id, contacts)
+      scheduled_at, at, body, instance_id, source_kind, source_id, contacts, reference, metadata)
 ), content as (insert into channels.content (id, body, messages)
   select content_id, body, cardinality(string_to_array(ids, ' ')) from send)`;
 const FREE_MESSAGES = `insert into channels.message (${COLUMNS})
 select r.id, r.recipient, r.contact_id, s.content_id, s.workspace_id, s.channel, s.queue, s.sender, s.status, s.sandbox, 0, s.parts, s.due_at,
-  s.scheduled_at, s.at, s.at, s.instance_id, s.source_kind, s.source_id
+  s.scheduled_at, s.at, s.at, s.instance_id, s.source_kind, s.source_id, s.reference, s.metadata
 from send s, unnest(string_to_array(s.ids, ' '), string_to_array(s.recipients, ' '), string_to_array(s.contacts, ' ', ''))
   as r(id, recipient, contact_id)`;
 const FREE = `with ${FREE_CONTENT} ${FREE_MESSAGES}`;
@@ -83,7 +85,7 @@ with held as (
   select $3, $15::json, cardinality($1::text[]) from covered), queued as (
   insert into channels.message (${COLUMNS}, variables)
   select r.id, r.recipient, r.contact_id, $3, $4, $5, $6, $7, $8, $9, r.cost, coalesce(r.parts, $11), $12, $13, $14, $14, $16,
-    $17, $18, r.variables
+    $17, $18, $25, $26::jsonb, r.variables
   from covered, unnest($1::text[], $2::text[], $20::text[], $21::int[], $23::int[], $24::json[])
     as r(id, recipient, contact_id, cost, parts, variables) returning id, cost
 ), entered as (
@@ -118,6 +120,8 @@ export async function storePaid(ctx: Context, send: NewSend): Promise<Stored> {
     dayOf(at),
     send.own?.map(({ parts: of }) => of) ?? null,
     send.own?.map(({ variables }) => variables && JSON.stringify(variables)) ?? null,
+    send.labels.reference,
+    metadataOf(send),
   ]);
   return result!;
 }
@@ -146,6 +150,8 @@ async function insertFree(on: Database | Em, sends: readonly NewSend[]): Promise
   await sql(on, FREE, freeValues(sends));
 }
 
+const metadataOf = ({ labels: { metadata } }: NewSend): string | null => metadata && JSON.stringify(metadata);
+
 /** The {@link FREE_PARAMETERS} first values of a statement that stores free sends. */
 export function freeValues(sends: readonly NewSend[]): unknown[] {
   const column = (of: (send: NewSend) => unknown) => sends.map(of);
@@ -168,5 +174,7 @@ export function freeValues(sends: readonly NewSend[]): unknown[] {
     column(send => send.source?.kind ?? null),
     column(send => send.source?.id ?? null),
     column(send => send.contacts?.join(' ') ?? null),
+    column(send => send.labels.reference),
+    column(metadataOf),
   ];
 }

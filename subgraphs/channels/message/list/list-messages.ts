@@ -19,7 +19,7 @@ export async function listAllMessages(ctx: Context, channels: Channels, args: Al
 
 function wantedBy(ctx: Context, channels: Channels, args: AllMessagesArgs): Wanted {
   const { caller } = ctx;
-  const { statuses, sandbox, contactId, instanceId, source, from, to, recipient, order } = args;
+  const { statuses, sandbox, contactId, reference, errorCode, instanceId, recipient, order } = args;
   const own = worldOf(caller);
   const given = readableChannels(ctx, channels, args.channels ?? null);
   return {
@@ -30,9 +30,11 @@ function wantedBy(ctx: Context, channels: Channels, args: AllMessagesArgs): Want
     instances: instanceId ? [instanceId].filter(id => isAllowed(caller, id)) : null,
     allowed: caller.instanceIds.length > 0 ? caller.instanceIds : null,
     contactId: contactId ?? null,
-    source: source ?? null,
-    from: from ?? null,
-    to: to ?? null,
+    reference: reference ?? null,
+    errorCode: errorCode ?? null,
+    source: args.campaignId ? { kind: 'CAMPAIGN', id: args.campaignId } : (args.source ?? null),
+    from: args.createdFrom ?? args.from ?? null,
+    to: args.createdTo ?? args.to ?? null,
     oldestFirst: order === 'OLDEST_FIRST',
   };
 }

@@ -38,9 +38,21 @@ export class AllMessagesArgs extends OrderedArgs {
 
   @Field(() => Date, { nullable: true, description: 'Made at this time or later.' })
   @Optional()
-  from?: Date | null;
+  createdFrom?: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'Made at this time or earlier.' })
+  @Optional()
+  createdTo?: Date | null;
+
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Older name of `createdFrom`.',
+    deprecationReason: 'Use createdFrom.',
+  })
+  @Optional()
+  from?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Older name of `createdTo`.', deprecationReason: 'Use createdTo.' })
   @Optional()
   to?: Date | null;
 
@@ -53,6 +65,21 @@ export class AllMessagesArgs extends OrderedArgs {
   @Optional()
   @Length(1, 64)
   contactId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Sent by this campaign; the same as a source of the kind CAMPAIGN.' })
+  @Optional()
+  @Length(1, 64)
+  campaignId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Whose sender called it so.' })
+  @Optional()
+  @Length(1, 255)
+  reference?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Failed, or in doubt, with this code.' })
+  @Optional()
+  @Length(1, 64)
+  errorCode?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'Through this instance.' })
   @Optional()

@@ -1,4 +1,4 @@
-import { Arg, Args, type ClassType, Ctx, FieldResolver, Query, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Args, type ClassType, Ctx, FieldResolver, ID, Query, Resolver, Root, Subscription } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, LIST_COST, ROWS_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
@@ -7,8 +7,10 @@ import { Scope } from '../../../../kernel/graph/scope.js';
 import { FEED_CHANGED, Watches } from '../../../../kernel/graph/watch.js';
 import type { Channels } from '../../channels.js';
 import { Message, MessagePage } from '../message.js';
+import { readAnyMessage } from '../message.service.js';
 import { contentOf } from './content-of-message.js';
 import { listAllMessages } from './list-messages.js';
+import { accessOf, MessageAccess, readContent, SentContent } from './message-content.js';
 import { AllMessagesArgs } from './messages.args.js';
 
 /** What spans the channels: their messages in one list, and what a message says. */
@@ -20,6 +22,25 @@ export function messagesResolver(channels: Channels): ClassType<object> {
     @Cost(LIST_COST)
     messages(@Args(() => AllMessagesArgs) args: AllMessagesArgs, @Ctx() ctx: Context): Promise<Page<Message>> {
       return listAllMessages(ctx, channels, args);
+    }
+
+    @Query(() => Message, { description: 'One message of any channel.' })
+    @Scope('any:read')
+    message(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
+      return readAnyMessage(ctx, channels, id);
+    }
+
+    @Query(() => SentContent, { description: 'What one message of any channel says.' })
+    @Scope('any:read')
+    @Cost(ROWS_COST)
+    messageContent(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<SentContent> {
+      return readContent(ctx, channels, id);
+    }
+
+    @Query(() => MessageAccess, { nullable: true, description: 'Who may know of a message.' })
+    @Scope('SYSTEM')
+    messageAccess(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<MessageAccess | null> {
+      return accessOf(ctx, channels, id);
     }
 
     @Subscription(() => MessagePage, {

@@ -1,7 +1,6 @@
-import { after, type Duration, days, hours } from '../../../../kernel/context/clock.js';
-import { firstIdOf } from '../../../../kernel/context/ids.js';
 import type { Ranges } from '../../../../kernel/graph/list/ranged-page.js';
 import type { MessageStatus } from '../status.js';
+import { firstIdAfter, firstIdSince } from './made-within.js';
 
 /** What messages are asked for, within what the caller may know. */
 export interface Wanted {
@@ -15,18 +14,13 @@ export interface Wanted {
   /** Those that the credential is limited to; `null`: all. */
   readonly allowed: readonly string[] | null;
   readonly contactId: string | null;
+  readonly reference: string | null;
+  readonly errorCode: string | null;
   readonly source: { readonly kind: string; readonly id: string } | null;
   readonly from: Date | null;
   readonly to: Date | null;
   readonly oldestFirst: boolean;
 }
-
-/**
- * The identifier of a message says when it was made; the message may be accepted later than that, as those of a campaign
- * that takes its time, and the clocks of processes differ.
- */
-const MADE_BEFORE: Duration = days(30);
-const SKEW: Duration = hours(1);
 
 /** Sources that have an index of their own; those of others are most of all messages. */
 const INDEXED_SOURCES: readonly string[] = ['CAMPAIGN', 'AUTOMATION', 'NOTIFICATION'];
@@ -75,9 +69,9 @@ export class MessageRanges implements Ranges {
     return [
       ...(position === null ? [] : [`${key} ${oldestFirst ? '>' : '<'} ${this.#value(position, 'text')}`]),
       ...(from === null ? [] : [`t.created_at >= ${this.#value(from, 'timestamptz')}`]),
-      ...(from === null ? [] : [`${key} >= ${this.#value(firstIdOf('msg', after(from, -MADE_BEFORE)), 'text')}`]),
+      ...(from === null ? [] : [`${key} >= ${this.#value(firstIdSince(from), 'text')}`]),
       ...(to === null ? [] : [`t.created_at <= ${this.#value(to, 'timestamptz')}`]),
-      ...(to === null ? [] : [`${key} < ${this.#value(firstIdOf('msg', after(to, SKEW)), 'text')}`]),
+      ...(to === null ? [] : [`${key} < ${this.#value(firstIdAfter(to), 'text')}`]),
       // The kind is a word of an enum; written out, it shows the planner which index fits.
       ...(source === null
         ? []
@@ -86,16 +80,19 @@ export class MessageRanges implements Ranges {
   }
 
   #hasOwnIndex(): boolean {
-    const { contactId, source } = this.#wanted;
-    return contactId !== null || INDEXED_SOURCES.includes(source?.kind ?? '');
+    const { contactId, reference, errorCode, source } = this.#wanted;
+    const own = [contactId, reference, errorCode].some(id => id !== null);
+    return own || INDEXED_SOURCES.includes(source?.kind ?? '');
   }
 
   /** All conditions of a list that an index of its own makes short. */
   #filters(): string[] {
-    const { channels, statuses, worlds, instances, allowed, contactId } = this.#wanted;
+    const { channels, statuses, worlds, instances, allowed, contactId, reference, errorCode } = this.#wanted;
     const names = [...channels.keys()];
     return [
       ...(contactId === null ? [] : [`t.contact_id = ${this.#value(contactId, 'text')}`]),
+      ...(reference === null ? [] : [`t.reference = ${this.#value(reference, 'text')}`]),
+      ...(errorCode === null ? [] : [`t.error_code = ${this.#value(errorCode, 'text')}`]),
       `(t.channel, t.recipient) in (select c.name, coalesce(c.recipient, t.recipient)
         from unnest(${this.#value(names, 'text[]')}, ${this.#value([...channels.values()], 'text[]')}) as c(name, recipient))`,
       `t.status = any(${this.#value(statuses, 'text[]')})`,

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { type Em, sql } from '../../../../kernel/database/database.js';
+import { type Channels, channelOf } from '../../channels.js';
 import type { InboundChannels } from '../../inbound/inbound-channel.js';
 import type { InboundType } from '../../inbound/inbound-type.js';
 import type { InboundLine, NormalisedInbound } from '../../inbound/normalised.js';
@@ -16,11 +17,12 @@ export async function receiveAnswers(
   tx: Context,
   receipts: readonly StoredReceipt[],
   messages: ReadonlyMap<number, Message>,
-  channels: InboundChannels,
+  channels: Channels,
+  inbound: InboundChannels,
 ): Promise<void> {
   const answers = receipts.flatMap(({ seq, receipt }) => {
     const message = messages.get(seq);
-    const hasLine = message && channels.has(message.channel);
+    const hasLine = message && inbound.has(message.channel) && !channelOf(channels, message).inbound;
     return receipt.inbound && hasLine ? [{ message, receipt, text: receipt.inbound.text }] : [];
   });
   if (answers.length === 0) return;
@@ -35,7 +37,7 @@ export async function receiveAnswers(
     const preview = message.instanceId === null ? { ...item.preview, to: [receipt.inbound!.to] } : item.preview;
     return line ? [{ line, items: [{ ...item, preview }] }] : [];
   });
-  await receiveAll(tx, channels, given);
+  await receiveAll(tx, inbound, given);
 }
 
 const KINDS = `select m.id, c.body->>'kind' as kind from channels.message m

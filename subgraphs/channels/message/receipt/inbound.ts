@@ -1,42 +1,67 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
-import { emitAll, eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
 import { type Channels, channelOf } from '../../channels.js';
+import type { InboundChannels } from '../../inbound/inbound-channel.js';
+import type { NormalisedInbound } from '../../inbound/normalised.js';
+import { type LineInbound, receiveAll } from '../../inbound/receive/receive.js';
 import type { Receipt } from '../../provider/port.js';
-import type { InboundData } from '../events.js';
 import type { Message } from '../message.js';
 import type { Matches, Owner } from './match.js';
 import type { StoredReceipt } from './receipt.js';
 
-/** Emits the events of messages that came in: of the message that each answers, or of the owner of the called sender. */
-export async function emitInbound(
+/**
+ * Stores what came in, with its events: for the workspace of the message that each answers, or for the owner of the sender
+ * that was written to.
+ */
+export async function receiveTexts(
   tx: Context,
   receipts: readonly StoredReceipt[],
   { messages, owners }: Matches,
   channels: Channels,
+  inbound: InboundChannels,
 ): Promise<void> {
-  const events = receipts.flatMap(({ seq, receipt }) => {
+  const given = receipts.flatMap(({ seq, receipt }) => {
     const message = messages.get(seq);
     const owner = message ?? owners.get(seq);
     if (receipt.inbound && !owner)
       tx.log.warn({ to: receipt.inbound.to }, 'a message came in to a sender that is assigned to no workspace');
-    return owner ? inboundEvents(receipt, owner, message, channels) : [];
+    return owner ? inboundOf(receipt, owner, message, channels) : [];
   });
-  await emitAll(tx, events);
+  await receiveAll(tx, inbound, given);
 }
 
-function inboundEvents(
+function inboundOf(
   { inbound, at }: Receipt,
-  { workspaceId, channel }: Owner,
+  owner: Owner,
   message: Message | undefined,
   channels: Channels,
-): NewEvent[] {
-  const events = channelOf(channels, { channel }).inbound?.events;
-  if (!inbound || !events) return [];
-  const { id: messageId = null, sandbox = false, instanceId = null } = message ?? {};
-  const ofSandbox = sandbox ? { sandbox: true as const } : {};
-  const data: InboundData = { inboundId: newId('rct'), channel, ...inbound, messageId, ...ofSandbox };
-  const answered = messageId ? { messageId } : {};
-  const facts = { workspaceId, instanceId: instanceId ?? '', ...answered, sandbox, at };
-  return [eventOf(events.received, facts, data), ...(message ? [eventOf(events.replied, facts, data)] : [])];
+): LineInbound[] {
+  const rules = channelOf(channels, owner).inbound;
+  if (!inbound || !rules) return [];
+  const line = rules.line({ workspaceId: owner.workspaceId, sandbox: message?.sandbox ?? false });
+  return [{ line, items: [textOf({ ...inbound, messageId: message?.id ?? null, at })] }];
 }
+
+interface GivenText {
+  readonly from: string;
+  readonly to: string;
+  readonly text: string;
+  readonly messageId: string | null;
+  readonly at: Date;
+}
+
+/** A text that names no identifier of its own: whoever stores it answers for storing it once. */
+export const textOf = ({ from, to, text, messageId, at }: GivenText): NormalisedInbound => ({
+  ref: newId('rct'),
+  from,
+  peer: from,
+  inGroup: false,
+  echo: false,
+  profileName: null,
+  type: 'TEXT',
+  text,
+  preview: { kind: 'text', to: [to] },
+  media: null,
+  answers: messageId ? { messageId } : null,
+  at,
+});

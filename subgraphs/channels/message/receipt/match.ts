@@ -91,13 +91,13 @@ async function bySender(em: Em, receipts: readonly StoredReceipt[], channels: Ch
   return sql<OwnedMatch>(em, BY_SENDER, [
     some.map(({ seq }) => seq),
     some.map(({ channel }) => channel.name),
-    some.map(({ from }) => from),
+    some.map(({ from, channel }) => channel.senders.normalise(from) ?? from),
     some.map(({ to, channel }) => channel.senders.normalise(to) ?? to),
   ]);
 }
 
-/** The channel of a provider, if its answers are matched by the sender. */
+/** The channel of a provider, if messages come in there. */
 const answeredBySender = (channels: Channels, provider: string): Channel | undefined =>
   [...channels.values()].find(
-    ({ inbound, providers }) => inbound?.answersBy === 'sender' && providers.some(({ name }) => name === provider),
+    ({ inbound, providers }) => inbound !== null && providers.some(({ name }) => name === provider),
   );

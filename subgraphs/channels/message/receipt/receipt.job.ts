@@ -10,7 +10,7 @@ import type { InboundChannels } from '../../inbound/inbound-channel.js';
 import type { Message } from '../message.js';
 import { type Change, changeOf, followedBy, record } from '../record.js';
 import { receiveAnswers } from './answers.js';
-import { emitInbound } from './inbound.js';
+import { receiveTexts } from './inbound.js';
 import { matchesOf } from './match.js';
 import { joinParts } from './parts/join-parts.js';
 import { postpone, RECEIPT_JOB, type StoredReceipt, takeDue } from './receipt.js';
@@ -80,8 +80,8 @@ async function applyDue(tx: Context, channels: Channels, lines: InboundChannels,
     isEarly(item, messages.get(item.seq), now) ? 'early' : 'ripe',
   );
   await record(tx.em, changesOf(ripe, messages, channels), now);
-  await emitInbound(tx, ripe, matches, channels);
-  await receiveAnswers(tx, ripe, messages, lines);
+  await receiveTexts(tx, ripe, matches, channels, lines);
+  await receiveAnswers(tx, ripe, messages, channels, lines);
   if (early.length > 0) await tryAgain(tx, early, now);
   wake(tx, relayOf('channels'));
   return taken.length;

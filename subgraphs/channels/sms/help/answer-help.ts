@@ -10,7 +10,7 @@ import type { Channel } from '../../channel.js';
 import { acceptGiven } from '../../message/accept/given.js';
 import type { InboundData } from '../../message/events.js';
 import type { SmsContent } from '../content.js';
-import { smsInbound } from '../events.js';
+import { SMS_INBOUND_EVENTS } from '../events.js';
 import { readHelp } from './help.service.js';
 import { asksForHelp } from './help-words.js';
 
@@ -19,7 +19,7 @@ const ANSWERS = { max: 3, per: days(1) };
 
 /** Answers a text that asks for help as the workspace wants, from the number that it came to. Each event once. */
 export const answerHelp = (sms: Channel): EventConsumer =>
-  onEvent(smsInbound.events.received, async (services, event) => {
+  onEvent(SMS_INBOUND_EVENTS.received, async (services, event) => {
     if (!asksForHelp(event.data.text)) return;
     const ctx = contextOf(services, event);
     const { answer } = await readHelp(ctx);

@@ -35,7 +35,7 @@ export class SimulatedSms {
   @Field({ description: 'False: the number receives no texts, so it was dropped.' })
   received!: boolean;
 
-  @Field(() => ID, { nullable: true, description: 'As the event sms.received names it.' })
+  @Field(() => ID, { nullable: true, description: 'Of the message that came in, as the event sms.received names it.' })
   inboundId!: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The message that it answers.' })
@@ -52,7 +52,7 @@ export class SimulateSmsResolver {
   ): Promise<SimulatedSms> {
     checkSimulate(args, ctx);
     const from = toNumber(args.from, ctx.caller.workspace?.country)!;
-    const { inboundId = null, messageId = null } = (await simulateSms(ctx, args.id, from, args.text)) ?? {};
-    return { received: inboundId !== null, inboundId, messageId };
+    const received = await simulateSms(ctx, args.id, from, args.text);
+    return { received: received !== null, inboundId: received?.id ?? null, messageId: received?.messageId ?? null };
   }
 }

@@ -1,11 +1,12 @@
 import { type Context, transact } from '../../../../kernel/context/context.js';
-import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
-import { emitAll, eventOf } from '../../../../kernel/events/outbox.js';
-import type { InboundData } from '../../message/events.js';
-import { storable } from '../../message/storable.js';
+import type { Received } from '../../inbound/normalised.js';
+import { receiveAll } from '../../inbound/receive/receive.js';
+import { textOf } from '../../message/receipt/inbound.js';
 import { sandboxNumber } from '../../number/sandbox-number.js';
-import { smsInbound } from '../events.js';
+import { smsInbound, smsLine } from './inbound.js';
+
+const CHANNELS = new Map([[smsInbound.owner.channel, smsInbound]]);
 
 /** The last that its writer got from the number. */
 const ANSWERED = `select id from channels.message
@@ -18,24 +19,14 @@ const ANSWERED = `select id from channels.message
  *
  * @param from in E.164.
  */
-export async function simulateSms(ctx: Context, id: string, from: string, text: string): Promise<InboundData | null> {
+export async function simulateSms(ctx: Context, id: string, from: string, text: string): Promise<Received | null> {
   const { workspaceId, phoneNumber: to, sms } = await sandboxNumber(ctx, id, 'SMS');
   if (!sms.receive) return null;
   return transact(ctx, async tx => {
     const [answered] = await sql<{ id: string }>(tx.em, ANSWERED, [workspaceId, from, to]);
-    const messageId = answered?.id ?? null;
-    const data: InboundData = storable({
-      inboundId: newId('rct'),
-      channel: 'sms',
-      from,
-      to,
-      text,
-      messageId,
-      sandbox: true,
-    });
-    const facts = { workspaceId, sandbox: true, at: tx.clock.now(), ...(messageId ? { messageId } : {}) };
-    const { received, replied } = smsInbound.events;
-    await emitAll(tx, [eventOf(received, facts, data), ...(messageId ? [eventOf(replied, facts, data)] : [])]);
-    return data;
+    const item = textOf({ from, to, text, messageId: answered?.id ?? null, at: tx.clock.now() });
+    const line = smsLine({ workspaceId, sandbox: true });
+    const [received] = await receiveAll(tx, CHANNELS, [{ line, items: [item] }]);
+    return received ?? null;
   });
 }

@@ -1,0 +1,35 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { Length, Optional } from '../../../../kernel/graph/validation.js';
+
+/** What the messages of a channel can be narrowed by, beside their status and recipient. */
+@ArgsType()
+export class MessageFilterArgs extends PageArgs {
+  @Field(() => Date, { nullable: true, description: 'Made at this time or later.' })
+  @Optional()
+  createdFrom?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Made at this time or earlier.' })
+  @Optional()
+  createdTo?: Date | null;
+
+  @Field(() => ID, { nullable: true, description: 'To this contact.' })
+  @Optional()
+  @Length(1, 64)
+  contactId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Sent by this campaign.' })
+  @Optional()
+  @Length(1, 64)
+  campaignId?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Whose sender called it so.' })
+  @Optional()
+  @Length(1, 255)
+  reference?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Failed, or in doubt, with this code.' })
+  @Optional()
+  @Length(1, 64)
+  errorCode?: string | null;
+}
