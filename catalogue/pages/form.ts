@@ -20,6 +20,11 @@ export const FORM_PAGE = {
     'Enviamos primeiro um e-mail: a inscrição vale quando você a confirmar nele.',
     'Primero le enviamos un correo: la suscripción vale cuando la confirme en él.',
   ),
+  testNote: texts(
+    'Test mode: what you send is of the sandbox, and no mail leaves.',
+    'Modo de teste: o que você envia é do sandbox, e nenhum e-mail sai.',
+    'Modo de prueba: lo que envía es del sandbox, y no sale ningún correo.',
+  ),
   submit: texts('Subscribe', 'Inscrever-se', 'Suscribirse'),
   check: texts(
     'Please check what you entered, and send it once more.',

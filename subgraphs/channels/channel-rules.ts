@@ -223,7 +223,18 @@ export interface EditRules extends ChangeRules<EditLimits> {
 export type DeleteRules = ChangeRules<DeleteLimits>;
 
 /** What becomes of a message of a test key, by its address. */
-export type SandboxOutcome = 'deliver' | 'fail' | 'bounce' | 'timeout' | 'engage' | 'reply' | 'complain';
+export type SandboxOutcome =
+  | 'deliver'
+  | 'fail'
+  | 'bounce'
+  | 'timeout'
+  | 'engage'
+  | 'reply'
+  | 'complain'
+  /** The account of the line may not do it. */
+  | 'denied'
+  /** It is answered, with a file that cannot be downloaded. */
+  | 'lost';
 
 export interface SandboxRules {
   outcomeOf(address: string): SandboxOutcome;

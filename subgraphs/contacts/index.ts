@@ -71,6 +71,7 @@ import { Tag } from './tag/tag.js';
 import { TagResolver } from './tag/tag.resolver.js';
 import { Topic } from './topic/topic.js';
 import { TopicResolver } from './topic/topic.resolver.js';
+import { NoteWorlds } from './world/migrations/116-world.js';
 
 /** Who is written to, and what they agreed to. */
 export const contacts = (): SubgraphParts => ({
@@ -117,6 +118,7 @@ export const contacts = (): SubgraphParts => ({
     '061-consent-of-sends': ReadConsentOfSends,
     CountSearches,
     '113-topic-suppression': NarrowSuppression,
+    '116-world': NoteWorlds,
   },
   jobs: () => [
     trackSegmentsJob(),

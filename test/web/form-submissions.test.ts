@@ -209,7 +209,10 @@ describe('a form with double opt-in', () => {
     });
     expect([status, body]).toEqual([
       200,
-      { success: true, data: { language: 'en', pending: true, successText: null, redirectUrl: null } },
+      {
+        success: true,
+        data: { language: 'en', pending: true, confirmUrl: null, successText: null, redirectUrl: null },
+      },
     ]);
     await submit(app, (await site.linksOf('far@example.com')).confirm, {});
     await submit(app, (await site.linksOf('app@example.com')).confirm, {});

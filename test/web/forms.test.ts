@@ -65,6 +65,7 @@ describe('GET /forms/{id}', () => {
         topics: ['The <News>'],
         doubleOptIn: true,
         redirectUrl: null,
+        test: false,
         stamp: expect.any(String),
       },
     ]);

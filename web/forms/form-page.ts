@@ -14,6 +14,9 @@ export interface FormView {
   readonly topics: readonly string[];
   readonly doubleOptIn: boolean;
   readonly redirectUrl: string | null;
+  readonly test: boolean;
+  /** Where it is sent to. */
+  readonly path: string;
   readonly stamp: string;
 }
 
@@ -32,9 +35,10 @@ export const formPage = (form: FormView, { values, alert, alerts }: FormEntry = 
   layout(
     form.language,
     form.title,
-    html`${form.intro !== null && html`<p class="lines">${form.intro}</p>`}
+    html`${form.test && html`<p class="note" role="note">${FORM_PAGE.testNote[form.language]}</p>`}
+${form.intro !== null && html`<p class="lines">${form.intro}</p>`}
 ${alert !== '' && html`<p class="alert" role="alert">${alert}</p>`}
-<form method="post" action="/forms/${form.id}">
+<form method="post" action="${form.path}">
 ${form.fields.map(field => fieldOf(form.language, field, values.get(field.name), alerts.get(field.name)))}
 ${topicsOf(form)}
 <div class="away" aria-hidden="true">
@@ -60,9 +64,21 @@ function fieldOf(language: Locale, field: ShownField, value?: string, alert?: st
 const topicsOf = ({ topics, language }: FormView): Html | false =>
   topics.length > 0 && html`<p class="note topics">${FORM_PAGE.topics[language]}: ${topics.join(', ')}</p>`;
 
-/** After a submission that a mail asks to confirm. */
-export const mailedPage = (language: Locale, note: string): Html =>
-  layout(language, FORM_PAGE.mailed[language], html`<p role="status" class="lines">${note}</p>`);
+/**
+ * After a submission that a mail asks to confirm.
+ *
+ * @param confirmUrl in test mode: the link of the mail, which does not leave.
+ */
+export const mailedPage = (language: Locale, note: string, confirmUrl: string | null): Html =>
+  layout(
+    language,
+    FORM_PAGE.mailed[language],
+    html`<p role="status" class="lines">${note}</p>
+${
+  confirmUrl !== null &&
+  html`<p class="note">${FORM_PAGE.testNote[language]} <a href="${confirmUrl}">${FORM_PAGE.confirm[language]}</a></p>`
+}`,
+  );
 
 /** After the last step. */
 export const donePage = (language: Locale, note: string, leavePath: string | null): Html =>

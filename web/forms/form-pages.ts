@@ -11,15 +11,15 @@ import { type PageOperation, type PageParts, pageOperation } from '../request/pa
 import { oneOf, readFormOrJson, type Submitted } from '../request/submitted.js';
 import { donePage, type FormEntry, type FormView, formPage, mailedPage } from './form-page.js';
 
-const FORM = `query ($id: ID!, $language: String) {
-  publicForm(id: $id, language: $language) {
-    id language title intro fields { name label kind required } topics doubleOptIn redirectUrl stamp
+const FORM = `query ($id: ID!, $language: String, $test: String) {
+  publicForm(id: $id, language: $language, test: $test) {
+    id language title intro fields { name label kind required } topics doubleOptIn redirectUrl test stamp
   }
 }`;
 
-const SUBMIT = `mutation ($id: ID!, $answers: [FormAnswerInput!]!, $language: String, $stamp: String, $trap: String) {
-  submitForm(id: $id, answers: $answers, language: $language, stamp: $stamp, trap: $trap) {
-    language pending successText redirectUrl
+const SUBMIT = `mutation ($id: ID!, $answers: [FormAnswerInput!]!, $language: String, $stamp: String, $trap: String, $test: String) {
+  submitForm(id: $id, answers: $answers, language: $language, stamp: $stamp, trap: $trap, test: $test) {
+    language pending successText redirectUrl confirmUrl
   }
 }`;
 
@@ -29,20 +29,26 @@ interface Sent {
   readonly language: string | null;
   readonly stamp: string;
   readonly trap: string;
+  /** Of the page in test mode. */
+  readonly test: string | null;
 }
+
+/** Of which form the page is shown, and how. */
+type Asked = Pick<Sent, 'id' | 'language' | 'test'>;
 
 interface Result {
   readonly language: Locale;
   readonly pending: boolean;
   readonly successText: string | null;
   readonly redirectUrl: string | null;
+  readonly confirmUrl: string | null;
 }
 
 /** What a submission holds beside the answers. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['language', 'stamp', FORM_TRAP]);
 
 export class FormPages {
-  readonly #form: PageOperation<{ id: string; language: string | null }, { publicForm: FormView }>;
+  readonly #form: PageOperation<Asked, { publicForm: Omit<FormView, 'path'> }>;
   readonly #submit: PageOperation<Sent, { submitForm: Result }>;
 
   constructor(readonly parts: PageParts) {
@@ -51,8 +57,9 @@ export class FormPages {
   }
 
   async show(req: Request, res: Response): Promise<void> {
-    const { publicForm } = await this.#form({ req }, { id: idOf(req), language: parameterOf(req, 'language') });
-    if (prefersHtml(req)) sendForm(res, 200, publicForm);
+    const test = parameterOf(req, 'test');
+    const { publicForm } = await this.#form({ req }, { id: idOf(req), language: parameterOf(req, 'language'), test });
+    if (prefersHtml(req)) sendForm(res, 200, { ...publicForm, path: pathOf(publicForm.id, test) });
     else sendData(res, 200, publicForm);
   }
 
@@ -72,16 +79,21 @@ export class FormPages {
 
   /** Shows the form with what was entered and what is wrong with it, so that nothing has to be entered twice. */
   async #showAgain(req: Request, res: Response, sent: Sent, thrown: unknown): Promise<void> {
-    const { publicForm } = await this.#form({ req }, { id: sent.id, language: sent.language });
+    const { publicForm } = await this.#form({ req }, { id: sent.id, language: sent.language, test: sent.test });
     const { requestId } = this.parts.admission.origin(req);
     const error = publicError(thrown, { locale: publicForm.language, requestId });
     const details = Array.isArray(error.details) ? (error.details as PublicDetail[]) : [];
     const isFromOtherSite = error.code === 'FORM_SUBMISSION_REFUSED' && sent.stamp === '' && sent.trap === '';
-    sendForm(res, statusOf(error.code), publicForm, {
-      values: new Map(sent.answers.map(({ field, value }) => [field, value])),
-      alert: isFromOtherSite ? FORM_PAGE.check[publicForm.language] : error.message,
-      alerts: new Map(details.map(({ field, message }) => [field, message])),
-    });
+    sendForm(
+      res,
+      statusOf(error.code),
+      { ...publicForm, path: pathOf(sent.id, sent.test) },
+      {
+        values: new Map(sent.answers.map(({ field, value }) => [field, value])),
+        alert: isFromOtherSite ? FORM_PAGE.check[publicForm.language] : error.message,
+        alerts: new Map(details.map(({ field, message }) => [field, message])),
+      },
+    );
   }
 }
 
@@ -89,6 +101,10 @@ export class FormPages {
 const CORRECTABLE: ReadonlySet<string> = new Set(['VALIDATION_ERROR', 'FORM_SUBMISSION_REFUSED']);
 
 const idOf = (req: Request): string => String(req.params['id']);
+
+/** Where the page is, and where it is sent to. */
+const pathOf = (id: string, test: string | null): string =>
+  `/forms/${id}${test === null ? '' : `?test=${encodeURIComponent(test)}`}`;
 
 /** A parameter of the query; `null` if it is absent or given twice. */
 const parameterOf = (req: Request, name: string): string | null => {
@@ -105,6 +121,7 @@ function sentOf(req: Request, submitted: Submitted): Sent {
     language: oneOf(submitted, 'language') || parameterOf(req, 'language'),
     stamp: oneOf(submitted, 'stamp'),
     trap: oneOf(submitted, FORM_TRAP),
+    test: parameterOf(req, 'test'),
   };
 }
 
@@ -116,8 +133,9 @@ const sendForm = (res: Response, status: number, form: FormView, entry?: FormEnt
     formTargets: form.redirectUrl === null ? [] : [new URL(form.redirectUrl).origin],
   });
 
-function sendResult(res: Response, { language, pending, successText, redirectUrl }: Result, email: string): void {
-  if (pending) sendPage(res, 200, mailedPage(language, say(FORM_PAGE.mailedNote, language, { email })));
+function sendResult(res: Response, result: Result, email: string): void {
+  const { language, pending, successText, redirectUrl, confirmUrl } = result;
+  if (pending) sendPage(res, 200, mailedPage(language, say(FORM_PAGE.mailedNote, language, { email }), confirmUrl));
   else if (redirectUrl !== null) res.set('Cache-Control', 'no-store').redirect(303, redirectUrl);
   else sendPage(res, 200, donePage(language, successText ?? FORM_PAGE.doneNote[language], null));
 }

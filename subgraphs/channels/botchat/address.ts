@@ -1,5 +1,5 @@
 import type { AddressRules } from '../channel-rules.js';
-import { SANDBOX_HANDLE } from '../chat/rules.js';
+import { isMagicHandle } from '../sandbox/magic.js';
 
 const NUMBER = /^-?[1-9]\d{0,19}$/;
 const NAME = /^@?([A-Za-z]\w{3,31})$/;
@@ -15,6 +15,6 @@ export const botchatAddress: AddressRules = {
     if (NUMBER.test(peer)) return peer;
     const [, name] = NAME.exec(peer) ?? [];
     if (name) return `@${name.toLowerCase()}`;
-    return SANDBOX_HANDLE.test(peer.toLowerCase()) ? peer.toLowerCase() : null;
+    return isMagicHandle(peer.toLowerCase()) ? peer.toLowerCase() : null;
   },
 };

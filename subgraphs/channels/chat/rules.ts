@@ -1,5 +1,6 @@
 import type { Duration } from '../../../kernel/context/clock.js';
-import type { SandboxOutcome, SandboxRules, SenderRules } from '../channel-rules.js';
+import type { SandboxRules, SenderRules } from '../channel-rules.js';
+import { chatOutcomeOf } from '../sandbox/magic.js';
 
 /** A message goes out under the account of its instance. */
 export const NO_SENDERS: SenderRules = {
@@ -8,20 +9,8 @@ export const NO_SENDERS: SenderRules = {
   isAnswerable: () => false,
 };
 
-const OUTCOMES: readonly SandboxOutcome[] = ['deliver', 'fail', 'bounce', 'timeout', 'engage', 'reply'];
-
-/** Handles that name their outcome: `reply@anything`. */
-export const SANDBOX_HANDLE = /^(deliver|fail|bounce|timeout|engage|reply)@[a-z0-9._-]{0,60}$/;
-
-/** By the last digits of a number, `0000` … `0005`, or by a handle. Any other address is delivered to. */
-function outcomeOf(address: string): SandboxOutcome {
-  const digit = /000([0-5])$/.exec(address)?.[1];
-  const named = SANDBOX_HANDLE.exec(address)?.[1];
-  return OUTCOMES.find((outcome, index) => outcome === named || String(index) === digit) ?? 'deliver';
-}
-
 export const chatSandbox: SandboxRules = {
-  outcomeOf,
+  outcomeOf: chatOutcomeOf,
   bounce: { substatus: 'undeliverable', code: 'MESSAGE_UNDELIVERABLE' },
   engagement: ['read'],
 };

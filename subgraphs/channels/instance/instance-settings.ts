@@ -48,9 +48,8 @@ export class UpdateInstanceArgs {
   messagesPerMinute?: number | null;
 }
 
-/** What is given changes; a setting that is given as `null` is taken away. */
-export function applySettings(instance: InstanceSettings, given: UpdateInstanceArgs, now: Date): void {
-  instance.name = given.name ?? instance.name;
+/** What is given beside the name changes; a setting that is given as `null` is taken away. */
+export function applySettings(instance: Omit<InstanceSettings, 'name'>, given: UpdateInstanceArgs, now: Date): void {
   if (given.allowGroupChats !== undefined) instance.allowGroupChats = given.allowGroupChats;
   if (given.messagesPerMinute !== undefined) instance.messagesPerMinute = given.messagesPerMinute;
   instance.updatedAt = now;

@@ -144,7 +144,9 @@ function newInstance(tx: Context, rules: InstanceRules, input: CreateInstanceArg
 export function updateInstance(ctx: Context, rules: InstanceRules, given: UpdateInstanceArgs): Promise<Instance> {
   return transact(ctx, async tx => {
     const instance = await lockInstance(tx, rules, given.id);
-    applySettings(instance, given, tx.clock.now());
+    const now = tx.clock.now();
+    if (given.name) instance.rename(given.name, now);
+    applySettings(instance, given, now);
     await announceInstance(tx, instance.id, instance.connectHash);
     return instance;
   });

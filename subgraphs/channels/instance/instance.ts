@@ -1,9 +1,10 @@
 import { Entity } from '@mikro-orm/decorators/legacy';
 import { Directive, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
-import { after, type Duration, days, minutes } from '../../../kernel/context/clock.js';
+import { after, type Duration, days, minutes, seconds } from '../../../kernel/context/clock.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import type { SealedColumn } from '../../../kernel/security/encryption-key.js';
+import { fateOf } from '../sandbox/magic.js';
 import { InstanceColumns, type LineTask } from './instance-columns.js';
 import type { Account, Challenge, QrCode } from './line/port.js';
 import type { InstanceRules } from './rules.js';
@@ -18,6 +19,8 @@ const FIRST_PROBE: Duration = minutes(1);
 /** A token whose end is known ends its line then: it is not found out by the next look. */
 const byTokenEnd = ({ tokenExpiresAt }: Pick<Instance, 'tokenExpiresAt'>, at: Date): Date =>
   tokenExpiresAt && tokenExpiresAt < at ? tokenExpiresAt : at;
+/** A simulated line whose name asks for something is probed then. */
+const SANDBOX_PROBE: Duration = seconds(5);
 /** An account that cannot pay is asked about so often. */
 export const PAYMENT_PROBE: Duration = minutes(10);
 
@@ -99,7 +102,7 @@ export class Instance extends InstanceColumns {
     this.firstConnectedAt ??= now;
     this.disconnectReason = null;
     this.reconnectBlockedUntil = null;
-    this.probeAt = this.sandbox ? null : byTokenEnd(this, after(now, FIRST_PROBE));
+    this.probeAt = this.firstProbe(now);
     return { events: ['connecting', 'connected'] };
   }
 
@@ -151,7 +154,7 @@ export class Instance extends InstanceColumns {
     this.sealedCredentials = sealed;
     this.tokenExpiresAt = expiresAt;
     this.updatedAt = now;
-    if (this.probeAt) this.probeAt = byTokenEnd(this, after(now, FIRST_PROBE));
+    if (this.probeAt || (this.sandbox && this.status === 'ACTIVE')) this.probeAt = this.firstProbe(now);
     this.fence++;
   }
 
@@ -162,6 +165,17 @@ export class Instance extends InstanceColumns {
     this.updatedAt = now;
     this.probeAt = byTokenEnd(this, after(now, PAYMENT_PROBE));
     return NOTHING;
+  }
+
+  /** A simulated line does what its new name asks for, and what its old one asked for no more. */
+  rename(name: string, now: Date): void {
+    const asked = this.sandbox && this.status === 'ACTIVE' && fateOf(name) !== fateOf(this.name);
+    this.name = name;
+    if (!asked) return;
+    this.hasPaymentMethod = null;
+    this.deafSince = null;
+    this.probeAt = this.firstProbe(now);
+    this.fence++;
   }
 
   suspend(now: Date): InstanceMove | null {
@@ -190,6 +204,12 @@ export class Instance extends InstanceColumns {
   isWarmingUp({ warmup }: InstanceRules, now: Date): boolean {
     if (!warmup?.modes.includes(this.mode) || !this.firstConnectedAt) return false;
     return now < after(this.firstConnectedAt, days(warmup.days));
+  }
+
+  /** A simulated line has nothing to say unless its name or the end of its token asks for it. */
+  private firstProbe(now: Date): Date | null {
+    if (!this.sandbox) return byTokenEnd(this, after(now, FIRST_PROBE));
+    return fateOf(this.name) ? byTokenEnd(this, after(now, SANDBOX_PROBE)) : this.tokenExpiresAt;
   }
 
   /** Leaves `ACTIVE`, or stops being able to connect. Tells only of what was connected. */

@@ -1,5 +1,5 @@
 import type { AddressRules } from '../channel-rules.js';
-import { SANDBOX_HANDLE } from '../chat/rules.js';
+import { isMagicHandle } from '../sandbox/magic.js';
 
 const HANDLE = /^@?([a-z0-9._]{1,64})$/;
 
@@ -12,6 +12,6 @@ export const photosocialAddress: AddressRules = {
   normalise(text) {
     const given = text.trim().toLowerCase();
     const [, handle] = HANDLE.exec(given) ?? [];
-    return handle ?? (SANDBOX_HANDLE.test(given) ? given : null);
+    return handle ?? (isMagicHandle(given) ? given : null);
   },
 };

@@ -23,6 +23,8 @@ function outcomeOf(channel: Channel, message: OutboundMessage, clock: Clock): Ou
   const providerRef = `sandbox:${message.id}`;
   if (chosen === 'fail')
     return { kind: 'rejected', code: 'PROVIDER_REJECTED', reason: 'sandbox recipient that always fails' };
+  if (chosen === 'denied')
+    return { kind: 'rejected', code: 'PROVIDER_PERMISSION_DENIED', reason: 'sandbox recipient that is not allowed' };
   if (chosen === 'timeout') return { kind: 'unknown', providerRef, reason: 'sandbox recipient that never answers' };
   const parts = channel.content.parts(message.content);
   const at = (step: number) => after(clock.now(), step * STEP);
@@ -37,7 +39,7 @@ function outcomeOf(channel: Channel, message: OutboundMessage, clock: Clock): Ou
     return accepted(delivered, ...steps.map((substatus, i): Receipt => ({ ...delivered, substatus, at: at(i + 1) })));
   }
   if (chosen === 'complain') return accepted(delivered, { ...delivered, substatus: 'complained', at: at(2) });
-  if (chosen === 'reply') {
+  if (chosen === 'reply' || chosen === 'lost') {
     const inbound = { from: message.to, to: message.content.from ?? '', text: 'Reply from the sandbox' };
     return accepted(delivered, { ...delivered, at: at(1), inbound });
   }

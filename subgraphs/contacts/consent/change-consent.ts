@@ -3,6 +3,7 @@ import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { emitAll, eventOf } from '../../../kernel/events/outbox.js';
 import { contactUpdated } from '../contact/contact-events.js';
+import { noteWorld } from '../world/note-world.js';
 import type { ConsentSource } from './consent-source.js';
 
 /** What a contact agrees to from now on, or no more. */
@@ -71,6 +72,7 @@ export async function changeConsent(
   await sql(tx.em, LOCK, [workspaceId, [...new Set(changes.map(({ contactId }) => contactId))]]);
   // Identifiers that are made behind the lock are in the order of the changes.
   const once = new Map(changes.map(change => [keyOf(change), { id: newId('cns'), ...change }]));
+  await noteWorld(tx);
   const changed = await sql<ChangedContact>(tx.em, CHANGE, [
     workspaceId,
     JSON.stringify([...once.values()]),

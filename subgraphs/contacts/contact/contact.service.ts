@@ -8,6 +8,7 @@ import { changeConsent } from '../consent/change-consent.js';
 import { consentSourceOf } from '../consent/consent-source.js';
 import { findTags, registerTags } from '../tag/tag-registry.js';
 import { knownTopics } from '../topic/topic-registry.js';
+import { noteWorld } from '../world/note-world.js';
 import { type CreateContactArgs, readFields, readProperties, type UpdateContactArgs } from './contact.args.js';
 import { Contact } from './contact.js';
 import { contactDeleted, contactUpdated } from './contact-events.js';
@@ -62,6 +63,7 @@ select external_id as "externalId" from gone`;
 export function deleteContact(ctx: Context, id: string): Promise<Deleted> {
   return transact(ctx, async tx => {
     const { workspaceId, sandbox } = tx.caller;
+    await noteWorld(tx);
     const [gone] = await sql<{ externalId: string | null }>(tx.em, DELETE, [id, workspaceId, tx.clock.now()]);
     if (!gone) await findContact(tx, id);
     await emit(tx, contactDeleted, { workspaceId, sandbox }, { contactId: id, externalId: gone!.externalId });
@@ -125,6 +127,7 @@ async function changeTags(
 ): Promise<boolean> {
   const { workspaceId, sandbox } = tx.caller;
   const values = [id, workspaceId, no, tx.clock.now(), ...more];
+  await noteWorld(tx);
   const [changed] = await sql<{ externalId: string | null }>(tx.em, text, values);
   if (!changed) return false;
   const data = { contactId: id, externalId: changed.externalId, changed: ['tags'] };

@@ -9,6 +9,7 @@ import { CreateFormArgs, UpdateFormArgs } from './form.args.js';
 import { Form, FormPage } from './form.js';
 import { createForm, deleteForm, readForm, updateForm } from './form.service.js';
 import { PublicForm, publicForm } from './public-form.js';
+import { testUrl } from './test-mode.js';
 
 @Resolver(() => Form)
 export class FormResolver {
@@ -48,6 +49,15 @@ export class FormResolver {
   }
 
   @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'The address of its page in test mode, for a day: what is submitted there is of the sandbox. Null without contacts:manage.',
+  })
+  testUrl(@Root() form: Form, @Ctx() ctx: Context): string | null {
+    return testUrl(ctx, form);
+  }
+
+  @FieldResolver(() => String, {
     description: 'HTML without script for your own site, in the first language of the form. It posts to the page.',
   })
   embedHtml(@Root() form: Form, @Ctx() ctx: Context): Promise<string> {
@@ -73,7 +83,9 @@ export class FormResolver {
       nullable: true,
     })
     language?: string | null,
+    @Arg('test', () => String, { description: 'The token of `testUrl`.', nullable: true })
+    test?: string | null,
   ): Promise<PublicForm> {
-    return publicForm(ctx, id, language ?? null);
+    return publicForm(ctx, id, language ?? null, test ?? null);
   }
 }

@@ -8,6 +8,7 @@ import type { FieldKind, ShownField } from '../../../kernel/http/pages/form-fiel
 import { Form } from './form.js';
 import { shownFields } from './shown-fields.js';
 import { pageStamp } from './stamp.js';
+import { isTestToken } from './test-mode.js';
 
 const KINDS = {
   EMAIL: 'EMAIL',
@@ -61,6 +62,9 @@ export class PublicForm {
   @Field(() => String, { nullable: true })
   redirectUrl!: string | null;
 
+  @Field({ description: 'Shown in test mode: a submission is of the sandbox, and no mail leaves.' })
+  test!: boolean;
+
   @Field({ description: 'To be sent with the submission: says when the form was shown.' })
   stamp!: string;
 }
@@ -69,21 +73,30 @@ export class PublicForm {
 export const findForm = async (ctx: Context, id: string): Promise<Form | null> =>
   isId('frm', id) ? ctx.db.fork().findOne(Form, { id }) : null;
 
-/** A form of any workspace, with the context in which the system acts for that. Throws `NOT_FOUND`. */
-export async function openForm(ctx: Context, id: string): Promise<{ form: Form; own: Context }> {
+/**
+ * A form of any workspace, with the context in which the system acts for that: of the sandbox with a token of its page in test
+ * mode. Throws `NOT_FOUND`, also for a token that does not open it.
+ */
+export async function openForm(ctx: Context, id: string, test: string | null): Promise<{ form: Form; own: Context }> {
+  if (test !== null && !isTestToken(ctx, id, test)) fail('NOT_FOUND');
   const form = (await findForm(ctx, id)) ?? fail('NOT_FOUND');
-  return { form, own: contextOf(ctx, form.workspaceId) };
+  return { form, own: contextOf(ctx, form.workspaceId, test !== null) };
 }
 
-/** The same request, as the system of a workspace. */
-export const contextOf = (ctx: Context, workspaceId: string): Context => {
+/** The same request, as the system of a workspace, in one of its worlds. */
+export const contextOf = (ctx: Context, workspaceId: string, sandbox: boolean): Context => {
   const { locale, requestId, ip } = ctx;
-  return createContext(ctx, { caller: systemCaller(workspaceId), locale, requestId, ip });
+  return createContext(ctx, { caller: { ...systemCaller(workspaceId), sandbox }, locale, requestId, ip });
 };
 
 /** @param language of those of the form; by default the reader's. */
-export async function publicForm(ctx: Context, id: string, language: string | null): Promise<PublicForm> {
-  const { form, own } = await openForm(ctx, id);
+export async function publicForm(
+  ctx: Context,
+  id: string,
+  language: string | null,
+  test: string | null,
+): Promise<PublicForm> {
+  const { form, own } = await openForm(ctx, id, test);
   const shown = form.languageFor(language ?? ctx.locale);
   return {
     id,
@@ -94,6 +107,7 @@ export async function publicForm(ctx: Context, id: string, language: string | nu
     topics: await topicNames(own, form.topicIds),
     doubleOptIn: form.doubleOptIn,
     redirectUrl: form.redirectUrl,
+    test: test !== null,
     stamp: pageStamp(ctx, id),
   };
 }

@@ -7,6 +7,7 @@ import { announceChange } from '../../../kernel/graph/watch.js';
 import type { ContactInput } from '../contact/contact-input.js';
 import { erasedSince } from '../erasure/skip-erased.js';
 import { knownTopics } from '../topic/topic-registry.js';
+import { noteWorld } from '../world/note-world.js';
 import { type Applied, RowWriter } from './apply/apply-rows.js';
 import { Known } from './apply/decide.js';
 import { tagNumbers } from './apply/tag-numbers.js';
@@ -43,6 +44,7 @@ const ADVANCE = `update contacts.import set status = case when $2::bool then 'CO
 /** Reads the rows that follow the position of an import, applies them, and stores the new position. */
 export async function workBatch(tx: Context, open: OpenImport): Promise<void> {
   await sql(tx.em, USE_INDEXES, ['off']);
+  await noteWorld({ em: tx.em, caller: { ...tx.caller, sandbox: open.plan.sandbox } });
   const batch = await takeBatch(tx, open, { offset: open.readBytes, row: open.readRows });
   const read = withoutErased(batch, await erasedSince(tx, open.createdAt));
   // Not earlier: it would hold up the decisions that the database waits for.

@@ -49,14 +49,11 @@ export const startOnEvents: EventConsumer = async (services, events) => {
   services.jobs.wake(START_RUNS);
 };
 
-/**
- * Events of contacts that no credential caused are of no world: contacts are shared. Who is in a segment is told without a
- * world, so that automations of both hear of it.
- */
+/** Contacts, segments and forms are shared: their events are of the world of who caused them, and start its automations alone. */
 const concerns = ({ event, workspaceId, sandbox, key }: Listening, record: EventRecord): boolean =>
   event === record.name &&
   workspaceId === record.workspaceId &&
-  (sandbox === record.sandbox || record.name.startsWith('segment.')) &&
+  sandbox === record.sandbox &&
   (key === '' || key === objectOf(record.data as RunData));
 
 const objectOf = (data: RunData): unknown => data['segmentId'] ?? data['formId'];

@@ -76,8 +76,7 @@ async function wakeByContact(services: Services, events: readonly EventRecord[])
 
 /** The type of the step that waits for it; `null`: none does. */
 async function meantBy(services: Services, one: Listening, event: EventRecord): Promise<string | null> {
-  const isOfWorld = one.sandbox === event.sandbox || event.name.startsWith('segment.');
-  if (event.name !== one.event || event.workspaceId !== one.workspaceId || !isOfWorld) return null;
+  if (event.name !== one.event || event.workspaceId !== one.workspaceId || event.sandbox !== one.sandbox) return null;
   const { nodes } = await versionOf(jobContext(services, one.workspaceId), one.automationId, one.version);
   const step = nodes.get(one.stepId)?.step as (GivenStep & { where?: readonly DataRule[] }) | undefined;
   return step && dataFits(event.data as RunData, step.where ?? [], 'all') ? step.type : null;

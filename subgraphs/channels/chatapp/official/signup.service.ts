@@ -11,6 +11,7 @@ import { giveCredentials, officialProviderOf } from '../../instance/official/cre
 import type { GraphAnswer } from '../../instance/official/graph-call.js';
 import { refuse } from '../../instance/official/official-line.js';
 import type { InstanceRules } from '../../instance/rules.js';
+import { refusedToken } from '../../sandbox/magic.js';
 import { CloudApi } from './cloud-api.js';
 import { registerNumber } from './register-number.js';
 
@@ -24,8 +25,8 @@ export interface Signup {
   readonly pin?: string | null;
 }
 
-/** Credentials that a test key gets: nobody is asked. */
-const SANDBOX: CloudCredentials = { kind: 'cloud', phoneNumberId: '0', accountId: '0', accessToken: 'sandbox' };
+/** Credentials that a test key gets: nobody is asked, and the code says what becomes of it. */
+const SANDBOX = { kind: 'cloud', phoneNumberId: '0', accountId: '0' } as const;
 
 /**
  * Connects an official line with what the embedded sign-up answered. Throws `NOT_FOUND`, `CREDENTIALS_UNSUPPORTED`,
@@ -36,7 +37,8 @@ export async function signUp(ctx: Context, rules: InstanceRules, id: string, sig
   const instance = await readInstance(ctx, rules, id);
   if (instance.mode !== 'OFFICIAL') fail('CREDENTIALS_UNSUPPORTED');
   await checkNotConnected(ctx, rules, instance);
-  if (instance.sandbox) return giveCredentials(ctx, rules, id, SANDBOX);
+  if (instance.sandbox && refusedToken(signup.code) === 'invalid') fail('SIGNUP_CODE_INVALID');
+  if (instance.sandbox) return giveCredentials(ctx, rules, id, { ...SANDBOX, accessToken: signup.code });
   const credentials = await exchange(ctx, rules, signup);
   if (signup.pin) await registerNumber(ctx, rules, credentials, signup.pin);
   return giveCredentials(ctx, rules, id, credentials);

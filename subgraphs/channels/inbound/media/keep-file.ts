@@ -7,6 +7,7 @@ import { openDownload, type Source } from '../../../../kernel/outbound/open-down
 import type { Instance } from '../../instance/instance.js';
 import { lineKindOf } from '../../instance/line/credentials.js';
 import type { InstanceRules } from '../../instance/rules.js';
+import { chatOutcomeOf } from '../../sandbox/magic.js';
 import type { InboundMessage } from '../inbound-message.js';
 import { linkOf, sourceOf } from './media-source.js';
 import { contentTypeOf } from './media-type.js';
@@ -61,6 +62,7 @@ async function fetchFile(
   rules: InstanceRules | null,
 ): Promise<string> {
   if (message.sandbox) {
+    if (chatOutcomeOf(message.from) === 'lost') throw new Error('The sender of the sandbox has no file.');
     const { contentType, bytes } = sandboxFile(message.type);
     return storeFile(ctx, contentType, one(bytes));
   }

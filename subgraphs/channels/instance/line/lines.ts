@@ -1,5 +1,6 @@
 import type { Services } from '../../../../kernel/context/services.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import { fateOf } from '../../sandbox/magic.js';
 import { authContext, type Instance } from '../instance.js';
 import type { InstanceRules } from '../rules.js';
 import { credentialsOf } from './credentials.js';
@@ -7,8 +8,8 @@ import type { Line, LineAttempt, Login } from './port.js';
 import { createSandboxLine } from './sandbox.js';
 
 /** The line behind an instance; `null`: none is configured. */
-export const lineOf = (services: Services, { lines }: InstanceRules, { sandbox, mode }: Instance): Line | null =>
-  sandbox ? createSandboxLine(services.clock) : lines[mode]!.create(services);
+export const lineOf = (services: Services, { lines }: InstanceRules, { sandbox, mode, name }: Instance): Line | null =>
+  sandbox ? createSandboxLine(services.clock, fateOf(name)) : lines[mode]!.create(services);
 
 /** Throws `CHANNEL_NOT_CONFIGURED`. */
 export const configuredLine = (services: Services, rules: InstanceRules, instance: Instance): Line =>

@@ -108,6 +108,8 @@ export interface OpenedLine {
 export type LineProbe =
   | { readonly kind: 'alive'; readonly account?: Account }
   | { readonly kind: 'deaf' | 'away' }
+  /** It works, and its service signalled abuse. */
+  | { readonly kind: 'abuse' }
   | { readonly kind: 'lost'; readonly reason: DisconnectReason };
 
 /**

@@ -93,15 +93,19 @@ async function apply(
   } else if (found.kind === 'deaf' && deafSince) {
     await reviveLine(ctx, rules, id, fence);
   } else {
-    const alive = found.kind === 'alive';
-    const canPay = alive ? (found.account?.canPay ?? null) : null;
-    const every = canPay === false ? PAYMENT_PROBE : (line.probeEvery ?? LEASE);
-    const next = after(now, alive ? every : SOON);
-    const at = tokenExpiresAt && tokenExpiresAt < next ? tokenExpiresAt : next;
+    if (found.kind === 'abuse') await reportLine(ctx, rules, id, { kind: 'abuse' }, { fence });
+    const alive = found.kind === 'alive' || found.kind === 'abuse';
+    const canPay = found.kind === 'alive' ? (found.account?.canPay ?? null) : null;
+    const every = !alive ? SOON : canPay === false ? PAYMENT_PROBE : line.probeEvery;
+    const at = earliest(tokenExpiresAt, every === null ? null : after(now, every));
     const deaf = found.kind === 'deaf' ? now : alive ? null : deafSince;
     await sql(services.db, RESULT, [id, fence, at, alive ? now : null, deaf, canPay]);
   }
 }
+
+/** The first of two moments; `null`: never. */
+const earliest = (one: Date | null, other: Date | null): Date | null =>
+  one && other && one < other ? one : (other ?? one);
 
 /** A line that stays deaf is connected anew; too often in an hour, it is disconnected and waits for its owner. */
 async function reviveLine(ctx: Context, rules: InstanceRules, id: string, fence: number): Promise<void> {

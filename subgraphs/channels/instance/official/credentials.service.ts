@@ -1,6 +1,7 @@
 import { audit } from '../../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import { refusedToken } from '../../sandbox/magic.js';
 import { actOn } from '../act.js';
 import { announceInstance } from '../announce.js';
 import { beginAttempt, checkConnectable } from '../connect/connect.service.js';
@@ -30,7 +31,8 @@ export function officialProviderOf(
 }
 
 /**
- * Asks the provider about credentials, and to report on the line unless it has no id yet; the sandbox accepts any. Throws
+ * Asks the provider about credentials, and to report on the line unless it has no id yet; the sandbox
+ * accepts any but for those that ask to be refused. Throws
  * `CHANNEL_NOT_CONFIGURED`, `LINE_UNREACHABLE`, `PROVIDER_TOKEN_EXPIRED`, `PROVIDER_PERMISSION_DENIED`, `CREDENTIALS_REJECTED`.
  */
 export async function checkCredentials(
@@ -40,7 +42,10 @@ export async function checkCredentials(
   credentials: StoredCredentials,
   instance: { readonly sandbox: boolean; readonly id: string | null },
 ): Promise<Checked> {
-  if (instance.sandbox) return { credentials, account: null };
+  if (instance.sandbox) {
+    const why = refusedToken(credentials.kind === 'bot' ? credentials.token : credentials.accessToken);
+    return why ? refuse(why) : { credentials, account: null };
+  }
   const api = provider.api(ctx) ?? fail('CHANNEL_NOT_CONFIGURED', { channel });
   const found = instance.id ? await openLine(api, instance.id, credentials) : await api.verify(credentials);
   if (found.kind === 'ok') return found;

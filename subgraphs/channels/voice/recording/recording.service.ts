@@ -11,6 +11,7 @@ import type { Page } from '../../../../kernel/graph/paging.js';
 import type { KeptFile } from '../../inbound/media/keep-file.js';
 import { partOfFile } from '../../inbound/media/read-file.js';
 import { readCall } from '../call/call.service.js';
+import { LOST_RECORDING } from '../sandbox/sandbox.js';
 import { RECORDING_JOB } from './delete-recordings.job.js';
 import { keepRecording } from './keep-recording.js';
 import type { RecordingArgs, RecordingFileArgs, RecordingsArgs } from './recording.args.js';
@@ -63,6 +64,7 @@ export async function readRecordingPart(ctx: Context, args: RecordingFileArgs): 
   const recording = await readRecording(ctx, args);
   if (recording.status === 'RUNNING') fail('VOICE_RECORDING_RUNNING');
   if (recording.status === 'FAILED') fail('VOICE_RECORDING_FAILED');
+  if (recording.sandbox && recording.providerRef === LOST_RECORDING) fail('DOWNLOAD_FAILED');
   if (recording.sandbox) return sandboxPart(ctx, recording, args);
   const file = await keepRecording(ctx, recording);
   return partOfFile(ctx, { ...file, name: nameOf(recording, file.contentType) }, args, chunkOf);

@@ -29,5 +29,5 @@ function follow(turn: Turn): CallNews[] {
   if (!call.isOver || !call.recording) return caused;
   const { id, since } = call.recording;
   call.recording = null;
-  return [...caused, recorded(id, since, call.endedAt!)];
+  return [...caused, recorded(call, id, since, call.endedAt!)];
 }

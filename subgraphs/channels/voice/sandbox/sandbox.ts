@@ -1,4 +1,5 @@
 import { after, type Duration, seconds } from '../../../../kernel/context/clock.js';
+import { isRecordingLost } from '../../sandbox/magic.js';
 import type { Call } from '../call/call.js';
 import type { LegStatus } from '../call/call-leg.js';
 import type { CallNews } from '../run/news.js';
@@ -57,7 +58,7 @@ export function carriedOut(call: Call, order: Order, at: Date): CallNews[] {
     case 'transfer':
       return timed(at, legOf(order));
     case 'recordStop':
-      return [recorded(order.recordingId, order.since, at)];
+      return [recorded(call, order.recordingId, order.since, at)];
     case 'hangup':
       return [{ kind: 'ended', status: call.answeredAt ? 'COMPLETED' : 'CANCELLED', at }];
     default:
@@ -65,11 +66,15 @@ export function carriedOut(call: Call, order: Order, at: Date): CallNews[] {
   }
 }
 
+/** The reference of a recording whose sound nobody has. */
+export const LOST_RECORDING = 'sandbox:lost';
+
 /** What is stored of a recording that ended at a moment. */
-export function recorded(recordingId: string, since: string, at: Date): CallNews {
+export function recorded(call: Call, recordingId: string, since: string, at: Date): CallNews {
   const durationSec = Math.max(1, Math.ceil((at.getTime() - Date.parse(since)) / seconds(1)));
   const bytes = WAV_HEADER + durationSec * RECORDED_BYTES;
-  return { kind: 'recorded', recordingId, ref: 'sandbox', durationSec, bytes, at: after(at, IS_HEARD) };
+  const ref = isRecordingLost(otherSide(call)) ? LOST_RECORDING : 'sandbox';
+  return { kind: 'recorded', recordingId, ref, durationSec, bytes, at: after(at, IS_HEARD) };
 }
 
 const timed = (from: Date, news: readonly Later[]): CallNews[] =>

@@ -2,6 +2,7 @@ import { type Context, connectionOf, transact, wake } from '../../../../kernel/c
 import { sql } from '../../../../kernel/database/database.js';
 import { fail, failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
 import { emit, eventOf } from '../../../../kernel/events/outbox.js';
+import { noteWorld } from '../../world/note-world.js';
 import type { Contact } from '../contact.js';
 import { findContact } from '../contact.service.js';
 import { contactMerged, contactUpdated } from '../contact-events.js';
@@ -41,6 +42,7 @@ export async function mergeContact(ctx: Context, id: string, from: string): Prom
     await sql(tx.em, LOCK, [workspaceId, [id, from]]);
     const [kept, gone] = [await findContact(tx, id), await findContact(tx, from)];
     const change = mergeStates(kept, gone, await sql<MergedTopic>(tx.em, TOPICS, [workspaceId, [id, from]]));
+    await noteWorld(tx);
     await sql(tx.em, TAKE_OVER, [id, from, workspaceId, tx.clock.now()]);
     await store(tx, kept, from, change);
     wake(tx, MOVE_MESSAGES);

@@ -1,10 +1,12 @@
 import { type Context, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { type Batched, defineBatched } from '../../../../kernel/database/batched.js';
-import { sql } from '../../../../kernel/database/database.js';
+import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
+import type { EventRecord } from '../../../../kernel/events/event-type.js';
 import { insertEvents, type NewEvent, recordOf } from '../../../../kernel/events/outbox.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
 import type { ConsentSource } from '../../consent/consent-source.js';
+import { worldSetting } from '../../world/note-world.js';
 import type { SuppressedChannel } from '../contact.js';
 import type { ConsentNote, ContactState } from '../contact-state.js';
 
@@ -23,10 +25,10 @@ interface Row {
   readonly id: string;
   readonly contact: object;
   readonly notes: readonly object[];
-  readonly event: object;
+  readonly event: Pick<EventRecord, 'id' | 'name' | 'sandbox' | 'data'> & { readonly contactId: string };
 }
 
-const GIVEN = `given as (
+const GIVEN = `world as materialized (select ${worldSetting('$4::bool')}), given as (
   select * from json_to_recordset($1::json) as g(id text, version text, "workspaceId" text, sandbox bool, at timestamptz, name text, email text,
     phone text, "externalId" text, url text, "telegramPeer" text, "timeZone" text, languages text[], "receiveMarketing" bool,
     "optedOutChannels" text[], "tagNos" int[], "topicNos" int[], "propertyValues" jsonb)
@@ -61,7 +63,7 @@ select s.id, coalesce((
     join contacts.suppression p on p.workspace_id = s.workspace_id and p.sandbox = g.sandbox
       and p.address_hash = contacts.address_hash(s.workspace_id, k.kind, k.address)
     where k.address is not null and (p.expires_at is null or p.expires_at > s.updated_at) group by p.channel) x), '[]') as suppressed
-from stored s join given g on g.id = s.id`;
+from stored s join given g on g.id = s.id cross join world`;
 
 const INSERT = `with ${GIVEN}, stored as (
   insert into contacts.contact (id, workspace_id, name, email, phone, external_id, url, telegram_peer, time_zone,
@@ -85,18 +87,30 @@ const MAX_WRITES = 50;
 /** The channels on which an address of the stored contact is suppressed; `null`: it was not stored. */
 type Stored = SuppressedChannel[] | null;
 
+interface StoredRow {
+  readonly id: string;
+  readonly suppressed: SuppressedChannel[];
+}
+
+/** The writes of one world, which the transaction of a statement has one of. */
+function write(on: Database | Em, text: string, rows: readonly Row[], sandbox: boolean): Promise<StoredRow[]> {
+  // In one order, so that two statements cannot wait for each other's rows.
+  const written = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return sql<StoredRow>(on, text, [
+    JSON.stringify(written.map(({ contact }) => contact)),
+    JSON.stringify(written.flatMap(({ notes }) => notes)),
+    JSON.stringify(written.map(({ event }) => event)),
+    sandbox,
+  ]);
+}
+
 /** Of two writes to one contact the second finds another version. */
 const writerOf = (name: string, text: string): Batched<Row, Stored> =>
   defineBatched(name, MAX_WRITES, async (on, rows) => {
     const first = new Map(rows.toReversed().map(row => [row.id, row]));
-    // In one order, so that two statements cannot wait for each other's rows.
-    const written = [...first.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
-    const stored = await sql<{ id: string; suppressed: SuppressedChannel[] }>(on, text, [
-      JSON.stringify(written.map(({ contact }) => contact)),
-      JSON.stringify(written.flatMap(({ notes }) => notes)),
-      JSON.stringify(written.map(({ event }) => event)),
-    ]);
-    const found = new Map(stored.map(({ id, suppressed }) => [id, suppressed]));
+    const found = new Map<string, SuppressedChannel[]>();
+    for (const [sandbox, own] of Map.groupBy(first.values(), ({ event }) => event.sandbox))
+      for (const { id, suppressed } of await write(on, text, own, sandbox)) found.set(id, suppressed);
     return rows.map(row => (first.get(row.id) === row && found.get(row.id)) || null);
   });
 

@@ -8,8 +8,8 @@ import { say } from '../../../../kernel/errors/text.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import type { Form } from '../form.js';
-import { findForm } from '../public-form.js';
-import { submissionToken } from './follow-link.js';
+import { contextOf, findForm } from '../public-form.js';
+import { linkUrl } from './follow-link.js';
 import { CONFIRMATIONS, SUBMISSION_COLUMNS, type Submission } from './submission.js';
 
 const BATCH = 25;
@@ -63,7 +63,7 @@ export const confirmationsJob = (): Job =>
   });
 
 async function send(services: Services, submission: Due): Promise<void> {
-  const ctx = jobContext(services, submission.workspaceId);
+  const ctx = contextOf(jobContext(services), submission.workspaceId, submission.sandbox);
   const form = await findForm(ctx, submission.formId);
   // A deleted form takes its waiting submissions along.
   if (!form) return;
@@ -86,10 +86,9 @@ async function record({ db }: Services, { id, fence }: Due, dueAt: Date | null, 
 function mailOf(ctx: Context, form: Form, { id, email, locale }: Submission): Mail {
   const own = form.translation(locale);
   const { confirmation } = form;
-  const urlOf = (path: string, token: string) => `${ctx.config.baseUrl}/forms/${path}/${token}`;
   const text = own?.text ?? confirmation?.text ?? say(FORM_MAIL.text, locale, { form: form.titleIn(locale) });
-  const confirm = urlOf('confirm', submissionToken(ctx, 'CONFIRM', id));
-  const leave = urlOf('unsubscribe', submissionToken(ctx, 'UNSUBSCRIBE', id));
+  const confirm = linkUrl(ctx, 'CONFIRM', id);
+  const leave = linkUrl(ctx, 'UNSUBSCRIBE', id);
   return {
     to: [email!],
     subject: own?.subject ?? confirmation?.subject ?? FORM_MAIL.subject[locale],

@@ -16,6 +16,12 @@ const USES: Readonly<Record<FormLinkUse, string>> = { CONFIRM: 'form confirmatio
 export const submissionToken = ({ box }: Pick<Context, 'box'>, use: FormLinkUse, id: string): string =>
   signLink(box, USES[use], [id]);
 
+const PATHS: Readonly<Record<FormLinkUse, string>> = { CONFIRM: 'confirm', UNSUBSCRIBE: 'unsubscribe' };
+
+/** The link of a mail. */
+export const linkUrl = (ctx: Pick<Context, 'box' | 'config'>, use: FormLinkUse, id: string): string =>
+  `${ctx.config.baseUrl}/forms/${PATHS[use]}/${submissionToken(ctx, use, id)}`;
+
 /** Throws `NOT_FOUND` for a token that was not signed here for this use. */
 const idOf = ({ box }: Context, use: FormLinkUse, token: string): string =>
   readLink(box, USES[use], token)?.[0] ?? fail('NOT_FOUND');
@@ -31,12 +37,14 @@ export async function openLink(ctx: Context, use: FormLinkUse, token: string): P
 export async function confirmSubmission(ctx: Context, token: string): Promise<FormSubmission> {
   const id = idOf(ctx, 'CONFIRM', token);
   const known = (await readSubmission(ctx, id)) ?? fail('LINK_ENDED');
-  const own = contextOf(ctx, known.workspaceId);
+  const own = contextOf(ctx, known.workspaceId, known.sandbox);
   const confirmed = await transact(own, async tx => {
     const submission = (await lockSubmission(tx, id)) ?? fail('LINK_ENDED');
     refuseCancelled(submission);
     if (submission.status !== 'PENDING') return submission;
-    const contactId = await applySubmission(tx, { ...submission, answers: submission.answers!, confirmed: true });
+    // The mail of a test reached nobody, so following its link proves no address.
+    const confirmed = !submission.sandbox;
+    const contactId = await applySubmission(tx, { ...submission, answers: submission.answers!, confirmed });
     await concludeSubmission(tx, id, 'CONFIRMED', contactId);
     await emit(tx, formConfirmed, factsOf(submission), dataOf(submission, contactId));
     return { ...submission, status: 'CONFIRMED', contactId } as const;
@@ -50,8 +58,8 @@ export async function confirmSubmission(ctx: Context, token: string): Promise<Fo
  */
 export async function endSubmission(ctx: Context, token: string): Promise<FormSubmission> {
   const id = idOf(ctx, 'UNSUBSCRIBE', token);
-  const { workspaceId } = (await readSubmission(ctx, id)) ?? fail('LINK_ENDED');
-  const ended = await transact(contextOf(ctx, workspaceId), async tx => {
+  const { workspaceId, sandbox } = (await readSubmission(ctx, id)) ?? fail('LINK_ENDED');
+  const ended = await transact(contextOf(ctx, workspaceId, sandbox), async tx => {
     const submission = (await lockSubmission(tx, id)) ?? fail('LINK_ENDED');
     if (submission.status === 'CANCELLED') return submission;
     if (submission.contactId !== null) await withdraw(tx, submission.contactId, submission);
@@ -75,13 +83,13 @@ function refuseCancelled({ status }: Submission): void {
   if (status === 'CANCELLED') fail('LINK_ENDED');
 }
 
-const factsOf = ({ workspaceId }: Submission) => ({ workspaceId, sandbox: false });
+const factsOf = ({ workspaceId, sandbox }: Submission) => ({ workspaceId, sandbox });
 
 const dataOf = ({ formId, id }: Submission, contactId: string | null) => ({ formId, submissionId: id, contactId });
 
 /** A form may have been deleted since. */
 async function viewOf(ctx: Context, submission: Submission, email: string | null): Promise<FormSubmission> {
-  const { formId, locale: language, status, topicIds, workspaceId } = submission;
+  const { formId, locale: language, status, topicIds, workspaceId, sandbox } = submission;
   const form = await findForm(ctx, formId);
   return {
     formId,
@@ -89,7 +97,7 @@ async function viewOf(ctx: Context, submission: Submission, email: string | null
     status,
     address: email === null ? null : maskedEmail(email),
     title: form?.titleIn(language) ?? '',
-    topics: await topicNames(contextOf(ctx, workspaceId), topicIds),
+    topics: await topicNames(contextOf(ctx, workspaceId, sandbox), topicIds),
     successText: form?.successTextIn(language) ?? null,
     redirectUrl: form?.redirectUrl ?? null,
     unsubscribeToken: status === 'CONFIRMED' ? submissionToken(ctx, 'UNSUBSCRIBE', submission.id) : null,

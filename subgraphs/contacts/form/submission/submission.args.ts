@@ -41,6 +41,11 @@ export class SubmitFormArgs {
   @Length(0, 200)
   stamp?: string | null;
 
+  @Field(() => String, { nullable: true, description: 'The token of `testUrl`: the submission is of the sandbox.' })
+  @Optional()
+  @Length(1, 500)
+  test?: string | null;
+
   @Field(() => String, { nullable: true, description: 'What stands in the field that no person sees.' })
   @Optional()
   @Length(0, MAX_ANSWER)
@@ -60,6 +65,12 @@ export class FormResult {
 
   @Field(() => String, { nullable: true })
   redirectUrl!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'In test mode, where a confirmation is needed: the link of the mail, which does not leave.',
+  })
+  confirmUrl!: string | null;
 }
 
 @ObjectType({ description: 'A submission, as the person sees it who follows a link in its mail.' })

@@ -16,6 +16,8 @@ export const CONFIRMATIONS = declareJob('contacts.confirmations');
 export interface Submission {
   readonly id: string;
   readonly workspaceId: string;
+  /** It was made in test mode. */
+  readonly sandbox: boolean;
   readonly formId: string;
   readonly contactId: string | null;
   readonly locale: Locale;
@@ -34,8 +36,8 @@ type NewSubmission = Pick<Submission, 'id' | 'locale' | 'status' | 'contactId'> 
 };
 
 const INSERT = `insert into contacts.submission (id, workspace_id, form_id, contact_id, locale, status, email, answers,
-    topic_ids, tags, mail_due_at, request_id, expires_at, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12, $13, $14, $14)`;
+    topic_ids, tags, mail_due_at, request_id, expires_at, created_at, updated_at, sandbox)
+  values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10, $11, $12, $13, $14, $14, $15)`;
 
 /** Stores a submission with the topics and tags that the form has now: those are what the person saw. */
 export async function insertSubmission(tx: Context, form: Form, submission: NewSubmission): Promise<void> {
@@ -56,10 +58,11 @@ export async function insertSubmission(tx: Context, form: Form, submission: NewS
     tx.requestId || null,
     after(now, CONFIRMABLE),
     now,
+    tx.caller.sandbox,
   ]);
 }
 
-export const SUBMISSION_COLUMNS = `s.id, s.workspace_id as "workspaceId", s.form_id as "formId",
+export const SUBMISSION_COLUMNS = `s.id, s.workspace_id as "workspaceId", s.sandbox, s.form_id as "formId",
   s.contact_id as "contactId", s.locale, s.status, s.email, s.answers, s.topic_ids as "topicIds", s.tags,
   s.expires_at as "expiresAt"`;
 

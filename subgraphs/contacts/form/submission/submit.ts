@@ -10,17 +10,18 @@ import { isStampGood } from '../stamp.js';
 import { readAnswers } from './answers.js';
 import { applySubmission } from './apply.js';
 import { formSubscribed } from './events.js';
+import { linkUrl } from './follow-link.js';
 import { countSubmission } from './limits.js';
 import type { FormResult, SubmitFormArgs } from './submission.args.js';
 import { CONFIRMATIONS, insertSubmission } from './submission.js';
 
 /**
  * Takes a submission of anybody. With a confirmation by mail it is stored until then, and nothing changes; otherwise it
- * takes effect at once. The answer is the same whether the address is known or not. Throws `NOT_FOUND`,
+ * takes effect at once. With a token of the page in test mode it is of the sandbox. The answer is the same whether the address is known or not. Throws `NOT_FOUND`,
  * `VALIDATION_ERROR`, `FORM_SUBMISSION_REFUSED` and `FORM_LIMITED`.
  */
 export async function submitForm(ctx: Context, given: SubmitFormArgs): Promise<FormResult> {
-  const { form, own } = await openForm(ctx, given.id);
+  const { form, own } = await openForm(ctx, given.id, given.test ?? null);
   const language = form.languageFor(given.language ?? ctx.locale);
   const answers = new Map(given.answers.map(({ field, value }) => [field, value]));
   refusePrograms(own, form, given);
@@ -30,7 +31,8 @@ export async function submitForm(ctx: Context, given: SubmitFormArgs): Promise<F
   if (form.doubleOptIn) await keep(own, form, { id, locale: language, contact });
   else await apply(own, form, { id, locale: language, contact });
   const { doubleOptIn: pending, redirectUrl } = form;
-  return { language, pending, successText: form.successTextIn(language), redirectUrl };
+  const confirmUrl = pending && own.caller.sandbox ? linkUrl(ctx, 'CONFIRM', id) : null;
+  return { language, pending, successText: form.successTextIn(language), redirectUrl, confirmUrl };
 }
 
 /**
@@ -68,6 +70,6 @@ const announce = (tx: Context, form: Form, submissionId: string, contactId: stri
   emit(
     tx,
     formSubscribed,
-    { workspaceId: form.workspaceId, sandbox: false },
+    { workspaceId: form.workspaceId, sandbox: tx.caller.sandbox },
     { formId: form.id, submissionId, contactId },
   );

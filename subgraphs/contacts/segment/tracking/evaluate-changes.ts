@@ -2,7 +2,7 @@ import { type Context, jobContext, transact } from '../../../../kernel/context/c
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { emitAll, eventOf, type NewEvent } from '../../../../kernel/events/outbox.js';
-import { moveContacts } from '../contact-set.js';
+import { type Move, moveContacts } from '../contact-set.js';
 import type { Match, Rule } from '../rule/rule.js';
 import { segmentEntered, segmentLeft } from '../segment-events.js';
 import { lockTracking } from './lock.js';
@@ -24,11 +24,24 @@ const MAX_WORKSPACES = 100;
 
 const TAKE = `delete from contacts.contact_change where seq in (
     select seq from contacts.contact_change where workspace_id = $1 order by seq limit $2
-  ) returning contact_id as id`;
+  ) returning contact_id as id, sandbox`;
+
+/** Live changes that are still to be taken. */
+const WAITING = `select distinct contact_id as id from contacts.contact_change
+  where workspace_id = $1 and contact_id = any($2) and not sandbox`;
 
 /** Locked, so that no set is dropped and deleted while it gets new members. */
 const LIVE = `select id, match, rules, member_set as "memberSet" from contacts.segment
   where workspace_id = $1 and tracked and tracking = 'LIVE' order by id for share`;
+
+interface Change {
+  readonly id: string;
+  readonly sandbox: boolean;
+}
+
+interface Moved extends Move {
+  readonly segmentId: string;
+}
 
 interface Live {
   id: string;
@@ -52,18 +65,31 @@ export async function evaluateChanges(services: Services): Promise<number> {
 function evaluateBatch(services: Services, workspaceId: string): Promise<number> {
   return transact(jobContext(services, workspaceId), async tx => {
     if (!(await lockTracking(tx, workspaceId))) return 0;
-    const changes = await sql<{ id: string }>(tx.em, TAKE, [workspaceId, BATCH]);
+    const changes = await sql<Change>(tx.em, TAKE, [workspaceId, BATCH]);
     const contactIds = [...new Set(changes.map(({ id }) => id))];
+    const moved: Moved[] = [];
     for (const segment of await sql<Live>(tx.em, LIVE, [workspaceId]))
-      await emitAll(tx, await eventsOfSegment(tx, segment, contactIds));
+      for (const move of await moveContacts(tx, segment, contactIds)) moved.push({ ...move, segmentId: segment.id });
+    const live = moved.length > 0 ? await changedLive(tx, changes) : new Set<string>();
+    await emitAll(
+      tx,
+      moved.map(move => eventFor(workspaceId, move, !live.has(move.contactId))),
+    );
     return changes.length;
   });
 }
 
-async function eventsOfSegment(tx: Context, segment: Live, contactIds: readonly string[]): Promise<NewEvent[]> {
-  const facts = { workspaceId: tx.caller.workspaceId, sandbox: false };
-  const moves = await moveContacts(tx, segment, contactIds);
-  return moves.map(({ contactId, entered }) =>
-    eventOf(entered ? segmentEntered : segmentLeft, facts, { segmentId: segment.id, contactId }),
-  );
+/**
+ * Contacts of which a live change was taken, or may have been read before it is taken: what both worlds changed at once is
+ * told as live, so that nothing live is missed.
+ */
+async function changedLive(tx: Context, changes: readonly Change[]): Promise<ReadonlySet<string>> {
+  const live = new Set(changes.flatMap(({ id, sandbox }) => (sandbox ? [] : [id])));
+  const others = [...new Set(changes.map(({ id }) => id))].filter(id => !live.has(id));
+  if (others.length === 0) return live;
+  const waiting = await sql<{ id: string }>(tx.em, WAITING, [tx.caller.workspaceId, others]);
+  return new Set([...live, ...waiting.map(({ id }) => id)]);
 }
+
+const eventFor = (workspaceId: string, { segmentId, contactId, entered }: Moved, sandbox: boolean): NewEvent =>
+  eventOf(entered ? segmentEntered : segmentLeft, { workspaceId, sandbox }, { segmentId, contactId });
