@@ -129,7 +129,7 @@ describe('?dryRun=true', () => {
 describe('GET /v1/sms/messages', () => {
   test('filters by an enum of the query and names its choices', async () => {
     expect((await app.request('GET', '/v1/sms/messages?status=QUEUED')).status).toBe(200);
-    const { status, body } = await app.request('GET', '/v1/sms/messages?status=queued');
+    const { status, body } = await app.request('GET', '/v1/sms/messages?status=waiting');
     expect(status).toBe(400);
     expect(body.details).toEqual([{ field: 'status', message: expect.stringMatching(/one of .*QUEUED/) }]);
   });

@@ -132,7 +132,7 @@ describe('POST /v1/templates/send', () => {
       'to[1].variables.order': 'must be a string',
     });
     const peer = await send({ to: [{ telegramPeer: '@ana_souza' }, { contactId: 'con_01jd7s2q8vfz7t4x1m9c5k3r6n' }] });
-    expect([peer.status, Object.keys(fields(peer))]).toEqual([404, ['to[1].contactId']]);
+    expect([peer.status, Object.keys(fields(peer))]).toEqual([400, ['to[1].contactId']]);
     const unreached = await send({ to: [{ telegramPeer: '@ana_souza' }, { contactId: ana }] });
     expect(fields(unreached)).toEqual({ 'to[0]': 'has no address on any of the channels' });
     const parts = await send({ to: [{ contactId: ana }], channels: ['sms', 'push'] });
@@ -185,7 +185,7 @@ describe('POST /v1/templates/send', () => {
     const alone = await send({ ...of, channels: ['chatapp'] }, { key });
     expect([alone.status, alone.body.code]).toEqual([400, 'INSTANCE_REQUIRED']);
     const wrong = { channel: 'chatapp', instanceId: 'ins_01jd7s2q8vfz7t4x1m9c5k3r6n' };
-    expect((await send({ ...of, instances: [wrong] }, { key })).status).toBe(404);
+    expect((await send({ ...of, instances: [wrong] }, { key })).status).toBe(400);
   });
 
   test('a line whose warm-up is full is left out with what was stored for it', async () => {
@@ -253,7 +253,7 @@ describe('POST /v1/templates/{id}/preview', () => {
     expect(fields(await preview({ channel: 'sms', variables: { order: 7 } }))).toEqual({
       'variables.order': 'must be a string',
     });
-    expect((await preview({ channel: 'sms', contactId: 'con_01jd7s2q8vfz7t4x1m9c5k3r6n' })).status).toBe(404);
+    expect((await preview({ channel: 'sms', contactId: 'con_01jd7s2q8vfz7t4x1m9c5k3r6n' })).status).toBe(400);
     const reader = await app.key({ scopes: ['templates:read'] });
     expect((await preview({ channel: 'sms', contactId: ana }, reader)).body.code).toBe('FORBIDDEN');
     const long = await preview({ channel: 'sms', variables: { order: 'x'.repeat(1_700) } });

@@ -57,9 +57,10 @@ describe('the variables of a message', () => {
       text: 'Dear <Ada>\r\nBcc: {{x}}',
       html: '<b>&lt;Ada&gt;\r\nBcc: {{x}}</b>',
       replyTo: '{{name}}@shop.example',
+      messageIdLocal: expect.any(String),
     });
     expect(handed.has(nobody)).toBe(false);
-    expect(handed.get(plain)).toEqual(MAIL);
+    expect(handed.get(plain)).toEqual({ ...MAIL, messageIdLocal: expect.any(String) });
     const { body } = await app.request('GET', `/v1/email/messages/${nobody}`, { key: app.liveKey });
     expect(body.data).toMatchObject({ status: 'FAILED', error: { code: 'VARIABLE_MISSING' } });
     const { body: sent } = await app.request('GET', `/v1/email/messages/${ada}`, { key: app.liveKey });
