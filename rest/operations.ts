@@ -1,4 +1,5 @@
 import { type GraphQLField, type GraphQLSchema, isRequiredArgument } from 'graphql';
+import type { ErrorCode } from '../catalogue/errors/catalogue.js';
 import type { Graph } from '../gateway/index.js';
 import type { RootField } from '../kernel/graph/input/all-errors.js';
 import { operationView } from '../kernel/graph/schema/operation-view.js';
@@ -25,6 +26,10 @@ export interface Operation extends ReadyField {
   readonly row: Row;
   /** Subgraph that answers, as the supergraph writes it: `CONTACTS`. */
   readonly owner: string;
+  /** Codes with which its resolvers refuse a call, beside those that every operation of its kind has. */
+  readonly refusals: readonly ErrorCode[];
+  /** Whether it reads for a time that the data decides. */
+  readonly costly: boolean;
   /** Answers `?dryRun=true`; `null` where nothing can be tried. */
   readonly tryOut: ReadyField | null;
   /** Turns an older body into the canonical one; `null` where there is none. */
@@ -63,6 +68,8 @@ export async function prepareApi(
     row,
     owner: supergraph.owners.get(`${rootOf(row)}.${row.field}`) ?? '',
     ...ready(row, row.field),
+    refusals: supergraph.refusals.get(`${rootOf(row)}.${row.field}`) ?? [],
+    costly: rootOf(row) === 'Query' && supergraph.costs.has(`Query.${row.field}`),
     tryOut: row.dryRun ? ready(row, row.dryRun) : null,
     olderBody: (row.legacy && olderBodies.get(row.legacy)) || null,
   }));

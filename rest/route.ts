@@ -35,8 +35,10 @@ export interface Row {
   readonly reads?: true;
   /** `false`: exempt from the rate limit. */
   readonly metered?: boolean;
-  /** Root field that answers `?dryRun=true` instead. */
+  /** Root field that answers `?dryRun=true` instead, and the path below that is called `dry-run`. */
   readonly dryRun?: string;
+  /** Field of the send that this row tries without effect: see {@link withDryRuns}. */
+  readonly tries?: string;
   /** Name of the older body that is still accepted. */
   readonly legacy?: string;
   /** What a send calls `messageIds` besides, for callers of older versions. */
@@ -83,6 +85,20 @@ export const route = (
   envelope: EnvelopeName,
   extras: Extras = {},
 ): Row => ({ method, path, field, scope, status, envelope, ...extras });
+
+/** Where the dry run of a send is an operation of its own. */
+export const dryRunPath = (path: string): string => `${path}/dry-run`;
+
+/**
+ * The rows, and after each send its dry run. It answers something else than the send, so that `?dryRun=true` alone would leave
+ * generated clients with two answers of one operation, between which they cannot choose.
+ */
+export const withDryRuns = (rows: readonly Row[]): Row[] => rows.flatMap(row => [row, ...dryRunOf(row)]);
+
+function dryRunOf({ dryRun, ids: _, ...row }: Row): Row[] {
+  if (!dryRun) return [];
+  return [{ ...row, path: dryRunPath(row.path), field: dryRun, tries: row.field, status: 200, envelope: 'item' }];
+}
 
 export const PREFIX = '/v1';
 

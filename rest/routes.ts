@@ -1,4 +1,4 @@
-import { type Row, route, type Upload } from './route.js';
+import { type Row, route, type Upload, withDryRuns } from './route.js';
 
 /** A file that a chat message can have. */
 const MEDIA: Upload = {
@@ -8,11 +8,11 @@ const MEDIA: Upload = {
 };
 
 /**
- * The public API: one line an operation. At boot every line is checked against the graph, which alone says what an
+ * One line an operation. At boot every line is checked against the graph, which alone says what an
  * operation takes, answers and asks of its caller; a line that does not fit stops the start.
  */
 // biome-ignore format: a table reads by its columns
-export const ROUTES: readonly Row[] = [
+const TABLE: readonly Row[] = [
   //    method    path                                 graph field            scope              status envelope
   route('GET',    '/topics',                           'topics',              'contacts:read',   200, 'list'),
   route('POST',   '/topics',                           'createTopic',         'contacts:manage', 201, 'item'),
@@ -357,3 +357,6 @@ export const ROUTES: readonly Row[] = [
   route('GET',    '/usage',                            'usage',               'usage:read',      200, 'item'),
   route('GET',    '/credits',                          'credits',             'usage:read',      200, 'statement'),
 ];
+
+/** The public API. */
+export const ROUTES: readonly Row[] = withDryRuns(TABLE);

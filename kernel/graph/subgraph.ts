@@ -26,6 +26,7 @@ import type { Job } from '../jobs/job.js';
 import { letFieldsFailAlone, semanticNonNullDirective } from './schema/fail-alone.js';
 import { type FederatedResolvers, federatedSchema } from './schema/federated-schema.js';
 import { forgetTree } from './schema/forget-tree.js';
+import { refusesDirective } from './schema/refusals.js';
 import { type Access, covers, isLive, written } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
 import type { StartCache } from './start-cache.js';
@@ -55,10 +56,12 @@ const FEDERATION = `extend schema
   @link(url: "https://specs.apollo.dev/federation/v2.9", import: ["@key", "@shareable", "@external", "@requires", "@provides", "@override", "@composeDirective", "@cost"])
   @link(url: "https://switchboard.dev/scope/v1.0", import: ["@scope"])
   @link(url: "https://switchboard.dev/watches/v1.0", import: ["@watches"])
+  @link(url: "https://switchboard.dev/refuses/v1.0", import: ["@refuses"])
   @link(url: "https://switchboard.dev/nullability/v1.0", import: ["@semanticNonNull"])
   @composeDirective(name: "@semanticNonNull")
   @composeDirective(name: "@scope")
   @composeDirective(name: "@watches")
+  @composeDirective(name: "@refuses")
 `;
 
 const scopeDirective = new GraphQLDirective({
@@ -101,6 +104,8 @@ const costDirective = new GraphQLDirective({
   args: { weight: { type: new GraphQLNonNull(GraphQLInt) } },
 });
 
+const OWN_DIRECTIVES = [scopeDirective, watchesDirective, refusesDirective, costDirective, semanticNonNullDirective];
+
 /** Builds the subgraph's schema and refuses a root field without `@Scope`. `startCache` keeps the texts that it is built from. */
 export async function defineSubgraph(
   { name, start, parts = [], ...own }: SubgraphParts,
@@ -128,7 +133,7 @@ async function buildSubgraph(
   const plain = await buildSchema({
     resolvers: classes as object as NonEmptyArray<Function>,
     validateFn: validateInput,
-    directives: [...specifiedDirectives, scopeDirective, watchesDirective, costDirective, semanticNonNullDirective],
+    directives: [...specifiedDirectives, ...OWN_DIRECTIVES],
     pubSub: NO_PUBLISHER,
     skipCheck: true,
   });

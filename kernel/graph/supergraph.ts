@@ -1,8 +1,10 @@
 import { type FieldDefinitionNode, Kind, type ObjectTypeDefinitionNode, parse } from 'graphql';
+import type { ErrorCode } from '../../catalogue/errors/catalogue.js';
 import type { Scope } from '../../catalogue/scopes.js';
 import { costOf } from './list/cost.js';
 import { isSemanticNonNull } from './schema/fail-alone.js';
-import type { Access } from './scope.js';
+import { refusalsOf } from './schema/refusals.js';
+import { type Access, isLive } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
 import { scopeOf } from './subgraph.js';
 import { type Watched, watchedBy } from './watch.js';
@@ -11,6 +13,8 @@ import { type Watched, watchedBy } from './watch.js';
 export interface Supergraph {
   /** Scope of every root field, as `Query.topic`. */
   readonly scopes: ReadonlyMap<string, Scope | ScopeGroup | Access | null>;
+  /** Codes with which every root field refuses a call, as `Query.topic`, beside those that every field has. */
+  readonly refusals: ReadonlyMap<string, readonly ErrorCode[]>;
   /** Cost of the fields that have one beside the objects of their answers, as `Query.topic` and `Message.content`. */
   readonly costs: ReadonlyMap<string, number>;
   /** What every subscription waits for, as `Subscription.contactImport`. */
@@ -35,6 +39,7 @@ export function readSupergraph(sdl: string): Supergraph {
   );
   return {
     scopes: new Map(fields.map(([path, field]) => [path, scopeOf(field.directives)])),
+    refusals: new Map(fields.map(([path, { directives }]) => [path, codesOf(directives)])),
     costs: new Map(
       types.flatMap(({ name, fields = [] }) =>
         fields.flatMap(field => {
@@ -58,6 +63,11 @@ export function readSupergraph(sdl: string): Supergraph {
     entities: new Set(types.filter(hasKey).map(({ name }) => name.value)),
   };
 }
+
+const codesOf = (directives: FieldDefinitionNode['directives']): ErrorCode[] => [
+  ...refusalsOf(directives),
+  ...(isLive(directives) ? (['LIVE_CREDENTIAL_REQUIRED'] as const) : []),
+];
 
 function ownerOf(field: FieldDefinitionNode): string {
   const join = field.directives?.find(({ name }) => name.value === 'join__field');

@@ -78,12 +78,6 @@ const PARAMETERS: Readonly<Record<string, JsonSchema>> = {
       'Makes a repeated request safe: for 24 hours the same key and body get the first answer again; another body is refused with `IDEMPOTENCY_KEY_REUSED`.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x21-\\x7e]+$' },
   },
-  DryRun: {
-    name: 'dryRun',
-    in: 'query',
-    description: 'With `true` nothing is stored, queued or debited: the answer (200) is the verdict on each recipient.',
-    schema: { type: 'boolean', default: false },
-  },
   Locale: {
     name: 'x-locale',
     in: 'header',

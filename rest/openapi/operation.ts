@@ -2,7 +2,18 @@ import { type GraphQLArgument, getNullableType, isListType } from 'graphql';
 import { openedBy } from '../../kernel/graph/scope-groups.js';
 import type { Operation } from '../operations.js';
 import type { OlderBody } from '../request/legacy.js';
-import { argumentOf, type Method, pathParameters, type Row, rootOf, takesBody, UPLOAD, type Upload } from '../route.js';
+import {
+  argumentOf,
+  dryRunPath,
+  type Method,
+  PREFIX,
+  pathParameters,
+  type Row,
+  rootOf,
+  takesBody,
+  UPLOAD,
+  type Upload,
+} from '../route.js';
 import { EXAMPLES, FLAT_EXAMPLES } from './examples.js';
 import { refusals } from './responses.js';
 import { inputMember, inputSchema, type JsonSchema, reference } from './schemas.js';
@@ -23,14 +34,13 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
   return {
     operationId: method === row.method ? id : `${id}By${method[0]}${method.slice(1).toLowerCase()}`,
     summary: summaryOf(id),
-    description: field.description,
+    description: describe(operation),
     tags: [tagOf(row)],
     security: [{ apiKey: [] }, { apiKeyHeader: [] }, ...openedBy(row.scope).map(scope => ({ oauth: [scope] }))],
     parameters: [
       ...pathParameters(row.path).map(name => pathParameter(operation, name)),
       ...(inBody ? [] : free.map(argument => queryParameter(argument, row))),
-      ...(method === 'POST' ? [reference('parameters', 'IdempotencyKey')] : []),
-      ...(row.dryRun ? [reference('parameters', 'DryRun')] : []),
+      ...(method === 'POST' && !row.tries ? [reference('parameters', 'IdempotencyKey')] : []),
       reference('parameters', 'Locale'),
     ],
     ...(row.upload ? { requestBody: uploadBody(row.upload) } : {}),
@@ -38,6 +48,12 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
     responses: { ...successes(operation), ...refusals(operation) },
   };
 }
+
+/** The parameter itself is not described: what it answers would be a second answer of the operation. */
+const describe = ({ row, field: { description } }: Operation): string | null | undefined =>
+  row.dryRun
+    ? `${description} With \`dryRun=true\` it answers as \`POST ${PREFIX}${dryRunPath(row.path)}\` does.`
+    : description;
 
 /** A verb first: `topics` → `listTopics`, `topic` → `getTopic`; mutations have theirs. */
 function operationId({ row, field }: Operation): string {
@@ -64,17 +80,10 @@ const queryParameter = (argument: GraphQLArgument, row: Row): JsonSchema => {
   return { name: argument.name, in: 'query', ...(description ? { description } : {}), schema };
 };
 
-/** The canonical body; that of a send may ask for a dry run, as its query may. */
-function bodySchema(row: Row, inputs: readonly GraphQLArgument[]): JsonSchema {
-  const schema = inputSchema(inputs, ownerOf(row));
-  const dryRun = { type: 'boolean', description: 'The same as `dryRun` in the query.' };
-  return row.dryRun ? { ...schema, properties: { ...(schema['properties'] as object), dryRun } } : schema;
-}
-
 function requestBody({ row, olderBody }: Operation, inputs: readonly GraphQLArgument[]): JsonSchema {
-  const schema = bodySchema(row, inputs);
-  const example = EXAMPLES[row.field];
-  const flat = FLAT_EXAMPLES[row.field];
+  const schema = inputSchema(inputs, ownerOf(row));
+  const example = EXAMPLES[row.tries ?? row.field];
+  const flat = FLAT_EXAMPLES[row.tries ?? row.field];
   const examples = {
     ...(example ? { example: { value: example } } : {}),
     ...(flat ? { olderShape: { summary: 'The older flat shape', value: flat } } : {}),
@@ -103,7 +112,7 @@ const RECIPIENTS: JsonSchema = { type: 'array', items: { type: 'string' }, descr
 
 /** The canonical body of a send, or the older flat one: which it is, `payload` decides. */
 function sendBody(row: Row, inputs: readonly GraphQLArgument[], { members, recipients = [] }: OlderBody): JsonSchema {
-  const canonical = bodySchema(row, inputs);
+  const canonical = inputSchema(inputs, ownerOf(row));
   const { payload: _, ...beside } = canonical['properties'] as Record<string, JsonSchema>;
   const payload = getNullableType(inputs.find(({ name }) => name === 'payload')!.type);
   const fields = 'getFields' in payload ? Object.values(payload.getFields()) : [];

@@ -1,14 +1,13 @@
 import { STATUS_CODES } from 'node:http';
-import { type ErrorCode, statusOf } from '../../catalogue/errors/catalogue.js';
+import { CATALOGUE, type ErrorCode, statusOf } from '../../catalogue/errors/catalogue.js';
 import { errorAnswer } from '../../kernel/errors/envelope.js';
 import { AppError, type InvalidField, invalidField } from '../../kernel/errors/errors.js';
-import { phrase, type Values } from '../../kernel/errors/text.js';
+import type { Values } from '../../kernel/errors/text.js';
 import { written } from '../../kernel/graph/scope.js';
-import { MAX_VALUES } from '../../kernel/http/request-body.js';
 import type { Operation } from '../operations.js';
 import { pathParameters, type Row, takesBody } from '../route.js';
-import { OWN_CODES } from './codes.js';
 import { type JsonSchema, reference } from './schemas.js';
+import { SLOTS, SLOTS_OF } from './slots.js';
 
 const HEADERS: Readonly<Record<string, string>> = {
   'X-Request-Id': 'Identifies the request; yours if you sent one.',
@@ -32,12 +31,12 @@ const IGNORED = 'X-Ignored-Parameters';
 const METERED = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'RateLimit', 'RateLimit-Policy'];
 
 /** The headers of a success. */
-export function successHeaders({ method, metered }: Row): JsonSchema {
+export function successHeaders({ method, metered, tries }: Row): JsonSchema {
   return headers([
     ...ALWAYS,
     IGNORED,
     ...(metered === false ? [] : METERED),
-    ...(method === 'POST' ? ['Idempotent-Replayed'] : []),
+    ...(method === 'POST' && !tries ? ['Idempotent-Replayed'] : []),
   ]);
 }
 
@@ -66,21 +65,20 @@ const BODY: readonly ErrorCode[] = [
 ];
 const POST: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PROGRESS'];
 
-/** The codes of the errors of an operation: of its method, path and arguments, and its own. */
-export function codesOf({ row, field }: Operation): ErrorCode[] {
-  const own = OWN_CODES[row.field] ?? [];
+/** The codes of the errors of an operation: of its method, path and arguments, and those that its resolvers declare. */
+function codesOf({ row, field, refusals: own, costly }: Operation): ErrorCode[] {
   const takes = (name: string) => field.args.some(argument => argument.name === name);
   const codes: ErrorCode[] = [...EVERYWHERE];
   if (row.metered !== false) codes.push('RATE_LIMIT_EXCEEDED');
   if (takesBody(row.method)) codes.push(...BODY);
-  if (row.method === 'POST') codes.push(...POST);
+  if (row.method === 'POST' && !row.tries) codes.push(...POST);
   if (row.upload) codes.push('UPLOAD_LIMIT_EXCEEDED');
+  if (row.envelope === 'file') codes.push('RANGE_NOT_SATISFIABLE');
   if (takes('cursor')) codes.push('INVALID_CURSOR');
   if (takes('page')) codes.push('PAGE_TOO_DEEP');
-  if (takes('cursor') || row.envelope === 'file' || row.field === 'usage')
-    codes.push('CONCURRENCY_LIMIT_EXCEEDED', 'READ_TIMEOUT');
+  if (takes('cursor') || row.envelope === 'file' || costly) codes.push('CONCURRENCY_LIMIT_EXCEEDED', 'READ_TIMEOUT');
   if (pathParameters(row.path).length > 0 && !own.some(code => statusOf(code) === 404)) codes.push('NOT_FOUND');
-  return [...codes, ...own];
+  return [...new Set([...codes, ...own])];
 }
 
 const byStatus = (codes: readonly ErrorCode[]): [status: string, codes: ErrorCode[]][] =>
@@ -109,28 +107,15 @@ export const refusals = (operation: Operation): Record<string, JsonSchema> =>
     ]),
   );
 
-/** Codes whose answer says after how many seconds another try makes sense. */
-const WITH_RETRY_AFTER: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'RATE_LIMIT_EXCEEDED',
-  'CONCURRENCY_LIMIT_EXCEEDED',
-  'UPLOAD_LIMIT_EXCEEDED',
-  'READ_TIMEOUT',
-  'IDEMPOTENCY_IN_PROGRESS',
-  'EMAIL_DOMAIN_CREATE_BUSY',
-  'LINE_UNREACHABLE',
-  'WARMUP_DAILY_LIMIT',
-  'PHOTOSOCIAL_WARMUP_DAILY_LIMIT',
-  'SPENDING_CAP_REACHED',
-  'REPORT_LIMIT_REACHED',
-  'PHOTOSOCIAL_ABUSE_PAUSE',
-  'PUSH_SUBSCRIBE_LIMITED',
-]);
+/** Whether an answer says after how many seconds another try makes sense: its text does, too. */
+const waits = (code: ErrorCode): boolean => CATALOGUE[code].en.includes('{retryAfterSec}');
 
 function describe(status: string, codes: readonly ErrorCode[], operation?: Operation): JsonSchema {
   const label = STATUS_CODES[status] ?? 'Error';
-  const waits = status === '503' || codes.some(name => WITH_RETRY_AFTER.has(name));
-  const own = status === '401' || codes.includes('FORBIDDEN') ? ['WWW-Authenticate'] : waits ? ['Retry-After'] : [];
-  const code = { type: 'string', enum: codes };
+  const isLater = status === '503' || codes.some(waits);
+  const own = status === '401' || codes.includes('FORBIDDEN') ? ['WWW-Authenticate'] : isLater ? ['Retry-After'] : [];
+  // Open: an operation may get further codes, which generated clients must take.
+  const code = { type: 'string', 'x-extensible-enum': codes };
   return {
     description: `${label}: ${codes.map(name => `\`${name}\``).join(', ')}.`,
     headers: headers([...ALWAYS, ...own]),
@@ -143,52 +128,6 @@ function describe(status: string, codes: readonly ErrorCode[], operation?: Opera
   };
 }
 
-/** A value for every slot of a text. */
-const SLOTS: Readonly<Record<string, string | number>> = {
-  count: 1,
-  size: 1_000,
-  max: 100,
-  limit: 60,
-  retryAfterSec: 12,
-  value: '+1 555',
-  days: 365,
-  minutes: 15,
-  cost: 4,
-  until: '2026-05-04T08:00:00.000Z',
-  balance: 1,
-  status: 'DELIVERED',
-  channel: 'sms',
-  slug: 'newsletter',
-  code: 'spring-sale',
-  domain: 'shop.example',
-  platform: 'ANDROID',
-  phoneNumber: '+14155550100',
-  feature: 'VOICE',
-  cap: 500,
-  name: 'VIP',
-  key: 'birthday',
-  type: 'DATE',
-  names: 'Reachable in Portuguese',
-  uri: 'http://shop.example/callback',
-  reason: 'it is not https',
-  types: 'application/json',
-  stored: 90,
-  contentType: 'video/mp4',
-};
-/** Slots whose value depends on the code. */
-const SLOTS_OF: Partial<Record<ErrorCode, Values>> = {
-  OPERATION_TOO_COMPLEX: { limit: MAX_VALUES, measure: phrase('values') },
-  PAYLOAD_TOO_LARGE: { max: 1_048_576 },
-  UPLOAD_LIMIT_EXCEEDED: { max: 4 },
-  PAGE_TOO_DEEP: { max: 10_000 },
-  INSTANCE_NOT_ACTIVE: { status: 'DISCONNECTED' },
-  PHONE_NUMBER_STATE: { status: 'RELEASED' },
-  INSTANCE_TRUST_TOO_LOW: { score: 8 },
-  MESSAGE_NOT_EDITABLE: { status: 'FAILED' },
-  MESSAGE_NOT_DELETABLE: { status: 'FAILED' },
-  MEDIA_TYPE_MISMATCH: { type: 'image' },
-};
-
 /** The body of an error, rendered as the server renders it. */
 function example(code: ErrorCode, operation?: Operation): object {
   const values: Values = {
@@ -198,7 +137,7 @@ function example(code: ErrorCode, operation?: Operation): object {
   };
   const details = code === 'VALIDATION_ERROR' ? { details: [invalidExample(operation)] } : {};
   const { retryAfterSec: _, ...others } = values;
-  const error = new AppError(code, WITH_RETRY_AFTER.has(code) ? values : others, details);
+  const error = new AppError(code, waits(code) ? values : others, details);
   return errorAnswer(error, { locale: 'en', requestId: 'req_01jd7s2q8vfz7t4x1m9c5k3r6n' }).body;
 }
 
@@ -216,7 +155,7 @@ export const ERROR_SCHEMA: JsonSchema = {
     success: { const: false },
     error: { type: 'string', description: 'HTTP label.' },
     message: { type: 'string', description: 'In the language of `x-locale` or `Accept-Language`: en, pt-BR, es.' },
-    code: { type: 'string', description: 'Stable.' },
+    code: { type: 'string', description: 'Stable. Others may be added: take an unknown one by the status.' },
     details: {
       description: 'Every invalid field; with some codes, facts about the error.',
       anyOf: [

@@ -8,7 +8,7 @@ import { sampleOf } from './samples.js';
 import { type JsonSchema, schemaOf } from './schemas.js';
 
 /** The answers of an operation that worked, by status. */
-export function successes({ row, field, tryOut }: Operation): Record<string, JsonSchema> {
+export function successes({ row, field }: Operation): Record<string, JsonSchema> {
   const answer = (description: string, body: JsonSchema, example: object): JsonSchema => ({
     description,
     headers: successHeaders(row),
@@ -19,21 +19,12 @@ export function successes({ row, field, tryOut }: Operation): Record<string, Jso
   });
   if (row.envelope === 'file') return { [row.status]: fileAnswer(row) };
   const done = answer(
-    DESCRIPTIONS[row.envelope],
+    row.tries ? 'What would become of each recipient.' : DESCRIPTIONS[row.envelope],
     row.ids ? sendSchema(field.type, row.ids) : envelopeSchema(row.envelope, field.type),
     ENVELOPES[row.envelope].wrap(sampleOf(field.type), row.ids),
   );
   if (row.made) return { 200: { ...done, description: 'The object, which was there already.' }, [row.status]: done };
-  if (!tryOut) return { [row.status]: done };
-  const verdicts = ENVELOPES.item.wrap(sampleOf(tryOut.field.type), undefined);
-  return {
-    200: answer(
-      'With `dryRun=true`: what would become of each recipient.',
-      envelopeSchema('item', tryOut.field.type),
-      verdicts,
-    ),
-    [row.status]: done,
-  };
+  return { [row.status]: done };
 }
 
 const FILE_NAME = { description: 'The name under which to save the file.', schema: { type: 'string' } };

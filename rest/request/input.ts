@@ -95,7 +95,7 @@ interface Given {
 const DRY_RUN = 'dryRun';
 
 function nameIgnored(row: Row, { body, asked, read, nameUnknown }: Given, ignored: string[]): void {
-  const isKnown = (name: string) => row.dryRun !== undefined && name === DRY_RUN;
+  const isKnown = (name: string) => (row.dryRun ?? row.tries) !== undefined && name === DRY_RUN;
   for (const name of Object.keys(asked ?? {})) if (!read.has(name) && !isKnown(name)) ignored.push(name);
   const found: string[] = [];
   nameUnknown(body, '', found);

@@ -43,12 +43,13 @@ export async function answer(call: Call, found: Found, admission: Admission): Pr
 
 /** An operation with a body: perhaps an older one, under a key, or a dry run. */
 async function answerBody(call: Call, found: Found, context: Context, bytes: Buffer): Promise<Answered> {
-  const { tryOut, olderBody } = found.operation;
+  const { row, tryOut, olderBody } = found.operation;
   const { req, query, url } = call;
   const given = parseBody(bytes);
   const body = olderBody ? olderBody(given) : given;
   call.flat = body !== given;
   const errors: InvalidField[] = [];
+  if (row.tries) return await run(call, found, { context, field: found.operation, body, errors });
   if (tryOut && isDryRun(query, given, errors)) return await run(call, found, { context, field: tryOut, body, errors });
   const keyed = underKey(context, req, url, bytes, errors);
   const reply = await run(call, found, { context: keyed, field: found.operation, body, errors });

@@ -182,6 +182,8 @@ export interface CancelRules {
    * channel. `null`: what was handed over cannot be taken back.
    */
   readonly revoke: ((ctx: Context, message: Message) => Promise<void>) | null;
+  /** Codes of `revoke` beside `MESSAGE_NOT_CANCELLABLE`. */
+  readonly refuses?: readonly ErrorCode[];
 }
 
 /**

@@ -43,6 +43,8 @@ export interface Channel<Args extends SendArgs = SendArgs, Content extends Messa
   readonly price: number;
   /** What is checked before a message is queued, in this order; a dry run reports the same checks. */
   readonly checks: readonly Check[];
+  /** Codes of a send beside those of every send and of the checks: what address, content and fan-out throw. */
+  readonly refuses: readonly ErrorCode[];
   readonly queue: QueueRules;
   /** The event of each step that a message can take. */
   readonly events: MessageEvents;
@@ -80,13 +82,13 @@ export interface PlannedSend {
 /** `null`: passed. A refusal: of the whole send. A map: of these recipients. */
 export type Verdict = Refusal | ReadonlyMap<string, Refusal> | null;
 
-/** One rule of a send. `code` is the error of its refusals. */
+/** One rule of a send. `codes` are the errors of its refusals, which the description of the API names. */
 export type Check = CallerCheck | SendCheck;
 
 /** A rule about the caller alone; a send fails by it before its body is looked at. */
 export interface CallerCheck {
   readonly name: string;
-  readonly code: ErrorCode;
+  readonly codes: readonly ErrorCode[];
   readonly stage: 'caller';
   run(ctx: Context, channel: Channel): Refusal | null;
 }
@@ -97,7 +99,7 @@ export interface CallerCheck {
  */
 export interface SendCheck {
   readonly name: string;
-  readonly code: ErrorCode;
+  readonly codes: readonly ErrorCode[];
   readonly stage: 'send' | 'storing';
   run(ctx: Context, send: PlannedSend): Verdict | Promise<Verdict>;
 }

@@ -22,7 +22,7 @@ const MAKES = /^(?:create|send|upload|buy|trigger)/;
 /** About an object that the body names, whose mode counts. */
 const BY_BODY = ['deletePushSubscription'];
 
-const WRITES = ROUTES.filter(({ method, reads }) => method !== 'GET' && !reads);
+const WRITES = ROUTES.filter(({ method, reads, tries }) => method !== 'GET' && !reads && !tries);
 
 let app: McpApp;
 let receiver: Receiver;

@@ -17,6 +17,7 @@ import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.
 import { keepErrors } from './app-log.js';
 import { TestClock } from './clock.js';
 import { cloneDatabase } from './database.js';
+import { checkDescribed } from './described.js';
 import { startCache } from './start-cache.js';
 
 interface KeyOptions {
@@ -132,7 +133,9 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     });
     const text = await answer.text();
     const json = answer.headers.get('content-type')?.includes('json') && text !== '';
-    return { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text };
+    const read: Answer = { status: answer.status, headers: answer.headers, body: json ? JSON.parse(text) : text };
+    await checkDescribed(running.url, `${method} ${path}`, read.status, read.body?.code);
+    return read;
   };
 
   return {

@@ -1,56 +1,45 @@
-import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { registerHooks } from 'node:module';
+import { execFile } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
 
 const MODULES = join(import.meta.dirname, '../../node_modules');
+const PROGRAMS = join(import.meta.dirname, 'generated-clients');
+const PROJECT = {
+  compilerOptions: { strict: true, target: 'es2022', module: 'nodenext', skipLibCheck: true, types: ['node'] },
+  // Named, since the compiler emits nothing of what it finds below node_modules by itself.
+  include: ['*.ts', 'api'],
+};
 
-/** openapi-typescript writes its types with the compiler's API of TypeScript 5, which TypeScript 7 lacks. */
-async function typesOf(document: object): Promise<string> {
-  const hooks = registerHooks({
-    resolve: (specifier, context, next) => next(specifier === 'typescript' ? 'typescript5' : specifier, context),
-  });
-  try {
-    const { default: openapiTs, astToString } = await import('openapi-typescript');
-    return astToString(await openapiTs(document as never));
-  } finally {
-    hooks.deregister();
-  }
-}
+export type Generator = 'openapi-fetch' | 'hey-api' | 'orval';
 
 export interface TypedClient {
-  /** Compiles a program beside the types (`./api.js`). Throws with what the compiler says. */
-  compile(program: string): void;
+  /** Its program of typical calls. */
+  readonly program: string;
+  /** Compiles a program beside what was generated. Throws with what the compiler says. */
+  compile(program: string): Promise<void>;
   /** Runs the compiled program: what it printed, as JSON. */
   run(...args: string[]): Promise<unknown>;
   remove(): void;
 }
 
-/** Generates types from an OpenAPI description into a folder in which packages resolve. */
-export async function typedClient(document: object): Promise<TypedClient> {
+/** Generates a client from an OpenAPI description into a folder in which packages resolve. */
+export async function typedClient(document: object, generator: Generator): Promise<TypedClient> {
   mkdirSync(join(MODULES, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(MODULES, '.cache', 'typed-client-'));
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  writeFileSync(join(folder, 'api.ts'), await typesOf(document));
-  const options = [
-    '--ignoreConfig',
-    '--strict',
-    '--target',
-    'es2022',
-    '--module',
-    'nodenext',
-    '--skipLibCheck',
-    '--types',
-    'node',
-  ];
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(PROJECT));
+  writeFileSync(join(folder, 'openapi.json'), JSON.stringify(document));
+  copyFileSync(join(PROGRAMS, 'generate.mjs'), join(folder, 'generate.mjs'));
+  await execute(process.execPath, ['generate.mjs', generator], { cwd: folder });
   return {
-    compile(program) {
+    program: readFileSync(join(PROGRAMS, `${generator}.txt`), 'utf8'),
+    async compile(program) {
       writeFileSync(join(folder, 'client.ts'), program);
       try {
-        execFileSync(join(MODULES, '.bin', 'tsc'), [...options, 'client.ts'], { cwd: folder, encoding: 'utf8' });
+        await execute(join(MODULES, '.bin', 'tsc'), ['-p', '.'], { cwd: folder });
       } catch (error) {
         throw new Error((error as { stdout: string }).stdout, { cause: error });
       }

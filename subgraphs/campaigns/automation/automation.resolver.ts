@@ -4,6 +4,7 @@ import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import {
   AutomationsArgs,
@@ -73,6 +74,7 @@ export class AutomationResolver {
 
   @Mutation(() => Automation, { description: 'Makes a draft: no run starts before it is enabled.' })
   @Scope('automations:manage')
+  @Refuses('INSTANCE_NOT_ALLOWED', 'LIMIT_REACHED')
   createAutomation(
     @Args(() => CreateAutomationArgs) args: CreateAutomationArgs,
     @Ctx() ctx: Context,
@@ -82,6 +84,7 @@ export class AutomationResolver {
 
   @Mutation(() => Automation, { description: 'Changes name or draft. Runs follow the draft once it is enabled.' })
   @Scope('automations:manage')
+  @Refuses('INSTANCE_NOT_ALLOWED')
   updateAutomation(
     @Args(() => UpdateAutomationArgs) args: UpdateAutomationArgs,
     @Ctx() ctx: Context,
@@ -91,6 +94,7 @@ export class AutomationResolver {
 
   @Mutation(() => Automation, { description: 'Lets runs start, with the draft as a new version if there is one.' })
   @Scope('automations:manage')
+  @Refuses('INSTANCE_NOT_ALLOWED', 'LIMIT_REACHED')
   enableAutomation(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Automation> {
     return enableAutomation(ctx, id);
   }
@@ -99,6 +103,7 @@ export class AutomationResolver {
     description: 'Lets no run start; runs under way stand still until it is enabled again.',
   })
   @Scope('automations:manage')
+  @Refuses('AUTOMATION_STATE')
   pauseAutomation(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Automation> {
     return pauseAutomation(ctx, id);
   }

@@ -1,9 +1,11 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root, Subscription } from 'type-graphql';
+import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { FilePart } from '../../../kernel/files/file-part.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Watches } from '../../../kernel/graph/watch.js';
 import {
@@ -31,6 +33,16 @@ import { CampaignRecipient, CampaignRecipientPage, exportRecipients, listRecipie
 import { cancelCampaign, pauseCampaign, resumeCampaign, retryFailed, startCampaign } from './state/start.js';
 import { CAMPAIGN_CHANGED } from './state/transition.js';
 import { updateCampaign } from './update-campaign.js';
+
+/** Of what checks the message of a campaign, and of what lets one send. */
+const OF_MESSAGES = ['TEMPLATE_UNSUPPORTED', 'INSTANCE_REQUIRED'] as const satisfies readonly ErrorCode[];
+const OF_STARTS = [
+  ...OF_MESSAGES,
+  'CAMPAIGN_STATUS',
+  'ONBOARDING_REQUIRED',
+  'CAMPAIGN_APPROVAL_REQUIRED',
+  'LIMIT_REACHED',
+] as const satisfies readonly ErrorCode[];
 
 @Resolver(() => Campaign)
 export class CampaignResolver {
@@ -77,6 +89,7 @@ export class CampaignResolver {
 
   @Query(() => CampaignStats, { description: 'What became of the messages of a campaign, over time and by variant.' })
   @Scope('campaigns:read')
+  @Refuses('CONCURRENCY_LIMIT_EXCEEDED', 'READ_TIMEOUT')
   @Cost(LIST_COST)
   campaignStats(@Args(() => CampaignStatsArgs) args: CampaignStatsArgs, @Ctx() ctx: Context): Promise<CampaignStats> {
     return campaignStats(ctx, args);
@@ -84,6 +97,7 @@ export class CampaignResolver {
 
   @Query(() => CampaignEstimate, { description: 'What it would do if it started now.' })
   @Scope('campaigns:read')
+  @Refuses(...OF_MESSAGES, 'CONCURRENCY_LIMIT_EXCEEDED', 'READ_TIMEOUT')
   @Cost(LIST_COST)
   campaignEstimate(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<CampaignEstimate> {
     return estimateCampaign(ctx, id);
@@ -91,42 +105,49 @@ export class CampaignResolver {
 
   @Mutation(() => Campaign, { description: 'Makes a draft, or with a schedule one that starts by itself.' })
   @Scope('campaigns:manage')
+  @Refuses(...OF_MESSAGES, 'LIMIT_REACHED', 'SCHEDULE_OUT_OF_RANGE')
   createCampaign(@Args(() => CreateCampaignArgs) args: CreateCampaignArgs, @Ctx() ctx: Context): Promise<Campaign> {
     return createCampaign(ctx, args);
   }
 
   @Mutation(() => Campaign, { description: 'While it runs: its name, pace, window and limits alone.' })
   @Scope('campaigns:manage')
+  @Refuses(...OF_MESSAGES, 'CAMPAIGN_STATUS', 'SCHEDULE_OUT_OF_RANGE')
   updateCampaign(@Args(() => UpdateCampaignArgs) args: UpdateCampaignArgs, @Ctx() ctx: Context): Promise<Campaign> {
     return updateCampaign(ctx, args);
   }
 
   @Mutation(() => Deleted, { description: 'One that runs or is paused has to be cancelled first.' })
   @Scope('campaigns:manage')
+  @Refuses('CAMPAIGN_STATUS')
   deleteCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteCampaign(ctx, id);
   }
 
   @Mutation(() => Campaign, { description: 'Makes a draft that is as another campaign.' })
   @Scope('campaigns:manage')
+  @Refuses(...OF_MESSAGES, 'LIMIT_REACHED')
   duplicateCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return duplicateCampaign(ctx, id);
   }
 
   @Mutation(() => CampaignTest, { description: 'Sends the message to some addresses, who are no recipients.' })
   @Scope('campaigns:manage')
+  @Refuses(...OF_MESSAGES, 'CAMPAIGN_APPROVAL_REQUIRED')
   testCampaign(@Args(() => TestCampaignArgs) args: TestCampaignArgs, @Ctx() ctx: Context): Promise<CampaignTest> {
     return testCampaign(ctx, args);
   }
 
   @Mutation(() => Campaign, { description: 'Starts it now.' })
   @Scope('campaigns:manage')
+  @Refuses(...OF_STARTS)
   startCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return startCampaign(ctx, id);
   }
 
   @Mutation(() => Campaign, { description: 'Starts it at a moment; 15 minutes later it waits for a person.' })
   @Scope('campaigns:manage')
+  @Refuses(...OF_STARTS, 'SCHEDULE_OUT_OF_RANGE')
   scheduleCampaign(
     @Args(() => ScheduleCampaignArgs) args: ScheduleCampaignArgs,
     @Ctx() ctx: Context,
@@ -136,24 +157,28 @@ export class CampaignResolver {
 
   @Mutation(() => Campaign, { description: 'Nothing more is handed over until it is resumed.' })
   @Scope('campaigns:manage')
+  @Refuses('CAMPAIGN_STATUS')
   pauseCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return pauseCampaign(ctx, id);
   }
 
   @Mutation(() => Campaign, { description: 'Goes on where it was.' })
   @Scope('campaigns:manage')
+  @Refuses(...OF_STARTS)
   resumeCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return resumeCampaign(ctx, id);
   }
 
   @Mutation(() => Campaign, { description: 'Ends it: nothing more is handed over.' })
   @Scope('campaigns:manage')
+  @Refuses('CAMPAIGN_STATUS')
   cancelCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return cancelCampaign(ctx, id);
   }
 
   @Mutation(() => Campaign, { description: 'Writes once more to those whose message failed.' })
   @Scope('campaigns:manage')
+  @Refuses(...OF_STARTS)
   retryFailedOfCampaign(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Campaign> {
     return retryFailed(ctx, id);
   }

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { ownerOf } from './known-domains.js';
 import { CreateLinkDomainArgs, UpdateLinkDomainArgs } from './link-domain.args.js';
@@ -31,6 +32,7 @@ export class LinkDomainResolver {
 
   @Mutation(() => LinkDomain, { description: 'The answer lists the records to publish.' })
   @Scope('short_links:manage')
+  @Refuses('SHORT_LINK_DOMAIN_TAKEN', 'LIMIT_REACHED')
   createLinkDomain(
     @Args(() => CreateLinkDomainArgs) args: CreateLinkDomainArgs,
     @Ctx() ctx: Context,
@@ -51,6 +53,7 @@ export class LinkDomainResolver {
     description: 'Looks up the records now. Records that are not published yet are no error.',
   })
   @Scope('short_links:manage')
+  @Refuses('SHORT_LINK_DOMAIN_TAKEN')
   verifyLinkDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<LinkDomain> {
     return verifyLinkDomain(ctx, id);
   }

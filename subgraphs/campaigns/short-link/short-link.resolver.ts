@@ -16,6 +16,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Url } from '../../../kernel/graph/scalar/written-forms.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { qrDataUrl } from '../../../kernel/http/pages/qr-image.js';
 import { totals } from '../click/totals.js';
@@ -63,12 +64,14 @@ export class ShortLinkResolver {
 
   @Mutation(() => ShortLink, { description: 'Makes a short link.' })
   @Scope('short_links:manage')
+  @Refuses('SHORT_LINK_CODE_TAKEN', 'LIMIT_REACHED')
   createShortLink(@Args(() => CreateShortLinkArgs) args: CreateShortLinkArgs, @Ctx() ctx: Context): Promise<ShortLink> {
     return createShortLink(ctx, args);
   }
 
   @Mutation(() => ShortLinkBatch, { description: 'Makes up to 1,000 links; each that cannot be made has its error.' })
   @Scope('short_links:manage')
+  @Refuses('LIMIT_REACHED')
   createShortLinks(
     @Args(() => CreateShortLinksArgs) { links }: CreateShortLinksArgs,
     @Ctx() ctx: Context,
@@ -78,6 +81,7 @@ export class ShortLinkResolver {
 
   @Mutation(() => ShortLink, { description: 'Changes a short link. What is not given stays.' })
   @Scope('short_links:manage')
+  @Refuses('SHORT_LINK_CODE_TAKEN')
   updateShortLink(@Args(() => UpdateShortLinkArgs) args: UpdateShortLinkArgs, @Ctx() ctx: Context): Promise<ShortLink> {
     return updateShortLink(ctx, args);
   }

@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import {
   CreateTemplateArgs,
@@ -47,18 +48,21 @@ export class TemplateResolver {
 
   @Mutation(() => Template, { description: 'Makes a template.' })
   @Scope('templates:manage')
+  @Refuses('LIMIT_REACHED')
   createTemplate(@Args(() => CreateTemplateArgs) args: CreateTemplateArgs, @Ctx() ctx: Context): Promise<Template> {
     return createTemplate(ctx, args);
   }
 
   @Mutation(() => Template, { description: 'A change of variables or parts makes a version.' })
   @Scope('templates:manage')
+  @Refuses('TEMPLATE_CHANGED')
   updateTemplate(@Args(() => UpdateTemplateArgs) args: UpdateTemplateArgs, @Ctx() ctx: Context): Promise<Template> {
     return updateTemplate(ctx, args);
   }
 
   @Mutation(() => Template, { description: 'Makes a version that is as an older one.' })
   @Scope('templates:manage')
+  @Refuses('TEMPLATE_CHANGED')
   restoreTemplate(@Args(() => RestoreTemplateArgs) args: RestoreTemplateArgs, @Ctx() ctx: Context): Promise<Template> {
     return restoreTemplate(ctx, args);
   }

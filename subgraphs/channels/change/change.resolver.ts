@@ -11,14 +11,17 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import { isErrorCode } from '../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { messageOf } from '../../../kernel/errors/errors.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Length, Visible } from '../../../kernel/graph/validation.js';
 import type { Channel } from '../channel.js';
 import type { DeleteRules, EditRules } from '../channel-rules.js';
+import { lineCodesOf } from '../check/line.js';
 import { InboundMessage } from '../inbound/inbound-message.js';
 import { Message } from '../message/message.js';
 import { MessageError } from '../message/message-error.resolver.js';
@@ -40,6 +43,21 @@ class EditMessageArgs {
   message!: string;
 }
 
+const OF_EDITS = [
+  'MESSAGE_NOT_EDITABLE',
+  'MESSAGE_KIND_NOT_EDITABLE',
+  'MESSAGE_EDIT_TOO_LONG',
+  'MESSAGE_EDIT_WINDOW_CLOSED',
+  'MESSAGE_EDIT_LIMIT_REACHED',
+] as const satisfies readonly ErrorCode[];
+
+/** Of every change: those of the line that the message went through, too. */
+const changeCodesOf = ({ lines }: Channel, { unsupported }: EditRules | DeleteRules): ErrorCode[] => [
+  unsupported,
+  'MESSAGE_CHANGE_PENDING',
+  ...(lines ? lineCodesOf(lines.instances) : []),
+];
+
 /** The root fields of a channel that can change what was sent. */
 export const changeResolversOf = (channel: Channel): ClassType<object>[] => [
   ...(channel.edit ? [editResolver(channel, channel.edit)] : []),
@@ -54,6 +72,7 @@ function editResolver(channel: Channel, rules: EditRules): ClassType<object> {
       description: 'The edit is under way; `lastChange` says how it ends.',
     })
     @Scope(rules.scope)
+    @Refuses(...changeCodesOf(channel, rules), ...OF_EDITS)
     edit(@Args(() => EditMessageArgs) { id, message }: EditMessageArgs, @Ctx() ctx: Context): Promise<Message> {
       return editMessage(ctx, channel, rules, id, message);
     }
@@ -66,6 +85,7 @@ function deleteResolver(channel: Channel, rules: DeleteRules): ClassType<object>
   class DeleteResolver {
     @Mutation(() => Message, { name: rules.field, description: 'It is being deleted; `lastChange` says how it ends.' })
     @Scope(rules.scope)
+    @Refuses(...changeCodesOf(channel, rules), 'MESSAGE_NOT_DELETABLE', 'MESSAGE_DELETE_WINDOW_CLOSED')
     delete(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
       return deleteMessage(ctx, channel, rules, id);
     }

@@ -6,7 +6,7 @@ import { configured } from '../check/configured.js';
 import { consent } from '../check/consent.js';
 import { credits } from '../check/credits.js';
 import { destination } from '../check/destination.js';
-import { line } from '../check/line.js';
+import { line, lineCodesOf } from '../check/line.js';
 import { onboarded } from '../check/onboarded.js';
 import { warmupCheck } from '../check/warmup.js';
 import { windowCheck } from '../check/window.js';
@@ -78,6 +78,7 @@ export const defineChatChannel = (chat: ChatChannel): Channel =>
     olderBody: flatBody('message'),
     price: chat.price,
     checks: checksOf(chat),
+    refuses: lineCodesOf(chat.lines.instances),
     queue: { claim: 50, loops: 4, repeatable: false, patience: PATIENCE },
     events: chatEvents({ channel: chat.name, ...chat.events }),
     inbound: null,

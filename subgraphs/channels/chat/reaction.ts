@@ -12,7 +12,7 @@ union all select 1 from channels.inbound_message where id = $1 and instance_id =
 /** A reaction names a message of its line: one of ours, which may still wait, or one that came in. */
 export const reactionTarget: SendCheck = {
   name: 'reaction',
-  code: 'VALIDATION_ERROR',
+  codes: ['VALIDATION_ERROR'],
   stage: 'send',
   async run(ctx, { content, instance }) {
     const { reaction } = content as ChatContent;

@@ -8,7 +8,7 @@ const ASSIGNED = `select ${isAssigned('$1', '$2', '$3')} as assigned`;
 /** The `from` of a live send must be a sender of the workspace. The statement that stores the send decides. */
 export const assignedSender: SendCheck = {
   name: 'assignedSender',
-  code: 'SENDER_NOT_ALLOWED',
+  codes: ['SENDER_NOT_ALLOWED'],
   stage: 'storing',
   async run(ctx, { channel, content }) {
     const senders = sendersFor(ctx, channel, content);

@@ -8,7 +8,7 @@ export const isConfigured = ({ providers, lines }: Channel, config: Config): boo
 /** A live send needs a provider of its channel; the sandbox is always there. */
 export const configured: SendCheck = {
   name: 'configured',
-  code: 'CHANNEL_NOT_CONFIGURED',
+  codes: ['CHANNEL_NOT_CONFIGURED'],
   stage: 'send',
   run: ({ caller, config }, { channel }) =>
     caller.sandbox || isConfigured(channel, config)

@@ -11,7 +11,7 @@ import type { MessageContent } from '../provider/port.js';
  */
 export const consentCheck = (unknownTopic: (content: MessageContent) => Refusal): SendCheck => ({
   name: 'consent',
-  code: 'RECIPIENT_OPTED_OUT',
+  codes: ['RECIPIENT_SUPPRESSED', 'RECIPIENT_OPTED_OUT', 'QUIET_HOURS'],
   stage: 'send',
   async run(ctx, { channel, content, recipients, sendAt, contacts }) {
     if (recipients.length === 0) return null;

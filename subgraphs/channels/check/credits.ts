@@ -10,7 +10,7 @@ import { readSpending, type Spending } from '../protection/spending.js';
  */
 export const credits: SendCheck = {
   name: 'credits',
-  code: 'INSUFFICIENT_CREDITS',
+  codes: ['INSUFFICIENT_CREDITS', 'SPENDING_CAP_REACHED'],
   stage: 'storing',
   run: async (ctx, { totalCost }) => (totalCost === 0 ? null : unaffordable(ctx, await readSpending(ctx), totalCost)),
 };

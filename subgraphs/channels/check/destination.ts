@@ -7,7 +7,7 @@ import { blockedDestinations } from '../protection/blocked.js';
 /** The operator's price table says where messages of a channel go, and the workspace where it sends nothing. */
 export const destination: SendCheck = {
   name: 'destination',
-  code: 'DESTINATION_UNSUPPORTED',
+  codes: ['DESTINATION_UNSUPPORTED', 'DESTINATION_BLOCKED'],
   stage: 'send',
   async run(ctx, { channel, recipients, quotes }) {
     const isNumber = channel.address.kind === 'E164';

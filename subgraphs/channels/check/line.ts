@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import type { Clock } from '../../../kernel/context/clock.js';
 import type { SendCheck } from '../channel.js';
 import { type Refusal, unknownIn } from '../channel-rules.js';
@@ -12,7 +13,7 @@ import { isDistrusted } from '../trust/limits.js';
  */
 export const line: SendCheck = {
   name: 'line',
-  code: 'INSTANCE_REQUIRED',
+  codes: ['INSTANCE_REQUIRED', 'INSTANCE_TRUST_TOO_LOW'],
   stage: 'send',
   async run(ctx, send) {
     const found = await findLines(ctx, send.channel.name, send.instanceId);
@@ -31,6 +32,16 @@ const distrusted = (instance: SendLine): Refusal | null =>
   isDistrusted(instance) ? { code: 'INSTANCE_TRUST_TOO_LOW', params: { score: instance.trustScore } } : null;
 
 type Connectable = Pick<Instance, 'status' | 'disconnectReason' | 'abusePausedUntil' | 'hasPaymentMethod'>;
+
+/** The codes of {@link refusalOf}. */
+export const lineCodesOf = ({ abusePause }: InstanceRules): ErrorCode[] => [
+  'INSTANCE_SUSPENDED',
+  'INSTANCE_CANCELLED',
+  'PROVIDER_TOKEN_EXPIRED',
+  'INSTANCE_NOT_ACTIVE',
+  'PROVIDER_PAYMENT_METHOD_REQUIRED',
+  ...(abusePause ? [abusePause.code] : []),
+];
 
 /** Why nothing can be sent through an instance now; `null` if it can. */
 export function refusalOf(instance: Connectable, { abusePause }: InstanceRules, clock: Clock): Refusal | null {

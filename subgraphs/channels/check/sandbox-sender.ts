@@ -5,7 +5,7 @@ import { senderNotAllowed } from './assigned-sender.js';
 /** In the sandbox any `from` will do but a number of the workspace there that does not send: it is suspended, say. */
 export const sandboxSender: SendCheck = {
   name: 'sandboxSender',
-  code: 'SENDER_NOT_ALLOWED',
+  codes: ['SENDER_NOT_ALLOWED'],
   stage: 'send',
   run: async (ctx, { channel, content }) => ((await isOutOfUse(ctx, channel, content)) ? senderNotAllowed : null),
 };

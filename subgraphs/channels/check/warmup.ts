@@ -8,7 +8,7 @@ export function warmupCheck(rules: InstanceRules): SendCheck {
   const { code } = rules.warmup!;
   return {
     name: 'warmup',
-    code,
+    codes: [code],
     stage: 'storing',
     run({ clock }, { instance, recipients }) {
       const warmup = instance && warmupOf(instance, rules, clock.now());

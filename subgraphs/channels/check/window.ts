@@ -11,7 +11,7 @@ import type { InstanceMode } from '../instance/status.js';
  */
 export const windowCheck = (...modes: readonly InstanceMode[]): SendCheck => ({
   name: 'window',
-  code: 'CONVERSATION_WINDOW_CLOSED',
+  codes: ['CONVERSATION_WINDOW_CLOSED'],
   stage: 'send',
   async run(ctx, { instance, recipients, sendAt, approved }) {
     if (!instance || approved || !modes.includes(instance.mode) || recipients.length === 0) return null;

@@ -83,6 +83,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
   olderBody: flatBody('subject', 'html', 'text', 'message', 'from', 'replyTo'),
   price: PRICES.email,
   checks: [onboarded, configured, destination, emailConsent, copies, assignedSender, credits],
+  refuses: ['INVALID_LIST_UNSUBSCRIBE_TOPIC'],
   queue: { claim: 25, loops: 2, repeatable: false, patience: PATIENCE },
   events: emailEvents,
   inbound: null,

@@ -16,12 +16,14 @@ import type { Context } from '../../../kernel/context/context.js';
 import { messageOf } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { Page } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CheckedBy } from '../../../kernel/graph/validation.js';
 import { Watches } from '../../../kernel/graph/watch.js';
 import { MessageError } from '../message/message-error.resolver.js';
 import { INSTANCE_CHANGED } from './announce.js';
 import { challengeResolver } from './connect/challenge.resolver.js';
+import { connectCodesOf, createCodesOf, qrCodesOf } from './connect/codes.js';
 import { disconnectInstance } from './connect/connect.service.js';
 import { loginResolver } from './connect/login.resolver.js';
 import { InstanceQr, readQr } from './connect/qr.service.js';
@@ -88,6 +90,7 @@ function writeResolver(rules: InstanceRules): ClassType<object> {
   class WriteResolver {
     @Mutation(() => Instance, { name: `create${typeName}`, description: 'Makes an instance; it is not connected yet.' })
     @Scope(scopes.manage)
+    @Refuses(...createCodesOf(rules))
     create(@Args(() => createArgs) args: CreateInstanceArgs, @Ctx() ctx: Context): Promise<Instance> {
       return createInstance(ctx, rules, args);
     }
@@ -117,18 +120,21 @@ function connectResolver(rules: InstanceRules): ClassType<object> {
   class ConnectResolver {
     @Mutation(() => Instance, { name: `connect${typeName}`, description: 'Starts to connect an instance.' })
     @Scope(scopes.manage)
+    @Refuses(...connectCodesOf(rules))
     connect(@Args(() => connectArgs) args: ConnectInstanceArgs, @Ctx() ctx: Context): Promise<Instance> {
       return connectWith(ctx, rules, args);
     }
 
     @Mutation(() => Instance, { name: `reconnect${typeName}`, description: 'Connects an instance again.' })
     @Scope(scopes.manage)
+    @Refuses(...connectCodesOf(rules))
     reconnect(@Args(() => connectArgs) args: ConnectInstanceArgs, @Ctx() ctx: Context): Promise<Instance> {
       return connectWith(ctx, rules, args);
     }
 
     @Mutation(() => Instance, { name: `disconnect${typeName}`, description: 'Disconnects an instance.' })
     @Scope(scopes.manage)
+    @Refuses('INSTANCE_NOT_CONNECTED')
     disconnect(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Instance> {
       return disconnectInstance(ctx, rules, id);
     }
@@ -142,6 +148,7 @@ function qrResolver(rules: InstanceRules): ClassType<object> {
   class QrResolver {
     @Query(() => InstanceQr, { name: `${fieldOf(rules)}Qr`, description: 'The code to scan now.' })
     @Scope(rules.scopes.read)
+    @Refuses(...qrCodesOf(rules))
     qr(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<InstanceQr> {
       return readQr(ctx, rules, id);
     }

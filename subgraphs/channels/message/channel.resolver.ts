@@ -1,11 +1,13 @@
 import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import type { Page } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CheckedBy } from '../../../kernel/graph/validation.js';
 import type { Channel } from '../channel.js';
 import { accept } from './accept/accept.js';
 import { AcceptedMessages } from './accept/accepted.js';
+import { sendCodesOf } from './accept/checks.js';
 import { checkArgs, commandFor } from './accept/command.js';
 import { DryRun, tryOut } from './accept/dry-run.js';
 import { LineMessagesArgs, MessagesArgs, type SendArgs } from './accept/send.args.js';
@@ -30,6 +32,7 @@ function sendResolver(channel: Channel): ClassType<object> {
       description: `Sends a message by ${name} to up to 100 recipients.`,
     })
     @Scope(scopes.send)
+    @Refuses(...sendCodesOf(channel))
     async send(@Args(() => content.args) args: SendArgs, @Ctx() ctx: Context): Promise<AcceptedMessages> {
       return accept(ctx, await commandFor(ctx, channel, args));
     }
@@ -39,6 +42,7 @@ function sendResolver(channel: Channel): ClassType<object> {
       description: `What would become of a send by ${name}; nothing is sent.`,
     })
     @Scope(scopes.send)
+    @Refuses(...sendCodesOf(channel))
     async dryRun(@Args(() => content.args) args: SendArgs, @Ctx() ctx: Context): Promise<DryRun> {
       return tryOut(ctx, await commandFor(ctx, channel, args));
     }
@@ -67,11 +71,15 @@ function readResolver(channel: Channel): ClassType<object> {
   return ReadResolver;
 }
 
-function cancelResolver(channel: Channel, { field, scope }: NonNullable<Channel['cancel']>): ClassType<object> {
+function cancelResolver(
+  channel: Channel,
+  { field, scope, refuses = [] }: NonNullable<Channel['cancel']>,
+): ClassType<object> {
   @Resolver()
   class CancelResolver {
     @Mutation(() => Message, { name: field, description: `Cancels a message by ${channel.name} that waits.` })
     @Scope(scope)
+    @Refuses('MESSAGE_NOT_CANCELLABLE', ...refuses)
     cancel(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Message> {
       return cancelMessage(ctx, channel, id);
     }

@@ -3,8 +3,10 @@ import { Arg, Args, type ClassType, Ctx, FieldResolver, ID, Info, Mutation, Quer
 import type { Context } from '../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import type { Channels } from '../channels.js';
+import { sendCodesOfAll } from '../message/accept/checks.js';
 import { DryRun } from '../message/accept/dry-run.js';
 import { Message } from '../message/message.js';
 import { findSummary, listNotifications, readNotification } from './find-notification.js';
@@ -19,6 +21,7 @@ export function notificationResolver(channels: Channels): ClassType<object> {
       description: 'Notifies people on several channels, at once or on one after the other until one succeeds.',
     })
     @Scope('any:send')
+    @Refuses(...sendCodesOfAll(channels))
     sendNotification(
       @Args(() => NotifyArgs) args: NotifyArgs,
       @Ctx() ctx: Context,
@@ -42,6 +45,7 @@ export function notificationResolver(channels: Channels): ClassType<object> {
         'What would become of a notification; nothing is sent. It also takes `contacts:read` where it names contacts.',
     })
     @Scope('any:send')
+    @Refuses(...sendCodesOfAll(channels))
     dryRunNotification(
       @Args(() => NotifyArgs) args: NotifyArgs,
       @Ctx() ctx: Context,

@@ -73,6 +73,7 @@ export const push = defineChannel<SendPushArgs, PushContent>({
   olderBody,
   price: PRICES.push,
   checks: [onboarded, configured, destination, consent, credits],
+  refuses: ['PUSH_NO_SUBSCRIPTION', 'PUSH_AUDIENCE_TOO_LARGE', 'PUSH_PAYLOAD_TOO_LARGE', 'LIMIT_REACHED'],
   queue: { claim: 100, loops: 4, repeatable: false, patience: null },
   events: pushEvents,
   inbound: null,

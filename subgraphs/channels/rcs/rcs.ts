@@ -73,11 +73,17 @@ export function rcsChannel(sms: Channel): Channel {
     olderBody: rcsOlderBody,
     price: PRICES.rcs,
     checks: [onboarded, configured, destination, consent, agent, fallbackAllowed(sms), assignedSender, credits],
+    refuses: [],
     // The platform recognises a repetition by our identifier.
     queue: { claim: 50, loops: 4, repeatable: true, patience: null },
     events: rcsEvents,
     inbound: null,
-    cancel: { field: 'cancelRcs', scope: 'rcs:cancel', revoke: (ctx, sent) => cancelSent(ctx, { rcs, sms }, sent) },
+    cancel: {
+      field: 'cancelRcs',
+      scope: 'rcs:cancel',
+      revoke: (ctx, sent) => cancelSent(ctx, { rcs, sms }, sent),
+      refuses: ['RCS_REVOKE_PENDING'],
+    },
     edit: null,
     delete: null,
     sandbox: {

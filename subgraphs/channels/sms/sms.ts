@@ -53,6 +53,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
   olderBody: flatBody(...FLAT_MEMBERS),
   price: PRICES.sms,
   checks: [onboarded, configured, destination, consent, sandboxSender, assignedSender, credits],
+  refuses: [],
   queue: { claim: 100, loops: 2, repeatable: false, patience: null },
   events: smsEvents,
   inbound: { line: smsLine },

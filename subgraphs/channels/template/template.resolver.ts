@@ -1,8 +1,10 @@
 import { Args, type ClassType, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import type { Channels } from '../channels.js';
 import { AcceptedMessages } from '../message/accept/accepted.js';
+import { sendCodesOfAll } from '../message/accept/checks.js';
 import { DryRun } from '../message/accept/dry-run.js';
 import { PreviewTemplateArgs, previewTemplate, TemplatePreview } from './preview.js';
 import { SendTemplateArgs } from './send-template.args.js';
@@ -18,6 +20,7 @@ export function templateResolver(channels: Channels): ClassType<object> {
       description: 'The message that a template makes for one contact. Nothing is sent.',
     })
     @Scope('templates:read')
+    @Refuses('TEMPLATE_UNSUPPORTED', 'TEMPLATE_RENDER_FAILED')
     previewTemplate(
       @Args(() => PreviewTemplateArgs) args: PreviewTemplateArgs,
       @Ctx() ctx: Context,
@@ -30,6 +33,7 @@ export function templateResolver(channels: Channels): ClassType<object> {
         'Sends the parts of a template to each person on every channel where there is an address. It also takes the scope of a send on each channel.',
     })
     @Scope('templates:read')
+    @Refuses(...sendCodesOfAll(channels))
     sendTemplate(@Args(() => SendTemplateArgs) args: SendTemplateArgs, @Ctx() ctx: Context): Promise<TemplateSend> {
       return sendTemplate(ctx, channels, args);
     }
@@ -39,6 +43,7 @@ export function templateResolver(channels: Channels): ClassType<object> {
         'Sends one part to at most 10 addresses, with examples where values are missing. It also takes the scope of a send on the channel.',
     })
     @Scope('templates:read')
+    @Refuses(...sendCodesOfAll(channels))
     testTemplate(@Args(() => TestTemplateArgs) args: TestTemplateArgs, @Ctx() ctx: Context): Promise<AcceptedMessages> {
       return testTemplate(ctx, channels, args);
     }
@@ -48,6 +53,7 @@ export function templateResolver(channels: Channels): ClassType<object> {
         'What would become of a send of a template; nothing is sent. It also takes the scope of a send on each channel, and `contacts:read` where it names contacts.',
     })
     @Scope('templates:read')
+    @Refuses(...sendCodesOfAll(channels))
     dryRunTemplate(@Args(() => SendTemplateArgs) args: SendTemplateArgs, @Ctx() ctx: Context): Promise<DryRun> {
       return tryTemplate(ctx, channels, args);
     }

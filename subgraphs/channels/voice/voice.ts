@@ -56,6 +56,7 @@ export const voice = defineChannel<SendVoiceArgs, VoiceContent>({
   olderBody: flatBody(...FLAT_MEMBERS),
   price: CALL_PRICING.price,
   checks: [onboarded, configured, destination, consent, transferTargets, sandboxSender, assignedSender, credits],
+  refuses: [],
   queue: { claim: 50, loops: 4, repeatable: false, patience: seconds(2) },
   events: {
     sent: null,

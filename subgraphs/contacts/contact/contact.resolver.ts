@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import type { Page } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { ContactsArgs, CreateContactArgs, UpdateContactArgs } from './contact.args.js';
 import { Contact, ContactPage, SuppressedChannel } from './contact.js';
@@ -33,12 +34,14 @@ export class ContactResolver {
 
   @Mutation(() => Contact, { description: 'Makes a contact, or changes the one with its email, phone or external id.' })
   @Scope('contacts:manage')
+  @Refuses('CONTACT_CONFLICT', 'LIMIT_REACHED')
   createContact(@Args(() => CreateContactArgs) args: CreateContactArgs, @Ctx() ctx: Context): Promise<Contact> {
     return createContact(ctx, args);
   }
 
   @Mutation(() => Contact, { description: 'Changes a contact. What is not given stays.' })
   @Scope('contacts:manage')
+  @Refuses('CONTACT_CONFLICT', 'LIMIT_REACHED')
   updateContact(@Args(() => UpdateContactArgs) args: UpdateContactArgs, @Ctx() ctx: Context): Promise<Contact> {
     return updateContact(ctx, args);
   }
@@ -63,6 +66,7 @@ export class ContactResolver {
 
   @Mutation(() => Contact, { description: 'Gives a tag to a contact.' })
   @Scope('contacts:manage')
+  @Refuses('LIMIT_REACHED')
   addContactTag(
     @Arg('id', () => ID) id: string,
     @Arg('tag', () => String, { description: 'The name of the tag.' }) tag: string,

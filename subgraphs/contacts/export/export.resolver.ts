@@ -2,6 +2,7 @@ import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { FilePart } from '../../../kernel/files/file-part.js';
 import { Cost, REPORT_COST } from '../../../kernel/graph/list/cost.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { ExportContactsArgs } from './export.args.js';
 import { exportContacts } from './export-contacts.js';
@@ -13,6 +14,7 @@ export class ExportResolver {
   })
   @Cost(REPORT_COST)
   @Scope('contacts:read')
+  @Refuses('NOT_FOUND')
   contactExport(@Args(() => ExportContactsArgs) args: ExportContactsArgs, @Ctx() ctx: Context): Promise<FilePart> {
     return exportContacts(ctx, args);
   }

@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { embedHtml, formUrl } from './embed.js';
 import { CreateFormArgs, UpdateFormArgs } from './form.args.js';
@@ -27,6 +28,7 @@ export class FormResolver {
 
   @Mutation(() => Form, { description: 'Makes a form.' })
   @Scope('contacts:manage')
+  @Refuses('LIMIT_REACHED')
   createForm(@Args(() => CreateFormArgs) args: CreateFormArgs, @Ctx() ctx: Context): Promise<Form> {
     return createForm(ctx, args);
   }

@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { FilePart } from '../../../kernel/files/file-part.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Watches } from '../../../kernel/graph/watch.js';
 import { ImportContactsArgs } from './import.args.js';
@@ -19,6 +20,7 @@ export class ImportResolver {
 
   @Mutation(() => ContactImport, { description: 'Takes in a file of contacts: CSV with a header, or NDJSON.' })
   @Scope('contacts:manage')
+  @Refuses('NOT_FOUND', 'LIMIT_REACHED')
   importContacts(
     @Args(() => ImportContactsArgs) args: ImportContactsArgs,
     @Ctx() ctx: Context,

@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { MAX_COUNTED } from '../contact/usage.js';
 import { CreatePropertyArgs, UpdatePropertyArgs } from './property.args.js';
@@ -29,6 +30,7 @@ export class PropertyResolver {
 
   @Mutation(() => ContactProperty, { description: 'Makes a property that contacts can have.' })
   @Scope('contacts:manage')
+  @Refuses('PROPERTY_KEY_TAKEN', 'LIMIT_REACHED')
   createContactProperty(
     @Args(() => CreatePropertyArgs) args: CreatePropertyArgs,
     @Ctx() ctx: Context,
@@ -38,6 +40,7 @@ export class PropertyResolver {
 
   @Mutation(() => ContactProperty, { description: 'Renames a property that contacts can have.' })
   @Scope('contacts:manage')
+  @Refuses('PROPERTY_TYPE_FIXED')
   updateContactProperty(
     @Args(() => UpdatePropertyArgs) args: UpdatePropertyArgs,
     @Ctx() ctx: Context,
@@ -47,6 +50,7 @@ export class PropertyResolver {
 
   @Mutation(() => Deleted, { description: 'Deletes a property with its values.' })
   @Scope('contacts:manage')
+  @Refuses('IN_USE_BY_SEGMENTS')
   deleteContactProperty(
     @Arg('key', () => String, { description: 'Of the property.' }) key: string,
     @Ctx() ctx: Context,

@@ -5,6 +5,7 @@ import { Cost, REPORT_COST } from '../../../kernel/graph/list/cost.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { type Contact, ContactPage } from '../contact/contact.js';
 import { explainSegment, SegmentExplanation } from './explain.js';
@@ -35,12 +36,14 @@ export class SegmentResolver {
 
   @Mutation(() => Segment, { description: 'Makes a segment.' })
   @Scope('contacts:manage')
+  @Refuses('LIMIT_REACHED')
   createSegment(@Args(() => CreateSegmentArgs) args: CreateSegmentArgs, @Ctx() ctx: Context): Promise<Segment> {
     return createSegment(ctx, args);
   }
 
   @Mutation(() => Segment, { description: 'Changes a segment. What is not given stays.' })
   @Scope('contacts:manage')
+  @Refuses('LIMIT_REACHED')
   updateSegment(@Args(() => UpdateSegmentArgs) args: UpdateSegmentArgs, @Ctx() ctx: Context): Promise<Segment> {
     return updateSegment(ctx, args);
   }

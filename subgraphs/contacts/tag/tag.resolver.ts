@@ -4,6 +4,7 @@ import { Deleted } from '../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { contactsWith } from '../contact/usage.js';
 import { CreateTagArgs, UpdateTagArgs } from './tag.args.js';
@@ -27,18 +28,21 @@ export class TagResolver {
 
   @Mutation(() => Tag, { description: 'Makes a tag that no contact has yet.' })
   @Scope('contacts:manage')
+  @Refuses('TAG_NAME_TAKEN', 'LIMIT_REACHED')
   createTag(@Args(() => CreateTagArgs) args: CreateTagArgs, @Ctx() ctx: Context): Promise<Tag> {
     return createTag(ctx, args);
   }
 
   @Mutation(() => Tag, { description: 'Renames a tag.' })
   @Scope('contacts:manage')
+  @Refuses('TAG_NAME_TAKEN')
   updateTag(@Args(() => UpdateTagArgs) args: UpdateTagArgs, @Ctx() ctx: Context): Promise<Tag> {
     return updateTag(ctx, args);
   }
 
   @Mutation(() => Deleted, { description: 'Deletes a tag and takes it from every contact.' })
   @Scope('contacts:manage')
+  @Refuses('IN_USE_BY_SEGMENTS')
   deleteTag(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteTag(ctx, id);
   }

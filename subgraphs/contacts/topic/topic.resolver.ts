@@ -3,6 +3,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { contactsWith, MAX_COUNTED } from '../contact/usage.js';
 import { CreateTopicArgs, UpdateTopicArgs } from './topic.args.js';
@@ -25,18 +26,21 @@ export class TopicResolver {
 
   @Mutation(() => Topic, { description: 'Makes a topic.' })
   @Scope('contacts:manage')
+  @Refuses('TOPIC_SLUG_TAKEN')
   createTopic(@Args(() => CreateTopicArgs) args: CreateTopicArgs, @Ctx() ctx: Context): Promise<Topic> {
     return createTopic(ctx, args);
   }
 
   @Mutation(() => Topic, { description: 'Changes a topic. What is not given stays.' })
   @Scope('contacts:manage')
+  @Refuses('TOPIC_SLUG_TAKEN')
   updateTopic(@Args(() => UpdateTopicArgs) args: UpdateTopicArgs, @Ctx() ctx: Context): Promise<Topic> {
     return updateTopic(ctx, args);
   }
 
   @Mutation(() => Deleted, { description: 'Deletes a topic with its subscriptions.' })
   @Scope('contacts:manage')
+  @Refuses('IN_USE_BY_SEGMENTS')
   deleteTopic(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteTopic(ctx, id);
   }

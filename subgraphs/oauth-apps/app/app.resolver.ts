@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { CreateOauthAppArgs, UpdateOauthAppArgs } from './app.args.js';
 import { CreatedOauthApp, OauthApp, OauthAppPage, RotatedOauthAppSecret } from './app.js';
@@ -23,6 +24,7 @@ export class OauthAppResolver {
 
   @Mutation(() => CreatedOauthApp, { description: 'The answer alone carries the client secret.' })
   @Scope('oauth_apps:manage')
+  @Refuses('INVALID_REDIRECT_URI')
   createOauthApp(
     @Args(() => CreateOauthAppArgs) args: CreateOauthAppArgs,
     @Ctx() ctx: Context,
@@ -32,18 +34,21 @@ export class OauthAppResolver {
 
   @Mutation(() => OauthApp, { description: 'Changes an OAuth app. What is not given stays.' })
   @Scope('oauth_apps:manage')
+  @Refuses('INVALID_REDIRECT_URI', 'LIVE_CREDENTIAL_REQUIRED')
   updateOauthApp(@Args(() => UpdateOauthAppArgs) args: UpdateOauthAppArgs, @Ctx() ctx: Context): Promise<OauthApp> {
     return updateApp(ctx, args);
   }
 
   @Mutation(() => Deleted, { description: "Also revokes the app's connections." })
   @Scope('oauth_apps:manage')
+  @Refuses('LIVE_CREDENTIAL_REQUIRED')
   deleteOauthApp(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteApp(ctx, id);
   }
 
   @Mutation(() => RotatedOauthAppSecret, { description: 'The secret before is refused at once.' })
   @Scope('oauth_apps:manage')
+  @Refuses('LIVE_CREDENTIAL_REQUIRED')
   rotateOauthAppSecret(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<RotatedOauthAppSecret> {
     return rotateAppSecret(ctx, id);
   }

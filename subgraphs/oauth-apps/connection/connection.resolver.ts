@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { OauthConnection, OauthConnectionPage, RevokedOauthConnection } from './connection.js';
 import { findConnection, listConnections, revokeConnection } from './connection.service.js';
@@ -21,6 +22,7 @@ export class OauthConnectionResolver {
 
   @Mutation(() => RevokedOauthConnection, { description: 'Ends a connection: its tokens are refused at once.' })
   @Scope('oauth_apps:manage')
+  @Refuses('LIVE_CREDENTIAL_REQUIRED')
   revokeOauthConnection(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<RevokedOauthConnection> {
     return revokeConnection(ctx, id);
   }

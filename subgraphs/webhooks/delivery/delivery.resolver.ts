@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Subscription } from 'typ
 import type { Context } from '../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Watches } from '../../../kernel/graph/watch.js';
 import { DELIVERIES_CHANGED } from './announce.js';
@@ -18,6 +19,7 @@ import { replayWebhook } from './replay/replay.service.js';
 export class DeliveryResolver {
   @Query(() => WebhookDeliveryPage, { description: 'The delivery log of a webhook, newest first, for 30 days.' })
   @Scope('webhooks:read')
+  @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED')
   webhookDeliveries(
     @Args(() => WebhookDeliveriesArgs) args: WebhookDeliveriesArgs,
     @Ctx() ctx: Context,
@@ -49,24 +51,28 @@ export class DeliveryResolver {
 
   @Query(() => WebhookDelivery, { description: 'One delivery of an event to a webhook.' })
   @Scope('webhooks:read')
+  @Refuses('NOT_FOUND', 'WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED')
   webhookDelivery(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookDelivery> {
     return readDelivery(ctx, id);
   }
 
   @Query(() => [WebhookAttempt], { description: 'The last attempts of a delivery, oldest first; at most 12.' })
   @Scope('webhooks:read')
+  @Refuses('NOT_FOUND', 'WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED')
   webhookAttempts(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookAttempt[]> {
     return readAttempts(ctx, id);
   }
 
   @Mutation(() => WebhookDelivery, { description: 'Sends one delivery again, under its own id.' })
   @Scope('webhooks:manage')
+  @Refuses('NOT_FOUND', 'INSTANCE_NOT_ALLOWED', 'WEBHOOK_NOT_FOUND', 'WEBHOOK_DISABLED')
   redeliverWebhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookDelivery> {
     return redeliver(ctx, id);
   }
 
   @Mutation(() => WebhookReplay, { description: 'Sends the events of a time range that the webhook has not taken.' })
   @Scope('webhooks:manage')
+  @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED', 'WEBHOOK_DISABLED', 'WEBHOOK_REPLAY_RUNNING')
   replayWebhook(@Args(() => ReplayWebhookArgs) args: ReplayWebhookArgs, @Ctx() ctx: Context): Promise<WebhookReplay> {
     return replayWebhook(ctx, args);
   }

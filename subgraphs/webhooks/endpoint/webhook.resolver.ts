@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { WebhookDelivery } from '../delivery/delivery.js';
 import { CreateWebhookArgs, UpdateWebhookArgs } from './webhook.args.js';
@@ -27,36 +28,42 @@ export class WebhookResolver {
 
   @Query(() => Webhook, { description: 'One webhook.' })
   @Scope('webhooks:read')
+  @Refuses('WEBHOOK_NOT_FOUND')
   webhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Webhook> {
     return readWebhook(ctx, id);
   }
 
   @Mutation(() => Webhook, { description: 'The answer alone carries the signing secret.' })
   @Scope('webhooks:manage')
+  @Refuses('WEBHOOK_URL_NOT_ALLOWED', 'INSTANCE_NOT_ALLOWED', 'PLAN_LIMIT_WEBHOOKS')
   createWebhook(@Args(() => CreateWebhookArgs) args: CreateWebhookArgs, @Ctx() ctx: Context): Promise<Webhook> {
     return createWebhook(ctx, args);
   }
 
   @Mutation(() => Webhook, { description: 'Changes a webhook. What is not given stays.' })
   @Scope('webhooks:manage')
+  @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED', 'WEBHOOK_URL_NOT_ALLOWED')
   updateWebhook(@Args(() => UpdateWebhookArgs) args: UpdateWebhookArgs, @Ctx() ctx: Context): Promise<Webhook> {
     return updateWebhook(ctx, args);
   }
 
   @Mutation(() => Deleted, { description: 'Deletes a webhook with its deliveries.' })
   @Scope('webhooks:manage')
+  @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED')
   deleteWebhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteWebhook(ctx, id);
   }
 
   @Mutation(() => Webhook, { description: 'Answers a new secret; the old one signs beside it for 24 hours.' })
   @Scope('webhooks:manage')
+  @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED')
   rotateWebhookSecret(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Webhook> {
     return rotateWebhookSecret(ctx, id);
   }
 
   @Query(() => WebhookHealth, { description: 'How a webhook answered of late.' })
   @Scope('webhooks:read')
+  @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED')
   webhookHealth(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookHealth> {
     return readHealth(ctx, id);
   }
@@ -66,6 +73,7 @@ export class WebhookResolver {
       'Sends webhook.test to this webhook alone and answers its delivery; webhookDelivery says what came of it.',
   })
   @Scope('webhooks:manage')
+  @Refuses('WEBHOOK_NOT_FOUND', 'INSTANCE_NOT_ALLOWED', 'WEBHOOK_DISABLED')
   testWebhook(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<WebhookDelivery> {
     return testWebhook(ctx, id);
   }

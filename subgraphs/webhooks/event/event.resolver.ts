@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver, Subscription } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import type { Page } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { FEED_CHANGED, WatchesFeed } from '../../../kernel/graph/watch.js';
 import { EventsArgs, FollowedEventsArgs } from './event.args.js';
@@ -13,6 +14,7 @@ import { triggerEvent } from './trigger-event.js';
 export class EventResolver {
   @Query(() => EventPage, { description: 'Every event of the last 30 days, oldest first.' })
   @Scope('webhooks:read')
+  @Refuses('INSTANCE_NOT_ALLOWED')
   events(@Args(() => EventsArgs) args: EventsArgs, @Ctx() ctx: Context): Promise<EventPage> {
     return pollEvents(ctx, args);
   }
@@ -31,6 +33,7 @@ export class EventResolver {
 
   @Query(() => Event, { description: 'One event of the last 30 days, whole.' })
   @Scope('webhooks:read')
+  @Refuses('EVENT_NOT_FOUND')
   event(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Event> {
     return readEvent(ctx, id);
   }
@@ -46,6 +49,7 @@ export class EventResolver {
       'Makes a sample of an event in the sandbox: it is in the feed and goes to the webhooks that subscribe to it.',
   })
   @Scope('webhooks:manage')
+  @Refuses('EVENT_TYPE_NOT_FOUND')
   sendSampleEvent(@Arg('name') name: string, @Ctx() ctx: Context): Promise<Event> {
     return triggerEvent(ctx, name);
   }

@@ -101,7 +101,8 @@ describe('what an operation answers is what its description says', () => {
     await succeed(cancel, `${path}/${id}/cancel`, {});
     const again = await ask(rowOf(cancel), `${path}/${id}/cancel`, { body: {} });
     expect(again.body.code).toBe('MESSAGE_NOT_CANCELLABLE');
-    const tried = await ask(rowOf(send), `${path}?dryRun=true`, { body: EXAMPLES[send] });
+    const dryRun = ROUTES.find(({ tries }) => tries === send)!;
+    const tried = await ask(dryRun, `${path}/dry-run`, { body: EXAMPLES[send] });
     expect(tried.status).toBe(200);
     for (const body of [{ to: [] }, { to: 'x', payload: {} }, { to: ['x'], payload: { message: 'a', text: 'a' } }])
       expect((await ask(rowOf(send), path, { body })).status).toBe(400);

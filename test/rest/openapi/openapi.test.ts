@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CATALOGUE } from '../../../catalogue/errors/catalogue.js';
+import { FIELD_RULES } from '../../../catalogue/errors/fields.js';
 import { eventTypes } from '../../../kernel/events/event-type.js';
 import { EXAMPLES } from '../../../rest/openapi/examples.js';
 import { ROUTES } from '../../../rest/routes.js';
@@ -87,10 +88,10 @@ describe('GET /v1/openapi.json', () => {
     expect(JSON.stringify(requestBody)).toContain('defaultOptIn');
   });
 
-  test('POST takes an Idempotency-Key, and a send dryRun', () => {
+  test('POST takes an Idempotency-Key, but for a dry run, which is an operation of its own', () => {
     const refs = (path: string) => document.paths[path]!['post']!.parameters.map(({ $ref }) => $ref);
     expect(refs('/v1/topics')).toContain('#/components/parameters/IdempotencyKey');
-    expect(refs('/v1/sms/messages')).toContain('#/components/parameters/DryRun');
+    expect(refs('/v1/sms/messages/dry-run')).not.toContain('#/components/parameters/IdempotencyKey');
   });
 
   test('errors name codes of the catalogue, at their status, those of the operation among them', () => {
@@ -109,7 +110,7 @@ describe('GET /v1/openapi.json', () => {
 
   test('an operation is called by a verb', () => {
     const verb =
-      /^(list|get|create|update|delete|send|cancel|verify|rotate|test|redeliver|replay|revoke|set|add|remove|merge|export|import|download|erase|preview|connect|reconnect|disconnect|enable|disable|login|sign|answer|upload|buy|release|speak|play|gather|transfer|start|stop|hang|submit|pause|resume|schedule|retry|duplicate|simulate|restore)[A-Z]/;
+      /^(list|get|dryRun|create|update|delete|send|cancel|verify|rotate|test|redeliver|replay|revoke|set|add|remove|merge|export|import|download|erase|preview|connect|reconnect|disconnect|enable|disable|login|sign|answer|upload|buy|release|speak|play|gather|transfer|start|stop|hang|submit|pause|resume|schedule|retry|duplicate|simulate|restore)[A-Z]/;
     expect(operations().filter(({ operationId }) => !verb.test(operationId))).toEqual([]);
   });
 
@@ -133,7 +134,12 @@ describe('GET /v1/openapi.json', () => {
       const answer = await app.request(row.method, `/v1${row.path.replace('{id}', 'none')}`, {
         body: EXAMPLES[row.field],
       });
-      expect(answer.body.code, row.field).not.toBe('VALIDATION_ERROR');
+      // An id of an example names nothing of this workspace.
+      const details: { message: string }[] = answer.body.code === 'VALIDATION_ERROR' ? answer.body.details : [];
+      expect(
+        details.filter(({ message }) => message !== FIELD_RULES.unknown.en),
+        row.field,
+      ).toEqual([]);
     }
   });
 });

@@ -2,6 +2,7 @@ import { Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 't
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, LIST_COST, ROWS_COST } from '../../../../kernel/graph/list/cost.js';
 import { type Page, PageArgs } from '../../../../kernel/graph/paging.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Message } from '../../campaign/recipient/message.js';
 import { Contact } from '../../contact/contact.js';
@@ -44,12 +45,20 @@ export class AutomationRunResolver {
 
   @Mutation(() => AutomationRun, { description: 'Starts a run of an automation with the trigger api.' })
   @Scope('automations:manage')
+  @Refuses(
+    'AUTOMATION_STATE',
+    'AUTOMATION_TRIGGER_MISSING',
+    'AUTOMATION_ENTRY_REFUSED',
+    'LIMIT_REACHED',
+    'INSTANCE_NOT_ALLOWED',
+  )
   startAutomationRun(@Args(() => RunInputArgs) args: RunInputArgs, @Ctx() ctx: Context): Promise<AutomationRun> {
     return startRunByHand(ctx, args);
   }
 
   @Mutation(() => AutomationRun, { description: 'Ends a run where it is.' })
   @Scope('automations:manage')
+  @Refuses('AUTOMATION_RUN_ENDED')
   cancelAutomationRun(
     @Args(() => AutomationRunArgs) args: AutomationRunArgs,
     @Ctx() ctx: Context,

@@ -1,5 +1,6 @@
 import { Arg, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Campaign } from '../campaign.js';
 import { approveCampaign, CampaignApproval, readApproval, readRevision, requireApproval } from './approval.js';
@@ -14,6 +15,7 @@ export class ApprovalResolver {
 
   @Mutation(() => CampaignApproval, { description: 'Campaigns start only once a second person has approved them.' })
   @Scope('workspace:manage')
+  @Refuses('SESSION_REQUIRED')
   requireCampaignApproval(
     @Arg('required', { description: 'Whether a second person must approve.' }) required: boolean,
     @Ctx() ctx: Context,
@@ -23,6 +25,7 @@ export class ApprovalResolver {
 
   @Mutation(() => Campaign, { description: 'By a person, who wrote no part of it. A change takes it back.' })
   @Scope('campaigns:manage')
+  @Refuses('SESSION_REQUIRED', 'CAMPAIGN_STATUS', 'CAMPAIGN_APPROVAL_OTHER', 'CAMPAIGN_REVISION_CHANGED')
   approveCampaign(
     @Arg('id', () => ID) id: string,
     @Arg('revision', () => String, { nullable: true, description: 'Approves this revision alone.' })

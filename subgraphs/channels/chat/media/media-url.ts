@@ -14,7 +14,7 @@ export const mediaGuard = defineResource('addresses of files', ({ config }) => (
 /** Providers and bridges fetch the files of messages: none may be led to an address that is not public. */
 export const mediaUrl: SendCheck = {
   name: 'mediaUrl',
-  code: 'MEDIA_URL_NOT_ALLOWED',
+  codes: ['MEDIA_URL_NOT_ALLOWED'],
   stage: 'send',
   async run(ctx, { content }) {
     const url = (content as ChatContent).media?.url;

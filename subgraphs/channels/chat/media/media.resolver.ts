@@ -1,6 +1,7 @@
 import { Arg, Args, type ClassType, Ctx, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import type { Channel } from '../../channel.js';
 import { UploadMediaArgs } from './media.args.js';
@@ -18,6 +19,7 @@ export function chatMediaResolverOf({ name, scopes: { send: scope } }: Channel):
       description: 'Takes in a file that messages can have for 30 days.',
     })
     @Scope(scope)
+    @Refuses('NOT_FOUND', 'MEDIA_QUOTA_EXCEEDED')
     upload(@Args(() => UploadMediaArgs) args: UploadMediaArgs, @Ctx() ctx: Context): Promise<ChatMedia> {
       return keepMedia(ctx, args);
     }

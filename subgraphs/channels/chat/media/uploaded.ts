@@ -19,7 +19,7 @@ const FITTING: Readonly<Partial<Record<ChatType, RegExp>>> = {
 /** The uploaded file of a send is of its workspace and world, can be sent as its type, and is there when it is due. */
 export const uploadedMedia: SendCheck = {
   name: 'uploadedMedia',
-  code: 'MEDIA_NOT_FOUND',
+  codes: ['MEDIA_NOT_FOUND', 'MEDIA_TYPE_MISMATCH'],
   stage: 'send',
   async run(ctx, { content, sendAt }) {
     const { kind, media } = content as ChatContent;

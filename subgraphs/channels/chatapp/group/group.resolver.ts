@@ -2,22 +2,26 @@ import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { InboundMessage } from '../../inbound/inbound-message.js';
 import { findInstance } from '../../instance/find-instance.js';
 import { Instance } from '../../instance/instance.js';
 import { accept } from '../../message/accept/accept.js';
 import { AcceptedMessages } from '../../message/accept/accepted.js';
+import { sendCodesOf } from '../../message/accept/checks.js';
 import { DryRun, tryOut } from '../../message/accept/dry-run.js';
 import { ChatGroup, ChatGroupPage } from './chat-group.js';
 import { GroupSendArgs, GroupsArgs } from './group.args.js';
 import { groupSend, listGroups } from './group.service.js';
+import { groupChannel } from './group-channel.js';
 import { groupOfMessage } from './groups-of-messages.js';
 
 @Resolver(() => ChatGroup)
 export class ChatGroupResolver {
   @Query(() => ChatGroupPage, { description: 'Groups of a chat line.' })
   @Scope('chatapp:groups')
+  @Refuses('NOT_FOUND', 'GROUPS_UNSUPPORTED', 'LINE_UNREACHABLE')
   @Cost(LIST_COST)
   chatappGroups(@Args(() => GroupsArgs) args: GroupsArgs, @Ctx() ctx: Context): Promise<Page<ChatGroup>> {
     return listGroups(ctx, args);
@@ -25,6 +29,7 @@ export class ChatGroupResolver {
 
   @Mutation(() => AcceptedMessages, { description: 'Sends a message to a group.' })
   @Scope('chatapp:groups')
+  @Refuses(...sendCodesOf(groupChannel))
   async sendChatappGroup(
     @Args(() => GroupSendArgs) args: GroupSendArgs,
     @Ctx() ctx: Context,
@@ -34,6 +39,7 @@ export class ChatGroupResolver {
 
   @Mutation(() => DryRun, { description: 'What would become of a message to a group; nothing is sent.' })
   @Scope('chatapp:groups')
+  @Refuses(...sendCodesOf(groupChannel))
   async dryRunChatappGroup(@Args(() => GroupSendArgs) args: GroupSendArgs, @Ctx() ctx: Context): Promise<DryRun> {
     return tryOut(ctx, await groupSend(ctx, args));
   }

@@ -1,7 +1,9 @@
 import { Args, ArgsType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Length, Matches, Optional, SingleLine } from '../../../../kernel/graph/validation.js';
+import { credentialsCodesOf } from '../../instance/connect/codes.js';
 import { Instance } from '../../instance/instance.js';
 import { givenCredentials, OfficialCredentialsArgs, PROVIDER_ID } from '../../instance/official/credentials.args.js';
 import { chatappInstances } from '../instances.js';
@@ -57,12 +59,14 @@ class CloudCredentialsArgs extends OfficialCredentialsArgs {
 export class ChatappOfficialResolver {
   @Mutation(() => Instance, { description: 'Connects an `OFFICIAL` line with what the embedded sign-up answered.' })
   @Scope('chatapp:manage')
+  @Refuses(...credentialsCodesOf(chatappInstances), 'SIGNUP_CODE_INVALID', 'REGISTRATION_PIN_REJECTED')
   signUpChatappInstance(@Args(() => SignupArgs) { id, ...signup }: SignupArgs, @Ctx() ctx: Context): Promise<Instance> {
     return signUp(ctx, chatappInstances, id, signup);
   }
 
   @Mutation(() => Instance, { description: 'Connects an official line with credentials of its own.' })
   @Scope('chatapp:manage')
+  @Refuses(...credentialsCodesOf(chatappInstances), 'REGISTRATION_PIN_REJECTED')
   setChatappInstanceCredentials(
     @Args(() => CloudCredentialsArgs) args: CloudCredentialsArgs,
     @Ctx() ctx: Context,

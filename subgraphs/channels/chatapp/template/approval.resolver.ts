@@ -3,6 +3,7 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { worldsOf } from '../../../../kernel/context/world.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Length, Optional } from '../../../../kernel/graph/validation.js';
 import { APPROVAL_COLUMNS, type StoredApproval, shown, Template, TemplateApproval } from './approval.js';
@@ -57,6 +58,20 @@ export class TemplateApprovalResolver {
     description: 'Submits the chat part to the provider of official lines: MARKETING and UTILITY texts with values.',
   })
   @Scope('templates:manage')
+  @Refuses(
+    'TEMPLATE_UNSUPPORTED',
+    'TEMPLATE_NOT_SUBMITTABLE',
+    'TEMPLATE_NOT_ALLOWED_FOR_INSTANCE',
+    'TEMPLATE_STATE',
+    'TEMPLATE_EDIT_LIMIT_REACHED',
+    'TEMPLATE_REFUSED',
+    'INSTANCE_REQUIRED',
+    'INSTANCE_NOT_ACTIVE',
+    'CHANNEL_NOT_CONFIGURED',
+    'LINE_UNREACHABLE',
+    'PROVIDER_TOKEN_EXPIRED',
+    'PROVIDER_PERMISSION_DENIED',
+  )
   submitTemplate(
     @Args(() => SubmitTemplateArgs) { id, instanceId = null }: SubmitTemplateArgs,
     @Ctx() ctx: Context,

@@ -15,7 +15,7 @@ const APPROVED = `select content from channels.template_approval
  */
 export const approvedTemplate: SendCheck = {
   name: 'template',
-  code: 'TEMPLATE_NOT_ALLOWED_FOR_INSTANCE',
+  codes: ['TEMPLATE_NOT_ALLOWED_FOR_INSTANCE'],
   stage: 'send',
   async run(ctx, send) {
     const { instance, content } = send;

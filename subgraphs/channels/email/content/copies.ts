@@ -20,7 +20,7 @@ const isQuiet = ({ code }: { code: string }): boolean => code === 'QUIET_HOURS';
 /** Who gets a copy must consent as the recipient must: one that does not refuses the send. */
 export const copies: SendCheck = {
   name: 'copies',
-  code: 'RECIPIENT_SUPPRESSED',
+  codes: ['RECIPIENT_SUPPRESSED'],
   stage: 'send',
   async run(ctx, { channel, content, sendAt }) {
     const { cc = [] } = content as EmailContent;

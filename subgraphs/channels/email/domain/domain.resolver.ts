@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { type Page, PageArgs } from '../../../../kernel/graph/paging.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { CreateEmailDomainArgs } from './domain.args.js';
 import { EmailDomain, EmailDomainPage } from './domain.js';
@@ -24,12 +25,21 @@ export class EmailDomainResolver {
 
   @Query(() => EmailDomain, { description: 'One sending domain, with the records that prove it.' })
   @Scope('email:read')
+  @Refuses('EMAIL_DOMAIN_NOT_FOUND')
   emailDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<EmailDomain> {
     return readEmailDomain(ctx, id);
   }
 
   @Mutation(() => EmailDomain, { description: 'The answer lists the records to publish.' })
   @Scope('email:manage')
+  @Refuses(
+    'EMAIL_DOMAIN_ALREADY_REGISTERED',
+    'EMAIL_DOMAIN_CREATE_BUSY',
+    'EMAIL_DOMAIN_PROVIDER_ANTISPAM',
+    'EMAIL_DOMAIN_PROVIDER_REJECTED',
+    'EMAIL_DOMAIN_PROVIDER_UNAVAILABLE',
+    'PLAN_LIMIT_EMAIL_DOMAINS',
+  )
   createEmailDomain(
     @Args(() => CreateEmailDomainArgs) args: CreateEmailDomainArgs,
     @Ctx() ctx: Context,
@@ -41,6 +51,7 @@ export class EmailDomainResolver {
     description: 'Looks up the records now. Records that are not published yet are no error.',
   })
   @Scope('email:manage')
+  @Refuses('EMAIL_DOMAIN_NOT_FOUND', 'EMAIL_DOMAIN_VERIFY_FAILED')
   verifyEmailDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<EmailDomain> {
     return verifyEmailDomain(ctx, id);
   }
@@ -56,6 +67,7 @@ export class EmailDomainResolver {
 
   @Mutation(() => Deleted, { description: 'Deletes a sending domain: nothing is sent from it any more.' })
   @Scope('email:manage')
+  @Refuses('EMAIL_DOMAIN_NOT_FOUND')
   deleteEmailDomain(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteEmailDomain(ctx, id);
   }

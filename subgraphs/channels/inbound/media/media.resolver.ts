@@ -3,9 +3,10 @@ import type { Context } from '../../../../kernel/context/context.js';
 import { FilePart } from '../../../../kernel/files/file-part.js';
 import { FilePlaceArgs } from '../../../../kernel/files/file-place.js';
 import { Cost, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import type { InboundMediaRules } from '../inbound-channel.js';
-import { readMedia, readMediaPart } from './media.service.js';
+import { mediaCodesOf, readMedia, readMediaPart } from './media.service.js';
 import { InboundMediaFile } from './read-file.js';
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -13,6 +14,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 /** The root fields of the files of what comes in on a channel. */
 export function mediaResolverOf(rules: InboundMediaRules): ClassType<object> {
   const { channel, scopes } = rules.owner;
+  const codes = mediaCodesOf(rules);
 
   @Resolver()
   class MediaResolver {
@@ -21,6 +23,7 @@ export function mediaResolverOf(rules: InboundMediaRules): ClassType<object> {
       description: `Whether the file of a message by ${channel} can be downloaded.`,
     })
     @Scope(scopes.read)
+    @Refuses(...codes, 'MEDIA_TOO_LARGE')
     @Cost(REPORT_COST)
     media(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<InboundMediaFile> {
       return readMedia(ctx, rules, id);
@@ -31,6 +34,7 @@ export function mediaResolverOf(rules: InboundMediaRules): ClassType<object> {
       description: `A part of the file of a message by ${channel}.`,
     })
     @Scope(scopes.read)
+    @Refuses(...codes)
     @Cost(REPORT_COST)
     file(
       @Arg('id', () => ID) id: string,

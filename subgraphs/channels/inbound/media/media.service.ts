@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import type { FilePart } from '../../../../kernel/files/file-part.js';
@@ -14,6 +15,14 @@ interface Opened {
   readonly message: InboundMessage;
   readonly file: KeptFile;
 }
+
+/** The codes of {@link open}. */
+export const mediaCodesOf = ({ needsSession }: InboundMediaRules): ErrorCode[] => [
+  'NOT_FOUND',
+  'NO_MEDIA',
+  'DOWNLOAD_FAILED',
+  ...(needsSession ? (['INSTANCE_NOT_ACTIVE', 'UNOFFICIAL_INSTANCE_REQUIRED'] as const) : []),
+];
 
 /**
  * Throws `NOT_FOUND`, `NO_MEDIA`, `DOWNLOAD_FAILED` and, where files go through the session of an account,

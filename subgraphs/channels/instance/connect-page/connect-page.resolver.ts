@@ -1,5 +1,6 @@
 import { Arg, Args, ArgsType, type ClassType, Ctx, Field, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Length, OneOf, Optional, SingleLine } from '../../../../kernel/graph/validation.js';
 import type { InstanceRules } from '../rules.js';
@@ -57,6 +58,7 @@ export function connectPageResolver(rules: InstanceRules): ClassType<object> {
       description: 'Opens a public page on which an instance is connected.',
     })
     @Scope(scopes.manage)
+    @Refuses('CONNECT_PAGE_UNSUPPORTED')
     enable(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConnectPage> {
       return enableConnectPage(ctx, rules, id);
     }
@@ -66,6 +68,7 @@ export function connectPageResolver(rules: InstanceRules): ClassType<object> {
       description: 'Gives the page a new address: the one before leads nowhere.',
     })
     @Scope(scopes.manage)
+    @Refuses('CONNECT_PAGE_UNSUPPORTED', 'CONNECT_PAGE_DISABLED')
     rotate(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ConnectPage> {
       return rotateConnectPage(ctx, rules, id);
     }

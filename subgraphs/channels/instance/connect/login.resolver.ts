@@ -1,9 +1,11 @@
 import { Args, ArgsType, type ClassType, Ctx, Field, ID, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Length, SingleLine } from '../../../../kernel/graph/validation.js';
 import { Instance } from '../instance.js';
 import type { InstanceRules } from '../rules.js';
+import { loginCodesOf } from './codes.js';
 import { loginInstance } from './connect.service.js';
 
 @ArgsType()
@@ -36,6 +38,7 @@ export function loginResolver(rules: InstanceRules): ClassType<object> {
       description: 'Connects an instance with a name and a password.',
     })
     @Scope(rules.scopes.manage)
+    @Refuses(...loginCodesOf(rules))
     login(@Args(() => LoginArgs) args: LoginArgs, @Ctx() ctx: Context): Promise<Instance> {
       const { id, username, password, acceptPhotosocialTerms: acceptTerms } = args;
       return loginInstance(ctx, rules, id, { login: { username, password }, acceptTerms });

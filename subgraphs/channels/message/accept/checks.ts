@@ -1,8 +1,32 @@
+import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { AppError, type InvalidPart, invalidField, messageOf } from '../../../../kernel/errors/errors.js';
 import type { Detail } from '../../../../kernel/errors/input-errors.js';
 import type { Channel, PlannedSend, Verdict } from '../../channel.js';
 import type { Refusal } from '../../channel-rules.js';
+import type { Channels } from '../../channels.js';
+
+/** Of the form of a send on any channel, and of the template that it names. */
+const OF_EVERY_SEND = [
+  'TO_REQUIRED',
+  'TO_LIMIT_EXCEEDED',
+  'INVALID_RECIPIENT',
+  'CONTENT_REQUIRED',
+  'SCHEDULE_OUT_OF_RANGE',
+  'NOT_FOUND',
+  'TEMPLATE_UNSUPPORTED',
+  'TEMPLATE_RENDER_FAILED',
+] as const satisfies readonly ErrorCode[];
+
+/** The codes of a send on a channel. */
+export const sendCodesOf = ({ checks, refuses }: Pick<Channel, 'checks' | 'refuses'>): ErrorCode[] => [
+  ...OF_EVERY_SEND,
+  ...checks.flatMap(({ codes }) => codes),
+  ...refuses,
+];
+
+/** The codes of a send that may go over any of these channels. */
+export const sendCodesOfAll = (channels: Channels): ErrorCode[] => [...channels.values()].flatMap(sendCodesOf);
 
 /** Throws the first refusal of the caller, before the body is looked at. */
 export function checkCaller(ctx: Context, channel: Channel): void {

@@ -1,7 +1,9 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { findInstance } from '../../instance/find-instance.js';
 import { Instance } from '../../instance/instance.js';
@@ -16,6 +18,15 @@ import {
   updateComment,
 } from './comment.service.js';
 
+/** Of what is done with a comment at its service. */
+const OF_COMMENTS = [
+  'NOT_FOUND',
+  'INSTANCE_NOT_ACTIVE',
+  'COMMENTS_UNSUPPORTED',
+  'PROVIDER_TOKEN_EXPIRED',
+  'COMMENT_ACTION_FAILED',
+] as const satisfies readonly ErrorCode[];
+
 @Resolver(() => Comment)
 export class CommentResolver {
   @Query(() => CommentPage, { description: 'Comments on the media of an account, newest first.' })
@@ -27,6 +38,7 @@ export class CommentResolver {
 
   @Mutation(() => Comment, { description: 'Makes a comment under an account of the sandbox, as if a person wrote it.' })
   @Scope('photosocial:manage')
+  @Refuses('NOT_FOUND', 'SANDBOX_INSTANCE_REQUIRED')
   createSandboxComment(
     @Args(() => SandboxCommentArgs) args: SandboxCommentArgs,
     @Ctx() ctx: Context,
@@ -36,18 +48,21 @@ export class CommentResolver {
 
   @Mutation(() => CommentReply, { description: 'Answers a comment in public.' })
   @Scope('photosocial:comments:reply')
+  @Refuses(...OF_COMMENTS)
   sendCommentReply(@Args(() => ReplyArgs) args: ReplyArgs, @Ctx() ctx: Context): Promise<CommentReply> {
     return replyToComment(ctx, args);
   }
 
   @Mutation(() => Comment, { description: 'Hides a comment, or shows it again.' })
   @Scope('photosocial:comments:moderate')
+  @Refuses(...OF_COMMENTS)
   updateComment(@Args(() => UpdateCommentArgs) args: UpdateCommentArgs, @Ctx() ctx: Context): Promise<Comment> {
     return updateComment(ctx, args);
   }
 
   @Mutation(() => Deleted, { description: 'Deletes a comment where it stands.' })
   @Scope('photosocial:comments:moderate')
+  @Refuses(...OF_COMMENTS)
   deleteComment(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteComment(ctx, id);
   }

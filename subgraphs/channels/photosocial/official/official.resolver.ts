@@ -1,6 +1,8 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
+import { credentialsCodesOf } from '../../instance/connect/codes.js';
 import { Instance } from '../../instance/instance.js';
 import { givenCredentials, OfficialCredentialsArgs } from '../../instance/official/credentials.args.js';
 import { giveCredentials } from '../../instance/official/credentials.service.js';
@@ -10,6 +12,7 @@ import { photosocialInstances } from '../instances.js';
 export class PhotosocialOfficialResolver {
   @Mutation(() => Instance, { description: 'Connects an `OFFICIAL` account with credentials of its provider.' })
   @Scope('photosocial:manage')
+  @Refuses(...credentialsCodesOf(photosocialInstances))
   setPhotosocialInstanceCredentials(
     @Args(() => OfficialCredentialsArgs) args: OfficialCredentialsArgs,
     @Ctx() ctx: Context,

@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } fr
 import type { Context } from '../../../../kernel/context/context.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { type Page, PageArgs } from '../../../../kernel/graph/paging.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { siteToken } from '../../../../kernel/security/site-token.js';
 import { CreatePushAppArgs, UpdatePushAppArgs } from './push-app.args.js';
@@ -24,6 +25,7 @@ export class PushAppResolver {
 
   @Mutation(() => PushApp, { description: 'Without vapid, a pair of keys is made.' })
   @Scope('push:manage')
+  @Refuses('LIMIT_REACHED', 'PUSH_CREDENTIALS_REJECTED')
   createPushApp(@Args(() => CreatePushAppArgs) args: CreatePushAppArgs, @Ctx() ctx: Context): Promise<PushApp> {
     return createPushApp(ctx, args);
   }
@@ -32,6 +34,7 @@ export class PushAppResolver {
     description: 'With another pair of keys, browsers must subscribe again. What is not given stays.',
   })
   @Scope('push:manage')
+  @Refuses('PUSH_CREDENTIALS_REJECTED')
   updatePushApp(@Args(() => UpdatePushAppArgs) args: UpdatePushAppArgs, @Ctx() ctx: Context): Promise<PushApp> {
     return updatePushApp(ctx, args);
   }

@@ -1,6 +1,7 @@
 import { Args, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { SubscribeArgs, UnsubscribeArgs } from './subscription.args.js';
 import { PushSubscription } from './subscription.js';
@@ -13,6 +14,12 @@ export class PushSubscriptionResolver {
       'Registers a browser or device, or refreshes the one that is known. Browsers call it with the public token of the app.',
   })
   @Scope('push:subscribe')
+  @Refuses(
+    'PUSH_ORIGIN_NOT_ALLOWED',
+    'PUSH_BINDING_NOT_ALLOWED',
+    'PUSH_SUBSCRIBE_LIMITED',
+    'PUSH_PLATFORM_NOT_CONFIGURED',
+  )
   createPushSubscription(
     @Args(() => SubscribeArgs) args: SubscribeArgs,
     @Ctx() ctx: Context,
@@ -22,6 +29,7 @@ export class PushSubscriptionResolver {
 
   @Mutation(() => Deleted, { description: 'By subscriptionId, endpoint or token.' })
   @Scope('push:subscribe')
+  @Refuses('PUSH_ORIGIN_NOT_ALLOWED', 'PUSH_SUBSCRIBE_LIMITED')
   deletePushSubscription(@Args(() => UnsubscribeArgs) args: UnsubscribeArgs, @Ctx() ctx: Context): Promise<Deleted> {
     return unsubscribe(ctx, args);
   }

@@ -18,7 +18,7 @@ const AGENTS = 'select value from channels.sender where workspace_id = $1 and ch
 /** A live send that names no agent goes out by the only one of the workspace: it also sets the `from` of the send. */
 export const agent: SendCheck = {
   name: 'agent',
-  code: 'RCS_AGENT_REQUIRED',
+  codes: ['RCS_AGENT_REQUIRED'],
   stage: 'send',
   async run(ctx, { channel, content }) {
     if (ctx.caller.sandbox || content.from !== undefined) return null;

@@ -10,7 +10,7 @@ import type { RcsContent } from '../content/content.js';
 /** The SMS of a fallback must be one that the caller could send. It is checked again when it is sent. */
 export const fallbackAllowed = (sms: Channel): SendCheck => ({
   name: 'fallback',
-  code: 'SENDER_NOT_ALLOWED',
+  codes: ['FORBIDDEN', 'CHANNEL_NOT_CONFIGURED', 'SENDER_INVALID', 'SENDER_NOT_ALLOWED'],
   stage: 'send',
   async run(ctx, { content }) {
     const { fallback } = content as RcsContent;

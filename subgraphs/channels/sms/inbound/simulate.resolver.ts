@@ -2,6 +2,7 @@ import { Args, ArgsType, Ctx, Field, ID, Mutation, ObjectType, Resolver } from '
 import { toNumber } from '../../../../kernel/address/phone-number.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { CheckedBy, Length, Visible } from '../../../../kernel/graph/validation.js';
 import { simulateSms } from './simulate.js';
@@ -46,6 +47,7 @@ export class SimulatedSms {
 export class SimulateSmsResolver {
   @Mutation(() => SimulatedSms, { description: 'Writes to a phone number of the sandbox as a phone would.' })
   @Scope('phone_numbers:update')
+  @Refuses('NOT_FOUND', 'PHONE_NUMBER_NOT_SANDBOX', 'PHONE_NUMBER_STATE', 'PHONE_NUMBER_FEATURE_MISSING')
   async createSandboxSms(
     @Args(() => SimulateSmsArgs) args: SimulateSmsArgs,
     @Ctx() ctx: Context,

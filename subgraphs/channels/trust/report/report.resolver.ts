@@ -2,6 +2,7 @@ import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { resolveReport } from './close-report.js';
 import { CreateReportArgs, ReportsArgs } from './report.args.js';
@@ -15,6 +16,7 @@ export class ReportResolver {
       'Files a complaint about a message, an instance or a phone number; it moves the trust score of its instance.',
   })
   @Scope('reports:create')
+  @Refuses('NOT_FOUND', 'REPORT_LIMIT_REACHED')
   createReport(@Args(() => CreateReportArgs) args: CreateReportArgs, @Ctx() ctx: Context): Promise<FiledReport> {
     return createReport(ctx, args);
   }

@@ -10,7 +10,7 @@ import { CALL_PRICING } from '../pricing.js';
 /** Numbers to which a flow passes calls on must be such that could be called. */
 export const transferTargets: SendCheck = {
   name: 'transfers',
-  code: 'DESTINATION_UNSUPPORTED',
+  codes: ['DESTINATION_UNSUPPORTED', 'DESTINATION_BLOCKED'],
   stage: 'send',
   async run(ctx, { content }) {
     const steps = (content as VoiceContent).flow ?? [];

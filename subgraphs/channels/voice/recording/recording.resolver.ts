@@ -4,6 +4,7 @@ import { FilePart } from '../../../../kernel/files/file-part.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST, REPORT_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
+import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { placedBy, shownCallId } from '../call/call-id.js';
 import { RecordingArgs, RecordingFileArgs, RecordingsArgs } from './recording.args.js';
@@ -14,6 +15,7 @@ import { deleteRecording, listRecordings, readRecording, readRecordingPart } fro
 export class CallRecordingResolver {
   @Query(() => RecordingPage, { description: 'Recordings of a call, newest first.' })
   @Scope('voice:read')
+  @Refuses('NOT_FOUND')
   @Cost(LIST_COST)
   callRecordings(@Args(() => RecordingsArgs) args: RecordingsArgs, @Ctx() ctx: Context): Promise<Page<CallRecording>> {
     return listRecordings(ctx, args);
@@ -27,6 +29,7 @@ export class CallRecordingResolver {
 
   @Mutation(() => Deleted, { description: 'Deletes a recording of a call.' })
   @Scope('voice:control')
+  @Refuses('VOICE_RECORDING_RUNNING')
   deleteCallRecording(@Args(() => RecordingArgs) args: RecordingArgs, @Ctx() ctx: Context): Promise<Deleted> {
     return deleteRecording(ctx, args);
   }
@@ -46,6 +49,7 @@ export class CallRecordingResolver {
 
   @Query(() => FilePart, { description: 'A part of the file of a recording.' })
   @Scope('voice:read')
+  @Refuses('NOT_FOUND', 'VOICE_RECORDING_RUNNING', 'VOICE_RECORDING_FAILED', 'DOWNLOAD_FAILED')
   @Cost(REPORT_COST)
   callRecordingFile(@Args(() => RecordingFileArgs) args: RecordingFileArgs, @Ctx() ctx: Context): Promise<FilePart> {
     return readRecordingPart(ctx, args);

@@ -41,7 +41,7 @@ const withChecks = (...checks: Check[]): Channel => ({ ...sms, checks });
 
 const BLOCKED = { code: 'RECIPIENT_REJECTED', params: {} } as const;
 const CLOSED = { code: 'SENDER_REJECTED', params: {} } as const;
-const check = (name: string, run: SendCheck['run']): SendCheck => ({ name, code: 'FORBIDDEN', stage: 'send', run });
+const check = (name: string, run: SendCheck['run']): SendCheck => ({ name, codes: ['FORBIDDEN'], stage: 'send', run });
 
 describe('a check', () => {
   test('of the whole send refuses it, and every recipient of the dry run', async () => {
@@ -63,7 +63,7 @@ describe('a check', () => {
   });
 
   test('of the caller comes before the body is looked at', async () => {
-    const stop: Check = { name: 'stop', code: 'FORBIDDEN', stage: 'caller', run: () => CLOSED };
+    const stop: Check = { name: 'stop', codes: ['FORBIDDEN'], stage: 'caller', run: () => CLOSED };
     const send = accept(caller(), { channel: withChecks(stop), to: [], content: CONTENT, sendAt: null });
     await expect(send).rejects.toMatchObject({ code: 'SENDER_REJECTED' });
   });

@@ -1,0 +1,57 @@
+interface Described {
+  readonly responses: Readonly<Record<string, { readonly $ref?: string }>>;
+}
+
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
+  readonly components: { readonly responses: Readonly<Record<string, object>> };
+}
+
+let document: Promise<Document> | null = null;
+
+/** The description of the API: read once a worker, as every app of a build has the same. */
+const describedBy = (url: string): Promise<Document> => {
+  document ??= fetch(`${url}/v1/openapi.json`).then(answer => answer.json() as Promise<Document>);
+  return document;
+};
+
+const segmentsOf = (path: string): string[] => path.split('/').filter(segment => segment !== '');
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+const literals = (path: string): number => segmentsOf(path).filter(segment => !isParameter(segment)).length;
+
+/** The path of the description that a request meant: names go before parameters. */
+function pathOf({ paths }: Document, method: string, asked: string): string | undefined {
+  const given = segmentsOf(asked);
+  const fits = (path: string): boolean => {
+    const segments = segmentsOf(path);
+    return segments.length === given.length && segments.every((part, at) => isParameter(part) || part === given[at]);
+  };
+  return Object.keys(paths)
+    .filter(path => paths[path]![method] && fits(path))
+    .sort((a, b) => literals(b) - literals(a))[0];
+}
+
+/** Every code that a response names. */
+const codesOf = (response: object): string[] =>
+  [...JSON.stringify(response).matchAll(/"x-extensible-enum":(\[[^\]]*\])/g)].flatMap(([, list]) => JSON.parse(list!));
+
+/**
+ * Throws if the description of an operation lacks the status or the code with which it answered: so every test of the suite checks
+ * what the description says of errors.
+ */
+export async function checkDescribed(url: string, asked: string, status: number, code: unknown): Promise<void> {
+  const [method = '', path = ''] = asked.split(' ');
+  // A path that cannot be read is of no operation.
+  if (!path.startsWith('/v1/') || code === 'ROUTE_NOT_FOUND') return;
+  const described = await describedBy(url);
+  const found = pathOf(described, method.toLowerCase(), new URL(path, url).pathname);
+  if (!found) return;
+  const operation = `${method} ${found}`;
+  // With `dryRun` a send answers what its dry run is described to answer.
+  const places = [found, `${found}/dry-run`].flatMap(place => described.paths[place]?.[method.toLowerCase()] ?? []);
+  const response = places.map(({ responses }) => responses[status]).find(Boolean);
+  if (!response) throw new Error(`${operation} answered ${status} ${code ?? ''}, which its description does not have.`);
+  const whole = response.$ref ? described.components.responses[response.$ref.split('/').at(-1)!]! : response;
+  if (status < 400 || typeof code !== 'string' || codesOf(whole).includes(code)) return;
+  throw new Error(`${operation} answered ${code}: name it in @Refuses beside its resolver.`);
+}
