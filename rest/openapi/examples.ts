@@ -2,6 +2,9 @@
 export const EXAMPLES: Readonly<Record<string, object>> = {
   createTopic: { slug: 'newsletter', name: 'Newsletter', description: 'Once a month.', defaultOptIn: false },
   updateTopic: { name: 'Monthly newsletter' },
+  setChatappInstanceConnectPage: { action: 'enable' },
+  setBotchatInstanceConnectPage: { action: 'enable' },
+  setPhotosocialInstanceConnectPage: { action: 'enable' },
   createContact: {
     externalId: 'customer-42',
     name: 'Ana Souza',

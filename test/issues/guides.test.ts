@@ -14,8 +14,10 @@ const get = async (path: string) => {
 
 describe('a guide', () => {
   test('names this server in its examples, so that they run when they are pasted', async () => {
+    const spans = (text: string, tag: RegExp) => text.match(tag)?.length ?? 0;
     for (const guide of ['getting-started', 'integrating', 'oauth', 'automations', 'sms', 'trust']) {
       const { text } = await get(`/docs/guides/${guide}`);
+      expect(spans(text, /<span/g)).toBe(spans(text, /<\/span>/g));
       const examples = [...text.matchAll(/<pre>[\s\S]*?<\/pre>/g)].map(([whole]) => whole.replace(/<[^>]*>/g, ''));
       const calls = examples.filter(example => example.includes('curl'));
       expect([guide, calls.length > 0]).toEqual([guide, true]);
@@ -28,7 +30,7 @@ describe('a guide', () => {
     const { text } = await get('/docs/guides/integrating');
     expect(text).toMatch(/<h2>Start<\/h2>[\s\S]*<h2>Channels<\/h2>[\s\S]*<h2>Running<\/h2>/);
     expect(text).toContain('<a rel="prev" href="/docs/guides/getting-started">');
-    expect(text).toContain('<a rel="next" href="/docs/guides/graph">');
+    expect(text).toContain('<a rel="next" href="/docs/guides/sandbox">');
     expect(text).toContain('class="hljs-');
   });
 

@@ -36,8 +36,8 @@ const here = (text: string, { baseUrl, mcpUrl }: Addresses): string =>
     .replaceAll('https://switchboard.example/mcp', `${mcpUrl}/mcp`)
     .replace(/https:\/\/switchboard\.example(?![.\w])/g, baseUrl)
     .replaceAll('{mcp_url}', mcpUrl)
-    .replace(/(?<![\w"'])\$(?:<span class="hljs-variable">)?BASE_URL(?:<\/span>)?/g, baseUrl)
-    .replaceAll('<span class="hljs-variable">$BASE_URL</span>', baseUrl);
+    .replaceAll('<span class="hljs-variable">$BASE_URL</span>', baseUrl)
+    .replaceAll('$BASE_URL', baseUrl);
 
 const link = ({ name, title }: Guide, current: string): Html =>
   html`<li><a href="${GUIDES_PATH}/${name}"${name === current && html` aria-current="page"`}>${title}</a></li>`;

@@ -46,6 +46,7 @@ export function connectPageResolver(rules: InstanceRules): ClassType<object> {
       description: 'Opens, renews or closes the public page on which an instance is connected.',
     })
     @Scope(scopes.manage)
+    @Refuses('CONNECT_PAGE_UNSUPPORTED', 'CONNECT_PAGE_DISABLED')
     change(
       @Args(() => ChangeConnectPageArgs) { id, action }: ChangeConnectPageArgs,
       @Ctx() ctx: Context,

@@ -82,7 +82,7 @@ describe.each([
 
   test.each([
     ['without a text', { payload: {} }, 400, 'CONTENT_REQUIRED'],
-    ['of an unknown template', { type: 'template', payload: { templateId: 'tpl' } }, 404, 'NOT_FOUND'],
+    ['of an unknown template', { type: 'template', payload: { templateId: 'tpl' } }, 400, 'VALIDATION_ERROR'],
     ['that is too long', { payload: { message: 'x'.repeat(4_097) } }, 400, 'VALIDATION_ERROR'],
   ])('POST: refuses a message %s', async (_name, more, status, code) => {
     const answer = await desk.post(channel, { to: [to], ...more });
