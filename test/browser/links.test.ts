@@ -60,6 +60,13 @@ async function link(body: object = {}): Promise<{ id: string; code: string }> {
   return made.body.data;
 }
 
+/** The clicks of a link, once there are any: they are stored a moment after the answer. */
+async function clicksOf(id: string) {
+  const read = async () => (await app.request('GET', `/v1/short-links/${id}/clicks`)).body.data;
+  await expect.poll(async () => (await read()).length).toBeGreaterThan(0);
+  return read();
+}
+
 test('without a script and on a phone, a password opens the link, and its page says nothing before', async () => {
   const { id, code } = await link({ password: 'open sesame' });
   await open({ javaScriptEnabled: false, colorScheme: 'dark', locale: 'pt-BR' });
@@ -73,8 +80,7 @@ test('without a script and on a phone, a password opens the link, and its page s
   await page.getByLabel('Senha').fill('open sesame');
   await page.getByRole('button').click();
   await page.waitForURL(/127\.0\.0\.1:\d+\/spring/);
-  await app.settle();
-  const { data } = (await app.request('GET', `/v1/short-links/${id}/clicks`)).body;
+  const data = await clicksOf(id);
   expect(data.map(({ kind, source }: { kind: string; source: string }) => [kind, source])).toEqual([
     ['HUMAN', 'letter'],
   ]);
@@ -105,8 +111,7 @@ test('the script of a shop keeps the click, takes it out of the address, and ans
   const { id, code } = await link();
   await open();
   await page.goto(`${app.url}/l/${code}`);
-  await app.settle();
-  const [{ id: clickId }] = (await app.request('GET', `/v1/short-links/${id}/clicks`)).body.data;
+  const [{ id: clickId }] = await clicksOf(id);
   expect(page.url()).toBe(shopUrl);
   await page.goto(new URL('/cart', shopUrl).href);
   expect(await page.evaluate('sbClick()')).toBe(clickId);

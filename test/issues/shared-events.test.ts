@@ -20,8 +20,9 @@ beforeAll(async () => {
   await contact(app.testKey, { tags: ['gold'] });
   const body = { name: 'Gold', match: 'all', rules, tracked: true };
   segmentId = (await app.request('POST', '/v1/segments', { body })).body.data.id;
+  // Transactions of other tests on the same server may delay the start.
   await until(async () => {
-    await app.settle();
+    await app.sweep();
     return (await app.request('GET', `/v1/segments/${segmentId}`)).body.data.tracking === 'LIVE';
   });
   for (const [key, name] of [
@@ -108,8 +109,9 @@ describe.each(['test', 'live'] as const)('a %s credential that moves a contact o
     const topic = (await request('POST', '/topics', { slug: `news-${world}`, name: 'News' })).body.data.id;
     const rules = [{ type: 'topic', topicId: topic, subscribed: true }];
     const segment = await request('POST', '/segments', { name: 'Readers', match: 'all', rules, tracked: true });
+    // Transactions of other tests on the same server may delay the start.
     await until(async () => {
-      await app.settle();
+      await app.sweep();
       return (await request('GET', `/segments/${segment.body.data.id}`)).body.data.tracking === 'LIVE';
     });
     const id = await contact(KEYS[OTHER[world]]());
