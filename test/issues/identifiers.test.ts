@@ -66,7 +66,8 @@ describe('a call that was placed', () => {
     }
     const items = (await app.request('GET', '/v1/voice/calls')).body.data;
     expect(items.map(({ id }: { id: string }) => id)).toContain(messageId);
-    expect((await app.request('GET', `/v1/voice/calls/${own.slice(0, -1)}z`)).status).toBe(404);
+    const another = own.slice(0, -1) + (own.endsWith('z') ? 'y' : 'z');
+    expect((await app.request('GET', `/v1/voice/calls/${another}`)).status).toBe(404);
   });
 });
 
