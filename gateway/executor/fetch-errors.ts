@@ -7,7 +7,7 @@ import { places } from './entities.js';
 export interface Asked {
   readonly fetch: FetchNode;
   readonly fields: readonly string[];
-  /** What callers call a field that the plan had to name itself, since another one has its name. */
+  /** The caller's name of a field that the plan had to name itself, since another one has that name. */
   readonly names: ReadonlyMap<string, string>;
 }
 

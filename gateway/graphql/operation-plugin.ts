@@ -17,7 +17,7 @@ export interface Call {
   /** What the operations of its request may still cost together. */
   readonly budget: { cost: number };
   readonly introspection: boolean;
-  /** What this operation costs, as far as it is known. */
+  /** The cost of this operation, as far as it is known. */
   cost: number;
   /** Whether subscriptions are what is run; otherwise they are what is not. */
   readonly streams: boolean;

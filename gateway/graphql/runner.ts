@@ -53,7 +53,7 @@ interface RunOptions {
   readonly budget?: { cost: number };
   /** Whether subscriptions are what is run; otherwise they are what is not. */
   readonly streams?: boolean;
-  /** Whether the answer says what the operation costs. */
+  /** `true`: the answer says what the operation costs. */
   readonly tellsCost?: boolean;
 }
 

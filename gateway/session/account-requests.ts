@@ -12,7 +12,7 @@ export interface AccountParts extends PageParts {
   connections: ConnectedApps;
 }
 
-/** What the pages of accounts have in common. */
+/** The part that the pages of accounts share. */
 export class AccountRequests extends PageRequests {
   constructor(override readonly parts: AccountParts) {
     super(parts);
@@ -30,7 +30,7 @@ export class AccountRequests extends PageRequests {
     res.set('Cache-Control', 'no-store').redirect(303, path);
   }
 
-  /** What is wrong with the length of a new password; empty: nothing. */
+  /** The text of a fault in the length of a new password; empty if there is none. */
   lengthAlert(password: string, locale: Locale): string {
     const { min, max } = PASSWORD_LENGTH;
     return password.length >= min && password.length <= max ? '' : say(PASSWORD_PAGES.length, locale, PASSWORD_LENGTH);

@@ -18,7 +18,7 @@ export interface MailInConfig {
   port: number;
   /** The host that it calls itself. */
   name: string;
-  /** Whether mail is acted on whose writer nobody proved. */
+  /** `true`: mail is acted on although nobody proved who wrote it. */
   actsUnauthenticated: boolean;
   /** `null`: STARTTLS is not offered. */
   tls: { certFile: string; keyFile: string } | null;

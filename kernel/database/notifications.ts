@@ -22,7 +22,7 @@ export interface Listening {
 const RECONNECT_DELAY: Duration = seconds(0.5);
 /** A proxy may take the connection of a server that does not answer. */
 const ANSWER_TIMEOUT: Duration = seconds(5);
-/** How often the connection is tried: one whose other end is gone without a word looks like one without notifications. */
+/** The connection is tried this often: one whose other end has gone without a word looks like one without notifications. */
 const TRIAL_INTERVAL: Duration = seconds(15);
 
 /** Sends `payload` to every listener of the channel when the transaction of `on` commits. */
@@ -110,7 +110,7 @@ export async function assertSessions(url: string): Promise<void> {
 const SHARED_SESSIONS =
   'DATABASE_URL: LISTEN is not heard through it. A pooler in front of PostgreSQL must be in session mode (PgBouncer: pool_mode = session)';
 
-/** Whether a notification comes within the time. */
+/** Resolves with `true` if a notification comes within the time. */
 const once = (client: pg.Client): Promise<boolean> =>
   new Promise(resolve => {
     client.once('notification', () => resolve(true));
