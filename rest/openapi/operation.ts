@@ -18,6 +18,7 @@ import { EXAMPLES, FLAT_EXAMPLES } from './examples.js';
 import { refusals } from './responses.js';
 import { inputMember, inputSchema, type JsonSchema, reference } from './schemas.js';
 import { successes } from './success.js';
+import { titleOf } from './titles.js';
 
 export const tagOf = (row: Row): string => row.path.split('/')[1] ?? '';
 
@@ -33,7 +34,7 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
   const id = operationId(operation);
   return {
     operationId: method === row.method ? id : `${id}By${method[0]}${method.slice(1).toLowerCase()}`,
-    summary: summaryOf(id),
+    summary: titleOf(row, id),
     description: describe(operation),
     tags: [tagOf(row)],
     security: [{ apiKey: [] }, { apiKeyHeader: [] }, ...openedBy(row.scope).map(scope => ({ oauth: [scope] }))],
@@ -61,12 +62,6 @@ function operationId({ row, field }: Operation): string {
   const isList = row.envelope !== 'item' || isListType(getNullableType(field.type));
   return `${row.envelope === 'file' ? 'download' : isList ? 'list' : 'get'}${row.field[0]!.toUpperCase()}${row.field.slice(1)}`;
 }
-
-/** `rotateWebhookSecret` → `Rotate webhook secret`. */
-const summaryOf = (id: string): string => {
-  const words = id.replace(/([A-Z])/g, ' $1').toLowerCase();
-  return words[0]!.toUpperCase() + words.slice(1);
-};
 
 const pathParameter = ({ row, field }: Operation, name: string): JsonSchema => ({
   name,
