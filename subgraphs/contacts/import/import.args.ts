@@ -29,6 +29,13 @@ export class ImportContactsArgs {
   })
   updateExisting: boolean = true;
 
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description:
+      'Whether properties that columns fill and that do not exist are made. Their type follows from the first 1,000 rows: NUMBER, BOOLEAN or DATE where every value is one, otherwise STRING.',
+  })
+  createProperties: boolean = false;
+
   @Field(() => [ID], {
     nullable: true,
     description: 'Topics to which the contacts are subscribed, but for those who unsubscribed before.',

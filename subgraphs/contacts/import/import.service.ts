@@ -5,6 +5,7 @@ import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { type ClaimedFile, claimFile } from '../../../kernel/files/file-store.js';
 import { readTag } from '../contact/contact-input.js';
+import { checkRoom, insertProperties } from '../property/property.service.js';
 import { propertiesByKey } from '../property/property-registry.js';
 import { knownTopics } from '../topic/topic-registry.js';
 import { readHeader, startOf } from './file/header.js';
@@ -13,6 +14,7 @@ import type { Position } from './file/split-records.js';
 import type { ImportContactsArgs } from './import.args.js';
 import { ContactImport, ImportPlan, ImportStatus } from './import.js';
 import { WORK_IMPORTS } from './jobs.js';
+import { newProperties } from './new-properties.js';
 
 export const NDJSON = 'application/x-ndjson';
 
@@ -78,18 +80,23 @@ async function checkOpen(tx: Context): Promise<void> {
 /** Throws `VALIDATION_ERROR` with everything that does not fit. */
 async function planOf(
   tx: Context,
-  { topicIds, tags, updateExisting, mapping: given }: ImportContactsArgs,
+  args: ImportContactsArgs,
   file: ClaimedFile,
 ): Promise<{ plan: ImportPlan; start: Position }> {
+  const { topicIds, tags, updateExisting } = args;
   const errors: InvalidField[] = [];
-  const mapping = readMapping(given, errors);
+  const mapping = readMapping(args.mapping, errors);
   const wanted = [...new Set(topicIds ?? [])];
   await checkTopics(tx, wanted, errors);
   const names = readTags(tags ?? [], errors);
   const { csv, start } =
     file.contentType === NDJSON ? await ofNdjson(tx, file) : await ofCsv(tx, file, mapping, errors);
-  await checkProperties(tx, csv?.columns ?? Object.values(mapping ?? {}), errors);
+  const rows = { fileId: file.id, start };
+  const created = args.createProperties ? await newProperties(tx, { csv, mapping }, rows, errors) : [];
+  if (!args.createProperties) await checkProperties(tx, csv?.columns ?? Object.values(mapping ?? {}), errors);
   failIfInvalid(errors);
+  if (created.length > 0) await checkRoom(tx, created.length);
+  if (created.length > 0 && !args.dryRun) await insertProperties(tx, created);
   const { caller, requestId } = tx;
   return {
     start,
@@ -97,6 +104,7 @@ async function planOf(
       csv,
       mapping,
       updateExisting,
+      wouldCreate: args.dryRun ? created : [],
       topicIds: wanted,
       tags: names,
       country: caller.workspace?.country ?? null,

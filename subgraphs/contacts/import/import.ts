@@ -2,6 +2,7 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
+import type { NewProperty } from '../property/property.service.js';
 import type { Columns } from './file/mapping.js';
 
 export const ImportStatus = { QUEUED: 'QUEUED', RUNNING: 'RUNNING', COMPLETED: 'COMPLETED', FAILED: 'FAILED' } as const;
@@ -15,6 +16,8 @@ export interface ImportPlan {
   /** Of NDJSON: targets by member; `null`: members are named as the fields. */
   readonly mapping: Readonly<Record<string, string>> | null;
   readonly updateExisting: boolean;
+  /** Properties that a dry run would make; absent in plans of older versions. */
+  readonly wouldCreate?: readonly NewProperty[];
   readonly topicIds: readonly string[];
   /** Names of tags that every contact gets. */
   readonly tags: readonly string[];

@@ -2,9 +2,9 @@ import { ArgsType, Field } from 'type-graphql';
 import { Length, Line, Matches } from '../../../kernel/graph/validation.js';
 import { PropertyType } from './property.js';
 
-const KEY = /^[A-Za-z][A-Za-z0-9_]*$/;
-const MAX_KEY = 64;
-const MAX_NAME = 200;
+export const KEY = /^[A-Za-z][A-Za-z0-9_]*$/;
+export const MAX_KEY = 64;
+export const MAX_NAME = 200;
 
 @ArgsType()
 export class CreatePropertyArgs {

@@ -17,22 +17,37 @@ export async function readProperty(ctx: Context, key: string): Promise<ContactPr
   return property ?? fail('NOT_FOUND');
 }
 
+/** A property before it is stored. */
+export type NewProperty = Pick<ContactProperty, 'key' | 'name' | 'type'>;
+
+const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const COUNT = 'select count(*)::int as count from contacts.property where workspace_id = $1';
 
 const CREATE = `insert into contacts.property (id, workspace_id, key, name, type, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $6) on conflict (workspace_id, key) do nothing returning ${COLUMNS}`;
+  select p.id, $1, p.key, p.name, p.type, $3, $3 from json_to_recordset($2::json) as p(id text, key text, name text, type text)
+  on conflict (workspace_id, key) do nothing returning ${COLUMNS}`;
 
-/** Throws `PROPERTY_KEY_TAKEN` and `LIMIT_REACHED`. One transaction of a workspace at a time adds properties. */
+/** Throws `PROPERTY_KEY_TAKEN` and `LIMIT_REACHED`. */
 export function createProperty(ctx: Context, { key, name, type }: CreatePropertyArgs): Promise<ContactProperty> {
   return transact(ctx, async tx => {
-    const { workspaceId } = tx.caller;
-    await sql(tx.em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`properties ${workspaceId}`]);
-    const [row] = await sql<{ count: number }>(tx.em, COUNT, [workspaceId]);
-    const values = [newId('prp'), workspaceId, key, name, type, tx.clock.now()];
-    const [property] = await sql<ContactProperty>(tx.em, CREATE, values);
-    if (!property) return fail('PROPERTY_KEY_TAKEN', { key }, { details: [invalidField('key', 'taken')] });
-    return row!.count < MAX_PROPERTIES ? property : fail('LIMIT_REACHED', { max: MAX_PROPERTIES });
+    await checkRoom(tx, 1);
+    const [property] = await insertProperties(tx, [{ key, name, type }]);
+    return property ?? fail('PROPERTY_KEY_TAKEN', { key }, { details: [invalidField('key', 'taken')] });
   });
+}
+
+/** Throws `LIMIT_REACHED`. Until it ends, no other transaction adds properties to the workspace. */
+export async function checkRoom(tx: Context, more: number): Promise<void> {
+  const { workspaceId } = tx.caller;
+  await sql(tx.em, LOCK, [`properties ${workspaceId}`]);
+  const [row] = await sql<{ count: number }>(tx.em, COUNT, [workspaceId]);
+  if (row!.count + more > MAX_PROPERTIES) fail('LIMIT_REACHED', { max: MAX_PROPERTIES });
+}
+
+/** Stores the properties whose keys are free, and answers those. */
+export function insertProperties(tx: Context, properties: readonly NewProperty[]): Promise<ContactProperty[]> {
+  const rows = properties.map(property => ({ id: newId('prp'), ...property }));
+  return sql<ContactProperty>(tx.em, CREATE, [tx.caller.workspaceId, JSON.stringify(rows), tx.clock.now()]);
 }
 
 const RENAME = `update contacts.property set name = $3, updated_at = $4 where workspace_id = $1 and key = $2 returning ${COLUMNS}`;

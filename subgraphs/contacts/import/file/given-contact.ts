@@ -23,7 +23,7 @@ const toBoolean = (text: string): boolean | string =>
   YES.has(text.toLowerCase()) ? true : NO.has(text.toLowerCase()) ? false : text;
 
 /** A cell as JSON would say it for a property of the type; any other text stays one and is refused as such. */
-function toValue(text: string, type: string | undefined): unknown {
+export function cellValue(text: string, type: string | undefined): unknown {
   if (type === 'NUMBER') return NUMBER.test(text) ? Number(text) : text;
   return type === 'BOOLEAN' ? toBoolean(text) : text;
 }
@@ -45,7 +45,7 @@ function takeOf(target: string | null, properties: KnownProperties): Take | null
   if (key !== null) {
     const type = properties.get(key)?.type;
     return ({ values }, text) => {
-      values[key] = toValue(text, type);
+      values[key] = cellValue(text, type);
     };
   }
   if (target === 'receiveMarketing') return takeMarketing;
