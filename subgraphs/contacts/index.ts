@@ -10,6 +10,7 @@ import { consentSeriesPart } from './consent/series/part.js';
 import { Contact } from './contact/contact.js';
 import { ContactResolver } from './contact/contact.resolver.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
+import { SearchNames } from './contact/list/migrations/117-name-words.js';
 import { moveMessagesJob } from './contact/merge/move-messages.job.js';
 import { holderReader } from './contact/save/find-contact.js';
 import { contactWriters } from './contact/save/write-contact.js';
@@ -119,6 +120,7 @@ export const contacts = (): SubgraphParts => ({
     CountSearches,
     '113-topic-suppression': NarrowSuppression,
     '116-world': NoteWorlds,
+    '117-name-words': SearchNames,
   },
   jobs: () => [
     trackSegmentsJob(),

@@ -29,7 +29,11 @@ export function WithFilters<Base extends ClassType<object>>(base: Base): Base & 
     @Optional()
     updatedSince?: Date | null;
 
-    @Field(() => String, { nullable: true, description: 'The start of a name, an e-mail address or a phone number.' })
+    @Field(() => String, {
+      nullable: true,
+      description:
+        'Words of which each starts a word of the name, in any case and without regard to accents, or the start of an e-mail address or a phone number.',
+    })
     @Optional()
     @Length(1, 200)
     search?: string | null;

@@ -19,7 +19,7 @@ export async function listContacts(ctx: Context, args: ContactsArgs): Promise<Pa
     ...(args.tag == null ? [] : [hasNumber('tags', (await findTags(ctx, [args.tag])).numbers[0])]),
     ...(args.topicId == null ? [] : [hasNumber('topics', (await knownTopics(ctx, [args.topicId], false))[0]?.no)]),
     ...(args.updatedSince ? [updatedSince(args.updatedSince)] : []),
-    ...(args.search == null ? [] : [startsWith(args.search.trim(), ctx.caller.workspace?.country)]),
+    ...(args.search == null ? [] : [found(ctx, args.search.trim())]),
   ];
   const all: Condition = bind => conditions.map(condition => condition(bind)).join(' and ') || 'true';
   return contactPage(ctx, all, args, { list: 'Contact', strategy: OF_FILTERS });
@@ -60,12 +60,15 @@ const PATTERN = /[\\%_]/g;
 /** What fits every text that starts with this one. */
 const prefix = (text: string): string => `${text.replace(PATTERN, '\\$&')}%`;
 
-/** Name, e-mail or phone starts with the text, in any case. */
-function startsWith(text: string, country: string | undefined): Condition {
+/** Each word of the text begins a word of the name, or e-mail or phone starts with the text, in any case. */
+function found({ caller: { workspaceId, workspace } }: Context, text: string): Condition {
   return bind => {
     const start = bind(prefix(text), 'text');
-    const phones = phonePrefixes(text, country).map(digits => `c.phone like ${bind(prefix(digits), 'text')}`);
-    return `(${[`lower(c.name) like lower(${start})`, `lower(c.email) like lower(${start})`, ...phones].join(' or ')})`;
+    const named = `c.name is not null and contacts.name_words(c.workspace_id, c.name) @@ contacts.name_search(${bind(workspaceId, 'text')}, ${bind(text, 'text')})`;
+    const phones = phonePrefixes(text, workspace?.country).map(
+      digits => `c.phone like ${bind(prefix(digits), 'text')}`,
+    );
+    return `(${[named, `lower(c.email) like lower(${start})`, ...phones].join(' or ')})`;
   };
 }
 
