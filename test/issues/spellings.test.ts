@@ -60,6 +60,50 @@ describe('words of which there are some', () => {
     }
   });
 
+  test('inside the rules of a segment', async () => {
+    await post('/contacts', { externalId: 'spelled', name: 'Ana Prado' });
+    for (const [type, op] of [
+      ['contactField', 'startsWith'],
+      ['CONTACTFIELD', 'STARTSWITH'],
+      ['contactfield', 'startswith'],
+    ]) {
+      const rules = [{ type, field: 'name', op, value: 'Ana' }];
+      const { status, body } = await post('/segments', { name: `${type} ${op}`, match: 'ALL', rules });
+      expect([op, status, body.data?.rules[0]]).toMatchObject([op, 201, { type: 'contactField', op: 'startsWith' }]);
+    }
+  });
+
+  test('inside the definition of an automation', async () => {
+    const parts = { sms: { message: 'Hi' } };
+    const templateId = (await post('/templates', { name: 'Spelled', parts })).body.data.id;
+    const rule = { path: 'a', op: 'EQUALS', value: 1 };
+    const definition = {
+      triggers: [{ type: 'keyword', words: ['STOP'], match: 'EXACT', channels: ['SMS'] }],
+      entry: { repeat: 'once' },
+      steps: [
+        {
+          ...{ id: 'tell', type: 'notify', channels: ['sms'], mode: 'FALLBACK', success: ['delivered'] },
+          ...{ class: 'TRANSACTIONAL', templateId, onError: 'CONTINUE' },
+        },
+        { id: 'ask', type: 'branch', branches: [{ when: { match: 'ANY', data: [rule] }, next: 'done' }] },
+        { id: 'done', type: 'end' },
+      ],
+    };
+    const { status, body } = await post('/automations', { name: 'Spelled', definition });
+    expect([status, body.details]).toEqual([201, undefined]);
+    expect(body.data.definition).toMatchObject({
+      triggers: [{ match: 'exact', channels: ['sms'] }],
+      entry: { repeat: 'ONCE' },
+      steps: [
+        { mode: 'fallback', success: ['DELIVERED'], class: 'transactional', onError: 'continue' },
+        { branches: [{ when: { match: 'any', data: [{ op: 'equals' }] } }] },
+        {},
+      ],
+    });
+    const again = await post('/automations', { name: 'Again', definition: body.data.definition });
+    expect(again.status).toBe(201);
+  });
+
   test('in a query', async () => {
     for (const status of ['delivered', 'DELIVERED']) {
       const { body } = await app.request('GET', `/v1/sms/messages?status=${status}`);

@@ -5,6 +5,10 @@ const CHOICES = new WeakMap<Function, Map<string, ReadonlyMap<string, string>>>(
 export const spellings = (choices: readonly string[]): ReadonlyMap<string, string> =>
   new Map(choices.map(choice => [choice.toLowerCase(), choice]));
 
+/** The choice that a word spells in any case; what is none stays as it is. */
+export const spelled = (value: unknown, known: ReadonlyMap<string, string>): unknown =>
+  typeof value === 'string' ? (known.get(value.toLowerCase()) ?? value) : value;
+
 export function rememberChoices(target: Function, property: string, choices: readonly string[]): void {
   const known = CHOICES.get(target) ?? new Map();
   CHOICES.set(target, known.set(property, spellings(choices)));
@@ -18,10 +22,9 @@ export function spellChoices(input: object): void {
 }
 
 function spell(input: Record<string, unknown>, property: string, known: ReadonlyMap<string, string>): void {
-  const spelled = (value: unknown) => (typeof value === 'string' ? (known.get(value.toLowerCase()) ?? value) : value);
   const value = input[property];
-  if (typeof value === 'string') input[property] = spelled(value);
-  else if (Array.isArray(value)) input[property] = value.map(spelled);
+  if (typeof value === 'string') input[property] = spelled(value, known);
+  else if (Array.isArray(value)) input[property] = value.map(item => spelled(item, known));
 }
 
 /** An object of a class with rules, which JSON and moments are not. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GivenStep, StepKind } from '../step/step.js';
 import { kindOf, STEPS } from '../step/steps.js';
-import { breaks, duration, integer, list, text } from './fields.js';
+import { breaks, duration, integer, list, text, word } from './fields.js';
 import { type Trigger, trigger } from './triggers.js';
 
 export const MAX_TRIGGERS = 10;
@@ -15,8 +15,7 @@ export const Repeat = { ALWAYS: 'ALWAYS', AFTER_END: 'AFTER_END', ONCE: 'ONCE' }
 
 const entry = z
   .strictObject({
-    repeat: z
-      .enum(Repeat)
+    repeat: word(Object.keys(Repeat) as (keyof typeof Repeat)[])
       .optional()
       .describe(
         'ONCE: one run a contact. AFTER_END (default): not while one is under way. ALWAYS: any number at once.',

@@ -3,6 +3,7 @@ import type { FIELD_RULES, FieldRule } from '../../../../catalogue/errors/fields
 import { type Duration, days, hours, minutes, seconds } from '../../../../kernel/context/clock.js';
 import { invalidField } from '../../../../kernel/errors/errors.js';
 import type { ValuesOf } from '../../../../kernel/errors/text.js';
+import { spelled, spellings } from '../../../../kernel/graph/input/spelling.js';
 
 /** The text of an issue: the rule of the catalogue that is broken, which is rendered in the caller's language. */
 export const breaks = <Rule extends FieldRule>(rule: Rule, ...values: ValuesOf<(typeof FIELD_RULES)[Rule]['en']>) =>
@@ -23,6 +24,12 @@ export const matching = (pattern: RegExp) => z.string().regex(pattern, breaks('p
 
 export const list = <Item extends z.ZodType>(item: Item, min: number, max: number) =>
   z.array(item).min(min, breaks('count', { min, max })).max(max, breaks('count', { min, max }));
+
+/** One of some words: taken in any case, stored and shown as it is declared here. */
+export function word<const Word extends string>(words: readonly Word[]) {
+  const known = spellings(words);
+  return z.preprocess(given => spelled(given, known), z.enum(words));
+}
 
 const UNITS = { s: seconds, m: minutes, h: hours, d: days } as const;
 const DURATION = /^[1-9]\d{0,7}[smhd]$/;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataRule, MAX_RULES } from '../step/condition.js';
-import { integer, list, matching, text } from './fields.js';
+import { integer, list, matching, text, word } from './fields.js';
 
 const where = list(dataRule, 1, MAX_RULES)
   .optional()
@@ -34,7 +34,7 @@ const event = z
   .describe('Something happened to a contact.');
 
 const segment = z
-  .strictObject({ type: z.literal('segment'), segmentId: text(64), change: z.enum(['entered', 'left']) })
+  .strictObject({ type: z.literal('segment'), segmentId: text(64), change: word(['entered', 'left']) })
   .describe(
     'A contact changed and now fits a segment, or fits it no longer. Enabling the automation tracks the segment.',
   );
@@ -43,7 +43,7 @@ const form = z
   .strictObject({
     type: z.literal('form'),
     formId: text(64).optional().describe('Any form, unless given.'),
-    event: z.enum(FORM_EVENTS).optional().describe('form.confirmed, unless given.'),
+    event: word(FORM_EVENTS).optional().describe('form.confirmed, unless given.'),
   })
   .describe('A form was submitted, confirmed or taken back.');
 
@@ -51,8 +51,8 @@ const keyword = z
   .strictObject({
     type: z.literal('keyword'),
     words: list(text(100), 1, 20).describe('Case and signs around them do not count.'),
-    match: z.enum(['exact', 'starts', 'contains']).optional().describe('exact, unless given: the message is the word.'),
-    channels: list(z.enum(CHANNELS), 1, CHANNELS.length).optional().describe('All channels, unless given.'),
+    match: word(['exact', 'starts', 'contains']).optional().describe('exact, unless given: the message is the word.'),
+    channels: list(word(CHANNELS), 1, CHANNELS.length).optional().describe('All channels, unless given.'),
   })
   .describe('A contact wrote one of some words.');
 
@@ -61,7 +61,7 @@ const webhook = z
     type: z.literal('webhook'),
     contactFrom: z
       .strictObject({
-        by: z.enum(['contactId', 'externalId', 'email', 'phone']),
+        by: word(['contactId', 'externalId', 'email', 'phone']),
         path: matching(/^[A-Za-z_]\w{0,63}(\.\w{1,64}){0,9}$/),
       })
       .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { breaks, list, path } from '../definition/fields.js';
+import { breaks, list, path, word } from '../definition/fields.js';
 import type { RunData } from './step.js';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
@@ -39,7 +39,7 @@ const plain = z.union([z.string().max(1_000), z.number(), z.boolean()]);
 export const dataRule = z
   .strictObject({
     path,
-    op: z.enum(Object.keys(OPERATORS) as (keyof typeof OPERATORS)[]),
+    op: word(Object.keys(OPERATORS) as (keyof typeof OPERATORS)[]),
     value: z
       .union([plain, z.array(plain).max(100)], breaks('plain'))
       .optional()
@@ -57,7 +57,7 @@ export const dataRule = z
 /** Rules of segments, rules on the data of the run, or both. */
 export const condition = z
   .strictObject({
-    match: z.enum(['all', 'any']).optional().describe('Whether all rules must hold or any of them; all by default.'),
+    match: word(['all', 'any']).optional().describe('Whether all rules must hold or any of them; all by default.'),
     rules: list(z.record(z.string(), z.unknown()), 1, MAX_RULES)
       .optional()
       .describe('On the contact: as the rules of a segment.'),

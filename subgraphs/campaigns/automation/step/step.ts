@@ -3,7 +3,7 @@ import type { Scope } from '../../../../catalogue/scopes.js';
 import type { Duration } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import type { Detail } from '../../../../kernel/errors/input-errors.js';
-import { stepName } from '../definition/fields.js';
+import { stepName, word } from '../definition/fields.js';
 
 /** What of a run its steps work with. */
 export interface RunState {
@@ -160,7 +160,7 @@ export function defineStep<Members extends z.ZodRawShape>(given: Definition<Memb
       type: z.literal(type),
       ...members,
       ...(given.goesOn === false ? {} : { next: stepName.optional().describe('By default the step that follows.') }),
-      onError: z.enum(['stop', 'continue']).optional().describe(ON_ERROR),
+      onError: word(['stop', 'continue']).optional().describe(ON_ERROR),
     })
     .describe(description);
   const kind: StepKind<Kind<Members>> = {

@@ -1,4 +1,5 @@
 import { type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
+import { spelled, spellings } from '../../../../kernel/graph/input/spelling.js';
 import { CONTACT_FIELDS, type ContactField, type ContactFieldName, comparesWhole } from './contact-fields.js';
 import { OPERATORS, type Operator, operatorOf, type ValueType } from './operators.js';
 import type { Registry } from './registry.js';
@@ -51,15 +52,16 @@ class Check {
     if (older !== undefined && this.given('op') !== undefined)
       return void this.errors.push(invalidField(this.place('valueMatch'), 'notBeside', { other: 'op' }));
     if (older !== undefined) return this.#olderOperator(type, older);
-    const op = this.given('op') ?? absent;
-    if (op === undefined) return void this.errors.push(invalidField(this.place('op'), 'required'));
+    const given = this.given('op') ?? absent;
+    if (given === undefined) return void this.errors.push(invalidField(this.place('op'), 'required'));
+    const op = spelled(given, spellings(Object.keys(OPERATORS[type])));
     const operator = typeof op === 'string' ? operatorOf(type, op) : undefined;
     return operator ? { op: op as string, operator } : this.choice('op', Object.keys(OPERATORS[type]));
   }
 
   #olderOperator(type: ValueType, older: unknown): { op: string; operator: Operator } | undefined {
     const known = new Map(Object.entries(OLDER_OPERATORS).filter(([, op]) => operatorOf(type, op)));
-    const op = known.get(String(older));
+    const op = known.get(String(older).toLowerCase());
     return op ? { op, operator: operatorOf(type, op)! } : this.choice('valueMatch', [...known.keys()]);
   }
 }
@@ -143,11 +145,13 @@ function checkProperty(check: Check): Rule | undefined {
   return !chosen || value === undefined ? undefined : { type: 'property', of: { id, no, type }, op: chosen.op, value };
 }
 
+const TYPES = spellings(Object.keys(RULE_TYPES));
+
 const isRuleType = (type: unknown): type is keyof typeof RULE_TYPES =>
   typeof type === 'string' && Object.hasOwn(RULE_TYPES, type);
 
 function checkRule(check: Check): Rule | undefined {
-  const { type } = check.rule;
+  const type = spelled(check.rule.type, TYPES);
   if (type === undefined || type === null) return void check.errors.push(invalidField(check.place('type'), 'required'));
   if (!isRuleType(type)) return check.choice('type', Object.keys(RULE_TYPES));
   const { members, check: read }: RuleType = RULE_TYPES[type];

@@ -4,7 +4,7 @@ import { type Duration, days } from '../../../../../kernel/context/clock.js';
 import { fail, invalidField } from '../../../../../kernel/errors/errors.js';
 import { ask, type Question } from '../../../../../kernel/graph/references.js';
 import { admit, messageLimit, withdraw } from '../../../message-limit/admit.js';
-import { duration, durationOf, list, text } from '../../definition/fields.js';
+import { duration, durationOf, list, text, word } from '../../definition/fields.js';
 import { needContact } from '../need-contact.js';
 import { defineStep, effectKey, type GivenStep, type Outcome, type Work } from '../step.js';
 import { checkSaid, done, saidBy, saidMembers, saveAs } from './said.js';
@@ -16,12 +16,11 @@ const SUCCESSES = ['SENT', 'DELIVERED', 'READ', 'OPENED', 'CLICKED'] as const;
 const members = {
   ...saidMembers,
   channels: list(text(20), 1, MAX_CHANNELS).describe('Those on which the contact has an address, in this order.'),
-  mode: z
-    .enum(['fallback', 'parallel'])
+  mode: word(['fallback', 'parallel'])
     .optional()
     .describe('fallback (default): on one after the other until one succeeds. parallel: on all at once.'),
   after: duration.optional().describe('How long each channel may take to succeed, at most 7d: 5m, unless given.'),
-  success: list(z.enum(SUCCESSES), 1, SUCCESSES.length)
+  success: list(word(SUCCESSES), 1, SUCCESSES.length)
     .optional()
     .describe('What counts as a success, or what is more: DELIVERED, unless given.'),
   instances: z.record(z.string(), text(64)).optional().describe('The line of each chat channel, by channel.'),

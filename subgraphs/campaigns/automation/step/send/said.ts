@@ -8,7 +8,7 @@ import { isTopic } from '../../../campaign/audience/ask-contacts.js';
 import { lineOf, mayUse, sendRules } from '../../../send-rules.js';
 import { Template } from '../../../template/template.js';
 import { problemsOf, samplesOf, type Values, valuesOf } from '../../../template/variable.js';
-import { breaks, matching, path, text } from '../../definition/fields.js';
+import { breaks, matching, path, text, word } from '../../definition/fields.js';
 import { valueAt } from '../condition.js';
 import { needScope } from '../need-scope.js';
 import type { GivenStep, Outcome, RunData, Work } from '../step.js';
@@ -27,10 +27,7 @@ export const saidMembers = {
     .record(z.string(), path)
     .optional()
     .describe('Variables whose values stand in the data of the run, by the path to each.'),
-  class: z
-    .enum(['transactional', 'marketing'])
-    .optional()
-    .describe('transactional by default; marketing needs consent.'),
+  class: word(['transactional', 'marketing']).optional().describe('transactional by default; marketing needs consent.'),
   topicId: text(64).optional().describe('A topic to which the contact must be subscribed.'),
   unlimited: z
     .boolean()

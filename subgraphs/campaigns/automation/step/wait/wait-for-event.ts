@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { after } from '../../../../../kernel/context/clock.js';
 import { type InvalidField, invalidField } from '../../../../../kernel/errors/errors.js';
-import { duration, durationOf, list, stepName } from '../../definition/fields.js';
+import { duration, durationOf, list, stepName, word } from '../../definition/fields.js';
 import { dataRule, MAX_RULES } from '../condition.js';
 import { needContact } from '../need-contact.js';
 import { lastMessage } from '../send/messages.js';
@@ -31,7 +31,7 @@ export const awaited = {
 const members = {
   ...awaited,
   message: z
-    .strictObject({ of: stepName.describe('A step that sends.'), is: z.enum(MESSAGE_STATES) })
+    .strictObject({ of: stepName.describe('A step that sends.'), is: word(MESSAGE_STATES) })
     .optional()
     .describe('In the place of event: what becomes of the message of an earlier step.'),
   timeout: duration,
