@@ -1,0 +1,69 @@
+// Runs the tests. A file in which at most three fail is run once more, by processes that have run nothing else: what passes then is
+// flaky. The run passes, says so, and adds each name to test/flaky.md, to be mended before anything else.
+// Runs on the Node that npm has and imports nothing but Node's own modules.
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+
+/** Whoever has more has a fault that is no chance. */
+const MAX_FLAKY = 3;
+const FLAKY = join('test', 'flaky.md');
+
+const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/package.json')), 'vitest.mjs');
+const folder = mkdtempSync(join(tmpdir(), 'switchboard-tests-'));
+
+/** One run of vitest: whether it ended well, and what it reports; `null`: it ended before it could. */
+function run(args, name) {
+  const file = join(folder, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...args, ...reporters], { stdio: 'inherit' });
+  return { passed: status === 0, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
+}
+
+/** Each failed test; a file that failed as a whole counts as one. */
+const failures = report =>
+  report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(process.cwd(), name);
+    const failed = assertionResults.filter(test => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [{ file, test: null, error: message }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({ file, test: fullName, error: failureMessages[0] ?? '' }));
+  });
+
+const titleOf = ({ file, test }) => (test === null ? file : `${file} > ${test}`);
+
+/** Those that a second run of their files passes. */
+function flakyOf(failed) {
+  const again = run([...new Set(failed.map(({ file }) => file))], 'again');
+  if (!again.report) return [];
+  const still = new Set(failures(again.report).map(titleOf));
+  const seen = new Set(again.report.testResults.map(({ name }) => relative(process.cwd(), name)));
+  return failed.filter(one => seen.has(one.file) && !still.has(titleOf(one)) && !still.has(one.file));
+}
+
+function note(flaky) {
+  const [first = ''] = flaky.error.split('\n');
+  console.log(`flaky: ${titleOf(flaky)}`);
+  appendFileSync(FLAKY, `- ${titleOf(flaky)}: ${first.trim()}\n`);
+}
+
+function main(args) {
+  const { passed, report } = run(args, 'first');
+  if (!report) return { good: 0, bad: 1, skipped: 0 };
+  const failed = failures(report);
+  const flaky = failed.length > 0 && failed.length <= MAX_FLAKY ? flakyOf(failed) : [];
+  flaky.forEach(note);
+  // An error that belongs to no test fails the run too.
+  const unhandled = !passed && failed.length === 0 ? 1 : 0;
+  return {
+    good: report.numPassedTests + flaky.length,
+    bad: failed.length - flaky.length + unhandled,
+    skipped: report.numPendingTests,
+  };
+}
+
+const { good, bad, skipped } = main(process.argv.slice(2));
+rmSync(folder, { recursive: true, force: true });
+console.log(`${good} passed, ${bad} failed${skipped ? `, ${skipped} skipped` : ''}`);
+process.exitCode = bad === 0 && good > 0 ? 0 : 1;
