@@ -38,7 +38,7 @@ async function compileWith({ default: compile }: Mjml, source: string): Promise<
 
 class Compiler {
   readonly #thread = new LibraryThread<string, string>({
-    library: require.resolve('mjml'),
+    library: require.resolve('mjml-browser'),
     call: compileWith,
     maxTime: MAX_TIME,
     maxMegabytes: 192,
