@@ -1,7 +1,8 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
-RUN npm ci
+# What tests and benchmarks need is in packages of their own, which are not here.
+RUN npm ci --include=dev --workspaces=false
 COPY . .
 RUN npm run build:product
 # The account that the image runs as starts it once: each container reads what that leaves.

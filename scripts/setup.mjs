@@ -1,4 +1,5 @@
 // Brings a fresh clone to a state that can run: what is missing is installed, what changed is built.
+// `product`: what the product itself needs, which is half of it. Otherwise also what tests, benchmarks and documents need.
 // Runs on the Node that the machine has and imports nothing but Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,13 +23,19 @@ function run(args) {
   if (done.status !== 0) process.exit(done.status ?? 1);
 }
 
+const scope = process.argv[2] === 'product' ? 'product' : 'all';
+
+/** What the last install or build left behind: everything serves the product too. */
+const has = (marker, text) =>
+  existsSync(marker) && ['all', scope].some(done => readFileSync(marker, 'utf8') === `${done} ${text}`);
+
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex');
-if (!existsSync(installed) || readFileSync(installed, 'utf8') !== lock) {
+if (!has(installed, lock)) {
   console.log('Installing the packages of package-lock.json …');
-  run(['ci', '--include=dev']);
-  writeFileSync(installed, lock);
+  run(['ci', '--include=dev', ...(scope === 'product' ? ['--workspaces=false'] : [])]);
+  writeFileSync(installed, `${scope} ${lock}`);
 }
 
 /** The time of the latest change below a folder. */
@@ -42,9 +49,9 @@ function newest(folder) {
   return latest;
 }
 
-if (!existsSync(built) || newest(root) > statSync(built).mtimeMs) {
+if (!has(built, '') || newest(root) > statSync(built).mtimeMs) {
   console.log('Building …');
-  run(['run', '--silent', 'build']);
+  run(['run', '--silent', scope === 'product' ? 'build:product' : 'build']);
   mkdirSync(dirname(built), { recursive: true });
-  writeFileSync(built, '');
+  writeFileSync(built, `${scope} `);
 }

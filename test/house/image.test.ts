@@ -33,7 +33,7 @@ function installPackages(): void {
 
 function runSteps(): void {
   for (const command of all('RUN')) {
-    if (command === 'npm ci') installPackages();
+    if (command.startsWith('npm ci')) installPackages();
     else
       execFileSync('sh', ['-c', command], {
         cwd: build,
