@@ -1,16 +1,10 @@
+import { mapChannels } from './channels.js';
 import type { GrantableScope } from './scopes.js';
 import { type Texts, texts } from './texts.js';
 
 /** Scopes by what they are about: the part of a scope's name before its first colon. */
 export const SCOPE_GROUP_LABELS = {
-  email: texts('E-mail', 'E-mail', 'Correo'),
-  sms: texts('SMS', 'SMS', 'SMS'),
-  chatapp: texts('Chat', 'Chat', 'Chat'),
-  botchat: texts('Bots', 'Bots', 'Bots'),
-  photosocial: texts('Photo-social', 'Rede social de fotos', 'Red social de fotos'),
-  push: texts('Push', 'Push', 'Push'),
-  rcs: texts('RCS', 'RCS', 'RCS'),
-  voice: texts('Calls', 'Chamadas', 'Llamadas'),
+  ...mapChannels(({ label }) => label),
   phone_numbers: texts('Phone numbers', 'Números de telefone', 'Números de teléfono'),
   contacts: texts('Contacts', 'Contatos', 'Contactos'),
   templates: texts('Templates', 'Modelos', 'Plantillas'),

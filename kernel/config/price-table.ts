@@ -1,24 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import type { PRICES } from '../../catalogue/prices.js';
+import { CHANNEL_NAMES } from '../../catalogue/channels.js';
 import { hasNumbers, NUMBER_TYPES } from '../address/phone-number.js';
 
 /** Most credits of a part, so that a whole send stays a number of 32 bits. */
 const MAX_PRICE = 10_000;
 /** A prefix of each network of the world is a tenth of it. */
 const MAX_ROWS = 50_000;
-
-/** Those that have a price. */
-const CHANNELS = [
-  'sms',
-  'email',
-  'push',
-  'rcs',
-  'voice',
-  'chatapp',
-  'botchat',
-  'photosocial',
-] as const satisfies readonly (keyof typeof PRICES)[];
 
 /** Beside the channels: a phone number, which has a price for each period. */
 const NUMBER = 'phone_number';
@@ -27,7 +15,7 @@ const price = z.number().int().min(0).max(MAX_PRICE);
 
 const row = z
   .strictObject({
-    channel: z.enum([...CHANNELS, NUMBER]),
+    channel: z.enum([...CHANNEL_NAMES, NUMBER]),
     country: z.string().refine(hasNumbers, 'must be an ISO 3166 code of a country with phone numbers').optional(),
     prefix: z
       .string()

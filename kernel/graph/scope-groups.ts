@@ -1,3 +1,4 @@
+import { CHANNELS } from '../../catalogue/channels.js';
 import type { Scope } from '../../catalogue/scopes.js';
 
 /**
@@ -5,26 +6,8 @@ import type { Scope } from '../../catalogue/scopes.js';
  * uses.
  */
 export const SCOPE_GROUPS = {
-  'any:send': [
-    'sms:send',
-    'email:send',
-    'push:send',
-    'rcs:send',
-    'chatapp:send',
-    'botchat:send',
-    'photosocial:send',
-    'voice:call',
-  ],
-  'any:read': [
-    'sms:read',
-    'email:read',
-    'push:read',
-    'rcs:read',
-    'chatapp:read',
-    'botchat:read',
-    'photosocial:read',
-    'voice:read',
-  ],
+  'any:send': Object.values(CHANNELS).map(({ scopes }) => scopes.send),
+  'any:read': Object.values(CHANNELS).map(({ scopes }) => scopes.read),
 } as const satisfies Readonly<Record<string, readonly Scope[]>>;
 
 export type ScopeGroup = keyof typeof SCOPE_GROUPS;

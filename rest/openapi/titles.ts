@@ -1,26 +1,13 @@
+import { mapChannels } from '../../catalogue/channels.js';
 import type { Row } from '../route.js';
 
 /** What a channel sends, where an operation is named after the channel alone. */
-const MESSAGES: Readonly<Record<string, string>> = {
-  sms: 'SMS',
-  email: 'e-mail',
-  push: 'push notification',
-  rcs: 'RCS message',
-  voice: 'call',
-  chatapp: 'chat message',
-  botchat: 'bot chat message',
-  photosocial: 'photo-social message',
-};
+const MESSAGES: Readonly<Record<string, string>> = mapChannels(({ message }) => message);
 
 /** Words of an `operationId` that people write in another way. */
 const WORDS: Readonly<Record<string, string>> = {
-  sms: 'SMS',
-  rcs: 'RCS',
-  email: 'e-mail',
+  ...mapChannels(({ message }) => message.replace(/ (?:message|notification)$/, '')),
   emails: 'e-mails',
-  chatapp: 'chat',
-  botchat: 'bot chat',
-  photosocial: 'photo-social',
   oauth: 'OAuth',
 };
 

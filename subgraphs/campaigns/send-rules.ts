@@ -1,14 +1,13 @@
-import { isScope, type Scope } from '../../catalogue/scopes.js';
+import { CHANNELS, isChannel } from '../../catalogue/channels.js';
+import type { Scope } from '../../catalogue/scopes.js';
 import type { Caller } from '../../kernel/context/caller.js';
 import { covers } from '../../kernel/graph/scope.js';
 
-/** Channels whose messages go through a line. */
-const WITH_LINES: readonly string[] = ['chatapp', 'botchat', 'photosocial'];
-
 /** What a send on a channel takes; `null`: there is no such channel. */
 export function sendRules(channel: string): { readonly scope: Scope; readonly hasLines: boolean } | null {
-  const scope = channel === 'voice' ? 'voice:call' : `${channel}:send`;
-  return isScope(scope) ? { scope, hasLines: WITH_LINES.includes(channel) } : null;
+  if (!isChannel(channel)) return null;
+  const { scopes, hasLines } = CHANNELS[channel];
+  return { scope: scopes.send, hasLines };
 }
 
 /** Stands for whichever line of a channel is active: no credential that is limited to some may use it. */

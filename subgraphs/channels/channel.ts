@@ -1,3 +1,4 @@
+import { CHANNELS, type ChannelName } from '../../catalogue/channels.js';
 import type { ErrorCode } from '../../catalogue/errors/catalogue.js';
 import type { Scope } from '../../catalogue/scopes.js';
 import type { Context } from '../../kernel/context/context.js';
@@ -104,12 +105,21 @@ export interface SendCheck {
   run(ctx: Context, send: PlannedSend): Verdict | Promise<Verdict>;
 }
 
-/** Throws if a provider writes to another kind of address than the channel has. */
+/** What a channel is beside its row in `catalogue/channels.ts`, which says its scopes and its price. */
+type Definition<Args extends SendArgs, Content extends MessageContent> = Omit<
+  Channel<Args, Content>,
+  'scopes' | 'price'
+> & { readonly name: ChannelName };
+
+/** Throws if the definition contradicts its row, or if a provider writes to another kind of address than the channel has. */
 export function defineChannel<Args extends SendArgs, Content extends MessageContent>(
-  definition: Channel<Args, Content>,
+  definition: Definition<Args, Content>,
 ): Channel {
-  const { name, address, providers } = definition;
-  const stranger = providers.find(({ addressKind }) => addressKind !== address.kind);
+  const { name, address, lines, providers } = definition;
+  const { scopes, price, addressKind, hasLines } = CHANNELS[name];
+  if (address.kind !== addressKind) throw new Error(`${name}: its row has addresses of the kind ${addressKind}.`);
+  if ((lines !== null) !== hasLines) throw new Error(`${name}: its row says ${hasLines ? 'that' : 'no'} lines exist.`);
+  const stranger = providers.find(provider => provider.addressKind !== address.kind);
   if (stranger) throw new Error(`${name}: the provider ${stranger.name} writes to ${stranger.addressKind}.`);
-  return definition as unknown as Channel;
+  return { ...definition, scopes, price } as unknown as Channel;
 }

@@ -1,4 +1,3 @@
-import { PRICES } from '../../../catalogue/prices.js';
 import { hours } from '../../../kernel/context/clock.js';
 import type { EditLimits } from '../channel-rules.js';
 import { CHAT_TYPES } from '../chat/content.js';
@@ -16,8 +15,6 @@ export const botchat = defineChatChannel({
   name: 'botchat',
   typeName: 'Botchat',
   scopes: {
-    send: 'botchat:send',
-    read: 'botchat:read',
     cancel: 'botchat:cancel',
     update: 'botchat:update',
     delete: 'botchat:delete',
@@ -32,6 +29,5 @@ export const botchat = defineChatChannel({
   },
   windowModes: [],
   template: null,
-  price: PRICES.botchat,
-  events: { prefix: 'botchat.message', to: '@ana_souza', from: '@shop_bot' },
+  events: { to: '@ana_souza', from: '@shop_bot' },
 });

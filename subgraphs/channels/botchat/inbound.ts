@@ -4,7 +4,7 @@ import { botchatInstances } from './instances.js';
 
 export const botchatInbound: InboundChannel = {
   owner: botchatInstances,
-  events: inboundEventsOf('botchat', 'botchat.message', '84211467'),
+  events: inboundEventsOf('botchat', '84211467'),
   addressKind: 'TELEGRAM_PEER',
   media: { owner: botchatInstances, instances: botchatInstances, needsSession: false },
   address: text => text,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ChannelName, eventName } from '../../../catalogue/channels.js';
 import { type EventType, eventsOf } from '../../../kernel/events/event-type.js';
 
 const define = eventsOf('channels');
@@ -22,9 +23,8 @@ export interface ChangeEvents {
   readonly deleted: EventType<ChangeData>;
 }
 
-/** @param prefix what stands before the dot of their names. */
-export function changeEventsOf(channel: string, prefix: string): ChangeEvents {
-  const schema = changeData.extend({ channel: z.literal(channel) });
+export function changeEventsOf(channel: ChannelName): ChangeEvents {
+  const schema = changeData.extend({ channel: z.literal<string>(channel) });
   const sample: ChangeData = {
     changeId: 'chg_01kaz3w8m4e7sb2v6y9n0tq5cd',
     channel,
@@ -37,13 +37,13 @@ export function changeEventsOf(channel: string, prefix: string): ChangeEvents {
   };
   return {
     edited: define(
-      `${prefix}.edited`,
+      eventName(channel, 'edited'),
       'The text of a message was edited: of one that was sent, or by its writer of one that came in.',
       schema,
       sample,
     ),
     deleted: define(
-      `${prefix}.deleted`,
+      eventName(channel, 'deleted'),
       'A message was taken back: one that was sent, or by its writer one that came in.',
       schema,
       { ...sample, text: null },

@@ -1,3 +1,4 @@
+import type { ChannelName } from '../../../catalogue/channels.js';
 import type { Scope } from '../../../catalogue/scopes.js';
 import { changeEventsOf } from '../change/events.js';
 import { type Channel, type Check, defineChannel, type SendCheck } from '../channel.js';
@@ -28,10 +29,11 @@ import { chatTemplate } from './template.js';
 
 /** What differs between the chat channels. */
 interface ChatChannel {
-  readonly name: string;
+  readonly name: ChannelName;
   /** How root fields name its messages: `Chatapp`, in `sendChatapp`. */
   readonly typeName: string;
-  readonly scopes: Channel['scopes'] & { readonly cancel: Scope; readonly update: Scope; readonly delete: Scope };
+  /** Of what is done to messages that were sent. */
+  readonly scopes: { readonly cancel: Scope; readonly update: Scope; readonly delete: Scope };
   readonly address: AddressRules;
   /** Whoever hands over the messages of its official lines or bots; those of sessions go through a bridge. */
   readonly lines: LineRules;
@@ -44,8 +46,6 @@ interface ChatChannel {
   readonly windowModes: readonly InstanceMode[];
   /** Whether the line of a send takes its template, where official lines need an approval. */
   readonly template: SendCheck | null;
-  /** Credits for a message. */
-  readonly price: number;
   /** Of its events: how they are named, and who stands in their samples. */
   readonly events: Omit<EventFamily, 'channel'>;
 }
@@ -60,7 +60,6 @@ export const defineChatChannel = (chat: ChatChannel): Channel =>
       one: `${chat.name}Message`,
       many: `${chat.name}Messages`,
     },
-    scopes: { send: chat.scopes.send, read: chat.scopes.read },
     address: chat.address,
     senders: NO_SENDERS,
     lines: { ...chat.lines, senders: [...chat.lines.senders, bridgeSender] },
@@ -76,7 +75,6 @@ export const defineChatChannel = (chat: ChatChannel): Channel =>
       forMessage: ownContent,
     },
     olderBody: flatBody('message'),
-    price: chat.price,
     checks: checksOf(chat),
     refuses: lineCodesOf(chat.lines.instances),
     queue: { claim: 50, loops: 4, repeatable: false, patience: PATIENCE },
@@ -88,8 +86,8 @@ export const defineChatChannel = (chat: ChatChannel): Channel =>
     providers: [],
   });
 
-const changeRulesOf = ({ name, typeName, scopes, changes, events }: ChatChannel): Pick<Channel, 'edit' | 'delete'> => {
-  const { edited, deleted } = changeEventsOf(name, events.prefix);
+const changeRulesOf = ({ name, typeName, scopes, changes }: ChatChannel): Pick<Channel, 'edit' | 'delete'> => {
+  const { edited, deleted } = changeEventsOf(name);
   return {
     edit: {
       field: `update${typeName}`,

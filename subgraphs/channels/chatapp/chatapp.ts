@@ -1,4 +1,3 @@
-import { PRICES } from '../../../catalogue/prices.js';
 import { hours, minutes } from '../../../kernel/context/clock.js';
 import { CHAT_TYPES } from '../chat/content.js';
 import { defineChatChannel } from '../chat/define-chat-channel.js';
@@ -13,8 +12,6 @@ export const chatapp = defineChatChannel({
   name: 'chatapp',
   typeName: 'Chatapp',
   scopes: {
-    send: 'chatapp:send',
-    read: 'chatapp:read',
     cancel: 'chatapp:cancel',
     update: 'chatapp:update',
     delete: 'chatapp:delete',
@@ -29,6 +26,5 @@ export const chatapp = defineChatChannel({
   },
   windowModes: ['OFFICIAL', 'OFFICIAL_BYOK'],
   template: approvedTemplate,
-  price: PRICES.chatapp,
-  events: { prefix: 'message', to: '+14155550000', from: '+14155550199' },
+  events: { to: '+14155550000', from: '+14155550199' },
 });

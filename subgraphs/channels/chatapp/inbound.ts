@@ -4,7 +4,7 @@ import { chatappInstances } from './instances.js';
 
 export const chatappInbound: InboundChannel = {
   owner: chatappInstances,
-  events: inboundEventsOf('chatapp', 'message', '+14155550123'),
+  events: inboundEventsOf('chatapp', '+14155550123'),
   addressKind: 'E164',
   media: { owner: chatappInstances, instances: chatappInstances, needsSession: true },
   address: text => (/^\d{8,15}$/.test(text) ? `+${text}` : text),

@@ -1,4 +1,3 @@
-import { PRICES } from '../../../catalogue/prices.js';
 import { toAddress } from '../../../kernel/address/mail-address.js';
 import { type Duration, seconds } from '../../../kernel/context/clock.js';
 import { defineChannel } from '../channel.js';
@@ -58,7 +57,6 @@ function sandboxOutcome(address: string): SandboxOutcome {
 export const email = defineChannel<SendEmailArgs, EmailContent>({
   name: 'email',
   fields: { send: 'sendEmail', dryRun: 'dryRunEmail', one: 'email', many: 'emails' },
-  scopes: { send: 'email:send', read: 'email:read' },
   address: { kind: 'MAILBOX', normalise: toAddress, contactsOf: null, expand: null, fanOut: null },
   senders: emailSenders,
   lines: null,
@@ -81,7 +79,6 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
     },
   },
   olderBody: flatBody('subject', 'html', 'text', 'message', 'from', 'replyTo'),
-  price: PRICES.email,
   checks: [onboarded, configured, destination, emailConsent, copies, assignedSender, credits],
   refuses: ['INVALID_LIST_UNSUBSCRIBE_TOPIC'],
   queue: { claim: 25, loops: 2, repeatable: false, patience: PATIENCE },

@@ -3,7 +3,7 @@ import { eventsOf } from '../../../kernel/events/event-type.js';
 import type { MessageEvents } from '../channel-rules.js';
 import { DELIVERED, type EventFamily, messageEvent, REJECTED, SENT } from '../message/events.js';
 
-const FAMILY: EventFamily = { channel: 'email', prefix: 'email', to: 'ada@example.com', from: 'hello@shop.example' };
+const FAMILY: EventFamily = { channel: 'email', to: 'ada@example.com', from: 'hello@shop.example' };
 const message = messageEvent(FAMILY);
 
 export const emailEvents: MessageEvents = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ChannelName, eventName } from '../../../catalogue/channels.js';
 import { type EventType, eventsOf } from '../../../kernel/events/event-type.js';
 import { InboundType } from './inbound-type.js';
 
@@ -68,14 +69,13 @@ export interface InboundEvents {
   readonly echoed: EventType<EchoData> | null;
 }
 
-/** @param prefix what stands before the dot of its name. @param address of a person, for the sample. */
+/** @param address of a person, for the sample. */
 export const receivedEventOf = (
-  channel: string,
-  prefix: string,
+  channel: ChannelName,
   address: string,
   description = 'A message came in on an instance.',
 ): EventType<LineInboundData> =>
-  define(`${prefix}.received`, description, received.extend({ channel: z.literal(channel) }), {
+  define(eventName(channel, 'received'), description, received.extend({ channel: z.literal(channel) }), {
     inboundId: 'inb_01kaz3w8m4e7sb2v6y9n0tq5cd',
     channel,
     from: address,
@@ -88,10 +88,10 @@ export const receivedEventOf = (
   });
 
 /** The same of both events of a channel whose accounts are also used on a phone. */
-export const inboundEventsOf = (channel: string, prefix: string, address: string): InboundEvents => ({
-  received: receivedEventOf(channel, prefix, address),
+export const inboundEventsOf = (channel: ChannelName, address: string): InboundEvents => ({
+  received: receivedEventOf(channel, address),
   echoed: define(
-    `${prefix}.echoed`,
+    eventName(channel, 'echoed'),
     'A person sent a message on the phone or in the application of the account itself.',
     echoed.extend({ channel: z.literal(channel) }),
     { channel, to: address, ...shared },

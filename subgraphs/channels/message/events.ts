@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ChannelName, eventName } from '../../../catalogue/channels.js';
 import { type EventType, eventsOf } from '../../../kernel/events/event-type.js';
 import { SourceKind } from './source.js';
 
@@ -58,9 +59,7 @@ export const REJECTED: Facts = {
 
 export interface EventFamily {
   /** Name of the channel. */
-  channel: string;
-  /** What stands before the dot of its events. */
-  prefix: string;
+  channel: ChannelName;
   /** A recipient, for samples. */
   to: string;
   /** A sender, for samples. */
@@ -69,9 +68,9 @@ export interface EventFamily {
 
 /** Defines the events of a channel's messages, each with a sample. */
 export const messageEvent =
-  ({ channel, prefix, to }: EventFamily) =>
+  ({ channel, to }: EventFamily) =>
   (step: string, description: string, facts: Facts, own: z.ZodRawShape = {}): EventType<MessageData> =>
-    define(`${prefix}.${step}`, description, messageData.extend({ channel: z.literal(channel), ...own }), {
+    define(eventName(channel, step), description, messageData.extend({ channel: z.literal(channel), ...own }), {
       messageId: SAMPLE_ID,
       channel,
       to,
@@ -80,9 +79,9 @@ export const messageEvent =
 
 /** Defines the events of what comes in on a channel. */
 export const inboundEvent =
-  ({ channel, prefix, to, from }: EventFamily) =>
+  ({ channel, to, from }: EventFamily) =>
   (step: string, description: string): EventType<InboundData> =>
-    define(`${prefix}.${step}`, description, inboundData.extend({ channel: z.literal(channel) }), {
+    define(eventName(channel, step), description, inboundData.extend({ channel: z.literal(channel) }), {
       inboundId: 'inb_01kaz3w8m4e7sb2v6y9n0tq5cd',
       channel,
       from: to,

@@ -5,7 +5,7 @@ import { photosocialInstances } from './instances.js';
 /** Its persons have numbers that are other ones for each account, so that no contact has them. */
 export const photosocialInbound: InboundChannel = {
   owner: photosocialInstances,
-  events: inboundEventsOf('photosocial', 'photosocial.message', '17841400000000123'),
+  events: inboundEventsOf('photosocial', '17841400000000123'),
   addressKind: null,
   media: { owner: photosocialInstances, instances: photosocialInstances, needsSession: false },
   address: text => text,

@@ -1,4 +1,3 @@
-import { PRICES } from '../../../catalogue/prices.js';
 import { days, minutes } from '../../../kernel/context/clock.js';
 import { defineChatChannel } from '../chat/define-chat-channel.js';
 import { photosocialAddress } from './address.js';
@@ -12,8 +11,6 @@ export const photosocial = defineChatChannel({
   name: 'photosocial',
   typeName: 'Photosocial',
   scopes: {
-    send: 'photosocial:send',
-    read: 'photosocial:read',
     cancel: 'photosocial:cancel',
     update: 'photosocial:update',
     delete: 'photosocial:delete',
@@ -28,6 +25,5 @@ export const photosocial = defineChatChannel({
   },
   windowModes: ['OFFICIAL'],
   template: null,
-  price: PRICES.photosocial,
-  events: { prefix: 'photosocial.message', to: 'ana.photos', from: 'shop.photos' },
+  events: { to: 'ana.photos', from: 'shop.photos' },
 });

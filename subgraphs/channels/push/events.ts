@@ -4,7 +4,7 @@ import type { MessageEvents } from '../channel-rules.js';
 import { DELIVERED, type EventFamily, messageEvent, SENT } from '../message/events.js';
 
 const SUBSCRIPTION = 'psb_01kafr2m8ye5nv3q7t9w1x4z6b';
-const FAMILY: EventFamily = { channel: 'push', prefix: 'push', to: SUBSCRIPTION, from: '' };
+const FAMILY: EventFamily = { channel: 'push', to: SUBSCRIPTION, from: '' };
 const message = messageEvent(FAMILY);
 
 export const pushFailed = message('failed', 'The push service rejected the notification, or it was cancelled.', {

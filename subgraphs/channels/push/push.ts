@@ -1,4 +1,3 @@
-import { PRICES } from '../../../catalogue/prices.js';
 import { defineChannel } from '../channel.js';
 import type { Body, OlderBody } from '../channel-rules.js';
 import { configured } from '../check/configured.js';
@@ -55,7 +54,6 @@ const olderBody: OlderBody = Object.assign(toCanonical, { members: MEMBERS, reci
 export const push = defineChannel<SendPushArgs, PushContent>({
   name: 'push',
   fields: { send: 'sendPush', dryRun: 'dryRunPush', one: 'push', many: 'pushMessages' },
-  scopes: { send: 'push:send', read: 'push:read' },
   address: { kind: ADDRESS, normalise: toRecipient, contactsOf, expand: expandRecipients, fanOut: storeFanOut },
   senders: { normalise: () => null, allowing: () => [], isAnswerable: () => false },
   lines: null,
@@ -71,7 +69,6 @@ export const push = defineChannel<SendPushArgs, PushContent>({
     preview: null,
   },
   olderBody,
-  price: PRICES.push,
   checks: [onboarded, configured, destination, consent, credits],
   refuses: ['PUSH_NO_SUBSCRIPTION', 'PUSH_AUDIENCE_TOO_LARGE', 'PUSH_PAYLOAD_TOO_LARGE', 'LIMIT_REACHED'],
   queue: { claim: 100, loops: 4, repeatable: false, patience: null },

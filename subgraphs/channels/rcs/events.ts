@@ -5,7 +5,7 @@ import { receivedEventOf } from '../inbound/events.js';
 import type { InboundChannel, InboundOwner } from '../inbound/inbound-channel.js';
 import { DELIVERED, type EventFamily, messageEvent, SENT } from '../message/events.js';
 
-const FAMILY: EventFamily = { channel: 'rcs', prefix: 'rcs', to: '+14155550000', from: 'demo_agent' };
+const FAMILY: EventFamily = { channel: 'rcs', to: '+14155550000', from: 'demo_agent' };
 const message = messageEvent(FAMILY);
 
 const cannot = { code: 'RCS_NOT_SUPPORTED', message: 'The device of the recipient cannot receive this RCS message.' };
@@ -35,7 +35,6 @@ export const rcsInbound: InboundChannel = {
   owner: OWNER,
   events: {
     received: receivedEventOf(
-      'rcs',
       'rcs',
       '+14155550000',
       'A message came in for an agent, or a suggestion was chosen: contentPreview.choice has its postback as choiceId.',

@@ -1,4 +1,3 @@
-import { PRICES } from '../../../catalogue/prices.js';
 import { toNumber } from '../../../kernel/address/phone-number.js';
 import { type Channel, defineChannel } from '../channel.js';
 import type { SandboxOutcome } from '../channel-rules.js';
@@ -50,7 +49,6 @@ export function rcsChannel(sms: Channel): Channel {
   const rcs: Channel = defineChannel<SendRcsArgs, RcsContent>({
     name: 'rcs',
     fields: { send: 'sendRcs', dryRun: 'dryRunRcs', one: 'rcs', many: 'rcsMessages' },
-    scopes: { send: 'rcs:send', read: 'rcs:read' },
     address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null, fanOut: null },
     senders: rcsSenders,
     lines: null,
@@ -71,7 +69,6 @@ export function rcsChannel(sms: Channel): Channel {
       forMessage: prepareRcs,
     },
     olderBody: rcsOlderBody,
-    price: PRICES.rcs,
     checks: [onboarded, configured, destination, consent, agent, fallbackAllowed(sms), assignedSender, credits],
     refuses: [],
     // The platform recognises a repetition by our identifier.

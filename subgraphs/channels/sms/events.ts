@@ -1,7 +1,7 @@
 import type { MessageEvents } from '../channel-rules.js';
 import { DELIVERED, type EventFamily, inboundEvent, messageEvent, REJECTED, SENT } from '../message/events.js';
 
-const FAMILY: EventFamily = { channel: 'sms', prefix: 'sms', to: '+14155550000', from: '+14155550199' };
+const FAMILY: EventFamily = { channel: 'sms', to: '+14155550000', from: '+14155550199' };
 const message = messageEvent(FAMILY);
 const inbound = inboundEvent(FAMILY);
 

@@ -1,4 +1,3 @@
-import { PRICES } from '../../../catalogue/prices.js';
 import { toNumber } from '../../../kernel/address/phone-number.js';
 import { defineChannel } from '../channel.js';
 import type { SandboxOutcome } from '../channel-rules.js';
@@ -35,7 +34,6 @@ const smpp = defineProvider({
 export const sms = defineChannel<SendSmsArgs, SmsContent>({
   name: 'sms',
   fields: { send: 'sendSms', dryRun: 'dryRunSms', one: 'sms', many: 'smsMessages' },
-  scopes: { send: 'sms:send', read: 'sms:read' },
   address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null, fanOut: null },
   senders: smsSenders,
   lines: null,
@@ -51,7 +49,6 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
     forMessage: unlessStale,
   },
   olderBody: flatBody(...FLAT_MEMBERS),
-  price: PRICES.sms,
   checks: [onboarded, configured, destination, consent, sandboxSender, assignedSender, credits],
   refuses: [],
   queue: { claim: 100, loops: 2, repeatable: false, patience: null },

@@ -1,4 +1,4 @@
-import { PRICES } from '../../../catalogue/prices.js';
+import { CHANNELS } from '../../../catalogue/channels.js';
 import { type Duration, days, minutes, seconds } from '../../../kernel/context/clock.js';
 import type { MessageContent } from '../provider/port.js';
 import type { VoiceContent } from './options.js';
@@ -10,7 +10,7 @@ import type { VoiceContent } from './options.js';
 export const CALL_PRICING = {
   name: 'voice',
   address: { kind: 'E164' },
-  price: PRICES.voice,
+  price: CHANNELS.voice.price,
   content: {
     parts: (content: MessageContent): number =>
       Math.ceil(seconds((content as VoiceContent).maxDurationSec) / minutes(1)),

@@ -34,7 +34,6 @@ const verbs = defineProvider({
 export const voice = defineChannel<SendVoiceArgs, VoiceContent>({
   name: 'voice',
   fields: { send: 'sendVoice', dryRun: 'dryRunVoice', one: 'voiceMessage', many: 'voiceMessages' },
-  scopes: { send: 'voice:call', read: 'voice:read' },
   address: { kind: 'E164', normalise: toNumber, contactsOf: null, expand: null, fanOut: null },
   senders: {
     normalise: text => toNumber(text, undefined),
@@ -54,7 +53,6 @@ export const voice = defineChannel<SendVoiceArgs, VoiceContent>({
     forMessage: dial,
   },
   olderBody: flatBody(...FLAT_MEMBERS),
-  price: CALL_PRICING.price,
   checks: [onboarded, configured, destination, consent, transferTargets, sandboxSender, assignedSender, credits],
   refuses: [],
   queue: { claim: 50, loops: 4, repeatable: false, patience: seconds(2) },

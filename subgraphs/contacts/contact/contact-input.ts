@@ -1,3 +1,4 @@
+import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
 import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import type { KnownProperties, KnownProperty } from '../property/property-registry.js';
 import { type PropertyValue, readPropertyValue } from '../property/property-value.js';
@@ -11,8 +12,6 @@ export const MAX_VALUES = 100;
 export const MAX_LANGUAGES = 10;
 /** Topics of a workspace. */
 const MAX_TOPICS = 200;
-/** Channels that a contact can opt out of. */
-export const CHANNELS = ['email', 'sms', 'push', 'rcs', 'voice', 'chatapp', 'botchat', 'photosocial'] as const;
 
 type Texts<Value> = { [Field in TextField]?: Value };
 
@@ -88,10 +87,10 @@ function readLanguages(
 }
 
 function readChannels(given: readonly string[], errors: InvalidField[]): readonly string[] {
-  if (!isShort(given, 'optedOutChannels', CHANNELS.length, errors)) return [];
-  const choices = CHANNELS.join(', ');
+  if (!isShort(given, 'optedOutChannels', CHANNEL_NAMES.length, errors)) return [];
+  const choices = CHANNEL_NAMES.join(', ');
   const read = (text: string, field: string) =>
-    (CHANNELS as readonly string[]).includes(text) ? text : invalidField(field, 'choice', { choices });
+    (CHANNEL_NAMES as readonly string[]).includes(text) ? text : invalidField(field, 'choice', { choices });
   return [...new Set(readItems(given, 'optedOutChannels', read, errors))].sort();
 }
 

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ID, InputType, ObjectType } from 'type-graphql';
+import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Items, Nested, OneOf, Optional } from '../../../kernel/graph/validation.js';
-import { CHANNELS } from '../contact/contact-input.js';
 
 const MAX_TOPICS = 200;
 const MAX_CHANNELS = 20;
@@ -60,7 +60,7 @@ export class TopicPreferenceInput {
 @InputType()
 export class ChannelPreferenceInput {
   @Field()
-  @OneOf(CHANNELS)
+  @OneOf(CHANNEL_NAMES)
   channel!: string;
 
   @Field()

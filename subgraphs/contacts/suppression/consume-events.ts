@@ -1,3 +1,4 @@
+import type { ChannelName } from '../../../catalogue/channels.js';
 import { keywordOf } from '../../../catalogue/keywords.js';
 import { systemCaller } from '../../../kernel/context/caller.js';
 import { type Context, createContext, jobContext, transact } from '../../../kernel/context/context.js';
@@ -9,12 +10,12 @@ import { changeConsent } from '../consent/change-consent.js';
 import { RECEIVED, suppressionOf } from './message-events.js';
 import { countDelivery, deliveriesOf } from './soft-bounces.js';
 import { release, suppress } from './suppress.js';
-import { SUPPRESSIBLE, type SuppressibleChannel } from './suppressible.js';
+import { suppressibleOn } from './suppressible.js';
 
 /** A text of one word that ends or resumes messages. */
 interface Reply {
   event: EventRecord;
-  channel: SuppressibleChannel;
+  channel: ChannelName;
   /** In its one form. */
   address: string;
   messageId: string | null;
@@ -77,7 +78,7 @@ function replyOf(event: EventRecord): Reply[] {
     const keyword = keywordOf(text);
     // Providers leave out the plus of an international number.
     const address =
-      SUPPRESSIBLE[channel].normalise(from, undefined) ?? SUPPRESSIBLE[channel].normalise(`+${from}`, undefined);
+      suppressibleOn(channel).normalise(from, undefined) ?? suppressibleOn(channel).normalise(`+${from}`, undefined);
     return keyword && address ? [{ event, channel, address, messageId, keyword }] : [];
   });
 }

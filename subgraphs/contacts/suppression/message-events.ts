@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { type ChannelName, channelsThat, eventName } from '../../../catalogue/channels.js';
 import { type EventMatcher, type EventRecord, expectEvent } from '../../../kernel/events/event-type.js';
 import type { NewSuppression } from './suppress.js';
-import type { SuppressibleChannel } from './suppressible.js';
+import { SUPPRESSIBLE_CHANNELS } from './suppressible.js';
 import type { SuppressionReason } from './suppression.js';
 
 const failed = z.object({
@@ -28,7 +29,7 @@ type Read = (event: EventRecord) => NewSuppression | null;
 
 const reading =
   <Data extends { messageId: string; to: string }>(
-    channel: SuppressibleChannel,
+    channel: ChannelName,
     type: EventMatcher<Data>,
     reasonOf: (data: Data) => SuppressionReason | null,
   ): Read =>
@@ -49,11 +50,12 @@ const reading =
 
 const READERS: readonly Read[] = [
   reading('email', expectEvent('email.bounced', failed), bounceOf),
-  reading('email', expectEvent('email.failed', failed), bounceOf),
   reading('email', expectEvent('email.complained', complained), () => 'COMPLAINT'),
   reading('email', expectEvent('email.copy.bounced', failed), bounceOf),
   reading('email', expectEvent('email.copy.complained', complained), () => 'COMPLAINT'),
-  reading('sms', expectEvent('sms.failed', failed), bounceOf),
+  ...SUPPRESSIBLE_CHANNELS.map(channel =>
+    reading(channel, expectEvent(eventName(channel, 'failed'), failed), bounceOf),
+  ),
 ];
 
 /** The suppression that an event asks for. */
@@ -66,4 +68,7 @@ export function suppressionOf(event: EventRecord): NewSuppression | null {
 }
 
 /** The channels on which a text that comes in may hold a keyword. */
-export const RECEIVED = [{ channel: 'sms', type: expectEvent('sms.received', received) }] as const;
+export const RECEIVED = channelsThat(({ hasStopWords }) => hasStopWords).map(channel => ({
+  channel,
+  type: expectEvent(eventName(channel, 'received'), received),
+}));

@@ -1,13 +1,14 @@
+import type { ChannelName } from '../../../catalogue/channels.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { type Database, type Em, sql } from '../../../kernel/database/database.js';
-import { SUPPRESSIBLE, type SuppressibleChannel } from './suppressible.js';
+import { suppressibleOn } from './suppressible.js';
 import type { SuppressionReason } from './suppression.js';
 
 /** An address that must not be written to any more. */
 export interface NewSuppression {
   workspaceId: string;
   sandbox: boolean;
-  channel: SuppressibleChannel;
+  channel: ChannelName;
   /** In its one form. */
   address: string;
   reason: SuppressionReason;
@@ -51,7 +52,7 @@ export async function suppress(on: Database | Em, suppressions: readonly NewSupp
   const rows = suppressions.map(item => ({
     ...item,
     id: newId('spp'),
-    addressKind: SUPPRESSIBLE[item.channel].addressKind,
+    addressKind: suppressibleOn(item.channel).addressKind,
     hashed: hashedOf(item),
   }));
   return (await sql(on, SUPPRESS, [JSON.stringify(rows)])).length;
@@ -67,7 +68,7 @@ const placeOf = (place: Place) => [
   place.workspaceId,
   place.sandbox,
   place.channel,
-  SUPPRESSIBLE[place.channel].addressKind,
+  suppressibleOn(place.channel).addressKind,
   hashedOf(place),
 ];
 

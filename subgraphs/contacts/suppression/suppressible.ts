@@ -1,3 +1,4 @@
+import { CHANNELS, type ChannelName, channelsThat } from '../../../catalogue/channels.js';
 import { toAddress, toMailDomain } from '../../../kernel/address/mail-address.js';
 import { toNumber } from '../../../kernel/address/phone-number.js';
 
@@ -10,14 +11,24 @@ interface Suppressible {
   normaliseDomain?(text: string): string | null;
 }
 
-/** The channels on which addresses can be suppressed: a line each. */
-const CHANNELS = {
-  sms: { addressKind: 'E164', normalise: toNumber },
-  email: { addressKind: 'MAILBOX', normalise: toAddress, normaliseDomain: toMailDomain },
-} satisfies Readonly<Record<string, Suppressible>>;
+/** The kinds of addresses that can be suppressed. */
+const KINDS: Readonly<Record<string, Omit<Suppressible, 'addressKind'>>> = {
+  E164: { normalise: toNumber },
+  MAILBOX: { normalise: toAddress, normaliseDomain: toMailDomain },
+};
 
-export type SuppressibleChannel = keyof typeof CHANNELS;
+/** The channels on which addresses can be suppressed. */
+export const SUPPRESSIBLE_CHANNELS = channelsThat(({ suppresses }) => suppresses);
 
-export const SUPPRESSIBLE: Readonly<Record<SuppressibleChannel, Suppressible>> = CHANNELS;
+const found = SUPPRESSIBLE_CHANNELS.map(channel => {
+  const { addressKind } = CHANNELS[channel];
+  const kind = KINDS[addressKind];
+  if (!kind)
+    throw new Error(`Addresses of ${channel} cannot be suppressed: nothing says how ${addressKind} is written.`);
+  return [channel, { addressKind, ...kind }] as const;
+});
 
-export const SUPPRESSIBLE_CHANNELS = Object.keys(SUPPRESSIBLE) as SuppressibleChannel[];
+const SUPPRESSIBLE: ReadonlyMap<string, Suppressible> = new Map(found);
+
+/** Of one of {@link SUPPRESSIBLE_CHANNELS}. */
+export const suppressibleOn = (channel: ChannelName): Suppressible => SUPPRESSIBLE.get(channel)!;

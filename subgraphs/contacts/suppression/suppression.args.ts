@@ -1,8 +1,9 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import type { ChannelName } from '../../../catalogue/channels.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 import { Items, Length, OneOfEach, Optional } from '../../../kernel/graph/validation.js';
-import { SUPPRESSIBLE_CHANNELS, type SuppressibleChannel } from './suppressible.js';
+import { SUPPRESSIBLE_CHANNELS } from './suppressible.js';
 
 const CHANNEL = { description: SUPPRESSIBLE_CHANNELS.join(' or ') };
 
@@ -16,7 +17,7 @@ const SuppressibleChannelName = enumOf(
 export class SuppressionsArgs extends PageArgs {
   @Field(() => SuppressibleChannelName, { nullable: true, ...CHANNEL })
   @Optional()
-  channel?: SuppressibleChannel | null;
+  channel?: ChannelName | null;
 
   @Field(() => Boolean, {
     nullable: true,
@@ -57,7 +58,7 @@ export class CreateSuppressionsArgs {
   @Optional()
   @Items(1, 10)
   @OneOfEach(SUPPRESSIBLE_CHANNELS)
-  channels?: SuppressibleChannel[] | null;
+  channels?: ChannelName[] | null;
 
   @Field(() => String, NOTE)
   @Optional()

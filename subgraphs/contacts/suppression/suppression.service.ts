@@ -1,4 +1,5 @@
 import { LockMode } from '@mikro-orm/core';
+import type { ChannelName } from '../../../catalogue/channels.js';
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { worldOf, worldsOf } from '../../../kernel/context/world.js';
@@ -8,7 +9,7 @@ import { Deleted } from '../../../kernel/graph/deleted.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { findSuppression, type NewSuppression, suppress } from './suppress.js';
-import { SUPPRESSIBLE, SUPPRESSIBLE_CHANNELS, type SuppressibleChannel } from './suppressible.js';
+import { SUPPRESSIBLE_CHANNELS, suppressibleOn } from './suppressible.js';
 import type { CreateSuppressionsArgs, SuppressionsArgs, UpdateSuppressionArgs } from './suppression.args.js';
 import { Suppression } from './suppression.js';
 
@@ -22,9 +23,9 @@ export function listSuppressions(
 }
 
 /** The form of an address on each channel that has such addresses. */
-function placesOf(address: string, channels: readonly SuppressibleChannel[], country: string | undefined) {
+function placesOf(address: string, channels: readonly ChannelName[], country: string | undefined) {
   return channels.flatMap(channel => {
-    const { normalise, normaliseDomain } = SUPPRESSIBLE[channel];
+    const { normalise, normaliseDomain } = suppressibleOn(channel);
     const found = normalise(address, country) ?? normaliseDomain?.(address) ?? null;
     return found === null ? [] : [{ channel, address: found }];
   });

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
+import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { resourceOf } from '../../../kernel/context/resource.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
@@ -14,7 +15,6 @@ import {
   Optional,
   Range,
 } from '../../../kernel/graph/validation.js';
-import { EVENT_CHANNELS } from '../event/event-channel.js';
 import { invalidPatterns } from '../event/event-names.js';
 import { outbound } from '../outbound.js';
 import { type CustomHeaders, invalidHeaders } from './custom-headers.js';
@@ -71,8 +71,8 @@ export abstract class WebhookSettings {
     description: 'Limits the webhook to channels (`sms`, `chatapp`, …); empty: all, and events of no channel.',
   })
   @Optional()
-  @Items(0, EVENT_CHANNELS.length)
-  @OneOfEach(EVENT_CHANNELS)
+  @Items(0, CHANNEL_NAMES.length)
+  @OneOfEach(CHANNEL_NAMES)
   channels?: string[] | null;
 
   @Field(() => WebhookModeName, {

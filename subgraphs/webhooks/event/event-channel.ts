@@ -1,16 +1,19 @@
-/** The channels that an endpoint or a reader of the feed may ask for. */
-export const EVENT_CHANNELS = ['chatapp', 'botchat', 'photosocial', 'sms', 'email', 'push', 'rcs', 'voice'] as const;
+import { CHANNEL_NAMES, CHANNELS } from '../../../catalogue/channels.js';
+
+const familyOf = (name: string): string => name.split('.', 1)[0]!;
 
 /** What the first word of an event's name says of its channel. */
-const BY_FAMILY: ReadonlyMap<string, string> = new Map([
-  ['message', 'chatapp'],
-  ...EVENT_CHANNELS.map(channel => [channel, channel] as const),
-]);
+const BY_FAMILY: ReadonlyMap<string, string> = new Map(
+  CHANNEL_NAMES.flatMap(channel => [
+    [channel, channel],
+    [familyOf(CHANNELS[channel].events.prefix), channel],
+  ]),
+);
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The channel that an event is of by its name alone; `null`: its name does not say it. */
-export const channelOfName = (name: string): string | null => BY_FAMILY.get(name.split('.', 1)[0]!) ?? null;
+export const channelOfName = (name: string): string | null => BY_FAMILY.get(familyOf(name)) ?? null;
 
 /** The channel that an event is of: what its data says, else what its name says; `null` for events of no channel. */
 export function channelOf({ name, data }: { name: string; data: object }): string | null {

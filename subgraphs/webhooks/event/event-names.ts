@@ -1,34 +1,27 @@
+import { CHANNELS } from '../../../catalogue/channels.js';
 import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { eventTypes } from '../../../kernel/events/event-type.js';
 import { nearest } from './nearest.js';
 
-const family = (prefix: string, names: string): string[] => names.split(' ').map(name => `${prefix}.${name}`);
+const family = (prefix: string, steps: readonly string[]): string[] => steps.map(step => `${prefix}.${step}`);
 
 /**
  * The event names that a client may subscribe to. There are more than the subgraphs of this process emit, so that a
  * client can subscribe before its channel exists.
  */
 const PUBLISHED: readonly string[] = [
-  ...family('message', 'sent delivered read failed received edited deleted'),
-  ...family('botchat.message', 'sent delivered read failed received'),
-  ...family('photosocial.message', 'sent delivered read failed received edited deleted'),
-  ...family('photosocial.comment', 'received replied hidden unhidden deleted'),
-  ...family('sms', 'sent delivered failed received replied'),
-  ...family('email', 'sent delivered opened clicked bounced complained unsubscribed'),
-  ...family('push', 'sent delivered clicked failed'),
-  ...family('rcs', 'sent delivered read failed received fell_back'),
-  ...family('voice.call', 'initiated received ringing answered completed failed dtmf gather.ended'),
-  ...family('voice.call', 'recording.ready machine.detected'),
-  ...family('phone_number', 'activated past_due suspended released'),
-  ...family('form', 'subscribed confirmed unsubscribed'),
-  ...family('short_link', 'clicked converted'),
-  ...family('automation', 'enabled paused run.started run.completed run.failed run.cancelled'),
-  ...family('template', 'approved rejected paused disabled category_changed'),
-  ...family('instance', 'qr connected disconnected'),
-  ...family('contact', 'created updated deleted'),
-  ...family('campaign', 'started paused resumed completed cancelled'),
-  ...family('webhook', 'test disabled'),
-  ...family('oauth.connection', 'created revoked'),
+  ...Object.values(CHANNELS).flatMap(({ events: { prefix, steps } }) => family(prefix, steps)),
+  ...family('photosocial.comment', ['received', 'replied', 'hidden', 'unhidden', 'deleted']),
+  ...family('phone_number', ['activated', 'past_due', 'suspended', 'released']),
+  ...family('form', ['subscribed', 'confirmed', 'unsubscribed']),
+  ...family('short_link', ['clicked', 'converted']),
+  ...family('automation', ['enabled', 'paused', 'run.started', 'run.completed', 'run.failed', 'run.cancelled']),
+  ...family('template', ['approved', 'rejected', 'paused', 'disabled', 'category_changed']),
+  ...family('instance', ['qr', 'connected', 'disconnected']),
+  ...family('contact', ['created', 'updated', 'deleted']),
+  ...family('campaign', ['started', 'paused', 'resumed', 'completed', 'cancelled']),
+  ...family('webhook', ['test', 'disabled']),
+  ...family('oauth.connection', ['created', 'revoked']),
   'trust.score_changed',
 ];
 

@@ -1,11 +1,11 @@
 import { ArgsType, Field, Int } from 'type-graphql';
+import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
 import { failIfInvalid } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
 import { checkCursor } from '../../../kernel/graph/cursor.js';
 import { CursorArgs } from '../../../kernel/graph/paging.js';
 import { CheckedBy, Items, LengthOfItems, OneOfEach, Optional, Range } from '../../../kernel/graph/validation.js';
 import { WebhookModeName } from '../endpoint/webhook-words.js';
-import { EVENT_CHANNELS } from './event-channel.js';
 import { invalidPatterns } from './event-names.js';
 
 /** An answer of a subgraph in another process must come within ten seconds. */
@@ -37,8 +37,8 @@ export class FollowedEventsArgs extends CursorArgs {
 
   @Field(() => [String], { nullable: true, description: 'Events of these channels alone: `sms`, `chatapp`, …' })
   @Optional()
-  @Items(1, EVENT_CHANNELS.length)
-  @OneOfEach(EVENT_CHANNELS)
+  @Items(1, CHANNEL_NAMES.length)
+  @OneOfEach(CHANNEL_NAMES)
   channels?: string[] | null;
 
   @Field(() => Date, {

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
 import { hours, minutes, seconds } from '../../../kernel/context/clock.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { CHANNELS } from '../../../subgraphs/channels/index.js';
 import { standardSignatureOf } from '../../../subgraphs/webhooks/delivery/attempt/signature.js';
-import { EVENT_CHANNELS } from '../../../subgraphs/webhooks/event/event-channel.js';
 import { answer, isSigned, type Receiver, startReceiver } from '../../support/peers/webhook-receiver.js';
 import { startWebhooks, type WebhooksApp } from '../../support/webhooks.js';
 
@@ -92,7 +92,7 @@ describe('filters', () => {
   });
 
   test('the channels of events are those that exist', () => {
-    expect([...EVENT_CHANNELS].sort()).toEqual([...CHANNELS.keys()].sort());
+    expect([...CHANNEL_NAMES].sort()).toEqual([...CHANNELS.keys()].sort());
   });
 
   test('by mode: of a live webhook either, of one of the sandbox never the live ones', async () => {

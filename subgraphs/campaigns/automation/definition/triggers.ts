@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type ChannelName, channelsThat, eventName } from '../../../../catalogue/channels.js';
 import { dataRule, MAX_RULES } from '../step/condition.js';
 import { integer, list, matching, text, word } from './fields.js';
 
@@ -16,16 +17,11 @@ export const EVENTS = [
 ] as const;
 
 const FORM_EVENTS = ['form.subscribed', 'form.confirmed', 'form.unsubscribed'] as const;
-/** Events of messages that came in, by channel. */
-export const RECEIVED = {
-  sms: 'sms.received',
-  email: 'email.received',
-  rcs: 'rcs.received',
-  chatapp: 'message.received',
-  botchat: 'botchat.message.received',
-  photosocial: 'photosocial.message.received',
-} as const;
-const CHANNELS = Object.keys(RECEIVED) as (keyof typeof RECEIVED)[];
+/** The event of a message that came in. */
+export const receivedOn = (channel: ChannelName): string => eventName(channel, 'received');
+
+/** The channels on which somebody can write a word. */
+export const RECEIVING = channelsThat(({ receives }) => receives);
 
 const api = z.strictObject({ type: z.literal('api') }).describe('POST /v1/automations/{id}/runs starts a run.');
 
@@ -52,7 +48,7 @@ const keyword = z
     type: z.literal('keyword'),
     words: list(text(100), 1, 20).describe('Case and signs around them do not count.'),
     match: word(['exact', 'starts', 'contains']).optional().describe('exact, unless given: the message is the word.'),
-    channels: list(word(CHANNELS), 1, CHANNELS.length).optional().describe('All channels, unless given.'),
+    channels: list(word(RECEIVING), 1, RECEIVING.length).optional().describe('All channels, unless given.'),
   })
   .describe('A contact wrote one of some words.');
 
@@ -98,7 +94,7 @@ export function subscriptionsOf(given: Trigger): { event: string; key: string }[
     case 'form':
       return [{ event: given.event ?? 'form.confirmed', key: given.formId ?? '' }];
     case 'keyword':
-      return (given.channels ?? CHANNELS).map(channel => ({ event: RECEIVED[channel], key: '' }));
+      return (given.channels ?? RECEIVING).map(channel => ({ event: receivedOn(channel), key: '' }));
     default:
       return [];
   }

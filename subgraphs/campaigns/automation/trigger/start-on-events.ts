@@ -1,9 +1,10 @@
+import { CHANNELS } from '../../../../catalogue/channels.js';
 import { jobContext } from '../../../../kernel/context/context.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { sql } from '../../../../kernel/database/database.js';
 import type { EventRecord } from '../../../../kernel/events/event-type.js';
 import type { EventConsumer } from '../../../../kernel/events/relay.js';
-import { EVENTS, RECEIVED, type Trigger } from '../definition/triggers.js';
+import { EVENTS, RECEIVING, receivedOn, type Trigger } from '../definition/triggers.js';
 import { START_RUNS } from '../jobs.js';
 import { dataFits } from '../step/condition.js';
 import type { RunData } from '../step/step.js';
@@ -13,7 +14,7 @@ import { type QueuedStart, queueStarts } from './queue.js';
 
 const TRIGGERS: ReadonlySet<string> = new Set([
   ...EVENTS,
-  ...Object.values(RECEIVED),
+  ...RECEIVING.map(receivedOn),
   ...['segment.entered', 'segment.left', 'form.subscribed', 'form.confirmed', 'form.unsubscribed'],
 ]);
 
@@ -87,7 +88,7 @@ function addressIn({ name, data }: EventRecord): Pick<QueuedStart, 'addressKind'
   if (typeof contactId === 'string') return { addressKind: 'CONTACT', address: contactId };
   if (typeof shortLinkId === 'string') return { addressKind: 'SHORT_LINK', address: shortLinkId };
   if (typeof from !== 'string' || groupId) return null;
-  if (name === RECEIVED.sms || name === RECEIVED.rcs || name === RECEIVED.chatapp)
-    return { addressKind: 'E164', address: from };
-  return name === RECEIVED.email ? { addressKind: 'MAILBOX', address: from } : null;
+  const channel = RECEIVING.find(one => receivedOn(one) === name);
+  const addressKind = channel && CHANNELS[channel].addressKind;
+  return addressKind === 'E164' || addressKind === 'MAILBOX' ? { addressKind, address: from } : null;
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { PRICES } from '../../../../catalogue/prices.js';
+import { CHANNEL_NAMES } from '../../../../catalogue/channels.js';
 import { CHANNELS } from '../../../../subgraphs/channels/index.js';
 import { sources, textOf } from '../../../support/imports.js';
 
 const core = sources.filter(file => /^subgraphs\/channels\/(message|check|provider)\//.test(file));
 
 const providers = [...CHANNELS.values()].flatMap(channel => channel.providers.map(({ name }) => name));
-const names = [...new Set([...Object.keys(PRICES), ...CHANNELS.keys(), ...providers])];
+const names = [...new Set([...CHANNEL_NAMES, ...CHANNELS.keys(), ...providers])];
 
 /** `sendSms` → `send Sms`; a method such as `.push(` is no name of a channel. */
 const wordsOf = (text: string): string =>

@@ -1,0 +1,165 @@
+import type { Scope } from './scopes.js';
+import { type Texts, texts } from './texts.js';
+
+/** The form of addresses: of what they are, the contact that has one is found by. */
+type AddressKind = 'E164' | 'MAILBOX' | 'TELEGRAM_PEER' | 'PHOTOSOCIAL_ACCOUNT' | 'PUSH_SUBSCRIPTION';
+
+/** What everybody knows of a channel. How it sends and receives, its definition in `subgraphs/channels/<name>/` says. */
+interface ChannelRow {
+  /** As its scopes are grouped, and as people choose it. */
+  readonly label: Texts;
+  /** One of its messages, in English: "Send an SMS". */
+  readonly message: string;
+  readonly scopes: { readonly send: Scope; readonly read: Scope };
+  readonly addressKind: AddressKind;
+  /** Whether its messages go through lines that a workspace connects. */
+  readonly hasLines: boolean;
+  readonly events: {
+    /** Before the step in the names of its events: `sms` of `sms.sent`. */
+    readonly prefix: string;
+    /** The steps that a webhook may subscribe to; those of this build that are not named here may be too. */
+    readonly steps: readonly string[];
+  };
+  /** Whether messages come in. */
+  readonly receives: boolean;
+  /** Whether addresses are suppressed: by hand, and by a message that finds nobody. */
+  readonly suppresses: boolean;
+  /** Whether a text that comes in may be the word by which somebody opts out, as operators of its network ask for. */
+  readonly hasStopWords: boolean;
+  /** Credits for each part of a message, where the operator's table (`PRICES_FILE`) says nothing else. Sandbox messages cost nothing. */
+  readonly price: number;
+}
+
+/**
+ * Every channel by which a message goes out: a row each, from which lists of channels are derived wherever one stands. A row
+ * without a definition in `subgraphs/channels/`, or a definition that contradicts its row, stops the start.
+ */
+export const CHANNELS = {
+  sms: {
+    label: texts('SMS', 'SMS', 'SMS'),
+    message: 'SMS',
+    scopes: { send: 'sms:send', read: 'sms:read' },
+    addressKind: 'E164',
+    hasLines: false,
+    events: { prefix: 'sms', steps: ['sent', 'delivered', 'failed', 'received', 'replied'] },
+    receives: true,
+    suppresses: true,
+    hasStopWords: true,
+    price: 1,
+  },
+  email: {
+    label: texts('E-mail', 'E-mail', 'Correo'),
+    message: 'e-mail',
+    scopes: { send: 'email:send', read: 'email:read' },
+    addressKind: 'MAILBOX',
+    hasLines: false,
+    events: {
+      prefix: 'email',
+      steps: ['sent', 'delivered', 'opened', 'clicked', 'bounced', 'complained', 'unsubscribed'],
+    },
+    receives: true,
+    suppresses: true,
+    hasStopWords: false,
+    price: 1,
+  },
+  chatapp: {
+    label: texts('Chat', 'Chat', 'Chat'),
+    message: 'chat message',
+    scopes: { send: 'chatapp:send', read: 'chatapp:read' },
+    addressKind: 'E164',
+    hasLines: true,
+    events: { prefix: 'message', steps: ['sent', 'delivered', 'read', 'failed', 'received', 'edited', 'deleted'] },
+    receives: true,
+    suppresses: false,
+    hasStopWords: false,
+    price: 1,
+  },
+  botchat: {
+    label: texts('Bots', 'Bots', 'Bots'),
+    message: 'bot chat message',
+    scopes: { send: 'botchat:send', read: 'botchat:read' },
+    addressKind: 'TELEGRAM_PEER',
+    hasLines: true,
+    events: { prefix: 'botchat.message', steps: ['sent', 'delivered', 'read', 'failed', 'received'] },
+    receives: true,
+    suppresses: false,
+    hasStopWords: false,
+    price: 1,
+  },
+  photosocial: {
+    label: texts('Photo-social', 'Rede social de fotos', 'Red social de fotos'),
+    message: 'photo-social message',
+    scopes: { send: 'photosocial:send', read: 'photosocial:read' },
+    addressKind: 'PHOTOSOCIAL_ACCOUNT',
+    hasLines: true,
+    events: {
+      prefix: 'photosocial.message',
+      steps: ['sent', 'delivered', 'read', 'failed', 'received', 'edited', 'deleted'],
+    },
+    receives: true,
+    suppresses: false,
+    hasStopWords: false,
+    price: 1,
+  },
+  push: {
+    label: texts('Push', 'Push', 'Push'),
+    message: 'push notification',
+    scopes: { send: 'push:send', read: 'push:read' },
+    addressKind: 'PUSH_SUBSCRIPTION',
+    hasLines: false,
+    events: { prefix: 'push', steps: ['sent', 'delivered', 'clicked', 'failed'] },
+    receives: false,
+    suppresses: false,
+    hasStopWords: false,
+    price: 1,
+  },
+  rcs: {
+    label: texts('RCS', 'RCS', 'RCS'),
+    message: 'RCS message',
+    scopes: { send: 'rcs:send', read: 'rcs:read' },
+    addressKind: 'E164',
+    hasLines: false,
+    events: { prefix: 'rcs', steps: ['sent', 'delivered', 'read', 'failed', 'received', 'fell_back'] },
+    receives: true,
+    suppresses: false,
+    hasStopWords: false,
+    price: 1,
+  },
+  voice: {
+    label: texts('Calls', 'Chamadas', 'Llamadas'),
+    message: 'call',
+    scopes: { send: 'voice:call', read: 'voice:read' },
+    addressKind: 'E164',
+    hasLines: false,
+    events: {
+      prefix: 'voice.call',
+      steps: [
+        ...['initiated', 'received', 'ringing', 'answered', 'completed', 'failed', 'dtmf', 'gather.ended'],
+        ...['recording.ready', 'machine.detected'],
+      ],
+    },
+    receives: false,
+    suppresses: false,
+    hasStopWords: false,
+    price: 1,
+  },
+} as const satisfies Readonly<Record<string, ChannelRow>>;
+
+export type ChannelName = keyof typeof CHANNELS;
+
+export const CHANNEL_NAMES = Object.keys(CHANNELS) as readonly ChannelName[];
+
+/** What something is of each channel, by its name. */
+export const mapChannels = <Value>(
+  toValue: (row: ChannelRow, name: ChannelName) => Value,
+): Record<ChannelName, Value> =>
+  Object.fromEntries(CHANNEL_NAMES.map(name => [name, toValue(CHANNELS[name], name)])) as Record<ChannelName, Value>;
+
+/** The names of the channels of which something holds. */
+export const channelsThat = (holds: (row: ChannelRow) => boolean): readonly ChannelName[] =>
+  CHANNEL_NAMES.filter(name => holds(CHANNELS[name]));
+
+/** The name of one of its events: `sent` → `sms.sent`. */
+export const eventName = (channel: ChannelName, step: string): string => `${CHANNELS[channel].events.prefix}.${step}`;
+
+export const isChannel = (name: string): name is ChannelName => Object.hasOwn(CHANNELS, name);
