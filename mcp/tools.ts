@@ -1,3 +1,4 @@
+import { CHANNEL_NAMES } from '../catalogue/channels.js';
 import { type Row, tool } from './tool.js';
 
 /**
@@ -116,7 +117,7 @@ export const TOOLS: readonly Row[] = [
   tool('notify',           'sendNotification',      'sends',      'Notify on several channels', 'Notifies up to 100 people on channels: with mode parallel on all at once, with fallback on the next one when the one before fails or has no success within after seconds. Put message (and subject) in payload, or templateId. It reaches real people and costs credits: show the text to the user first, and check with dry_run_notify.'),
   tool('dry_run_notify',   'dryRunNotification', 'reads',     'Check a notification',      'Takes the arguments of notify and tells for each person and channel whether it would be sent, and what it would cost. Nothing is stored, sent or charged.'),
   tool('get_notification', 'notification', 'reads',     'Look up a notification',    'How far one notification has come, by its identifier: for each channel its messages, for each person whether and where it was reached.'),
-  tool('create_template',  'createTemplate', 'adds', 'Create a template',         'Makes a message for several channels: parts names for each channel (sms, email, push, rcs, chatapp, botchat, photosocial, voice) the payload of a send, with Liquid such as {{ name }} in its texts. Declare every name in variables; contact.name and other fields of the recipient need none.'),
+  tool('create_template',  'createTemplate', 'adds', 'Create a template',         `Makes a message for several channels: parts names for each channel (${CHANNEL_NAMES.join(', ')}) the payload of a send, with Liquid such as {{ name }} in its texts. Declare every name in variables; contact.name and other fields of the recipient need none.`),
 
   tool('list_automations', 'automations', 'reads',      'List automations',          'What is done for contacts step by step, newest first, by status if you like, with how many runs each has.'),
   tool('get_automation',   'automation',  'reads',      'Look up an automation',     'One automation by its identifier: its definition, its draft if it has one, and counts of its runs.'),

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
+import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { CheckedBy, Length, Line, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
 import { CampaignParts, CampaignScheduleInput } from './campaign-parts.args.js';
@@ -15,8 +16,7 @@ export class CreateCampaignArgs extends CampaignParts {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'sms, email, push, rcs, chatapp, botchat, photosocial, voice; or channels. It takes the scope of a send on it.',
+    description: `${CHANNEL_NAMES.join(', ')}; or channels. It takes the scope of a send on it.`,
   })
   @Optional()
   @Length(1, 20)

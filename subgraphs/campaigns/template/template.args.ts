@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
+import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { CheckedBy, Items, Length, Line, Matches, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
@@ -10,8 +11,7 @@ const LANGUAGE = /^[a-z]{2,3}(?:[_-][A-Za-z]{2,4})?$/;
 const MAX_VARIABLES = 50;
 const SHORTEN =
   'Gives each message short links of its own in the place of its links. Counts for what is accepted from now on.';
-const PARTS =
-  'By channel (sms, email, push, rcs, chatapp, botchat, photosocial, voice) the payload of a send, with `type` if it is not `text`. Texts may have Liquid with the variables, and `contact` for the recipient. In `email`, `mjml` may stand in the place of `html`.';
+const PARTS = `By channel (${CHANNEL_NAMES.join(', ')}) the payload of a send, with \`type\` if it is not \`text\`. Texts may have Liquid with the variables, and \`contact\` for the recipient. In \`email\`, \`mjml\` may stand in the place of \`html\`.`;
 
 @CheckedBy(checkNew)
 @ArgsType()

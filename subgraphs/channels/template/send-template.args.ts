@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
+import { channelsThat } from '../../../catalogue/channels.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
@@ -7,6 +8,8 @@ import { ScheduleInput, SEND_CLASSES } from '../message/accept/send.args.js';
 
 const MAX_RECIPIENTS = 100;
 const MAX_CHANNELS = 10;
+const LINES = channelsThat(({ hasLines }) => hasLines).join(', ');
+
 const ADDRESSES = ['contactId', 'phone', 'email', 'telegramPeer', 'account', 'userId', 'subscriptionId'] as const;
 
 @InputType({ description: 'A person. Where an address is missing, that of the contact is used.' })
@@ -53,7 +56,7 @@ export class TemplateRecipientInput {
 
 @InputType({ description: 'The instance that a channel sends through.' })
 export class TemplateInstanceInput {
-  @Field(() => ChannelName, { description: 'One with instances: chatapp, botchat or photosocial.' })
+  @Field(() => ChannelName, { description: `One with instances: ${LINES}.` })
   channel!: keyof typeof ChannelName;
 
   @Field(() => ID)
