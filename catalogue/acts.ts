@@ -4,6 +4,7 @@ export const ACTS = {
   'workspace.changed': 'Settings of the workspace were changed: the plan too, by the operator.',
   'workspace.blocked': 'The operator blocked the workspace.',
   'workspace.unblocked': 'The operator unblocked the workspace.',
+  'branding.changed': 'The logo or the colour of the pages that customers see was set or removed.',
   'credits.granted': 'The operator granted credits.',
   'credit_alert.changed': 'The alert of a low balance was set or removed.',
   'protection.changed': 'Blocked destinations or the cap of daily spending were set.',

@@ -15,7 +15,7 @@ import MarkdownIt from 'markdown-it';
 const GROUPS = {
   Start: ['getting-started', 'integrating', 'sandbox', 'graph', 'errors'],
   Channels: ['sms', 'email', 'instances', 'chat', 'push', 'rcs', 'voice', 'notify', 'phone-numbers'],
-  Audience: ['contacts', 'contacts-import', 'segments', 'opting-in-and-out'],
+  Audience: ['contacts', 'contacts-import', 'segments', 'opting-in-and-out', 'branding'],
   Sending: ['templates', 'campaigns', 'automations', 'short-links', 'credits', 'trust'],
   'Events and apps': ['webhooks', 'events', 'oauth', 'mcp'],
   Running: ['operating', 'bridge'],

@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express';
-import type { Html } from '../kernel/http/pages/html.js';
+import type { Page } from '../kernel/http/pages/page.js';
 import { sendPage } from '../kernel/http/pages/send.js';
 import { createAutomationCallback } from './callbacks/automation.js';
 import { createBridgeCallback } from './callbacks/bridge.js';
@@ -30,7 +30,7 @@ export const isBrowser = (req: Request): boolean =>
 export function createWebPages(parts: PageParts): Router {
   const { services, admission } = parts;
   const router = Router();
-  const show = (status: number, page: (req: Request) => Html) => (req: Request, res: Response) =>
+  const show = (status: number, page: (req: Request) => Page) => (req: Request, res: Response) =>
     sendPage(res, status, page(req));
   const landing = show(200, req => landingPage(admission.origin(req).locale, services.config));
   const notFound = show(404, req => notFoundPage(admission.origin(req).locale, req.path));

@@ -1,8 +1,9 @@
 import { WEB_TEXTS } from '../catalogue/pages/web.js';
 import type { Config } from '../kernel/config/config.js';
 import type { Locale } from '../kernel/errors/errors.js';
-import { type Html, html } from '../kernel/http/pages/html.js';
+import { html } from '../kernel/http/pages/html.js';
 import { layout } from '../kernel/http/pages/layout.js';
+import type { Page } from '../kernel/http/pages/page.js';
 
 const LINKS = [
   { path: '/docs', title: WEB_TEXTS.docs, note: WEB_TEXTS.docsNote },
@@ -11,7 +12,7 @@ const LINKS = [
 ] as const;
 
 /** The page at `/`: what runs here and where to go. */
-export const landingPage = (locale: Locale, config: Config): Html =>
+export const landingPage = (locale: Locale, config: Config): Page =>
   layout(
     locale,
     WEB_TEXTS.welcome[locale],

@@ -1,11 +1,13 @@
 import { WEB_TEXTS } from '../catalogue/pages/web.js';
 import type { Locale } from '../kernel/errors/errors.js';
-import { type Html, html } from '../kernel/http/pages/html.js';
-import { layout } from '../kernel/http/pages/layout.js';
+import { brandedPage } from '../kernel/http/pages/branded-page.js';
+import { html } from '../kernel/http/pages/html.js';
+import type { Page } from '../kernel/http/pages/page.js';
 
-/** What a browser gets at a path that does not exist. */
-export const notFoundPage = (locale: Locale, path: string): Html =>
-  layout(
+/** What a browser gets at a path that does not exist: also somebody who mistyped the address of a form, so it has no mark of ours. */
+export const notFoundPage = (locale: Locale, path: string): Page =>
+  brandedPage(
+    null,
     locale,
     WEB_TEXTS.notFound[locale],
     html`<p>${WEB_TEXTS.notFoundNote[locale]}</p>

@@ -151,6 +151,17 @@ export const FIELD_RULES = {
     'debe ser base64 con su relleno',
   ),
   bytes: texts('must have at most {max} bytes', 'deve ter no máximo {max} bytes', 'debe tener como máximo {max} bytes'),
+  color: texts('must be a color such as #1d4ed8', 'deve ser uma cor, como #1d4ed8', 'debe ser un color, como #1d4ed8'),
+  picture: texts(
+    'must be a picture: PNG, JPEG or WebP',
+    'deve ser uma imagem: PNG, JPEG ou WebP',
+    'debe ser una imagen: PNG, JPEG o WebP',
+  ),
+  pixels: texts(
+    'must have at most {max} pixels on each side',
+    'deve ter no máximo {max} pixels em cada lado',
+    'debe tener como máximo {max} píxeles en cada lado',
+  ),
   quote: texts(
     'has a quote that is not closed or stands in a wrong place',
     'tem aspas que não fecham ou estão no lugar errado',

@@ -5,6 +5,7 @@ import type { Locale } from '../../kernel/errors/errors.js';
 import { say, shorten } from '../../kernel/errors/text.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
+import type { Page } from '../../kernel/http/pages/page.js';
 import type { ConnectedApp, SessionView } from '../../kernel/security/accounts.js';
 import { alertOf, newPasswordField } from './link-pages.js';
 
@@ -22,7 +23,7 @@ interface AccountPage {
   changed: boolean;
 }
 
-export function accountPage(view: AccountPage): Html {
+export function accountPage(view: AccountPage): Page {
   const { locale, email, csrf, sessions, changed } = view;
   const hidden = html`<input type="hidden" name="csrf" value="${csrf}">`;
   return layout(

@@ -2,7 +2,7 @@ import type { Request, Response } from 'express';
 import { PASSWORD_PAGES } from '../../catalogue/pages/account.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
-import type { Html } from '../../kernel/http/pages/html.js';
+import type { Page } from '../../kernel/http/pages/page.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { type AccountDirectory, type ConnectedApps, PASSWORD_LENGTH } from '../../kernel/security/accounts.js';
 import { PAGE_RULES, type PageParts, PageRequests } from './page-requests.js';
@@ -22,7 +22,7 @@ export class AccountRequests extends PageRequests {
     return this.parts.admission.origin(req).locale;
   }
 
-  send(res: Response, status: number, page: Html): void {
+  send(res: Response, status: number, page: Page): void {
     sendPage(res, status, page, PAGE_RULES);
   }
 

@@ -5,6 +5,7 @@ import type { Locale } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
+import type { Page } from '../../kernel/http/pages/page.js';
 import { type InvitationView, PASSWORD_LENGTH } from '../../kernel/security/accounts.js';
 
 interface InvitationPage {
@@ -16,7 +17,7 @@ interface InvitationPage {
   alert: string;
 }
 
-export function invitationPage(view: InvitationPage): Html {
+export function invitationPage(view: InvitationPage): Page {
   const { locale, invitation } = view;
   const { role, workspaceName: workspace } = invitation;
   const roleName = Object.hasOwn(ROLE_NAMES, role) ? ROLE_NAMES[role as keyof typeof ROLE_NAMES][locale] : role;
@@ -59,11 +60,11 @@ function joinPart({ locale, token, invitation, visitor }: InvitationPage): Html 
 </form>`;
 }
 
-export const linkEndedPage = (locale: Locale): Html =>
+export const linkEndedPage = (locale: Locale): Page =>
   layout(locale, LINK_ENDED.title[locale], html`<p class="alert" role="alert">${LINK_ENDED.note[locale]}</p>`);
 
 /** `mails`: whether this installation sends mail. */
-export const forgotPage = (locale: Locale, mails: boolean): Html =>
+export const forgotPage = (locale: Locale, mails: boolean): Page =>
   layout(
     locale,
     PASSWORD_PAGES.forgot[locale],
@@ -77,7 +78,7 @@ export const forgotPage = (locale: Locale, mails: boolean): Html =>
       : html`<p>${PASSWORD_PAGES.noMail[locale]}</p>`,
   );
 
-export const passwordSentPage = (locale: Locale): Html =>
+export const passwordSentPage = (locale: Locale): Page =>
   layout(locale, PASSWORD_PAGES.forgot[locale], html`<p role="status">${PASSWORD_PAGES.sent[locale]}</p>`);
 
 interface NewPasswordPage {
@@ -87,7 +88,7 @@ interface NewPasswordPage {
   alert: string;
 }
 
-export const newPasswordPage = ({ locale, token, email, alert }: NewPasswordPage): Html =>
+export const newPasswordPage = ({ locale, token, email, alert }: NewPasswordPage): Page =>
   layout(
     locale,
     PASSWORD_PAGES.title[locale],

@@ -1,8 +1,9 @@
 import { ACCOUNT_PAGE, PASSWORD_PAGES } from '../../catalogue/pages/account.js';
 import { SIGN_IN, SIGNED_IN } from '../../catalogue/pages/sign-in.js';
 import type { Locale } from '../../kernel/errors/errors.js';
-import { type Html, html } from '../../kernel/http/pages/html.js';
+import { html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
+import type { Page } from '../../kernel/http/pages/page.js';
 
 interface SignInView {
   locale: Locale;
@@ -13,7 +14,7 @@ interface SignInView {
   alert?: string;
 }
 
-export function signInPage({ locale, returnTo, email = '', alert = '' }: SignInView): Html {
+export function signInPage({ locale, returnTo, email = '', alert = '' }: SignInView): Page {
   const described = alert !== '' && html` aria-describedby="alert"`;
   return layout(
     locale,
@@ -38,7 +39,7 @@ interface SignedInView {
   csrf: string;
 }
 
-export function signedInPage({ locale, returnTo, email, csrf }: SignedInView): Html {
+export function signedInPage({ locale, returnTo, email, csrf }: SignedInView): Page {
   return layout(
     locale,
     SIGN_IN.title[locale],

@@ -8,11 +8,16 @@ import type { Job } from '../jobs/job.js';
 import type { Access } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
 
+/** What another subgraph knows of an object: the fields of its `@key`, which are its `id` or those that its type names. */
+export interface Reference extends Readonly<Partial<Record<string, string>>> {
+  readonly id: string;
+}
+
 /** How another subgraph's `{__typename, id}` becomes the object: with the scope that reading it takes, or its own check. */
 export interface ReferenceResolver {
   scope: Scope | ScopeGroup | Access;
   /** `null` if the caller may not see it. */
-  resolve(reference: { id: string }, ctx: Context): Promise<object | null>;
+  resolve(reference: Reference, ctx: Context): Promise<object | null>;
 }
 
 /** What a folder adds to its subgraph. */
@@ -21,7 +26,7 @@ export interface SubgraphPart {
   readonly entities?: readonly EntityClass<object>[];
   /** They run in the order of their names. */
   readonly migrations?: SchemaMigrations['migrations'];
-  /** By type name; each type also carries `@key(fields: "id")`. */
+  /** By type name; each type also carries `@key`, almost always `@key(fields: "id")`. */
   readonly references?: Readonly<Record<string, ReferenceResolver>>;
   readonly jobs?: (consumers: readonly EventConsumer[]) => readonly Job[];
   /** Each gets the events of all subgraphs. `onEvent` makes one that takes a single kind. */

@@ -4,6 +4,7 @@ import type { Locale } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
+import type { Page } from '../../kernel/http/pages/page.js';
 import type { Membership } from '../../kernel/security/sessions.js';
 import { redirectHost } from '../clients/redirect-uri.js';
 import type { Client } from '../store/clients.js';
@@ -31,7 +32,7 @@ interface ConsentView {
   csrf: string;
 }
 
-export function consentPage(locale: Locale, view: ConsentView): Html {
+export function consentPage(locale: Locale, view: ConsentView): Page {
   const usable = view.choices.some(choice => choice.usable.length > 0);
   return layout(
     locale,

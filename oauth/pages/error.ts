@@ -1,12 +1,13 @@
 import { ERROR_PAGE } from '../../catalogue/pages/error.js';
 import type { Locale } from '../../kernel/errors/errors.js';
-import { type Html, html } from '../../kernel/http/pages/html.js';
+import { html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
+import type { Page } from '../../kernel/http/pages/page.js';
 import { AuthorizeError } from '../authorize/errors.js';
 import type { OAuthError } from '../errors.js';
 
 /** Names what is wrong and how to correct it; the code is what a developer searches for. */
-export const errorPage = (locale: Locale, error: OAuthError): Html =>
+export const errorPage = (locale: Locale, error: OAuthError): Page =>
   layout(
     locale,
     ERROR_PAGE.title[locale],

@@ -2,8 +2,9 @@ import { CONSENT } from '../../catalogue/pages/consent.js';
 import { SIGN_IN } from '../../catalogue/pages/sign-in.js';
 import { type Locale, messageOf } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
-import { type Html, html } from '../../kernel/http/pages/html.js';
+import { html } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
+import type { Page } from '../../kernel/http/pages/page.js';
 import type { Client } from '../store/clients.js';
 
 interface LoginView {
@@ -14,7 +15,7 @@ interface LoginView {
   refused: 'wrong' | { retryAfterSec: number } | null;
 }
 
-export function loginPage(locale: Locale, view: LoginView): Html {
+export function loginPage(locale: Locale, view: LoginView): Page {
   const alert = alertOf(locale, view);
   const app = view.client.name || CONSENT.unnamed[locale];
   return layout(

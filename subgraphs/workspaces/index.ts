@@ -7,6 +7,8 @@ import { ApiKeyResolver } from './api-key/api-key.resolver.js';
 import { StandingResolver } from './api-key/standing.resolver.js';
 import { AuditResolver } from './audit/audit.resolver.js';
 import { cleanUpAudit } from './audit/clean-up.job.js';
+import { BrandingResolver } from './branding/branding.resolver.js';
+import { findBranding } from './branding/branding.service.js';
 import { CreateWorkspace } from './migrations/001-workspace.js';
 import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
 import { AddAccountLinks } from './migrations/003-account-link.js';
@@ -14,6 +16,7 @@ import { HoldBlocked } from './migrations/004-hold.js';
 import { AddInstanceSlots } from './migrations/005-instance-slots.js';
 import { AddSessionMode } from './migrations/006-session-mode.js';
 import { AddTimeZone } from './migrations/007-time-zone.js';
+import { AddBranding } from './migrations/008-branding.js';
 import { NodeResolver } from './node/node.resolver.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
 import { openSessions } from './session/find-session.js';
@@ -31,6 +34,7 @@ export const workspaces = (): SubgraphParts => ({
   resolvers: [
     AuditResolver,
     WorkspaceResolver,
+    BrandingResolver,
     ApiKeyResolver,
     UserResolver,
     MeResolver,
@@ -46,11 +50,14 @@ export const workspaces = (): SubgraphParts => ({
     '005-instance-slots': AddInstanceSlots,
     '006-session-mode': AddSessionMode,
     '007-time-zone': AddTimeZone,
+    '008-branding': AddBranding,
   },
   references: {
     Workspace: { scope: 'workspace:read', resolve: ({ id }, ctx) => findWorkspace(ctx, id) },
     ApiKey: { scope: 'workspace:manage', resolve: ({ id }, ctx) => findOwned(ctx, ApiKey, id) },
     User: { scope: 'workspace:read', resolve: ({ id }, ctx) => findUser(ctx, id) },
+    // Every visitor of a page sees it.
+    Branding: { scope: 'PUBLIC', resolve: ({ workspaceId }, ctx) => findBranding(ctx, workspaceId!) },
   },
   jobs: () => [cleanUpAudit(), cleanUpSessions(), mailLinks()],
   resources: [members.resource, openInvitations.resource, openSessions.resource],

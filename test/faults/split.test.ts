@@ -122,6 +122,17 @@ describe('one role a process', () => {
     expect(read.body.data).toEqual(made.body.data);
   });
 
+  test('the page of a form elsewhere carries the name of its workspace', async () => {
+    const fields = [{ field: 'email', required: true }];
+    const made = await request(edges[0], 'POST', '/v1/forms', { name: 'News', title: 'News', fields });
+    const [row] = await world.rows<{ name: string }>(
+      'select name from workspaces.workspace where id = $1',
+      tenant.workspaceId,
+    );
+    const page = await fetch(`${edges[1].url}/forms/${made.body.data.id}`, { headers: { accept: 'text/html' } });
+    expect(await page.text()).toContain(`<title>News – ${row!.name}</title>`);
+  });
+
   test('who opts out through one edge is refused by the other at once, by contacts elsewhere', async () => {
     const phone = '+5511919994999';
     const send = { to: [phone], payload: { message: 'Hello' } };

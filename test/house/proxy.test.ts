@@ -81,8 +81,13 @@ describe.skipIf(noCaddy)('docs/Caddyfile', () => {
     const port = await freePort();
     const own = await startCaddy(...onPorts(edge, port, await freePort()));
     try {
-      expect(await visit(port, 'go.shop.example', path)).toEqual({ status: 302, location: TARGET });
-      expect((await visit(port, 'go.shop.example', '/v1/topics')).status).toBe(404);
+      expect(await visit(port, 'go.shop.example', path)).toMatchObject({ status: 302, location: TARGET });
+      // Tracked mails have addresses there, and pages of links their logo.
+      const reached = { '/t/o/none/none': true, '/t/c/none/none': true, '/l/-/logo/none': true, '/v1/topics': false };
+      for (const [asked, isReached] of Object.entries(reached)) {
+        const answer = await visit(port, 'go.shop.example', asked);
+        expect([asked, answer.status, answer.isOurs]).toEqual([asked, 404, isReached]);
+      }
       await expect(visit(port, 'other.example', path)).rejects.toThrow();
     } finally {
       await own.stop();
@@ -114,7 +119,8 @@ async function visit(port: number, host: string, path: string) {
   asked.end();
   const [answer] = (await once(asked, 'response')) as [IncomingMessage];
   answer.resume();
-  return { status: answer.statusCode, location: answer.headers.location };
+  const { location, 'x-request-id': requestId } = answer.headers;
+  return { status: answer.statusCode, location, isOurs: requestId !== undefined };
 }
 
 /** The same file, with the ports and the name server of the test in the place of the network's. */

@@ -114,6 +114,7 @@ describe('the audit log', () => {
     const [{ body: keyMade }] = [
       await owner('mutation { createApiKey(name: "B", mode: test, scopes: ["sms:send"]) { apiKey { id } } }'),
     ];
+    await owner('mutation { setBranding(color: "#1d4ed8") { color } }');
     await owner('mutation ($id: ID!) { revokeApiKey(id: $id) { id } }', { id: keyMade.data.createApiKey.apiKey.id });
     const invited = await owner('mutation { inviteUser(email: "a@b.example", role: member) { invitation { id } } }');
     await owner('mutation ($id: ID!) { revokeInvitation(id: $id) { deleted } }', {

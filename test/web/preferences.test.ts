@@ -146,7 +146,7 @@ describe('the graph', () => {
     for (const query of [
       '{ preferences { receiveMarketing } }',
       'mutation { unsubscribe(oneClick: true) { languages } }',
-      '{ workspaceName }',
+      '{ senderBranding { name } }',
     ]) {
       expect((await app.graphql(query)).body.errors[0].extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
       expect((await app.graphql(query, {}, { key: null })).body.errors[0].extensions.code).toBe('UNAUTHORIZED');

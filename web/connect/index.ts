@@ -4,6 +4,7 @@ import { fail } from '../../kernel/errors/errors.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { openLinkState } from '../../kernel/security/link-secret.js';
 import { handled, prefersHtml, sendData, servePage } from '../request/answer.js';
+import { BRANDING, withoutBrand } from '../request/branding.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { oneOf, readSubmitted } from '../request/submitted.js';
 import { LiveConnectPages } from './live.js';
@@ -11,7 +12,7 @@ import { LIVE_SCRIPT } from './live-script.js';
 import { type ConnectView, connectPage } from './page.js';
 
 const VIEW = `name status pairing connecting account signupUrl qr { image expiresAt } challenge { kind hint answered }
-  problem { code message }`;
+  problem { code message } branding { ${BRANDING} }`;
 const READ = `query ($token: String!) { connectPage(token: $token) { ${VIEW} } }`;
 const CONNECT = `mutation ($token: String!, $username: String, $password: String, $acceptTerms: Boolean!,
   $code: String, $signupCode: String) {
@@ -114,7 +115,7 @@ class ConnectPages {
 
   #answer(req: Request, res: Response, status: number, view: ConnectView, token = tokenOf(req)): void {
     if (!prefersHtml(req)) {
-      sendData(res, status, view);
+      sendData(res, status, withoutBrand(view));
       return;
     }
     const { locale } = this.parts.admission.origin(req);

@@ -1,14 +1,16 @@
 import { CONNECT_PAGE } from '../../catalogue/pages/connect.js';
 import type { Locale } from '../../kernel/errors/errors.js';
+import { brandedPage } from '../../kernel/http/pages/branded-page.js';
 import { type Html, html, scriptElement } from '../../kernel/http/pages/html.js';
-import { layout } from '../../kernel/http/pages/layout.js';
+import type { Page } from '../../kernel/http/pages/page.js';
+import type { Branded } from '../request/branding.js';
 import { LIVE_SCRIPT } from './live-script.js';
 
 /** Seconds after which a page that changes by itself loads itself again where no script runs. */
 const REFRESH = 3;
 
 /** A connect page, as the graph answers it. */
-export interface ConnectView {
+export interface ConnectView extends Branded {
   readonly name: string;
   readonly status: 'PENDING' | 'ACTIVE' | 'DISCONNECTED' | 'SUSPENDED' | 'CANCELLED';
   readonly pairing: 'qr' | 'login' | 'provider';
@@ -24,34 +26,36 @@ export interface ConnectView {
 const isLive = ({ qr, connecting, challenge }: ConnectView): boolean =>
   qr !== null || (connecting && (challenge === null || challenge.answered));
 
-export function connectPage(locale: Locale, token: string, view: ConnectView): Html {
+export function connectPage(locale: Locale, token: string, view: ConnectView): Page {
   const { status, qr, problem } = view;
   if (status === 'ACTIVE') return connectedPage(locale, view);
   if (status === 'SUSPENDED' || status === 'CANCELLED') return closedPage(locale, view);
   const live = html`<span data-live hidden></span>
 ${scriptElement(html`data-path="/connect/${token}"`, LIVE_SCRIPT)}`;
-  return layout(
+  return brandedPage(
+    view.branding,
     locale,
     CONNECT_PAGE.title[locale],
     html`<p><strong>${view.name}</strong></p>
 ${problem && html`<p class="alert" role="alert">${problem.message}</p>`}
 <div aria-live="polite">${qr ? qrPart(locale, qr.image) : formPart(locale, token, view)}</div>
 ${live}`,
-    'narrow',
     isLive(view) && html`<noscript><meta http-equiv="refresh" content="${REFRESH}"></noscript>`,
   );
 }
 
-const connectedPage = (locale: Locale, { name, account }: ConnectView): Html =>
-  layout(
+const connectedPage = (locale: Locale, { branding, name, account }: ConnectView): Page =>
+  brandedPage(
+    branding,
     locale,
     CONNECT_PAGE.connected[locale],
     html`<p><strong>${name}</strong>${account !== null && html` · ${account}`}</p>
 <p class="good" role="status">${CONNECT_PAGE.connectedNote[locale]}</p>`,
   );
 
-const closedPage = (locale: Locale, { name }: ConnectView): Html =>
-  layout(
+const closedPage = (locale: Locale, { branding, name }: ConnectView): Page =>
+  brandedPage(
+    branding,
     locale,
     CONNECT_PAGE.closed[locale],
     html`<p><strong>${name}</strong></p>

@@ -5,6 +5,7 @@ import { assetFile, assetPath } from '../../kernel/http/assets.js';
 import { Html, html, scriptElement } from '../../kernel/http/pages/html.js';
 import { layout } from '../../kernel/http/pages/layout.js';
 import { MARK_DATA } from '../../kernel/http/pages/mark.js';
+import type { Page } from '../../kernel/http/pages/page.js';
 
 /** A file of docs/, rendered by scripts/guides.mjs at the build. */
 interface Guide {
@@ -54,7 +55,7 @@ ${[...Map.groupBy(allGuides(), ({ group }) => group)].map(
 </nav>`;
 
 /** A guide as a page; `null` for an unknown name. The guides are written in English. */
-export function guidePage(name: string, addresses: Addresses): Html | null {
+export function guidePage(name: string, addresses: Addresses): Page | null {
   const all = allGuides();
   const place = all.findIndex(candidate => candidate.name === name);
   const guide = all[place];
@@ -78,7 +79,7 @@ export function guideSource(name: string, addresses: Addresses): string | null {
 }
 
 /** The list of the guides. */
-export const guidesPage = (): Html =>
+export const guidesPage = (): Page =>
   layout(
     'en',
     'Guides',
@@ -114,7 +115,7 @@ async function makeIndex(): Promise<MiniSearch<Section>> {
 }
 
 /** The sections that have all words of a query, the best first. */
-export async function foundPage(query: string): Promise<Html> {
+export async function foundPage(query: string): Promise<Page> {
   index ??= makeIndex();
   const found = (await index).search(query).slice(0, MAX_FOUND);
   return layout(

@@ -1,11 +1,13 @@
 import { FORM_PAGE } from '../../catalogue/pages/form.js';
 import type { Locale } from '../../kernel/errors/errors.js';
+import { type Brand, brandedPage } from '../../kernel/http/pages/branded-page.js';
 import { FORM_TRAP, fieldMarkup, type ShownField } from '../../kernel/http/pages/form-fields.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
-import { layout } from '../../kernel/http/pages/layout.js';
+import type { Page } from '../../kernel/http/pages/page.js';
+import type { Branded } from '../request/branding.js';
 
 /** A form in one language, as the graph answers it. */
-export interface FormView {
+export interface FormView extends Branded {
   readonly id: string;
   readonly language: Locale;
   readonly title: string;
@@ -31,8 +33,9 @@ export interface FormEntry {
 
 const EMPTY: FormEntry = { values: new Map(), alert: '', alerts: new Map() };
 
-export const formPage = (form: FormView, { values, alert, alerts }: FormEntry = EMPTY): Html =>
-  layout(
+export const formPage = (form: FormView, { values, alert, alerts }: FormEntry = EMPTY): Page =>
+  brandedPage(
+    form.branding,
     form.language,
     form.title,
     html`${form.test && html`<p class="note" role="note">${FORM_PAGE.testNote[form.language]}</p>`}
@@ -69,8 +72,9 @@ const topicsOf = ({ topics, language }: FormView): Html | false =>
  *
  * @param confirmUrl in test mode: the link of the mail, which does not leave.
  */
-export const mailedPage = (language: Locale, note: string, confirmUrl: string | null): Html =>
-  layout(
+export const mailedPage = (brand: Brand | null, language: Locale, note: string, confirmUrl: string | null): Page =>
+  brandedPage(
+    brand,
     language,
     FORM_PAGE.mailed[language],
     html`<p role="status" class="lines">${note}</p>
@@ -81,8 +85,9 @@ ${
   );
 
 /** After the last step. */
-export const donePage = (language: Locale, note: string, leavePath: string | null): Html =>
-  layout(
+export const donePage = (brand: Brand | null, language: Locale, note: string, leavePath: string | null): Page =>
+  brandedPage(
+    brand,
     language,
     FORM_PAGE.done[language],
     html`<p role="status" class="lines">${note}</p>

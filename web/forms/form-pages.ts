@@ -7,6 +7,7 @@ import { say } from '../../kernel/errors/text.js';
 import { FORM_TRAP } from '../../kernel/http/pages/form-fields.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { prefersHtml, sendData } from '../request/answer.js';
+import { BRANDING, type Branded, type BrandOf, withoutBrand } from '../request/branding.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { oneOf, readFormOrJson, type Submitted } from '../request/submitted.js';
 import { donePage, type FormEntry, type FormView, formPage, mailedPage } from './form-page.js';
@@ -14,12 +15,13 @@ import { donePage, type FormEntry, type FormView, formPage, mailedPage } from '.
 const FORM = `query ($id: ID!, $language: String, $test: String) {
   publicForm(id: $id, language: $language, test: $test) {
     id language title intro fields { name label kind required } topics doubleOptIn redirectUrl test stamp
+    branding { ${BRANDING} }
   }
 }`;
 
 const SUBMIT = `mutation ($id: ID!, $answers: [FormAnswerInput!]!, $language: String, $stamp: String, $trap: String, $test: String) {
   submitForm(id: $id, answers: $answers, language: $language, stamp: $stamp, trap: $trap, test: $test) {
-    language pending successText redirectUrl confirmUrl
+    language pending successText redirectUrl confirmUrl branding { ${BRANDING} }
   }
 }`;
 
@@ -36,7 +38,7 @@ interface Sent {
 /** Of which form the page is shown, and how. */
 type Asked = Pick<Sent, 'id' | 'language' | 'test'>;
 
-interface Result {
+interface Result extends Branded {
   readonly language: Locale;
   readonly pending: boolean;
   readonly successText: string | null;
@@ -60,7 +62,7 @@ export class FormPages {
     const test = parameterOf(req, 'test');
     const { publicForm } = await this.#form({ req }, { id: idOf(req), language: parameterOf(req, 'language'), test });
     if (prefersHtml(req)) sendForm(res, 200, { ...publicForm, path: pathOf(publicForm.id, test) });
-    else sendData(res, 200, publicForm);
+    else sendData(res, 200, withoutBrand(publicForm));
   }
 
   async submit(req: Request, res: Response): Promise<void> {
@@ -69,13 +71,19 @@ export class FormPages {
     try {
       const { submitForm } = await this.#submit({ req }, sent);
       if (prefersHtml(req)) sendResult(res, submitForm, emailOf(sent));
-      else sendData(res, 200, submitForm);
+      else sendData(res, 200, withoutBrand(submitForm));
     } catch (thrown) {
       const isCorrectable = CORRECTABLE.has(publicError(thrown, this.parts.admission.origin(req)).code);
       if (!prefersHtml(req) || !isCorrectable) throw thrown;
       await this.#showAgain(req, res, sent, thrown);
     }
   }
+
+  /** For what cannot be corrected. */
+  readonly brandOf: BrandOf = async req => {
+    const asked = { id: idOf(req), language: null, test: parameterOf(req, 'test') };
+    return (await this.#form({ req }, asked)).publicForm.branding;
+  };
 
   /** Shows the form with what was entered and what is wrong with it, so that nothing has to be entered twice. */
   async #showAgain(req: Request, res: Response, sent: Sent, thrown: unknown): Promise<void> {
@@ -134,8 +142,10 @@ const sendForm = (res: Response, status: number, form: FormView, entry?: FormEnt
   });
 
 function sendResult(res: Response, result: Result, email: string): void {
-  const { language, pending, successText, redirectUrl, confirmUrl } = result;
-  if (pending) sendPage(res, 200, mailedPage(language, say(FORM_PAGE.mailedNote, language, { email }), confirmUrl));
-  else if (redirectUrl !== null) res.set('Cache-Control', 'no-store').redirect(303, redirectUrl);
-  else sendPage(res, 200, donePage(language, successText ?? FORM_PAGE.doneNote[language], null));
+  const { branding, language, pending, successText, redirectUrl, confirmUrl } = result;
+  if (pending) {
+    const note = say(FORM_PAGE.mailedNote, language, { email });
+    sendPage(res, 200, mailedPage(branding, language, note, confirmUrl));
+  } else if (redirectUrl !== null) res.set('Cache-Control', 'no-store').redirect(303, redirectUrl);
+  else sendPage(res, 200, donePage(branding, language, successText ?? FORM_PAGE.doneNote[language], null));
 }

@@ -30,6 +30,7 @@ export function createFormPages(parts: PageParts): Router {
     '/forms/:id',
     (req, res) => forms.show(req, res),
     (req, res) => forms.submit(req, res),
+    forms.brandOf,
   );
   return router;
 }

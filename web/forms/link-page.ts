@@ -2,12 +2,14 @@ import { FORM_PAGE } from '../../catalogue/pages/form.js';
 import { UNSUBSCRIBE_PAGE } from '../../catalogue/pages/preferences.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
+import { brandedPage } from '../../kernel/http/pages/branded-page.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
-import { layout } from '../../kernel/http/pages/layout.js';
+import type { Page } from '../../kernel/http/pages/page.js';
+import type { Branded } from '../request/branding.js';
 import { donePage } from './form-page.js';
 
 /** A submission, as the graph answers it to who follows a link in its mail. */
-export interface SubmissionView {
+export interface SubmissionView extends Branded {
   readonly formId: string;
   readonly language: Locale;
   readonly status: 'PENDING' | 'APPLIED' | 'CONFIRMED' | 'CANCELLED';
@@ -19,11 +21,12 @@ export interface SubmissionView {
   readonly unsubscribeToken: string | null;
 }
 
-export const confirmPage = (token: string, submission: SubmissionView): Html => {
-  const { language, address, status } = submission;
+export const confirmPage = (token: string, submission: SubmissionView): Page => {
+  const { language, address, status, branding } = submission;
   if (status === 'CONFIRMED') return confirmedPage(submission);
   const email = address ?? UNSUBSCRIBE_PAGE.you[language];
-  return layout(
+  return brandedPage(
+    branding,
     language,
     FORM_PAGE.confirm[language],
     html`${aboutOf(submission)}
@@ -34,17 +37,19 @@ export const confirmPage = (token: string, submission: SubmissionView): Html => 
   );
 };
 
-export const confirmedPage = ({ language, successText, unsubscribeToken }: SubmissionView): Html =>
+export const confirmedPage = ({ branding, language, successText, unsubscribeToken }: SubmissionView): Page =>
   donePage(
+    branding,
     language,
     successText ?? FORM_PAGE.doneNote[language],
     unsubscribeToken === null ? null : `/forms/unsubscribe/${unsubscribeToken}`,
   );
 
-export const leavePage = (token: string, submission: SubmissionView): Html => {
-  const { language, status } = submission;
+export const leavePage = (token: string, submission: SubmissionView): Page => {
+  const { language, status, branding } = submission;
   if (status === 'CANCELLED') return leftPage(submission);
-  return layout(
+  return brandedPage(
+    branding,
     language,
     FORM_PAGE.leave[language],
     html`${aboutOf(submission)}
@@ -55,8 +60,8 @@ export const leavePage = (token: string, submission: SubmissionView): Html => {
   );
 };
 
-export const leftPage = ({ language }: SubmissionView): Html =>
-  layout(language, FORM_PAGE.left[language], html`<p role="status">${FORM_PAGE.leftNote[language]}</p>`);
+export const leftPage = ({ branding, language }: SubmissionView): Page =>
+  brandedPage(branding, language, FORM_PAGE.left[language], html`<p role="status">${FORM_PAGE.leftNote[language]}</p>`);
 
 /** The form and its topics, so that a person knows what the link is about. */
 const aboutOf = ({ title, topics }: SubmissionView): Html =>

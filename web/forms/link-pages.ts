@@ -1,13 +1,15 @@
 import type { Request, Response } from 'express';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { prefersHtml, sendData } from '../request/answer.js';
+import { BRANDING } from '../request/branding.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { readSubmitted } from '../request/submitted.js';
 import { confirmedPage, confirmPage, leavePage, leftPage, type SubmissionView } from './link-page.js';
 
 type Use = 'CONFIRM' | 'UNSUBSCRIBE';
 
-const VIEW = 'formId language status address title topics successText redirectUrl unsubscribeToken';
+const VIEW = `formId language status address title topics successText redirectUrl unsubscribeToken
+  branding { ${BRANDING} }`;
 const OPEN = `query ($use: FormLinkUse!, $token: String!) { formSubmission(use: $use, token: $token) { ${VIEW} } }`;
 
 /** The page of a link in the mail of a form: GET shows a button, POST does it. */

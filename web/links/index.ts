@@ -4,14 +4,18 @@ import { publicError } from '../../kernel/errors/public-error.js';
 import { assetPath } from '../../kernel/http/assets.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { handled, prefersHtml, sendData, servePage } from '../request/answer.js';
+import { BRANDING, type Branded, type BrandOf } from '../request/branding.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { oneOf, readSubmitted } from '../request/submitted.js';
 import { type Follow, follower, followOnce } from './follow.js';
+import { serveLogos } from './logo.js';
 import { aboutPage, type LinkView, openingPage, PASSWORD_FIELD, passwordPage } from './page.js';
 import { leadOn } from './redirect.js';
 import { otherHost, type Visit, visitOf } from './visit.js';
 
-const ABOUT = 'query ($code: String!, $host: String) { publicShortLink(code: $code, host: $host) { url } }';
+const ABOUT = `query ($code: String!, $host: String) {
+  publicShortLink(code: $code, host: $host) { url branding { ${BRANDING} } }
+}`;
 const IS_DOMAIN = 'query ($host: String!) { isLinkDomain(host: $host) }';
 
 /** Ends the address of the page that says where a link leads. */
@@ -26,23 +30,36 @@ export function createLinkPages(parts: PageParts): Router {
   const router = Router();
   router.get('/l/click.js', sendScript);
   router.get('/l/-/domain', handled(parts, pages.answerDomain));
+  serveLogos(router, parts);
   servePage(
     router,
     parts,
     '/l/:code',
     (req, res) => (codeOf(req).endsWith(ABOUT_MARK) ? pages.tell(req, res) : pages.follow(req, res)),
     (req, res) => pages.unlock(req, res),
+    pages.brandOf,
   );
   return router;
 }
 
 const codeOf = (req: Request): string => String(req.params['code']);
 
+/** Of a link or of the page about it. */
+function linkCodeOf(req: Request): string {
+  const code = codeOf(req);
+  return code.endsWith(ABOUT_MARK) ? code.slice(0, -ABOUT_MARK.length) : code;
+}
+
+/** What everybody may know of a link. */
+interface About extends Branded {
+  readonly url: string | null;
+}
+
 class LinkPages {
   readonly #follow: Follow;
   readonly #usualHost: string;
   readonly #isDomain: PageOperation<{ host: string }, { isLinkDomain: boolean }>;
-  readonly #about: PageOperation<{ code: string; host: string | null }, { publicShortLink: { url: string | null } }>;
+  readonly #about: PageOperation<{ code: string; host: string | null }, { publicShortLink: About }>;
 
   constructor(readonly parts: PageParts) {
     this.#follow = follower(parts);
@@ -54,7 +71,7 @@ class LinkPages {
   async follow(req: Request, res: Response): Promise<void> {
     const visit = visitOf(req, this.#usualHost, codeOf(req), req.query['s']);
     const target = await followOnce(this.#follow, req, visit);
-    if (target === null) this.#ask(req, res, visit);
+    if (target === null) await this.#ask(req, res, visit);
     else this.#leadOn(req, res, target);
   }
 
@@ -64,15 +81,14 @@ class LinkPages {
     const password = oneOf(submitted, PASSWORD_FIELD);
     try {
       const target = await this.#follow(req, visit, password);
-      if (target === null) this.#ask(req, res, visit);
-      else if (prefersHtml(req)) sendPage(res, 200, openingPage(this.#viewOf(req, visit.code), target));
+      if (target === null) await this.#ask(req, res, visit);
+      else if (prefersHtml(req)) sendPage(res, 200, openingPage(await this.#viewOf(req), target));
       else this.#leadOn(req, res, target);
     } catch (thrown) {
       const error = publicError(thrown, this.parts.admission.origin(req));
       if (error.code !== 'SHORT_LINK_PASSWORD_WRONG' || !prefersHtml(req)) throw thrown;
-      sendPage(res, 403, passwordPage(this.#viewOf(req, visit.code), visit.source ?? '', error.message), {
-        formTargets: [],
-      });
+      const page = passwordPage(await this.#viewOf(req), visit.source ?? '', error.message);
+      sendPage(res, 403, page, { formTargets: [] });
     }
   }
 
@@ -85,24 +101,35 @@ class LinkPages {
 
   /** Says where a link leads. */
   async tell(req: Request, res: Response): Promise<void> {
-    const code = codeOf(req).slice(0, -ABOUT_MARK.length);
-    const { url } = (await this.#about({ req }, { code, host: otherHost(req, this.#usualHost) })).publicShortLink;
-    if (prefersHtml(req)) sendPage(res, 200, aboutPage(this.#viewOf(req, code), url));
-    else sendData(res, 200, { code, url });
+    const { url, branding } = await this.#aboutOf(req);
+    if (prefersHtml(req)) sendPage(res, 200, aboutPage(this.#viewWith(req, branding), url));
+    else sendData(res, 200, { code: linkCodeOf(req), url });
   }
 
-  #ask(req: Request, res: Response, { code, source }: Visit): void {
+  readonly brandOf: BrandOf = async req => (await this.#aboutOf(req)).branding;
+
+  async #ask(req: Request, res: Response, { code, source }: Visit): Promise<void> {
     if (!prefersHtml(req)) sendData(res, 200, { code, passwordRequired: true });
-    else sendPage(res, 200, passwordPage(this.#viewOf(req, code), source ?? ''), { formTargets: [] });
+    else sendPage(res, 200, passwordPage(await this.#viewOf(req), source ?? ''), { formTargets: [] });
+  }
+
+  /** Following a link is the path of most requests, and asks for nothing that its pages alone need. */
+  async #aboutOf(req: Request): Promise<About> {
+    const asked = { code: linkCodeOf(req), host: otherHost(req, this.#usualHost) };
+    return (await this.#about({ req }, asked)).publicShortLink;
   }
 
   #leadOn(req: Request, res: Response, target: string): void {
     leadOn(res, target, this.parts.admission.origin(req).requestId);
   }
 
-  #viewOf(req: Request, code: string): LinkView {
+  async #viewOf(req: Request): Promise<LinkView> {
+    return this.#viewWith(req, (await this.#aboutOf(req)).branding);
+  }
+
+  #viewWith(req: Request, brand: LinkView['brand']): LinkView {
     const { reportUrl } = this.parts.services.config.links;
-    return { locale: this.parts.admission.origin(req).locale, code, reportUrl };
+    return { brand, locale: this.parts.admission.origin(req).locale, code: linkCodeOf(req), reportUrl };
   }
 }
 

@@ -1,10 +1,12 @@
 import { LINK_PAGE } from '../../catalogue/pages/links.js';
 import type { Locale } from '../../kernel/errors/errors.js';
+import { type Brand, brandedPage } from '../../kernel/http/pages/branded-page.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
-import { layout } from '../../kernel/http/pages/layout.js';
+import type { Page } from '../../kernel/http/pages/page.js';
 
 /** What the pages of a link have in common. */
 export interface LinkView {
+  readonly brand: Brand | null;
   readonly locale: Locale;
   readonly code: string;
   /** Where people report a link; `null`: nowhere. */
@@ -26,8 +28,9 @@ function reportTarget(reportUrl: string, code: string): string {
 }
 
 /** Asks for the password; with `alert`, again. */
-export const passwordPage = (view: LinkView, source: string, alert = ''): Html =>
-  layout(
+export const passwordPage = (view: LinkView, source: string, alert = ''): Page =>
+  brandedPage(
+    view.brand,
     view.locale,
     LINK_PAGE.password[view.locale],
     html`${alert !== '' && html`<p class="alert" role="alert" id="link-alert">${alert}</p>`}
@@ -44,19 +47,20 @@ ${reportOf(view)}`,
  * Leads on by itself. It is a page and no redirect, because a browser follows the redirect of a form only to places that the
  * form's own page named, and that page must not say where the link leads.
  */
-export const openingPage = ({ locale }: LinkView, target: string): Html =>
-  layout(
+export const openingPage = ({ brand, locale }: LinkView, target: string): Page =>
+  brandedPage(
+    brand,
     locale,
     LINK_PAGE.opening[locale],
     html`<p role="status">${LINK_PAGE.openingNote[locale]}</p>
 <p><a href="${target}" rel="noreferrer">${target}</a></p>`,
-    'narrow',
     html`<meta http-equiv="refresh" content="0; url=${target}">`,
   );
 
 /** Says where a link leads. `url` is `null` for one with a password. */
-export const aboutPage = (view: LinkView, url: string | null): Html =>
-  layout(
+export const aboutPage = (view: LinkView, url: string | null): Page =>
+  brandedPage(
+    view.brand,
     view.locale,
     LINK_PAGE.about[view.locale],
     html`${url === null ? html`<p>${LINK_PAGE.hidden[view.locale]}</p>` : html`<p><code>${url}</code></p>`}

@@ -1,13 +1,15 @@
 import { type Request, type Response, Router } from 'express';
+import type { Brand } from '../../kernel/http/pages/branded-page.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { prefersHtml, sendData, servePage } from '../request/answer.js';
+import { BRANDING, senderBrand } from '../request/branding.js';
 import { languageOf, type Visitor, visitorOf } from '../request/contact-link.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { allOf, readSubmitted, type Submitted } from '../request/submitted.js';
 import { type PreferencesView, preferencesPage, type TrackingView } from './page.js';
 
 interface Asked {
-  readonly workspaceName: string;
+  readonly senderBranding: Brand;
   readonly preferences: PreferencesView;
   readonly trackingChoice: TrackingView;
 }
@@ -24,7 +26,7 @@ interface Chosen {
 const CHOICES =
   'languages receiveMarketing channels { channel address receives } topics { id name description subscribed }';
 const TRACKING = 'offered objects';
-const ASK = `query { workspaceName preferences { ${CHOICES} } trackingChoice { ${TRACKING} } }`;
+const ASK = `query { senderBranding { ${BRANDING} } preferences { ${CHOICES} } trackingChoice { ${TRACKING} } }`;
 const SAVE = `mutation ($messageId: ID, $receiveMarketing: Boolean, $topics: [TopicPreferenceInput!]!, $channels: [ChannelPreferenceInput!]!, $objects: Boolean) {
   savePreferences(messageId: $messageId, receiveMarketing: $receiveMarketing, topics: $topics, channels: $channels) { ${CHOICES} }
   saveTrackingChoice(objects: $objects) { ${TRACKING} }
@@ -40,6 +42,7 @@ export function createPreferencesPages(parts: PageParts): Router {
     '/preferences/:token',
     (req, res) => pages.show(req, res),
     (req, res) => pages.save(req, res),
+    senderBrand(parts, req => visitorOf(req, parts.services.box).caller),
   );
   return router;
 }
@@ -63,18 +66,18 @@ class PreferencesPages {
     const visitor = visitorOf(req, this.parts.services.box);
     const { caller, messageId } = visitor;
     const chosen = { messageId, ...chosenOf(await readSubmitted(req)) };
-    const { workspaceName } = await this.#ask({ req, caller }, {});
+    const { senderBranding } = await this.#ask({ req, caller }, {});
     const saved = await this.#save({ req, caller }, chosen);
-    const answer = { workspaceName, preferences: saved.savePreferences, trackingChoice: saved.saveTrackingChoice };
+    const answer = { senderBranding, preferences: saved.savePreferences, trackingChoice: saved.saveTrackingChoice };
     send(req, res, visitor, answer, true);
   }
 }
 
 function send(req: Request, res: Response, { token }: Visitor, asked: Asked, saved: boolean): void {
-  const { workspaceName: workspace, preferences, trackingChoice } = asked;
+  const { senderBranding: brand, preferences, trackingChoice } = asked;
   const locale = languageOf(req, preferences.languages);
   if (prefersHtml(req))
-    sendPage(res, 200, preferencesPage({ locale, token, workspace, saved }, preferences, trackingChoice), {
+    sendPage(res, 200, preferencesPage({ locale, token, brand, saved }, preferences, trackingChoice), {
       formTargets: [],
     });
   else sendData(res, 200, { ...preferences, tracking: trackingChoice });

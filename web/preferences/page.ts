@@ -1,8 +1,9 @@
 import { CHANNEL_NAMES, PREFERENCES_PAGE } from '../../catalogue/pages/preferences.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
+import { type Brand, brandedPage } from '../../kernel/http/pages/branded-page.js';
 import { type Html, html } from '../../kernel/http/pages/html.js';
-import { layout } from '../../kernel/http/pages/layout.js';
+import type { Page } from '../../kernel/http/pages/page.js';
 
 /** What a contact chose, as the graph answers it. */
 export interface PreferencesView {
@@ -31,24 +32,25 @@ export interface TrackingView {
   readonly objects: boolean;
 }
 
-interface Page {
+interface Shown {
   readonly locale: Locale;
   readonly token: string;
-  readonly workspace: string;
+  readonly brand: Brand;
   readonly saved: boolean;
 }
 
 /** Every choice that is shown is also submitted as shown: what was added meanwhile stays as it is. */
 export const preferencesPage = (
-  { locale, token, workspace, saved }: Page,
+  { locale, token, brand, saved }: Shown,
   choices: PreferencesView,
   tracking: TrackingView,
-): Html =>
-  layout(
+): Page =>
+  brandedPage(
+    brand,
     locale,
     PREFERENCES_PAGE.title[locale],
     html`${saved && html`<p class="good" role="status">${PREFERENCES_PAGE.saved[locale]}</p>`}
-<p>${say(PREFERENCES_PAGE.intro, locale, { workspace })}</p>
+<p>${say(PREFERENCES_PAGE.intro, locale, { workspace: brand.name })}</p>
 <form method="post" action="/preferences/${token}">
 <fieldset>
 <legend>${PREFERENCES_PAGE.marketing[locale]}</legend>

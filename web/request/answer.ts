@@ -5,11 +5,12 @@ import type { Texts } from '../../catalogue/texts.js';
 import { errorAnswer } from '../../kernel/errors/envelope.js';
 import { fail, type Locale } from '../../kernel/errors/errors.js';
 import { logFailure } from '../../kernel/errors/log-failure.js';
-import { publicError, retryAfterOf } from '../../kernel/errors/public-error.js';
+import { type PublicError, publicError, retryAfterOf } from '../../kernel/errors/public-error.js';
+import { type Brand, brandedPage } from '../../kernel/http/pages/branded-page.js';
 import { html } from '../../kernel/http/pages/html.js';
-import { layout } from '../../kernel/http/pages/layout.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { Hangup } from '../../kernel/http/request-body.js';
+import type { BrandOf } from './branding.js';
 import type { PageParts } from './page-graph.js';
 
 /** Whether a person's browser asks: it prefers HTML to JSON. A client that accepts anything gets JSON. */
@@ -22,9 +23,15 @@ export function sendData(res: Response, status: number, data: object): void {
 
 type Handler = (req: Request, res: Response) => Promise<void>;
 
-/** A handler whose errors are answered as a page to a browser, and as the JSON envelope to others. */
+const OF_NOBODY: BrandOf = async () => null;
+
+/**
+ * A handler whose errors are answered as a page to a browser, and as the JSON envelope to others.
+ *
+ * @param brandOf whose page says what went wrong.
+ */
 export const handled =
-  ({ services, admission }: PageParts, handler: Handler): Handler =>
+  ({ services, admission }: PageParts, handler: Handler, brandOf: BrandOf = OF_NOBODY): Handler =>
   async (req, res) => {
     try {
       await handler(req, res);
@@ -32,7 +39,8 @@ export const handled =
       if (thrown instanceof Hangup) return;
       const origin = admission.origin(req);
       logFailure(services.log, thrown, { requestId: origin.requestId });
-      if (prefersHtml(req)) return sendErrorPage(res, thrown, origin);
+      if (prefersHtml(req))
+        return sendErrorPage(res, publicError(thrown, origin), origin.locale, () => knownBrand(brandOf, req));
       const { status, headers, body } = errorAnswer(thrown, origin);
       res
         .status(status)
@@ -41,10 +49,20 @@ export const handled =
     }
   };
 
+/** `null` too for a link that nobody signed and for an object that is gone: their page says so without a name. */
+const knownBrand = (brandOf: BrandOf, req: Request): Promise<Brand | null> => brandOf(req).catch(() => null);
+
 /** A page and what it submits; other methods are refused. */
-export function servePage(router: Router, parts: PageParts, path: string, get: Handler, post: Handler): void {
-  router.get(path, handled(parts, get));
-  router.post(path, handled(parts, post));
+export function servePage(
+  router: Router,
+  parts: PageParts,
+  path: string,
+  get: Handler,
+  post: Handler,
+  brandOf?: BrandOf,
+): void {
+  router.get(path, handled(parts, get, brandOf));
+  router.post(path, handled(parts, post, brandOf));
   router.all(path, handled(parts, refuseMethod));
 }
 
@@ -55,19 +73,25 @@ const refuseMethod: Handler = async ({ method }, res) => {
   fail('METHOD_NOT_ALLOWED', { method, allowed: ALLOWED });
 };
 
-function sendErrorPage(res: Response, thrown: unknown, reader: { locale: Locale; requestId: string }): void {
-  const error = publicError(thrown, reader);
+async function sendErrorPage(
+  res: Response,
+  error: PublicError,
+  locale: Locale,
+  brandOf: () => Promise<Brand | null>,
+): Promise<void> {
   const status = statusOf(error.code);
   const wait = retryAfterOf(error);
   if (wait !== undefined) res.set('Retry-After', String(Math.ceil(wait)));
-  const text = status === 404 ? WEB_TEXTS.notFoundNote[reader.locale] : error.message;
+  const text = status === 404 ? WEB_TEXTS.notFoundNote[locale] : error.message;
   const note = error.note !== undefined && html`<p class="note">${error.note}</p>`;
   sendPage(
     res,
     status,
-    layout(
-      reader.locale,
-      titleOf(status)[reader.locale],
+    brandedPage(
+      // What failed by a fault of ours would fail once more.
+      status < 500 ? await brandOf() : null,
+      locale,
+      titleOf(status)[locale],
       html`<p class="alert" role="alert">${text}</p>
 ${note}`,
     ),

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { parse } from 'graphql';
+import { type GraphQLError, parse } from 'graphql';
 import type { Graph, Operation } from '../../gateway/index.js';
 import { ANONYMOUS, type Caller } from '../../kernel/context/caller.js';
 import { createContext } from '../../kernel/context/context.js';
@@ -23,7 +23,10 @@ interface Call {
   readonly locale?: Locale;
 }
 
-/** An operation of the graph that a page runs. Throws the error that an API would answer. */
+/**
+ * An operation of the graph that a page runs. Throws the error that an API would answer, but for a brand that cannot be read: what the
+ * operation did stands, and a page without its looks says so.
+ */
 export type PageOperation<Variables extends object, Data> = (call: Call, variables: Variables) => Promise<Data>;
 
 /** Prepares an operation at its first request, once for all. */
@@ -37,7 +40,12 @@ export function pageOperation<Variables extends object, Data>(
     operation ??= graph.prepare(parse(document));
     const context = createContext(services, { caller, ...origin, locale: locale ?? origin.locale });
     const { data, errors } = await graph.execute(operation, variables as Record<string, unknown>, context);
-    if (errors && errors.length > 0) throw worstOf(errors);
+    const failed = errors?.filter(error => !isOfBrand(error)) ?? [];
+    if (failed.length > 0) throw worstOf(failed);
+    if (errors && errors.length > 0) services.log.warn({ err: errors[0] }, 'a page goes without its brand');
     return data as Data;
   };
 }
+
+/** Of a field of the object that the operation answers. */
+const isOfBrand = ({ path }: GraphQLError): boolean => path?.[1] === 'branding';

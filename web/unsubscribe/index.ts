@@ -1,8 +1,10 @@
 import { type Request, type Response, Router } from 'express';
 import { isId } from '../../kernel/context/ids.js';
 import { fail } from '../../kernel/errors/errors.js';
+import type { Brand } from '../../kernel/http/pages/branded-page.js';
 import { sendPage } from '../../kernel/http/pages/send.js';
 import { prefersHtml, sendData, servePage } from '../request/answer.js';
+import { BRANDING, senderBrand } from '../request/branding.js';
 import { languageOf, type Visitor, visitorOf } from '../request/contact-link.js';
 import { type PageOperation, type PageParts, pageOperation } from '../request/page-graph.js';
 import { allOf, oneOf, readSubmitted, type Submitted } from '../request/submitted.js';
@@ -20,12 +22,12 @@ interface Choices {
 }
 
 interface Asked {
-  readonly workspaceName: string;
+  readonly senderBranding: Brand;
   readonly preferences: Choices;
 }
 
 const CHOICES = 'languages channels { channel address receives } topics { id name subscribed }';
-const ASK = `query { workspaceName preferences { ${CHOICES} } }`;
+const ASK = `query { senderBranding { ${BRANDING} } preferences { ${CHOICES} } }`;
 const APPLY = `mutation ($messageId: ID, $topicId: ID, $oneClick: Boolean!) {
   unsubscribe(messageId: $messageId, topicId: $topicId, oneClick: $oneClick) { ${CHOICES} }
 }`;
@@ -46,6 +48,7 @@ export function createUnsubscribePages(parts: PageParts): Router {
     '/unsubscribe/:token',
     (req, res) => pages.confirm(req, res),
     (req, res) => pages.apply(req, res),
+    senderBrand(parts, req => visitorOf(req, parts.services.box).caller),
   );
   return router;
 }
@@ -107,10 +110,10 @@ function topicOf({ topics }: Choices, id: string | null): Choices['topics'][numb
 }
 
 function viewOf(req: Request, { token }: Visitor, asked: Asked, topicId: string | null): UnsubscribeView {
-  const { preferences, workspaceName: workspace } = asked;
+  const { preferences, senderBranding: brand } = asked;
   const address = preferences.channels.find(({ channel }) => channel === 'email')?.address ?? null;
   const locale = languageOf(req, preferences.languages);
-  return { locale, token, workspace, address, topic: topicOf(preferences, topicId) };
+  return { locale, token, brand, address, topic: topicOf(preferences, topicId) };
 }
 
 /** What a program reads. */

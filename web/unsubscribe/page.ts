@@ -1,13 +1,14 @@
 import { UNSUBSCRIBE_PAGE } from '../../catalogue/pages/preferences.js';
 import type { Locale } from '../../kernel/errors/errors.js';
 import { say } from '../../kernel/errors/text.js';
-import { type Html, html } from '../../kernel/http/pages/html.js';
-import { layout } from '../../kernel/http/pages/layout.js';
+import { type Brand, brandedPage } from '../../kernel/http/pages/branded-page.js';
+import { html } from '../../kernel/http/pages/html.js';
+import type { Page } from '../../kernel/http/pages/page.js';
 
 export interface UnsubscribeView {
   readonly locale: Locale;
   readonly token: string;
-  readonly workspace: string;
+  readonly brand: Brand;
   /** Enough of it to recognise it. */
   readonly address: string | null;
   /** The topic to leave; `null`: all marketing by e-mail. */
@@ -15,10 +16,11 @@ export interface UnsubscribeView {
 }
 
 /** Says what a press of its button does, and does nothing by itself: programs that scan mails open links too. */
-export const confirmPage = (view: UnsubscribeView): Html => {
-  const { locale, token, topic } = view;
+export const confirmPage = (view: UnsubscribeView): Page => {
+  const { brand, locale, token, topic } = view;
   const query = topic ? `?topicId=${encodeURIComponent(topic.id)}` : '';
-  return layout(
+  return brandedPage(
+    brand,
     locale,
     UNSUBSCRIBE_PAGE.title[locale],
     html`<p>${topic ? say(UNSUBSCRIBE_PAGE.topic, locale, named(view, topic.name)) : say(UNSUBSCRIBE_PAGE.all, locale, named(view))}</p>
@@ -31,9 +33,10 @@ export const confirmPage = (view: UnsubscribeView): Html => {
   );
 };
 
-export const unsubscribedPage = (view: UnsubscribeView): Html => {
-  const { locale, token, topic } = view;
-  return layout(
+export const unsubscribedPage = (view: UnsubscribeView): Page => {
+  const { brand, locale, token, topic } = view;
+  return brandedPage(
+    brand,
     locale,
     UNSUBSCRIBE_PAGE.done[locale],
     html`<p role="status">${topic ? say(UNSUBSCRIBE_PAGE.doneTopic, locale, named(view, topic.name)) : say(UNSUBSCRIBE_PAGE.doneAll, locale, named(view))}</p>
@@ -41,8 +44,8 @@ export const unsubscribedPage = (view: UnsubscribeView): Html => {
   );
 };
 
-const named = ({ locale, workspace, address }: UnsubscribeView, topic = '') => ({
-  workspace,
+const named = ({ locale, brand, address }: UnsubscribeView, topic = '') => ({
+  workspace: brand.name,
   address: address ?? UNSUBSCRIBE_PAGE.you[locale],
   topic,
 });

@@ -1,10 +1,47 @@
 import type { Locale } from '../../errors/errors.js';
 import { Html, html } from './html.js';
 import { MARK_DATA } from './mark.js';
+import { Page } from './page.js';
 import { STYLE } from './style.js';
 
+/** What differs between the documents of ours and those of workspaces. */
+export interface Document {
+  readonly locale: Locale;
+  /** As windows and bookmarks name it. */
+  readonly title: string;
+  readonly iconUrl: string;
+  /** After the styles of every page. */
+  readonly style?: string;
+  readonly head?: Html | false;
+  readonly body: Html;
+  readonly bodyClass?: string;
+  readonly showsOwnImages?: boolean;
+}
+
+/** Works without a script, on a phone, in light and dark. */
+export function documentOf({ style, head = false, bodyClass = '', showsOwnImages, ...shown }: Document): Page {
+  const styles = [STYLE, ...(style === undefined ? [] : [style])];
+  const { markup } = html`<!doctype html>
+<html lang="${shown.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${shown.title}</title>
+<link rel="icon" href="${shown.iconUrl}">
+${styles.map(text => html`<style>${new Html(text)}</style>`)}
+${head}
+</head>
+<body${bodyClass !== '' && html` class="${bodyClass}"`}>
+${shown.body}
+</body>
+</html>
+`;
+  return new Page(markup, styles, showsOwnImages);
+}
+
 /**
- * A document in one language; works without a script, on a phone, in light and dark.
+ * A page of ours, in one language.
  *
  * @param width `narrow` for a form or a note, `wide` for a text to read, `guide` for one beside a list of others.
  * @param head what a page adds to its head.
@@ -15,22 +52,14 @@ export const layout = (
   body: Html,
   width: 'narrow' | 'wide' | 'guide' = 'narrow',
   head: Html | false = false,
-): Html => html`<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} · Switchboard</title>
-<link rel="icon" href="${MARK_DATA}">
-<style>${new Html(STYLE)}</style>
-${head}
-</head>
-<body>
-<main class="${width === 'guide' ? 'wide guide' : width}">
+): Page =>
+  documentOf({
+    locale,
+    title: `${title} · Switchboard`,
+    iconUrl: MARK_DATA,
+    head,
+    body: html`<main class="${width === 'guide' ? 'wide guide' : width}">
 <h1>${title}</h1>
 ${body}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  });

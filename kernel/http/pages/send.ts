@@ -1,7 +1,6 @@
 import type { Response } from 'express';
 import { sha256 } from '../../security/hash.js';
-import type { Html } from './html.js';
-import { STYLE } from './style.js';
+import type { Page } from './page.js';
 
 export interface PageRules {
   /**
@@ -19,13 +18,11 @@ export interface PageRules {
 
 const hashSource = (text: string): string => `sha256-${sha256(text).toString('base64')}`;
 
-const STYLE_SOURCE = `'${hashSource(STYLE)}'`;
-
-const policy = ({ formTargets, ownScripts, script }: PageRules): string =>
+const policy = ({ styles, showsOwnImages }: Page, { formTargets, ownScripts, script }: PageRules): string =>
   [
     "default-src 'none'",
-    `style-src ${STYLE_SOURCE}`,
-    'img-src data:',
+    `style-src ${styles.map(style => `'${hashSource(style)}'`).join(' ')}`,
+    showsOwnImages ? "img-src 'self' data:" : 'img-src data:',
     ...(ownScripts ? ["script-src 'self'"] : []),
     ...(script === undefined ? [] : [`script-src '${hashSource(script)}'`, "connect-src 'self'"]),
     `form-action ${formTargets ? ["'self'", ...formTargets].join(' ') : "'none'"}`,
@@ -34,11 +31,11 @@ const policy = ({ formTargets, ownScripts, script }: PageRules): string =>
   ].join('; ');
 
 /** Sends a page: never framed, never stored, never told to others by its address. */
-export function sendPage(res: Response, status: number, page: Html, rules: PageRules = {}): void {
+export function sendPage(res: Response, status: number, page: Page, rules: PageRules = {}): void {
   res
     .setHeader('Cache-Control', 'no-store')
     .setHeader('Pragma', 'no-cache')
-    .setHeader('Content-Security-Policy', policy(rules))
+    .setHeader('Content-Security-Policy', policy(page, rules))
     .setHeader('X-Frame-Options', 'DENY')
     .setHeader('X-Content-Type-Options', 'nosniff')
     .setHeader('Referrer-Policy', rules.referrer ?? 'no-referrer')

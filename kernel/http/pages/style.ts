@@ -1,10 +1,18 @@
+import { SURFACES } from './brand-colors.js';
+
+const { light, dark } = SURFACES;
+
 /** The whole look: system fonts and colours of both schemes, nothing fetched. */
 export const STYLE = `
-:root { color-scheme: light dark; --ink: #16181d; --soft: #565d6b; --paper: #f4f5f8; --card: #fff; --line: #c9ced8; --act: #1d4ed8; --on-act: #fff; --bad: #b42318; --bad-paper: #fef3f2; --good: #137a4b }
-@media (prefers-color-scheme: dark) { :root { --ink: #eef0f4; --soft: #a9b1c0; --paper: #101217; --card: #1a1d24; --line: #474e5c; --act: #8ab4ff; --on-act: #0b1730; --bad: #ffb4ab; --bad-paper: #3a1713; --good: #6fdca4 } }
+:root { color-scheme: light dark; --ink: #16181d; --soft: #565d6b; --paper: ${light.paper}; --card: ${light.card}; --line: #c9ced8; --act: #1d4ed8; --fill: #1d4ed8; --on-fill: #fff; --edge: #1d4ed8; --bad: #b42318; --bad-paper: #fef3f2; --good: #137a4b }
+@media (prefers-color-scheme: dark) { :root { --ink: #eef0f4; --soft: #a9b1c0; --paper: ${dark.paper}; --card: ${dark.card}; --line: #474e5c; --act: #8ab4ff; --fill: #8ab4ff; --on-fill: #0b1730; --edge: #8ab4ff; --bad: #ffb4ab; --bad-paper: #3a1713; --good: #6fdca4 } }
 * { box-sizing: border-box }
 body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 1rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
 main { width: 100%; max-width: 27rem; background: var(--card); border: 1px solid var(--line); border-radius: .75rem; padding: 1.5rem }
+body.branded { align-content: center; gap: 1rem }
+.brand { width: 100%; max-width: 27rem; display: flex; flex-wrap: wrap; align-items: center; gap: .5rem .75rem; font-weight: 600; overflow-wrap: anywhere }
+.brand img { flex: none; max-width: 100%; max-height: 3rem; background: #fff; padding: .25rem; border-radius: .5rem; object-fit: contain }
+.brand span { flex: 1 1 8rem; min-width: 0 }
 h1 { font-size: 1.35rem; line-height: 1.3; margin: 0 0 .75rem }
 h2 { font-size: 1rem; margin: 1.25rem 0 .5rem }
 p { margin: 0 0 .75rem }
@@ -21,8 +29,8 @@ label.choice { display: flex; gap: .6rem; align-items: start; font-weight: 400; 
 label.choice input { margin: .15rem 0 0; flex: none; width: 1.2rem; height: 1.2rem; accent-color: var(--act) }
 input:not([type=checkbox], [type=radio], [type=hidden]) { width: 100%; min-height: 2.75rem; font: inherit; color: inherit; background: var(--card); border: 1px solid var(--soft); border-radius: .5rem; padding: .5rem .75rem }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem }
-button { flex: 1 1 8rem; min-height: 2.75rem; font: inherit; font-weight: 600; border-radius: .5rem; border: 1px solid var(--act); background: var(--act); color: var(--on-act); padding: .5rem 1rem; cursor: pointer }
-a.button { display: block; flex: 1 1 8rem; text-align: center; text-decoration: none; min-height: 2.75rem; font-weight: 600; border-radius: .5rem; background: var(--act); color: var(--on-act); padding: .6rem 1rem }
+button { flex: 1 1 8rem; min-height: 2.75rem; font: inherit; font-weight: 600; border-radius: .5rem; border: 1px solid var(--edge); background: var(--fill); color: var(--on-fill); padding: .5rem 1rem; cursor: pointer }
+a.button { display: block; flex: 1 1 8rem; text-align: center; text-decoration: none; min-height: 2.75rem; font-weight: 600; border-radius: .5rem; border: 1px solid var(--edge); background: var(--fill); color: var(--on-fill); padding: .6rem 1rem }
 button.quiet { background: transparent; color: var(--ink); border-color: var(--soft) }
 :focus-visible { outline: 3px solid var(--act); outline-offset: 2px }
 a[href]:not(.button) { color: var(--act) }

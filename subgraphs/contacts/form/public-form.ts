@@ -5,6 +5,7 @@ import { isId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail, type Locale } from '../../../kernel/errors/errors.js';
 import type { FieldKind, ShownField } from '../../../kernel/http/pages/form-fields.js';
+import { Branding } from './branding.js';
 import { Form } from './form.js';
 import { shownFields } from './shown-fields.js';
 import { pageStamp } from './stamp.js';
@@ -67,6 +68,9 @@ export class PublicForm {
 
   @Field({ description: 'To be sent with the submission: says when the form was shown.' })
   stamp!: string;
+
+  @Field(() => Branding, { nullable: true, description: 'What its page carries; null while nobody answers that.' })
+  branding!: Branding | null;
 }
 
 /** A form of any workspace. */
@@ -109,6 +113,7 @@ export async function publicForm(
     redirectUrl: form.redirectUrl,
     test: test !== null,
     stamp: pageStamp(ctx, id),
+    branding: { workspaceId: form.workspaceId },
   };
 }
 

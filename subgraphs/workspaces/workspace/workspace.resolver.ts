@@ -22,12 +22,6 @@ export class WorkspaceResolver {
     return changeWorkspace(ctx, ctx.caller.workspaceId, { ...args });
   }
 
-  @Query(() => String, { description: 'Who wrote to the contact whose signed link was followed.' })
-  @Scope('CONTACT')
-  async workspaceName(@Ctx() ctx: Context): Promise<string> {
-    return (await readWorkspace(ctx, ctx.caller.workspaceId)).name;
-  }
-
   @Query(() => [InboundSettings], { description: 'For what comes in on the lines of workspaces.' })
   @Scope('SYSTEM')
   inboundSettings(

@@ -1,5 +1,6 @@
 import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import type { Visit } from '../../click/record-click.js';
+import { Branding } from './branding.js';
 
 /** What is said of a request for a link. Texts that are too long are cut. */
 export interface Follow extends Visit {
@@ -28,4 +29,7 @@ export class PublicShortLink {
 
   @Field(() => String, { nullable: true, description: 'Where it leads; null if it asks for a password.' })
   url!: string | null;
+
+  @Field(() => Branding, { nullable: true, description: 'What its pages carry; null while nobody answers that.' })
+  branding!: Branding | null;
 }

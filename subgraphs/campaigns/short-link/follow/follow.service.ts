@@ -30,7 +30,7 @@ const MAX_HOST = 253;
 /** Throws `NOT_FOUND`, `SHORT_LINK_BLOCKED`. */
 export async function publicShortLink(ctx: Context, code: string, host: string | null): Promise<PublicShortLink> {
   const link = await openLink(ctx, code, host);
-  return { code, url: link.passwordHash ? null : link.url };
+  return { code, url: link.passwordHash ? null : link.url, branding: { workspaceId: link.workspaceId } };
 }
 
 /** A host of a workspace leads to its links alone: nobody's links have the looks of another. */

@@ -15,6 +15,7 @@ import { InstanceChallenge } from '../instance-columns.js';
 import type { Pairing } from '../line/port.js';
 import type { InstanceRules } from '../rules.js';
 import { InstanceStatus } from '../status.js';
+import { Branding } from './branding.js';
 
 export type RulesOf = (channel: string) => InstanceRules;
 
@@ -49,6 +50,9 @@ export class PublicConnectPage {
 
   @Field(() => MessageError, { nullable: true, description: 'Why it cannot be connected now, or why that failed.' })
   problem!: MessageError | null;
+
+  @Field(() => Branding, { nullable: true, description: 'What the page carries; null while nobody answers that.' })
+  branding!: Branding | null;
 }
 
 /** An instance, with the context in which the system acts for its workspace. */
@@ -132,6 +136,7 @@ const view = (ctx: Context, rules: InstanceRules, instance: Instance): PublicCon
   challenge: instance.challenge,
   signupUrl: null,
   problem: instance.errorCode ? { code: instance.errorCode, message: messageOf(instance.errorCode, ctx.locale) } : null,
+  branding: { workspaceId: instance.workspaceId },
 });
 
 /** What refuses it is for the reader of the page; an error of ours is thrown. */

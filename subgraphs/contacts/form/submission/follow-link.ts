@@ -101,5 +101,6 @@ async function viewOf(ctx: Context, submission: Submission, email: string | null
     successText: form?.successTextIn(language) ?? null,
     redirectUrl: form?.redirectUrl ?? null,
     unsubscribeToken: status === 'CONFIRMED' ? submissionToken(ctx, 'UNSUBSCRIBE', submission.id) : null,
+    branding: { workspaceId },
   };
 }

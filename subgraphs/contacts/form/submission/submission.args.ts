@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType, ObjectType, registerEnumType } from 'type-graphql';
 import type { Locale } from '../../../../kernel/errors/errors.js';
 import { Items, Length, Nested, Optional } from '../../../../kernel/graph/validation.js';
+import { Branding } from '../branding.js';
 import { type SubmissionStatus, SubmissionStatusName } from './submission-status.js';
 
 const MAX_ANSWERS = 100;
@@ -71,6 +72,12 @@ export class FormResult {
     description: 'In test mode, where a confirmation is needed: the link of the mail, which does not leave.',
   })
   confirmUrl!: string | null;
+
+  @Field(() => Branding, {
+    nullable: true,
+    description: 'What the page carries that says so; null while nobody answers that.',
+  })
+  branding!: Branding | null;
 }
 
 @ObjectType({ description: 'A submission, as the person sees it who follows a link in its mail.' })
@@ -101,4 +108,7 @@ export class FormSubmission {
 
   @Field(() => String, { nullable: true, description: 'Ends the submission; of a confirmed one.' })
   unsubscribeToken!: string | null;
+
+  @Field(() => Branding, { nullable: true, description: 'What its page carries; null while nobody answers that.' })
+  branding!: Branding | null;
 }

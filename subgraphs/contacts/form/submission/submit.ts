@@ -32,7 +32,8 @@ export async function submitForm(ctx: Context, given: SubmitFormArgs): Promise<F
   else await apply(own, form, { id, locale: language, contact });
   const { doubleOptIn: pending, redirectUrl } = form;
   const confirmUrl = pending && own.caller.sandbox ? linkUrl(ctx, 'CONFIRM', id) : null;
-  return { language, pending, successText: form.successTextIn(language), redirectUrl, confirmUrl };
+  const branding = { workspaceId: form.workspaceId };
+  return { language, pending, successText: form.successTextIn(language), redirectUrl, confirmUrl, branding };
 }
 
 /**

@@ -1,0 +1,56 @@
+import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import type { BrandColors, PageColors } from '../../../kernel/http/pages/brand-colors.js';
+
+@ObjectType({ description: 'Colors of pages, each as `#rrggbb`, with the contrast that WCAG 2.2 AA asks for.' })
+export class BrandingColors implements PageColors {
+  @Field({ description: 'Of links.' })
+  link!: string;
+
+  @Field({ description: 'Of buttons: the color itself.' })
+  button!: string;
+
+  @Field({ description: 'Of the text on buttons: black or white.' })
+  buttonText!: string;
+
+  @Field({
+    description: 'Of the border of buttons, which shows where one ends that is nearly as light or dark as the page.',
+  })
+  buttonBorder!: string;
+}
+
+@Directive('@key(fields: "workspaceId")')
+@ObjectType({
+  description:
+    'What pages carry that customers of a workspace see: its forms, its preference, unsubscribe and connect pages, and those of its short links.',
+})
+export class Branding implements BrandColors {
+  @Field(() => ID)
+  workspaceId!: string;
+
+  @Field({ description: 'The name of the workspace.' })
+  name!: string;
+
+  @Field(() => String, { nullable: true, description: 'As it was chosen: `#rrggbb`; null for the neutral one.' })
+  color!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Where everybody may see the logo. Another logo has another URL.',
+  })
+  logoUrl!: string | null;
+
+  @Field(() => BrandingColors, { description: 'What the color becomes on light pages.' })
+  light!: BrandingColors;
+
+  @Field(() => BrandingColors, { description: 'What the color becomes on dark pages.' })
+  dark!: BrandingColors;
+}
+
+@ObjectType({ description: 'A logo, as it was given.' })
+export class BrandLogo {
+  @Field({ description: 'image/png, image/jpeg or image/webp.' })
+  contentType!: string;
+
+  @Field({ description: 'In base64.' })
+  content!: string;
+}
