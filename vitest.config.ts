@@ -1,5 +1,19 @@
 import { defineConfig } from 'vitest/config';
 
+/** What needs programs of others, or a build of its own: a browser, a proxy, a pooler, linters and generators of clients. */
+const WITH_TOOLS = [
+  'test/browser/**/*.test.ts',
+  'test/house/{image,ninth-channel,proxy}.test.ts',
+  'test/issues/{generated-clients,pooler}.test.ts',
+  'test/rest/openapi/{asyncapi,lint}.test.ts',
+];
+
+/** `npm test` runs the first, `npm run test:tools` the second; without it, all that is asked for. */
+const GROUPS: Readonly<Record<string, { include: string[]; exclude?: string[] }>> = {
+  behavior: { include: ['test/**/*.test.ts'], exclude: WITH_TOOLS },
+  tools: { include: WITH_TOOLS },
+};
+
 export default defineConfig({
   // One graphql module in the process: half of the packages import the ESM build, half the CommonJS one.
   resolve: {
@@ -7,7 +21,7 @@ export default defineConfig({
   },
   oxc: { decorator: { legacy: true, emitDecoratorMetadata: true } },
   test: {
-    include: ['test/**/*.test.ts'],
+    ...(GROUPS[process.env['TEST_GROUP'] ?? ''] ?? { include: ['test/**/*.test.ts'] }),
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/setup.ts'],
     pool: 'forks',

@@ -1,5 +1,6 @@
-// Runs the tests. A file in which at most three fail is run once more, by processes that have run nothing else: what passes then is
-// flaky. The run passes, says so, and adds each name to test/flaky.md, to be mended before anything else.
+// Runs a group of the tests, which vitest.config.ts lists, or those of it that are named. A file in which a test fails is run once more,
+// by processes that have run nothing else, unless more than three fail: what passes then is flaky. The run passes, says so, and adds each
+// name to test/flaky.md, to be mended before anything else.
 // Runs on the Node that npm has and imports nothing but Node's own modules.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -15,10 +16,13 @@ const vitest = join(dirname(createRequire(import.meta.url).resolve('vitest/packa
 const folder = mkdtempSync(join(tmpdir(), 'switchboard-tests-'));
 
 /** One run of vitest: whether it ended well, and what it reports; `null`: it ended before it could. */
-function run(args, name) {
+function run(group, args, name) {
   const file = join(folder, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const { status } = spawnSync(process.execPath, [vitest, 'run', ...args, ...reporters], { stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, [vitest, 'run', ...args, ...reporters], {
+    stdio: 'inherit',
+    env: { ...process.env, TEST_GROUP: group },
+  });
   return { passed: status === 0, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
 }
 
@@ -34,8 +38,8 @@ const failures = report =>
 const titleOf = ({ file, test }) => (test === null ? file : `${file} > ${test}`);
 
 /** Those that a second run of their files passes. */
-function flakyOf(failed) {
-  const again = run([...new Set(failed.map(({ file }) => file))], 'again');
+function flakyOf(group, failed) {
+  const again = run(group, [...new Set(failed.map(({ file }) => file))], 'again');
   if (!again.report) return [];
   const still = new Set(failures(again.report).map(titleOf));
   const seen = new Set(again.report.testResults.map(({ name }) => relative(process.cwd(), name)));
@@ -48,11 +52,11 @@ function note(flaky) {
   appendFileSync(FLAKY, `- ${titleOf(flaky)}: ${first.trim()}\n`);
 }
 
-function main(args) {
-  const { passed, report } = run(args, 'first');
+function main(group, args) {
+  const { passed, report } = run(group, args, 'first');
   if (!report) return { good: 0, bad: 1, skipped: 0 };
   const failed = failures(report);
-  const flaky = failed.length > 0 && failed.length <= MAX_FLAKY ? flakyOf(failed) : [];
+  const flaky = failed.length > 0 && failed.length <= MAX_FLAKY ? flakyOf(group, failed) : [];
   flaky.forEach(note);
   // An error that belongs to no test fails the run too.
   const unhandled = !passed && failed.length === 0 ? 1 : 0;
@@ -63,7 +67,7 @@ function main(args) {
   };
 }
 
-const { good, bad, skipped } = main(process.argv.slice(2));
+const { good, bad, skipped } = main(process.argv[2] ?? '', process.argv.slice(3));
 rmSync(folder, { recursive: true, force: true });
 console.log(`${good} passed, ${bad} failed${skipped ? `, ${skipped} skipped` : ''}`);
 process.exitCode = bad === 0 && good > 0 ? 0 : 1;
