@@ -138,5 +138,6 @@ export const TOOLS: readonly Row[] = [
   tool('list_event_types', 'eventTypes',  'reads',      'List event types',          'The names of events, each with the JSON Schema and a sample of its data.'),
 
   tool('get_credits',      'credits',     'reads',      'Look up the credits',       'What the workspace can still spend on messages, and what is held for messages under way.', { usual: true }),
+  tool('get_credential',   'credential',  'reads',      'Look up the own credential', 'What this connection may do: in which workspace, live or in test mode, with which scopes, until when, and the limits of its plan. Look here when an operation is refused.'),
   tool('get_usage',        'usage',       'reads',      'Look up the usage',         'How many messages were sent in a time, by channel and status, and what they cost.'),
 ];

@@ -1,3 +1,4 @@
+import { ANY_CREDENTIAL } from '../kernel/graph/scope-groups.js';
 import { type Row, route, type Upload, withDryRuns } from './route.js';
 
 /** A file that a chat message can have. */
@@ -14,6 +15,8 @@ const MEDIA: Upload = {
 // biome-ignore format: a table reads by its columns
 const TABLE: readonly Row[] = [
   //    method    path                                 graph field            scope              status envelope
+  route('GET',    '/me',                               'credential',          ANY_CREDENTIAL,    200, 'item'),
+
   route('GET',    '/topics',                           'topics',              'contacts:read',   200, 'list'),
   route('POST',   '/topics',                           'createTopic',         'contacts:manage', 201, 'item'),
   route('GET',    '/topics/{id}',                      'topic',               'contacts:read',   200, 'item'),

@@ -1,13 +1,13 @@
 import { type ConstDirectiveNode, Kind } from 'graphql';
 import { Directive } from 'type-graphql';
 import type { Scope as ScopeName } from '../../catalogue/scopes.js';
-import { openedBy, type ScopeGroup } from './scope-groups.js';
+import { ANY_CREDENTIAL, openedBy, type ScopeGroup } from './scope-groups.js';
 
 /**
- * What a root field asks of its caller when no scope fits: nothing at all, a dashboard session, the signed link of a
- * contact, or the system itself, which no caller from outside is.
+ * What a root field asks of its caller when no scope fits: nothing at all, any credential of a workspace, a dashboard
+ * session, the signed link of a contact, or the system itself, which no caller from outside is.
  */
-export type Access = 'PUBLIC' | 'SESSION' | 'CONTACT' | 'SYSTEM';
+export type Access = 'PUBLIC' | typeof ANY_CREDENTIAL | 'SESSION' | 'CONTACT' | 'SYSTEM';
 
 /**
  * The one place where a field's scope is said. `defineSubgraph` enforces it in the resolver, whatever way the request
@@ -21,8 +21,9 @@ export const Scope = (
   { live = false }: { live?: boolean } = {},
 ): MethodDecorator & PropertyDecorator => Directive(`@scope(name: "${name}"${live ? ', live: true' : ''})`);
 
-/** Whether a set of scopes covers one, or one of a group. Who may manage push apps may subscribe for them, too. */
+/** Whether a set of scopes covers one, or one of a group, or whatever needs none. Who may manage push apps may subscribe for them, too. */
 export const covers = (held: readonly string[], wanted: string): boolean =>
+  wanted === ANY_CREDENTIAL ||
   held.includes(wanted) ||
   (wanted === 'push:subscribe' && held.includes('push:manage')) ||
   (wanted.startsWith('any:') && openedBy(wanted as ScopeGroup).some(scope => held.includes(scope)));

@@ -17,6 +17,7 @@ import {
 } from 'graphql';
 import { buildSchema, createResolversMap, type NonEmptyArray, type PubSub } from 'type-graphql';
 import type { Scope } from '../../catalogue/scopes.js';
+import type { Caller } from '../context/caller.js';
 import type { Context } from '../context/context.js';
 import type { Services } from '../context/services.js';
 import { requireLive } from '../context/world.js';
@@ -28,7 +29,7 @@ import { type FederatedResolvers, federatedSchema } from './schema/federated-sch
 import { forgetTree } from './schema/forget-tree.js';
 import { refusesDirective } from './schema/refusals.js';
 import { type Access, covers, isLive, written } from './scope.js';
-import type { ScopeGroup } from './scope-groups.js';
+import { ANY_CREDENTIAL, type ScopeGroup } from './scope-groups.js';
 import type { StartCache } from './start-cache.js';
 import { joinParts, type SubgraphPart } from './subgraph-part.js';
 import { validateInput } from './validation.js';
@@ -67,7 +68,7 @@ const FEDERATION = `extend schema
 const scopeDirective = new GraphQLDirective({
   name: 'scope',
   description:
-    "The scope a caller needs; PUBLIC asks for none, SESSION for a signed-in dashboard user, CONTACT for a signed link, SYSTEM for the service itself; any:send and any:read for a channel's scope, of which the operation then asks for those of the channels it uses. `live`: not for test keys and connections in test mode.",
+    "The scope a caller needs; PUBLIC asks for none, CREDENTIAL for any key, access token or session, SESSION for a signed-in dashboard user, CONTACT for a signed link, SYSTEM for the service itself; any:send and any:read for a channel's scope, of which the operation then asks for those of the channels it uses. `live`: not for test keys and connections in test mode.",
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: { name: { type: new GraphQLNonNull(GraphQLString) }, live: { type: GraphQLBoolean } },
 });
@@ -194,9 +195,13 @@ export function assertScope(ctx: Context, scope: Asked): void {
   if (refusal) throw refusal;
 }
 
+/** Who calls with a credential of a workspace: no signed link, no public token of a site, and not the service itself. */
+const CREDENTIALS: readonly Caller['kind'][] = ['api-key', 'token', 'session'];
+
 /** `null`: the caller has the scope. */
 function refusalOf({ caller: { kind, scopes } }: Context, scope: Asked): AppError | null {
   if (kind === 'anonymous') return new AppError('UNAUTHORIZED');
+  if (scope === ANY_CREDENTIAL) return CREDENTIALS.includes(kind) ? null : new AppError('UNAUTHORIZED');
   if (scope === 'SESSION') return kind === 'session' ? null : new AppError('SESSION_REQUIRED');
   if (scope === 'SYSTEM' || scope === 'CONTACT')
     return kind === scope.toLowerCase() ? null : new AppError('FORBIDDEN', { scope });

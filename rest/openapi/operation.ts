@@ -37,7 +37,7 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
     summary: titleOf(row, id),
     description: describe(operation),
     tags: [tagOf(row)],
-    security: [{ apiKey: [] }, { apiKeyHeader: [] }, ...openedBy(row.scope).map(scope => ({ oauth: [scope] }))],
+    security: [{ apiKey: [] }, { apiKeyHeader: [] }, ...oauthOf(row)],
     parameters: [
       ...pathParameters(row.path).map(name => pathParameter(operation, name)),
       ...(inBody ? [] : free.map(argument => queryParameter(argument, row))),
@@ -48,6 +48,12 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
     ...(inBody && free.length > 0 ? { requestBody: requestBody(operation, free) } : {}),
     responses: { ...successes(operation), ...refusals(operation) },
   };
+}
+
+/** Any one of the scopes, or none. */
+function oauthOf({ scope }: Row): JsonSchema[] {
+  const scopes = openedBy(scope);
+  return scopes.length === 0 ? [{ oauth: [] }] : scopes.map(name => ({ oauth: [name] }));
 }
 
 /** The parameter itself is not described: what it answers would be a second answer of the operation. */

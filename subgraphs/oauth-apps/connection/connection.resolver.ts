@@ -20,6 +20,12 @@ export class OauthConnectionResolver {
     return (await findConnection(ctx, id))?.scopes ?? null;
   }
 
+  @Query(() => String, { nullable: true, description: 'The name of the app of a connection; null once it has ended.' })
+  @Scope('SYSTEM')
+  async connectionAppName(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<string | null> {
+    return (await findConnection(ctx, id))?.appName ?? null;
+  }
+
   @Mutation(() => RevokedOauthConnection, { description: 'Ends a connection: its tokens are refused at once.' })
   @Scope('oauth_apps:manage')
   @Refuses('LIVE_CREDENTIAL_REQUIRED')
