@@ -75,6 +75,7 @@ export const TOOLS: readonly Row[] = [
   tool('list_contacts',    'contacts',    'reads',      'List contacts',             'People of the workspace, newest first. Filter by tag, topic, e-mail, phone or externalId, or search by the starts of words of the name, or the start of an e-mail address or a phone number.', { usual: true, shows: ['search', 'tag', 'topicId', 'email', 'phone', 'externalId', 'limit', 'cursor'] }),
   tool('get_contact',      'contact',     'reads',      'Look up a contact',         'One contact by its identifier: addresses, tags, properties, topics and what it opted out of.', { usual: true }),
   tool('save_contact',     'createContact', 'changes',  'Save a contact',            'Creates a contact or, with upsertBy (externalId, email or phone), changes the one that has this key. Lists that are given replace the old ones; what is not given stays. Never subscribe a person who did not ask for it.', { usual: true }),
+  tool('save_contacts',    'saveContacts', 'changes',   'Save many contacts',        'Creates or, with upsertBy, changes up to 100 contacts at once, in their order. Answers what became of each; one that cannot be saved has its error and stops no other. Never invent that somebody agreed to marketing.'),
   tool('tag_contact',      'addContactTag', 'sets',  'Tag a contact',             'Gives a contact one tag by name; a name that no tag has becomes a tag.', { usual: true }),
   tool('untag_contact',    'removeContactTag', 'sets', 'Untag a contact',          'Takes one tag from a contact.'),
 

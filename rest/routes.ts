@@ -31,6 +31,7 @@ const TABLE: readonly Row[] = [
 
   route('GET',    '/contacts',                         'contacts',            'contacts:read',   200, 'list'),
   route('POST',   '/contacts',                         'createContact',       'contacts:manage', 201, 'item', { made: 'isNew' }),
+  route('POST',   '/contacts/batch',                   'saveContacts',        'contacts:manage', 200, 'item', { maxBytes: 4 * 1024 * 1024 }),
   route('GET',    '/contacts/{id}',                    'contact',             'contacts:read',   200, 'item'),
   route('PATCH',  '/contacts/{id}',                    'updateContact',       'contacts:manage', 200, 'item'),
   route('DELETE', '/contacts/{id}',                    'deleteContact',       'contacts:manage', 200, 'deleted'),
