@@ -135,6 +135,8 @@ export const TOOLS: readonly Row[] = [
   tool('list_segments',    'segments',    'reads',      'List segments',             'Saved sets of rules that select contacts of the workspace, newest first.'),
   tool('preview_segment',  'previewSegment', 'reads',   'Preview a segment',         'The contacts that fit some rules, before a segment is made of them, and how many they are (pagination.total; capped if totalCapped). Up to 32 rules, match all or any.'),
 
+  tool('list_conversions', 'conversions', 'reads',      'List conversions',          'What people did after clicks (orders, sign-ups), newest first, by link, campaign, contact, source or time if you like.'),
+  tool('list_reports',     'reports',     'reads',      'List reports',              'Complaints that were filed about messages, lines and numbers of the workspace, newest first, and what became of each.'),
   tool('list_events',      'events',      'reads',      'List events',               'What happened in the workspace during the last 30 days, oldest first: deliveries, failures, replies. Go on with pagination.nextCursor.'),
   tool('list_event_types', 'eventTypes',  'reads',      'List event types',          'The names of events, each with the JSON Schema and a sample of its data.'),
 

@@ -58,6 +58,8 @@ describe('a credential asks what it is', () => {
     expect(data.userId).toMatch(/^usr_/);
     expect(new Date(data.expiresAt).getTime()).toBeGreaterThan(app.clock.now().getTime());
     expect(data.workspace.id).toBe(app.workspaceId);
+    const connection = await app.request('GET', `/v1/oauth/connections/${data.id}`);
+    expect(connection.body.data).toMatchObject({ id: data.id, appName: 'Shop', scopes: [scope] });
   });
 
   test('an AI host finds the same among the operations', async () => {
