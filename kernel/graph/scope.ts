@@ -1,6 +1,9 @@
 import { type ConstDirectiveNode, Kind } from 'graphql';
 import { Directive } from 'type-graphql';
 import type { Scope as ScopeName } from '../../catalogue/scopes.js';
+import type { Caller } from '../context/caller.js';
+import type { Context } from '../context/context.js';
+import { AppError } from '../errors/errors.js';
 import { ANY_CREDENTIAL, openedBy, type ScopeGroup } from './scope-groups.js';
 
 /**
@@ -38,3 +41,24 @@ export const isLive = (directives: readonly ConstDirectiveNode[] | undefined): b
       name.value === 'scope' &&
       given.some(({ name, value }) => name.value === 'live' && value.kind === Kind.BOOLEAN && value.value),
   ) ?? false;
+
+type Asked = Exclude<ScopeName | ScopeGroup | Access, 'PUBLIC'>;
+
+/** Throws the refusal of a caller who lacks the scope. */
+export function assertScope(ctx: Context, scope: Asked): void {
+  const refusal = refusalOf(ctx, scope);
+  if (refusal) throw refusal;
+}
+
+/** Who calls with a credential of a workspace: no signed link, no public token of a site, and not the service itself. */
+const CREDENTIALS: readonly Caller['kind'][] = ['api-key', 'token', 'session'];
+
+/** `null`: the caller has the scope. */
+export function refusalOf({ caller: { kind, scopes } }: Context, scope: Asked): AppError | null {
+  if (kind === 'anonymous') return new AppError('UNAUTHORIZED');
+  if (scope === ANY_CREDENTIAL) return CREDENTIALS.includes(kind) ? null : new AppError('UNAUTHORIZED');
+  if (scope === 'SESSION') return kind === 'session' ? null : new AppError('SESSION_REQUIRED');
+  if (scope === 'SYSTEM' || scope === 'CONTACT')
+    return kind === scope.toLowerCase() ? null : new AppError('FORBIDDEN', { scope });
+  return covers(scopes, scope) ? null : new AppError('FORBIDDEN', { scope: written(scope) });
+}
