@@ -15,6 +15,7 @@ import {
   type Upload,
 } from '../route.js';
 import { EXAMPLES, FLAT_EXAMPLES } from './examples.js';
+import { queryParameters } from './query.js';
 import { refusals } from './responses.js';
 import { inputMember, inputSchema, type JsonSchema, reference } from './schemas.js';
 import { successes } from './success.js';
@@ -40,7 +41,7 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
     security: [{ apiKey: [] }, { apiKeyHeader: [] }, ...oauthOf(row)],
     parameters: [
       ...pathParameters(row.path).map(name => pathParameter(operation, name)),
-      ...(inBody ? [] : free.map(argument => queryParameter(argument, row))),
+      ...(inBody ? [] : queryParameters(row, free, ownerOf(row))),
       ...(method === 'POST' && !row.tries ? [reference('parameters', 'IdempotencyKey')] : []),
       reference('parameters', 'Locale'),
     ],
@@ -75,11 +76,6 @@ const pathParameter = ({ row, field }: Operation, name: string): JsonSchema => (
   required: true,
   schema: inputMember(field.args.find(argument => argument.name === argumentOf(row, name))!, ownerOf(row)),
 });
-
-const queryParameter = (argument: GraphQLArgument, row: Row): JsonSchema => {
-  const { description, ...schema } = inputMember(argument, ownerOf(row));
-  return { name: argument.name, in: 'query', ...(description ? { description } : {}), schema };
-};
 
 function requestBody({ row, olderBody }: Operation, inputs: readonly GraphQLArgument[]): JsonSchema {
   const schema = inputSchema(inputs, ownerOf(row));

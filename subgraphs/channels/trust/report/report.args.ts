@@ -1,7 +1,8 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { MAX_STATUSES } from '../../../../kernel/graph/list/chosen.js';
 import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
-import { CheckedBy, Length, Matches, Optional, Visible } from '../../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Length, Matches, Optional, Visible } from '../../../../kernel/graph/validation.js';
 import { type ReportKind, ReportKindName, type ReportStatus, ReportStatusName } from './report.js';
 
 const SUBJECTS = ['messageId', 'instanceId', 'phoneNumber'] as const;
@@ -56,6 +57,11 @@ export class ReportsArgs extends MadeWithinArgs {
   @Field(() => ReportStatusName, { nullable: true, description: 'Only those in this status.' })
   @Optional()
   status?: ReportStatus | null;
+
+  @Field(() => [ReportStatusName], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: ReportStatus[] | null;
 
   @Field(() => ID, { nullable: true, description: 'About this message.' })
   @Optional()

@@ -6,6 +6,7 @@ import { worldsOf } from '../../../../kernel/context/world.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { findSeen } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import { chosen } from '../../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import { madeWithin } from '../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
@@ -72,7 +73,8 @@ async function checkDay({ em, caller, clock }: Context): Promise<void> {
 
 /** Newest first; for a credential that is limited to instances, those about its instances alone. */
 export function listReports(ctx: Context, args: ReportsArgs): Promise<Page<Report>> {
-  const { kind, status, messageId, instanceId } = args;
+  const { kind, messageId, instanceId } = args;
+  const wanted = chosen(args.status, args.statuses);
   const { instanceIds } = ctx.caller;
   const allowed = instanceIds.length === 0 ? {} : { instanceId: instanceIds };
   return listPage(ctx, Report, args, {
@@ -80,7 +82,7 @@ export function listReports(ctx: Context, args: ReportsArgs): Promise<Page<Repor
     kind: kind ? [kind] : REPORT_KIND_NAMES,
     ...allowed,
     ...(instanceId ? { instanceId: isAllowed(ctx.caller, instanceId) ? instanceId : [] } : {}),
-    ...(status ? { status } : {}),
+    ...(wanted ? { status: wanted } : {}),
     ...(messageId ? { messageId } : {}),
     ...madeWithin(args),
   });
