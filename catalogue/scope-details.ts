@@ -265,6 +265,11 @@ export const SCOPE_DETAILS: Readonly<Record<GrantableScope, Texts>> = {
     'Criar, mudar e excluir links curtos e seus domínios.',
     'Crear, cambiar y eliminar enlaces cortos y sus dominios.',
   ),
+  'conversions:read': texts(
+    'See purchases and other conversions, and the clicks that they came of.',
+    'Ver compras e outras conversões, e os cliques de que vieram.',
+    'Ver compras y otras conversiones, y los clics de los que vinieron.',
+  ),
   'conversions:manage': texts(
     'Report purchases and other conversions that came of a click.',
     'Informar compras e outras conversões que vieram de um clique.',
@@ -289,6 +294,11 @@ export const SCOPE_DETAILS: Readonly<Record<GrantableScope, Texts>> = {
     'Make, change and delete apps, and end connections.',
     'Criar, mudar e excluir apps, e encerrar conexões.',
     'Crear, cambiar y eliminar apps, y terminar conexiones.',
+  ),
+  'reports:read': texts(
+    'See reports of abuse or failed delivery and what became of them.',
+    'Ver denúncias de abuso ou de falha de entrega e o que aconteceu com elas.',
+    'Ver reportes de abuso o de fallos de entrega y qué pasó con ellos.',
   ),
   'reports:create': texts(
     'Report abuse or failed delivery of a message, number or line.',

@@ -70,7 +70,7 @@ export const SCOPE_KINDS: readonly ScopeKind[] = [
   },
   {
     name: texts('Links and conversions', 'Links e conversões', 'Enlaces y conversiones'),
-    scopes: ['short_links:read', 'short_links:manage', 'conversions:manage'],
+    scopes: ['short_links:read', 'short_links:manage', 'conversions:read', 'conversions:manage'],
   },
   {
     name: texts('Usage, events and apps', 'Uso, eventos e apps', 'Uso, eventos y apps'),
@@ -80,6 +80,7 @@ export const SCOPE_KINDS: readonly ScopeKind[] = [
       'webhooks:manage',
       'oauth_apps:read',
       'oauth_apps:manage',
+      'reports:read',
       'reports:create',
     ],
   },

@@ -5,6 +5,7 @@ import type { Supergraph } from '../kernel/graph/supergraph.js';
 
 const ACCESS: Readonly<Record<Access, string>> = {
   PUBLIC: 'No scope is needed.',
+  CREDENTIAL: 'No scope is needed: any key, access token or session may ask.',
   SESSION: 'No scope is needed: for a signed-in user of the dashboard.',
   CONTACT: 'No scope is needed: for the contact whose signed link was followed.',
   SYSTEM: 'For the service itself: no caller from outside may run it.',

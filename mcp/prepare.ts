@@ -16,7 +16,7 @@ import { worstOf } from '../kernel/errors/public-error.js';
 import type { JsonSchema } from '../kernel/graph/json-schema.js';
 import { operationView } from '../kernel/graph/schema/operation-view.js';
 import type { Access } from '../kernel/graph/scope.js';
-import { SCOPE_GROUPS, type ScopeGroup } from '../kernel/graph/scope-groups.js';
+import { ANY_CREDENTIAL, type Demand, SCOPE_GROUPS, type ScopeGroup } from '../kernel/graph/scope-groups.js';
 import { noStartCache } from '../kernel/graph/start-cache.js';
 import type { Supergraph } from '../kernel/graph/supergraph.js';
 import { type Asked, ownArgumentsOf, ownSchemas, type ReadArguments, readerOf } from './arguments.js';
@@ -27,7 +27,7 @@ import { ANNOTATIONS, type Row } from './tool.js';
 /** A row made ready. */
 export interface PreparedTool {
   readonly row: Row;
-  readonly scope: Scope | ScopeGroup;
+  readonly scope: Demand;
   /** As a toolset and the search show it: with every argument. */
   readonly definition: Tool;
   /** As the usual list shows it. */
@@ -117,10 +117,10 @@ function fieldOf(
   throw new Error(`the graph has no root field ${field}`);
 }
 
-function grantable(scope: Scope | ScopeGroup | Access | null): Scope | ScopeGroup {
-  if (scope === null || !(isScope(scope) || Object.hasOwn(SCOPE_GROUPS, scope)))
+function grantable(scope: Scope | ScopeGroup | Access | null): Demand {
+  if (scope === null || !(scope === ANY_CREDENTIAL || isScope(scope) || Object.hasOwn(SCOPE_GROUPS, scope)))
     throw new Error(`no app can hold the scope ${scope}`);
-  return scope as Scope | ScopeGroup;
+  return scope as Demand;
 }
 
 function definitionsOf(row: Row, schema: JsonSchema): Pick<PreparedTool, 'definition' | 'usual'> {

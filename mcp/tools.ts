@@ -76,6 +76,7 @@ export const TOOLS: readonly Row[] = [
   tool('list_contacts',    'contacts',    'reads',      'List contacts',             'People of the workspace, newest first. Filter by tag, topic, e-mail, phone or externalId, or search by the starts of words of the name, or the start of an e-mail address or a phone number.', { usual: true, shows: ['search', 'tag', 'topicId', 'email', 'phone', 'externalId', 'limit', 'cursor'] }),
   tool('get_contact',      'contact',     'reads',      'Look up a contact',         'One contact by its identifier: addresses, tags, properties, topics and what it opted out of.', { usual: true }),
   tool('save_contact',     'createContact', 'changes',  'Save a contact',            'Creates a contact or, with upsertBy (externalId, email or phone), changes the one that has this key. Lists that are given replace the old ones; what is not given stays. Never subscribe a person who did not ask for it.', { usual: true }),
+  tool('save_contacts',    'saveContacts', 'changes',   'Save many contacts',        'Creates or, with upsertBy, changes up to 100 contacts at once, in their order. Answers what became of each; one that cannot be saved has its error and stops no other. Never invent that somebody agreed to marketing.'),
   tool('tag_contact',      'addContactTag', 'sets',  'Tag a contact',             'Gives a contact one tag by name; a name that no tag has becomes a tag.', { usual: true }),
   tool('untag_contact',    'removeContactTag', 'sets', 'Untag a contact',          'Takes one tag from a contact.'),
 
@@ -135,9 +136,12 @@ export const TOOLS: readonly Row[] = [
   tool('list_segments',    'segments',    'reads',      'List segments',             'Saved sets of rules that select contacts of the workspace, newest first.'),
   tool('preview_segment',  'previewSegment', 'reads',   'Preview a segment',         'The contacts that fit some rules, before a segment is made of them, and how many they are (pagination.total; capped if totalCapped). Up to 32 rules, match all or any.'),
 
+  tool('list_conversions', 'conversions', 'reads',      'List conversions',          'What people did after clicks (orders, sign-ups), newest first, by link, campaign, contact, source or time if you like.'),
+  tool('list_reports',     'reports',     'reads',      'List reports',              'Complaints that were filed about messages, lines and numbers of the workspace, newest first, and what became of each.'),
   tool('list_events',      'events',      'reads',      'List events',               'What happened in the workspace during the last 30 days, oldest first: deliveries, failures, replies. Go on with pagination.nextCursor.'),
   tool('list_event_types', 'eventTypes',  'reads',      'List event types',          'The names of events, each with the JSON Schema and a sample of its data.'),
 
   tool('get_credits',      'credits',     'reads',      'Look up the credits',       'What the workspace can still spend on messages, and what is held for messages under way.', { usual: true }),
+  tool('get_credential',   'credential',  'reads',      'Look up the own credential', 'What this connection may do: in which workspace, live or in test mode, with which scopes, until when, and the limits of its plan. Look here when an operation is refused.'),
   tool('get_usage',        'usage',       'reads',      'Look up the usage',         'How many messages were sent in a time, by channel and status, and what they cost.'),
 ];

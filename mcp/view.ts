@@ -1,6 +1,6 @@
 import type { Scope } from '../catalogue/scopes.js';
 import { fail, invalidField } from '../kernel/errors/errors.js';
-import { openedBy } from '../kernel/graph/scope-groups.js';
+import { ANY_CREDENTIAL, openedBy } from '../kernel/graph/scope-groups.js';
 import type { PreparedTool, Tools } from './prepare.js';
 
 /** An address under which every tool only reads. */
@@ -17,9 +17,12 @@ export interface View {
 const EVERY = 'all';
 /** The name in scopes that do not name a channel: of tools that use several. */
 const SEVERAL = 'any';
+/** Where tools stand that need no scope. */
+const OWN = 'usage';
 
 /** The toolset of a tool: what its scope is about. */
 export const toolsetOf = ({ scope, row }: PreparedTool): string => {
+  if (scope === ANY_CREDENTIAL) return OWN;
   const about = scope.split(':', 1)[0]!;
   return about === SEVERAL ? (row.toolset ?? 'notify') : about;
 };

@@ -1,5 +1,4 @@
-import type { Scope } from '../catalogue/scopes.js';
-import type { ScopeGroup } from '../kernel/graph/scope-groups.js';
+import type { Demand } from '../kernel/graph/scope-groups.js';
 import type { EnvelopeName } from './response/envelope.js';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -25,7 +24,7 @@ export interface Row {
   readonly path: string;
   /** Root field of the graph that does the work. */
   readonly field: string;
-  readonly scope: Scope | ScopeGroup;
+  readonly scope: Demand;
   /** Status of a success. */
   readonly status: 200 | 201 | 202;
   readonly envelope: EnvelopeName;
@@ -80,7 +79,7 @@ export const route = (
   method: Method,
   path: string,
   field: string,
-  scope: Scope | ScopeGroup,
+  scope: Demand,
   status: Row['status'],
   envelope: EnvelopeName,
   extras: Extras = {},

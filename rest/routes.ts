@@ -1,3 +1,4 @@
+import { ANY_CREDENTIAL } from '../kernel/graph/scope-groups.js';
 import { type Row, route, type Upload, withDryRuns } from './route.js';
 
 /** A file that a chat message can have. */
@@ -14,6 +15,8 @@ const MEDIA: Upload = {
 // biome-ignore format: a table reads by its columns
 const TABLE: readonly Row[] = [
   //    method    path                                 graph field            scope              status envelope
+  route('GET',    '/me',                               'credential',          ANY_CREDENTIAL,    200, 'item'),
+
   route('GET',    '/topics',                           'topics',              'contacts:read',   200, 'list'),
   route('POST',   '/topics',                           'createTopic',         'contacts:manage', 201, 'item'),
   route('GET',    '/topics/{id}',                      'topic',               'contacts:read',   200, 'item'),
@@ -28,6 +31,7 @@ const TABLE: readonly Row[] = [
 
   route('GET',    '/contacts',                         'contacts',            'contacts:read',   200, 'list'),
   route('POST',   '/contacts',                         'createContact',       'contacts:manage', 201, 'item', { made: 'isNew' }),
+  route('POST',   '/contacts/batch',                   'saveContacts',        'contacts:manage', 200, 'item', { maxBytes: 4 * 1024 * 1024 }),
   route('GET',    '/contacts/{id}',                    'contact',             'contacts:read',   200, 'item'),
   route('PATCH',  '/contacts/{id}',                    'updateContact',       'contacts:manage', 200, 'item'),
   route('DELETE', '/contacts/{id}',                    'deleteContact',       'contacts:manage', 200, 'deleted'),
@@ -142,6 +146,8 @@ const TABLE: readonly Row[] = [
   route('GET',    '/push/apps/{id}',                   'pushApp',             'push:read',       200, 'item', { objectDetails: true }),
   route('PATCH',  '/push/apps/{id}',                   'updatePushApp',       'push:manage',     200, 'item'),
   route('DELETE', '/push/apps/{id}',                   'deletePushApp',       'push:manage',     200, 'deleted'),
+  route('GET',    '/push/subscriptions',               'pushSubscriptions',   'push:read',       200, 'list'),
+  route('GET',    '/push/subscriptions/{id}',          'pushSubscription',    'push:read',       200, 'item'),
   route('POST',   '/push/apps/{id}/subscriptions',     'createPushSubscription', 'push:subscribe',  201, 'item'),
   route('DELETE', '/push/apps/{id}/subscriptions',     'deletePushSubscription',     'push:subscribe',  200, 'deleted'),
 
@@ -168,9 +174,12 @@ const TABLE: readonly Row[] = [
   route('POST',   '/chatapp/messages/{id}/cancel',     'cancelChatapp',       'chatapp:cancel',  200, 'item'),
   route('PATCH',  '/chatapp/messages/{id}',            'updateChatapp',       'chatapp:update', 200, 'item'),
   route('DELETE', '/chatapp/messages/{id}',            'deleteChatapp',       'chatapp:delete', 200, 'deleted'),
+  route('GET',    '/chatapp/media', 'chatappMediaFiles', 'chatapp:read', 200, 'list'),
+  route('GET',    '/chatapp/media/{id}', 'chatappMediaFile', 'chatapp:read', 200, 'item'),
   route('POST',   '/chatapp/media', 'uploadChatappMedia', 'chatapp:send', 201, 'item', { upload: MEDIA }),
   route('DELETE', '/chatapp/media/{id}', 'deleteChatappMedia', 'chatapp:send', 200, 'deleted'),
   route('GET',    '/chatapp/groups',                   'chatappGroups',       'chatapp:groups',  200, 'list'),
+  route('GET',    '/chatapp/groups/{id}',              'chatappGroup',        'chatapp:groups',  200, 'item'),
   route('POST',   '/chatapp/groups/{id}/messages',     'sendChatappGroup',    'chatapp:groups',  202, 'accepted', { dryRun: 'dryRunChatappGroup', ids: 'chatappIds' }),
 
   route('GET',    '/botchat/instances',                'botchatInstances',    'botchat:read',    200, 'list', { metered: false }),
@@ -194,6 +203,8 @@ const TABLE: readonly Row[] = [
   route('POST',   '/botchat/messages/{id}/cancel',     'cancelBotchat',       'botchat:cancel',  200, 'item'),
   route('PATCH',  '/botchat/messages/{id}',            'updateBotchat',       'botchat:update', 200, 'item'),
   route('DELETE', '/botchat/messages/{id}',            'deleteBotchat',       'botchat:delete', 200, 'deleted'),
+  route('GET',    '/botchat/media', 'botchatMediaFiles', 'botchat:read', 200, 'list'),
+  route('GET',    '/botchat/media/{id}', 'botchatMediaFile', 'botchat:read', 200, 'item'),
   route('POST',   '/botchat/media', 'uploadBotchatMedia', 'botchat:send', 201, 'item', { upload: MEDIA }),
   route('DELETE', '/botchat/media/{id}', 'deleteBotchatMedia', 'botchat:send', 200, 'deleted'),
 
@@ -220,6 +231,8 @@ const TABLE: readonly Row[] = [
   route('POST',   '/photosocial/messages/{id}/cancel', 'cancelPhotosocial',   'photosocial:cancel', 200, 'item'),
   route('PATCH',  '/photosocial/messages/{id}',        'updatePhotosocial',   'photosocial:update', 200, 'item'),
   route('DELETE', '/photosocial/messages/{id}',        'deletePhotosocial',   'photosocial:delete', 200, 'deleted'),
+  route('GET',    '/photosocial/media', 'photosocialMediaFiles', 'photosocial:read', 200, 'list'),
+  route('GET',    '/photosocial/media/{id}', 'photosocialMediaFile', 'photosocial:read', 200, 'item'),
   route('POST',   '/photosocial/media', 'uploadPhotosocialMedia', 'photosocial:send', 201, 'item', { upload: MEDIA }),
   route('DELETE', '/photosocial/media/{id}', 'deletePhotosocialMedia', 'photosocial:send', 200, 'deleted'),
   route('GET',    '/chatapp/messages/inbound',               'chatappInboundMessages', 'chatapp:read', 200, 'list'),
@@ -240,6 +253,7 @@ const TABLE: readonly Row[] = [
   route('GET',    '/photosocial/messages/inbound/{id}/media/download', 'photosocialInboundMediaFile', 'photosocial:read', 200, 'file', { types: ['application/octet-stream', 'image/*', 'audio/*', 'video/*'] }),
 
   route('GET',    '/photosocial/comments',             'photosocialComments', 'photosocial:read', 200, 'meta'),
+  route('GET',    '/photosocial/comments/{id}',        'photosocialComment',  'photosocial:read', 200, 'item'),
   route('POST',   '/photosocial/comments',             'createSandboxComment', 'photosocial:manage', 201, 'item'),
   route('POST',   '/photosocial/comments/{id}/reply',  'sendCommentReply',    'photosocial:comments:reply', 201, 'item'),
   route('PATCH',  '/photosocial/comments/{id}',        'updateComment',       'photosocial:comments:moderate', 200, 'item'),
@@ -260,8 +274,12 @@ const TABLE: readonly Row[] = [
   route('DELETE', '/short-links/{id}',                 'deleteShortLink',     'short_links:manage', 200, 'deleted'),
   route('GET',    '/short-links/{id}/clicks',          'shortLinkClicks',     'short_links:read', 200, 'list'),
   route('GET',    '/short-links/{id}/qr',              'shortLinkQr',         'short_links:read', 200, 'item', { picture: 'image' }),
+  route('GET',    '/conversions',                      'conversions',         'conversions:read', 200, 'list'),
+  route('GET',    '/conversions/{id}',                 'conversion',          'conversions:read', 200, 'item'),
   route('POST',   '/conversions',                      'createConversion',    'conversions:manage', 201, 'item', { made: 'recorded' }),
 
+  route('GET',    '/reports',                          'reports',             'reports:read',    200, 'list'),
+  route('GET',    '/reports/{id}',                     'report',              'reports:read',    200, 'item'),
   route('POST',   '/report',                           'createReport',        'reports:create',  201, 'item', { made: 'isNew' }),
 
   route('GET',    '/phone-numbers',                    'phoneNumbers',        'phone_numbers:read', 200, 'list'),
@@ -352,6 +370,7 @@ const TABLE: readonly Row[] = [
   route('DELETE', '/oauth/apps/{id}',                  'deleteOauthApp',      'oauth_apps:manage', 200, 'deleted'),
   route('POST',   '/oauth/apps/{id}/rotate-secret',    'rotateOauthAppSecret', 'oauth_apps:manage', 200, 'item'),
   route('GET',    '/oauth/connections',                'oauthConnections',    'oauth_apps:read', 200, 'list'),
+  route('GET',    '/oauth/connections/{id}',           'oauthConnection',     'oauth_apps:read', 200, 'item'),
   route('POST',   '/oauth/connections/{id}/revoke',    'revokeOauthConnection', 'oauth_apps:manage', 200, 'item'),
 
   route('GET',    '/usage',                            'usage',               'usage:read',      200, 'item'),

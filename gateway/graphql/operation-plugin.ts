@@ -2,7 +2,7 @@ import { type ApolloServerPlugin, type GraphQLRequestListener, HeaderMap } from 
 import { type FormattedExecutionResult, type OperationDefinitionNode, OperationTypeNode } from 'graphql';
 import type { Context } from '../../kernel/context/context.js';
 import { type AppError, fail } from '../../kernel/errors/errors.js';
-import { assertScope } from '../../kernel/graph/subgraph.js';
+import { assertScope } from '../../kernel/graph/scope.js';
 import type { Supergraph } from '../../kernel/graph/supergraph.js';
 import type { Graph, Operation } from '../index.js';
 import { OperationCache } from './documents.js';

@@ -41,6 +41,7 @@ const caller = z.object({
   role: z.enum(['owner', 'admin', 'member', 'viewer']).optional(),
   clientId: text.optional(),
   grantId: text.optional(),
+  tokenEndsAt: z.number().optional(),
   workspace: facts.optional(),
 });
 

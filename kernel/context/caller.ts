@@ -38,6 +38,8 @@ export interface Caller {
   role?: 'owner' | 'admin' | 'member' | 'viewer';
   clientId?: string;
   grantId?: string;
+  /** When an access token ends, in milliseconds since 1970. */
+  tokenEndsAt?: number;
   /** Of the kind `contact`: whose signed link it is. */
   contactId?: string;
   /** Of the kind `site`: the object whose public token it is, and the origin of the page that uses it. */

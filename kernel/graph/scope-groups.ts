@@ -12,6 +12,14 @@ export const SCOPE_GROUPS = {
 
 export type ScopeGroup = keyof typeof SCOPE_GROUPS;
 
-/** The scopes of which each opens an operation. */
-export const openedBy = (scope: Scope | ScopeGroup): readonly Scope[] =>
-  Object.hasOwn(SCOPE_GROUPS, scope) ? SCOPE_GROUPS[scope as ScopeGroup] : [scope as Scope];
+/** What any key, access token and session of a workspace may run, whatever its scopes. */
+export const ANY_CREDENTIAL = 'CREDENTIAL';
+
+/** What an operation asks of the credentials of a workspace. */
+export type Demand = Scope | ScopeGroup | typeof ANY_CREDENTIAL;
+
+/** The scopes of which each opens an operation; empty: none is needed. */
+export function openedBy(demand: Demand): readonly Scope[] {
+  if (demand === ANY_CREDENTIAL) return [];
+  return Object.hasOwn(SCOPE_GROUPS, demand) ? SCOPE_GROUPS[demand as ScopeGroup] : [demand as Scope];
+}

@@ -1,13 +1,16 @@
 import { type ConstDirectiveNode, Kind } from 'graphql';
 import { Directive } from 'type-graphql';
 import type { Scope as ScopeName } from '../../catalogue/scopes.js';
-import { openedBy, type ScopeGroup } from './scope-groups.js';
+import type { Caller } from '../context/caller.js';
+import type { Context } from '../context/context.js';
+import { AppError } from '../errors/errors.js';
+import { ANY_CREDENTIAL, openedBy, type ScopeGroup } from './scope-groups.js';
 
 /**
- * What a root field asks of its caller when no scope fits: nothing at all, a dashboard session, the signed link of a
- * contact, or the system itself, which no caller from outside is.
+ * What a root field asks of its caller when no scope fits: nothing at all, any credential of a workspace, a dashboard
+ * session, the signed link of a contact, or the system itself, which no caller from outside is.
  */
-export type Access = 'PUBLIC' | 'SESSION' | 'CONTACT' | 'SYSTEM';
+export type Access = 'PUBLIC' | typeof ANY_CREDENTIAL | 'SESSION' | 'CONTACT' | 'SYSTEM';
 
 /**
  * The one place where a field's scope is said. `defineSubgraph` enforces it in the resolver, whatever way the request
@@ -21,8 +24,9 @@ export const Scope = (
   { live = false }: { live?: boolean } = {},
 ): MethodDecorator & PropertyDecorator => Directive(`@scope(name: "${name}"${live ? ', live: true' : ''})`);
 
-/** Whether a set of scopes covers one, or one of a group. Who may manage push apps may subscribe for them, too. */
+/** Whether a set of scopes covers one, or one of a group, or whatever needs none. Who may manage push apps may subscribe for them, too. */
 export const covers = (held: readonly string[], wanted: string): boolean =>
+  wanted === ANY_CREDENTIAL ||
   held.includes(wanted) ||
   (wanted === 'push:subscribe' && held.includes('push:manage')) ||
   (wanted.startsWith('any:') && openedBy(wanted as ScopeGroup).some(scope => held.includes(scope)));
@@ -37,3 +41,24 @@ export const isLive = (directives: readonly ConstDirectiveNode[] | undefined): b
       name.value === 'scope' &&
       given.some(({ name, value }) => name.value === 'live' && value.kind === Kind.BOOLEAN && value.value),
   ) ?? false;
+
+type Asked = Exclude<ScopeName | ScopeGroup | Access, 'PUBLIC'>;
+
+/** Throws the refusal of a caller who lacks the scope. */
+export function assertScope(ctx: Context, scope: Asked): void {
+  const refusal = refusalOf(ctx, scope);
+  if (refusal) throw refusal;
+}
+
+/** Who calls with a credential of a workspace: no signed link, no public token of a site, and not the service itself. */
+const CREDENTIALS: readonly Caller['kind'][] = ['api-key', 'token', 'session'];
+
+/** `null`: the caller has the scope. */
+export function refusalOf({ caller: { kind, scopes } }: Context, scope: Asked): AppError | null {
+  if (kind === 'anonymous') return new AppError('UNAUTHORIZED');
+  if (scope === ANY_CREDENTIAL) return CREDENTIALS.includes(kind) ? null : new AppError('UNAUTHORIZED');
+  if (scope === 'SESSION') return kind === 'session' ? null : new AppError('SESSION_REQUIRED');
+  if (scope === 'SYSTEM' || scope === 'CONTACT')
+    return kind === scope.toLowerCase() ? null : new AppError('FORBIDDEN', { scope });
+  return covers(scopes, scope) ? null : new AppError('FORBIDDEN', { scope: written(scope) });
+}

@@ -20,14 +20,14 @@ import type { Scope } from '../../catalogue/scopes.js';
 import type { Context } from '../context/context.js';
 import type { Services } from '../context/services.js';
 import { requireLive } from '../context/world.js';
-import { AppError, fail } from '../errors/errors.js';
+import { fail } from '../errors/errors.js';
 import { type EventConsumer, relayJob } from '../events/relay.js';
 import type { Job } from '../jobs/job.js';
 import { letFieldsFailAlone, semanticNonNullDirective } from './schema/fail-alone.js';
 import { type FederatedResolvers, federatedSchema } from './schema/federated-schema.js';
 import { forgetTree } from './schema/forget-tree.js';
 import { refusesDirective } from './schema/refusals.js';
-import { type Access, covers, isLive, written } from './scope.js';
+import { type Access, assertScope, isLive, refusalOf } from './scope.js';
 import type { ScopeGroup } from './scope-groups.js';
 import type { StartCache } from './start-cache.js';
 import { joinParts, type SubgraphPart } from './subgraph-part.js';
@@ -67,7 +67,7 @@ const FEDERATION = `extend schema
 const scopeDirective = new GraphQLDirective({
   name: 'scope',
   description:
-    "The scope a caller needs; PUBLIC asks for none, SESSION for a signed-in dashboard user, CONTACT for a signed link, SYSTEM for the service itself; any:send and any:read for a channel's scope, of which the operation then asks for those of the channels it uses. `live`: not for test keys and connections in test mode.",
+    "The scope a caller needs; PUBLIC asks for none, CREDENTIAL for any key, access token or session, SESSION for a signed-in dashboard user, CONTACT for a signed link, SYSTEM for the service itself; any:send and any:read for a channel's scope, of which the operation then asks for those of the channels it uses. `live`: not for test keys and connections in test mode.",
   locations: [DirectiveLocation.FIELD_DEFINITION],
   args: { name: { type: new GraphQLNonNull(GraphQLString) }, live: { type: GraphQLBoolean } },
 });
@@ -151,6 +151,9 @@ async function buildSubgraph(
     };
     resolvers[type] = { ...resolvers[type], __resolveReference: resolve };
   }
+  const unreached = Object.keys(references).filter(type => !plain.getType(type));
+  if (unreached.length > 0)
+    throw new Error(`${name}: no field leads to ${unreached.join(', ')}, so that the graph would lack its fields.`);
   const schema = await federatedSchema(sdl, resolvers as FederatedResolvers, startCache);
   for (const type of Object.values(schema.getTypeMap())) if (isObjectType(type)) guard(name, schema, type);
   forgetTree(schema);
@@ -184,21 +187,4 @@ function guard(subgraph: string, schema: GraphQLSchema, type: GraphQLObjectType)
 export function scopeOf(directives: readonly ConstDirectiveNode[] | undefined): Scope | ScopeGroup | Access | null {
   const value = directives?.find(item => item.name.value === 'scope')?.arguments?.[0]?.value;
   return value?.kind === Kind.STRING ? (value.value as Scope | ScopeGroup | Access) : null;
-}
-
-type Asked = Exclude<Scope | ScopeGroup | Access, 'PUBLIC'>;
-
-/** Throws the refusal of a caller who lacks the scope. */
-export function assertScope(ctx: Context, scope: Asked): void {
-  const refusal = refusalOf(ctx, scope);
-  if (refusal) throw refusal;
-}
-
-/** `null`: the caller has the scope. */
-function refusalOf({ caller: { kind, scopes } }: Context, scope: Asked): AppError | null {
-  if (kind === 'anonymous') return new AppError('UNAUTHORIZED');
-  if (scope === 'SESSION') return kind === 'session' ? null : new AppError('SESSION_REQUIRED');
-  if (scope === 'SYSTEM' || scope === 'CONTACT')
-    return kind === scope.toLowerCase() ? null : new AppError('FORBIDDEN', { scope });
-  return covers(scopes, scope) ? null : new AppError('FORBIDDEN', { scope: written(scope) });
 }

@@ -42,6 +42,7 @@ export interface AcceptedToken {
   /** Test mode. */
   sandbox: boolean;
   scopes: readonly string[];
+  expiresAt: Date;
 }
 
 /** Verifies an access token of this resource. `null`: unknown, expired, or its grant was revoked. */

@@ -28,7 +28,15 @@ export function createAcceptToken(verify: AccessTokenVerifier, revocations: Pick
   };
 }
 
-const toAccepted = ({ sub, workspace_id, client_id, grant_id, scope, sandbox }: AccessTokenClaims): AcceptedToken => ({
+const toAccepted = ({
+  sub,
+  workspace_id,
+  client_id,
+  grant_id,
+  scope,
+  sandbox,
+  exp,
+}: AccessTokenClaims): AcceptedToken => ({
   userId: sub,
   workspaceId: workspace_id,
   clientId: client_id,
@@ -36,4 +44,5 @@ const toAccepted = ({ sub, workspace_id, client_id, grant_id, scope, sandbox }: 
   sandbox: sandbox === true,
   // Only scopes that an app may have.
   scopes: parseScope(scope),
+  expiresAt: new Date(exp * 1_000),
 });

@@ -14,6 +14,13 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     timeZone: 'America/Sao_Paulo',
     tags: ['VIP'],
   },
+  saveContacts: {
+    upsertBy: 'externalId',
+    contacts: [
+      { externalId: 'customer-42', email: 'ana@example.com', tags: ['VIP'] },
+      { externalId: 'customer-43', phone: '+5511987650001', languages: ['pt-BR'] },
+    ],
+  },
   updateContact: { name: 'Ana Souza Lima', receiveMarketing: false },
   setContactTopic: { subscribed: true },
   setContactTracking: { objects: true },

@@ -15,6 +15,7 @@ import {
   type Upload,
 } from '../route.js';
 import { EXAMPLES, FLAT_EXAMPLES } from './examples.js';
+import { queryParameters } from './query.js';
 import { refusals } from './responses.js';
 import { inputMember, inputSchema, type JsonSchema, reference } from './schemas.js';
 import { successes } from './success.js';
@@ -37,10 +38,10 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
     summary: titleOf(row, id),
     description: describe(operation),
     tags: [tagOf(row)],
-    security: [{ apiKey: [] }, { apiKeyHeader: [] }, ...openedBy(row.scope).map(scope => ({ oauth: [scope] }))],
+    security: [{ apiKey: [] }, { apiKeyHeader: [] }, ...oauthOf(row)],
     parameters: [
       ...pathParameters(row.path).map(name => pathParameter(operation, name)),
-      ...(inBody ? [] : free.map(argument => queryParameter(argument, row))),
+      ...(inBody ? [] : queryParameters(row, free, ownerOf(row))),
       ...(method === 'POST' && !row.tries ? [reference('parameters', 'IdempotencyKey')] : []),
       reference('parameters', 'Locale'),
     ],
@@ -48,6 +49,12 @@ export function describeOperation(operation: Operation, method: Method): JsonSch
     ...(inBody && free.length > 0 ? { requestBody: requestBody(operation, free) } : {}),
     responses: { ...successes(operation), ...refusals(operation) },
   };
+}
+
+/** Any one of the scopes, or none. */
+function oauthOf({ scope }: Row): JsonSchema[] {
+  const scopes = openedBy(scope);
+  return scopes.length === 0 ? [{ oauth: [] }] : scopes.map(name => ({ oauth: [name] }));
 }
 
 /** The parameter itself is not described: what it answers would be a second answer of the operation. */
@@ -69,11 +76,6 @@ const pathParameter = ({ row, field }: Operation, name: string): JsonSchema => (
   required: true,
   schema: inputMember(field.args.find(argument => argument.name === argumentOf(row, name))!, ownerOf(row)),
 });
-
-const queryParameter = (argument: GraphQLArgument, row: Row): JsonSchema => {
-  const { description, ...schema } = inputMember(argument, ownerOf(row));
-  return { name: argument.name, in: 'query', ...(description ? { description } : {}), schema };
-};
 
 function requestBody({ row, olderBody }: Operation, inputs: readonly GraphQLArgument[]): JsonSchema {
   const schema = inputSchema(inputs, ownerOf(row));

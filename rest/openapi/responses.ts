@@ -4,6 +4,7 @@ import { errorAnswer } from '../../kernel/errors/envelope.js';
 import { AppError, type InvalidField, invalidField } from '../../kernel/errors/errors.js';
 import type { Values } from '../../kernel/errors/text.js';
 import { written } from '../../kernel/graph/scope.js';
+import { openedBy } from '../../kernel/graph/scope-groups.js';
 import type { Operation } from '../operations.js';
 import { pathParameters, type Row, takesBody } from '../route.js';
 import { type JsonSchema, reference } from './schemas.js';
@@ -68,7 +69,8 @@ const POST: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REUSED', 'IDEMPOTENCY_IN_PR
 /** The codes of the errors of an operation: of its method, path and arguments, and those that its resolvers declare. */
 function codesOf({ row, field, refusals: own, costly }: Operation): ErrorCode[] {
   const takes = (name: string) => field.args.some(argument => argument.name === name);
-  const codes: ErrorCode[] = [...EVERYWHERE];
+  const needsScope = openedBy(row.scope).length > 0;
+  const codes: ErrorCode[] = EVERYWHERE.filter(code => code !== 'FORBIDDEN' || needsScope);
   if (row.metered !== false) codes.push('RATE_LIMIT_EXCEEDED');
   if (takesBody(row.method)) codes.push(...BODY);
   if (row.method === 'POST' && !row.tries) codes.push(...POST);

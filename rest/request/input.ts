@@ -6,7 +6,7 @@ import { argumentOf, pathParameters, type Row, rootOf, UPLOAD } from '../route.j
 import { compileText } from './argument-text.js';
 import { type NameUnknown, unknownMembers } from './ignored.js';
 import type { Body } from './legacy.js';
-import { synonymsOf } from './synonyms.js';
+import { askedFor, isStatuses, synonymsOf } from './synonyms.js';
 
 /** The arguments of a root field by name, without those that the caller did not give. */
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -34,18 +34,29 @@ interface Slot {
   /** What a query may call it besides. */
   readonly synonyms: readonly string[];
   readonly check: CheckInput;
+  /** A list of which callers often give one value. */
+  readonly mayBeOne: boolean;
   readonly fromText: (text: string | string[]) => unknown;
 }
 
 type Query = NodeJS.Dict<string | string[]>;
 
+/** A value, and the name by which the caller gave it. */
+interface Picked {
+  readonly name: string;
+  readonly value: unknown;
+}
+
 /** Compiles the reader of an operation, so that a request walks no types. */
 export function compileArguments(row: Row, field: GraphQLField<unknown, unknown>): ReadArguments {
   const parameters = new Map(pathParameters(row.path).map(name => [argumentOf(row, name), name]));
   const free = field.args.filter(({ name }) => !parameters.has(name) && !(row.upload && name === UPLOAD));
-  const synonyms: ReadonlyMap<string, readonly string[]> = row.method === 'GET' ? synonymsOf(free) : new Map();
+  const isQuery = row.method === 'GET';
+  const asked = isQuery ? askedFor(free) : free;
+  const synonyms: ReadonlyMap<string, readonly string[]> = isQuery ? synonymsOf(asked) : new Map();
   const owner = `${rootOf(row)}.${field.name}`;
-  const slots = field.args.map(argument =>
+  const filled = field.args.filter(argument => asked.includes(argument) || !free.includes(argument));
+  const slots = filled.map(argument =>
     slotOf(argument, parameters.get(argument.name) ?? null, synonyms.get(argument.name) ?? [], owner),
   );
   const nameUnknown = unknownMembers(free);
@@ -54,7 +65,10 @@ export function compileArguments(row: Row, field: GraphQLField<unknown, unknown>
     const args: Record<string, unknown> = {};
     const read = new Set<string>();
     for (const slot of slots) {
-      const value = slot.check(pick(slot, given, body, asked, read), slot.name, errors);
+      const picked = pick(slot, given, body, asked, read);
+      const before = errors.length;
+      const value = slot.check(picked.value, picked.name, errors);
+      if (slot.mayBeOne) nameOne(picked, errors, before);
       if (value !== undefined) args[slot.name] = value;
     }
     if (ignored) nameIgnored(row, { body, asked, read, nameUnknown }, ignored);
@@ -72,17 +86,25 @@ const slotOf = (
   parameter,
   synonyms,
   check: compileMember(argument, LENIENT, owner),
+  mayBeOne: isStatuses(argument),
   fromText: compileText(argument.type),
 });
 
 /** @param read gets the name in the query that was used. */
-function pick(slot: Slot, parameters: Parameters, body: Body, query: Query | null, read: Set<string>): unknown {
-  if (slot.parameter) return slot.fromText(parameters[slot.parameter] ?? '');
-  if (Object.hasOwn(body, slot.name)) return body[slot.name];
+function pick(slot: Slot, parameters: Parameters, body: Body, query: Query | null, read: Set<string>): Picked {
+  const { name: own } = slot;
+  if (slot.parameter) return { name: own, value: slot.fromText(parameters[slot.parameter] ?? '') };
+  if (Object.hasOwn(body, own)) return { name: own, value: body[own] };
   const name = query && [slot.name, ...slot.synonyms].find(each => query[each] !== undefined);
-  if (!name) return undefined;
+  if (!name) return { name: own, value: undefined };
   read.add(name);
-  return slot.fromText(query[name]!);
+  return { name, value: slot.fromText(query[name]!) };
+}
+
+/** What is wrong with the only value of a list is wrong with the parameter. */
+function nameOne({ name, value }: Picked, errors: InvalidField[], from: number): void {
+  if (!Array.isArray(value) || value.length !== 1) return;
+  for (const [offset, error] of errors.slice(from).entries()) errors[from + offset] = { ...error, field: name };
 }
 
 interface Given {

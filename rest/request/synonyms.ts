@@ -1,4 +1,4 @@
-import { type GraphQLArgument, getNamedType } from 'graphql';
+import { type GraphQLArgument, getNamedType, getNullableType, isListType } from 'graphql';
 import { TIMESTAMP } from '../../kernel/graph/scalar/timestamp.js';
 
 /** What callers call the beginning and the end of a time, a state and a recipient in other APIs, and in other lists of this one. */
@@ -23,3 +23,21 @@ export function synonymsOf(args: readonly GraphQLArgument[]): ReadonlyMap<string
     }),
   );
 }
+
+/** Whether an argument takes several statuses. */
+export const isStatuses = ({ name, type }: GraphQLArgument): boolean =>
+  STATUS.includes(name) && isListType(getNullableType(type));
+
+/** The arguments that a query fills: where a field takes one status or several, the several stand for both. */
+export const askedFor = (args: readonly GraphQLArgument[]): readonly GraphQLArgument[] =>
+  args.some(isStatuses) ? args.filter(argument => argument.name !== 'status' || isStatuses(argument)) : args;
+
+/** The one name that every list has for a filter; its own where it is no such filter, or another argument has that name. */
+export function nameInLists(argument: GraphQLArgument, args: readonly GraphQLArgument[]): string {
+  const group = groupOf(argument);
+  const name = group === undefined || group === RECIPIENT ? argument.name : group[0]!;
+  return isOther(name, argument, args) ? argument.name : name;
+}
+
+const isOther = (name: string, argument: GraphQLArgument, args: readonly GraphQLArgument[]): boolean =>
+  name !== argument.name && args.some(other => other.name === name);

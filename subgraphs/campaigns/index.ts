@@ -12,6 +12,7 @@ import { waitingClicksJob } from './click/store-waiting.js';
 import { totals } from './click/totals.js';
 import { contactPart } from './contact/part.js';
 import { ConversionResolver } from './conversion/conversion.resolver.js';
+import { StoredConversion } from './conversion/stored-conversion.js';
 import { linkDomainPart } from './link-domain/part.js';
 import { CreateShortLink } from './migrations/001-short-link.js';
 import { CreateConversion } from './migrations/002-conversion.js';
@@ -21,6 +22,7 @@ import { AddLinksOfCampaigns } from './migrations/054-links-of-campaigns.js';
 import { AddWaitingClicks } from './migrations/090-waiting-clicks.js';
 import { AddClickSeries } from './migrations/091-click-series.js';
 import { SumClickDays } from './migrations/092-click-days.js';
+import { ListConversions } from './migrations/093-conversion-list.js';
 import { ShortLinkReportResolver } from './report/report.resolver.js';
 import { SeriesResolver } from './report/series/series.resolver.js';
 import { automaticCodeKey } from './short-link/automatic/code.js';
@@ -49,7 +51,7 @@ export const campaigns = (): SubgraphParts => ({
     SeriesResolver,
   ],
   parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart],
-  entities: [ShortLink, Click],
+  entities: [ShortLink, Click, StoredConversion],
   migrations: {
     '001-short-link': CreateShortLink,
     '002-conversion': CreateConversion,
@@ -59,6 +61,7 @@ export const campaigns = (): SubgraphParts => ({
     '090-waiting-clicks': AddWaitingClicks,
     '091-click-series': AddClickSeries,
     '092-click-days': SumClickDays,
+    '093-conversion-list': ListConversions,
   },
   references: {
     ShortLink: { scope: 'short_links:read', resolve: ({ id }, ctx) => findShortLink(ctx, id) },

@@ -7,6 +7,7 @@ import { consentHistories } from './consent/consent-history.js';
 import { consentReader } from './consent/read-consent.js';
 import { SendConsentResolver } from './consent/send-consent.resolver.js';
 import { consentSeriesPart } from './consent/series/part.js';
+import { ContactBatchResolver } from './contact/batch/batch.resolver.js';
 import { Contact } from './contact/contact.js';
 import { ContactResolver } from './contact/contact.resolver.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
@@ -88,6 +89,7 @@ export const contacts = (): SubgraphParts => ({
     SubmissionResolver,
     PreferencesResolver,
     ContactResolver,
+    ContactBatchResolver,
     ContactLifecycleResolver,
     ConsentResolver,
     TagResolver,

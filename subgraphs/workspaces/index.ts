@@ -9,6 +9,7 @@ import { AuditResolver } from './audit/audit.resolver.js';
 import { cleanUpAudit } from './audit/clean-up.job.js';
 import { BrandingResolver } from './branding/branding.resolver.js';
 import { findBranding } from './branding/branding.service.js';
+import { CredentialResolver } from './credential/credential.resolver.js';
 import { CreateWorkspace } from './migrations/001-workspace.js';
 import { DropSignInWindow } from './migrations/002-drop-sign-in-window.js';
 import { AddAccountLinks } from './migrations/003-account-link.js';
@@ -40,6 +41,7 @@ export const workspaces = (): SubgraphParts => ({
     MeResolver,
     NodeResolver,
     StandingResolver,
+    CredentialResolver,
   ],
   entities: [Workspace, ApiKey, User],
   migrations: {

@@ -113,7 +113,7 @@ describe('usual names of filters are taken', () => {
   test('of a time', async () => {
     const path = '/webhooks/deliveries';
     for (const query of ['createdAfter', 'createdBefore', 'since', 'until', 'createdFrom', 'createdTo'])
-      expect((await get(`${path}?${query}=yesterday`)).body.details[0].field).toMatch(/^(from|to)$/);
+      expect((await get(`${path}?${query}=yesterday`)).body.details[0].field).toBe(query);
     const far = '2126-01-01T00:00:00Z';
     expect((await get(`/credits?createdAfter=${far}`)).ignored).toBeNull();
     expect((await get(`/events?createdAfter=${far}`)).body.data).toEqual([]);

@@ -4,6 +4,7 @@ import { buildSchema, execute } from 'graphql';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { subgraphsOf } from '../../app/subgraphs.js';
 import { createGraph, type Graph } from '../../gateway/index.js';
+import { written } from '../../kernel/graph/scope.js';
 import { readSupergraph } from '../../kernel/graph/supergraph.js';
 import { prepareTools } from '../../mcp/prepare.js';
 import { tool } from '../../mcp/tool.js';
@@ -86,7 +87,7 @@ describe('the table', () => {
     const page = readFileSync(join(import.meta.dirname, '../../docs/mcp.md'), 'utf8');
     const rows = [...prepareTools(real, TOOLS).values()].map(
       ({ row: { name, title, effect, usual }, scope }) =>
-        `| \`${name}\` | ${title} | \`${scope}\` | ${effect} | ${usual ? 'yes' : ''} |`,
+        `| \`${name}\` | ${title} | ${written(scope) === '' ? '–' : `\`${scope}\``} | ${effect} | ${usual ? 'yes' : ''} |`,
     );
     expect(page.match(/^\| `[a-z_]+` .*$/gm)).toEqual(rows);
   });

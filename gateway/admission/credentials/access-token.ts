@@ -47,7 +47,7 @@ const membershipCache = (store: CredentialStore): LruCredentialCache<CachedMembe
 function callerOf(token: AcceptedToken, { membership, callers }: CachedMembership): Caller {
   const known = callers.get(token);
   if (known) return known;
-  const { userId, workspaceId, clientId, grantId, sandbox, scopes } = token;
+  const { userId, workspaceId, clientId, grantId, sandbox, scopes, expiresAt } = token;
   const caller: Caller = Object.freeze({
     kind: 'token',
     workspaceId,
@@ -59,6 +59,7 @@ function callerOf(token: AcceptedToken, { membership, callers }: CachedMembershi
     clientId,
     grantId,
     credentialId: grantId,
+    tokenEndsAt: expiresAt.getTime(),
   });
   callers.set(token, caller);
   return caller;

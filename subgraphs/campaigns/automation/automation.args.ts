@@ -1,8 +1,9 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
+import { MAX_STATUSES } from '../../../kernel/graph/list/chosen.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
-import { CheckedBy, Line, Optional } from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Line, Optional } from '../../../kernel/graph/validation.js';
 import { AutomationStatus } from './automation.js';
 import { readDefinition } from './definition/read-definition.js';
 
@@ -44,6 +45,11 @@ export class AutomationsArgs extends PageArgs {
   @Field(() => AutomationStatus, { nullable: true })
   @Optional()
   status?: AutomationStatus | null;
+
+  @Field(() => [AutomationStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: AutomationStatus[] | null;
 }
 
 @ArgsType()

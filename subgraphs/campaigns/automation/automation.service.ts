@@ -7,6 +7,7 @@ import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
+import { chosen } from '../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { randomToken } from '../../../kernel/security/hash.js';
@@ -32,14 +33,19 @@ import { versionOf } from './versions.js';
 const MAX_AUTOMATIONS = 200;
 
 /** Newest first. */
-export const listAutomations = (ctx: Context, { status, ...page }: AutomationsArgs): Promise<Page<Automation>> =>
-  listPage(
+export function listAutomations(
+  ctx: Context,
+  { status, statuses, ...page }: AutomationsArgs,
+): Promise<Page<Automation>> {
+  const wanted = chosen(status, statuses);
+  return listPage(
     ctx,
     Automation,
     page,
-    { sandbox: worldsOf(ctx.caller), deletedAt: null, ...(status ? { status } : {}) },
-    `Automation ${status ?? ''}`,
+    { sandbox: worldsOf(ctx.caller), deletedAt: null, ...(wanted ? { status: wanted } : {}) },
+    `Automation ${wanted ?? ''}`,
   );
+}
 
 /** Newest first. Throws `NOT_FOUND`. */
 export async function listVersions(

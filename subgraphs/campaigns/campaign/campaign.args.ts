@@ -1,7 +1,8 @@
 import { ArgsType, Field, ID, Int } from 'type-graphql';
 import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
+import { MAX_STATUSES } from '../../../kernel/graph/list/chosen.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
-import { CheckedBy, Length, Line, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Length, Line, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
 import { CampaignParts, CampaignScheduleInput } from './campaign-parts.args.js';
 import { checkNew, checkUpdate } from './check/check-campaign.js';
 import { CLASSES, type MessageClass, MessageClassName } from './message-class.js';
@@ -62,6 +63,11 @@ export class CampaignsArgs extends PageArgs {
   @Field(() => CampaignStatus, { nullable: true })
   @Optional()
   status?: CampaignStatus | null;
+
+  @Field(() => [CampaignStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: CampaignStatus[] | null;
 
   @Field(() => String, { nullable: true, description: 'Campaigns of this name.' })
   @Optional()

@@ -4,6 +4,7 @@ import { worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
+import { chosen } from '../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { makerOf } from '../maker.js';
@@ -29,18 +30,23 @@ const MAX_CAMPAIGNS = 10_000;
 const STATUSES = Object.values(CampaignStatus);
 
 /** Newest first. */
-export const listCampaigns = (ctx: Context, { status, name, ...page }: CampaignsArgs): Promise<Page<Campaign>> =>
-  listPage(
+export function listCampaigns(
+  ctx: Context,
+  { status, statuses, name, ...page }: CampaignsArgs,
+): Promise<Page<Campaign>> {
+  const wanted = chosen(status, statuses);
+  return listPage(
     ctx,
     Campaign,
     page,
     {
-      ...{ sandbox: worldsOf(ctx.caller), status: status ? [status] : STATUSES },
+      ...{ sandbox: worldsOf(ctx.caller), status: wanted ?? STATUSES },
       ...(ctx.caller.instanceIds.length > 0 ? { lines: { $within: ctx.caller.instanceIds } } : {}),
       ...(name ? { name } : {}),
     },
-    `Campaign ${status ?? ''} ${name ?? ''}`,
+    `Campaign ${wanted ?? ''} ${name ?? ''}`,
   );
+}
 
 /** Throws `VALIDATION_ERROR`, `NOT_FOUND`, `TEMPLATE_UNSUPPORTED`, `FORBIDDEN`, `LIMIT_REACHED`. */
 export async function createCampaign(ctx: Context, input: CreateCampaignArgs): Promise<Campaign> {

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { pageOf } from '../../../kernel/graph/paging.js';
 import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 
@@ -38,19 +39,13 @@ export class ConversionAttribution {
   clickedAt!: Date;
 }
 
-@ObjectType({ description: 'What a person did after a click: an order, a sign-up.' })
-export class Conversion {
+@ObjectType({ description: 'What a person did after a click, as it is stored.' })
+export class ConversionEntry {
   @Field(() => ID)
   id!: string;
 
   @Field({ description: 'Your identifier.' })
   externalId!: string;
-
-  @Field({ description: 'Recorded by an earlier request with this externalId; this one changed nothing.' })
-  duplicate!: boolean;
-
-  @Field({ description: 'Recorded by this request.' })
-  recorded!: boolean;
 
   @Field()
   sandbox!: boolean;
@@ -83,3 +78,14 @@ export class Conversion {
   @Field()
   createdAt!: Date;
 }
+
+@ObjectType({ description: 'What a person did after a click: an order, a sign-up.' })
+export class Conversion extends ConversionEntry {
+  @Field({ description: 'Recorded by an earlier request with this externalId; this one changed nothing.' })
+  duplicate!: boolean;
+
+  @Field({ description: 'Recorded by this request.' })
+  recorded!: boolean;
+}
+
+export const ConversionPage = pageOf(ConversionEntry, 'ConversionPage');

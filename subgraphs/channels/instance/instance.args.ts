@@ -2,8 +2,9 @@ import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { toNumber } from '../../../kernel/address/phone-number.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { MAX_STATUSES } from '../../../kernel/graph/list/chosen.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
-import { Length, Line, Optional, SingleLine } from '../../../kernel/graph/validation.js';
+import { Items, Length, Line, Optional, SingleLine } from '../../../kernel/graph/validation.js';
 import { InstanceMode, InstanceStatus } from './status.js';
 
 /** What every channel takes to create an instance. A channel's class adds what is its own. */
@@ -57,6 +58,11 @@ export class InstancesArgs extends PageArgs {
   @Field(() => InstanceStatus, { nullable: true })
   @Optional()
   status?: InstanceStatus | null;
+
+  @Field(() => [InstanceStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: InstanceStatus[] | null;
 }
 
 /** The digits of a phone number with its country code; `null` if the text is none. */

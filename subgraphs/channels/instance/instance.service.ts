@@ -3,6 +3,7 @@ import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
+import { chosen } from '../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { worldOf } from '../message/world.js';
@@ -29,14 +30,15 @@ const WORLDS: readonly boolean[] = [false, true];
 
 /** Newest first; of the caller's world and of its credential's instances alone. */
 export function listInstances(ctx: Context, { channel }: InstanceRules, args: InstancesArgs): Promise<Page<Instance>> {
-  const { status, ...page } = args;
+  const { status, statuses, ...page } = args;
+  const wanted = chosen(status, statuses);
   const { caller } = ctx;
   const own = worldOf(caller);
   const filter = {
     channel,
     deletedAt: null,
     sandbox: WORLDS.filter(world => world === (own ?? world)),
-    ...(status ? { status } : {}),
+    ...(wanted ? { status: wanted } : {}),
     ...(caller.instanceIds.length > 0 ? { id: [...new Set(caller.instanceIds)] } : {}),
   };
   return listPage(ctx, Instance, page, filter, `instances of ${channel}`);

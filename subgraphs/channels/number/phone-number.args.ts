@@ -3,6 +3,7 @@ import { hasNumbers } from '../../../kernel/address/phone-number.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
+import { MAX_STATUSES } from '../../../kernel/graph/list/chosen.js';
 import { checkPage, PageArgs } from '../../../kernel/graph/paging.js';
 import { CheckedBy, Items, Line, Matches, Nested, Optional } from '../../../kernel/graph/validation.js';
 import { PhoneNumberSmsInput } from './behaviour/sms.js';
@@ -17,6 +18,11 @@ export class PhoneNumbersArgs extends PageArgs {
   @Field(() => PhoneNumberStatus, { nullable: true })
   @Optional()
   status?: PhoneNumberStatus | null;
+
+  @Field(() => [PhoneNumberStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: PhoneNumberStatus[] | null;
 
   @Field(() => String, { nullable: true, description: 'The number itself, in E.164.' })
   @Optional()

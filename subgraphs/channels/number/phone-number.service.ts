@@ -6,6 +6,7 @@ import { isId } from '../../../kernel/context/ids.js';
 import { sees, worldsOf } from '../../../kernel/context/world.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail, failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
+import { chosen } from '../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { readVoice } from './behaviour/voice.args.js';
@@ -33,11 +34,11 @@ export const readPhoneNumber = async (ctx: Context, id: string): Promise<PhoneNu
 /** Newest first; of the caller's world alone. */
 export const listPhoneNumbers = (
   ctx: Context,
-  { status, phoneNumber, ...page }: PhoneNumbersArgs,
+  { status, statuses, phoneNumber, ...page }: PhoneNumbersArgs,
 ): Promise<Page<PhoneNumber>> =>
   listPage(ctx, PhoneNumber, page, {
     sandbox: worldsOf(ctx.caller),
-    status: status ? [status] : STATUSES,
+    status: chosen(status, statuses) ?? STATUSES,
     ...(phoneNumber ? { phoneNumber } : {}),
   });
 

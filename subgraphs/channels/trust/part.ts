@@ -1,10 +1,10 @@
-import { findSeen } from '../../../kernel/database/find-owned.js';
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import type { Channels } from '../channels.js';
 import type { InboundChannels } from '../inbound/inbound-channel.js';
 import { CreateTrust } from './migrations/150-trust.js';
 import { Report } from './report/report.js';
 import { ReportResolver } from './report/report.resolver.js';
+import { findReport } from './report/report.service.js';
 import { trustRetentionJob } from './retention.job.js';
 import { countTrustEvents } from './score/count-events.js';
 import { trustScoreJob } from './score/score.job.js';
@@ -18,7 +18,7 @@ export const trustPart = (channels: Channels, inbound: InboundChannels): Subgrap
     ...[...channels.values()].flatMap(({ lines }) => (lines ? [trustChangeResolverOf(lines.instances)] : [])),
   ] as object[] as Function[],
   entities: [Report, TrustChange],
-  references: { Report: { scope: 'workspace:read', resolve: ({ id }, ctx) => findSeen(ctx, Report, id) } },
+  references: { Report: { scope: 'reports:read', resolve: ({ id }, ctx) => findReport(ctx, id) } },
   migrations: { '150-trust': CreateTrust },
   consumers: [countTrustEvents(channels, inbound)],
   jobs: () => [trustScoreJob(), trustRetentionJob()],

@@ -39,6 +39,7 @@ export class TopicChoiceInput {
 }
 
 @CheckedBy(checkContact)
+@InputType('ContactFieldsInput')
 @ArgsType()
 class ContactFields {
   @Field(() => String, { nullable: true, description: '1–200 characters.' })
@@ -107,6 +108,7 @@ async function checkCreate(input: CreateContactArgs, ctx: Context): Promise<void
 }
 
 @CheckedBy(checkCreate)
+@InputType('ContactInput')
 @ArgsType()
 export class CreateContactArgs extends ContactFields {
   @Field(() => ContactKey, {

@@ -35,7 +35,8 @@ export function targetOf<Held extends Holder>(
   return holds(first, by, input) || first[by] === null ? first : conflict(input, holders);
 }
 
-function holds(contact: Holder, field: Identifier, input: ContactInput): boolean {
+/** Whether the contact has the value that the input gives. */
+export function holds(contact: Holder, field: Identifier, input: ContactInput): boolean {
   const [held, given] = [contact[field], input[field]];
   if (held === null || given === null || given === undefined) return false;
   return field === 'email' ? held.toLowerCase() === given.toLowerCase() : held === given;

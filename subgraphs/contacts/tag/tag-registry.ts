@@ -33,6 +33,14 @@ const REGISTER = `insert into contacts.tag (id, workspace_id, name, created_at, 
 
 const COUNT = 'select count(*)::int as count from contacts.tag where workspace_id = $1';
 
+/** Lets no other transaction of the workspace add tags until the end of this one, and counts those that there are. */
+export async function lockTags(tx: Context): Promise<number> {
+  const { workspaceId } = tx.caller;
+  await sql(tx.em, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [`tags ${workspaceId}`]);
+  const [row] = await sql<{ count: number }>(tx.em, COUNT, [workspaceId]);
+  return row!.count;
+}
+
 /** Registers names that have no tag yet. Throws `LIMIT_REACHED`. One transaction of a workspace at a time adds tags. */
 export async function registerTags(tx: Context, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;

@@ -1,5 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
+import { fail } from '../../../kernel/errors/errors.js';
 import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
@@ -14,10 +15,22 @@ export class OauthConnectionResolver {
     return listConnections(ctx, args);
   }
 
+  @Query(() => OauthConnection, { description: 'One connection, until it has ended.' })
+  @Scope('oauth_apps:read')
+  async oauthConnection(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<OauthConnection> {
+    return (await findConnection(ctx, id)) ?? fail('NOT_FOUND');
+  }
+
   @Query(() => [String], { nullable: true, description: 'What a connection was granted; null once it has ended.' })
   @Scope('SYSTEM')
   async connectionScopes(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<string[] | null> {
     return (await findConnection(ctx, id))?.scopes ?? null;
+  }
+
+  @Query(() => String, { nullable: true, description: 'The name of the app of a connection; null once it has ended.' })
+  @Scope('SYSTEM')
+  async connectionAppName(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<string | null> {
+    return (await findConnection(ctx, id))?.appName ?? null;
   }
 
   @Mutation(() => RevokedOauthConnection, { description: 'Ends a connection: its tokens are refused at once.' })

@@ -2,8 +2,9 @@ import { ArgsType, Field, ID } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
+import { MAX_STATUSES } from '../../../kernel/graph/list/chosen.js';
 import { checkPage, PageArgs } from '../../../kernel/graph/paging.js';
-import { CheckedBy, Length, Optional } from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Length, Optional } from '../../../kernel/graph/validation.js';
 import { invalidPattern } from '../event/event-names.js';
 import { DeliveryStatus } from './delivery.js';
 
@@ -29,6 +30,11 @@ export class WebhookDeliveriesArgs extends PageArgs {
   @Field(() => DeliveryStatus, { nullable: true })
   @Optional()
   status?: DeliveryStatus | null;
+
+  @Field(() => [DeliveryStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: DeliveryStatus[] | null;
 
   @Field(() => String, { nullable: true, description: 'An event name or a family such as `sms.*`.' })
   @Optional()

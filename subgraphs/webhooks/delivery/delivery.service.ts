@@ -2,6 +2,7 @@ import { type Context, connectionOf, wake } from '../../../kernel/context/contex
 import { sql } from '../../../kernel/database/database.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
+import { chosen } from '../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { findUsableWebhook, findWebhook, readEnabledWebhook, readUsableWebhook } from '../endpoint/webhook.service.js';
@@ -18,11 +19,11 @@ const STATUSES = Object.values(DeliveryStatus);
 export async function listDeliveries(ctx: Context, args: WebhookDeliveriesArgs): Promise<Page<WebhookDelivery>> {
   checkDeliveries(args, ctx);
   const webhook = await readUsableWebhook(ctx, args.id);
-  const { event, from, messageId, status, to } = args;
+  const { event, from, messageId, status, statuses, to } = args;
   const names = event ? namesOf([event]) : null;
   const filter = {
     webhookId: webhook.id,
-    status: status ? [status] : STATUSES,
+    status: chosen(status, statuses) ?? STATUSES,
     ...(names ? { event: names } : {}),
     ...(messageId ? { eventId: await eventsOfMessage(ctx, messageId) } : {}),
     ...(await queuedBetween(ctx, from, to)),

@@ -2,7 +2,7 @@ import type { Scope } from '../../../catalogue/scopes.js';
 import type { Context } from '../../../kernel/context/context.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import type { Access } from '../../../kernel/graph/scope.js';
-import { assertScope } from '../../../kernel/graph/subgraph.js';
+import { assertScope } from '../../../kernel/graph/scope.js';
 import { findInvitation } from '../account/find-invitation.js';
 import { ApiKey } from '../api-key/api-key.js';
 import { findSession } from '../session/find-session.js';

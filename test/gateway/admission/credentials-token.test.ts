@@ -30,7 +30,7 @@ let userId: string;
 const accept: AcceptToken = async token => {
   const result = await verify(token);
   if ('refused' in result || revoked.has(result.claims.grant_id)) return null;
-  const { sub, workspace_id, client_id, grant_id, scope } = result.claims;
+  const { sub, workspace_id, client_id, grant_id, scope, exp } = result.claims;
   return {
     userId: sub,
     workspaceId: workspace_id,
@@ -38,6 +38,7 @@ const accept: AcceptToken = async token => {
     sandbox: false,
     grantId: grant_id,
     scopes: scope.split(' '),
+    expiresAt: new Date(exp * 1_000),
   };
 };
 

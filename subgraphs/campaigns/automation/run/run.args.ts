@@ -1,8 +1,9 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
+import { MAX_STATUSES } from '../../../../kernel/graph/list/chosen.js';
 import { PageArgs } from '../../../../kernel/graph/paging.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
-import { CheckedBy, Length, Optional } from '../../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Length, Optional } from '../../../../kernel/graph/validation.js';
 import { RunStatus } from './run.js';
 
 /** Bytes of the data that a run is started with, as JSON. */
@@ -65,6 +66,11 @@ export class AutomationRunsArgs extends PageArgs {
   @Field(() => RunStatus, { nullable: true })
   @Optional()
   status?: RunStatus | null;
+
+  @Field(() => [RunStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: RunStatus[] | null;
 
   @Field(() => ID, { description: 'Of this contact alone.', nullable: true })
   @Optional()

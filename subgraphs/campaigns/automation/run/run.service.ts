@@ -6,6 +6,7 @@ import { findOwned } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { emitAll, eventOf } from '../../../../kernel/events/outbox.js';
 import { childLists } from '../../../../kernel/graph/list/child-lists.js';
+import { chosen } from '../../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import type { Page, PageArgs } from '../../../../kernel/graph/paging.js';
 import { AutomationStatus } from '../automation.js';
@@ -23,14 +24,15 @@ import { activeRuns, countRuns, MAX_ACTIVE } from './sums.js';
 /** Newest first. Throws `NOT_FOUND`. */
 export async function listRuns(
   ctx: Context,
-  { id, status, contactId, ...page }: AutomationRunsArgs,
+  { id, status, statuses, contactId, ...page }: AutomationRunsArgs,
 ): Promise<Page<AutomationRun>> {
   await readAutomation(ctx, id);
+  const wanted = chosen(status, statuses);
   const filter = {
-    ...(status ? { status } : { status: Object.values(RunStatus) }),
+    status: wanted ?? Object.values(RunStatus),
     ...(contactId ? { contactId } : {}),
   };
-  const list = `AutomationRun ${id} ${status ?? ''} ${contactId ?? ''}`;
+  const list = `AutomationRun ${id} ${wanted ?? ''} ${contactId ?? ''}`;
   return listPage(ctx, AutomationRun, page, { automationId: id, ...filter }, list);
 }
 

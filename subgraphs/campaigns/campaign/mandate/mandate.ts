@@ -28,7 +28,7 @@ const MEMBER: Question<{ id: string }, Rights | null> = {
   document: 'query ($id: ID!) { memberStanding(id: $id) { scopes instanceIds } }',
 };
 const CONNECTION: Question<{ id: string }, readonly string[] | null> = {
-  subgraph: 'oauth-apps',
+  subgraph: 'oauth_apps',
   field: 'connectionScopes',
   document: 'query ($id: ID!) { connectionScopes(id: $id) }',
 };

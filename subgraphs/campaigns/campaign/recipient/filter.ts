@@ -1,4 +1,5 @@
 import type { Read } from '../../../../kernel/database/bounded-read.js';
+import { chosen } from '../../../../kernel/graph/list/chosen.js';
 import type { RecipientFilter } from './recipient.args.js';
 
 /** Rows that are counted where no sum says how many there are. */
@@ -23,17 +24,18 @@ export interface Filtered {
   readonly sum: string | null;
 }
 
-export function filtered({ status, errorCode, did, contactId }: RecipientFilter): Filtered {
+export function filtered({ status, statuses, errorCode, did, contactId }: RecipientFilter): Filtered {
+  const wanted = chosen(status, statuses);
   const values: string[] = [];
   const place = (value: string): string => `$${values.push(value) + 1}`;
   const conditions = [
-    ...(status ? [`status = ${place(status)}`] : []),
-    ...(errorCode ? [`error_code = ${place(errorCode)}`, ...(status ? [] : [WITH_CODE])] : []),
+    ...(wanted ? [wanted.length > 0 ? `status in (${wanted.map(place).join(', ')})` : 'false'] : []),
+    ...(errorCode ? [`error_code = ${place(errorCode)}`, ...(wanted ? [] : [WITH_CODE])] : []),
     ...(contactId ? [`contact_id = ${place(contactId)}`] : []),
     ...(did ? [`${did}_at is not null and ${ENGAGED}`] : []),
   ];
   const sums = [
-    ...(status ? [`status.${status}`] : []),
+    ...(wanted ? [wanted.length === 1 ? `status.${wanted[0]}` : null] : []),
     ...(errorCode ? [`code.${errorCode}`] : []),
     ...(contactId ? [null] : []),
     ...(did ? [did] : []),
@@ -42,7 +44,7 @@ export function filtered({ status, errorCode, did, contactId }: RecipientFilter)
     where: ['campaign_id = $1', ...conditions].join(' and '),
     conditions,
     values,
-    key: [status, errorCode, did, contactId].map(one => one ?? '').join(' '),
+    key: [wanted?.join(), errorCode, did, contactId].map(one => one ?? '').join(' '),
     sum: sums.length === 1 ? sums[0]! : null,
   };
 }

@@ -1,7 +1,8 @@
 import { ArgsType, type ClassType, Field, ID } from 'type-graphql';
+import { MAX_STATUSES } from '../../../../kernel/graph/list/chosen.js';
 import { CursorArgs, PageArgs } from '../../../../kernel/graph/paging.js';
 import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
-import { Length, Optional } from '../../../../kernel/graph/validation.js';
+import { Items, Length, Optional } from '../../../../kernel/graph/validation.js';
 
 const STATUSES = ['PENDING', 'QUEUED', 'SENT', 'DELIVERED', 'FAILED', 'SKIPPED', 'CANCELLED'] as const;
 export type RecipientStatus = (typeof STATUSES)[number];
@@ -21,6 +22,7 @@ const RecipientDeedName = enumOf(
 /** Which recipients of a campaign. */
 export interface RecipientFilter {
   readonly status?: RecipientStatus | null;
+  readonly statuses?: readonly RecipientStatus[] | null;
   readonly errorCode?: string | null;
   readonly did?: RecipientDeed | null;
   readonly contactId?: string | null;
@@ -33,6 +35,11 @@ function withFilter<Paging extends object>(paging: ClassType<Paging>) {
     @Field(() => RecipientStatusName, { nullable: true, description: 'Only those in this status.' })
     @Optional()
     status?: RecipientStatus | null;
+
+    @Field(() => [RecipientStatusName], { nullable: true, description: 'Only those in one of these statuses.' })
+    @Optional()
+    @Items(0, MAX_STATUSES)
+    statuses?: RecipientStatus[] | null;
 
     @Field(() => String, { nullable: true, description: 'Why it failed or was skipped.' })
     @Optional()

@@ -1,19 +1,38 @@
-import { Arg, Args, type ClassType, Ctx, ID, Mutation, Resolver } from 'type-graphql';
+import { Arg, Args, type ClassType, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
+import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
+import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../../kernel/graph/paging.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import type { Channel } from '../../channel.js';
 import { UploadMediaArgs } from './media.args.js';
-import { ChatMedia } from './media.js';
-import { deleteMedia, keepMedia } from './media.service.js';
+import { ChatMedia, ChatMediaPage } from './media.js';
+import { deleteMedia, keepMedia, listMedia, readMedia } from './media.service.js';
 
 /** The root fields of files that a chat channel sends. */
-export function chatMediaResolverOf({ name, scopes: { send: scope } }: Channel): ClassType<object> {
+export function chatMediaResolverOf({ name, scopes: { send: scope, read } }: Channel): ClassType<object> {
   const typeName = name.charAt(0).toUpperCase() + name.slice(1);
 
   @Resolver()
   class ChatMediaResolver {
+    @Query(() => ChatMediaPage, {
+      name: `${name}MediaFiles`,
+      description: 'Files that messages can have, newest first: every chat channel has the same.',
+    })
+    @Scope(read)
+    @Cost(LIST_COST)
+    list(@Args(() => MadeWithinArgs) args: MadeWithinArgs, @Ctx() ctx: Context): Promise<Page<ChatMedia>> {
+      return listMedia(ctx, args);
+    }
+
+    @Query(() => ChatMedia, { name: `${name}MediaFile`, description: 'One file that was uploaded, without its bytes.' })
+    @Scope(read)
+    get(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ChatMedia> {
+      return readMedia(ctx, id);
+    }
+
     @Mutation(() => ChatMedia, {
       name: `upload${typeName}Media`,
       description: 'Takes in a file that messages can have for 30 days.',

@@ -2,12 +2,16 @@ import { PLANS } from '../../../../catalogue/plans.js';
 import { after, type Duration, days } from '../../../../kernel/context/clock.js';
 import { type Context, transact } from '../../../../kernel/context/context.js';
 import { isId, newId } from '../../../../kernel/context/ids.js';
+import { worldsOf } from '../../../../kernel/context/world.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { findSeen } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
 import { plainFileName } from '../../../../kernel/files/file-name.js';
 import { claimFile, deleteFile } from '../../../../kernel/files/file-store.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
+import { listPage } from '../../../../kernel/graph/list/list-page.js';
+import { type MadeWithinArgs, madeWithin } from '../../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../../kernel/graph/paging.js';
 import { covers } from '../../../../kernel/graph/scope.js';
 import type { Channel } from '../../channel.js';
 import type { UploadMediaArgs } from './media.args.js';
@@ -24,6 +28,20 @@ const STORED =
 export async function findMedia(ctx: Context, chats: readonly Channel[], id: string): Promise<ChatMedia | null> {
   const scopes = chats.flatMap(({ scopes: { read, send } }) => [read, send]);
   return scopes.some(scope => covers(ctx.caller.scopes, scope)) ? findSeen(ctx, ChatMedia, id) : null;
+}
+
+/** Of the caller's world, until messages cannot have them any more. */
+export const listMedia = (ctx: Context, args: MadeWithinArgs): Promise<Page<ChatMedia>> =>
+  listPage(ctx, ChatMedia, args, {
+    sandbox: worldsOf(ctx.caller),
+    expiresAt: { $gt: ctx.clock.now() },
+    ...madeWithin(args),
+  });
+
+/** Throws `NOT_FOUND`, also for a file of the other world and for one that messages cannot have any more. */
+export async function readMedia(ctx: Context, id: string): Promise<ChatMedia> {
+  const media = isId('med', id) ? await findSeen(ctx, ChatMedia, id) : null;
+  return media && media.expiresAt > ctx.clock.now() ? media : fail('NOT_FOUND');
 }
 
 /** Keeps an uploaded file in the world of the caller. Throws `NOT_FOUND` for an upload that does not exist, `MEDIA_QUOTA_EXCEEDED`. */

@@ -1,6 +1,7 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, Int, ObjectType } from 'type-graphql';
 import { Owned } from '../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../kernel/graph/paging.js';
 
 @Directive('@key(fields: "id")')
 @ObjectType({
@@ -31,3 +32,5 @@ export class ChatMedia extends Owned {
   @Property({ type: 'datetime', length: 3 })
   expiresAt!: Date;
 }
+
+export const ChatMediaPage = pageOf(ChatMedia, 'ChatMediaPage');

@@ -1,5 +1,6 @@
-import { Args, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
+import { fail } from '../../../../kernel/errors/errors.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
@@ -13,7 +14,7 @@ import { sendCodesOf } from '../../message/accept/checks.js';
 import { DryRun, tryOut } from '../../message/accept/dry-run.js';
 import { ChatGroup, ChatGroupPage } from './chat-group.js';
 import { GroupSendArgs, GroupsArgs } from './group.args.js';
-import { groupSend, listGroups } from './group.service.js';
+import { findGroup, groupSend, listGroups } from './group.service.js';
 import { groupChannel } from './group-channel.js';
 import { groupOfMessage } from './groups-of-messages.js';
 
@@ -25,6 +26,12 @@ export class ChatGroupResolver {
   @Cost(LIST_COST)
   chatappGroups(@Args(() => GroupsArgs) args: GroupsArgs, @Ctx() ctx: Context): Promise<Page<ChatGroup>> {
     return listGroups(ctx, args);
+  }
+
+  @Query(() => ChatGroup, { description: 'One group, as its line last told it.' })
+  @Scope('chatapp:groups')
+  async chatappGroup(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ChatGroup> {
+    return (await findGroup(ctx, id)) ?? fail('NOT_FOUND');
   }
 
   @Mutation(() => AcceptedMessages, { description: 'Sends a message to a group.' })

@@ -1,12 +1,27 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  ArgsType,
+  Ctx,
+  Directive,
+  Field,
+  FieldResolver,
+  ID,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { Context } from '../../../../kernel/context/context.js';
 import { worldsOf } from '../../../../kernel/context/world.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { Cost, ROWS_COST } from '../../../../kernel/graph/list/cost.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { Length, Optional } from '../../../../kernel/graph/validation.js';
 import { APPROVAL_COLUMNS, type StoredApproval, shown, Template, TemplateApproval } from './approval.js';
+import { partStatusesOf, TemplatePartStatus } from './part-status.js';
 import { checkTemplateExists, submitTemplate } from './submit-template.service.js';
 
 @ArgsType()
@@ -52,6 +67,17 @@ async function readApprovals(ctx: Context, templateId: string): Promise<Template
   return (await approvalsOf.load(ctx, { templateId, workspaceId, worlds })).map(shown);
 }
 
+@Resolver(() => TemplateApproval)
+export class ApprovalEdgesResolver {
+  @FieldResolver(() => Template, {
+    nullable: true,
+    description: 'The template that was submitted; null once it is deleted.',
+  })
+  template(@Root() { templateId }: TemplateApproval): Pick<Template, 'id'> {
+    return { id: templateId };
+  }
+}
+
 @Resolver(() => Template)
 export class TemplateApprovalResolver {
   @Mutation(() => TemplateApproval, {
@@ -79,9 +105,19 @@ export class TemplateApprovalResolver {
     return submitTemplate(ctx, id, instanceId);
   }
 
+  @Cost(ROWS_COST)
   @FieldResolver(() => [TemplateApproval], { description: 'What providers of official lines say of it, by account.' })
   approvals(@Root() { id }: Template, @Ctx() ctx: Context): Promise<TemplateApproval[]> {
     return readApprovals(ctx, id);
+  }
+
+  @Directive('@requires(fields: "channels")')
+  @Cost(ROWS_COST)
+  @FieldResolver(() => [TemplatePartStatus], {
+    description: 'Whether each of its parts can be sent, by the alphabet of channels.',
+  })
+  async partStatuses(@Root() { id, channels }: Template, @Ctx() ctx: Context): Promise<TemplatePartStatus[]> {
+    return partStatusesOf(channels, channels.includes('chatapp') ? await readApprovals(ctx, id) : []);
   }
 
   @Query(() => [TemplateApproval], { description: 'What providers of official lines say of a template, by account.' })

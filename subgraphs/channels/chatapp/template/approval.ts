@@ -12,12 +12,16 @@ export const ApprovalStatus = {
 export type ApprovalStatus = keyof typeof ApprovalStatus;
 registerEnumType(ApprovalStatus, { name: 'ApprovalStatus' });
 
-/** What this subgraph knows of a template: its id. */
+/** What this subgraph knows of a template: its id and, where it is asked for, what it has parts for. */
 @Directive('@key(fields: "id")')
 @ObjectType()
 export class Template {
   @Field(() => ID)
   id!: string;
+
+  @Directive('@external')
+  @Field(() => [ChannelName])
+  channels!: string[];
 }
 
 @ObjectType({ description: 'What the provider of official lines says of the chat part of a template.' })

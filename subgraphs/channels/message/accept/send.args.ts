@@ -1,6 +1,7 @@
 import { ArgsType, type ClassType, Field, ID, InputType } from 'type-graphql';
+import { MAX_STATUSES } from '../../../../kernel/graph/list/chosen.js';
 import { Json } from '../../../../kernel/graph/scalar/json.js';
-import { Length, Nested, OneOf, Optional } from '../../../../kernel/graph/validation.js';
+import { Items, Length, Nested, OneOf, Optional } from '../../../../kernel/graph/validation.js';
 import { MessageFilterArgs } from '../list/message-filters.args.js';
 import { MessageStatus } from '../status.js';
 
@@ -96,6 +97,11 @@ export class MessagesArgs extends MessageFilterArgs {
   @Field(() => MessageStatus, { nullable: true })
   @Optional()
   status?: MessageStatus | null;
+
+  @Field(() => [MessageStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: MessageStatus[] | null;
 
   @Field(() => String, { nullable: true, description: 'Recipient.' })
   @Optional()

@@ -1,4 +1,5 @@
 import type { Context } from '../../../../kernel/context/context.js';
+import { chosen } from '../../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import type { ListFilter } from '../../../../kernel/graph/list/list-query.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
@@ -26,14 +27,15 @@ export function listMessages(ctx: Context, channel: Channel, args: LineMessagesA
  * read once; otherwise each combination of world, status and instance is a range.
  */
 function rangesOf({ caller }: Context, { name, lines }: Channel, args: LineMessagesArgs): Filter {
-  const { status, sandbox, instanceId } = args;
+  const { status, statuses, sandbox, instanceId } = args;
+  const wanted = chosen(status, statuses);
   const own = worldOf(caller);
   const worlds = WORLDS.filter(world => world === (own ?? world) && world === (sandbox ?? world));
   const instances = instanceId ? [instanceId] : [...new Set(caller.instanceIds)];
   const allowed = lines && instances.length > 0 ? { instanceId: instances.filter(id => isAllowed(caller, id)) } : {};
-  if (!hasOwnIndex(args)) return { channel: name, sandbox: worlds, status: status ? [status] : STATUSES, ...allowed };
+  if (!hasOwnIndex(args)) return { channel: name, sandbox: worlds, status: wanted ?? STATUSES, ...allowed };
   const inWorld = worlds.length === WORLDS.length ? {} : { sandbox: worlds };
-  return { channel: [name], ...inWorld, ...(status ? { status } : {}), ...allowed };
+  return { channel: [name], ...inWorld, ...(wanted ? { status: wanted } : {}), ...allowed };
 }
 
 const hasOwnIndex = ({ contactId, campaignId, errorCode, reference }: LineMessagesArgs): boolean =>

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../../kernel/context/context.js';
+import { fail } from '../../../../kernel/errors/errors.js';
 import { Deleted } from '../../../../kernel/graph/deleted.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import { Refuses } from '../../../../kernel/graph/schema/refusals.js';
@@ -34,6 +35,12 @@ export class CommentResolver {
   @Cost(LIST_COST)
   photosocialComments(@Args(() => CommentsArgs) args: CommentsArgs, @Ctx() ctx: Context): Promise<CommentPage> {
     return listComments(ctx, args);
+  }
+
+  @Query(() => Comment, { description: 'One comment.' })
+  @Scope('photosocial:read')
+  async photosocialComment(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Comment> {
+    return (await findComment(ctx, id)) ?? fail('NOT_FOUND');
   }
 
   @Mutation(() => Comment, { description: 'Makes a comment under an account of the sandbox, as if a person wrote it.' })

@@ -1,6 +1,7 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, ObjectType, registerEnumType } from 'type-graphql';
 import { Owned } from '../../../../kernel/graph/owned.js';
+import { pageOf } from '../../../../kernel/graph/paging.js';
 
 export const PushPlatform = { WEB: 'WEB', ANDROID: 'ANDROID', IOS: 'IOS' } as const;
 export type PushPlatform = keyof typeof PushPlatform;
@@ -38,3 +39,5 @@ export class PushSubscription extends Owned {
   @Property({ type: 'text', nullable: true })
   language!: string | null;
 }
+
+export const PushSubscriptionPage = pageOf(PushSubscription, 'PushSubscriptionPage');

@@ -1,8 +1,9 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { failIfInvalid, invalidField } from '../../../../kernel/errors/errors.js';
-import { PageArgs } from '../../../../kernel/graph/paging.js';
-import { CheckedBy, Length, Matches, Optional, Visible } from '../../../../kernel/graph/validation.js';
-import { type ReportKind, ReportKindName } from './report.js';
+import { MAX_STATUSES } from '../../../../kernel/graph/list/chosen.js';
+import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
+import { CheckedBy, Items, Length, Matches, Optional, Visible } from '../../../../kernel/graph/validation.js';
+import { type ReportKind, ReportKindName, type ReportStatus, ReportStatusName } from './report.js';
 
 const SUBJECTS = ['messageId', 'instanceId', 'phoneNumber'] as const;
 
@@ -48,8 +49,27 @@ export function checkReport(input: CreateReportArgs): void {
 }
 
 @ArgsType()
-export class ReportsArgs extends PageArgs {
+export class ReportsArgs extends MadeWithinArgs {
   @Field(() => ReportKindName, { nullable: true, description: 'Only these.' })
   @Optional()
   kind?: ReportKind | null;
+
+  @Field(() => ReportStatusName, { nullable: true, description: 'Only those in this status.' })
+  @Optional()
+  status?: ReportStatus | null;
+
+  @Field(() => [ReportStatusName], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: ReportStatus[] | null;
+
+  @Field(() => ID, { nullable: true, description: 'About this message.' })
+  @Optional()
+  @Length(1, 64)
+  messageId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'About this instance.' })
+  @Optional()
+  @Length(1, 64)
+  instanceId?: string | null;
 }

@@ -7,7 +7,7 @@ import { Scope } from '../../../../kernel/graph/scope.js';
 import { resolveReport } from './close-report.js';
 import { CreateReportArgs, ReportsArgs } from './report.args.js';
 import { FiledReport, Report, ReportPage } from './report.js';
-import { createReport, listReports } from './report.service.js';
+import { createReport, listReports, readReport } from './report.service.js';
 
 @Resolver()
 export class ReportResolver {
@@ -28,9 +28,15 @@ export class ReportResolver {
   }
 
   @Query(() => ReportPage, { description: 'Reports of the workspace, newest first.' })
-  @Scope('workspace:read')
+  @Scope('reports:read')
   @Cost(LIST_COST)
   reports(@Args(() => ReportsArgs) args: ReportsArgs, @Ctx() ctx: Context): Promise<Page<Report>> {
     return listReports(ctx, args);
+  }
+
+  @Query(() => Report, { description: 'One report.' })
+  @Scope('reports:read')
+  report(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Report> {
+    return readReport(ctx, id);
   }
 }

@@ -1,13 +1,17 @@
 import { audit } from '../../../../kernel/audit/audit.js';
 import { days } from '../../../../kernel/context/clock.js';
 import { type Context, transact, wake } from '../../../../kernel/context/context.js';
-import { newId } from '../../../../kernel/context/ids.js';
+import { isId, newId } from '../../../../kernel/context/ids.js';
 import { worldsOf } from '../../../../kernel/context/world.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { findSeen } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import { chosen } from '../../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
+import { madeWithin } from '../../../../kernel/graph/list/made-within.args.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { secondsOfDay } from '../../instance/limits/warmup.js';
+import { isAllowed } from '../../message/world.js';
 import { countTrust } from '../score/count.js';
 import { trustScore } from '../score/score-handle.js';
 import { type CreateReportArgs, checkReport, type ReportsArgs } from './report.args.js';
@@ -67,6 +71,30 @@ async function checkDay({ em, caller, clock }: Context): Promise<void> {
   if (row!.today >= MAX_PER_DAY) fail('REPORT_LIMIT_REACHED', { max: MAX_PER_DAY, retryAfterSec: secondsOfDay(now) });
 }
 
-/** Newest first. */
-export const listReports = (ctx: Context, { kind, ...page }: ReportsArgs): Promise<Page<Report>> =>
-  listPage(ctx, Report, page, { sandbox: worldsOf(ctx.caller), kind: kind ? [kind] : REPORT_KIND_NAMES });
+/** Newest first; for a credential that is limited to instances, those about its instances alone. */
+export function listReports(ctx: Context, args: ReportsArgs): Promise<Page<Report>> {
+  const { kind, messageId, instanceId } = args;
+  const wanted = chosen(args.status, args.statuses);
+  const { instanceIds } = ctx.caller;
+  const allowed = instanceIds.length === 0 ? {} : { instanceId: instanceIds };
+  return listPage(ctx, Report, args, {
+    sandbox: worldsOf(ctx.caller),
+    kind: kind ? [kind] : REPORT_KIND_NAMES,
+    ...allowed,
+    ...(instanceId ? { instanceId: isAllowed(ctx.caller, instanceId) ? instanceId : [] } : {}),
+    ...(wanted ? { status: wanted } : {}),
+    ...(messageId ? { messageId } : {}),
+    ...madeWithin(args),
+  });
+}
+
+/** `null` too for a report of the other world, and for one about nothing that the credential may use. */
+export async function findReport(ctx: Context, id: string): Promise<Report | null> {
+  const report = isId('rep', id) ? await findSeen(ctx, Report, id) : null;
+  const { instanceIds } = ctx.caller;
+  return report && (instanceIds.length === 0 || instanceIds.includes(report.instanceId ?? '')) ? report : null;
+}
+
+/** Throws `NOT_FOUND`. */
+export const readReport = async (ctx: Context, id: string): Promise<Report> =>
+  (await findReport(ctx, id)) ?? fail('NOT_FOUND');

@@ -19,7 +19,7 @@ export const ReportKindName = enumOf('ReportKind', REPORT_KIND_NAMES, 'What is c
 
 const REPORT_STATUSES = ['RECEIVED', 'RESOLVED', 'DISMISSED'] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
-const ReportStatusName = enumOf('ReportStatus', REPORT_STATUSES);
+export const ReportStatusName = enumOf('ReportStatus', REPORT_STATUSES);
 
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'A complaint about a message, an instance or a phone number of the workspace.' })

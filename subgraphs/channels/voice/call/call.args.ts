@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { MAX_STATUSES } from '../../../../kernel/graph/list/chosen.js';
 import { PageArgs } from '../../../../kernel/graph/paging.js';
-import { Length, Optional } from '../../../../kernel/graph/validation.js';
+import { Items, Length, Optional } from '../../../../kernel/graph/validation.js';
 import { CallDirection, CallStatus } from './call-status.js';
 
 @ArgsType()
@@ -18,6 +19,11 @@ export class CallsArgs extends PageArgs {
   @Field(() => CallStatus, { nullable: true })
   @Optional()
   status?: CallStatus | null;
+
+  @Field(() => [CallStatus], { nullable: true, description: 'Only those in one of these statuses.' })
+  @Optional()
+  @Items(0, MAX_STATUSES)
+  statuses?: CallStatus[] | null;
 
   @Field(() => CallDirection, { description: 'Calls of this direction alone.', nullable: true })
   @Optional()

@@ -4,6 +4,7 @@ import { isId } from '../../../../kernel/context/ids.js';
 import { worldsOf } from '../../../../kernel/context/world.js';
 import { findSeen } from '../../../../kernel/database/find-owned.js';
 import { fail } from '../../../../kernel/errors/errors.js';
+import { chosen } from '../../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import type { CallsArgs } from './call.args.js';
@@ -29,12 +30,15 @@ const STATUSES = Object.values(CallStatus);
 const DIRECTIONS = Object.values(CallDirection);
 
 /** Newest first; of the caller's world. */
-export function listCalls(ctx: Context, { status, direction, to, sandbox, ...page }: CallsArgs): Promise<Page<Call>> {
+export function listCalls(
+  ctx: Context,
+  { status, statuses, direction, to, sandbox, ...page }: CallsArgs,
+): Promise<Page<Call>> {
   const number = to && (toNumber(to, ctx.caller.workspace?.country) ?? to);
   const filter = {
     sandbox: worldsOf(ctx.caller).filter(world => world === (sandbox ?? world)),
     direction: direction ? [direction] : DIRECTIONS,
-    status: status ? [status] : STATUSES,
+    status: chosen(status, statuses) ?? STATUSES,
     ...(number ? { to: number } : {}),
   };
   return listPage(ctx, Call, page, filter);

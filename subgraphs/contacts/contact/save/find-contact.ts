@@ -63,3 +63,12 @@ export const findHolders = (ctx: Context, id: string | null, identifiers: Identi
 /** Locks the same contacts until the end of the transaction, in the order of their ids. */
 export const lockHolders = (tx: Context, id: string | null, identifiers: Identifiers): Promise<object[]> =>
   sql(tx.em, LOCK, [given([askOf(tx, id, identifiers)])]);
+
+/** Locks the contacts that hold one of any of the identifiers, and answers them as they are then. */
+export async function lockEveryHolder(tx: Context, all: readonly Identifiers[]): Promise<Contact[]> {
+  const asks = all.map(each => askOf(tx, null, each));
+  if (asks.length === 0) return [];
+  await sql(tx.em, LOCK, [given(asks)]);
+  const held = (await readHolders(tx.em, asks)).flat();
+  return [...new Map(held.map(contact => [contact.id, contact])).values()];
+}

@@ -16,7 +16,7 @@ import { savedCard } from './saved-card.js';
 import { insertContact, updateContact } from './write-contact.js';
 
 /** How often a save starts again because another one changed its contact. */
-const MAX_ATTEMPTS = 5;
+export const MAX_ATTEMPTS = 5;
 
 interface Save {
   readonly wanted: Wanted;
@@ -117,7 +117,7 @@ async function update(
 }
 
 /** Throws `VALIDATION_ERROR` naming the topics that do not exist. */
-function checkTopics({ topics = [] }: ContactInput, known: readonly KnownTopic[]): void {
+export function checkTopics({ topics = [] }: ContactInput, known: readonly KnownTopic[]): void {
   const ids = new Set(known.map(({ id }) => id));
   failIfInvalid(
     topics.flatMap(({ topicId }, at) => (ids.has(topicId) ? [] : [invalidField(`topics[${at}].topicId`, 'unknown')])),

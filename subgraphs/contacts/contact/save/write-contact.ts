@@ -1,32 +1,11 @@
 import { type Context, wake } from '../../../../kernel/context/context.js';
-import { newId } from '../../../../kernel/context/ids.js';
 import { type Batched, defineBatched } from '../../../../kernel/database/batched.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
-import type { EventRecord } from '../../../../kernel/events/event-type.js';
-import { insertEvents, type NewEvent, recordOf } from '../../../../kernel/events/outbox.js';
+import { insertEvents } from '../../../../kernel/events/outbox.js';
 import { relayOf } from '../../../../kernel/jobs/job-handle.js';
-import type { ConsentSource } from '../../consent/consent-source.js';
 import { worldSetting } from '../../world/note-world.js';
 import type { SuppressedChannel } from '../contact.js';
-import type { ConsentNote, ContactState } from '../contact-state.js';
-
-/** A contact as it is to be stored, with what is written beside it. */
-export interface ContactWrite {
-  readonly id: string;
-  readonly state: ContactState;
-  readonly notes: readonly ConsentNote[];
-  readonly source: ConsentSource;
-  readonly event: NewEvent;
-  readonly at: Date;
-}
-
-/** A write as the statements take it. */
-interface Row {
-  readonly id: string;
-  readonly contact: object;
-  readonly notes: readonly object[];
-  readonly event: Pick<EventRecord, 'id' | 'name' | 'sandbox' | 'data'> & { readonly contactId: string };
-}
+import { type ContactWrite, type Row, rowOf } from './write-rows.js';
 
 const GIVEN = `world as materialized (select ${worldSetting('$4::bool')}), given as (
   select * from json_to_recordset($1::json) as g(id text, version text, "workspaceId" text, sandbox bool, at timestamptz, name text, email text,
@@ -78,7 +57,7 @@ const UPDATE = `with ${GIVEN}, stored as (
     url = g.url, telegram_peer = g."telegramPeer", time_zone = g."timeZone", languages = g.languages,
     receive_marketing = g."receiveMarketing", opted_out_channels = g."optedOutChannels", tags = g."tagNos",
     topics = g."topicNos", properties = g."propertyValues", updated_at = g.at
-  from given g where c.id = g.id and c.workspace_id = g."workspaceId" and c.xmin::text = g.version
+  from given g where c.id = g.id and c.workspace_id = g."workspaceId" and (g.version is null or c.xmin::text = g.version)
   returning c.*
 ), ${BESIDE}`;
 
@@ -99,7 +78,7 @@ function write(on: Database | Em, text: string, rows: readonly Row[], sandbox: b
   return sql<StoredRow>(on, text, [
     JSON.stringify(written.map(({ contact }) => contact)),
     JSON.stringify(written.flatMap(({ notes }) => notes)),
-    JSON.stringify(written.map(({ event }) => event)),
+    JSON.stringify(written.flatMap(({ events }) => events)),
     sandbox,
   ]);
 }
@@ -109,7 +88,7 @@ const writerOf = (name: string, text: string): Batched<Row, Stored> =>
   defineBatched(name, MAX_WRITES, async (on, rows) => {
     const first = new Map(rows.toReversed().map(row => [row.id, row]));
     const found = new Map<string, SuppressedChannel[]>();
-    for (const [sandbox, own] of Map.groupBy(first.values(), ({ event }) => event.sandbox))
+    for (const [sandbox, own] of Map.groupBy(first.values(), each => each.sandbox))
       for (const { id, suppressed } of await write(on, text, own, sandbox)) found.set(id, suppressed);
     return rows.map(row => (first.get(row.id) === row && found.get(row.id)) || null);
   });
@@ -133,43 +112,28 @@ export const insertContact = (ctx: Context, write: ContactWrite): Promise<Stored
 export const updateContact = (ctx: Context, version: string, write: ContactWrite): Promise<Stored> =>
   store(ctx, updates, rowOf(ctx, write, version));
 
+/**
+ * Stores new contacts and changed ones, which are locked, in a statement each. Answers how many are stored: fewer where other
+ * contacts hold an identifier of a new one. Throws SQLSTATE 23505 if one does of a changed one.
+ */
+export async function storeLocked(
+  tx: Context,
+  created: readonly ContactWrite[],
+  changed: readonly ContactWrite[],
+): Promise<number> {
+  const { sandbox } = tx.caller;
+  const rowsOf = (writes: readonly ContactWrite[]) => writes.map(each => rowOf(tx, each, null));
+  let stored = 0;
+  for (const [text, rows] of [
+    [UPDATE, rowsOf(changed)],
+    [INSERT, rowsOf(created)],
+  ] as const)
+    if (rows.length > 0) stored += (await write(tx.em, text, rows, sandbox)).length;
+  return stored;
+}
+
 async function store(ctx: Context, writer: Batched<Row, Stored>, row: Row): Promise<Stored> {
   const stored = await writer.load(ctx, row);
   if (stored) wake(ctx, relayOf('contacts'));
   return stored;
 }
-
-function rowOf(ctx: Context, { id, state, notes, source, event, at }: ContactWrite, version: string | null): Row {
-  const { id: eventId, name, sandbox, data } = recordOf(event, at);
-  return {
-    id,
-    contact: { id, version, workspaceId: ctx.caller.workspaceId, sandbox, at, ...columnsOf(state) },
-    notes: notes.map(note => noteRow(id, note, source)),
-    event: { id: eventId, contactId: id, name, sandbox, data },
-  };
-}
-
-/** An entity has more members than its row. */
-const columnsOf = (state: ContactState): ContactState => ({
-  name: state.name,
-  email: state.email,
-  phone: state.phone,
-  externalId: state.externalId,
-  url: state.url,
-  telegramPeer: state.telegramPeer,
-  timeZone: state.timeZone,
-  languages: state.languages,
-  receiveMarketing: state.receiveMarketing,
-  optedOutChannels: state.optedOutChannels,
-  tagNos: state.tagNos,
-  topicNos: state.topicNos,
-  propertyValues: state.propertyValues,
-});
-
-const noteRow = (contactId: string, { byDefault, ...note }: ConsentNote, source: ConsentSource) => ({
-  id: newId('cns'),
-  contactId,
-  ...note,
-  ...source,
-  ...(byDefault ? { method: 'DEFAULT', sourceId: null } : {}),
-});

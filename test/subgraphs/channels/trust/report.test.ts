@@ -112,7 +112,7 @@ describe('POST /v1/report', () => {
   });
 });
 
-test('the dashboard lists reports by kind, and the audit log names who filed them; a key does not', async () => {
+test('the dashboard lists reports by kind, and the audit log names who filed them; a key without the scope does not', async () => {
   const { id } = (await report({ messageId: await sent(), kind: 'abuse', note: 'Rude' })).body.data;
   const graph = await owner();
   const query = `{ reports(kind: abuse, limit: 1) { items { id kind status note instanceId sandbox } pagination { total } }
@@ -123,7 +123,8 @@ test('the dashboard lists reports by kind, and the audit log names who filed the
   ]);
   expect(data.auditLog.items[0]).toMatchObject({ objectId: id, actorKind: 'API_KEY', details: { kind: 'abuse' } });
   expect(JSON.stringify(data.auditLog)).not.toContain('Rude');
-  expect((await app.graphql('{ reports { items { id } } }')).body.errors).toHaveLength(1);
+  const key = await app.key({ scopes: ['reports:create'] });
+  expect((await app.graphql('{ reports { items { id } } }', {}, { key })).body.errors).toHaveLength(1);
 });
 
 test('the note goes with the recipient who is erased', async () => {

@@ -1,0 +1,42 @@
+import type { GraphQLArgument } from 'graphql';
+import { askedFor, isStatuses, nameInLists } from '../request/synonyms.js';
+import type { Row } from '../route.js';
+import { inputMember, type JsonSchema } from './schemas.js';
+
+const LISTS: readonly string[] = ['list', 'meta', 'statement', 'file'];
+
+/** The parameters of a query: a filter that every list has by its one name, and by its older one too. */
+export function queryParameters(row: Row, free: readonly GraphQLArgument[], owner: string): JsonSchema[] {
+  if (!LISTS.includes(row.envelope) || row.method !== 'GET') return free.map(each => parameter(each.name, each, owner));
+  const asked = askedFor(free);
+  const hasOne = asked.length < free.length;
+  return asked.flatMap(argument => {
+    const name = nameInLists(argument, asked);
+    const own = isStatuses(argument) ? severalOf(name, argument, owner) : parameter(name, argument, owner);
+    const isNew = name === argument.name || (hasOne && isStatuses(argument));
+    return isNew ? [own] : [own, older(name, argument, owner)];
+  });
+}
+
+function parameter(name: string, argument: GraphQLArgument, owner: string): JsonSchema {
+  const { description, ...schema } = inputMember(argument, owner);
+  const deprecated = argument.deprecationReason ? { deprecated: true } : {};
+  return { name, in: 'query', ...(description ? { description } : {}), ...deprecated, schema };
+}
+
+/** One value or several: repeated, or separated by commas. */
+function severalOf(name: string, argument: GraphQLArgument, owner: string): JsonSchema {
+  const { schema, ...rest } = parameter(name, argument, owner);
+  const list = schema as JsonSchema;
+  return {
+    ...rest,
+    description: 'Only those in this status, or in one of these: repeated, or separated by commas.',
+    schema: { anyOf: [list['items'], { ...list, type: 'array' }] },
+  };
+}
+
+const older = (name: string, argument: GraphQLArgument, owner: string): JsonSchema => ({
+  ...parameter(argument.name, argument, owner),
+  description: `Older name of \`${name}\`.`,
+  deprecated: true,
+});

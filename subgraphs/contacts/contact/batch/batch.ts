@@ -1,0 +1,84 @@
+import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
+import { enumOf } from '../../../../kernel/graph/scalar/enum-of.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
+import { Items, Optional } from '../../../../kernel/graph/validation.js';
+import { ContactKey, CreateContactArgs } from '../contact.args.js';
+
+/** Contacts of one request at most. */
+const MAX_CONTACTS = 100;
+
+const OUTCOMES = ['CREATED', 'UPDATED', 'UNCHANGED', 'FAILED'] as const;
+
+export type SaveOutcome = (typeof OUTCOMES)[number];
+
+const SaveOutcomeName = enumOf('ContactSaveOutcome', OUTCOMES, 'What a save of a contact came to.');
+
+@ArgsType()
+export class SaveContactsArgs {
+  @Field(() => [CreateContactArgs], {
+    description: 'Up to 100, as `POST /v1/contacts` takes each. Saved in their order, each by itself.',
+  })
+  @Items(1, MAX_CONTACTS)
+  contacts!: CreateContactArgs[];
+
+  @Field(() => ContactKey, { nullable: true, description: 'For those that name none themselves.' })
+  @Optional()
+  upsertBy?: keyof typeof ContactKey | null;
+}
+
+@ObjectType({ description: 'A field of a contact that cannot be used.' })
+export class ContactSaveProblem {
+  @Field({ description: 'Its path in the request: `contacts[3].phone`.' })
+  field!: string;
+
+  @Field()
+  message!: string;
+}
+
+@ObjectType({ description: 'Why one contact of many was not saved.' })
+export class ContactSaveError {
+  @Field({ description: 'A code with which a save of one contact answers.' })
+  code!: string;
+
+  @Field()
+  message!: string;
+
+  @Field(() => [ContactSaveProblem])
+  details!: ContactSaveProblem[];
+
+  @Field(() => Json, { nullable: true, description: 'Facts about the error: of a conflict, `contacts`.' })
+  data!: Readonly<Record<string, unknown>> | null;
+}
+
+@ObjectType({ description: 'What became of one contact of many.' })
+export class ContactSaveResult {
+  @Field(() => Int, { description: 'Its place in the request, from 0.' })
+  index!: number;
+
+  @Field(() => SaveOutcomeName)
+  outcome!: SaveOutcome;
+
+  @Field(() => ID, { nullable: true, description: 'Of the contact; null if it was not saved.' })
+  contactId!: string | null;
+
+  @Field(() => ContactSaveError, { nullable: true, description: 'Of a contact that was not saved.' })
+  error!: ContactSaveError | null;
+}
+
+@ObjectType({ description: 'What became of many contacts.' })
+export class ContactBatch {
+  @Field(() => Int)
+  created!: number;
+
+  @Field(() => Int)
+  updated!: number;
+
+  @Field(() => Int)
+  unchanged!: number;
+
+  @Field(() => Int)
+  failed!: number;
+
+  @Field(() => [ContactSaveResult], { description: 'In the order of the request.' })
+  results!: ContactSaveResult[];
+}

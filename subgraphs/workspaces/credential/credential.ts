@@ -1,0 +1,91 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { PLAN_NAMES, type Plan } from '../../../catalogue/plans.js';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
+import type { KeyMode } from '../../../kernel/security/api-key.js';
+import { KeyModeName } from '../api-key/key-mode.js';
+import { PlanName } from '../workspace/workspace.js';
+
+const KINDS = ['API_KEY', 'ACCESS_TOKEN', 'SESSION'] as const;
+
+export type CredentialKind = (typeof KINDS)[number];
+
+const CredentialKindName = enumOf('CredentialKind', KINDS, 'How the caller of a request shows who it is.');
+
+@ObjectType({ description: 'The workspace that a credential acts in.' })
+export class CredentialWorkspace {
+  @Field(() => ID)
+  id!: string;
+
+  @Field()
+  name!: string;
+
+  @Field(() => PlanName, { description: `One of ${PLAN_NAMES.join(', ')}.` })
+  plan!: Plan;
+}
+
+@ObjectType({ description: 'What the plan of the workspace allows.' })
+export class CredentialLimits {
+  @Field(() => Int, {
+    description: 'Requests a minute: of all keys and apps of the workspace together; of a session, of its user.',
+  })
+  requestsPerMinute!: number;
+
+  @Field(() => Int, { description: 'Lines of all chat channels together, with the slots beside the plan.' })
+  instances!: number;
+
+  @Field(() => Int, { description: 'Webhooks, of the sandbox and of live each.' })
+  webhooks!: number;
+
+  @Field(() => Int, { description: 'E-mail domains, of the sandbox and of live each.' })
+  emailDomains!: number;
+
+  @Field(() => Int, { description: 'Phone numbers, of the sandbox and of live each.' })
+  phoneNumbers!: number;
+
+  @Field(() => Int, { description: 'Phone calls under way, of the sandbox and of live each.' })
+  concurrentCalls!: number;
+
+  @Field(() => Float, { description: 'Bytes of uploaded files, of the sandbox and of live each.' })
+  mediaBytes!: number;
+}
+
+@ObjectType({ description: 'The credential of a request: where it acts, what it may do, and until when.' })
+export class Credential {
+  @Field(() => CredentialKindName)
+  kind!: CredentialKind;
+
+  @Field(() => ID, { description: 'Of the API key, of the connection behind an access token, or of the session.' })
+  id!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Of the API key, or of the app that acts with an access token. A session has none.',
+  })
+  name!: string | null;
+
+  @Field(() => CredentialWorkspace)
+  workspace!: CredentialWorkspace;
+
+  @Field(() => KeyModeName)
+  mode!: KeyMode;
+
+  @Field(() => [String], {
+    description: 'What it may do now: of an access token, what its user may still do of what was approved.',
+  })
+  scopes!: readonly string[];
+
+  @Field(() => [String], { description: 'The instances it may use; empty: all.' })
+  instanceIds!: readonly string[];
+
+  @Field(() => [String], { description: 'The addresses it may be used from, as CIDR ranges; empty: any.' })
+  allowedIps!: readonly string[];
+
+  @Field(() => ID, { nullable: true, description: 'In whose name it acts; an API key acts in its own.' })
+  userId!: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it is refused from; null: it does not end by itself.' })
+  expiresAt!: Date | null;
+
+  @Field(() => CredentialLimits)
+  limits!: CredentialLimits;
+}

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hours } from '../../kernel/context/clock.js';
+import { ROUTES } from '../../rest/routes.js';
+import { startApp, type TestApp } from '../support/app.js';
+
+interface Parameter {
+  name?: string;
+  in?: string;
+  deprecated?: boolean;
+  schema?: { type?: string; format?: string; anyOf?: { type?: string }[] };
+}
+
+const LISTS = ROUTES.filter(
+  ({ method, envelope }) => method === 'GET' && ['list', 'meta', 'statement', 'file'].includes(envelope),
+).map(({ path }) => path);
+/** What callers call them in other lists and APIs. */
+const BEGIN = ['createdFrom', 'from', 'since', 'createdAfter'];
+const END = ['createdTo', 'to', 'until', 'createdBefore'];
+/** Of a feed, which begins somewhere and goes on. */
+const WITHOUT_END = ['/events'];
+
+let app: TestApp;
+let described: Record<string, { get: { parameters: Parameter[] } }>;
+beforeAll(async () => {
+  app = await startApp();
+  described = (await app.request('GET', '/v1/openapi.json')).body.paths;
+});
+afterAll(() => app?.stop());
+
+const parametersOf = (path: string): Parameter[] =>
+  described[`/v1${path}`]!.get.parameters.filter(each => each.in === 'query');
+const isTime = ({ schema }: Parameter) => schema?.format === 'date-time';
+const namesOf = (parameters: readonly Parameter[]) => parameters.map(({ name }) => name!);
+
+const timed = () =>
+  LISTS.filter(path => parametersOf(path).some(each => isTime(each) && [...BEGIN, ...END].includes(each.name!)));
+const withStatus = () => LISTS.filter(path => namesOf(parametersOf(path)).some(name => /^status(es)?$/.test(name)));
+
+/** A path without parameters: what its list answers does not depend on an object. */
+const isPlain = (path: string) => !path.includes('{');
+const ignoredBy = async (url: string) => {
+  const { status, headers } = await app.request('GET', `/v1${url}`);
+  return [status, headers.get('x-ignored-parameters')];
+};
+
+describe('every list', () => {
+  test('that can be narrowed to a time takes createdFrom and createdTo', () => {
+    expect(timed().length).toBeGreaterThan(12);
+    for (const path of timed()) {
+      const wanted = WITHOUT_END.includes(path) ? ['createdFrom'] : ['createdFrom', 'createdTo'];
+      const times = parametersOf(path).filter(each => isTime(each) && !each.deprecated);
+      expect([
+        path,
+        namesOf(times)
+          .filter(name => name !== 'updatedSince')
+          .sort(),
+      ]).toEqual([path, wanted]);
+    }
+  });
+
+  test('that has an older name for one says so', () => {
+    const older = timed().flatMap(path => parametersOf(path).filter(each => isTime(each) && each.deprecated));
+    expect(new Set(namesOf(older))).toEqual(new Set(['from', 'to', 'since']));
+  });
+
+  test('that has statuses takes one and several as status', () => {
+    expect(withStatus().length).toBeGreaterThan(15);
+    for (const path of withStatus()) {
+      const { schema } = parametersOf(path).find(({ name }) => name === 'status') ?? {};
+      expect([path, schema?.anyOf?.map(({ type }) => type ?? 'enum')]).toEqual([path, ['enum', 'array']]);
+    }
+  });
+
+  test('takes every name of a time', async () => {
+    const at = app.clock.now().toISOString();
+    for (const path of timed().filter(isPlain))
+      for (const name of WITHOUT_END.includes(path) ? BEGIN : [...BEGIN, ...END])
+        expect([path, name, ...(await ignoredBy(`${path}?${name}=${at}`))]).toEqual([path, name, 200, null]);
+  });
+
+  test('takes a status once, repeated, with commas and by its older name, and refuses another', async () => {
+    for (const path of withStatus().filter(isPlain)) {
+      const { body } = await app.request('GET', `/v1${path}?status=NONE`);
+      expect([path, body.code, body.details.map(({ field }: { field: string }) => field)]).toEqual([
+        path,
+        'VALIDATION_ERROR',
+        ['status'],
+      ]);
+      const [one, two] = (body.details[0].message as string).match(/\b[A-Z][A-Z_]{3,}\b/g) ?? [];
+      for (const query of [`status=${one}`, `status=${one}&status=${two}`, `status=${one},${two}`, `statuses=${one}`])
+        expect([path, query, ...(await ignoredBy(`${path}?${query}`))]).toEqual([path, query, 200, null]);
+    }
+  });
+});
+
+describe('several statuses', () => {
+  test('list what has any of them, in their order', async () => {
+    const send = async (to: string, more: object = {}) =>
+      (await app.request('POST', '/v1/sms/messages', { body: { to: [to], payload: { message: 'Hi' }, ...more } })).body
+        .data.messageIds[0];
+    const sendAt = new Date(app.clock.now().getTime() + hours(1)).toISOString();
+    const later = await send('+14155550100', { schedule: { sendAt } });
+    const failed = await send('+14155550001');
+    const sent = await send('+14155550102');
+    await app.settle();
+    const listed = async (query: string) =>
+      (await app.request('GET', `/v1/sms/messages?${query}`)).body.data.map(({ id }: { id: string }) => id);
+    const { status } = (await app.request('GET', `/v1/sms/messages/${sent}`)).body.data;
+    expect(await listed('status=SCHEDULED')).toEqual([later]);
+    expect(await listed('status=SCHEDULED&status=FAILED')).toEqual([failed, later]);
+    expect(await listed(`status=failed,${status}`)).toEqual([sent, failed]);
+    const graph = await app.graphql('{ smsMessages(status: FAILED, statuses: [SCHEDULED]) { items { id } } }');
+    expect(graph.body.data.smsMessages.items.map(({ id }: { id: string }) => id)).toEqual([failed, later]);
+  });
+
+  test('list campaigns and their recipients', async () => {
+    const make = async (name: string) =>
+      (
+        await app.request('POST', '/v1/campaigns', {
+          body: { name, channel: 'sms', to: ['+14155550100'], payload: { message: 'Hi' } },
+        })
+      ).body.data.id;
+    const [draft, cancelled] = [await make('One'), await make('Two')];
+    await app.request('POST', `/v1/campaigns/${cancelled}/start`, { body: {} });
+    await app.request('POST', `/v1/campaigns/${cancelled}/cancel`, { body: {} });
+    const listed = async (path: string) => (await app.request('GET', `/v1${path}`)).body;
+    const both = await listed('/campaigns?status=DRAFT&status=CANCELLED&limit=1');
+    expect(both.data.map(({ id }: { id: string }) => id)).toEqual([cancelled]);
+    const next = await listed(`/campaigns?status=CANCELLED&status=DRAFT&limit=1&cursor=${both.pagination.nextCursor}`);
+    expect(next.data.map(({ id }: { id: string }) => id)).toEqual([draft]);
+    const recipients = await listed(`/campaigns/${cancelled}/recipients?status=CANCELLED&status=PENDING`);
+    expect([recipients.data.length, recipients.pagination.total]).toEqual([1, 1]);
+    expect((await listed(`/campaigns/${cancelled}/recipients?status=SENT,FAILED`)).data).toEqual([]);
+  });
+});
