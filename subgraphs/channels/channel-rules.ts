@@ -88,6 +88,11 @@ export interface ContentRules<Args, Content> {
   readonly textSize: ((content: Content) => TextSize) | null;
   /** Puts apart what is too large for the row of a content, before it is stored; `null`: nothing is. */
   readonly store: ((ctx: Context, content: Content, dueAt: Date) => Promise<Content>) | null;
+  /**
+   * What is stored of a content for a message that is due at another time than it was, in the transaction that moves it; `null`: nothing
+   * of a content depends on the time.
+   */
+  readonly rescheduled: ((tx: Context, content: Content, times: Rescheduled) => Promise<Content>) | null;
   /** What one recipient would get, for a dry run. `null`: the content shows it already. */
   readonly preview: Preview<Content> | null;
   /**
@@ -107,6 +112,12 @@ export type Preview<Content> = (
   contactId: string | null,
   content: Content,
 ) => Promise<string | null>;
+
+/** When a message was due, and when it is due now. */
+export interface Rescheduled {
+  readonly from: Date;
+  readonly to: Date;
+}
 
 type OwnContent<Content> = Content | { readonly outcome: SendResult };
 

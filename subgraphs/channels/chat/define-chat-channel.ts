@@ -72,6 +72,7 @@ export const defineChatChannel = (chat: ChatChannel): Channel =>
       parts: () => 1,
       textSize: null,
       store: null,
+      rescheduled: null,
       preview: null,
       forMessage: ownContent,
     },

@@ -19,6 +19,7 @@ import { AddLabels } from './migrations/164-labels.js';
 import { overduePartsJob } from './receipt/parts/overdue-parts.job.js';
 import { receiptJob } from './receipt/receipt.job.js';
 import { retentionJob } from './retention.job.js';
+import { rescheduleResolver } from './schedule/reschedule.resolver.js';
 import { holdJob } from './send/hold.job.js';
 import { unresolvedJob } from './send/unresolved.job.js';
 import { templateCheckResolver } from './template/template-check.resolver.js';
@@ -29,6 +30,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     ...[...channels.values()].flatMap(resolversOf),
     MessageErrorResolver,
     messagesResolver(channels),
+    rescheduleResolver(channels),
     templateCheckResolver(channels),
   ] as object[] as Function[],
   entities: [Message],
