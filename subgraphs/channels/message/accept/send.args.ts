@@ -3,6 +3,7 @@ import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { Length, Nested, OneOf, Optional } from '../../../../kernel/graph/validation.js';
 import { MessageFilterArgs } from '../list/message-filters.args.js';
 import { MessageStatus } from '../status.js';
+import { SendRecipientInput } from './recipient/recipient.args.js';
 
 @InputType()
 export class ScheduleInput {
@@ -15,6 +16,7 @@ export const SEND_CLASSES = ['marketing', 'transactional'] as const;
 /** What a send takes on every channel. */
 export interface SendArgs {
   to: string[];
+  recipients?: SendRecipientInput[] | null;
   type: string;
   class: string;
   topicId?: string | null;
@@ -36,8 +38,17 @@ const TO = 'At most 100 recipients; duplicates are sent to once.';
 export function sendArgsOf(types: readonly [string, ...string[]], to: string = TO): ClassType<SendArgs> {
   @ArgsType()
   class ChannelSendArgs implements SendArgs {
-    @Field(() => [String], { description: to })
+    @Field(() => [String], { defaultValue: [], description: to })
     to!: string[];
+
+    @Field(() => [SendRecipientInput], {
+      nullable: true,
+      description:
+        'Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.',
+    })
+    @Optional()
+    @Nested()
+    recipients?: SendRecipientInput[] | null;
 
     @Field(() => String, { defaultValue: types[0], description: types.join(' or ') })
     @OneOf(types)
