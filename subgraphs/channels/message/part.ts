@@ -16,6 +16,7 @@ import { CreateInboundPart } from './migrations/131-inbound-part.js';
 import { AddSourceList } from './migrations/160-source-list.js';
 import { IndexErrors } from './migrations/163-errors.js';
 import { AddLabels } from './migrations/164-labels.js';
+import { MESSAGE_INDEXES } from './migrations/indexes.js';
 import { overduePartsJob } from './receipt/parts/overdue-parts.job.js';
 import { receiptJob } from './receipt/receipt.job.js';
 import { retentionJob } from './retention.job.js';
@@ -42,6 +43,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     '163-errors': IndexErrors,
     '164-labels': AddLabels,
   },
+  indexes: MESSAGE_INDEXES,
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
   consumers: [noteClicks(channels)],
