@@ -32,6 +32,10 @@ export const voicePart: SubgraphPart = {
     '122-call-reports': KnowCallReports,
     '165-call-time': FollowCallTime,
   },
+  indexes: {
+    call_by_error: `channels.call (workspace_id, error_code, id collate "C" desc) where error_code is not null`,
+    call_by_number: `channels.call (workspace_id, caller, sandbox, direction, status, id collate "C" desc) where caller is not null`,
+  },
   references: {
     Call: { scope: 'voice:read', resolve: ({ id }, ctx) => findCall(ctx, id) },
     CallRecording: { scope: 'voice:read', resolve: ({ id }, ctx) => findRecording(ctx, id) },

@@ -23,7 +23,7 @@ export interface Wanted {
 }
 
 /** Sources that have an index of their own; those of others are most of all messages. */
-const INDEXED_SOURCES: readonly string[] = ['CAMPAIGN', 'AUTOMATION', 'NOTIFICATION'];
+export const INDEXED_SOURCES: readonly string[] = ['CAMPAIGN', 'AUTOMATION', 'NOTIFICATION'];
 
 /**
  * The rows of a list as ranges of indexes, each in the order of the list and up to `limit`: who walks them reads as many
