@@ -5,6 +5,7 @@ import type { Duration } from '../../kernel/context/clock.js';
 import type { Context } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import type { EventType } from '../../kernel/events/event-type.js';
+import type { Labels } from '../../kernel/graph/input/labels.js';
 import type { ChangeData } from './change/events.js';
 import type { InboundLine } from './inbound/normalised.js';
 import type { InstanceRules } from './instance/rules.js';
@@ -44,10 +45,14 @@ export interface Expansion {
 }
 
 /** Stores a send whose messages are stored later, page by page. Answers its id. */
-export type FanOut = (
-  ctx: Context,
-  send: { readonly content: MessageContent; readonly recipients: readonly string[]; readonly sendAt: Date | null },
-) => Promise<string>;
+export type FanOut = (ctx: Context, send: LargeSend) => Promise<string>;
+
+export interface LargeSend {
+  readonly content: MessageContent;
+  readonly recipients: readonly string[];
+  readonly sendAt: Date | null;
+  readonly labels: Labels;
+}
 
 /** Answers an expansion for each recipient. */
 export type ExpandRecipients = (

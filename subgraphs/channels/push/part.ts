@@ -9,6 +9,7 @@ import { PushFanOut } from './fan-out/fan-out.js';
 import { findFanOut, PushFanOutResolver } from './fan-out/fan-out.resolver.js';
 import { CreatePush } from './migrations/060-push.js';
 import { CreatePushFanOut } from './migrations/101-push-fan-out.js';
+import { LabelFanOuts } from './migrations/166-labels.js';
 import { PushReportResolver } from './report/report.resolver.js';
 import { moveMerged, removeGone, unbindDeleted } from './subscription/consume-events.js';
 import { PushSubscription } from './subscription/subscription.js';
@@ -20,7 +21,7 @@ import { pushTargets } from './target.js';
 export const pushPart = (push: () => Channel): SubgraphPart => ({
   resolvers: [PushAppResolver, PushSubscriptionResolver, PushReportResolver, PushFanOutResolver],
   entities: [PushApp, PushSubscription, PushFanOut],
-  migrations: { '060-push': CreatePush, '101-push-fan-out': CreatePushFanOut },
+  migrations: { '060-push': CreatePush, '101-push-fan-out': CreatePushFanOut, '166-labels': LabelFanOuts },
   resources: [pushTargets, credentialTrial],
   references: {
     PushApp: { scope: 'push:read', resolve: ({ id }, ctx) => findPushApp(ctx, id) },

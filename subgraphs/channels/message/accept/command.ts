@@ -1,13 +1,13 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail, invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith, InputErrors } from '../../../../kernel/errors/input-errors.js';
+import { type Labels, labelsOf } from '../../../../kernel/graph/input/labels.js';
 import type { Channel } from '../../channel.js';
 import type { Body, OlderBody } from '../../channel-rules.js';
 import type { MessageContent } from '../../provider/port.js';
 import type { MessageSource } from '../source.js';
 import { checkTemplateSend, type Said, templateSaid } from '../template/template-content.js';
 import type { Variables } from '../variables.js';
-import { type Labels, labelsOf } from './labels.js';
 import { readPlan } from './plan.js';
 import { checkOwnValues, inGivenNow, recipientsOf } from './recipient/recipients.js';
 import type { SendArgs } from './send.args.js';

@@ -1,5 +1,5 @@
 import { ArgsType, type ClassType, Field, ID, InputType } from 'type-graphql';
-import { Json } from '../../../../kernel/graph/scalar/json.js';
+import { LabelledArgs } from '../../../../kernel/graph/input/labels.js';
 import { Length, Nested, OneOf, Optional } from '../../../../kernel/graph/validation.js';
 import { MessageFilterArgs } from '../list/message-filters.args.js';
 import { MessageStatus } from '../status.js';
@@ -37,7 +37,7 @@ const TO = 'At most 100 recipients; duplicates are sent to once.';
  */
 export function sendArgsOf(types: readonly [string, ...string[]], to: string = TO): ClassType<SendArgs> {
   @ArgsType()
-  class ChannelSendArgs implements SendArgs {
+  class ChannelSendArgs extends LabelledArgs implements SendArgs {
     @Field(() => [String], { defaultValue: [], description: to })
     to!: string[];
 
@@ -70,18 +70,6 @@ export function sendArgsOf(types: readonly [string, ...string[]], to: string = T
     @Optional()
     @Nested()
     schedule?: ScheduleInput | null;
-
-    @Field(() => String, { nullable: true, description: 'Your own name for it, which comes back with each message.' })
-    @Optional()
-    @Length(1, 255)
-    reference?: string | null;
-
-    @Field(() => Json, {
-      nullable: true,
-      description: 'At most 16 texts of at most 255 characters by name, which come back with each message.',
-    })
-    @Optional()
-    metadata?: object | null;
   }
   return ChannelSendArgs;
 }
