@@ -2,6 +2,7 @@ import { type GraphQLArgument, getNullableType, isListType } from 'graphql';
 import { openedBy } from '../../kernel/graph/scope-groups.js';
 import type { Operation } from '../operations.js';
 import type { OlderBody } from '../request/legacy.js';
+import { isPairs } from '../request/pairs.js';
 import {
   argumentOf,
   dryRunPath,
@@ -70,8 +71,16 @@ const pathParameter = ({ row, field }: Operation, name: string): JsonSchema => (
   schema: inputMember(field.args.find(argument => argument.name === argumentOf(row, name))!, ownerOf(row)),
 });
 
+/** `metadata[order]=42`. */
+const PAIRS = {
+  style: 'deepObject',
+  explode: true,
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+} as const;
+
 const queryParameter = (argument: GraphQLArgument, row: Row): JsonSchema => {
   const { description, ...schema } = inputMember(argument, ownerOf(row));
+  if (isPairs(argument.type)) return { name: argument.name, in: 'query', description, ...PAIRS };
   return { name: argument.name, in: 'query', ...(description ? { description } : {}), schema };
 };
 

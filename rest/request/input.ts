@@ -6,6 +6,7 @@ import { argumentOf, pathParameters, type Row, rootOf, UPLOAD } from '../route.j
 import { compileText } from './argument-text.js';
 import { type NameUnknown, unknownMembers } from './ignored.js';
 import type { Body } from './legacy.js';
+import { isPairs } from './pairs.js';
 import { synonymsOf } from './synonyms.js';
 
 /** The arguments of a root field by name, without those that the caller did not give. */
@@ -35,6 +36,8 @@ interface Slot {
   readonly synonyms: readonly string[];
   readonly check: CheckInput;
   readonly fromText: (text: string | string[]) => unknown;
+  /** A list of names with values, which a query writes as `metadata[order]=42`. */
+  readonly isPairs: boolean;
 }
 
 type Query = NodeJS.Dict<string | string[]>;
@@ -73,16 +76,28 @@ const slotOf = (
   synonyms,
   check: compileMember(argument, LENIENT, owner),
   fromText: compileText(argument.type),
+  isPairs: isPairs(argument.type),
 });
 
 /** @param read gets the name in the query that was used. */
 function pick(slot: Slot, parameters: Parameters, body: Body, query: Query | null, read: Set<string>): unknown {
   if (slot.parameter) return slot.fromText(parameters[slot.parameter] ?? '');
   if (Object.hasOwn(body, slot.name)) return body[slot.name];
+  if (slot.isPairs && query) return pairsIn(query, slot.name, read);
   const name = query && [slot.name, ...slot.synonyms].find(each => query[each] !== undefined);
   if (!name) return undefined;
   read.add(name);
   return slot.fromText(query[name]!);
+}
+
+/** `undefined`: the query has none. */
+function pairsIn(query: Query, name: string, read: Set<string>): unknown {
+  const names = Object.keys(query).filter(given => given.startsWith(`${name}[`) && given.endsWith(']'));
+  for (const given of names) read.add(given);
+  const pairs = names.flatMap(given =>
+    [query[given] ?? []].flat().map(value => ({ key: given.slice(name.length + 1, -1), value })),
+  );
+  return pairs.length > 0 ? pairs : undefined;
 }
 
 interface Given {

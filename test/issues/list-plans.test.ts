@@ -23,6 +23,7 @@ beforeAll(async () => {
   await pool.query(DELIVERIES, [app.workspaceId, ROWS, webhookId]);
   await app.settle();
   await pool.query(CALLS);
+  await pool.query(METADATA);
   for (const table of ['channels.call', 'channels.message', 'channels.usage', 'webhooks.event', 'webhooks.delivery'])
     await pool.query(`vacuum analyze ${table}`);
   recordStatements(pool);
@@ -33,6 +34,8 @@ afterAll(() => app?.stop());
 const MESSAGES = `insert into channels.message (id, workspace_id, channel, queue, recipient, content_id, sandbox, status, cost, parts, created_at, updated_at)
   select 'msg_' || lpad(n::text, 26, '0'), $1, 'sms', 'none', case when n % 2 = 0 then '+14155550000' else '+1415' || (5000000 + n) end,
     'none', true, 'DELIVERED', 0, 1, now() - n * interval '30 s', now() from generate_series(1, $2::int) n`;
+/** Half of them have metadata of their own. */
+const METADATA = `update channels.message set metadata = jsonb_build_object('order', id) where recipient = '+14155550000'`;
 /** A call for each message, of the same identifiers. */
 const CALLS = `insert into channels.call (id, workspace_id, direction, status, caller, callee, sandbox, message_id, created_at, updated_at)
   select id, workspace_id, 'OUTBOUND', 'COMPLETED', '+14155559998', recipient, true, id, created_at, updated_at from channels.message`;
@@ -108,6 +111,9 @@ test.each([
   ['messages of a reference without any', '/v1/sms/messages?reference=none'],
   ['messages of an error without any', '/v1/sms/messages?errorCode=MESSAGE_EXPIRED'],
   ['messages of an error without any, of a status', '/v1/sms/messages?errorCode=MESSAGE_EXPIRED&status=FAILED'],
+  ['messages of metadata without any', '/v1/sms/messages?metadata[order]=none'],
+  ['calls of metadata without any', '/v1/voice/calls?metadata[order]=none'],
+  ['messages of all channels with metadata without any', '/v1/messages?metadata[order]=none'],
   ['calls', '/v1/voice/calls'],
   ['the oldest calls', '/v1/voice/calls?order=OLDEST_FIRST'],
   ['calls of a status without rows', '/v1/voice/calls?status=BUSY'],

@@ -14,6 +14,8 @@ export interface WantedCalls {
   readonly errorCode: string | null;
   readonly contactId: string | null;
   readonly reference: string | null;
+  /** As JSON: what their metadata contains. */
+  readonly metadata: string | null;
   readonly source: { readonly kind: string; readonly id: string } | null;
   readonly createdFrom: Date | null;
   readonly createdTo: Date | null;
@@ -62,20 +64,29 @@ export class CallRanges {
 
   #range(columns: string, conditions: readonly string[], limit: number): string {
     const key = this.#ofMessage() ? 'm.id' : 't.id';
-    const from = this.#ofMessage() ? 'channels.message m join channels.call t on t.id = m.id' : 'channels.call t';
+    const from = this.#ofMessage() ? `${this.#messages()} m join channels.call t on t.id = m.id` : 'channels.call t';
     const direction = this.#wanted.oldestFirst ? 'asc' : 'desc';
     return `(select ${columns} from ${from} where ${conditions.join(' and ')}
       order by ${key} collate "C" ${direction} limit ${this.value(limit, 'int')})`;
   }
 
+  /** What contains metadata is found before it is put in order. */
+  #messages(): string {
+    const { workspaceId, metadata } = this.#wanted;
+    if (metadata === null) return 'channels.message';
+    const contains = `metadata is not null and metadata @> ${this.value(metadata, 'jsonb')}`;
+    return `(select * from channels.message where workspace_id = ${this.value(workspaceId, 'text')} and ${contains} offset 0)`;
+  }
+
   #ofMessage(): boolean {
-    const { contactId, reference, source } = this.#wanted;
-    return contactId !== null || reference !== null || source !== null;
+    const { contactId, reference, metadata, source } = this.#wanted;
+    return contactId !== null || reference !== null || metadata !== null || source !== null;
   }
 
   #hasOwnIndex(): boolean {
-    const { errorCode, source, contactId, reference } = this.#wanted;
-    const isIndexed = contactId !== null || reference !== null || INDEXED_SOURCES.includes(source?.kind ?? '');
+    const { errorCode, source, contactId, reference, metadata } = this.#wanted;
+    const isIndexed =
+      contactId !== null || reference !== null || metadata !== null || INDEXED_SOURCES.includes(source?.kind ?? '');
     return isIndexed || errorCode !== null;
   }
 

@@ -6,6 +6,7 @@ import { entityRows } from '../../../../../kernel/database/entity-rows.js';
 import { readCursor } from '../../../../../kernel/graph/cursor.js';
 import { MAX_COUNTED, pageOfRows } from '../../../../../kernel/graph/list/list-page.js';
 import { checkPage, type Page } from '../../../../../kernel/graph/paging.js';
+import { metadataOf } from '../../../message/list/metadata.args.js';
 import { Call } from '../call.js';
 import { CallDirection, CallStatus } from '../call-status.js';
 import { CallRanges, placeOf, type WantedCalls } from './call-ranges.js';
@@ -41,6 +42,7 @@ function wantedBy({ caller }: Context, args: CallsArgs): WantedCalls {
     errorCode: args.errorCode ?? null,
     contactId: args.contactId ?? null,
     reference: args.reference ?? null,
+    metadata: metadataOf(args.metadata),
     source: campaignId ? { kind: 'CAMPAIGN', id: campaignId } : (source ?? null),
     createdFrom: args.createdFrom ?? null,
     createdTo: args.createdTo ?? null,
