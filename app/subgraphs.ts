@@ -39,5 +39,5 @@ export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[]
   auditMigrations,
   fileMigrations,
   { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
-  ...subgraphs.map(({ name, migrations }) => ({ schema: name, migrations })),
+  ...subgraphs.map(({ name, migrations, indexes }) => ({ schema: name, migrations, indexes })),
 ];

@@ -39,9 +39,9 @@ export const channels = {
   ),
   SCHEDULE_OUT_OF_RANGE: entry(
     400,
-    'schedule.sendAt must lie between now and {days} days from now.',
-    'schedule.sendAt deve ficar entre agora e {days} dias a partir de agora.',
-    'schedule.sendAt debe estar entre ahora y dentro de {days} días.',
+    'The time of a send must lie between now and {days} days from now.',
+    'O horário de um envio deve ficar entre agora e {days} dias a partir de agora.',
+    'La hora de un envío debe estar entre ahora y dentro de {days} días.',
   ),
   INSUFFICIENT_CREDITS: entry(
     402,
@@ -51,9 +51,9 @@ export const channels = {
   ),
   MESSAGE_NOT_CANCELLABLE: entry(
     409,
-    'A message with the status {status} cannot be cancelled.',
-    'Uma mensagem com o status {status} não pode ser cancelada.',
-    'Un mensaje con el estado {status} no puede cancelarse.',
+    'A message with the status {status} cannot be cancelled or get another time.',
+    'Uma mensagem com o status {status} não pode ser cancelada nem reagendada.',
+    'Un mensaje con el estado {status} no puede cancelarse ni reprogramarse.',
   ),
   MESSAGE_NOT_EDITABLE: entry(
     409,

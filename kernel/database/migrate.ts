@@ -3,8 +3,9 @@ import { type Migration, Migrator } from '@mikro-orm/migrations';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import pg from 'pg';
 import { seconds } from '../context/clock.js';
+import { buildIndexes, lockSession, missingIndexes, type SchemaIndexes } from './indexes/build-indexes.js';
 
-export interface SchemaMigrations {
+export interface SchemaMigrations extends SchemaIndexes {
   /** PostgreSQL schema, and name of the subgraph that owns it. */
   schema: string;
   migrations: Readonly<Record<string, new (...args: ConstructorParameters<typeof Migration>) => Migration>>;
@@ -13,15 +14,20 @@ export interface SchemaMigrations {
 /** Key of the advisory lock under which one process at a time makes tables. */
 const MIGRATION_LOCK = 5_712_018;
 
-/** Runs the missing migrations of every owner. Other processes that start meanwhile wait, and find nothing to do. */
+/**
+ * Runs the missing migrations of every owner, then builds the missing indexes. Other processes that start meanwhile wait, and find
+ * nothing to do.
+ */
 export async function migrate(url: string, owners: readonly SchemaMigrations[]): Promise<void> {
-  await withMigrationLock(url, async client => {
+  const missing = await withMigrationLock(url, async client => {
     const done = await migratedSchemas(client, owners);
     for (const owner of owners.filter(({ schema }) => !done.has(schema))) {
       await client.query(`create schema if not exists "${owner.schema}"`);
       await migrateSchema(url, owner);
     }
+    return missingIndexes(client, owners);
   });
+  if (missing.length > 0) await buildIndexes(url, owners);
 }
 
 /** The schemas without a missing migration: all of them at most starts, which then need no MikroORM for each. */
@@ -39,7 +45,7 @@ export async function withMigrationLock<T>(url: string, work: (client: pg.Client
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: seconds(10) });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lockSession(client, MIGRATION_LOCK);
     return await work(client);
   } finally {
     await client.end();

@@ -129,6 +129,13 @@ export async function readFile(on: Database | Em, id: string): Promise<Buffer | 
   return rows.length === 0 ? null : Buffer.concat(rows.map(({ bytes }) => bytes));
 }
 
+/** Keeps files that nobody took over until this time, or as long as they were to be kept. */
+export const keepFiles = (on: Database | Em, ids: readonly string[], until: Date): Promise<object[]> =>
+  sql(on, 'update files.file set expires_at = greatest(expires_at, $2) where id = any($1) and expires_at is not null', [
+    ids,
+    until,
+  ]);
+
 export const deleteFile = (on: Database | Em, id: string): Promise<object[]> =>
   sql(on, 'delete from files.file where id = $1', [id]);
 

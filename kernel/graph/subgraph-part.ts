@@ -26,6 +26,8 @@ export interface SubgraphPart {
   readonly entities?: readonly EntityClass<object>[];
   /** They run in the order of their names. */
   readonly migrations?: SchemaMigrations['migrations'];
+  /** On tables of those migrations; they are built after them, while others write. */
+  readonly indexes?: SchemaMigrations['indexes'];
   /** By type name; each type also carries `@key`, almost always `@key(fields: "id")`. */
   readonly references?: Readonly<Record<string, ReferenceResolver>>;
   readonly jobs?: (consumers: readonly EventConsumer[]) => readonly Job[];
@@ -42,6 +44,7 @@ export function joinParts(parts: readonly SubgraphPart[]): Required<SubgraphPart
     resolvers: parts.flatMap(part => part.resolvers ?? []),
     entities: parts.flatMap(part => part.entities ?? []),
     migrations: Object.fromEntries(Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))),
+    indexes: merged(parts.map(part => part.indexes ?? {})),
     references: merged(parts.map(part => part.references ?? {})),
     jobs: consumers => parts.flatMap(part => part.jobs?.(consumers) ?? []),
     consumers: parts.flatMap(part => part.consumers ?? []),

@@ -2,6 +2,7 @@
 export const EXAMPLES: Readonly<Record<string, object>> = {
   createTopic: { slug: 'newsletter', name: 'Newsletter', description: 'Once a month.', defaultOptIn: false },
   updateTopic: { name: 'Monthly newsletter' },
+  rescheduleMessage: { scheduledAt: '2030-01-01T09:00:00Z' },
   setChatappInstanceConnectPage: { action: 'enable' },
   setBotchatInstanceConnectPage: { action: 'enable' },
   setPhotosocialInstanceConnectPage: { action: 'enable' },

@@ -119,7 +119,11 @@ function sendBody(row: Row, inputs: readonly GraphQLArgument[], { members, recip
   );
   return {
     oneOf: [
-      { ...canonical, title: 'Message', required: [...(canonical['required'] as string[]), 'payload'] },
+      {
+        ...canonical,
+        title: 'Message',
+        required: [...((canonical['required'] as string[] | undefined) ?? []), 'payload'],
+      },
       {
         title: 'Message (older flat shape)',
         // Apart, so that generators of types read the conditions as such and not as further shapes.

@@ -1,4 +1,5 @@
 import type { GraphQLArgument } from 'graphql';
+import { isPairs } from '../request/pairs.js';
 import { askedFor, isStatuses, nameInLists } from '../request/synonyms.js';
 import type { Row } from '../route.js';
 import { inputMember, type JsonSchema } from './schemas.js';
@@ -18,8 +19,16 @@ export function queryParameters(row: Row, free: readonly GraphQLArgument[], owne
   });
 }
 
+/** `metadata[order]=42`. */
+const PAIRS = {
+  style: 'deepObject',
+  explode: true,
+  schema: { type: 'object', additionalProperties: { type: 'string' } },
+} as const;
+
 function parameter(name: string, argument: GraphQLArgument, owner: string): JsonSchema {
   const { description, ...schema } = inputMember(argument, owner);
+  if (isPairs(argument.type)) return { name, in: 'query', description, ...PAIRS };
   const deprecated = argument.deprecationReason ? { deprecated: true } : {};
   return { name, in: 'query', ...(description ? { description } : {}), ...deprecated, schema };
 }

@@ -5,6 +5,7 @@ import type { Duration } from '../../kernel/context/clock.js';
 import type { Context } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import type { EventType } from '../../kernel/events/event-type.js';
+import type { Labels } from '../../kernel/graph/input/labels.js';
 import type { ChangeData } from './change/events.js';
 import type { InboundLine } from './inbound/normalised.js';
 import type { InstanceRules } from './instance/rules.js';
@@ -44,10 +45,14 @@ export interface Expansion {
 }
 
 /** Stores a send whose messages are stored later, page by page. Answers its id. */
-export type FanOut = (
-  ctx: Context,
-  send: { readonly content: MessageContent; readonly recipients: readonly string[]; readonly sendAt: Date | null },
-) => Promise<string>;
+export type FanOut = (ctx: Context, send: LargeSend) => Promise<string>;
+
+export interface LargeSend {
+  readonly content: MessageContent;
+  readonly recipients: readonly string[];
+  readonly sendAt: Date | null;
+  readonly labels: Labels;
+}
 
 /** Answers an expansion for each recipient. */
 export type ExpandRecipients = (
@@ -88,6 +93,11 @@ export interface ContentRules<Args, Content> {
   readonly textSize: ((content: Content) => TextSize) | null;
   /** Puts apart what is too large for the row of a content, before it is stored; `null`: nothing is. */
   readonly store: ((ctx: Context, content: Content, dueAt: Date) => Promise<Content>) | null;
+  /**
+   * What is stored of a content for a message that is due at another time than it was, in the transaction that moves it; `null`: nothing
+   * of a content depends on the time.
+   */
+  readonly rescheduled: ((tx: Context, content: Content, times: Rescheduled) => Promise<Content>) | null;
   /** What one recipient would get, for a dry run. `null`: the content shows it already. */
   readonly preview: Preview<Content> | null;
   /**
@@ -107,6 +117,12 @@ export type Preview<Content> = (
   contactId: string | null,
   content: Content,
 ) => Promise<string | null>;
+
+/** When a message was due, and when it is due now. */
+export interface Rescheduled {
+  readonly from: Date;
+  readonly to: Date;
+}
 
 type OwnContent<Content> = Content | { readonly outcome: SendResult };
 

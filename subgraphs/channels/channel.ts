@@ -102,6 +102,8 @@ export interface SendCheck {
   readonly name: string;
   readonly codes: readonly ErrorCode[];
   readonly stage: 'send' | 'storing';
+  /** Its answer depends on when the send is due: it is asked again for a message that gets another time. */
+  readonly ofTime?: true;
   run(ctx: Context, send: PlannedSend): Verdict | Promise<Verdict>;
 }
 

@@ -22,7 +22,9 @@ beforeAll(async () => {
   await pool.query(EVENTS, [app.workspaceId, ROWS]);
   await pool.query(DELIVERIES, [app.workspaceId, ROWS, webhookId]);
   await app.settle();
-  for (const table of ['channels.message', 'channels.usage', 'webhooks.event', 'webhooks.delivery'])
+  await pool.query(CALLS);
+  await pool.query(METADATA);
+  for (const table of ['channels.call', 'channels.message', 'channels.usage', 'webhooks.event', 'webhooks.delivery'])
     await pool.query(`vacuum analyze ${table}`);
   recordStatements(pool);
 }, 120_000);
@@ -32,6 +34,11 @@ afterAll(() => app?.stop());
 const MESSAGES = `insert into channels.message (id, workspace_id, channel, queue, recipient, content_id, sandbox, status, cost, parts, created_at, updated_at)
   select 'msg_' || lpad(n::text, 26, '0'), $1, 'sms', 'none', case when n % 2 = 0 then '+14155550000' else '+1415' || (5000000 + n) end,
     'none', true, 'DELIVERED', 0, 1, now() - n * interval '30 s', now() from generate_series(1, $2::int) n`;
+/** Half of them have metadata of their own. */
+const METADATA = `update channels.message set metadata = jsonb_build_object('order', id) where recipient = '+14155550000'`;
+/** A call for each message, of the same identifiers. */
+const CALLS = `insert into channels.call (id, workspace_id, direction, status, caller, callee, sandbox, message_id, created_at, updated_at)
+  select id, workspace_id, 'OUTBOUND', 'COMPLETED', '+14155559998', recipient, true, id, created_at, updated_at from channels.message`;
 const EVENTS = `insert into webhooks.event (id, name, workspace_id, instance_id, at, sandbox, data)
   select 'evt_' || lpad(n::text, 26, '0'), 'sms.sent', $1, '', now() - ($2 - n) * interval '30 s', true, '{}' from generate_series(1, $2::int) n`;
 const DELIVERIES = `insert into webhooks.delivery (id, workspace_id, webhook_id, event_id, event, status, attempts, fence, created_at, updated_at)
@@ -104,6 +111,18 @@ test.each([
   ['messages of a reference without any', '/v1/sms/messages?reference=none'],
   ['messages of an error without any', '/v1/sms/messages?errorCode=MESSAGE_EXPIRED'],
   ['messages of an error without any, of a status', '/v1/sms/messages?errorCode=MESSAGE_EXPIRED&status=FAILED'],
+  ['messages of metadata without any', '/v1/sms/messages?metadata[order]=none'],
+  ['calls of metadata without any', '/v1/voice/calls?metadata[order]=none'],
+  ['messages of all channels with metadata without any', '/v1/messages?metadata[order]=none'],
+  ['calls', '/v1/voice/calls'],
+  ['the oldest calls', '/v1/voice/calls?order=OLDEST_FIRST'],
+  ['calls of a status without rows', '/v1/voice/calls?status=BUSY'],
+  ['calls from a frequent number', '/v1/voice/calls?from=%2B14155559998'],
+  ['calls from an unknown number', '/v1/voice/calls?from=%2B14155559999'],
+  ['calls of a reference without any', '/v1/voice/calls?reference=none'],
+  ['calls to a contact without any', '/v1/voice/calls?contactId=con_none'],
+  ['calls of an error without any', '/v1/voice/calls?errorCode=MESSAGE_EXPIRED'],
+  ['calls of a time without rows', '/v1/voice/calls?createdFrom=2020-01-01T00:00:00Z&createdTo=2020-01-02T00:00:00Z'],
   ['events', '/v1/events'],
   ['events of a name without rows', '/v1/events?names=sms.replied'],
   ['events of a family', '/v1/events?names=email.*'],
@@ -158,7 +177,7 @@ async function expectBounded(): Promise<void> {
   for (const { text, values } of [...statements]) {
     const plan = await planOf(text, values);
     expect(
-      scansOf(plan).filter(relation => /^(message|event|delivery|usage)$/.test(relation)),
+      scansOf(plan).filter(relation => /^(message|call|event|delivery|usage)$/.test(relation)),
       text,
     ).toEqual([]);
     expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], text).toBeLessThan(MAX_BUFFERS);

@@ -77,7 +77,6 @@ describe('tools/list', () => {
     const sendSms = (await listed(token, '/mcp?toolsets=sms')).find(({ name }) => name === 'send_sms');
     expect(sendSms?.inputSchema).toMatchObject({
       type: 'object',
-      required: ['to'],
       additionalProperties: false,
       properties: {
         to: { type: 'array', items: { type: 'string' }, description: expect.stringContaining('100') },

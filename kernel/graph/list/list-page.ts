@@ -7,7 +7,7 @@ import { checkPage, type Page, type PageArgs, type Pagination } from '../paging.
 import { type ListFilter, ListQuery } from './list-query.js';
 
 /** Counting stops here. */
-const MAX_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;
 
 /** What a list needs of its objects. */
 export type Listed = Pick<Owned, 'id' | 'workspaceId'>;

@@ -13,6 +13,8 @@ type Condition =
   | null
   | readonly (string | boolean)[]
   | { readonly $ne: null }
+  /** Of JSON: it contains this, which is JSON as text. What fits is found by an index, and then put in order. */
+  | { readonly $contains: string }
   /** Of a property with several values: all of them are among these. */
   | { readonly $within: readonly string[] }
   | { readonly [Operator in keyof typeof COMPARISONS]?: Value };
@@ -45,6 +47,8 @@ export class ListQuery<Entity extends { readonly id: string }> {
   readonly #values: unknown[] = [];
   readonly #conditions: string[] = [];
   readonly #choices: Choice[] = [];
+  /** What fits the conditions is found before it is put in order. */
+  #isFound = false;
 
   /** @param parent of lists of many parents: the property with the id of the parent. */
   constructor(db: Database, entity: EntityClass<Entity>, filter: ListFilter<Entity>, parent?: keyof Entity & string) {
@@ -114,13 +118,25 @@ export class ListQuery<Entity extends { readonly id: string }> {
   /** The rows of every range, each in order and up to `limit`. */
   #ranges(columns: string, position: string, limit: string): string {
     const ranges = this.#combinations().map(
-      chosen => `(select ${columns} from ${this.#rows.table} t
-        where ${[...this.#conditions, ...chosen, position].join(' and ')} order by ${this.#key} desc limit ${limit})`,
+      chosen => `(select ${columns} from ${this.#from}
+        where ${[...this.#ofAll, ...chosen, position].join(' and ')} order by ${this.#key} desc limit ${limit})`,
     );
     if (ranges.length > 0) return ranges.join(' union all ');
     // A property that may have no value leaves no range.
     const any = this.#choices.map(({ column, values }) => `${column} = any(${values})`);
     return `select ${columns} from ${this.#rows.table} t where ${[...this.#conditions, ...any, position].join(' and ')} limit 0`;
+  }
+
+  /** The planner would rather walk the list until enough of it fits than read an index that has no order. */
+  get #from(): string {
+    const { table } = this.#rows;
+    return this.#isFound
+      ? `(select t.* from ${table} t where ${this.#conditions.join(' and ')} offset 0) t`
+      : `${table} t`;
+  }
+
+  get #ofAll(): readonly string[] {
+    return this.#isFound ? [] : this.#conditions;
   }
 
   /** The conditions of each range beside those of all. */
@@ -149,7 +165,11 @@ export class ListQuery<Entity extends { readonly id: string }> {
 
   #compare(property: string, column: string, condition: Record<string, unknown>): void {
     for (const [operator, value] of Object.entries(condition)) {
-      if (operator === '$within') {
+      if (operator === '$contains') {
+        this.#isFound = true;
+        this.#values.push(value);
+        this.#conditions.push(`${column} is not null and ${column} @> $${this.#values.length}::jsonb`);
+      } else if (operator === '$within') {
         this.#values.push(value);
         this.#conditions.push(`${column} <@ $${this.#values.length}::text[]`);
       } else if (operator === '$ne') this.#conditions.push(`${column} is not null`);

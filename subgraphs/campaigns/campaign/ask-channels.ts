@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../kernel/context/context.js';
+import type { Metadata } from '../../../kernel/graph/input/labels.js';
 import { ask, type Question } from '../../../kernel/graph/references.js';
 import type { Values } from '../template/variable.js';
 
@@ -44,6 +45,8 @@ export interface Batch {
   readonly template: object | null;
   readonly instanceId: string | null;
   readonly country: string | null;
+  readonly reference: string | null;
+  readonly metadata: Metadata | null;
   readonly recipients: readonly BatchRecipient[];
 }
 
@@ -81,8 +84,8 @@ interface Asking {
 const ACCEPT_BATCH: Question<Batch & { sourceId: string } & Asking, Accepted> = {
   subgraph: 'channels',
   field: 'acceptBatch',
-  document: `mutation (${SHARED}, $sourceId: ID!, $hostPace: JSON, $mayBeStored: Boolean) {
-    acceptBatch(${GIVEN}, sourceKind: CAMPAIGN, sourceId: $sourceId, hostPace: $hostPace, mayBeStored: $mayBeStored) { accepted refused stopped }
+  document: `mutation (${SHARED}, $sourceId: ID!, $hostPace: JSON, $mayBeStored: Boolean, $reference: String, $metadata: JSON) {
+    acceptBatch(${GIVEN}, reference: $reference, metadata: $metadata, sourceKind: CAMPAIGN, sourceId: $sourceId, hostPace: $hostPace, mayBeStored: $mayBeStored) { accepted refused stopped }
   }`,
 };
 

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
+import { LabelledArgs } from '../../../kernel/graph/input/labels.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Items, Length, LengthOfItems, Nested, Optional, Range } from '../../../kernel/graph/validation.js';
 import { CampaignAudience } from './audience/audience.js';
@@ -26,7 +27,7 @@ export class CampaignScheduleInput {
 
 /** What a campaign is made of. Everything may be left out where it was said before. */
 @ArgsType()
-export class CampaignParts {
+export class CampaignParts extends LabelledArgs {
   @Field(() => [String], {
     nullable: true,
     description:

@@ -4,6 +4,7 @@ import { worldsOf } from '../../../kernel/context/world.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { Deleted } from '../../../kernel/graph/deleted.js';
+import { labelsOf } from '../../../kernel/graph/input/labels.js';
 import { chosen } from '../../../kernel/graph/list/chosen.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
@@ -100,6 +101,7 @@ const partsOf = (input: CreateCampaignArgs, { audience, message }: CheckedCampai
   },
   ...{ evergreenUntil: input.evergreenUntil ?? null, bestHour: input.bestHour ?? false },
   shortenLinks: input.shortenLinks ?? null,
+  ...labelsOf(input),
 });
 
 /** Starts by itself at a moment. Throws `SCHEDULE_OUT_OF_RANGE`, `ONBOARDING_REQUIRED`, `FORBIDDEN`. */

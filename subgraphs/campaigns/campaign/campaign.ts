@@ -1,5 +1,6 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
+import type { Metadata } from '../../../kernel/graph/input/labels.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
@@ -256,6 +257,17 @@ export class Campaign extends Owned {
   @Field(() => Date, { nullable: true, description: 'When a second person said that it may start.' })
   @Property({ type: 'datetime', length: 3, nullable: true })
   approvedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'What its maker called it; its messages have it too.' })
+  @Property({ type: 'text', nullable: true })
+  reference!: string | null;
+
+  @Field(() => Json, {
+    nullable: true,
+    description: 'Texts by name that its maker gave it; its messages have them too.',
+  })
+  @Property({ type: 'json', nullable: true })
+  metadata!: Metadata | null;
 
   /** When it is next looked at. */
   @Property({ type: 'datetime', length: 3, nullable: true })

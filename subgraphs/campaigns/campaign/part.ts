@@ -19,6 +19,7 @@ import { AddCampaignLinks } from './migrations/049-campaign-links.js';
 import { ChangeRecipientsByKey } from './migrations/093-recipients-by-key.js';
 import { AddMandate } from './migrations/094-mandate.js';
 import { AddApprovedRevision } from './migrations/095-approved-revision.js';
+import { LabelCampaigns } from './migrations/096-labels.js';
 import { moveMerged } from './recipient/consume-contacts.js';
 import { RecipientErasureResolver } from './recipient/erasure.resolver.js';
 import { recipientsOfCampaigns } from './recipient/recipients-of-campaign.js';
@@ -41,6 +42,7 @@ export const campaignPart: SubgraphPart = {
     '093-recipients-by-key': ChangeRecipientsByKey,
     '094-mandate': AddMandate,
     '095-approved-revision': AddApprovedRevision,
+    '096-labels': LabelCampaigns,
   },
   references: {
     Campaign: {

@@ -1,6 +1,7 @@
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
+import { labelsOf } from '../../../kernel/graph/input/labels.js';
 import { announceChange } from '../../../kernel/graph/watch.js';
 import { makerOf } from '../maker.js';
 import { forgetList, storeList } from './audience/store-list.js';
@@ -82,6 +83,8 @@ async function change(
   campaign.evergreenUntil = input.evergreenUntil ?? campaign.evergreenUntil;
   campaign.bestHour = input.bestHour ?? campaign.bestHour;
   campaign.shortenLinks = input.shortenLinks ?? campaign.shortenLinks;
+  campaign.reference = input.reference ?? campaign.reference;
+  campaign.metadata = input.metadata ? labelsOf(input).metadata : campaign.metadata;
   campaign.changedBy = makerOf(tx);
   campaign.approvedBy = null;
   campaign.approvedRevision = null;

@@ -101,10 +101,11 @@ async function takeAsMany(
   const costs = new Map<string, number>();
   const refused = new Map<string, RefusedRecipient>();
   const source = { kind: args.sourceKind, id: args.sourceId };
+  const labels = { reference: args.reference ?? null, metadata: args.metadata ?? null };
   const line = args.instanceId ? { instanceId: args.instanceId } : {};
   for (let from = 0, size = messages.length; from < messages.length; ) {
     const part = messages.slice(from, from + size);
-    const send = { channel, content, messages: part, source, sendAt: null, leaveOutRefused: true, ...line };
+    const send = { channel, content, messages: part, source, labels, sendAt: null, leaveOutRefused: true, ...line };
     try {
       const given = await acceptGiven(ctx, send);
       collect(part, given, costs, refused);

@@ -1,5 +1,6 @@
 import { ArgsType, Field, ID, Int, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
+import type { Metadata } from '../../../kernel/graph/input/labels.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { OneOf } from '../../../kernel/graph/validation.js';
 import { SEND_CLASSES } from '../message/accept/send.args.js';
@@ -69,6 +70,12 @@ export class AcceptBatchArgs extends BatchArgs {
     description: 'Of mails: `{perSecond, version}` for each host that receives them.',
   })
   hostPace?: HostPace | null;
+
+  @Field(() => String, { nullable: true, description: 'What comes back with each message.' })
+  reference?: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'Texts by name that come back with each message.' })
+  metadata?: Metadata | null;
 
   @Field(() => Boolean, { defaultValue: true, description: 'Whether some of them may have been asked for before.' })
   mayBeStored: boolean = true;

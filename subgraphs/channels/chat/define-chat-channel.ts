@@ -71,6 +71,7 @@ export const defineChatChannel = (chat: ChatChannel): Channel =>
       parts: () => 1,
       textSize: null,
       store: null,
+      rescheduled: null,
       preview: null,
       forMessage: ownContent,
     },

@@ -13,6 +13,7 @@ export const consentCheck = (unknownTopic: (content: MessageContent) => Refusal)
   name: 'consent',
   codes: ['RECIPIENT_SUPPRESSED', 'RECIPIENT_OPTED_OUT', 'QUIET_HOURS'],
   stage: 'send',
+  ofTime: true,
   async run(ctx, { channel, content, recipients, sendAt, contacts }) {
     if (recipients.length === 0) return null;
     const answer = await askConsent(ctx, channel, content, recipients, sendAt);

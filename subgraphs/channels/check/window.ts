@@ -13,6 +13,7 @@ export const windowCheck = (...modes: readonly InstanceMode[]): SendCheck => ({
   name: 'window',
   codes: ['CONVERSATION_WINDOW_CLOSED'],
   stage: 'send',
+  ofTime: true,
   async run(ctx, { instance, recipients, sendAt, approved }) {
     if (!instance || approved || !modes.includes(instance.mode) || recipients.length === 0) return null;
     const at = sendAt ?? ctx.clock.now();

@@ -10,7 +10,7 @@ import { onboarded } from '../check/onboarded.js';
 import { flatBody } from '../message/accept/command.js';
 import { defineProvider } from '../provider/definition.js';
 import { withAttachments } from './attachment/load-attachments.js';
-import { withStoredAttachments } from './attachment/store-attachments.js';
+import { keepAttachments, withStoredAttachments } from './attachment/store-attachments.js';
 import { emailConsent } from './consent.js';
 import type { EmailContent } from './content/content.js';
 import { copies, copiesOf, withCopies } from './content/copies.js';
@@ -68,6 +68,7 @@ export const email = defineChannel<SendEmailArgs, EmailContent>({
     parts: content => 1 + copiesOf(content).length,
     textSize: null,
     store: withStoredAttachments,
+    rescheduled: keepAttachments,
     preview,
     forMessage: async (services, message, content) => {
       const tracked = await withTracking(services, message, content);

@@ -40,6 +40,9 @@ const ERASE = `with changes as (
   delete from channels.email_engagement_sum where message_id = any($1)
 ), reports as (
   update channels.report set note = null where message_id = any($1)
+), notifications as (
+  update channels.notification set reference = null, metadata = null
+  where id in (select notification_id from channels.notification_message where message_id = any($1))
 ), erased as (
   update channels.message set change_id = null, recipient = $2, contact_id = null, variables = null, reference = null, metadata = null, error_reason = null, fence = fence + 1,
     updated_at = $3

@@ -10,6 +10,7 @@ import { AcceptedMessages } from './accept/accepted.js';
 import { sendCodesOf } from './accept/checks.js';
 import { checkArgs, commandFor } from './accept/command.js';
 import { DryRun, tryOut } from './accept/dry-run.js';
+import { inGiven } from './accept/recipient/recipients.js';
 import { LineMessagesArgs, MessagesArgs, type SendArgs } from './accept/send.args.js';
 import { listMessages } from './list/channel-messages.js';
 import { Message, MessagePage } from './message.js';
@@ -34,7 +35,7 @@ function sendResolver(channel: Channel): ClassType<object> {
     @Scope(scopes.send)
     @Refuses(...sendCodesOf(channel))
     async send(@Args(() => content.args) args: SendArgs, @Ctx() ctx: Context): Promise<AcceptedMessages> {
-      return accept(ctx, await commandFor(ctx, channel, args));
+      return inGiven(args, async () => accept(ctx, await commandFor(ctx, channel, args)));
     }
 
     @Mutation(() => DryRun, {
@@ -44,7 +45,7 @@ function sendResolver(channel: Channel): ClassType<object> {
     @Scope(scopes.send)
     @Refuses(...sendCodesOf(channel))
     async dryRun(@Args(() => content.args) args: SendArgs, @Ctx() ctx: Context): Promise<DryRun> {
-      return tryOut(ctx, await commandFor(ctx, channel, args));
+      return inGiven(args, async () => tryOut(ctx, await commandFor(ctx, channel, args)));
     }
   }
   return SendResolver;

@@ -2,13 +2,13 @@ import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType } from 'type-graphql';
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
 import { after, type Duration, hours } from '../../../kernel/context/clock.js';
+import type { Metadata } from '../../../kernel/graph/input/labels.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { Contact } from '../contact/contact.js';
 import type { Outcome, Receipt } from '../provider/port.js';
-import type { Metadata } from './accept/labels.js';
 import { MessageSource, type SourceKind } from './source.js';
 import { engagementOf, type MessageEvent, MessageStatus, type Move, Substatus } from './status.js';
 

@@ -16,9 +16,11 @@ import { CreateInboundPart } from './migrations/131-inbound-part.js';
 import { AddSourceList } from './migrations/160-source-list.js';
 import { IndexErrors } from './migrations/163-errors.js';
 import { AddLabels } from './migrations/164-labels.js';
+import { MESSAGE_INDEXES } from './migrations/indexes.js';
 import { overduePartsJob } from './receipt/parts/overdue-parts.job.js';
 import { receiptJob } from './receipt/receipt.job.js';
 import { retentionJob } from './retention.job.js';
+import { rescheduleResolver } from './schedule/reschedule.resolver.js';
 import { holdJob } from './send/hold.job.js';
 import { unresolvedJob } from './send/unresolved.job.js';
 import { templateCheckResolver } from './template/template-check.resolver.js';
@@ -29,6 +31,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     ...[...channels.values()].flatMap(resolversOf),
     MessageErrorResolver,
     messagesResolver(channels),
+    rescheduleResolver(channels),
     templateCheckResolver(channels),
   ] as object[] as Function[],
   entities: [Message],
@@ -40,6 +43,7 @@ export const messagePart = (channels: Channels, inbound: InboundChannels): Subgr
     '163-errors': IndexErrors,
     '164-labels': AddLabels,
   },
+  indexes: MESSAGE_INDEXES,
   resources: [smallFreeSends.resource, largeFreeSends.resource, linesOfSends.resource, messageContents],
   references: { Message: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findReadable(ctx, channels, id) } },
   consumers: [noteClicks(channels)],

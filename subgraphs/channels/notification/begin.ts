@@ -1,5 +1,6 @@
 import type { Context } from '../../../kernel/context/context.js';
 import { AppError } from '../../../kernel/errors/errors.js';
+import type { Labels } from '../../../kernel/graph/input/labels.js';
 import type { Channel } from '../channel.js';
 import type { MessageSource } from '../message/source.js';
 import type { MessageContent } from '../provider/port.js';
@@ -18,6 +19,7 @@ export interface LegContent {
 /** What messages of a notification have in common. */
 export interface Sending {
   readonly source: MessageSource;
+  readonly labels: Labels;
   readonly legs: readonly LegContent[];
   /** Seconds for each leg. */
   readonly waits: readonly number[];
@@ -80,10 +82,10 @@ async function beginLeg(tx: Context, sending: Sending, leg: number, group: Perso
 const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && error.code !== 'SUBGRAPH_UNAVAILABLE' && error.code !== 'INTERNAL_ERROR';
 
-function legFor({ legs, source, sendAt }: Sending, leg: number, group: readonly Person[]): Leg {
+function legFor({ legs, source, labels, sendAt }: Sending, leg: number, group: readonly Person[]): Leg {
   const { channel, content, instanceId } = legs[leg]!;
   const command = {
-    ...{ channel, content, source, sendAt, fansOut: false as const },
+    ...{ channel, content, source, labels, sendAt, fansOut: false as const },
     to: group.map(({ addresses }) => addresses![leg]!),
     ...(instanceId ? { instanceId } : {}),
     ...(content.template ? { variablesOf: group.map(({ variables }) => variables) } : {}),

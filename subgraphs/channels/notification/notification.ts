@@ -1,9 +1,11 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { ErrorCode } from '../../../catalogue/errors/catalogue.js';
+import type { Metadata } from '../../../kernel/graph/input/labels.js';
 import { Owned } from '../../../kernel/graph/owned.js';
 import { pageOf } from '../../../kernel/graph/paging.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
+import { Json } from '../../../kernel/graph/scalar/json.js';
 import { MessageSource, type SourceKind } from '../message/source.js';
 import { TemplateRefusal } from '../template/send-template.js';
 
@@ -90,6 +92,14 @@ export class NotificationSummary extends Owned {
 
   @Property({ type: 'text', nullable: true })
   sourceId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What its sender called it.' })
+  @Property({ type: 'text', nullable: true })
+  reference!: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'Texts by name that its sender gave it.' })
+  @Property({ type: 'json', nullable: true })
+  metadata!: Metadata | null;
 
   @Field(() => Date, { nullable: true })
   @Property({ type: 'datetime', length: 3, nullable: true })

@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
+import { LabelledArgs } from '../../../kernel/graph/input/labels.js';
 import { PageArgs } from '../../../kernel/graph/paging.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import {
@@ -27,7 +28,7 @@ const DEFAULT_AFTER = 300;
 
 @CheckedBy(checkNotify)
 @ArgsType()
-export class NotifyArgs {
+export class NotifyArgs extends LabelledArgs {
   @Field(() => [TemplateRecipientInput], { description: 'At most 100 people.' })
   @Items(1, MAX_RECIPIENTS)
   @Nested()

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { asCaller, type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
+import { type Labels, labelsOf } from '../../../kernel/graph/input/labels.js';
 import { SCOPE_GROUPS } from '../../../kernel/graph/scope-groups.js';
 import type { Channels } from '../channels.js';
 import { wakeSenders } from '../message/accept/accept.js';
@@ -40,7 +41,8 @@ export async function notify(
   const plan = await planNotification(ctx, channels, schema, args);
   const id = newId('ntf');
   const { scheduledAt } = readSchedule(ctx, args.schedule?.sendAt ?? null);
-  const asked: Asked = { plan, id, source, sending: sendingOf(plan, id, scheduledAt) };
+  const labels = labelsOf(args);
+  const asked: Asked = { plan, id, source, sending: sendingOf(plan, id, labels, scheduledAt) };
   if (plan.mode === 'FALLBACK')
     return transact(ctx, async tx => {
       const people = peopleOf(tx, plan);
@@ -96,7 +98,7 @@ function madeOf(
   endUnreached(people, begun.messages);
   const hasNext = people.some(({ status, route, at }) => status === 'RUNNING' && at + 1 < route.length);
   return {
-    summary: summaryOf(ctx, plan, { id, source }, people, begun.stored),
+    summary: summaryOf(ctx, plan, { id, source, labels: sending.labels }, people, begun.stored),
     ...{ rank: rankOf(plan.success), waits: plan.waits, people, messages: begun.messages },
     ...{ contents: hasNext ? sending.legs : null, instanceIds: ctx.caller.instanceIds },
   };
@@ -130,8 +132,8 @@ export async function tryNotification(
   );
 }
 
-const sendingOf = ({ legs, waits }: NotifyPlan, id: string, sendAt: Date | null): Sending => ({
-  source: { kind: 'NOTIFICATION', id },
+const sendingOf = ({ legs, waits }: NotifyPlan, id: string, labels: Labels, sendAt: Date | null): Sending => ({
+  ...{ source: { kind: 'NOTIFICATION', id }, labels },
   legs: legs.map(({ command: { channel, content, instanceId } }) => ({
     ...{ channel, content, instanceId: instanceId ?? null },
   })),
@@ -148,7 +150,7 @@ const withSource =
 function summaryOf(
   { caller, clock }: Context,
   { mode, success, legs }: NotifyPlan,
-  { id, source }: { readonly id: string; readonly source: MessageSource | null },
+  { id, source, labels }: Pick<Asked, 'id' | 'source'> & Pick<Sending, 'labels'>,
   people: readonly Person[],
   stored: readonly StoredLeg[],
 ): NotificationSummary {
@@ -158,7 +160,7 @@ function summaryOf(
     ...{ id, workspaceId: caller.workspaceId, sandbox: caller.sandbox, mode, status: 'RUNNING' as const },
     ...{ success: [...success], channels: legs.map(({ command }) => command.channel.name) },
     ...{ total: people.length, reached: 0, unconfirmed: 0, failed },
-    ...{ sourceKind: source?.kind ?? null, sourceId: source?.id ?? null },
+    ...{ sourceKind: source?.kind ?? null, sourceId: source?.id ?? null, ...labels },
     ...{ createdAt: now, updatedAt: now, completedAt: null },
     legRows: legs.map(leg => legRowOf(leg, stored)),
   });

@@ -23,12 +23,12 @@ export interface NewNotification {
 const storing = (place: number) => `note as (
   select * from json_to_recordset($${place}::json) as n(id text, workspace_id text, sandbox bool, mode text, success text[], rank int,
     waits int[], channels text[], legs json, contents json, instance_ids text[], total int, open int, failed int,
-    source_kind text, source_id text, created_at timestamptz, people json, messages json)
+    source_kind text, source_id text, reference text, metadata jsonb, created_at timestamptz, people json, messages json)
 ), made as (
   insert into channels.notification (id, workspace_id, sandbox, mode, status, success, success_rank, waits, channels, legs, contents,
-    instance_ids, total, open, reached, unconfirmed, failed, source_kind, source_id, created_at, updated_at)
+    instance_ids, total, open, reached, unconfirmed, failed, source_kind, source_id, reference, metadata, created_at, updated_at)
   select id, workspace_id, sandbox, mode, 'RUNNING', success, rank, waits, channels, legs, contents, instance_ids, total, open, 0, 0,
-    failed, source_kind, source_id, created_at, created_at from note
+    failed, source_kind, source_id, reference, metadata, created_at, created_at from note
 ), people as (
   insert into channels.notification_recipient
     (notification_id, place, status, addresses, variables, route, at, until, due_at, refusals)
@@ -81,7 +81,8 @@ function rowOf({ summary, rank, contents, waits, instanceIds, people, messages }
     contents: contents?.map(({ content }) => content),
     ...{ instance_ids: instanceIds, total: summary.total, failed: summary.failed },
     open: people.filter(({ status }) => status === 'RUNNING').length,
-    ...{ source_kind: summary.sourceKind, source_id: summary.sourceId, created_at: summary.createdAt },
+    ...{ source_kind: summary.sourceKind, source_id: summary.sourceId },
+    ...{ reference: summary.reference, metadata: summary.metadata, created_at: summary.createdAt },
     ...{ people, messages },
   };
 }

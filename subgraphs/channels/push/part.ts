@@ -9,6 +9,7 @@ import { PushFanOut } from './fan-out/fan-out.js';
 import { findFanOut, PushFanOutResolver } from './fan-out/fan-out.resolver.js';
 import { CreatePush } from './migrations/060-push.js';
 import { CreatePushFanOut } from './migrations/101-push-fan-out.js';
+import { LabelFanOuts } from './migrations/166-labels.js';
 import { ListPushSubscriptions } from './migrations/170-push-subscription-list.js';
 import { PushReportResolver } from './report/report.resolver.js';
 import { moveMerged, removeGone, unbindDeleted } from './subscription/consume-events.js';
@@ -24,6 +25,7 @@ export const pushPart = (push: () => Channel): SubgraphPart => ({
   migrations: {
     '060-push': CreatePush,
     '101-push-fan-out': CreatePushFanOut,
+    '166-labels': LabelFanOuts,
     '170-push-subscription-list': ListPushSubscriptions,
   },
   resources: [pushTargets, credentialTrial],

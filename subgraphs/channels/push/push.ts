@@ -66,6 +66,7 @@ export const push = defineChannel<SendPushArgs, PushContent>({
     textSize: null,
     forMessage: withTarget,
     store: null,
+    rescheduled: null,
     preview: null,
   },
   olderBody,

@@ -64,6 +64,7 @@ export function rcsChannel(sms: Channel): Channel {
       template: rcsTemplate,
       parts: () => 1,
       store: null,
+      rescheduled: null,
       preview: null,
       textSize: null,
       forMessage: prepareRcs,

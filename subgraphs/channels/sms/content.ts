@@ -3,6 +3,7 @@ import { after, hours, minutes, seconds } from '../../../kernel/context/clock.js
 import type { Context } from '../../../kernel/context/context.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { isVisible, Length, Matches, Nested, OneOf, Optional, Range } from '../../../kernel/graph/validation.js';
+import type { Rescheduled } from '../channel-rules.js';
 import { contentRequired } from '../message/accept/command.js';
 import { sendArgsOf } from '../message/accept/send.args.js';
 import type { MessageContent } from '../provider/port.js';
@@ -104,6 +105,16 @@ export class SendSmsArgs extends sendArgsOf(['text', 'template']) {
   @Nested()
   payload?: SmsPayload | null;
 }
+
+/** The validity of a text begins when it is due. */
+export const withValidity = async (
+  _ctx: Context,
+  content: SmsContent,
+  { from, to }: Rescheduled,
+): Promise<SmsContent> =>
+  content.expiresAt === undefined
+    ? content
+    : { ...content, expiresAt: after(new Date(content.expiresAt), to.getTime() - from.getTime()).toISOString() };
 
 /** Throws `CONTENT_REQUIRED`. */
 export function readText({ payload, schedule }: SendSmsArgs, { clock }: Context): SmsContent {

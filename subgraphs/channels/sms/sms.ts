@@ -10,7 +10,7 @@ import { onboarded } from '../check/onboarded.js';
 import { sandboxSender } from '../check/sandbox-sender.js';
 import { flatBody } from '../message/accept/command.js';
 import { defineProvider } from '../provider/definition.js';
-import { FLAT_MEMBERS, readText, SendSmsArgs, type SmsContent } from './content.js';
+import { FLAT_MEMBERS, readText, SendSmsArgs, type SmsContent, withValidity } from './content.js';
 import { smsEvents } from './events.js';
 import { unlessStale } from './hand-over.js';
 import { smsLine } from './inbound/inbound.js';
@@ -45,6 +45,7 @@ export const sms = defineChannel<SendSmsArgs, SmsContent>({
     parts: content => segmentsOf(content).parts,
     textSize: segmentsOf,
     store: null,
+    rescheduled: withValidity,
     preview: async (_ctx, _to, _contactId, content) => (content.smartEncoding ? wireText(content) : null),
     forMessage: unlessStale,
   },

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Context } from '../../../kernel/context/context.js';
 import { fail, failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
 import { failWith } from '../../../kernel/errors/input-errors.js';
+import { labelsOf } from '../../../kernel/graph/input/labels.js';
 import { covers } from '../../../kernel/graph/scope.js';
 import type { Channel } from '../channel.js';
 import type { Channels } from '../channels.js';
@@ -31,7 +32,10 @@ export interface Legs {
 }
 
 /** Who gets what, whatever it is made of. */
-export type LegsRequest = Pick<SendTemplateArgs, 'to' | 'instances' | 'class' | 'topicId' | 'schedule'>;
+export type LegsRequest = Pick<
+  SendTemplateArgs,
+  'to' | 'instances' | 'class' | 'topicId' | 'schedule' | 'reference' | 'metadata'
+>;
 
 /** What is sent, by channel, and the values of each person. */
 interface Said {
@@ -132,6 +136,7 @@ function legOf(
     to: addressed.map(({ to }) => to),
     content: { ...content, ...purposeOf(args) },
     sendAt: args.schedule?.sendAt ?? null,
+    labels: labelsOf(args),
     ...(instanceId ? { instanceId } : {}),
     ...(content.template ? { variablesOf: addressed.map(({ place }) => own[place] ?? null) } : {}),
   };

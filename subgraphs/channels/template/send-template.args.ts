@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID, InputType } from 'type-graphql';
 import { channelsThat } from '../../../catalogue/channels.js';
 import { failIfInvalid, type InvalidField, invalidField } from '../../../kernel/errors/errors.js';
+import { type GivenLabels, LabelledArgs, labelErrors } from '../../../kernel/graph/input/labels.js';
 import { ChannelName } from '../../../kernel/graph/scalar/channel.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 import { CheckedBy, Items, Length, LengthOfItems, Nested, OneOf, Optional } from '../../../kernel/graph/validation.js';
@@ -66,7 +67,7 @@ export class TemplateInstanceInput {
 
 @CheckedBy(checkSend)
 @ArgsType()
-export class SendTemplateArgs {
+export class SendTemplateArgs extends LabelledArgs {
   @Field(() => ID, { description: 'Of the template.' })
   @Length(1, 64)
   templateId!: string;
@@ -122,9 +123,14 @@ const objectErrors = (field: string, value: unknown): InvalidField[] =>
   value === undefined || value === null || isObject(value) ? [] : [invalidField(field, 'object')];
 
 /** Throws `VALIDATION_ERROR` for what no rule of a single field says. */
-export function checkSend({ to, variables }: Pick<SendTemplateArgs, 'to' | 'variables'>): void {
+export function checkSend({
+  to,
+  variables,
+  ...labels
+}: Pick<SendTemplateArgs, 'to' | 'variables'> & GivenLabels): void {
   const [first, ...others] = ADDRESSES;
   failIfInvalid([
+    ...labelErrors(labels),
     ...objectErrors('variables', variables),
     ...(to ?? []).flatMap((one, place) => [
       ...objectErrors(`to[${place}].variables`, one?.variables),

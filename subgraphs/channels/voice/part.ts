@@ -10,6 +10,7 @@ import { SimulateCallResolver } from './inbound/simulate.resolver.js';
 import { CreateCall } from './migrations/120-voice.js';
 import { AddRecordingDeletion } from './migrations/121-recording-deletion.js';
 import { KnowCallReports } from './migrations/122-call-reports.js';
+import { FollowCallTime } from './migrations/165-call-time.js';
 import { callProvider } from './provider/resource.js';
 import { askRecordingsJob } from './recording/ask-recordings.job.js';
 import { deleteRecordingsJob } from './recording/delete-recordings.job.js';
@@ -29,6 +30,11 @@ export const voicePart: SubgraphPart = {
     '120-voice': CreateCall,
     '121-recording-deletion': AddRecordingDeletion,
     '122-call-reports': KnowCallReports,
+    '165-call-time': FollowCallTime,
+  },
+  indexes: {
+    call_by_error: `channels.call (workspace_id, error_code, id collate "C" desc) where error_code is not null`,
+    call_by_number: `channels.call (workspace_id, caller, sandbox, direction, status, id collate "C" desc) where caller is not null`,
   },
   references: {
     Call: { scope: 'voice:read', resolve: ({ id }, ctx) => findCall(ctx, id) },

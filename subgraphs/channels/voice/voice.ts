@@ -49,6 +49,7 @@ export const voice = defineChannel<SendVoiceArgs, VoiceContent>({
     parts: CALL_PRICING.content.parts,
     textSize: null,
     store: null,
+    rescheduled: null,
     preview: null,
     forMessage: dial,
   },

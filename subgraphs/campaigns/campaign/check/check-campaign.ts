@@ -1,6 +1,7 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith, InputErrors } from '../../../../kernel/errors/input-errors.js';
+import { labelsOf } from '../../../../kernel/graph/input/labels.js';
 import { checkAudience } from '../audience/ask-contacts.js';
 import { checkContacts } from '../audience/check-contacts.js';
 import { type GivenRecipient, readRecipients } from '../audience/read-recipients.js';
@@ -19,6 +20,7 @@ export async function checkCampaign(ctx: Context, given: GivenCampaign, before: 
   const errors = new InputErrors();
   const recipients = errors.of(() => readRecipients(given.to)) ?? null;
   const audience = errors.of(() => readAudience(given, before, recipients !== null)) ?? {};
+  errors.of(() => labelsOf(given));
   errors.of(() => checkWindow(given.window));
   errors.of(() => checkSchedule(ctx, given));
   errors.of(() => checkEnd(ctx, given));

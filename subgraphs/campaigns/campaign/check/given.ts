@@ -1,3 +1,4 @@
+import type { GivenLabels } from '../../../../kernel/graph/input/labels.js';
 import type { CampaignAudience } from '../audience/audience.js';
 import type { GivenRecipient } from '../audience/read-recipients.js';
 import type { Campaign } from '../campaign.js';
@@ -7,7 +8,7 @@ import type { CampaignVariants, PinnedVariant } from '../variant/variants.js';
 import type { Message } from './message.js';
 
 /** Where other fields are invalid, what is left of the arguments. */
-export interface GivenCampaign {
+export interface GivenCampaign extends GivenLabels {
   readonly id?: string;
   readonly channel?: string | null;
   readonly channels?: readonly string[] | null;

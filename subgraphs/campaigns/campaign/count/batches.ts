@@ -17,9 +17,9 @@ export function batchesSaying(
   recipients: readonly Sample[],
   variant: number | null = null,
 ): Batch[] {
-  const { channel, topicId, instanceId, country, contents, template, legs, pinned } = campaign;
+  const { channel, topicId, instanceId, country, contents, template, legs, pinned, reference, metadata } = campaign;
   const shared = {
-    ...{ topicId, country, class: campaign.class },
+    ...{ topicId, country, class: campaign.class, reference, metadata },
     recipients: recipients.map(one => ({ ...one, messageId: `${newId('msg').slice(0, -2)}00` })),
   };
   const own = variant === null ? null : pinned?.[variant];

@@ -98,12 +98,12 @@ async function ask(
   { now, mayBeStored }: { readonly now: Date; readonly mayBeStored: boolean },
 ): Promise<{ outcomes: readonly Recorded[]; stopped: Stop | null }> {
   const ids = new MessageIds(campaign.id);
-  const { topicId, country, legs } = campaign;
+  const { topicId, country, legs, reference, metadata } = campaign;
   const { leg, variant } = open[0]!;
   const { perHost, paceVersion } = campaign;
   const hostPace = perHost === null ? null : { perSecond: perHost, version: paceVersion };
   const batch = {
-    ...{ topicId, country, class: campaign.class, ...saidOn(campaign, leg, variant) },
+    ...{ topicId, country, class: campaign.class, reference, metadata, ...saidOn(campaign, leg, variant) },
     recipients: open.map(one => ({
       messageId: ids.of(one),
       contactId: one.contactId,

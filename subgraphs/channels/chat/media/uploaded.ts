@@ -21,6 +21,7 @@ export const uploadedMedia: SendCheck = {
   name: 'uploadedMedia',
   codes: ['MEDIA_NOT_FOUND', 'MEDIA_TYPE_MISMATCH'],
   stage: 'send',
+  ofTime: true,
   async run(ctx, { content, sendAt }) {
     const { kind, media } = content as ChatContent;
     if (!media?.id) return null;

@@ -1,4 +1,5 @@
 import { ArgsType, Field, ID } from 'type-graphql';
+import { LabelledArgs } from '../../../../kernel/graph/input/labels.js';
 import { PageArgs } from '../../../../kernel/graph/paging.js';
 import { CheckedBy, Length, Nested, OneOf, Optional } from '../../../../kernel/graph/validation.js';
 import { CHAT_TYPES } from '../../chat/content.js';
@@ -19,18 +20,23 @@ export class GroupsArgs extends PageArgs {
 const TYPES = [...CHAT_TYPES, 'template'] as const;
 
 /** The send that the arguments are, to a group by its id in the service. */
-export const sendOf = ({ type, payload, schedule }: GroupSendArgs, groupId: string): ChatSendArgs => ({
+export const sendOf = (
+  { type, payload, schedule, reference, metadata }: GroupSendArgs,
+  groupId: string,
+): ChatSendArgs => ({
   to: [groupAddress(groupId)],
   type,
   // Nobody opts out of a group but by leaving it.
   class: 'transactional',
   ...(payload ? { payload } : {}),
   ...(schedule ? { schedule } : {}),
+  ...(reference ? { reference } : {}),
+  ...(metadata ? { metadata } : {}),
 });
 
 @CheckedBy<GroupSendArgs>((args, ctx) => checkArgs(ctx, groupChannel, sendOf(args, 'any')))
 @ArgsType()
-export class GroupSendArgs {
+export class GroupSendArgs extends LabelledArgs {
   @Field(() => ID)
   id!: string;
 

@@ -1,6 +1,7 @@
 import { after, type Duration, days } from '../../../../kernel/context/clock.js';
 import type { Context } from '../../../../kernel/context/context.js';
-import { storeFile } from '../../../../kernel/files/file-store.js';
+import { keepFiles, storeFile } from '../../../../kernel/files/file-store.js';
+import type { Rescheduled } from '../../channel-rules.js';
 import type { EmailContent } from '../content/content.js';
 import type { Attachment } from './attachment.js';
 
@@ -19,6 +20,12 @@ export async function withStoredAttachments(ctx: Context, content: EmailContent,
     else attachments.push({ ...attachment, fileId: await store(ctx, base64, until) });
   }
   return { ...content, attachments, files: attachments.flatMap(({ fileId }) => fileId ?? []) };
+}
+
+/** Keeps the attachments for a mail that is due at another time. */
+export async function keepAttachments(tx: Context, content: EmailContent, { to }: Rescheduled): Promise<EmailContent> {
+  if (content.files?.length) await keepFiles(tx.em, content.files, after(to, KEPT));
+  return content;
 }
 
 async function* once(bytes: Buffer): AsyncGenerator<Buffer> {

@@ -22,6 +22,7 @@ export const copies: SendCheck = {
   name: 'copies',
   codes: ['RECIPIENT_SUPPRESSED'],
   stage: 'send',
+  ofTime: true,
   async run(ctx, { channel, content, sendAt }) {
     const { cc = [] } = content as EmailContent;
     const addresses = copiesOf(content as EmailContent);

@@ -1,4 +1,5 @@
 import { type Context, transact, wake } from '../../../../kernel/context/context.js';
+import { NO_LABELS } from '../../../../kernel/graph/input/labels.js';
 import type { PlannedSend } from '../../channel.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
 import { unaffordableRefusal } from '../../check/credits.js';
@@ -83,11 +84,11 @@ function answerOf({ text }: PreparedSend, send: Checked): AcceptedMessages {
 /** Its messages are stored later, and so have no ids yet; what they cost is held then. */
 async function acceptLarge(
   ctx: Context,
-  { command: { channel, content }, plan }: PreparedSend,
+  { command: { channel, content, labels = NO_LABELS }, plan }: PreparedSend,
 ): Promise<AcceptedMessages> {
   const { scheduledAt } = plan.schedule;
   const recipients = distinctRecipients(plan.recipients);
-  const fanOutId = await channel.address.fanOut!(ctx, { content, recipients, sendAt: scheduledAt });
+  const fanOutId = await channel.address.fanOut!(ctx, { content, recipients, sendAt: scheduledAt, labels });
   const status = scheduledAt ? 'SCHEDULED' : 'QUEUED';
   const parts = channel.content.parts(content);
   return { messageIds: [], status, count: 0, totalCost: 0, costs: [], parts, text: null, fanOutId };

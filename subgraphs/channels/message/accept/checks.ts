@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../../catalogue/errors/catalogue.js';
 import type { Context } from '../../../../kernel/context/context.js';
 import { AppError, type InvalidPart, invalidField, messageOf } from '../../../../kernel/errors/errors.js';
 import type { Detail } from '../../../../kernel/errors/input-errors.js';
-import type { Channel, PlannedSend, Verdict } from '../../channel.js';
+import type { Channel, Check, PlannedSend, SendCheck, Verdict } from '../../channel.js';
 import type { Refusal } from '../../channel-rules.js';
 import type { Channels } from '../../channels.js';
 
@@ -43,6 +43,21 @@ export async function checkSend(ctx: Context, send: PlannedSend, to: readonly (s
     if (isRefusal(verdict)) throw refusalOf(ctx, verdict);
     const [first] = verdict?.values() ?? [];
     if (verdict && first) throw refusalError(first, fieldsOf(ctx, verdict, to));
+  }
+}
+
+/** The codes of {@link checkTime}. */
+export const timeCodesOf = (channels: Channels): ErrorCode[] =>
+  [...channels.values()].flatMap(({ checks }) => checks.flatMap(check => (isOfTime(check) ? check.codes : [])));
+
+const isOfTime = (check: Check): check is SendCheck => check.stage === 'send' && check.ofTime === true;
+
+/** Throws the first refusal of a message that is to be sent at another time. */
+export async function checkTime(ctx: Context, send: PlannedSend): Promise<void> {
+  for (const check of send.channel.checks) {
+    const verdict = isOfTime(check) ? await check.run(ctx, send) : null;
+    const refusal = isRefusal(verdict) ? verdict : verdict?.values().next().value;
+    if (refusal) throw refusalError(refusal);
   }
 }
 

@@ -1,14 +1,15 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { fail, invalidField } from '../../../../kernel/errors/errors.js';
 import { failWith, InputErrors } from '../../../../kernel/errors/input-errors.js';
+import { type Labels, labelsOf } from '../../../../kernel/graph/input/labels.js';
 import type { Channel } from '../../channel.js';
 import type { Body, OlderBody } from '../../channel-rules.js';
 import type { MessageContent } from '../../provider/port.js';
 import type { MessageSource } from '../source.js';
-import { checkTemplateSend, templateContent } from '../template/template-content.js';
+import { checkTemplateSend, type Said, templateSaid } from '../template/template-content.js';
 import type { Variables } from '../variables.js';
-import { type Labels, labelsOf } from './labels.js';
 import { readPlan } from './plan.js';
+import { checkOwnValues, inGivenNow, recipientsOf } from './recipient/recipients.js';
 import type { SendArgs } from './send.args.js';
 
 /** A send, whichever way it came. */
@@ -37,41 +38,47 @@ export interface SendCommand {
  */
 export function commandOf(ctx: Context, channel: Channel, args: SendArgs): SendCommand {
   const errors = new InputErrors();
-  return commandWith(
-    ctx,
-    channel,
-    args,
-    errors.of(() => readContent(ctx, channel, args)),
-    errors,
-  );
-}
-
-function commandWith(
-  ctx: Context,
-  channel: Channel,
-  args: SendArgs,
-  content: MessageContent | undefined,
-  errors: InputErrors,
-): SendCommand {
-  const command = { channel, to: args.to ?? [], sendAt: args.schedule?.sendAt ?? null };
-  const labels = errors.of(() => labelsOf(args));
-  if (content && labels)
-    return { ...command, content, labels, ...(args.instanceId ? { instanceId: args.instanceId } : {}) };
-  errors.of(() => readPlan(ctx, command));
-  return errors.throwIfAny() as never;
+  const content = errors.of(() => readContent(ctx, channel, args));
+  errors.of(() => checkOwnValues(ctx, channel, args));
+  return commandWith(ctx, channel, args, content && { content, own: [] }, errors);
 }
 
 /** The same for a send that may be of a template, which is looked up: it also throws `NOT_FOUND`. */
 export async function commandFor(ctx: Context, channel: Channel, args: SendArgs): Promise<SendCommand> {
   if (args.type !== 'template') return commandOf(ctx, channel, args);
   const errors = new InputErrors();
-  const content = await errors.ofAsync(() => templateContent(ctx, channel, args));
-  return commandWith(ctx, channel, args, content && { ...content, ...purposeOf(args) }, errors);
+  errors.of(() => checkOwnValues(ctx, channel, args));
+  if (errors.details.length > 0) errors.of(() => checkTemplateSend(channel, args));
+  const own = recipientsOf(args).own;
+  const said =
+    errors.details.length === 0 ? await errors.ofAsync(() => templateSaid(ctx, channel, args, own)) : undefined;
+  const content = said && { ...said.content, ...purposeOf(args) };
+  return commandWith(ctx, channel, args, content && { content, own: said.own }, errors);
+}
+
+/** @param errors of what was read of the arguments before. */
+function commandWith(
+  ctx: Context,
+  channel: Channel,
+  args: SendArgs,
+  said: Said | undefined,
+  errors: InputErrors,
+): SendCommand {
+  const command = { channel, to: recipientsOf(args).to, sendAt: args.schedule?.sendAt ?? null };
+  const labels = errors.of(() => labelsOf(args));
+  if (!said || !labels || errors.details.length > 0) {
+    errors.of(() => readPlan(ctx, command));
+    return errors.throwIfAny() as never;
+  }
+  // What is stored later, page by page, has the values of all alone.
+  const own = said.own.length > 0 ? { variablesOf: said.own, fansOut: false as const } : {};
+  const line = args.instanceId ? { instanceId: args.instanceId } : {};
+  return { ...command, content: said.content, labels, ...own, ...line };
 }
 
 /** Throws what a send of the arguments throws, before anything is looked up. */
 export const checkArgs = (ctx: Context, channel: Channel, args: SendArgs): void =>
-  void readPlan(ctx, commandOf(ctx, channel, args));
+  void inGivenNow(args, () => readPlan(ctx, commandOf(ctx, channel, args)));
 
 /** Where other fields are invalid, `type` may be missing. */
 function readContent(ctx: Context, channel: Channel, args: SendArgs): MessageContent {

@@ -44,6 +44,12 @@ export class DryRunRecipient {
   })
   numberType!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it would get of a template, as text: at most 4,096 characters.',
+  })
+  text!: string | null;
+
   @Field(() => String, { nullable: true, description: 'Code of the error that blocks it.' })
   code!: string | null;
 
@@ -91,6 +97,7 @@ export async function tryOut(ctx: Context, command: SendCommand): Promise<DryRun
       channel: channel.name,
       deliverable: !refusal,
       ...priced(quotes.get(to ?? ''), partsOf(to ?? '')),
+      text: made(channel, own.get(to ?? '')?.content ?? null)?.slice(0, MAX_TEXT) ?? null,
       code: refusal?.code ?? null,
       message: refusal ? messageOf(refusal.code, ctx.locale, refusal.params) : null,
     };
@@ -111,6 +118,7 @@ const priced = (quote: Quote | undefined, parts: number) => ({
 });
 
 const MAX_PREVIEW = 256 * 1024;
+const MAX_TEXT = 4_096;
 
 async function previewOf(
   ctx: Context,
@@ -119,13 +127,15 @@ async function previewOf(
   to: string | undefined,
   contacts: ReadonlyMap<string, string>,
 ): Promise<string | null> {
-  const { preview, template: rules } = channel.content;
+  const { preview } = channel.content;
   if (to === undefined) return null;
   const shown = (await preview?.(ctx, to, contacts.get(to) ?? null, content)) ?? null;
-  // What a template makes of values is not in the request.
-  const made = template ? textsOf(content, rules) : null;
-  return (shown ?? made)?.slice(0, MAX_PREVIEW) ?? null;
+  return (shown ?? made(channel, template ? content : null))?.slice(0, MAX_PREVIEW) ?? null;
 }
+
+/** What a template makes of values, for people. */
+const made = (channel: SendCommand['channel'], content: MessageContent | null): string | null =>
+  content && textsOf(content, channel.content.template);
 
 const unmade = (own: OwnOfSend, to: string): Refusal | undefined =>
   own.get(to)?.reason ? { code: 'TEMPLATE_RENDER_FAILED', params: {} } : undefined;

@@ -1,6 +1,7 @@
 import { type Context, transact, wake } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
 import { sql } from '../../../../kernel/database/database.js';
+import { NO_LABELS } from '../../../../kernel/graph/input/labels.js';
 import type { PlannedSend } from '../../channel.js';
 import type { Refusal } from '../../channel-rules.js';
 import { senderNotAllowed } from '../../check/assigned-sender.js';
@@ -46,9 +47,9 @@ interface RefusedMessage extends Refusal {
 const GIVEN = `
 with queued as (
   insert into channels.message (id, recipient, contact_id, cost, parts, variables, content_id, workspace_id, channel, queue, sender,
-    status, sandbox, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id)
+    status, sandbox, due_at, scheduled_at, created_at, updated_at, instance_id, source_kind, source_id, reference, metadata)
   select r.id, r.recipient, r.contact, r.cost, r.parts, r.variables, $2, $3, $4, $5, $6, $7, $8, $9::timestamptz, $10::timestamptz,
-    $11::timestamptz, $11::timestamptz, $12, $13, $14
+    $11::timestamptz, $11::timestamptz, $12, $13, $14, $18, $19::jsonb
   from json_to_recordset($1::json) as r(id text, recipient text, contact text, cost int, parts int, variables json)
   order by r.id on conflict (id) do nothing returning id, cost
 ), content as (
@@ -125,7 +126,7 @@ async function checkRows(
 
 async function store(
   tx: Context,
-  { channel, content, source }: GivenSend,
+  { channel, content, source, labels = NO_LABELS }: GivenSend,
   planned: PlannedSend,
   rows: readonly GivenRow[],
   { dueAt, scheduledAt }: Schedule,
@@ -151,6 +152,8 @@ async function store(
     JSON.stringify({ ...content, ...planned.approved }),
     sendersFor(tx, channel, content),
     dayOf(tx.clock.now()),
+    labels.reference,
+    labels.metadata && JSON.stringify(labels.metadata),
   ]);
   if (stored?.ids.length && !stored.assigned) throw refusalOf(tx, senderNotAllowed);
   if (!stored?.accepted) throw refusalError(await unaffordableRefusal(tx, stored?.cost ?? 0));

@@ -76,18 +76,14 @@ export interface Schedule {
   scheduledAt: Date | null;
 }
 
-/** Throws `SCHEDULE_OUT_OF_RANGE`. */
-export function readSchedule(ctx: Context, sendAt: Date | null): Schedule {
+/** Throws `SCHEDULE_OUT_OF_RANGE`. @param field what the caller calls the time. */
+export function readSchedule(ctx: Context, sendAt: Date | null, field = 'schedule.sendAt'): Schedule {
   const now = ctx.clock.now();
   if (!sendAt) return { dueAt: now, scheduledAt: null };
   const latest = after(now, days(MAX_DAYS_AHEAD));
   if (sendAt < after(now, -LATE) || sendAt > latest) {
     const range = { min: now.toISOString(), max: latest.toISOString() };
-    fail(
-      'SCHEDULE_OUT_OF_RANGE',
-      { days: MAX_DAYS_AHEAD },
-      { details: [invalidField('schedule.sendAt', 'range', range)] },
-    );
+    fail('SCHEDULE_OUT_OF_RANGE', { days: MAX_DAYS_AHEAD }, { details: [invalidField(field, 'range', range)] });
   }
   return sendAt > now ? { dueAt: sendAt, scheduledAt: sendAt } : { dueAt: now, scheduledAt: null };
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../../../../kernel/context/context.js';
 import { newId } from '../../../../kernel/context/ids.js';
+import { NO_LABELS } from '../../../../kernel/graph/input/labels.js';
 import type { PlannedSend } from '../../channel.js';
 import { priceSend } from '../../price/quote.js';
 import { sendersFor } from '../../sender/sender.service.js';
@@ -8,13 +9,10 @@ import { sourceOf } from '../source.js';
 import { checkCaller, checkSend } from './checks.js';
 import type { SendCommand } from './command.js';
 import { expandAll } from './expand.js';
-import type { Labels } from './labels.js';
 import { failIfUnmade, ownOfSend } from './own-of-send.js';
 import { type Plan, readPlan } from './plan.js';
 import type { NewSend } from './store.js';
 import type { TextSize } from './text-size.js';
-
-const NO_LABELS: Labels = { reference: null, metadata: null };
 
 /** A send that passed its checks. Nothing of it is stored. */
 export interface PreparedSend {

@@ -1,9 +1,10 @@
 import { ArgsType, type ClassType, Field, ID, InputType } from 'type-graphql';
+import { LabelledArgs } from '../../../../kernel/graph/input/labels.js';
 import { MAX_STATUSES } from '../../../../kernel/graph/list/chosen.js';
-import { Json } from '../../../../kernel/graph/scalar/json.js';
 import { Items, Length, Nested, OneOf, Optional } from '../../../../kernel/graph/validation.js';
 import { MessageFilterArgs } from '../list/message-filters.args.js';
 import { MessageStatus } from '../status.js';
+import { SendRecipientInput } from './recipient/recipient.args.js';
 
 @InputType()
 export class ScheduleInput {
@@ -16,6 +17,7 @@ export const SEND_CLASSES = ['marketing', 'transactional'] as const;
 /** What a send takes on every channel. */
 export interface SendArgs {
   to: string[];
+  recipients?: SendRecipientInput[] | null;
   type: string;
   class: string;
   topicId?: string | null;
@@ -36,9 +38,18 @@ const TO = 'At most 100 recipients; duplicates are sent to once.';
  */
 export function sendArgsOf(types: readonly [string, ...string[]], to: string = TO): ClassType<SendArgs> {
   @ArgsType()
-  class ChannelSendArgs implements SendArgs {
-    @Field(() => [String], { description: to })
+  class ChannelSendArgs extends LabelledArgs implements SendArgs {
+    @Field(() => [String], { defaultValue: [], description: to })
     to!: string[];
+
+    @Field(() => [SendRecipientInput], {
+      nullable: true,
+      description:
+        'Beside or in place of `to`: recipients with values of their own for a template. At most 100 with those of `to`.',
+    })
+    @Optional()
+    @Nested()
+    recipients?: SendRecipientInput[] | null;
 
     @Field(() => String, { defaultValue: types[0], description: types.join(' or ') })
     @OneOf(types)
@@ -60,18 +71,6 @@ export function sendArgsOf(types: readonly [string, ...string[]], to: string = T
     @Optional()
     @Nested()
     schedule?: ScheduleInput | null;
-
-    @Field(() => String, { nullable: true, description: 'Your own name for it, which comes back with each message.' })
-    @Optional()
-    @Length(1, 255)
-    reference?: string | null;
-
-    @Field(() => Json, {
-      nullable: true,
-      description: 'At most 16 texts of at most 255 characters by name, which come back with each message.',
-    })
-    @Optional()
-    metadata?: object | null;
   }
   return ChannelSendArgs;
 }

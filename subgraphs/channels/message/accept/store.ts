@@ -1,12 +1,12 @@
 import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { defineBatched } from '../../../../kernel/database/batched.js';
 import { type Database, type Em, sql } from '../../../../kernel/database/database.js';
+import type { Labels } from '../../../../kernel/graph/input/labels.js';
 import { countSpent, dayOf, isWithinCap } from '../../protection/spending.js';
 import { isAssigned } from '../../sender/sender.service.js';
 import type { MessageSource } from '../source.js';
 import type { MessageStatus } from '../status.js';
 import type { Variables } from '../variables.js';
-import type { Labels } from './labels.js';
 
 /** A send that was checked: a message for each recipient, all with the same content. */
 export interface NewSend {

@@ -9,6 +9,7 @@ import { Message } from '../message.js';
 import { MessageStatus } from '../status.js';
 import { isAllowed, worldOf } from '../world.js';
 import { firstIdAfter, firstIdSince } from './made-within.js';
+import { metadataOf } from './metadata.args.js';
 
 type Filter = ListFilter<Message>;
 
@@ -38,17 +39,19 @@ function rangesOf({ caller }: Context, { name, lines }: Channel, args: LineMessa
   return { channel: [name], ...inWorld, ...(wanted ? { status: wanted } : {}), ...allowed };
 }
 
-const hasOwnIndex = ({ contactId, campaignId, errorCode, reference }: LineMessagesArgs): boolean =>
-  Boolean(contactId || campaignId || errorCode || reference);
+const hasOwnIndex = ({ contactId, campaignId, errorCode, reference, metadata }: LineMessagesArgs): boolean =>
+  Boolean(contactId || campaignId || errorCode || reference || metadata?.length);
 
 function narrowed({ caller }: Context, { address }: Channel, args: LineMessagesArgs): Filter {
   const { to, contactId, campaignId, errorCode, reference } = args;
+  const metadata = metadataOf(args.metadata);
   return {
     ...(to ? { to: address.normalise(to, caller.workspace?.country) ?? to } : {}),
     ...(contactId ? { contactId } : {}),
     ...(campaignId ? { sourceKind: 'CAMPAIGN' as const, sourceId: campaignId } : {}),
     ...(errorCode ? { errorCode } : {}),
     ...(reference ? { reference } : {}),
+    ...(metadata ? { metadata: { $contains: metadata } } : {}),
   };
 }
 

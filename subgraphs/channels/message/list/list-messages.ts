@@ -9,6 +9,7 @@ import { Message } from '../message.js';
 import { MessageStatus } from '../status.js';
 import { isAllowed, worldOf } from '../world.js';
 import type { AllMessagesArgs } from './messages.args.js';
+import { metadataOf } from './metadata.args.js';
 import { MessageRanges, type Wanted } from './ranges.js';
 
 /** Throws `FORBIDDEN` for a channel that the caller may not read, `INVALID_CURSOR`, and the codes of {@link rangedPage}. */
@@ -32,6 +33,7 @@ function wantedBy(ctx: Context, channels: Channels, args: AllMessagesArgs): Want
     contactId: contactId ?? null,
     reference: reference ?? null,
     errorCode: errorCode ?? null,
+    metadata: metadataOf(args.metadata),
     source: args.campaignId ? { kind: 'CAMPAIGN', id: args.campaignId } : (args.source ?? null),
     from: args.createdFrom ?? args.from ?? null,
     to: args.createdTo ?? args.to ?? null,

@@ -9,7 +9,8 @@ const MADE_BEFORE: Duration = days(30);
 const SKEW: Duration = hours(1);
 
 /** No message that was made at this time or later has an identifier before it. */
-export const firstIdSince = (from: Date): string => firstIdOf('msg', after(from, -MADE_BEFORE));
+export const firstIdSince = (from: Date, prefix: 'msg' | 'call' = 'msg'): string =>
+  firstIdOf(prefix, after(from, -MADE_BEFORE));
 
 /** No message that was made at this time or earlier has an identifier from it on. */
-export const firstIdAfter = (to: Date): string => firstIdOf('msg', after(to, SKEW));
+export const firstIdAfter = (to: Date, prefix: 'msg' | 'call' = 'msg'): string => firstIdOf(prefix, after(to, SKEW));

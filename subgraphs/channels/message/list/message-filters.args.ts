@@ -1,6 +1,7 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { PageArgs } from '../../../../kernel/graph/paging.js';
-import { Length, Optional } from '../../../../kernel/graph/validation.js';
+import { Items, Length, Nested, Optional } from '../../../../kernel/graph/validation.js';
+import { MAX_PAIRS, MetadataPairInput, OF_METADATA } from './metadata.args.js';
 
 /** What the messages of a channel can be narrowed by, beside their status and recipient. */
 @ArgsType()
@@ -27,6 +28,12 @@ export class MessageFilterArgs extends PageArgs {
   @Optional()
   @Length(1, 255)
   reference?: string | null;
+
+  @Field(() => [MetadataPairInput], { nullable: true, description: OF_METADATA })
+  @Optional()
+  @Items(1, MAX_PAIRS)
+  @Nested()
+  metadata?: MetadataPairInput[] | null;
 
   @Field(() => String, { nullable: true, description: 'Failed, or in doubt, with this code.' })
   @Optional()

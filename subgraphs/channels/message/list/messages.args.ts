@@ -4,6 +4,7 @@ import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import { Items, Length, Nested, Optional } from '../../../../kernel/graph/validation.js';
 import { SourceKind } from '../source.js';
 import { MessageStatus } from '../status.js';
+import { MAX_PAIRS, MetadataPairInput, OF_METADATA } from './metadata.args.js';
 
 const MAX_CHOICES = 20;
 
@@ -75,6 +76,12 @@ export class AllMessagesArgs extends OrderedArgs {
   @Optional()
   @Length(1, 255)
   reference?: string | null;
+
+  @Field(() => [MetadataPairInput], { nullable: true, description: OF_METADATA })
+  @Optional()
+  @Items(1, MAX_PAIRS)
+  @Nested()
+  metadata?: MetadataPairInput[] | null;
 
   @Field(() => String, { nullable: true, description: 'Failed, or in doubt, with this code.' })
   @Optional()

@@ -16,6 +16,8 @@ export interface Wanted {
   readonly contactId: string | null;
   readonly reference: string | null;
   readonly errorCode: string | null;
+  /** As JSON: what their metadata contains. */
+  readonly metadata: string | null;
   readonly source: { readonly kind: string; readonly id: string } | null;
   readonly from: Date | null;
   readonly to: Date | null;
@@ -23,7 +25,7 @@ export interface Wanted {
 }
 
 /** Sources that have an index of their own; those of others are most of all messages. */
-const INDEXED_SOURCES: readonly string[] = ['CAMPAIGN', 'AUTOMATION', 'NOTIFICATION'];
+export const INDEXED_SOURCES: readonly string[] = ['CAMPAIGN', 'AUTOMATION', 'NOTIFICATION'];
 
 /**
  * The rows of a list as ranges of indexes, each in the order of the list and up to `limit`: who walks them reads as many
@@ -53,10 +55,18 @@ export class MessageRanges implements Ranges {
     const size = this.#value(limit, 'int');
     const direction = this.#wanted.oldestFirst ? 'asc' : 'desc';
     const ranges = this.#each.map(
-      conditions => `(select ${columns} from channels.message t where ${[...this.#always, ...conditions].join(' and ')}
+      conditions => `(select ${columns} from ${this.#from()} t where ${[...this.#always, ...conditions].join(' and ')}
         order by t.id collate "C" ${direction} limit ${size})`,
     );
     return ranges.join(' union all ');
+  }
+
+  /** What contains metadata is found before it is put in order: the planner would rather walk the list until enough of it fits. */
+  #from(): string {
+    const { metadata } = this.#wanted;
+    if (metadata === null) return 'channels.message';
+    const contains = `metadata @> ${this.#value(metadata, 'jsonb')}`;
+    return `(select * from channels.message where workspace_id = $1 and metadata is not null and ${contains} offset 0)`;
   }
 
   #value(value: unknown, type: string): string {
@@ -80,8 +90,8 @@ export class MessageRanges implements Ranges {
   }
 
   #hasOwnIndex(): boolean {
-    const { contactId, reference, errorCode, source } = this.#wanted;
-    const own = [contactId, reference, errorCode].some(id => id !== null);
+    const { contactId, reference, errorCode, metadata, source } = this.#wanted;
+    const own = [contactId, reference, errorCode, metadata].some(id => id !== null);
     return own || INDEXED_SOURCES.includes(source?.kind ?? '');
   }
 

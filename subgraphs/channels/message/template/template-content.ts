@@ -4,6 +4,7 @@ import { type Detail, failWith, InputErrors } from '../../../../kernel/errors/in
 import type { Channel } from '../../channel.js';
 import type { MessageContent } from '../../provider/port.js';
 import type { SendArgs } from '../accept/send.args.js';
+import type { Variables } from '../variables.js';
 import { askTemplate } from './ask-template.js';
 import { placesAt } from './slots.js';
 
@@ -14,26 +15,38 @@ interface TemplateSend extends SendArgs {
   readonly payload?: (Members & { readonly templateId?: string | null; readonly variables?: unknown }) | null;
 }
 
+/** What is said, and the values of each recipient; empty: nobody has values of its own. */
+export interface Said {
+  readonly content: MessageContent;
+  readonly own: readonly Variables[];
+}
+
 /**
- * The content of a send of a template: its source, with the values that all messages share. The version is that of this
+ * What a send of a template says: its source, with the values that all messages share. The version is that of this
  * moment. Throws `CONTENT_REQUIRED`, `VALIDATION_ERROR`, `NOT_FOUND`, `TEMPLATE_UNSUPPORTED`.
+ *
+ * @param values of single recipients.
  */
-export async function templateContent(ctx: Context, channel: Channel, args: SendArgs): Promise<MessageContent> {
+export async function templateSaid(
+  ctx: Context,
+  channel: Channel,
+  args: SendArgs,
+  values: readonly Variables[],
+): Promise<Said> {
   const { templateId: id, variables } = checkTemplateSend(channel, args);
-  const sent = await askTemplate(ctx, { id, channels: [channel.name], shared: variables, own: [], samples: false });
+  const sent = await askTemplate(ctx, { id, channels: [channel.name], shared: variables, own: values, samples: false });
   if (!sent) return failWith([invalidField('payload.templateId', 'unknown')]);
   const content = sent.contents[channel.name];
   if (!content)
     return fail('TEMPLATE_UNSUPPORTED', {}, { details: [invalidField('payload.templateId', 'notAllowed')] });
   if (sent.problems.length > 0) return failWith(sent.problems.map(inPayload));
-  return {
-    ...content,
-    ...ownMembers(ctx, channel, args),
-    template: { id, version: sent.version, variables: sent.shared },
-  };
+  const template = { id, version: sent.version, variables: sent.shared };
+  return { content: { ...content, ...ownMembers(ctx, channel, args), template }, own: sent.own };
 }
 
-const inPayload = (problem: Detail): Detail => ({ ...problem, field: `payload.${problem.field}` });
+/** The values of all stand in the payload, those of a recipient beside it. */
+const inPayload = (problem: Detail): Detail =>
+  problem.field.startsWith('to[') ? problem : { ...problem, field: `payload.${problem.field}` };
 
 interface Named {
   readonly templateId: string;

@@ -121,11 +121,18 @@ async function begin(tx: Context, channels: Channels, cases: readonly Case[]): P
   const [first] = cases;
   if (!first) return [];
   const { whole } = first;
-  const { source, waits: times, legs, contents } = whole;
+  const { source, waits: times, legs, contents, reference, metadata } = whole;
   const contentsOf = legs.map(({ channel, instanceId }, leg) => ({
     ...{ channel: channels.get(channel)!, instanceId, content: contents![leg]! },
   }));
-  const sending = { source, waits: times, legs: contentsOf, sendAt: null, unattended: true };
+  const sending = {
+    source,
+    labels: { reference, metadata },
+    waits: times,
+    legs: contentsOf,
+    sendAt: null,
+    unattended: true,
+  };
   const people = cases.map(({ person }) => person);
   const { messages } = await beginNext(asCaller(tx, callerOf(whole)), sending, people);
   const own = Map.groupBy(messages, ({ place }) => place);

@@ -1,6 +1,7 @@
 import { type Duration, seconds } from '../../../../kernel/context/clock.js';
 import type { Services } from '../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../kernel/database/database.js';
+import type { Metadata } from '../../../../kernel/graph/input/labels.js';
 import { type Channels, channelOf } from '../../channels.js';
 import { MESSAGE_COLUMNS, toMessage } from '../../message/row.js';
 import type { MessageSource } from '../../message/source.js';
@@ -32,6 +33,8 @@ export interface Whole {
   readonly contents: readonly MessageContent[] | null;
   readonly instanceIds: readonly string[];
   readonly source: MessageSource;
+  readonly reference: string | null;
+  readonly metadata: Metadata | null;
 }
 
 /** A person with its notification and its messages. */
@@ -67,7 +70,7 @@ from ${ASKED} join channels.notification_recipient r
 where r.status = 'RUNNING' order by r.notification_id, r.place for update of r`;
 
 const WHOLES = `select id, workspace_id as "workspaceId", sandbox, mode, success_rank as rank, waits, legs,
-    case when $2 then contents end as contents, instance_ids as "instanceIds"
+    case when $2 then contents end as contents, instance_ids as "instanceIds", reference, metadata
   from channels.notification where id = any($1)`;
 
 const MESSAGES = `select ${MESSAGE_COLUMNS}, nm.notification_id as "notificationId", nm.place, nm.leg,

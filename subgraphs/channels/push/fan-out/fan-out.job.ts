@@ -4,6 +4,7 @@ import { type Context, createContext, transact } from '../../../../kernel/contex
 import type { Services } from '../../../../kernel/context/services.js';
 import { type Em, sql } from '../../../../kernel/database/database.js';
 import { AppError } from '../../../../kernel/errors/errors.js';
+import type { Metadata } from '../../../../kernel/graph/input/labels.js';
 import { backlogOf, readBacklog } from '../../../../kernel/jobs/backlog.js';
 import { implementJob, type Job } from '../../../../kernel/jobs/job.js';
 import { declareJob } from '../../../../kernel/jobs/job-handle.js';
@@ -30,6 +31,8 @@ interface Row {
   sourceKind: MessageSource['kind'] | null;
   sourceId: string | null;
   sendAt: Date | null;
+  reference: string | null;
+  metadata: Metadata | null;
   /** The recipient that the next page is of, and where in it that begins. */
   place: number;
   cursor: string | null;
@@ -39,7 +42,7 @@ const CLAIM = `with due as materialized (
     select id from channels.push_fan_out where due_at <= $1 order by due_at limit 1 for update skip locked
   ) update channels.push_fan_out f set due_at = $2 from due where f.id = due.id
   returning f.id, f.workspace_id as "workspaceId", f.sandbox, f.recipients, f.content, f.source_kind as "sourceKind",
-    f.source_id as "sourceId", f.send_at as "sendAt", f.place, f.cursor`;
+    f.source_id as "sourceId", f.send_at as "sendAt", f.reference, f.metadata, f.place, f.cursor`;
 
 const BACKLOG = backlogOf('select due_at as at from channels.push_fan_out where due_at <= $1 order by due_at');
 
@@ -104,12 +107,13 @@ const DONE = { accepted: 0, refused: 0, next: null };
 async function storePage(tx: Context, push: Channel, row: Row, { devices, next }: AudiencePage): Promise<boolean> {
   const [own] = await sql(tx.em, LOCK, [row.id, row.place, row.cursor]);
   if (!own) return false;
-  const { id, content, sendAt, sourceKind, sourceId } = row;
+  const { id, content, sendAt, sourceKind, sourceId, reference, metadata } = row;
   const source = sourceKind && sourceId ? { kind: sourceKind, id: sourceId } : { kind: 'NOTIFICATION' as const, id };
   const messages = devices.map(to => ({ id: messageIdOf(id, to), to }));
   // A time that passed while the pages before were stored counts as now.
   const due = sendAt && sendAt > tx.clock.now() ? sendAt : null;
-  const given = { channel: push, content, messages, source, sendAt: due, leaveOutRefused: true };
+  const labels = { reference, metadata };
+  const given = { channel: push, content, messages, source, sendAt: due, labels, leaveOutRefused: true };
   const { ids, refused } = messages.length > 0 ? await acceptGiven(tx, given) : { ids: [], refused: [] };
   await advance(tx.em, row, { accepted: ids.length, refused: refused.length, next }, tx.clock.now());
   return true;

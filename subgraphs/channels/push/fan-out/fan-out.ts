@@ -1,6 +1,8 @@
 import { Entity, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, Int, ObjectType, registerEnumType } from 'type-graphql';
+import type { Metadata } from '../../../../kernel/graph/input/labels.js';
 import { Owned } from '../../../../kernel/graph/owned.js';
+import { Json } from '../../../../kernel/graph/scalar/json.js';
 
 export const FanOutStatus = { RUNNING: 'RUNNING', DONE: 'DONE', FAILED: 'FAILED' } as const;
 export type FanOutStatus = keyof typeof FanOutStatus;
@@ -34,4 +36,12 @@ export class PushFanOut extends Owned {
   @Field(() => String, { nullable: true, description: 'Code of the error that ended it.' })
   @Property({ type: 'text', nullable: true })
   errorCode!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What its sender called it.' })
+  @Property({ type: 'text', nullable: true })
+  reference!: string | null;
+
+  @Field(() => Json, { nullable: true, description: 'Texts by name that its sender gave it.' })
+  @Property({ type: 'json', nullable: true })
+  metadata!: Metadata | null;
 }

@@ -16,18 +16,18 @@ const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const RUNNING = `select count(*)::int as count from channels.push_fan_out
   where workspace_id = $1 and sandbox = $2 and due_at is not null`;
 const INSERT = `insert into channels.push_fan_out (id, workspace_id, sandbox, recipients, content, source_kind, source_id, send_at,
-    status, due_at, created_at, updated_at)
-  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, 'RUNNING', $9, $9, $9)`;
+    reference, metadata, status, due_at, created_at, updated_at)
+  values ($1, $2, $3, $4, $5::jsonb, $6, $7, $8, $9, $10::jsonb, 'RUNNING', $11, $11, $11)`;
 
 /** Stores a send whose messages a job stores. Throws `LIMIT_REACHED`. */
-export const storeFanOut: FanOut = (ctx, { content, recipients, sendAt }) =>
+export const storeFanOut: FanOut = (ctx, { content, recipients, sendAt, labels: { reference, metadata } }) =>
   transact(ctx, async tx => {
     const { workspaceId, sandbox } = tx.caller;
     await checkCount(tx);
     const id = newId('pfo');
     const source = sourceOf(tx.caller);
     const body = JSON.stringify(content);
-    const from = [source?.kind ?? null, source?.id ?? null, sendAt];
+    const from = [source?.kind ?? null, source?.id ?? null, sendAt, reference, metadata && JSON.stringify(metadata)];
     await sql(tx.em, INSERT, [id, workspaceId, sandbox, recipients, body, ...from, tx.clock.now()]);
     wake(tx, FAN_OUT_JOB);
     return id;

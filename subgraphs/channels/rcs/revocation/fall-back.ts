@@ -79,6 +79,7 @@ async function tryStore(own: Context, sms: Channel, { message, content, variable
     messages: [given],
     source: message.source ?? { kind: 'NOTIFICATION', id: message.id },
     sendAt,
+    labels: { reference: message.reference, metadata: message.metadata },
     leaveOutRefused: true,
   });
   return refused[0] ?? id;

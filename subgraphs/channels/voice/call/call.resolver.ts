@@ -7,11 +7,13 @@ import type { Page } from '../../../../kernel/graph/paging.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
 import { CallControlSecret, controlSecret } from '../control/secret.js';
 import { CallLanguage, callLanguages } from '../voices.js';
-import { CallArgs, CallsArgs } from './call.args.js';
+import { CallArgs } from './call.args.js';
 import { Call, CallPage } from './call.js';
-import { listCalls, readCall } from './call.service.js';
+import { readCall } from './call.service.js';
 import { CallEntry, readEntries } from './call-entry.js';
 import { shownCallId } from './call-id.js';
+import { CallsArgs } from './list/calls.args.js';
+import { listCalls } from './list/list-calls.js';
 
 @ObjectType({ description: 'Why a call came to nothing.' })
 export class CallError {

@@ -139,6 +139,7 @@ describe('POST /v1/sms/messages?dryRun=true', () => {
     expect(body.data.recipients).toEqual([
       {
         to: '+14155550000',
+        text: null,
         channel: 'sms',
         deliverable: true,
         cost: 0,
@@ -151,6 +152,7 @@ describe('POST /v1/sms/messages?dryRun=true', () => {
       },
       {
         to: 'nobody',
+        text: null,
         channel: 'sms',
         deliverable: false,
         cost: 0,

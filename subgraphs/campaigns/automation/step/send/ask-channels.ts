@@ -12,6 +12,8 @@ export interface Given {
   readonly topicId: string | null;
   readonly template: object;
   readonly instanceId: string | null;
+  readonly reference: string | null;
+  readonly metadata: object | null;
 }
 
 interface Accepted {
@@ -29,9 +31,9 @@ const ACCEPT: Question<Batch, Accepted> = {
   subgraph: 'channels',
   field: 'acceptBatch',
   document: `mutation ($channel: String!, $content: JSON!, $class: String, $topicId: ID, $template: JSON, $instanceId: ID,
-      $recipients: JSON!, $sourceId: ID!) {
+      $recipients: JSON!, $sourceId: ID!, $reference: String, $metadata: JSON) {
     acceptBatch(channel: $channel, content: $content, class: $class, topicId: $topicId, template: $template,
-      instanceId: $instanceId, recipients: $recipients, sourceKind: AUTOMATION, sourceId: $sourceId) { accepted refused stopped }
+      instanceId: $instanceId, recipients: $recipients, reference: $reference, metadata: $metadata, sourceKind: AUTOMATION, sourceId: $sourceId) { accepted refused stopped }
   }`,
 };
 

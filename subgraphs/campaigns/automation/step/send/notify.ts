@@ -41,15 +41,17 @@ interface Asked {
   readonly topicId: string | null;
   readonly instances: readonly { readonly channel: string; readonly instanceId: string }[];
   readonly sourceId: string;
+  readonly reference: string | null;
+  readonly metadata: object | null;
 }
 
 const NOTIFY: Question<Asked, { notificationId: string }> = {
   subgraph: 'channels',
   field: 'sendNotificationFor',
   document: `mutation ($to: [TemplateRecipientInput!]!, $channels: [String!]!, $mode: String, $after: JSON, $success: [String!],
-      $templateId: ID, $variables: JSON, $class: String, $topicId: ID, $instances: [TemplateInstanceInput!], $sourceId: ID!) {
+      $templateId: ID, $variables: JSON, $class: String, $topicId: ID, $instances: [TemplateInstanceInput!], $sourceId: ID!, $reference: String, $metadata: JSON) {
     sendNotificationFor(to: $to, channels: $channels, mode: $mode, after: $after, success: $success, templateId: $templateId,
-      variables: $variables, class: $class, topicId: $topicId, instances: $instances, sourceKind: AUTOMATION, sourceId: $sourceId) {
+      variables: $variables, class: $class, topicId: $topicId, instances: $instances, reference: $reference, metadata: $metadata, sourceKind: AUTOMATION, sourceId: $sourceId) {
       notificationId
     }
   }`,
@@ -91,6 +93,7 @@ async function begin(work: Work<Given>): Promise<Outcome> {
     after: step.after ? durationOf(step.after) / 1_000 : null,
     ...{ templateId: template.id, variables: given, class: step.class ?? 'transactional', instances },
     ...{ topicId: step.topicId ?? null, sourceId: run.automationId },
+    ...{ reference: step.reference ?? null, metadata: step.metadata ?? null },
   };
   try {
     const { notificationId } = await ask(ctx, NOTIFY, request, key);

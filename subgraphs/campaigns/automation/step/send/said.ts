@@ -14,6 +14,7 @@ import { needScope } from '../need-scope.js';
 import type { GivenStep, Outcome, RunData, Work } from '../step.js';
 
 const MAX_VALUES = 16_384;
+const MAX_LABELS = 16;
 
 /** What steps have that send a template. */
 export const saidMembers = {
@@ -29,6 +30,12 @@ export const saidMembers = {
     .describe('Variables whose values stand in the data of the run, by the path to each.'),
   class: word(['transactional', 'marketing']).optional().describe('transactional by default; marketing needs consent.'),
   topicId: text(64).optional().describe('A topic to which the contact must be subscribed.'),
+  reference: text(255).optional().describe('Your own name for its messages, which comes back with each.'),
+  metadata: z
+    .record(text(64), text(255, 0))
+    .refine(given => Object.keys(given).length <= MAX_LABELS, breaks('count', { min: 0, max: MAX_LABELS }))
+    .optional()
+    .describe('At most 16 texts by name, which come back with each message.'),
   unlimited: z
     .boolean()
     .optional()

@@ -59,6 +59,7 @@ async function begin(work: Work<Given>): Promise<Outcome> {
     const sent = await sendOne(ctx, {
       ...{ automationId: run.automationId, messageId, contactId, channel, content },
       ...{ class: step.class ?? 'transactional', topicId: step.topicId ?? null, instanceId: step.instanceId ?? null },
+      ...{ reference: step.reference ?? null, metadata: step.metadata ?? null },
       template: { id: template.id, version: template.version, variables: values },
     });
     if (sent.kind === 'accepted') return done(step, { sent: true, channel, messageId, cost: sent.cost }, messageId);

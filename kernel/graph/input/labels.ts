@@ -1,4 +1,7 @@
-import { failIfInvalid, type InvalidField, invalidField } from '../../../../kernel/errors/errors.js';
+import { ArgsType, Field } from 'type-graphql';
+import { failIfInvalid, type InvalidField, invalidField } from '../../errors/errors.js';
+import { Json } from '../scalar/json.js';
+import { Length, Optional } from '../validation.js';
 
 /** What a caller gives a send to find it again: both come back with each of its messages. */
 export interface Labels {
@@ -9,24 +12,46 @@ export interface Labels {
 /** At most 16 texts by name. */
 export type Metadata = Readonly<Record<string, string>>;
 
+export const NO_LABELS: Labels = { reference: null, metadata: null };
+
+/** Of a request that messages come of. {@link labelsOf} reads them. */
+@ArgsType()
+export abstract class LabelledArgs {
+  @Field(() => String, { nullable: true, description: 'Your own name for it, which comes back with each message.' })
+  @Optional()
+  @Length(1, 255)
+  reference?: string | null;
+
+  @Field(() => Json, {
+    nullable: true,
+    description: 'At most 16 texts of at most 255 characters by name, which come back with each message.',
+  })
+  @Optional()
+  metadata?: object | null;
+}
+
 const MAX_PAIRS = 16;
 const NAME = { min: 1, max: 64 };
 const VALUE = { min: 0, max: 255 };
 
-interface Given {
+export interface GivenLabels {
   readonly reference?: string | null;
   readonly metadata?: unknown;
 }
 
 /** Throws `VALIDATION_ERROR`. */
-export function labelsOf({ reference, metadata }: Given): Labels {
-  const pairs = Object.entries(metadata ?? {});
-  failIfInvalid(faultsOf(metadata ?? {}, pairs));
+export function labelsOf(given: GivenLabels): Labels {
+  failIfInvalid(labelErrors(given));
+  const pairs = Object.entries(given.metadata ?? {});
   return {
-    reference: reference ?? null,
+    reference: given.reference ?? null,
     metadata: pairs.length === 0 ? null : (Object.fromEntries(pairs) as Metadata),
   };
 }
+
+/** What no rule of a single field says. */
+export const labelErrors = ({ metadata }: GivenLabels): InvalidField[] =>
+  faultsOf(metadata ?? {}, Object.entries(metadata ?? {}));
 
 function faultsOf(metadata: unknown, pairs: readonly (readonly [string, unknown])[]): InvalidField[] {
   if (typeof metadata !== 'object' || Array.isArray(metadata)) return [invalidField('metadata', 'object')];
