@@ -11,7 +11,7 @@ import { ContactBatchResolver } from './contact/batch/batch.resolver.js';
 import { Contact } from './contact/contact.js';
 import { ContactResolver } from './contact/contact.resolver.js';
 import { ContactLifecycleResolver } from './contact/lifecycle.resolver.js';
-import { SearchNames } from './contact/list/migrations/117-name-words.js';
+import { NAME_INDEXES, SearchNames } from './contact/list/migrations/117-name-words.js';
 import { moveMessagesJob } from './contact/merge/move-messages.job.js';
 import { holderReader } from './contact/save/find-contact.js';
 import { contactWriters } from './contact/save/write-contact.js';
@@ -124,6 +124,7 @@ export const contacts = (): SubgraphParts => ({
     '116-world': NoteWorlds,
     '117-name-words': SearchNames,
   },
+  indexes: NAME_INDEXES,
   jobs: () => [
     trackSegmentsJob(),
     dropSetsJob(),

@@ -57,8 +57,13 @@ export async function makeOneOfEach(app: TestApp, webhookUrl: string): Promise<R
   ids['/notify'] = (await made('/v1/notify', EXAMPLES['sendNotification']!)).id;
   ids['/short-links'] = (await made('/v1/short-links', EXAMPLES['createShortLink']!)).id;
   ids['/short-links/domains'] = (await made('/v1/short-links/domains', EXAMPLES['createLinkDomain']!)).id;
+  const order = { externalId: 'order-1', shortLinkId: ids['/short-links'] };
+  ids['/conversions'] = (await made('/v1/conversions', order)).id;
+  ids['/reports'] = (await made('/v1/report', { messageId: ids['/sms/messages'], kind: 'spam' })).id;
   ids['/phone-numbers'] = (await made('/v1/phone-numbers', EXAMPLES['buyPhoneNumber']!)).id;
   ids['/push/apps'] = (await made('/v1/push/apps', EXAMPLES['createPushApp']!)).id;
+  const device = EXAMPLES['createPushSubscription']!;
+  ids['/push/subscriptions'] = (await made(`/v1/push/apps/${ids['/push/apps']}/subscriptions`, device)).id;
   const notification = { ...EXAMPLES['sendPush'], schedule };
   ids['/push/fan-outs'] = await addFanOut(making);
   ids['/push/messages'] = (await made('/v1/push/messages', notification)).messageIds[0];
