@@ -1,5 +1,5 @@
 import type { GraphQLArgument } from 'graphql';
-import { isPairs } from '../request/pairs.js';
+import { bracketsOf } from '../request/brackets.js';
 import { askedFor, isStatuses, nameInLists } from '../request/synonyms.js';
 import type { Row } from '../route.js';
 import { inputMember, type JsonSchema } from './schemas.js';
@@ -19,16 +19,14 @@ export function queryParameters(row: Row, free: readonly GraphQLArgument[], owne
   });
 }
 
-/** `metadata[order]=42`. */
-const PAIRS = {
-  style: 'deepObject',
-  explode: true,
-  schema: { type: 'object', additionalProperties: { type: 'string' } },
-} as const;
+/** `metadata[order]=42`, `source[kind]=CAMPAIGN`. */
+const IN_BRACKETS = { style: 'deepObject', explode: true } as const;
+const PAIRS = { type: 'object', additionalProperties: { type: 'string' } } as const;
 
 function parameter(name: string, argument: GraphQLArgument, owner: string): JsonSchema {
   const { description, ...schema } = inputMember(argument, owner);
-  if (isPairs(argument.type)) return { name, in: 'query', description, ...PAIRS };
+  const brackets = bracketsOf(argument.type);
+  if (brackets) return { name, in: 'query', description, ...IN_BRACKETS, schema: brackets.members ? schema : PAIRS };
   const deprecated = argument.deprecationReason ? { deprecated: true } : {};
   return { name, in: 'query', ...(description ? { description } : {}), ...deprecated, schema };
 }

@@ -4,9 +4,9 @@ import type { InvalidField } from '../../kernel/errors/errors.js';
 import { type CheckInput, compileMember, LENIENT } from '../../kernel/graph/input/input.js';
 import { argumentOf, pathParameters, type Row, rootOf, UPLOAD } from '../route.js';
 import { compileText } from './argument-text.js';
+import { type Brackets, bracketsOf, readBrackets } from './brackets.js';
 import { type NameUnknown, unknownMembers } from './ignored.js';
 import type { Body } from './legacy.js';
-import { isPairs } from './pairs.js';
 import { askedFor, isStatuses, synonymsOf } from './synonyms.js';
 
 /** The arguments of a root field by name, without those that the caller did not give. */
@@ -38,8 +38,8 @@ interface Slot {
   /** A list of which callers often give one value. */
   readonly mayBeOne: boolean;
   readonly fromText: (text: string | string[]) => unknown;
-  /** A list of names with values, which a query writes as `metadata[order]=42`. */
-  readonly isPairs: boolean;
+  /** A query writes it by a parameter each; `null`: it is one. */
+  readonly brackets: Brackets | null;
 }
 
 type Query = NodeJS.Dict<string | string[]>;
@@ -91,7 +91,7 @@ const slotOf = (
   check: compileMember(argument, LENIENT, owner),
   mayBeOne: isStatuses(argument),
   fromText: compileText(argument.type),
-  isPairs: isPairs(argument.type),
+  brackets: bracketsOf(argument.type),
 });
 
 /** @param read gets the name in the query that was used. */
@@ -99,7 +99,7 @@ function pick(slot: Slot, parameters: Parameters, body: Body, query: Query | nul
   const { name: own } = slot;
   if (slot.parameter) return { name: own, value: slot.fromText(parameters[slot.parameter] ?? '') };
   if (Object.hasOwn(body, own)) return { name: own, value: body[own] };
-  if (slot.isPairs && query) return { name: own, value: pairsIn(query, own, read) };
+  if (slot.brackets && query) return { name: own, value: readBrackets(slot.brackets, query, own, read) };
   const name = query && [slot.name, ...slot.synonyms].find(each => query[each] !== undefined);
   if (!name) return { name: own, value: undefined };
   read.add(name);
@@ -110,16 +110,6 @@ function pick(slot: Slot, parameters: Parameters, body: Body, query: Query | nul
 function nameOne({ name, value }: Picked, errors: InvalidField[], from: number): void {
   if (!Array.isArray(value) || value.length !== 1) return;
   for (const [offset, error] of errors.slice(from).entries()) errors[from + offset] = { ...error, field: name };
-}
-
-/** `undefined`: the query has none. */
-function pairsIn(query: Query, name: string, read: Set<string>): unknown {
-  const names = Object.keys(query).filter(given => given.startsWith(`${name}[`) && given.endsWith(']'));
-  for (const given of names) read.add(given);
-  const pairs = names.flatMap(given =>
-    [query[given] ?? []].flat().map(value => ({ key: given.slice(name.length + 1, -1), value })),
-  );
-  return pairs.length > 0 ? pairs : undefined;
 }
 
 interface Given {

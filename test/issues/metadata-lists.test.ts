@@ -72,3 +72,26 @@ describe('metadata[name]=value', () => {
     expect(body.data.messages.items).toEqual([{ id: ids[0] }]);
   });
 });
+
+describe('source[kind]=…&source[id]=…', () => {
+  test('narrows lists of messages and calls by what caused them', async () => {
+    const { body } = await app.request('GET', '/v1/messages?limit=1');
+    const { kind, id } = body.data[0].source;
+    expect(kind).toBe('API_KEY');
+    const query = `source[kind]=${kind}&source[id]=${id}`;
+    expect(await list(`/v1/messages?${query}`)).toHaveLength(ids.length);
+    expect(await list(`/v1/voice/calls?${query}`)).toEqual([3]);
+    expect(await list('/v1/messages?source[kind]=api_key&source[id]=none')).toEqual([]);
+  });
+
+  test('names every member that is wrong or missing, and ignores none silently', async () => {
+    const wrong = await app.request('GET', '/v1/messages?source[kind]=ROBOT');
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'VALIDATION_ERROR']);
+    expect(wrong.body.details.map(({ field }: { field: string }) => field).sort()).toEqual([
+      'source.id',
+      'source.kind',
+    ]);
+    const ignored = await app.request('GET', '/v1/messages?source[kind]=CAMPAIGN&source[id]=c&source[name]=x');
+    expect([ignored.status, ignored.headers.get('x-ignored-parameters')]).toEqual([200, 'source[name]']);
+  });
+});

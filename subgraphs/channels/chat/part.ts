@@ -7,13 +7,13 @@ import { chatMediaResolverOf } from './media/media.resolver.js';
 import { findMedia } from './media/media.service.js';
 import { mediaGuard } from './media/media-url.js';
 import { CreateMedia } from './media/migrations/140-media.js';
-import { ListMedia } from './media/migrations/171-media-list.js';
 
 /** What the chat channels share. */
 export const chatPart = (channels: readonly Channel[]): SubgraphPart => ({
   resolvers: channels.map(chatMediaResolverOf) as object[] as Function[],
   entities: [ChatMedia],
-  migrations: { '140-media': CreateMedia, '171-media-list': ListMedia },
+  migrations: { '140-media': CreateMedia },
+  indexes: { media_list: 'channels.media (workspace_id, sandbox, id collate "C" desc)' },
   references: { ChatMedia: { scope: 'PUBLIC', resolve: ({ id }, ctx) => findMedia(ctx, channels, id) } },
   resources: [mediaGuard, downloadConnections],
   jobs: () => [mediaCleanUpJob()],

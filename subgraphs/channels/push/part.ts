@@ -10,7 +10,6 @@ import { findFanOut, PushFanOutResolver } from './fan-out/fan-out.resolver.js';
 import { CreatePush } from './migrations/060-push.js';
 import { CreatePushFanOut } from './migrations/101-push-fan-out.js';
 import { LabelFanOuts } from './migrations/166-labels.js';
-import { ListPushSubscriptions } from './migrations/170-push-subscription-list.js';
 import { PushReportResolver } from './report/report.resolver.js';
 import { moveMerged, removeGone, unbindDeleted } from './subscription/consume-events.js';
 import { PushSubscription } from './subscription/subscription.js';
@@ -26,7 +25,10 @@ export const pushPart = (push: () => Channel): SubgraphPart => ({
     '060-push': CreatePush,
     '101-push-fan-out': CreatePushFanOut,
     '166-labels': LabelFanOuts,
-    '170-push-subscription-list': ListPushSubscriptions,
+  },
+  indexes: {
+    push_subscription_list: 'channels.push_subscription (workspace_id, sandbox, id collate "C" desc)',
+    push_subscription_of_app: 'channels.push_subscription (app_id, id collate "C" desc)',
   },
   resources: [pushTargets, credentialTrial],
   references: {
