@@ -152,6 +152,7 @@ export const GOOD_BODIES: Readonly<Record<string, object>> = {
   'POST /templates/{id}/preview': EXAMPLES['previewTemplate']!,
   'PATCH /photosocial/comments/{id}': { hidden: true },
   'POST /chatapp/groups/{id}/messages': EXAMPLES['sendChatappGroup']!,
+  'PATCH /messages/{id}': EXAMPLES['rescheduleMessage']!,
   'PATCH /chatapp/messages/{id}': { message: 'Mine' },
   'PATCH /botchat/messages/{id}': { message: 'Mine' },
   'PATCH /photosocial/messages/{id}': { message: 'Mine' },
