@@ -1,10 +1,11 @@
 /**
  * Identifiers that this API showed before the graph had others, by type: the field, and where the object has the older one. A call
- * that was placed goes by the identifier that its send answered.
+ * that was placed goes by the identifier that its send answered, the entry of a list of notifications by that of its notification.
  */
 const OLDER: Readonly<Record<string, readonly [field: string, older: string]>> = {
   Call: ['id', 'messageId'],
   CallRecording: ['callId', 'messageId'],
+  NotificationSummary: ['id', 'notificationId'],
 };
 
 type Fields = Readonly<Record<string, unknown>>;

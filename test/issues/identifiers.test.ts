@@ -88,3 +88,25 @@ test('each entry of the ledger has an identifier, the same whenever it is read',
   const { body } = await app.request('GET', '/v1/credits', { key: app.liveKey });
   expect(body.data.entries.map(({ id }: { id: string }) => id)).toEqual(ids);
 });
+
+describe('the summary of a notification', () => {
+  test('is another object than the notification, by an identifier of its own; over /v1 it goes by that of the notification', async () => {
+    const body = { to: [{ phone: '+14155550000' }], channels: ['sms'], payload: { message: 'Hi' } };
+    const { id, messageIds } = (await app.request('POST', '/v1/notify', { body })).body.data;
+    const own = id.replace('ntf_', 'nts_');
+    const shown = { id: own, notificationId: id, __typename: 'NotificationSummary' };
+
+    const list = await app.graphql('{ notifications { items { __typename id notificationId } } }');
+    expect(list.body.data.notifications.items).toContainEqual(shown);
+    const message = await app.graphql(
+      'query ($id: ID!) { node(id: $id) { ... on Message { notification { __typename id notificationId } } } }',
+      { id: messageIds[0] },
+    );
+    expect(message.body.data.node.notification).toEqual(shown);
+    expect(await nodeOf(id)).toEqual({ __typename: 'Notification', id });
+
+    const rest = await app.request('GET', '/v1/notify');
+    expect(rest.body.data[0]).toMatchObject({ id, notificationId: id });
+    expect((await app.request('GET', `/v1/notify/${id}`)).body.data.id).toBe(id);
+  });
+});

@@ -25,7 +25,7 @@ export const readNotification = async (ctx: Context, channels: Channels, id: str
 
 /** `null` if there is none that the caller may see. */
 export async function findNotification(ctx: Context, channels: Channels, id: string): Promise<Notification | null> {
-  const summary = await findSummary(ctx, channels, id);
+  const summary = await findRow(ctx, channels, id);
   if (!summary) return null;
   const parts = await boundedRead(ctx, async read => ({
     people: await read<Parts['people'][number]>(PEOPLE, [id]),
@@ -34,8 +34,23 @@ export async function findNotification(ctx: Context, channels: Channels, id: str
   return viewOf(summary, parts, ctx.locale);
 }
 
-/** How far it has come; asks of the same moment share a statement. */
+const [WHOLE, SUMMARY] = ['ntf_', 'nts_'];
+
+/** In the graph a summary and its notification are two objects, each with an identifier of its own. */
+const shownSummary = (row: NotificationSummary): NotificationSummary =>
+  Object.assign(Object.create(row) as NotificationSummary, {
+    id: SUMMARY + row.id.slice(WHOLE.length),
+    notificationId: row.id,
+  });
+
+/** How far a notification has come, by its identifier or by that of its summary. */
 export async function findSummary(ctx: Context, channels: Channels, id: string): Promise<NotificationSummary | null> {
+  const row = await findRow(ctx, channels, id.startsWith(SUMMARY) ? WHOLE + id.slice(SUMMARY.length) : id);
+  return row && shownSummary(row);
+}
+
+/** Asks of the same moment share a statement. */
+async function findRow(ctx: Context, channels: Channels, id: string): Promise<NotificationSummary | null> {
   const summary = isId('ntf', id) ? await findOwned(ctx, NotificationSummary, id) : null;
   return summary && mayRead(ctx, channels, summary) ? summary : null;
 }
@@ -54,14 +69,15 @@ function mayRead({ caller }: Context, channels: Channels, summary: NotificationS
 const WORLDS: readonly boolean[] = [false, true];
 
 /** Newest first, in the world of the caller. A credential that is limited to instances sees those that it asked for. */
-export function listNotifications(
+export async function listNotifications(
   ctx: Context,
   { sandbox, ...page }: NotificationsArgs,
 ): Promise<Page<NotificationSummary>> {
   const own = worldOf(ctx.caller);
   const isLimited = ctx.caller.instanceIds.length > 0;
-  return listPage(ctx, NotificationSummary, page, {
+  const { items, pagination } = await listPage(ctx, NotificationSummary, page, {
     sandbox: WORLDS.filter(world => world === (own ?? world) && world === (sandbox ?? world)),
     ...(isLimited ? { sourceId: [sourceOf(ctx.caller)?.id ?? ''] } : {}),
   });
+  return { items: items.map(shownSummary), pagination };
 }

@@ -49,6 +49,9 @@ export interface LegRow {
 @ObjectType({ description: 'Messages on several channels that belong together: how far they have come.' })
 @Entity({ schema: 'channels', tableName: 'notification' })
 export class NotificationSummary extends Owned {
+  @Field(() => ID, { description: 'Of the notification.' })
+  notificationId!: string;
+
   @Property({ type: 'boolean' })
   @Field({ description: 'Sent with a test key: nothing was delivered, nothing was charged.' })
   sandbox!: boolean;
@@ -161,9 +164,6 @@ export class NotificationRecipient {
 @Directive('@key(fields: "id")')
 @ObjectType({ description: 'Messages on several channels that belong together.' })
 export class Notification extends NotificationSummary {
-  @Field(() => ID, { description: 'The same as id.' })
-  notificationId!: string;
-
   @Field(() => [ID], { description: 'On all channels so far.' })
   messageIds!: string[];
 
