@@ -78,12 +78,16 @@ describe('a signal during the start', () => {
     const lock = new pg.Client(world.env['DATABASE_URL']);
     await lock.connect();
     await lock.query('select pg_advisory_lock(5712018)');
-    const process = spawnProcess({ ...world.env, SHUTDOWN_GRACE: '1s' });
-    await until(
-      async () => (await world.rows("select from pg_locks where locktype = 'advisory' and not granted")).length > 0,
-    );
-    await process.end('SIGTERM');
-    await lock.end();
+    try {
+      const process = spawnProcess({ ...world.env, SHUTDOWN_GRACE: '1s' });
+      // It asks for the lock again and again.
+      const asking = `select from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and query like '%pg_try_advisory_lock%'`;
+      await until(async () => (await world.rows(asking)).length > 0);
+      await process.end('SIGTERM');
+    } finally {
+      await lock.end();
+    }
   });
 });
 
