@@ -223,8 +223,8 @@ test('messages lead to their notification, which is read once for all of them', 
   await app.settle();
   const source = `{ kind: NOTIFICATION, id: "${sent.body.data.id}" }`;
   const query = (limit: number) =>
-    `{ messages(source: ${source}, limit: ${limit}) { items { notification { id total mode } } } }`;
-  const expected = { notification: { id: sent.body.data.id, total: 3, mode: 'PARALLEL' } };
+    `{ messages(source: ${source}, limit: ${limit}) { items { notification { notificationId total mode } } } }`;
+  const expected = { notification: { notificationId: sent.body.data.id, total: 3, mode: 'PARALLEL' } };
   expect((await ask(query(3))).messages.items).toEqual([expected, expected, expected]);
   const [one, several] = await readsOf(query);
   expect(several).toBe(one);
