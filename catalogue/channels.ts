@@ -1,10 +1,10 @@
 import type { Scope } from './scopes.js';
 import { type Texts, texts } from './texts.js';
 
-/** The form of addresses: of what they are, the contact that has one is found by. */
+/** The form of the addresses of a channel, by which the contact that has one is found. */
 type AddressKind = 'E164' | 'MAILBOX' | 'TELEGRAM_PEER' | 'PHOTOSOCIAL_ACCOUNT' | 'PUSH_SUBSCRIPTION';
 
-/** What everybody knows of a channel. How it sends and receives, its definition in `subgraphs/channels/<name>/` says. */
+/** A row holds what every part may know of a channel; its definition in `subgraphs/channels/<name>/` holds how it sends and receives. */
 interface ChannelRow {
   /** As its scopes are grouped, and as people choose it. */
   readonly label: Texts;
@@ -12,7 +12,7 @@ interface ChannelRow {
   readonly message: string;
   readonly scopes: { readonly send: Scope; readonly read: Scope };
   readonly addressKind: AddressKind;
-  /** Whether its messages go through lines that a workspace connects. */
+  /** True if its messages go through lines that a workspace connects. */
   readonly hasLines: boolean;
   readonly events: {
     /** Before the step in the names of its events: `sms` of `sms.sent`. */
@@ -20,11 +20,11 @@ interface ChannelRow {
     /** The steps that a webhook may subscribe to; those of this build that are not named here may be too. */
     readonly steps: readonly string[];
   };
-  /** Whether messages come in. */
+  /** True if messages come in on it. */
   readonly receives: boolean;
-  /** Whether addresses are suppressed: by hand, and by a message that finds nobody. */
+  /** True if its addresses can be suppressed, by hand or by a message that reaches nobody. */
   readonly suppresses: boolean;
-  /** Whether a text that comes in may be the word by which somebody opts out, as operators of its network ask for. */
+  /** True if a text that comes in can opt its sender out (STOP), as the operators of its network demand. */
   readonly hasStopWords: boolean;
   /** Credits for each part of a message, where the operator's table (`PRICES_FILE`) says nothing else. Sandbox messages cost nothing. */
   readonly price: number;
@@ -149,7 +149,7 @@ export type ChannelName = keyof typeof CHANNELS;
 
 export const CHANNEL_NAMES = Object.keys(CHANNELS) as readonly ChannelName[];
 
-/** What something is of each channel, by its name. */
+/** Makes a value of each row, by the name of its channel. */
 export const mapChannels = <Value>(
   toValue: (row: ChannelRow, name: ChannelName) => Value,
 ): Record<ChannelName, Value> =>

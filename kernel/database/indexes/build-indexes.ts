@@ -6,7 +6,7 @@ import { type Duration, seconds } from '../../context/clock.js';
 export type Indexes = Readonly<Record<string, string>>;
 
 export interface SchemaIndexes {
-  /** Of PostgreSQL. */
+  /** The schema of PostgreSQL in which the indexes are. */
   readonly schema: string;
   readonly indexes?: Indexes;
 }

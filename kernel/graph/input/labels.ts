@@ -3,7 +3,7 @@ import { failIfInvalid, type InvalidField, invalidField } from '../../errors/err
 import { Json } from '../scalar/json.js';
 import { Length, Optional } from '../validation.js';
 
-/** What a caller gives a send to find it again: both come back with each of its messages. */
+/** A caller labels a send to find it again: both labels come back with each of its messages. */
 export interface Labels {
   readonly reference: string | null;
   readonly metadata: Metadata | null;
@@ -14,7 +14,7 @@ export type Metadata = Readonly<Record<string, string>>;
 
 export const NO_LABELS: Labels = { reference: null, metadata: null };
 
-/** Of a request that messages come of. {@link labelsOf} reads them. */
+/** A request from which messages come takes these arguments; {@link labelsOf} reads them. */
 @ArgsType()
 export abstract class LabelledArgs {
   @Field(() => String, { nullable: true, description: 'Your own name for it, which comes back with each message.' })
@@ -49,7 +49,7 @@ export function labelsOf(given: GivenLabels): Labels {
   };
 }
 
-/** What no rule of a single field says. */
+/** Checks what no rule of a single field can check. */
 export const labelErrors = ({ metadata }: GivenLabels): InvalidField[] =>
   faultsOf(metadata ?? {}, Object.entries(metadata ?? {}));
 

@@ -13,7 +13,7 @@ type Condition =
   | null
   | readonly (string | boolean)[]
   | { readonly $ne: null }
-  /** Of JSON: it contains this, which is JSON as text. What fits is found by an index, and then put in order. */
+  /** The column contains this JSON, given as text. An index finds the rows that fit, which are then put in order. */
   | { readonly $contains: string }
   /** Of a property with several values: all of them are among these. */
   | { readonly $within: readonly string[] }
@@ -47,7 +47,7 @@ export class ListQuery<Entity extends { readonly id: string }> {
   readonly #values: unknown[] = [];
   readonly #conditions: string[] = [];
   readonly #choices: Choice[] = [];
-  /** What fits the conditions is found before it is put in order. */
+  /** The rows that fit the conditions are found before they are put in order. */
   #isFound = false;
 
   /** @param parent of lists of many parents: the property with the id of the parent. */

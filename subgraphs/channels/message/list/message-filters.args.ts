@@ -1,19 +1,11 @@
 import { ArgsType, Field, ID } from 'type-graphql';
-import { PageArgs } from '../../../../kernel/graph/paging.js';
+import { MadeWithinArgs } from '../../../../kernel/graph/list/made-within.args.js';
 import { Items, Length, Nested, Optional } from '../../../../kernel/graph/validation.js';
 import { MAX_PAIRS, MetadataPairInput, OF_METADATA } from './metadata.args.js';
 
-/** What the messages of a channel can be narrowed by, beside their status and recipient. */
+/** The lists of messages of a channel take these filters beside status and recipient. */
 @ArgsType()
-export class MessageFilterArgs extends PageArgs {
-  @Field(() => Date, { nullable: true, description: 'Made at this time or later.' })
-  @Optional()
-  createdFrom?: Date | null;
-
-  @Field(() => Date, { nullable: true, description: 'Made at this time or earlier.' })
-  @Optional()
-  createdTo?: Date | null;
-
+export class MessageFilterArgs extends MadeWithinArgs {
   @Field(() => ID, { nullable: true, description: 'To this contact.' })
   @Optional()
   @Length(1, 64)
