@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /** What needs programs of others, or a build of its own: a browser, a proxy, a pooler, linters and generators of clients. */
 const WITH_TOOLS = [
-  'test/browser/**/*.test.ts',
+  'test/{browser,dashboard}/**/*.test.ts',
   'test/house/{image,ninth-channel,proxy}.test.ts',
   'test/issues/{generated-clients,pooler}.test.ts',
   'test/rest/openapi/{asyncapi,lint}.test.ts',

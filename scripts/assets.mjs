@@ -1,7 +1,7 @@
 // Copies the files for browsers, and the rendered guides, into dist/assets, so that a production image needs no package for it.
 // Names carry a hash of the content: they may be cached for ever. manifest.json tells the name of each.
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -22,6 +22,8 @@ const ASSETS = {
   'graphiql.LICENSE.txt': 'node_modules/graphiql/LICENSE',
   'graphiql-page.js': 'gateway/graphql/graphiql-page.js',
   'graphiql-page.css': 'gateway/graphql/graphiql-page.css',
+  // The texts that the dashboard names by their hash.
+  'dashboard-documents.json': 'dashboard/src/graph/generated/persisted-documents.json',
   'scalar.js': 'node_modules/@scalar/api-reference/dist/browser/standalone.js',
   // Its package holds no file of the licence (MIT) but says it here.
   'scalar.README.md': 'node_modules/@scalar/api-reference/README.md',
@@ -47,12 +49,23 @@ function write(name, bytes) {
   manifest[name] = `${name.slice(0, -extension.length)}.${hash}${extension}`;
   const path = join(target, manifest[name]);
   writeFileSync(path, bytes);
-  // Beside each file stands what browsers that take it get: the packages' scripts are megabytes. The best quality takes ten times as
-  // long for a tenth less.
+  compress(path, bytes);
+}
+
+/**
+ * Beside each file stands what browsers that take it get: the packages' scripts are megabytes. The best quality takes ten times as
+ * long for a tenth less.
+ */
+function compress(path, bytes) {
   if (bytes.length < WORTH_COMPRESSING) return;
   writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
   writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
 }
+
+// Vite wrote the files of the dashboard. Fonts are compressed as they are.
+const dashboard = join(root, 'dist', 'dashboard');
+for (const { name, parentPath } of readdirSync(dashboard, { recursive: true, withFileTypes: true }))
+  if (/\.(?:js|css|svg)$/.test(name)) compress(join(parentPath, name), readFileSync(join(parentPath, name)));
 
 for (const [name, source] of Object.entries(ASSETS)) write(name, readFileSync(join(root, source)));
 write('guides.json', JSON.stringify(renderGuides(join(root, 'docs'))));

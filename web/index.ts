@@ -6,6 +6,7 @@ import { createBridgeCallback } from './callbacks/bridge.js';
 import { createCallbackEndpoints } from './callbacks/index.js';
 import { createVoiceCallbacks } from './callbacks/voice.js';
 import { createConnectPages } from './connect/index.js';
+import { createDashboardPages } from './dashboard/index.js';
 import { createDocsPages } from './docs/index.js';
 import { createSchemaPages } from './docs/schemas.js';
 import { createFormPages } from './forms/index.js';
@@ -34,6 +35,7 @@ export function createWebPages(parts: PageParts): Router {
     sendPage(res, status, page(req));
   const landing = show(200, req => landingPage(admission.origin(req).locale, services.config));
   const notFound = show(404, req => notFoundPage(admission.origin(req).locale, req.path));
+  router.use(createDashboardPages(parts));
   router.get('/', (req, res, next) => (req.accepts('html') ? landing(req, res) : next()));
   router.use(createWellKnownFiles(parts));
   router.use(createLinkPages(parts));

@@ -1,4 +1,4 @@
-import type { DashboardConfig } from '../../kernel/config/dashboards.js';
+import type { DashboardConfig, Documents } from '../../kernel/config/dashboards.js';
 import type { Caller } from '../../kernel/context/caller.js';
 import { fail } from '../../kernel/errors/errors.js';
 import type { OperationRequest } from './requests.js';
@@ -10,10 +10,14 @@ import type { OperationRequest } from './requests.js';
 export class ListedDocuments {
   readonly #texts: ReadonlyMap<string, ReadonlySet<string>>;
 
-  /** @param strict a client with a list runs nothing else. */
+  /**
+   * @param strict a client with a list runs nothing else.
+   * @param own the documents of our own dashboard, which any session may name.
+   */
   constructor(
     readonly lists: DashboardConfig['documents'],
     readonly strict: boolean,
+    readonly own: Documents = new Map(),
   ) {
     this.#texts = new Map([...lists].map(([client, documents]) => [client, new Set(documents.values())]));
   }
@@ -22,12 +26,18 @@ export class ListedDocuments {
   textOf({ query, documentId }: OperationRequest, caller: Caller): string {
     if (this.lists.size === 0 && documentId === undefined) return query;
     const client = clientOf(caller);
-    if (documentId !== undefined) return this.lists.get(client)?.get(documentId) ?? fail('DOCUMENT_NOT_FOUND');
+    if (documentId !== undefined) return this.#named(documentId, client) ?? fail('DOCUMENT_NOT_FOUND');
     const texts = this.strict ? this.#texts.get(client) : undefined;
     return texts === undefined || texts.has(query) ? query : fail('DOCUMENT_NOT_ALLOWED');
   }
+
+  #named(documentId: string, client: string): string | undefined {
+    return this.lists.get(client)?.get(documentId) ?? (client === SESSION ? this.own.get(documentId) : undefined);
+  }
 }
+
+const SESSION = 'session';
 
 /** As the configuration names a client. The credential says who it is, so that none can choose the list of another. */
 const clientOf = ({ kind, credentialId, clientId }: Caller): string =>
-  kind === 'session' ? 'session' : ((kind === 'token' ? clientId : credentialId) ?? '');
+  kind === 'session' ? SESSION : ((kind === 'token' ? clientId : credentialId) ?? '');

@@ -8,6 +8,7 @@ import type { Admission, AnswerHeaders, HeaderTarget } from '../../kernel/http/a
 import { apiChallenge, type BearerChallenge } from '../../kernel/http/bearer-challenge.js';
 import { Hangup } from '../../kernel/http/request-body.js';
 import type { Graph } from '../index.js';
+import { dashboardDocuments } from './dashboard-documents.js';
 import { type PublicError, publicErrors } from './errors.js';
 import { LIMITS } from './limits.js';
 import { ListedDocuments } from './listed-documents.js';
@@ -68,7 +69,7 @@ export class OperationRunner {
   ) {
     const { baseUrl, dashboards, production } = parts.services.config;
     this.#challenges = apiChallenge(baseUrl);
-    this.#listed = new ListedDocuments(dashboards.documents, production);
+    this.#listed = new ListedDocuments(dashboards.documents, production, dashboardDocuments());
   }
 
   /** No field of the graph is public, so a caller without a credential is turned away before anything is parsed. */

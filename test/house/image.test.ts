@@ -25,7 +25,8 @@ function context(): string[] {
 
 /** The packages are those of this clone, by hard links: an installation would take a minute and the network. */
 function installPackages(): void {
-  execFileSync('cp', ['-al', join(ROOT, 'node_modules'), join(build, 'node_modules')]);
+  for (const packages of ['node_modules', 'dashboard/node_modules'])
+    execFileSync('cp', ['-al', join(ROOT, packages), join(build, packages)]);
   const list = join('node_modules', '.package-lock.json');
   rmSync(join(build, list));
   cpSync(join(ROOT, list), join(build, list));

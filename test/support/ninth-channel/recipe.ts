@@ -1,12 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
 const COPIED = [
-  ...['app', 'bin', 'catalogue', 'docs', 'gateway', 'kernel', 'mcp', 'oauth', 'rest', 'scripts', 'subgraphs', 'web'],
+  ...[
+    'app',
+    'bin',
+    'catalogue',
+    'dashboard',
+    'docs',
+    'gateway',
+    'kernel',
+    'mcp',
+    'oauth',
+    'rest',
+    'scripts',
+    'subgraphs',
+    'web',
+  ],
   ...['package.json', 'tsconfig.json', 'tsconfig.product.json'],
 ];
 
@@ -51,6 +65,7 @@ const LINES: readonly (readonly [file: string, before: string, lines: string])[]
   ],
   ['subgraphs/channels/index.ts', '  sms, //\n', '  fax,\n'],
   ['subgraphs/channels/index.ts', '    chatappInbound, //\n', '    faxInbound,\n'],
+  ['dashboard/src/ui/channel.tsx', '  sms: IconMessage,', '  fax: IconMessage,\n'],
   ['rest/routes.ts', "  route('POST',   '/sms/messages',", ROUTES],
   [
     'rest/openapi/examples.ts',
@@ -62,8 +77,10 @@ const LINES: readonly (readonly [file: string, before: string, lines: string])[]
 /** A copy of the product to which the recipe of the architecture has added a channel, built. */
 export function withNinthChannel(): { readonly root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), 'switchboard-ninth-'));
-  for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+  const isSource = (path: string) => basename(path) !== 'node_modules';
+  for (const path of COPIED) cpSync(join(ROOT, path), join(root, path), { recursive: true, filter: isSource });
+  for (const packages of ['node_modules', 'dashboard/node_modules'])
+    symlinkSync(join(ROOT, packages), join(root, packages));
   mkdirSync(join(root, 'subgraphs/channels/fax'));
   for (const name of ['fax', 'events', 'inbound'])
     cpSync(join(import.meta.dirname, `${name}.ts.txt`), join(root, 'subgraphs/channels/fax', `${name}.ts`));

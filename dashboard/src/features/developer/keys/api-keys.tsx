@@ -1,0 +1,59 @@
+import { Button, Group } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { ApiKeysDocument, type KeyRowFragment } from '../../../graph/generated/graphql';
+import { problemOf } from '../../../graph/problem';
+import { useViewer } from '../../../shell/viewer';
+import { DataTable } from '../../../ui/data-table';
+import { EmptyState } from '../../../ui/empty-state';
+import { Page } from '../../../ui/page';
+import { ProblemPanel } from '../../../ui/problem-panel';
+import { useKeyColumns } from './key-columns';
+import { MadeKey } from './made-key';
+import { NewKey } from './new-key';
+import { RevokeKey } from './revoke-key';
+
+/** The keys by which programs call the API. */
+export function ApiKeys() {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const [{ data, error }, again] = useQuery({ query: ApiKeysDocument, variables: {} });
+  const [making, setMaking] = useState(false);
+  const [made, setMade] = useState<{ secret: string; name: string } | null>(null);
+  const [revoking, setRevoking] = useState<KeyRowFragment | null>(null);
+  const columns = useKeyColumns(setRevoking);
+  const reload = () => again({ requestPolicy: 'network-only' });
+  const rows = data?.apiKeys?.items.filter(({ mode }) => mode === place.mode) ?? null;
+  const create = (
+    <Button leftSection={<IconPlus size={14} aria-hidden />} onClick={() => setMaking(true)}>
+      {t('keys.create')}
+    </Button>
+  );
+  return (
+    <Page title={t('screens.keys')} wide actions={create}>
+      {made && <MadeKey {...made} />}
+      {error && !data ? (
+        <ProblemPanel problem={problemOf(error)} retry={reload} />
+      ) : rows?.length === 0 ? (
+        <EmptyState title={t('keys.none')} note={t(`keys.noneNote.${place.mode}`)}>
+          <Group>{create}</Group>
+        </EmptyState>
+      ) : (
+        <DataTable label={t('screens.keys')} columns={columns} rows={rows} idOf={({ id }) => id} />
+      )}
+      {making && (
+        <NewKey
+          onClose={() => setMaking(false)}
+          onMade={made => {
+            setMaking(false);
+            setMade(made);
+            reload();
+          }}
+        />
+      )}
+      {revoking && <RevokeKey apiKey={revoking} onClose={() => setRevoking(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,69 @@
+import { Button, Tooltip } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { KeyRowFragment } from '../../../graph/generated/graphql';
+import type { Column } from '../../../ui/data-table';
+import { Lamp } from '../../../ui/status';
+import { Time } from '../../../ui/time';
+
+const stateOf = ({ revokedAt, expiresAt }: KeyRowFragment) =>
+  revokedAt ? 'revoked' : expiresAt && Date.parse(expiresAt) < Date.now() ? 'expired' : 'active';
+
+export function useKeyColumns(onRevoke: (key: KeyRowFragment) => void): Column<KeyRowFragment>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      { key: 'name', head: t('keys.name'), width: 'minmax(120px, 1fr)', cell: key => key.name },
+      { key: 'prefix', head: t('keys.key'), width: '190px', secondary: true, cell: key => <code>{key.prefix}…</code> },
+      {
+        key: 'state',
+        head: t('keys.state'),
+        width: '104px',
+        cell: key => <Lamp tone={stateOf(key) === 'active' ? 'done' : 'fail'}>{t(`keys.states.${stateOf(key)}`)}</Lamp>,
+      },
+      {
+        key: 'scopes',
+        head: t('keys.scopes'),
+        width: '96px',
+        secondary: true,
+        cell: ({ scopes }) => (
+          <Tooltip label={scopes.join(', ')} multiline maw={360}>
+            <span>{t('keys.scopeCount', { count: scopes.length })}</span>
+          </Tooltip>
+        ),
+      },
+      {
+        key: 'used',
+        head: t('keys.lastUsed'),
+        width: '140px',
+        cell: key => (key.lastUsedAt ? <Time at={key.lastUsedAt} relative /> : t('keys.never')),
+      },
+      {
+        key: 'creator',
+        head: t('keys.creator'),
+        width: 'minmax(100px, 200px)',
+        secondary: true,
+        cell: key => key.creator?.email ?? '',
+      },
+      {
+        key: 'created',
+        head: t('keys.created'),
+        width: '128px',
+        secondary: true,
+        cell: key => <Time at={key.createdAt} relative />,
+      },
+      {
+        key: 'acts',
+        head: t('ui.acts'),
+        width: '92px',
+        cell: key =>
+          stateOf(key) !== 'revoked' && (
+            <Button size="compact-xs" variant="subtle" color="red" onClick={() => onRevoke(key)}>
+              {t('keys.revoke')}
+            </Button>
+          ),
+      },
+    ],
+    [t, onRevoke],
+  );
+}

@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next';
+import { Secret } from '../../../ui/form/secret';
+import { Code } from '../../../ui/json';
+
+/** The whole key, this once, and a first request with it. */
+export function MadeKey({ secret, name }: { secret: string; name: string }) {
+  const { t } = useTranslation();
+  const request = `curl ${window.location.origin}/v1/me \\\n  -H "Authorization: Bearer ${secret}"`;
+  return (
+    <>
+      <Secret title={t('keys.made', { name })} note={t('keys.madeNote')} secret={secret} />
+      <Code text={request} label={t('keys.firstRequest')} />
+    </>
+  );
+}

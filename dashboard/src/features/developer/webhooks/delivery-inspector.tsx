@@ -1,0 +1,115 @@
+import { Button, Skeleton } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { DeliveryDocument, type DeliveryQuery, RedeliverWebhookDocument } from '../../../graph/generated/graphql';
+import { problemOf } from '../../../graph/problem';
+import { useViewer } from '../../../shell/viewer';
+import { useAct } from '../../../ui/form/act';
+import { ProblemLine } from '../../../ui/form/problem-line';
+import { useFormats } from '../../../ui/formats';
+import { Inspector } from '../../../ui/inspector';
+import { Code, Json } from '../../../ui/json';
+import { usePolling } from '../../../ui/polling';
+import { ProblemPanel } from '../../../ui/problem-panel';
+import { Timeline } from '../../../ui/timeline';
+import { DeliveryState } from './delivery-state';
+
+type Delivery = NonNullable<DeliveryQuery['webhookDelivery']>;
+
+/** One delivery: what was sent, each attempt, what came back; and sent again. */
+export function DeliveryInspector({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const [{ data, error }, again] = useQuery({ query: DeliveryDocument, variables: { id } });
+  const { run, running, problem } = useAct(RedeliverWebhookDocument);
+  const delivery = data?.webhookDelivery;
+  const reload = () => again({ requestPolicy: 'network-only' });
+  usePolling(delivery?.status === 'PENDING', reload);
+  const redeliver = async () => {
+    if (await run({ id })) reload();
+  };
+  const head = (
+    <>
+      {delivery && <DeliveryState status={delivery.status} />}
+      <code>{delivery?.event}</code>
+      <Button
+        size="compact-xs"
+        variant="default"
+        leftSection={<IconRefresh size={13} aria-hidden />}
+        loading={running}
+        onClick={() => void redeliver()}
+      >
+        {t('deliveries.again')}
+      </Button>
+    </>
+  );
+  return (
+    <Inspector label={t('deliveries.one')} head={head} onClose={onClose}>
+      <ProblemLine problem={problem} />
+      {error && !delivery && <ProblemPanel problem={problemOf(error)} retry={reload} />}
+      {!delivery && !error && <Skeleton height={240} />}
+      {delivery && <Exchange delivery={delivery} />}
+    </Inspector>
+  );
+}
+
+function Exchange({ delivery }: { delivery: Delivery }) {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const { sentEvent, response } = delivery;
+  return (
+    <>
+      <Attempts delivery={delivery} />
+      {sentEvent?.message && (
+        <Link
+          to="/$workspaceId/messages/$messageId"
+          params={{ workspaceId: place.workspaceId, messageId: sentEvent.message.id }}
+        >
+          {t('deliveries.message')}
+        </Link>
+      )}
+      <div>
+        <h3>{t('deliveries.sent')}</h3>
+        <Json
+          value={
+            sentEvent && {
+              id: sentEvent.id,
+              event: sentEvent.event,
+              timestamp: sentEvent.timestamp,
+              data: sentEvent.data,
+            }
+          }
+          label={t('deliveries.sent')}
+        />
+      </div>
+      <div>
+        <h3>{t('deliveries.response')}</h3>
+        <Code text={response || t('deliveries.empty')} label={t('deliveries.response')} />
+      </div>
+    </>
+  );
+}
+
+function Attempts({ delivery: { attemptLog, nextAttemptAt } }: { delivery: Delivery }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const steps = attemptLog.map(({ attempt, at, statusCode, error, durationMs }) => ({
+    key: `${attempt} ${at}`,
+    tone: statusCode != null && statusCode < 300 ? ('done' as const) : ('fail' as const),
+    title: statusCode == null ? t('deliveries.noAnswer') : t('deliveries.answered', { code: statusCode }),
+    note: [formats.time(at), durationMs != null && formats.duration(durationMs), error].filter(Boolean).join(' · '),
+  }));
+  const next = nextAttemptAt
+    ? [
+        {
+          key: 'next',
+          tone: 'wait' as const,
+          ahead: true,
+          title: t('deliveries.next'),
+          note: formats.time(nextAttemptAt),
+        },
+      ]
+    : [];
+  return <Timeline label={t('deliveries.attempts')} steps={[...steps, ...next]} />;
+}

@@ -1,0 +1,104 @@
+import { Button, Menu } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import {
+  DeleteWebhookDocument,
+  RotateWebhookSecretDocument,
+  TestWebhookDocument,
+  UpdateWebhookDocument,
+  type WebhookRowFragment,
+} from '../../../graph/generated/graphql';
+import { useViewer } from '../../../shell/viewer';
+import { useAct } from '../../../ui/form/act';
+import { Confirm } from '../../../ui/form/confirm';
+import { useProblemNotice } from '../../../ui/form/notice';
+import { Replay } from './replay';
+import { RotatedSecret } from './rotated-secret';
+
+interface WebhookActsProps {
+  webhook: WebhookRowFragment;
+  onChanged: () => void;
+}
+
+/** What can be done with a webhook: its test at hand, the others in one menu. */
+export function WebhookActs({ webhook, onChanged }: WebhookActsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { place } = useViewer();
+  const [asked, setAsked] = useState<'delete' | 'rotate' | 'replay' | null>(null);
+  const [secret, setSecret] = useState<string | null>(null);
+  const test = useAct(TestWebhookDocument);
+  const update = useAct(UpdateWebhookDocument);
+  const remove = useAct(DeleteWebhookDocument);
+  const rotate = useAct(RotateWebhookSecretDocument);
+  useProblemNotice(test.problem ?? update.problem);
+  const { id, enabled, paused, name } = webhook;
+  const change = async (changed: { enabled?: boolean; paused?: boolean }) => {
+    if (await update.run({ id, ...changed })) onChanged();
+  };
+  const sendTest = async () => {
+    const done = await test.run({ id });
+    if (done?.testWebhook) void navigate({ to: '.', search: old => ({ ...old, open: done.testWebhook?.id }) });
+  };
+  const close = () => setAsked(null);
+  return (
+    <>
+      <Button variant="default" onClick={() => void sendTest()} loading={test.running}>
+        {t('webhooks.test')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" px={8} aria-label={t('ui.acts')}>
+            <IconDots size={16} aria-hidden />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!enabled && <Menu.Item onClick={() => void change({ enabled: true })}>{t('webhooks.enable')}</Menu.Item>}
+          {enabled && (
+            <Menu.Item onClick={() => void change({ paused: !paused })}>
+              {paused ? t('webhooks.resume') : t('webhooks.pause')}
+            </Menu.Item>
+          )}
+          <Menu.Item onClick={() => setAsked('replay')}>{t('webhooks.replay')}</Menu.Item>
+          <Menu.Item onClick={() => setAsked('rotate')}>{t('webhooks.rotate')}</Menu.Item>
+          <Menu.Divider />
+          <Menu.Item color="red" onClick={() => setAsked('delete')}>
+            {t('webhooks.delete')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {asked === 'replay' && <Replay id={id} onClose={close} />}
+      {asked === 'rotate' && (
+        <Confirm
+          {...rotate}
+          title={t('webhooks.rotateTitle', { name })}
+          note={t('webhooks.rotateNote')}
+          act={t('webhooks.rotate')}
+          onClose={close}
+          onConfirm={async () => {
+            const done = await rotate.run({ id });
+            if (!done?.rotateWebhookSecret) return;
+            setSecret(done.rotateWebhookSecret.secret ?? '');
+            close();
+          }}
+        />
+      )}
+      {secret !== null && <RotatedSecret secret={secret} onClose={() => setSecret(null)} />}
+      {asked === 'delete' && (
+        <Confirm
+          {...remove}
+          title={t('webhooks.deleteTitle', { name })}
+          note={t('webhooks.deleteNote')}
+          act={t('webhooks.delete')}
+          onClose={close}
+          onConfirm={async () => {
+            if (await remove.run({ id }))
+              void navigate({ to: '/$workspaceId/developer/webhooks', params: { workspaceId: place.workspaceId } });
+          }}
+        />
+      )}
+    </>
+  );
+}

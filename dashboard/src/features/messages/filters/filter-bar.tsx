@@ -1,0 +1,112 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ALL_CHANNELS, useChannelName } from '../../../ui/channel';
+import { ChoiceChip, ChoicesChip } from '../../../ui/chips';
+import { STATUSES } from '../../../ui/outcome';
+import classes from './filter-bar.module.css';
+import { type Filters, isNarrowed, SPANS, type Span } from './filters';
+
+interface FilterBarProps {
+  filters: Filters;
+  onChange: (changed: Partial<Filters>) => void;
+}
+
+const TEXTS = ['errorCode', 'reference'] as const;
+/** They are set by links of other screens, and can be taken away here. */
+const IDENTIFIERS = ['contactId', 'campaignId'] as const;
+const NOTHING: Partial<Filters> = {
+  channels: undefined,
+  statuses: undefined,
+  span: undefined,
+  recipient: undefined,
+  errorCode: undefined,
+  reference: undefined,
+  contactId: undefined,
+  campaignId: undefined,
+};
+
+export function FilterBar({ filters, onChange }: FilterBarProps) {
+  const { t } = useTranslation();
+  const channelName = useChannelName();
+  const spans = Object.keys(SPANS) as Span[];
+  return (
+    <search className={classes.bar}>
+      <SearchField name="recipient" filters={filters} onChange={onChange} isMain />
+      <ChoicesChip
+        label={t('log.channel')}
+        options={ALL_CHANNELS.map(value => ({ value, label: channelName(value) }))}
+        chosen={filters.channels}
+        onChange={channels => onChange({ channels })}
+      />
+      <ChoicesChip
+        label={t('log.status')}
+        options={STATUSES.map(value => ({ value, label: t(`status.${value}`) }))}
+        chosen={filters.statuses}
+        onChange={statuses => onChange({ statuses })}
+      />
+      <ChoiceChip
+        label={t('log.span')}
+        options={spans.map(value => ({ value, label: t(`spans.${value}`) }))}
+        chosen={filters.span}
+        onChange={span => onChange({ span })}
+      />
+      {TEXTS.map(name => (
+        <SearchField key={name} name={name} filters={filters} onChange={onChange} />
+      ))}
+      {IDENTIFIERS.filter(name => filters[name]).map(name => (
+        <Button
+          key={name}
+          variant="default"
+          radius="xl"
+          rightSection={<IconX size={13} aria-hidden />}
+          onClick={() => onChange({ [name]: undefined })}
+          aria-label={t('log.remove', { filter: t(`log.${name}`) })}
+        >
+          {t(`log.${name}`)}: {filters[name]}
+        </Button>
+      ))}
+      {isNarrowed(filters) && (
+        <Button variant="subtle" onClick={() => onChange(NOTHING)}>
+          {t('log.clear')}
+        </Button>
+      )}
+    </search>
+  );
+}
+
+interface SearchFieldProps extends FilterBarProps {
+  name: 'recipient' | 'errorCode' | 'reference';
+  isMain?: boolean;
+}
+
+/** Takes effect with Enter, or when it is left. */
+function SearchField({ name, filters, onChange, isMain = false }: SearchFieldProps) {
+  const { t } = useTranslation();
+  const [text, setText] = useState(filters[name] ?? '');
+  const apply = () => {
+    const wanted = text.trim() || undefined;
+    if (wanted !== filters[name]) onChange({ [name]: wanted });
+  };
+  return (
+    <form
+      onSubmit={event => {
+        event.preventDefault();
+        apply();
+      }}
+    >
+      <TextInput
+        key={filters[name]}
+        size="xs"
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onBlur={apply}
+        placeholder={t(`log.${name}`)}
+        aria-label={t(`log.${name}`)}
+        data-search={isMain || undefined}
+        className={isMain ? classes.main : classes.field}
+      />
+    </form>
+  );
+}

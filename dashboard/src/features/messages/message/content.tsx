@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import type { MessageLifeQuery } from '../../../graph/generated/graphql';
+import { excerptOf } from '../../../ui/excerpt';
+import { Json } from '../../../ui/json';
+import classes from './message-page.module.css';
+
+/** What a message said, as its reader got it. */
+export function Content({ message }: { message: NonNullable<MessageLifeQuery['message']> }) {
+  const { t } = useTranslation();
+  const { content, channel } = message;
+  if (typeof content !== 'object' || content === null) return <p>{t('message.notKept')}</p>;
+  const { html, subject, text } = content as Record<string, unknown>;
+  if (channel === 'email' && typeof html === 'string')
+    return (
+      <>
+        <p className={classes.subject}>{String(subject ?? '')}</p>
+        {/* Without rights: its scripts do not run, its links and forms lead nowhere. */}
+        <iframe className={classes.mail} sandbox="" srcDoc={html} title={t('message.says')} />
+      </>
+    );
+  const told = typeof text === 'string' ? text : excerptOf(content);
+  return told ? <p className={classes.text}>{told}</p> : <Json value={content} label={t('message.says')} />;
+}

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageLifeQuery } from '../../../graph/generated/graphql';
+import { useViewer } from '../../../shell/viewer';
+import { ChannelName } from '../../../ui/channel';
+import { Copyable } from '../../../ui/copy';
+import { useFormats } from '../../../ui/formats';
+import { useSourceName } from '../log/source-name';
+import classes from './message-page.module.css';
+
+/** To whom, by whom, over what: each leads to the messages that share it, where there are some. */
+export function Facts({ message }: { message: NonNullable<MessageLifeQuery['message']> }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const sourceName = useSourceName();
+  const { place } = useViewer();
+  const { contact, campaign, error, reference, metadata } = message;
+  const others = (label: string, search: { recipient?: string; contactId?: string; campaignId?: string }) => (
+    <Link
+      to="/$workspaceId/messages"
+      params={{ workspaceId: place.workspaceId }}
+      search={old => ({ mode: old.mode, ...search })}
+    >
+      {label}
+    </Link>
+  );
+  const facts: [name: string, value: ReactNode][] = [
+    [t('log.to'), others(message.to, { recipient: message.to })],
+    [t('message.contact'), contact && others(contact.name ?? contact.id, { contactId: contact.id })],
+    [t('log.channel'), <ChannelName key="channel" channel={message.channel} />],
+    [t('message.from'), message.instance?.name ?? message.from],
+    [t('log.source'), campaign ? others(campaign.name, { campaignId: campaign.id }) : sourceName(message)],
+    [t('message.error'), error && <Copyable text={error.code} />],
+    [t('message.why'), error?.message],
+    [t('log.reference'), reference],
+    [t('message.metadata'), metadata != null && <code>{JSON.stringify(metadata)}</code>],
+    [t('message.createdAt'), formats.exact(message.createdAt)],
+    [t('message.cost'), t('message.credits', { count: message.cost })],
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <FactRow key={name} name={name}>
+            {value}
+          </FactRow>
+        ))}
+    </dl>
+  );
+}
+
+function FactRow({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import { Skeleton } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { MessageLifeQuery } from '../../../graph/generated/graphql';
+import { useViewer } from '../../../shell/viewer';
+import { Copyable } from '../../../ui/copy';
+import { EmptyState } from '../../../ui/empty-state';
+import { Json } from '../../../ui/json';
+import { Page } from '../../../ui/page';
+import { Panel } from '../../../ui/panel';
+import { ProblemPanel } from '../../../ui/problem-panel';
+import { MessageState } from '../../../ui/status';
+import { AsRequest } from './as-request';
+import { Content } from './content';
+import { Facts } from './facts';
+import classes from './message-page.module.css';
+import { MessageTimeline } from './message-timeline';
+import { useMessageLife } from './use-message-life';
+
+const route = getRouteApi('/$workspaceId/messages/$messageId');
+
+/** One message whole: what it said, to whom, and its life from the request to the answers of webhooks. */
+export function MessagePage() {
+  const { t } = useTranslation();
+  const { messageId } = route.useParams();
+  const { place } = useViewer();
+  const { data, isMissing, problem, reload } = useMessageLife(messageId);
+  const above = (
+    <Link to="/$workspaceId/messages" params={{ workspaceId: place.workspaceId }}>
+      {t('screens.messages')}
+    </Link>
+  );
+  return (
+    <Page title={data?.message?.contact?.name ?? data?.message?.to ?? messageId} above={above}>
+      {isMissing ? (
+        <EmptyState title={t('message.missing')} note={t('message.missingNote')} />
+      ) : problem ? (
+        <ProblemPanel problem={problem} retry={reload} />
+      ) : data?.message ? (
+        <Whole data={data} message={data.message} />
+      ) : (
+        <Skeleton height={420} radius={10} />
+      )}
+    </Page>
+  );
+}
+
+function Whole({ data, message }: { data: MessageLifeQuery; message: NonNullable<MessageLifeQuery['message']> }) {
+  const { t } = useTranslation();
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <Panel title={t('message.life')} aside={<MessageState {...message} />}>
+          <MessageTimeline data={data} />
+        </Panel>
+        <Panel title={t('message.says')}>
+          <Content message={message} />
+        </Panel>
+      </div>
+      <div className={classes.column}>
+        <Panel title={t('message.facts')} aside={<Copyable text={message.id} />}>
+          <Facts message={message} />
+        </Panel>
+        <Panel title={t('message.request')}>
+          <AsRequest message={message} />
+        </Panel>
+        <Panel title={t('message.object')}>
+          <Json value={withoutTypes(message)} label={t('message.object')} />
+        </Panel>
+      </div>
+    </div>
+  );
+}
+
+/** As the API answers it: the cache keeps the names of types beside the members. */
+function withoutTypes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutTypes);
+  if (typeof value !== 'object' || value === null) return value;
+  const members = Object.entries(value).filter(([name]) => name !== '__typename');
+  return Object.fromEntries(members.map(([name, member]) => [name, withoutTypes(member)]));
+}

@@ -1,0 +1,100 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { MessageLifeQuery } from '../../../graph/generated/graphql';
+import { useFormats } from '../../../ui/formats';
+import { Time } from '../../../ui/time';
+import { Timeline } from '../../../ui/timeline';
+import { useSourceName } from '../log/source-name';
+import { lifeOf, type Moment } from './life';
+
+type Message = NonNullable<MessageLifeQuery['message']>;
+
+/** The whole life of a message on one line. */
+export function MessageTimeline({ data }: { data: MessageLifeQuery }) {
+  const { t } = useTranslation();
+  const { message, messageEvents } = data;
+  const moments = useMemo(() => (message ? lifeOf(message, messageEvents?.items ?? []) : []), [message, messageEvents]);
+  const titleOf = useTitles();
+  const noteOf = useNotes(message);
+  return (
+    <Timeline
+      label={t('message.life')}
+      steps={moments.map((moment, i) => ({
+        key: moment.key,
+        tone: moment.tone,
+        ahead: moment.ahead,
+        title: titleOf(moment, message?.status),
+        note: (
+          <>
+            {i === 0 || moment.kind === 'scheduled' ? (
+              <Time at={moment.at} />
+            ) : (
+              <Since from={moments[0]?.at ?? moment.at} {...moment} />
+            )}
+            {noteOf(moment)}
+          </>
+        ),
+      }))}
+    />
+  );
+}
+
+/** How long after the message was accepted; what is ahead has no time. */
+function Since({ from, at, ahead }: { from: string; at: string; ahead?: boolean }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  if (ahead) return t('message.notYet');
+  return (
+    <time dateTime={at} title={formats.exact(at)}>
+      + {formats.duration(Math.max(0, Date.parse(at) - Date.parse(from)))}
+    </time>
+  );
+}
+
+function useTitles() {
+  const { t } = useTranslation();
+  return (moment: Moment, status: Message['status'] | undefined): string => {
+    if (moment.kind === 'next')
+      return status === 'QUEUED' ? t('message.moments.toSend') : t('message.moments.toReceive');
+    if (moment.kind === 'event') return t('message.moments.event', { event: moment.event.event });
+    if (moment.kind === 'changed')
+      return moment.change.kind === 'EDIT' ? t('message.moments.edited') : t('message.moments.deleted');
+    if (moment.kind !== 'delivery') return t(`message.moments.${moment.kind}`);
+    const { webhook, status: state, lastStatusCode } = moment.delivery;
+    const name = webhook?.name ?? t('message.removedWebhook');
+    if (state === 'PENDING') return t('message.moments.webhookWaits', { name });
+    return lastStatusCode == null
+      ? t('message.moments.webhookSilent', { name })
+      : t('message.moments.webhookAnswered', { name, code: lastStatusCode });
+  };
+}
+
+function useNotes(message: Message | null | undefined) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const sourceName = useSourceName();
+  return (moment: Moment): string => {
+    const notes: (string | false | null | undefined)[] = [];
+    if (moment.kind === 'accepted' && message)
+      notes.push(
+        message.user?.email ?? message.app?.name ?? sourceName(message),
+        t('message.parts', { count: message.parts }),
+        t('message.credits', { count: message.cost }),
+      );
+    if (moment.kind === 'sent' && message) notes.push(message.instance?.name ?? message.from);
+    if (moment.kind === 'failed' || moment.tone === 'fail') notes.push(message?.error?.message);
+    if (moment.kind === 'delivery') {
+      const { event, durationMs, attempts, lastError } = moment.delivery;
+      notes.push(
+        event,
+        durationMs != null && formats.duration(durationMs),
+        t('message.attempts', { count: attempts }),
+        lastError,
+      );
+    }
+    return notes
+      .filter(Boolean)
+      .map(note => ` · ${note}`)
+      .join('');
+  };
+}

@@ -1,0 +1,67 @@
+import { SegmentedControl, Skeleton } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { OverviewDocument } from '../../graph/generated/graphql';
+import { problemOf } from '../../graph/problem';
+import { useSandbox } from '../../shell/viewer';
+import { Page } from '../../ui/page';
+import { ProblemPanel } from '../../ui/problem-panel';
+import { Board } from './board';
+import { Figures } from './figures';
+import { Newest } from './newest';
+import { Outcomes } from './outcomes';
+import classes from './overview.module.css';
+import { ALL_PERIODS, type Period, spanOf } from './periods';
+import { overviewRoute } from './routes';
+
+/** What happened lately, beside what happened before. */
+export function Overview() {
+  const { t } = useTranslation();
+  const { period = 'week' } = overviewRoute.useSearch();
+  const navigate = overviewRoute.useNavigate();
+  const sandbox = useSandbox();
+  const span = useMemo(() => spanOf(period, Date.now()), [period]);
+  const [{ data, error }, again] = useQuery({ query: OverviewDocument, variables: { ...span, sandbox } });
+  const choose = (value: string) =>
+    void navigate({ search: old => ({ ...old, period: value === 'week' ? undefined : (value as Period) }) });
+  return (
+    <Page title={t('screens.overview')}>
+      <SegmentedControl
+        size="xs"
+        className={classes.periods}
+        value={period}
+        onChange={choose}
+        data={ALL_PERIODS.map(value => ({ value, label: t(`overview.periods.${value}`) }))}
+        aria-label={t('overview.period')}
+      />
+      {error && !data ? (
+        <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />
+      ) : data ? (
+        <>
+          <Figures data={data} period={period} />
+          <Outcomes data={data} interval={span.interval} />
+          <Board data={data} />
+        </>
+      ) : (
+        <Skeletons />
+      )}
+      <Newest />
+    </Page>
+  );
+}
+
+/** As high as what comes, so that nothing jumps. */
+function Skeletons() {
+  return (
+    <>
+      <div className={classes.figures}>
+        {[0, 1, 2, 3].map(each => (
+          <Skeleton key={each} height={83} radius={10} />
+        ))}
+      </div>
+      <Skeleton height={290} radius={10} />
+      <Skeleton height={240} radius={10} />
+    </>
+  );
+}

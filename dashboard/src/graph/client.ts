@@ -1,0 +1,35 @@
+import { Client, fetchExchange, mapExchange, type Operation, subscriptionExchange } from '@urql/core';
+import { cacheExchange } from '@urql/exchange-graphcache';
+import { type Place, placeHeaders } from './place';
+import { type Problem, problemOf } from './problem';
+import { openStream, type StreamState } from './streams';
+
+interface Listeners {
+  /** Every answer that has an error, before the screen that asked sees it. */
+  onProblem: (problem: Problem) => void;
+  onStream: (state: StreamState) => void;
+}
+
+/** Documents are named by their hash, under which the server knows them (`scripts/dashboard-graph.ts`). */
+function nameDocument(operation: Operation): Operation {
+  const { __meta__: meta } = operation.query as { __meta__?: { hash: string } };
+  if (!meta) return operation;
+  return { ...operation, extensions: { persistedQuery: { version: 1, sha256Hash: meta.hash.replace('sha256:', '') } } };
+}
+
+/** Objects with an identifier are kept once, whichever query asked for them; all others are part of what holds them. */
+export function makeClient(place: Place, { onProblem, onStream }: Listeners): Client {
+  return new Client({
+    url: '/graphql',
+    preferGetMethod: false,
+    // What is known is shown at once, and asked for again behind it.
+    requestPolicy: 'cache-and-network',
+    fetchOptions: () => ({ headers: placeHeaders(place), credentials: 'same-origin' }),
+    exchanges: [
+      mapExchange({ onOperation: nameDocument, onError: error => onProblem(problemOf(error)) }),
+      cacheExchange({}),
+      fetchExchange,
+      subscriptionExchange({ forwardSubscription: request => openStream(request, place, onStream) }),
+    ],
+  });
+}

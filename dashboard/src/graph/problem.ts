@@ -1,0 +1,33 @@
+import type { CombinedError } from '@urql/core';
+
+/** What went wrong, as a person is told: what to do, and what to quote to the support. */
+export interface Problem {
+  /** One of docs/errors.md; `OFFLINE` where no answer came. */
+  code: string;
+  /** In the language of the person; empty where the text is one of ours. */
+  message: string;
+  requestId: string | null;
+  /** Each invalid field with what is wrong with it. */
+  fields: readonly { field: string; message: string }[];
+  retryAfterSec: number | null;
+}
+
+interface Extensions {
+  code?: string;
+  details?: readonly { field: string; message: string }[];
+  retryAfterSec?: number;
+  requestId?: string;
+}
+
+export function problemOf(error: CombinedError): Problem {
+  const [first] = error.graphQLErrors;
+  const headers = (error.response as Response | undefined)?.headers;
+  const extensions = (first?.extensions ?? {}) as Extensions;
+  return {
+    code: extensions.code ?? (error.networkError && !error.response ? 'OFFLINE' : 'INTERNAL'),
+    message: first?.message ?? '',
+    requestId: extensions.requestId ?? headers?.get('x-request-id') ?? null,
+    fields: extensions.details ?? [],
+    retryAfterSec: extensions.retryAfterSec ?? null,
+  };
+}

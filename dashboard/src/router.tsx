@@ -1,0 +1,28 @@
+import { createRouter } from '@tanstack/react-router';
+import { developerRoutes } from './features/developer/routes';
+import { messageRoutes } from './features/messages/routes';
+import { overviewRoute } from './features/overview/routes';
+import { Fault } from './shell/fault';
+import { NotFound } from './shell/not-found';
+import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
+
+const tree = rootRoute.addChildren([
+  entryRoute,
+  workspaceRoute.addChildren([overviewRoute, ...messageRoutes, ...developerRoutes]),
+]);
+
+export const router = createRouter({
+  routeTree: tree,
+  basepath: '/dashboard',
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 60,
+  scrollRestoration: true,
+  defaultErrorComponent: Fault,
+  defaultNotFoundComponent: NotFound,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,55 @@
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
+import { IconLogout, IconUserCircle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { chooseLanguage, LANGUAGES, type Language } from '../texts';
+import classes from './account-menu.module.css';
+import { signOut } from './session';
+import { useViewer } from './viewer';
+
+const SCHEMES = ['light', 'dark', 'auto'] as const;
+
+/** Who is signed in, how the dashboard looks and speaks, and the way out. */
+export function AccountMenu() {
+  const { t, i18n } = useTranslation();
+  const { user, role } = useViewer();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Menu position="top-start" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button}>
+          <IconUserCircle size={20} stroke={1.5} aria-hidden />
+          <span className={classes.name}>
+            {user.email}
+            {role && <small>{t(`roles.${role}`)}</small>}
+          </span>
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('shell.theme')}</Menu.Label>
+        <Menu.RadioGroup value={colorScheme} onChange={scheme => setColorScheme(scheme as typeof colorScheme)}>
+          {SCHEMES.map(scheme => (
+            <Menu.RadioItem key={scheme} value={scheme} closeMenuOnClick>
+              {t(`shell.themes.${scheme}`)}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Label>{t('shell.language')}</Menu.Label>
+        <Menu.RadioGroup value={i18n.language} onChange={language => chooseLanguage(language as Language)}>
+          {(Object.keys(LANGUAGES) as Language[]).map(language => (
+            <Menu.RadioItem key={language} value={language} lang={language}>
+              {LANGUAGES[language]}
+            </Menu.RadioItem>
+          ))}
+        </Menu.RadioGroup>
+        <Menu.Divider />
+        <Menu.Item component="a" href="/account">
+          {t('shell.account')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLogout size={15} aria-hidden />} onClick={() => void signOut()}>
+          {t('shell.signOut')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { isSignedIn } from '../graph/csrf';
+import { goToSignIn } from './session';
+
+/** Leads on to the workspace of the session. */
+export function Entry() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void findPlace().then(place => {
+      if (!place) return goToSignIn();
+      const search = place.mode === 'test' ? { mode: 'test' as const } : {};
+      void navigate({ to: '/$workspaceId', params: { workspaceId: place.workspaceId }, search, replace: true });
+    });
+  }, [navigate]);
+  return null;
+}
+
+interface SessionAnswer {
+  data: { workspaceId: string; mode: 'live' | 'test' | null };
+}
+
+/** Where the person was last; `null` without a session. */
+async function findPlace(): Promise<SessionAnswer['data'] | null> {
+  if (!isSignedIn()) return null;
+  const response = await fetch('/session');
+  return response.ok ? ((await response.json()) as SessionAnswer).data : null;
+}

@@ -1,0 +1,41 @@
+import { type Icon, IconActivity, IconKey, IconLayoutDashboard, IconWebhook } from '@tabler/icons-react';
+
+interface Screen {
+  to: string;
+  name: string;
+  icon: Icon;
+  /** The key that leads to it, after `g`. */
+  shortcut: string;
+}
+
+/** A row for each screen of the sidebar and of the palette, in groups. */
+export const GROUPS = [
+  {
+    name: null,
+    screens: [
+      { to: '/$workspaceId', name: 'overview', icon: IconLayoutDashboard, shortcut: 'o' },
+      { to: '/$workspaceId/messages', name: 'messages', icon: IconActivity, shortcut: 'm' },
+    ],
+  },
+  {
+    name: 'developer',
+    screens: [
+      { to: '/$workspaceId/developer/keys', name: 'keys', icon: IconKey, shortcut: 'k' },
+      {
+        to: '/$workspaceId/developer/webhooks',
+        name: 'webhooks',
+        icon: IconWebhook,
+        shortcut: 'w',
+      },
+    ],
+  },
+] as const satisfies readonly { name: string | null; screens: readonly Screen[] }[];
+
+export const SCREENS = GROUPS.flatMap(({ screens }) => [...screens]);
+
+/** Pages of the service beside the dashboard. */
+export const PAGES = [
+  { href: '/docs', name: 'reference' },
+  { href: '/docs/guides', name: 'guides' },
+  { href: '/graphql', name: 'graphiql' },
+] as const;

@@ -1,0 +1,75 @@
+import { Outlet } from '@tanstack/react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { Provider, useQuery } from 'urql';
+import { makeClient } from '../graph/client';
+import { isSignedIn } from '../graph/csrf';
+import { ViewerDocument } from '../graph/generated/graphql';
+import type { Place } from '../graph/place';
+import { type Problem, problemOf } from '../graph/problem';
+import type { StreamState } from '../graph/streams';
+import { ProblemPanel } from '../ui/problem-panel';
+import { ConnectionBar } from './connection-bar';
+import { Ended } from './ended';
+import { Palette } from './palette';
+import { workspaceRoute } from './routes';
+import { goToSignIn } from './session';
+import classes from './shell.module.css';
+import { useShortcuts } from './shortcuts';
+import { Sidebar } from './sidebar';
+import { ViewerProvider } from './viewer';
+
+/** What the whole window says after an answer: nothing of it can be mended by the screen that asked. */
+type Notice = 'ended' | 'updated' | null;
+
+const NOTICES: Record<string, Notice> = {
+  SESSION_REQUIRED: 'ended',
+  UNAUTHORIZED: 'ended',
+  CSRF_REJECTED: 'ended',
+  DOCUMENT_NOT_FOUND: 'updated',
+};
+
+/** A workspace in one mode: everything below is made anew when one of them changes. */
+export function Shell() {
+  const { workspaceId } = workspaceRoute.useParams();
+  const { mode = 'live' } = workspaceRoute.useSearch();
+  return <Workspace key={`${workspaceId} ${mode}`} place={{ workspaceId, mode }} />;
+}
+
+function Workspace({ place }: { place: Place }) {
+  const [notice, setNotice] = useState<Notice>(null);
+  const [stream, setStream] = useState<StreamState>('live');
+  const { workspaceId, mode } = place;
+  const client = useMemo(() => {
+    const onProblem = ({ code }: Problem) => setNotice(earlier => NOTICES[code] ?? earlier);
+    return makeClient({ workspaceId, mode }, { onProblem, onStream: setStream });
+  }, [workspaceId, mode]);
+  return (
+    <Provider value={client}>
+      <ConnectionBar stream={stream} updated={notice === 'updated'} />
+      {notice === 'ended' && <Ended />}
+      <Frame place={place} />
+    </Provider>
+  );
+}
+
+function Frame({ place }: { place: Place }) {
+  const [{ data, error }] = useQuery({ query: ViewerDocument, pause: !isSignedIn() });
+  useEffect(() => {
+    if (!isSignedIn()) goToSignIn();
+  }, []);
+  useShortcuts();
+  if (error && !data?.me) return <ProblemPanel problem={problemOf(error)} />;
+  if (!data?.me?.workspace) return null;
+  const { user, role, workspace, workspaces, scopes } = data.me;
+  return (
+    <ViewerProvider value={{ place, user, role, workspace, workspaces, scopes: new Set(scopes) }}>
+      <div className={classes.frame} data-mode={place.mode}>
+        <Sidebar />
+        <div className={classes.main}>
+          <Outlet />
+        </div>
+      </div>
+      <Palette />
+    </ViewerProvider>
+  );
+}

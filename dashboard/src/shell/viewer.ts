@@ -1,0 +1,28 @@
+import { createContext, useContext } from 'react';
+import type { ViewerQuery } from '../graph/generated/graphql';
+import type { Place } from '../graph/place';
+
+type Me = NonNullable<ViewerQuery['me']>;
+
+/** Who looks, at what, and what the role allows. */
+export interface Viewer {
+  place: Place;
+  user: Me['user'];
+  role: Me['role'];
+  workspace: NonNullable<Me['workspace']>;
+  workspaces: Me['workspaces'];
+  scopes: ReadonlySet<string>;
+}
+
+const ViewerContext = createContext<Viewer | null>(null);
+export const ViewerProvider = ViewerContext.Provider;
+
+/** Throws outside of a workspace. */
+export function useViewer(): Viewer {
+  const viewer = useContext(ViewerContext);
+  if (!viewer) throw new Error('There is no workspace around this component.');
+  return viewer;
+}
+
+/** Objects of the one world that the person looks at: what lists and series take as `sandbox`. */
+export const useSandbox = (): boolean => useViewer().place.mode === 'test';

@@ -1,0 +1,43 @@
+import { Menu, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import mark from './mark.svg';
+import { useViewer } from './viewer';
+import classes from './workspace-menu.module.css';
+
+/** Names the workspace, and leads to the others of the person. */
+export function WorkspaceMenu() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { workspace, workspaces } = useViewer();
+  const go = (workspaceId: string) => void navigate({ to: '/$workspaceId', params: { workspaceId }, search: {} });
+  return (
+    <Menu position="bottom-start" width={240}>
+      <Menu.Target>
+        <UnstyledButton className={classes.button}>
+          <img src={mark} alt="" width={24} height={24} />
+          <span className={classes.name}>
+            {workspace.name}
+            <small>{t(`plans.${workspace.plan}`)}</small>
+          </span>
+          <IconSelector size={15} stroke={1.6} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{t('shell.workspaces')}</Menu.Label>
+        {workspaces.map(({ id, name, role }) => (
+          <Menu.Item
+            key={id}
+            onClick={() => go(id)}
+            rightSection={id === workspace.id ? <IconCheck size={15} aria-hidden /> : undefined}
+            aria-current={id === workspace.id}
+          >
+            {name}
+            <small className={classes.role}>{t(`roles.${role}`)}</small>
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

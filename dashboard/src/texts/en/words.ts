@@ -1,0 +1,26 @@
+export default {
+  roles: { owner: 'Owner', admin: 'Admin', member: 'Member', viewer: 'Viewer' },
+  plans: { free: 'Free plan', starter: 'Starter plan', pro: 'Pro plan', scale: 'Scale plan' },
+  status: { QUEUED: 'Queued', SCHEDULED: 'Scheduled', SENT: 'Sent', DELIVERED: 'Delivered', FAILED: 'Failed' },
+  substatus: {
+    bounced: 'Bounced',
+    cancelled: 'Cancelled',
+    clicked: 'Clicked',
+    complained: 'Complained',
+    expired: 'Expired',
+    opened: 'Opened',
+    read: 'Read',
+    undeliverable: 'Undeliverable',
+    unknown: 'Unknown',
+  },
+  sources: {
+    API_KEY: 'API key',
+    APP: 'App',
+    AUTOMATION: 'Automation',
+    CAMPAIGN: 'Campaign',
+    KEYWORD: 'Keyword',
+    NOTIFICATION: 'Notification',
+    USER: 'Member',
+  },
+  spans: { hour: 'Last hour', day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days' },
+};

@@ -1,0 +1,26 @@
+export default {
+  roles: { owner: 'Propietario', admin: 'Administrador', member: 'Miembro', viewer: 'Lector' },
+  plans: { free: 'Plan Free', starter: 'Plan Starter', pro: 'Plan Pro', scale: 'Plan Scale' },
+  status: { QUEUED: 'En cola', SCHEDULED: 'Programado', SENT: 'Enviado', DELIVERED: 'Entregado', FAILED: 'Falló' },
+  substatus: {
+    bounced: 'Rebotado',
+    cancelled: 'Cancelado',
+    clicked: 'Con clic',
+    complained: 'Denunciado',
+    expired: 'Caducado',
+    opened: 'Abierto',
+    read: 'Leído',
+    undeliverable: 'No entregable',
+    unknown: 'Desconocido',
+  },
+  sources: {
+    API_KEY: 'Clave de API',
+    APP: 'App',
+    AUTOMATION: 'Automatización',
+    CAMPAIGN: 'Campaña',
+    KEYWORD: 'Palabra clave',
+    NOTIFICATION: 'Notificación',
+    USER: 'Miembro',
+  },
+  spans: { hour: 'Última hora', day: 'Últimas 24 horas', week: 'Últimos 7 días', month: 'Últimos 30 días' },
+};

@@ -1,0 +1,26 @@
+export default {
+  roles: { owner: 'Proprietário', admin: 'Administrador', member: 'Membro', viewer: 'Leitor' },
+  plans: { free: 'Plano Free', starter: 'Plano Starter', pro: 'Plano Pro', scale: 'Plano Scale' },
+  status: { QUEUED: 'Na fila', SCHEDULED: 'Agendada', SENT: 'Enviada', DELIVERED: 'Entregue', FAILED: 'Falhou' },
+  substatus: {
+    bounced: 'Devolvida',
+    cancelled: 'Cancelada',
+    clicked: 'Clicada',
+    complained: 'Denunciada',
+    expired: 'Expirada',
+    opened: 'Aberta',
+    read: 'Lida',
+    undeliverable: 'Não entregável',
+    unknown: 'Desconhecida',
+  },
+  sources: {
+    API_KEY: 'Chave de API',
+    APP: 'App',
+    AUTOMATION: 'Automação',
+    CAMPAIGN: 'Campanha',
+    KEYWORD: 'Palavra-chave',
+    NOTIFICATION: 'Notificação',
+    USER: 'Membro',
+  },
+  spans: { hour: 'Última hora', day: 'Últimas 24 horas', week: 'Últimos 7 dias', month: 'Últimos 30 dias' },
+};

@@ -1,0 +1,45 @@
+import {
+  type Icon,
+  IconBell,
+  IconCamera,
+  IconMail,
+  IconMessage,
+  IconMessageCircle,
+  IconMessages,
+  IconPhone,
+  IconRobot,
+} from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { CHANNELS } from '../../../catalogue/channels.js';
+import type { Channel } from '../graph/generated/graphql';
+import type { Language } from '../texts';
+import classes from './channel.module.css';
+
+const ICONS: Record<keyof typeof CHANNELS, Icon> = {
+  sms: IconMessage,
+  email: IconMail,
+  chatapp: IconMessageCircle,
+  botchat: IconRobot,
+  photosocial: IconCamera,
+  push: IconBell,
+  rcs: IconMessages,
+  voice: IconPhone,
+};
+
+export const ALL_CHANNELS = Object.keys(CHANNELS) as Channel[];
+
+export function useChannelName(): (channel: Channel) => string {
+  const { i18n } = useTranslation();
+  return channel => CHANNELS[channel].label[i18n.language as Language];
+}
+
+/** A channel by its icon and its name. */
+export function ChannelName({ channel }: { channel: Channel }) {
+  const Icon = ICONS[channel];
+  return (
+    <span className={classes.channel}>
+      <Icon size={15} stroke={1.6} aria-hidden />
+      {useChannelName()(channel)}
+    </span>
+  );
+}

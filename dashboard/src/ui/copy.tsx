@@ -1,0 +1,21 @@
+import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './copy.module.css';
+
+/** An identifier or code, which a click copies. */
+export function Copyable({ text, label }: { text: string; label?: string }) {
+  const { t } = useTranslation();
+  return (
+    <CopyButton value={text}>
+      {({ copied, copy }) => (
+        <Tooltip label={copied ? t('ui.copied') : t('ui.copy')}>
+          <UnstyledButton className={classes.copy} onClick={copy} aria-label={`${t('ui.copy')}: ${text}`}>
+            <code>{label ?? text}</code>
+            {copied ? <IconCheck size={13} aria-hidden /> : <IconCopy size={13} aria-hidden />}
+          </UnstyledButton>
+        </Tooltip>
+      )}
+    </CopyButton>
+  );
+}

@@ -1,0 +1,13 @@
+/** Members of a content that say best what it is about, the best first. */
+const TELLING = ['subject', 'title', 'text', 'message', 'caption', 'body', 'name', 'filename', 'url', 'emoji'];
+const DEPTH = 3;
+
+/** One line of what a message says, whatever its channel; empty where its content is not kept. */
+export function excerptOf(content: unknown, depth = DEPTH): string {
+  if (typeof content !== 'object' || content === null) return '';
+  const members = content as Record<string, unknown>;
+  const told = TELLING.map(name => members[name]).find(value => typeof value === 'string' && value.trim() !== '');
+  if (typeof told === 'string') return told.replace(/\s+/g, ' ').trim();
+  if (depth === 0) return '';
+  return Object.values(members).reduce<string>((found, value) => found || excerptOf(value, depth - 1), '');
+}

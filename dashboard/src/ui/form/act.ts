@@ -1,0 +1,39 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { AnyVariables } from '@urql/core';
+import { useState } from 'react';
+import { useMutation } from 'urql';
+import { type Problem, problemOf } from '../../graph/problem';
+
+interface Act<Data, Variables> {
+  running: boolean;
+  /** Why the last try was refused. */
+  problem: Problem | null;
+  /** Answers the data, or `null` if it was refused. */
+  run: (variables: Variables) => Promise<Data | null>;
+  forget: () => void;
+}
+
+/** One mutation that a person starts: what it answers, or why it was refused. */
+export function useAct<Data, Variables extends AnyVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+): Act<Data, Variables> {
+  const [{ fetching }, mutate] = useMutation(document);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  return {
+    running: fetching,
+    problem,
+    forget: () => setProblem(null),
+    run: async variables => {
+      setProblem(null);
+      const { data, error } = await mutate(variables);
+      if (error) setProblem(problemOf(error));
+      return error ? null : (data ?? null);
+    },
+  };
+}
+
+/** The errors of fields as a form takes them: a field within a list counts for the whole of it. */
+export const fieldErrors = (problem: Problem | null): Record<string, string> =>
+  Object.fromEntries(
+    (problem?.fields ?? []).toReversed().map(({ field, message }) => [field.split(/[.[]/)[0] ?? field, message]),
+  );

@@ -1,0 +1,79 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useViewer } from '../shell/viewer';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+export interface Formats {
+  count: (value: number) => string;
+  /** In few characters: `12.4K`. */
+  short: (value: number) => string;
+  /** @param share of 1 */
+  percent: (share: number) => string;
+  /** Of two shares, in percentage points, with its sign. */
+  points: (difference: number) => string;
+  /** With its sign; in percent of what it was. */
+  change: (share: number) => string;
+  /** `14:03:12`, with the day where it is not today. */
+  time: (at: string) => string;
+  /** With seconds, zone and all: what a copy says. */
+  exact: (at: string) => string;
+  /** `2 minutes ago`. */
+  relative: (at: string, now: number) => string;
+  /** `38 ms`, `1.9 s`, `4 min`. */
+  duration: (ms: number) => string;
+  bucket: (start: Date, interval: 'HOUR' | 'DAY') => string;
+}
+
+/** Numbers and times as the person writes them, by the clocks of the workspace. */
+export function useFormats(): Formats {
+  const { i18n } = useTranslation();
+  const { workspace } = useViewer();
+  return useMemo(() => formatsOf(i18n.language, workspace.timeZone), [i18n.language, workspace.timeZone]);
+}
+
+export function formatsOf(language: string, timeZone: string): Formats {
+  const number = (options?: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options);
+  const date = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, { timeZone, ...options });
+  const count = number();
+  const short = number({ notation: 'compact', maximumFractionDigits: 1 });
+  const percent = number({ style: 'percent', maximumFractionDigits: 1 });
+  const change = number({ style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const points = number({ maximumFractionDigits: 1, signDisplay: 'exceptZero' });
+  const clock = date({ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' });
+  const dayAndClock = date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const exact = date({ dateStyle: 'medium', timeStyle: 'long' });
+  const day = date({ day: 'numeric', month: 'short' });
+  const hour = date({ weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  const unit = (value: number, name: string, digits = 0) =>
+    number({ style: 'unit', unit: name, unitDisplay: 'short', maximumFractionDigits: digits }).format(value);
+  return {
+    count: value => count.format(value),
+    short: value => short.format(value),
+    percent: share => percent.format(share),
+    points: difference => points.format(difference * 100),
+    change: share => change.format(share),
+    time: at => (Date.now() - Date.parse(at) < DAY ? clock : dayAndClock).format(new Date(at)),
+    exact: at => exact.format(new Date(at)),
+    relative: (at, now) => {
+      const passed = Date.parse(at) - now;
+      const size = Math.abs(passed);
+      if (size < MINUTE) return ago.format(Math.round(passed / 1_000), 'second');
+      if (size < HOUR) return ago.format(Math.round(passed / MINUTE), 'minute');
+      return size < DAY ? ago.format(Math.round(passed / HOUR), 'hour') : ago.format(Math.round(passed / DAY), 'day');
+    },
+    duration: ms => {
+      if (ms < 1_000) return unit(ms, 'millisecond');
+      if (ms < 2 * MINUTE) return unit(ms / 1_000, 'second', 1);
+      return ms < 2 * HOUR
+        ? unit(ms / MINUTE, 'minute')
+        : ms < 2 * DAY
+          ? unit(ms / HOUR, 'hour')
+          : unit(ms / DAY, 'day');
+    },
+    bucket: (start, interval) => (interval === 'HOUR' ? hour : day).format(start),
+  };
+}

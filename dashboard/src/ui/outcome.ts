@@ -1,0 +1,23 @@
+import type { MessageStatus, MessageSubstatus } from '../graph/generated/graphql';
+
+/** What a state means, in the four colors that mean the same everywhere. */
+export type Tone = 'wait' | 'move' | 'done' | 'fail';
+
+export const STATUS_TONES: Record<MessageStatus, Tone> = {
+  QUEUED: 'wait',
+  SCHEDULED: 'wait',
+  SENT: 'move',
+  DELIVERED: 'done',
+  FAILED: 'fail',
+};
+
+/** The order in which outcomes are stacked and listed: the best one first. */
+export const STATUSES = ['DELIVERED', 'SENT', 'SCHEDULED', 'QUEUED', 'FAILED'] as const satisfies MessageStatus[];
+
+interface State {
+  status: MessageStatus;
+  substatus?: MessageSubstatus | null;
+}
+
+export const toneOf = ({ status, substatus }: State): Tone =>
+  substatus === 'complained' ? 'fail' : substatus === 'cancelled' ? 'wait' : STATUS_TONES[status];

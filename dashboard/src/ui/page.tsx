@@ -1,0 +1,68 @@
+import { SegmentedControl, UnstyledButton } from '@mantine/core';
+import { openSpotlight } from '@mantine/spotlight';
+import { IconSearch } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './page.module.css';
+
+interface PageProps {
+  title: string;
+  /** The way up, where a screen has one. */
+  above?: ReactNode;
+  /** The main act at the right. */
+  actions?: ReactNode;
+  /** As wide as the window, as tables are; else up to 1,280 px. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+/** A screen: its title, its main act, what stands at the top of all screens, and its content. */
+export function Page({ title, above, actions, wide = false, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} · Switchboard`;
+  }, [title]);
+  return (
+    <>
+      <header className={classes.header}>
+        {above && <span className={classes.above}>{above}</span>}
+        <h1 className={classes.title}>{title}</h1>
+        <FindButton />
+        <ModeSwitch />
+        {actions}
+      </header>
+      <main className={wide ? classes.wide : classes.content}>{children}</main>
+    </>
+  );
+}
+
+function FindButton() {
+  const { t } = useTranslation();
+  return (
+    <UnstyledButton className={classes.find} onClick={openSpotlight} aria-label={t('palette.placeholder')}>
+      <IconSearch size={14} stroke={1.75} aria-hidden />
+      <span>{t('palette.placeholder')}</span>
+      <kbd>Ctrl K</kbd>
+    </UnstyledButton>
+  );
+}
+
+function ModeSwitch() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mode = 'live' } = useSearch({ from: '/$workspaceId' });
+  const options = (['test', 'live'] as const).map(value => ({ value, label: t(`modes.${value}`) }));
+  const go = (value: string) =>
+    void navigate({ to: '.', search: earlier => ({ ...earlier, mode: value === 'test' ? 'test' : undefined }) });
+  return (
+    <SegmentedControl
+      className={classes.mode}
+      size="xs"
+      data={options}
+      value={mode}
+      onChange={go}
+      color={mode === 'test' ? 'var(--test)' : undefined}
+      aria-label={t('modes.label')}
+    />
+  );
+}

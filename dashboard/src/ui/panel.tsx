@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import classes from './panel.module.css';
+
+interface PanelProps {
+  title?: string;
+  /** At the right of the title. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of a screen, with a title of its own. */
+export function Panel({ title, aside, children }: PanelProps) {
+  return (
+    <section className={classes.panel} aria-label={title}>
+      {(title || aside) && (
+        <div className={classes.head}>
+          {title && <h2>{title}</h2>}
+          {aside}
+        </div>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** One number that people look for, with what it is compared to. */
+export function Figure({ label, value, note, tone }: FigureProps) {
+  return (
+    <section className={classes.panel} aria-label={label}>
+      <p className={classes.label}>{label}</p>
+      <p className={classes.figure}>
+        {value}
+        {note && (
+          <span className={classes.note} data-tone={tone}>
+            {note}
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
+
+interface FigureProps {
+  label: string;
+  value: string;
+  note?: string;
+  /** Whether the comparison is good or bad. */
+  tone?: 'done' | 'fail';
+}

@@ -1,0 +1,16 @@
+import type { Tone } from '../outcome';
+import classes from './plot.module.css';
+
+/** What the colors of a plot mean. `before` is the line of the period before. */
+export function Legend({ entries }: { entries: readonly { label: string; tone: Tone | 'before' }[] }) {
+  return (
+    <ul className={classes.legend}>
+      {entries.map(({ label, tone }) => (
+        <li key={label}>
+          <i data-tone={tone} />
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

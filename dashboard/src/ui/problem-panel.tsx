@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Problem } from '../graph/problem';
+import { EmptyState } from './empty-state';
+
+interface ProblemPanelProps {
+  problem: Problem;
+  retry?: () => void;
+}
+
+/** What could not be shown: why, what to do, and what to quote. */
+export function ProblemPanel({ problem, retry }: ProblemPanelProps) {
+  const { t } = useTranslation();
+  const { code, message, requestId } = problem;
+  return (
+    <div role="alert">
+      <EmptyState title={code === 'OFFLINE' ? t('problem.offline') : message || t('problem.unknown')}>
+        <p>
+          <code>{code}</code>
+          {requestId && (
+            <>
+              {' · '}
+              {t('problem.request')} <code>{requestId}</code>
+            </>
+          )}
+        </p>
+        {retry && (
+          <Button variant="default" onClick={retry}>
+            {t('problem.retry')}
+          </Button>
+        )}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Tone } from './outcome';
+import classes from './timeline.module.css';
+
+export interface TimelineStep {
+  key: string;
+  tone: Tone;
+  title: ReactNode;
+  note?: ReactNode;
+  /** Opens below the step. */
+  detail?: ReactNode;
+  /** It has not happened yet: the line is dark from here on. */
+  ahead?: boolean;
+}
+
+/** What happened to an object, one below the other: the line is lit as far as it has come. */
+export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
+  return (
+    <ol className={classes.timeline} aria-label={label}>
+      {steps.map(({ key, tone, title, note, detail, ahead }) => (
+        <li key={key} data-tone={tone} data-ahead={ahead ?? false}>
+          <p className={classes.title}>{title}</p>
+          {note && <p className={classes.note}>{note}</p>}
+          {detail}
+        </li>
+      ))}
+    </ol>
+  );
+}

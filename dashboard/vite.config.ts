@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/** The server that `npm run dev --workspace=dashboard` is used with. */
+const SERVER = 'http://localhost:4000';
+
+/** `npm run build` writes `dist/dashboard`, which the edge serves at `/dashboard`. */
+export default defineConfig({
+  base: '/dashboard/',
+  plugins: [react()],
+  // GraphiQL brings another React for its own page.
+  resolve: { dedupe: ['react', 'react-dom'] },
+  server: { proxy: { '^/(?:graphql|session|sign-in|account|docs|v1)': SERVER } },
+  build: {
+    outDir: '../dist/dashboard',
+    emptyOutDir: true,
+    manifest: 'manifest.json',
+    target: 'es2023',
+    // The Content-Security-Policy takes no scripts and fonts that stand in other files.
+    assetsInlineLimit: 0,
+  },
+});

@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import type { Documents } from '../../kernel/config/dashboards.js';
+import { assetPath } from '../../kernel/http/assets.js';
+
+/** The documents of our own dashboard by their identifiers, as they were at the build. */
+export const dashboardDocuments = (): Documents =>
+  new Map(
+    Object.entries(JSON.parse(readFileSync(assetPath('dashboard-documents.json'), 'utf8')) as Record<string, string>),
+  );

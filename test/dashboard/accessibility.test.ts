@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sendDesk } from '../support/channels/sends.js';
+import { axeFindings, failures, type Office, openOffice, picture } from '../support/dashboard.js';
+import { noChromium } from '../support/peers/chromium.js';
+
+if (noChromium) console.warn(noChromium);
+
+let office: Office;
+let messageId: string;
+let webhookId: string;
+beforeAll(async () => {
+  if (noChromium) return;
+  office = await openOffice();
+  const { app } = office;
+  const body = { name: 'Shop', url: 'https://hooks.example.com/in', events: ['sms.*'] };
+  webhookId = (await app.request('POST', '/v1/webhooks', { body })).body.data.id;
+  const desk = sendDesk(app);
+  [messageId = ''] = await desk.sms('+14155550100');
+  await desk.email('ana@example.com');
+  await app.settle();
+});
+afterAll(() => office?.close());
+
+/** Each screen: its path, and what shows that it is whole. */
+const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: string]>> = {
+  overview: [() => '?mode=test', 'ul[aria-live]'],
+  messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
+  message: [() => `/messages/${messageId}?mode=test`, 'ol'],
+  keys: [() => '/developer/keys?mode=test', 'tbody tr'],
+  webhooks: [() => '/developer/webhooks?mode=test', 'tbody tr'],
+  webhook: [() => `/developer/webhooks/${webhookId}?mode=test`, 'figure'],
+};
+
+describe.skipIf(noChromium).each(Object.keys(SCREENS))('%s', name => {
+  test.each([
+    ['light', 1440],
+    ['dark', 1440],
+    ['light', 390],
+  ] as const)(
+    'in the colors for %s, %i pixels wide: axe finds nothing, and nothing is cut off',
+    async (colorScheme, width) => {
+      const [path, ready] = SCREENS[name]!;
+      const page = await office.open({ path: path(), colorScheme, width });
+      await page.locator(ready).first().waitFor();
+      expect(await axeFindings(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      await picture(page, `${name}-${colorScheme}-${width}`);
+      await page.context().close();
+      expect(failures).toEqual([]);
+    },
+  );
+
+  test.each(['pt-BR', 'es'] as const)('in %s has no text that is missing', async language => {
+    const [path, ready] = SCREENS[name]!;
+    const page = await office.open({ path: path(), language });
+    await page.locator(ready).first().waitFor();
+    expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+\.[a-zA-Z.]+_(?:one|other|many)\b|\{\{/);
+    await picture(page, `${name}-${language}`);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type SendDesk, sendDesk } from '../support/channels/sends.js';
+import { type Office, openOffice } from '../support/dashboard.js';
+import { noChromium } from '../support/peers/chromium.js';
+import { type Receiver, startReceiver } from '../support/peers/webhook-receiver.js';
+
+if (noChromium) console.warn(noChromium);
+
+let office: Office;
+let receiver: Receiver;
+let desk: SendDesk;
+let first: string;
+beforeAll(async () => {
+  if (noChromium) return;
+  [office, receiver] = await Promise.all([openOffice(), startReceiver()]);
+  const { app } = office;
+  const body = { name: 'Shop', url: receiver.url, events: ['sms.*'] };
+  await app.request('POST', '/v1/webhooks', { body });
+  desk = sendDesk(app);
+  [first = ''] = await desk.sms('+14155550100');
+  await desk.email('ana@example.com');
+  await app.settle();
+});
+afterAll(async () => {
+  await office?.close();
+  await receiver?.stop();
+});
+
+describe.skipIf(noChromium)('the log of messages', () => {
+  test('lists all channels, and is narrowed by filters that a reload keeps', async () => {
+    const page = await office.open({ path: '/messages?mode=test' });
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
+    await page.getByRole('button', { name: 'Channel' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'E-mail' }).click();
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor({ state: 'detached' });
+    await page.reload();
+    await page.getByRole('gridcell', { name: 'ana@example.com' }).waitFor();
+    expect(await page.getByRole('gridcell', { name: '+14155550100' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
+    await page.context().close();
+  });
+
+  test('finds a recipient, and says so where nothing fits', async () => {
+    const page = await office.open({ path: '/messages?mode=test' });
+    await page.keyboard.press('/');
+    await page.getByPlaceholder('Recipient').fill('+1 415 555 0100');
+    await page.keyboard.press('Enter');
+    await page.getByRole('gridcell', { name: 'ana@example.com' }).waitFor({ state: 'detached' });
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
+    await page.getByPlaceholder('Recipient').fill('+14155559999');
+    await page.keyboard.press('Enter');
+    await page.getByText('No message fits').waitFor();
+    await page.context().close();
+  });
+
+  test('shows what is sent while it is open, without a reload', async () => {
+    const page = await office.open({ path: '/messages?mode=test' });
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
+    await desk.sms('+14155550177');
+    await office.app.settle();
+    await page.getByRole('gridcell', { name: '+14155550177' }).waitFor();
+    await page.getByRole('row', { name: '+14155550177' }).getByText('Delivered').waitFor();
+    await page.context().close();
+  });
+
+  test('shows nothing of the other mode', async () => {
+    const page = await office.open({ path: '/messages' });
+    await page.getByText('Nothing was sent yet').waitFor();
+    await page.context().close();
+  });
+
+  test('opens a message beside the list by mouse and keyboard, and back closes it', async () => {
+    const page = await office.open({ path: '/messages?mode=test' });
+    await page.getByRole('row', { name: '+14155550100' }).click();
+    await page.getByRole('complementary', { name: 'Message' }).getByText('Handed to the provider').waitFor();
+    await page.getByRole('grid').focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/messages/${first}?mode=test`);
+    await page.context().close();
+  });
+});
+
+describe.skipIf(noChromium)('the page of a message', () => {
+  test('tells its life from the request to the answer of the webhook', async () => {
+    const page = await office.open({ path: `/messages/${first}?mode=test` });
+    const life = page.getByRole('list', { name: 'Timeline' });
+    await life.getByText('Webhook Shop answered 204').first().waitFor();
+    const steps = await life.getByRole('listitem').allTextContents();
+    expect(steps[0]).toMatch(/^Accepted.*Test · 1 part · 0 credits$/);
+    expect(steps.some(step => /^Delivered\+ /.test(step))).toBe(true);
+    await page.getByText('Hello', { exact: true }).waitFor();
+    await page.context().close();
+  });
+
+  test('says so where there is no such message, or one of another workspace', async () => {
+    const page = await office.open({ path: '/messages/msg_01jzzzzzzzzzzzzzzzzzzzzzzz' });
+    await page.getByText('There is no such message here').waitFor();
+    await page.context().close();
+  });
+});

@@ -1,0 +1,86 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { AxeResults } from 'axe-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { userDirectory } from '../../subgraphs/workspaces/user-directory.js';
+import { type AppOptions, startApp, type TestApp } from './app.js';
+import { TestClock } from './clock.js';
+import { launchChromium } from './peers/chromium.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Where a person finds a picture of each screen. */
+const PICTURES = join(import.meta.dirname, '../../dist/pictures');
+
+interface Look {
+  /** Below the workspace: `/messages`. */
+  path?: string;
+  colorScheme?: 'light' | 'dark';
+  width?: number;
+  language?: 'en' | 'pt-BR' | 'es';
+  /** Who looks; the owner by default. */
+  user?: { email: string; password: string };
+  workspaceId?: string;
+}
+
+/** A server whose clock agrees with that of the browser, and a browser in which people look at its dashboard. */
+export interface Office {
+  app: TestApp;
+  browser: Browser;
+  /** A window of its own, signed in. */
+  open(look?: Look): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openOffice(options: AppOptions = {}): Promise<Office> {
+  const clock = new TestClock(new Date().toISOString());
+  const [app, browser] = await Promise.all([startApp({ clock, ...options }), launchChromium()]);
+  return {
+    app,
+    browser,
+    open: look => openWindow(app, browser, look),
+    close: async () => {
+      await browser.close();
+      await app.stop();
+    },
+  };
+}
+
+async function openWindow(app: TestApp, browser: Browser, look: Look = {}): Promise<Page> {
+  const { path = '', colorScheme = 'light', width = 1440, language = 'en', user = app.owner } = look;
+  const viewport = { width, height: width < 500 ? 844 : 900 };
+  const context = await browser.newContext({ colorScheme, viewport, locale: language });
+  await signIn(app, context, user);
+  const page = await context.newPage();
+  page.on('pageerror', error => failures.push(error.message));
+  await page.goto(`${app.url}/dashboard/${look.workspaceId ?? app.workspaceId}${path}`);
+  return page;
+}
+
+/** Errors that no screen caught, of every window. */
+export const failures: string[] = [];
+
+/** The cookies of a new session, as the sign-in sets them. */
+export async function signIn(app: TestApp, context: BrowserContext, user: Look['user'] = app.owner): Promise<void> {
+  const result = await userDirectory(app.services).signIn({ ...user, ip: '127.0.0.1', cookieHeader: undefined });
+  if (!('cookies' in result)) throw new Error('The person is refused.');
+  const pairs = result.cookies.map(cookie => cookie.split(';')[0]?.split('=') ?? []);
+  await context.addCookies(pairs.map(([name = '', value = '']) => ({ name, value, url: app.url })));
+}
+
+/** What axe finds, as `rule: selector`. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  // Animations would be measured on their way.
+  await page.evaluate('Promise.all(document.getAnimations().map(animation => animation.finished.catch(() => null)))');
+  await page.evaluate(AXE);
+  const { violations } = (await page.evaluate(`axe.run(document, { resultTypes: ['violations'] })`)) as AxeResults;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+}
+
+/** Writes what the window shows to `dist/pictures`. */
+export async function picture(page: Page, name: string): Promise<void> {
+  mkdirSync(PICTURES, { recursive: true });
+  await page.screenshot({ path: join(PICTURES, `${name}.png`), fullPage: true });
+}
