@@ -16,7 +16,7 @@ import { ErasureResolver } from './erasure/erasure.resolver.js';
 import { consumeEvents } from './event/consume-events.js';
 import { EventResolver } from './event/event.resolver.js';
 import { fanOutJob } from './event/fan-out.job.js';
-import { waitingReaders } from './event/wait-for-events.js';
+import { waitingReaders } from './event/feed/wait-for-events.js';
 import { CreateWebhooks } from './migrations/001-webhooks.js';
 import { AddFanOut } from './migrations/002-fan-out.js';
 import { AddListIndexes } from './migrations/003-list-indexes.js';

@@ -1,7 +1,8 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { attemptsOf } from '../delivery/delivery-attempts.js';
 import { ofEvents, ofMessages } from './deliveries-of.js';
-import { DeliveryEdgesResolver, EventEdgesResolver, MessageEdgesResolver } from './edges.resolver.js';
+import { DeliveryEdgesResolver, MessageEdgesResolver } from './edges.resolver.js';
+import { EventEdgesResolver } from './event.resolver.js';
 import { eventsById, findEvent } from './find-event.js';
 
 /** Where the graph goes on from deliveries and events, and to them from messages. */
