@@ -1,4 +1,5 @@
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
+import { activityPart } from './activity/part.js';
 import { batchPart } from './batch/part.js';
 import { botchat } from './botchat/botchat.js';
 import { botCallbacks } from './botchat/callback.js';
@@ -120,6 +121,7 @@ export const OLDER_BODIES: ReadonlyMap<string, OlderBody> = new Map(
 const PARTS = [
   messagePart(CHANNELS, INBOUND),
   creditPart,
+  activityPart,
   protectionPart,
   numberPart,
   contactPart(CHANNELS),
