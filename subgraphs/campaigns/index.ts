@@ -1,5 +1,6 @@
 import { findSeen } from '../../kernel/database/find-owned.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
+import { attentionPart } from './attention/part.js';
 import { automationPart } from './automation/part.js';
 import { campaignPart } from './campaign/part.js';
 import { clickCleanUpJob } from './click/clean-up.job.js';
@@ -50,7 +51,7 @@ export const campaigns = (): SubgraphParts => ({
     ShortLinkReportResolver,
     SeriesResolver,
   ],
-  parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart],
+  parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart, attentionPart],
   entities: [ShortLink, Click, StoredConversion],
   migrations: {
     '001-short-link': CreateShortLink,

@@ -1,4 +1,5 @@
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
+import { attentionPart } from './attention/part.js';
 import { cleanUpJob } from './delivery/clean-up.job.js';
 import { deliverJob } from './delivery/deliver.job.js';
 import { WebhookDelivery } from './delivery/delivery.js';
@@ -37,7 +38,7 @@ import { outbound } from './outbound.js';
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
 export const webhooks = (): SubgraphParts => ({
   name: 'webhooks',
-  parts: [edgesPart],
+  parts: [edgesPart, attentionPart],
   resolvers: [WebhookResolver, DeliveryResolver, EventResolver, ErasureResolver, SeriesResolver],
   entities: [Webhook, WebhookDelivery],
   migrations: {
