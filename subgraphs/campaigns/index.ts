@@ -7,6 +7,7 @@ import { clickCleanUpJob } from './click/clean-up.job.js';
 import { Click } from './click/click.js';
 import { ClickResolver } from './click/click.resolver.js';
 import { linkClicks } from './click/clicks-of-link.js';
+import { ClicksOfMessageResolver, messageClicks } from './click/clicks-of-message.js';
 import { ClickEdgesResolver, ClicksOfLinkResolver } from './click/edges.resolver.js';
 import { clickResources } from './click/record-click.js';
 import { waitingClicksJob } from './click/store-waiting.js';
@@ -43,6 +44,7 @@ export const campaigns = (): SubgraphParts => ({
     ShortLinkResolver,
     ShortenResolver,
     LinksOfMessageResolver,
+    ClicksOfMessageResolver,
     FollowResolver,
     ClickResolver,
     ClicksOfLinkResolver,
@@ -78,6 +80,7 @@ export const campaigns = (): SubgraphParts => ({
     totals.resource,
     linkClicks.resource,
     linksOfMessages.resource,
+    messageClicks.resource,
     linksOfCampaigns.resource,
   ],
 });

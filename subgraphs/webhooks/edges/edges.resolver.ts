@@ -1,5 +1,6 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
+import { Cost, ROWS_COST } from '../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Range } from '../../../kernel/graph/validation.js';
 import { WebhookAttempt, WebhookDelivery } from '../delivery/delivery.js';
@@ -8,6 +9,7 @@ import { Webhook } from '../endpoint/webhook.js';
 import { findWebhook } from '../endpoint/webhook.service.js';
 import { Event } from '../event/event.js';
 import { DeliveriesOfArgs, deliveriesOf, ofMessages } from './deliveries-of.js';
+import { eventsOf } from './events-of-messages.js';
 import { findEvent } from './find-event.js';
 import { Message } from './objects.js';
 
@@ -43,6 +45,20 @@ export class DeliveryEdgesResolver {
 /** What webhooks add to a message. */
 @Resolver(() => Message)
 export class MessageEdgesResolver {
+  @FieldResolver(() => [Event], {
+    description:
+      'What happened to it during the last 30 days, oldest first: `data` says why it failed and which link was followed.',
+  })
+  @Scope('any:read')
+  @Cost(ROWS_COST)
+  events(
+    @Root() { id }: Message,
+    @Args(() => DeliveriesOfArgs) { limit }: DeliveriesOfArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Event[]> {
+    return eventsOf(ctx, id, limit);
+  }
+
   @FieldResolver(() => [WebhookDelivery], { description: 'Deliveries of its events, newest first.' })
   @Scope('webhooks:read')
   deliveries(
