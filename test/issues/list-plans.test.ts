@@ -160,6 +160,8 @@ test.each([
   ['a campaign without messages', '(source: {kind: CAMPAIGN, id: "cmp_none"})'],
   ['a reference without messages', '(reference: "none")'],
   ['an error without messages', '(errorCode: "MESSAGE_EXPIRED")'],
+  ['a substatus without messages', '(substatuses: [complained])'],
+  ['substatuses without messages, of a status', '(substatuses: [opened, clicked], statuses: [DELIVERED])'],
   ['an instance without messages', '(instanceId: "ins_none")'],
   ['an hour long ago', '(from: "2020-01-01T00:00:00Z", to: "2020-01-01T01:00:00Z")'],
 ])('messages of all channels, %s: a bounded number of pages', async (_name, filters) => {
