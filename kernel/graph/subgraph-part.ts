@@ -23,6 +23,8 @@ export interface ReferenceResolver {
 /** What a folder adds to its subgraph. */
 export interface SubgraphPart {
   readonly resolvers?: readonly Function[];
+  /** Types of another subgraph that its resolvers add fields to, and that none of its fields leads to. */
+  readonly types?: readonly Function[];
   readonly entities?: readonly EntityClass<object>[];
   /** They run in the order of their names. */
   readonly migrations?: SchemaMigrations['migrations'];
@@ -42,6 +44,7 @@ export function joinParts(parts: readonly SubgraphPart[]): Required<SubgraphPart
   const migrations = merged(parts.map(part => part.migrations ?? {}));
   return {
     resolvers: parts.flatMap(part => part.resolvers ?? []),
+    types: parts.flatMap(part => part.types ?? []),
     entities: parts.flatMap(part => part.entities ?? []),
     migrations: Object.fromEntries(Object.entries(migrations).sort(([a], [b]) => (a < b ? -1 : 1))),
     indexes: merged(parts.map(part => part.indexes ?? {})),

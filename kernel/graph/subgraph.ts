@@ -127,11 +127,12 @@ type Schemata = Pick<Subgraph, 'sdl' | 'schema'>;
 
 async function buildSubgraph(
   name: string,
-  { resolvers: classes, references }: ReturnType<typeof joinParts>,
+  { resolvers: classes, types, references }: ReturnType<typeof joinParts>,
   startCache: StartCache,
 ): Promise<Schemata> {
   const plain = await buildSchema({
     resolvers: classes as object as NonEmptyArray<Function>,
+    orphanedTypes: [...types],
     validateFn: validateInput,
     directives: [...specifiedDirectives, ...OWN_DIRECTIVES],
     pubSub: NO_PUBLISHER,

@@ -1,9 +1,18 @@
 import { wallClock } from '../address/wall-clock.js';
 import { days, hours, minutes } from '../context/clock.js';
 
-export type Interval = 'HOUR' | 'DAY';
+export type Interval = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH';
 
-export const LENGTHS: Readonly<Record<Interval, number>> = { HOUR: hours(1), DAY: days(1) };
+/** The longest that each can be, but for a change of clocks. */
+export const LENGTHS: Readonly<Record<Interval, number>> = {
+  HOUR: hours(1),
+  DAY: days(1),
+  WEEK: days(7),
+  MONTH: days(31),
+};
+
+/** What clocks show the beginnings of by themselves. */
+type Shown = 'HOUR' | 'DAY';
 
 /** From a moment on, clocks of a zone show this many milliseconds more than UTC. */
 interface Stretch {
@@ -37,7 +46,7 @@ function stretchesOf(from: number, to: number, timeZone: string): Stretch[] {
 }
 
 /** The moments of a time at which an hour or a day begins by the clocks of a zone. */
-function beginnings(from: number, to: number, interval: Interval, timeZone: string): number[] {
+function beginnings(from: number, to: number, interval: Shown, timeZone: string): number[] {
   const length = LENGTHS[interval];
   const found: number[] = [];
   // An hour that clocks show twice is two hours; a day is one, whatever its clocks do.
@@ -57,17 +66,30 @@ function beginnings(from: number, to: number, interval: Interval, timeZone: stri
   return found;
 }
 
-/** A day is 26 hours at most, so that one begins within this time of any moment. */
-const MARGIN = days(2);
+/** A week begins on a Monday, as ISO 8601 has it, and a month on its first day. */
+const BEGINS: Readonly<Record<'WEEK' | 'MONTH', (shown: Date) => boolean>> = {
+  WEEK: shown => shown.getUTCDay() === 1,
+  MONTH: shown => shown.getUTCDate() === 1,
+};
+
+function beginningsOf(from: number, to: number, interval: Interval, timeZone: string): number[] {
+  if (interval === 'HOUR' || interval === 'DAY') return beginnings(from, to, interval, timeZone);
+  const begins = BEGINS[interval];
+  return beginnings(from, to, 'DAY', timeZone).filter(day => begins(wallClock(new Date(day), timeZone)));
+}
+
+/** A day is 26 hours at most, and a month shorter than 32 of them, so that one begins within this time of any moment. */
+const marginOf = (interval: Interval): number => Math.max(days(2), LENGTHS[interval] + days(2));
 
 /**
- * The beginnings of the hours or days of a time, by the clocks of a zone, and the end of the last one. The first one has `from` in
- * it, the last one what is before `to`. Where clocks are changed, a day has 23 or 25 hours; where they are changed by half an hour, an
- * hour is as long as clocks show it.
+ * The beginnings of the hours, days, weeks or months of a time, by the clocks of a zone, and the end of the last one. The first one has
+ * `from` in it, the last one what is before `to`. Where clocks are changed, a day has 23 or 25 hours; where they are changed by half an
+ * hour, an hour is as long as clocks show it.
  */
 export function boundsOf(from: Date, to: Date, interval: Interval, timeZone: string): Date[] {
-  const start = Math.floor(from.getTime() / days(1)) * days(1) - MARGIN;
-  const found = beginnings(start, to.getTime() + MARGIN, interval, timeZone);
+  const margin = marginOf(interval);
+  const start = Math.floor(from.getTime() / days(1)) * days(1) - margin;
+  const found = beginningsOf(start, to.getTime() + margin, interval, timeZone);
   const first = found.findLastIndex(moment => moment <= from.getTime());
   const end = found.findIndex((moment, place) => place > first && moment >= to.getTime());
   return found.slice(first, end + 1).map(moment => new Date(moment));

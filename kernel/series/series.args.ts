@@ -8,10 +8,16 @@ import { enumOf } from '../graph/scalar/enum-of.js';
 import { CheckedBy, Length, Optional } from '../graph/validation.js';
 import { boundsOf, type Interval, LENGTHS } from './bounds.js';
 
-export const SeriesInterval = enumOf('SeriesInterval', ['HOUR', 'DAY'], 'By the clocks of a time zone.');
+export const SeriesInterval = enumOf(
+  'SeriesInterval',
+  ['HOUR', 'DAY', 'WEEK', 'MONTH'],
+  'By the clocks of a time zone. A week begins on a Monday.',
+);
 
-/** Hours or days of a series at most, and one more at its ends. */
+/** Hours, days and so on of a series at most, and one more at its ends. */
 const MAX_BUCKETS = 1_000;
+/** Weeks and months are made of the sums of their days, all of which are read. */
+const LONGEST = days(3_660);
 const USUAL = days(30);
 /** Before this, the clocks of some zones differed from UTC by odd minutes. */
 const EARLIEST = new Date('2000-01-01T00:00:00Z');
@@ -22,12 +28,13 @@ const EARLIEST = new Date('2000-01-01T00:00:00Z');
 export class SeriesArgs {
   @Field(() => Date, {
     nullable: true,
-    description: 'Of the first hour or day; 30 days before `to` when absent, at most 1,000 hours or days.',
+    description:
+      'Of the first hour, day, week or month; 30 days before `to` when absent, at most 1,000 hours or days, or ten years.',
   })
   @Optional()
   from?: Date | null;
 
-  @Field(() => Date, { nullable: true, description: 'The last hour or day begins before it; now when absent.' })
+  @Field(() => Date, { nullable: true, description: 'The last of them begins before it; now when absent.' })
   @Optional()
   to?: Date | null;
 
@@ -69,7 +76,7 @@ export function checkSeries(args: SeriesArgs, ctx: Context): void {
 
 function invalidSeries(args: SeriesArgs, { clock }: Context): InvalidField[] {
   const { from, to } = endsOf(args, clock.now());
-  const longest = LENGTHS[args.interval ?? 'DAY'] * MAX_BUCKETS;
+  const longest = Math.min(LENGTHS[args.interval ?? 'DAY'] * MAX_BUCKETS, LONGEST);
   const earliest = new Date(Math.max(Number(EARLIEST), to.getTime() - longest));
   const isSpan = from <= to && from >= earliest;
   const isZone = !args.timeZone || toTimeZone(args.timeZone) !== null;

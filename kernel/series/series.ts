@@ -17,7 +17,7 @@ export function seriesOf<Item extends object>(
 ): ClassType<Series<Item>> {
   @ObjectType(type.name, { description: type.description })
   class ItemSeries implements Series<Item> {
-    @Field({ description: 'IANA name of the zone whose hours or days the buckets are.' })
+    @Field({ description: 'IANA name of the zone whose hours, days and so on the buckets are.' })
     timeZone!: string;
 
     @Field(() => SeriesInterval)

@@ -59,7 +59,7 @@ const TAGS: Readonly<Record<string, string>> = {
   sms: 'Text messages.',
   email: 'Mails.',
   webhooks: 'Endpoints that receive events, their deliveries and replays.',
-  events: 'The events of the workspace, oldest first.',
+  events: 'The events of the workspace, in the order of commits.',
   'event-types': 'Every event that a webhook can receive.',
   oauth: 'Apps of the workspace and what users granted them.',
   usage: 'What was sent and what it cost.',

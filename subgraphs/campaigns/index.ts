@@ -1,11 +1,13 @@
 import { findSeen } from '../../kernel/database/find-owned.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
+import { attentionPart } from './attention/part.js';
 import { automationPart } from './automation/part.js';
 import { campaignPart } from './campaign/part.js';
 import { clickCleanUpJob } from './click/clean-up.job.js';
 import { Click } from './click/click.js';
 import { ClickResolver } from './click/click.resolver.js';
 import { linkClicks } from './click/clicks-of-link.js';
+import { ClicksOfMessageResolver, messageClicks } from './click/clicks-of-message.js';
 import { ClickEdgesResolver, ClicksOfLinkResolver } from './click/edges.resolver.js';
 import { clickResources } from './click/record-click.js';
 import { waitingClicksJob } from './click/store-waiting.js';
@@ -42,6 +44,7 @@ export const campaigns = (): SubgraphParts => ({
     ShortLinkResolver,
     ShortenResolver,
     LinksOfMessageResolver,
+    ClicksOfMessageResolver,
     FollowResolver,
     ClickResolver,
     ClicksOfLinkResolver,
@@ -50,7 +53,7 @@ export const campaigns = (): SubgraphParts => ({
     ShortLinkReportResolver,
     SeriesResolver,
   ],
-  parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart],
+  parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart, attentionPart],
   entities: [ShortLink, Click, StoredConversion],
   migrations: {
     '001-short-link': CreateShortLink,
@@ -77,6 +80,7 @@ export const campaigns = (): SubgraphParts => ({
     totals.resource,
     linkClicks.resource,
     linksOfMessages.resource,
+    messageClicks.resource,
     linksOfCampaigns.resource,
   ],
 });

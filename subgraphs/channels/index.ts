@@ -1,4 +1,6 @@
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
+import { activityPart } from './activity/part.js';
+import { attentionPart } from './attention/part.js';
 import { batchPart } from './batch/part.js';
 import { botchat } from './botchat/botchat.js';
 import { botCallbacks } from './botchat/callback.js';
@@ -120,6 +122,8 @@ export const OLDER_BODIES: ReadonlyMap<string, OlderBody> = new Map(
 const PARTS = [
   messagePart(CHANNELS, INBOUND),
   creditPart,
+  activityPart,
+  attentionPart(CHANNELS),
   protectionPart,
   numberPart,
   contactPart(CHANNELS),

@@ -15,6 +15,7 @@ import { NAME_INDEXES, SearchNames } from './contact/list/migrations/117-name-wo
 import { moveMessagesJob } from './contact/merge/move-messages.job.js';
 import { holderReader } from './contact/save/find-contact.js';
 import { contactWriters } from './contact/save/write-contact.js';
+import { contactSeriesPart } from './contact/series/part.js';
 import { suppressedReader } from './contact/suppressed.js';
 import { timelineReader } from './contact/timeline.js';
 import { usageReaders } from './contact/usage.js';
@@ -78,7 +79,7 @@ import { NoteWorlds } from './world/migrations/116-world.js';
 /** Who is written to, and what they agreed to. */
 export const contacts = (): SubgraphParts => ({
   name: 'contacts',
-  parts: [consentSeriesPart],
+  parts: [consentSeriesPart, contactSeriesPart],
   resolvers: [
     TopicResolver,
     SendConsentResolver,

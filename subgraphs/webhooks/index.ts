@@ -1,4 +1,5 @@
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
+import { attentionPart } from './attention/part.js';
 import { cleanUpJob } from './delivery/clean-up.job.js';
 import { deliverJob } from './delivery/deliver.job.js';
 import { WebhookDelivery } from './delivery/delivery.js';
@@ -16,7 +17,7 @@ import { ErasureResolver } from './erasure/erasure.resolver.js';
 import { consumeEvents } from './event/consume-events.js';
 import { EventResolver } from './event/event.resolver.js';
 import { fanOutJob } from './event/fan-out.job.js';
-import { waitingReaders } from './event/wait-for-events.js';
+import { waitingReaders } from './event/feed/wait-for-events.js';
 import { CreateWebhooks } from './migrations/001-webhooks.js';
 import { AddFanOut } from './migrations/002-fan-out.js';
 import { AddListIndexes } from './migrations/003-list-indexes.js';
@@ -37,7 +38,7 @@ import { outbound } from './outbound.js';
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
 export const webhooks = (): SubgraphParts => ({
   name: 'webhooks',
-  parts: [edgesPart],
+  parts: [edgesPart, attentionPart],
   resolvers: [WebhookResolver, DeliveryResolver, EventResolver, ErasureResolver, SeriesResolver],
   entities: [Webhook, WebhookDelivery],
   migrations: {

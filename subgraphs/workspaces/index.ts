@@ -5,6 +5,7 @@ import { mailLinks } from './account/mail-links.job.js';
 import { ApiKey } from './api-key/api-key.js';
 import { ApiKeyResolver } from './api-key/api-key.resolver.js';
 import { StandingResolver } from './api-key/standing.resolver.js';
+import { AttentionResolver } from './attention/attention.resolver.js';
 import { AuditResolver } from './audit/audit.resolver.js';
 import { cleanUpAudit } from './audit/clean-up.job.js';
 import { BrandingResolver } from './branding/branding.resolver.js';
@@ -42,6 +43,7 @@ export const workspaces = (): SubgraphParts => ({
     NodeResolver,
     StandingResolver,
     CredentialResolver,
+    AttentionResolver,
   ],
   entities: [Workspace, ApiKey, User],
   migrations: {

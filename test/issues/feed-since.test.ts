@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '../../kernel/context/ids.js';
 import type { EventRecord } from '../../kernel/events/event-type.js';
 import { appendEvents } from '../../subgraphs/webhooks/event/event-store.js';
-import { PLACE } from '../../subgraphs/webhooks/event/feed.js';
+import { PLACE } from '../../subgraphs/webhooks/event/feed/feed.js';
 import { AddFeedMarks } from '../../subgraphs/webhooks/migrations/021-feed-marks.js';
 import { startApp, type TestApp } from '../support/app.js';
 

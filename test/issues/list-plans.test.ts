@@ -45,6 +45,14 @@ const DELIVERIES = `insert into webhooks.delivery (id, workspace_id, webhook_id,
   select 'dlv_' || lpad(n::text, 26, '0'), $1, $3, 'evt_' || lpad(n::text, 26, '0'), 'sms.sent', 'DELIVERED', 1, 1, now(), now()
   from generate_series(1, $2::int) n`;
 
+/** In the middle of the events. */
+const AN_HOUR = [2, 1]
+  .map((hours, end) => {
+    const at = new Date(Date.now() - 48 * 3_600_000 - hours * 3_600_000);
+    return `${end ? 'createdTo' : 'createdFrom'}=${at.toISOString()}`;
+  })
+  .join('&');
+
 function recordStatements(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<pg.PoolClient>;
   pool.connect = (async (callback?: unknown) => {
@@ -126,6 +134,10 @@ test.each([
   ['events', '/v1/events'],
   ['events of a name without rows', '/v1/events?names=sms.replied'],
   ['events of a family', '/v1/events?names=email.*'],
+  ['the newest events', '/v1/events?order=NEWEST_FIRST'],
+  ['the newest events of a name without rows', '/v1/events?order=NEWEST_FIRST&names=sms.replied'],
+  ['events of an hour, newest first', `/v1/events?order=NEWEST_FIRST&limit=100&${AN_HOUR}`],
+  ['events of a name in an hour, newest first', `/v1/events?order=NEWEST_FIRST&limit=100&names=sms.sent&${AN_HOUR}`],
   ['deliveries', '/v1/webhooks/{id}/deliveries'],
   ['deliveries of a status without rows', '/v1/webhooks/{id}/deliveries?status=EXHAUSTED'],
   ['usage', '/v1/usage'],
@@ -148,6 +160,8 @@ test.each([
   ['a campaign without messages', '(source: {kind: CAMPAIGN, id: "cmp_none"})'],
   ['a reference without messages', '(reference: "none")'],
   ['an error without messages', '(errorCode: "MESSAGE_EXPIRED")'],
+  ['a substatus without messages', '(substatuses: [complained])'],
+  ['substatuses without messages, of a status', '(substatuses: [opened, clicked], statuses: [DELIVERED])'],
   ['an instance without messages', '(instanceId: "ins_none")'],
   ['an hour long ago', '(from: "2020-01-01T00:00:00Z", to: "2020-01-01T01:00:00Z")'],
 ])('messages of all channels, %s: a bounded number of pages', async (_name, filters) => {

@@ -10,8 +10,10 @@ import { AddLedgerList } from './migrations/080-credits.js';
 import { AddUsageCost } from './migrations/081-usage-cost.js';
 import { AddUsageQuarterHours } from './migrations/161-usage-quarter-hours.js';
 import { SumUsageDays } from './migrations/162-usage-days.js';
+import { SumUsageOf } from './migrations/175-usage-of.js';
 import { SeriesResolver } from './series/series.resolver.js';
 import { foldUsageJob } from './usage/fold-usage.job.js';
+import { foldUsageOfJob } from './usage/fold-usage-of.job.js';
 import { forgetMinutesJob } from './usage/forget-minutes.job.js';
 
 /** Credits, prices and usage. */
@@ -25,7 +27,8 @@ export const creditPart: SubgraphPart = {
     '081-usage-cost': AddUsageCost,
     '161-usage-quarter-hours': AddUsageQuarterHours,
     '162-usage-days': SumUsageDays,
+    '175-usage-of': SumUsageOf,
   },
   resources: [prices],
-  jobs: () => [foldUsageJob(), forgetMinutesJob(), sumLedgerJob(), lowBalanceJob()],
+  jobs: () => [foldUsageJob(), foldUsageOfJob(), forgetMinutesJob(), sumLedgerJob(), lowBalanceJob()],
 };

@@ -1,6 +1,6 @@
 import { Arg, Args, type ClassType, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
-import { Cost, LIST_COST } from '../../../kernel/graph/list/cost.js';
+import { Cost, LIST_COST, ROWS_COST } from '../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { findInstance } from '../instance/find-instance.js';
@@ -8,6 +8,7 @@ import { Instance } from '../instance/instance.js';
 import { Message } from '../message/message.js';
 import { Conversation, ConversationPage } from './conversation/conversation.js';
 import { LastMessagesArgs, lastMessagesOf } from './conversation/last-messages.js';
+import { repliesTo } from './conversation/replies.js';
 import { ConversationsArgs, InboundMessagesArgs } from './inbound.args.js';
 import { findAnswered, findConversation, listConversations, listInbound, readInbound } from './inbound.service.js';
 import type { InboundChannel } from './inbound-channel.js';
@@ -73,6 +74,19 @@ export class InboundEdgesResolver {
   @FieldResolver(() => Message, { nullable: true, description: 'The message that it answers.' })
   message(@Root() inbound: InboundMessage, @Ctx() ctx: Context): Promise<Message | null> {
     return findAnswered(ctx, inbound);
+  }
+}
+
+@Resolver(() => Message)
+export class RepliesResolver {
+  @FieldResolver(() => [InboundMessage], { description: 'What came in as an answer to it, oldest first.' })
+  @Cost(ROWS_COST)
+  replies(
+    @Root() { id }: Message,
+    @Args(() => LastMessagesArgs) { limit }: LastMessagesArgs,
+    @Ctx() ctx: Context,
+  ): Promise<InboundMessage[]> {
+    return repliesTo(ctx, id, limit);
   }
 }
 

@@ -9,7 +9,13 @@ import type { CallbackSources } from './callback/source.js';
 import { type ReceiveBeside, workOnCallbacks } from './callback/work.js';
 import { Conversation } from './conversation/conversation.js';
 import { lastMessages } from './conversation/last-messages.js';
-import { ConversationEdgesResolver, InboundEdgesResolver, inboundResolverOf } from './inbound.resolver.js';
+import { replies } from './conversation/replies.js';
+import {
+  ConversationEdgesResolver,
+  InboundEdgesResolver,
+  inboundResolverOf,
+  RepliesResolver,
+} from './inbound.resolver.js';
 import { findConversation, findInbound } from './inbound.service.js';
 import type { InboundChannels } from './inbound-channel.js';
 import { InboundMessage } from './inbound-message.js';
@@ -37,6 +43,7 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
       CallbackResolver,
       InboundEdgesResolver,
       ConversationEdgesResolver,
+      RepliesResolver,
     ] as object[] as Function[],
     entities: [InboundMessage, Conversation],
     migrations: {
@@ -45,7 +52,10 @@ export function inboundPart({ channels, sources, ...beside }: Inbound): Subgraph
       '032-media': AddInboundFile,
       '034-bridge-session': SimplifyBridgeSession,
     },
-    resources: [newCallbacks.resource, downloadConnections, lastMessages.resource],
+    indexes: {
+      inbound_message_by_answered: `channels.inbound_message (message_id, id collate "C") where message_id is not null`,
+    },
+    resources: [newCallbacks.resource, downloadConnections, lastMessages.resource, replies.resource],
     references: {
       InboundMessage: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, owners, findInbound(ctx, id)) },
       Conversation: { scope: 'PUBLIC', resolve: ({ id }, ctx) => readable(ctx, owners, findConversation(ctx, id)) },

@@ -1,7 +1,7 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { CallActionResolver } from './action/action.resolver.js';
 import { Call } from './call/call.js';
-import { CallResolver } from './call/call.resolver.js';
+import { CallOfMessageResolver, CallResolver } from './call/call.resolver.js';
 import { findCall } from './call/call.service.js';
 import { callRetentionJob } from './call/retention.job.js';
 import { CallCallbackResolver } from './callback/callback.resolver.js';
@@ -24,7 +24,14 @@ import { newsJob } from './run/news.job.js';
 
 /** Calls, which messages of the channel place. */
 export const voicePart: SubgraphPart = {
-  resolvers: [CallResolver, CallActionResolver, CallRecordingResolver, CallCallbackResolver, SimulateCallResolver],
+  resolvers: [
+    CallResolver,
+    CallOfMessageResolver,
+    CallActionResolver,
+    CallRecordingResolver,
+    CallCallbackResolver,
+    SimulateCallResolver,
+  ],
   entities: [Call, CallRecording],
   migrations: {
     '120-voice': CreateCall,

@@ -1,9 +1,19 @@
+import { ArgsType, Field, Int } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { type Batched, defineBatched } from '../../../kernel/database/batched.js';
 import { sql } from '../../../kernel/database/database.js';
 import { type EntityRows, entityRows } from '../../../kernel/database/entity-rows.js';
+import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../../kernel/graph/paging.js';
+import { Range } from '../../../kernel/graph/validation.js';
 import { WebhookDelivery } from '../delivery/delivery.js';
 import { findUsableWebhook } from '../endpoint/webhook.service.js';
+
+@ArgsType()
+export class DeliveriesOfArgs {
+  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'At most 100.' })
+  @Range(1, MAX_PAGE_SIZE)
+  limit: number = DEFAULT_LIMIT;
+}
 
 interface Ask {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
-import { DEFAULT_LIMIT, MAX_PAGE_SIZE } from '../../../kernel/graph/paging.js';
+import { Cost, ROWS_COST } from '../../../kernel/graph/list/cost.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { Range } from '../../../kernel/graph/validation.js';
 import { WebhookAttempt, WebhookDelivery } from '../delivery/delivery.js';
@@ -8,16 +8,10 @@ import { attemptsOf, MAX_ATTEMPTS } from '../delivery/delivery-attempts.js';
 import { Webhook } from '../endpoint/webhook.js';
 import { findWebhook } from '../endpoint/webhook.service.js';
 import { Event } from '../event/event.js';
-import { deliveriesOf, ofEvents, ofMessages } from './deliveries-of.js';
+import { DeliveriesOfArgs, deliveriesOf, ofMessages } from './deliveries-of.js';
+import { eventsOf } from './events-of-messages.js';
 import { findEvent } from './find-event.js';
-import { InboundMessage, Message } from './message.js';
-
-@ArgsType()
-class DeliveriesOfArgs {
-  @Field(() => Int, { defaultValue: DEFAULT_LIMIT, description: 'At most 100.' })
-  @Range(1, MAX_PAGE_SIZE)
-  limit: number = DEFAULT_LIMIT;
-}
+import { Message } from './objects.js';
 
 @ArgsType()
 class AttemptLogArgs {
@@ -48,32 +42,23 @@ export class DeliveryEdgesResolver {
   }
 }
 
-@Resolver(() => Event)
-export class EventEdgesResolver {
-  @FieldResolver(() => Message, { nullable: true, description: 'The message that it is about.' })
-  message(@Root() { messageId }: Event): Message | null {
-    return messageId === null ? null : { id: messageId };
-  }
-
-  @FieldResolver(() => InboundMessage, { nullable: true, description: 'The message that came in, which it is about.' })
-  inboundMessage(@Root() { data }: Event): InboundMessage | null {
-    const { inboundId } = data as { inboundId?: unknown };
-    return typeof inboundId === 'string' ? { id: inboundId } : null;
-  }
-
-  @FieldResolver(() => [WebhookDelivery], { description: 'Its deliveries, newest first.' })
-  deliveries(
-    @Root() { id }: Event,
-    @Args(() => DeliveriesOfArgs) { limit }: DeliveriesOfArgs,
-    @Ctx() ctx: Context,
-  ): Promise<WebhookDelivery[]> {
-    return deliveriesOf(ctx, ofEvents, id, limit);
-  }
-}
-
 /** What webhooks add to a message. */
 @Resolver(() => Message)
 export class MessageEdgesResolver {
+  @FieldResolver(() => [Event], {
+    description:
+      'What happened to it during the last 30 days, oldest first: `data` says why it failed and which link was followed.',
+  })
+  @Scope('any:read')
+  @Cost(ROWS_COST)
+  events(
+    @Root() { id }: Message,
+    @Args(() => DeliveriesOfArgs) { limit }: DeliveriesOfArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Event[]> {
+    return eventsOf(ctx, id, limit);
+  }
+
   @FieldResolver(() => [WebhookDelivery], { description: 'Deliveries of its events, newest first.' })
   @Scope('webhooks:read')
   deliveries(

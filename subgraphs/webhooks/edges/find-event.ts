@@ -2,7 +2,7 @@ import type { Context } from '../../../kernel/context/context.js';
 import { defineBatched } from '../../../kernel/database/batched.js';
 import { sql } from '../../../kernel/database/database.js';
 import { Event } from '../event/event.js';
-import { EVENT_COLUMNS } from '../event/feed.js';
+import { EVENT_COLUMNS } from '../event/feed/feed.js';
 
 const MAX_ASKS = 200;
 

@@ -4,7 +4,7 @@ import { sql } from '../../../kernel/database/database.js';
 import { eventOf, recordOf } from '../../../kernel/events/outbox.js';
 import { DeliveryStatus, WebhookDelivery } from '../delivery/delivery.js';
 import { appendEvents, queueDeliveries } from '../event/event-store.js';
-import { announceEvents } from '../event/wait-for-events.js';
+import { announceEvents } from '../event/feed/wait-for-events.js';
 import { DELIVER } from '../jobs.js';
 import { readEnabledWebhook } from './webhook.service.js';
 import { webhookTest } from './webhook-events.js';

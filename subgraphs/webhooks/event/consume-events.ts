@@ -13,7 +13,7 @@ import { FAN_OUT } from '../jobs.js';
 import { channelOf } from './event-channel.js';
 import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
 import { APPENDED, columnsOf, type NewDelivery } from './event-store.js';
-import { announceEvents, feedSubjects } from './wait-for-events.js';
+import { announceEvents, feedSubjects } from './feed/wait-for-events.js';
 
 /** With more endpoints or deliveries a batch is left to the job, so that it does not delay the relay. */
 const MAX_ENDPOINTS = 100;

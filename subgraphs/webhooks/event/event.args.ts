@@ -1,8 +1,9 @@
 import { ArgsType, Field, Int } from 'type-graphql';
 import { CHANNEL_NAMES } from '../../../catalogue/channels.js';
-import { failIfInvalid } from '../../../kernel/errors/errors.js';
+import { failIfInvalid, invalidField } from '../../../kernel/errors/errors.js';
 import { InputErrors } from '../../../kernel/errors/input-errors.js';
 import { checkCursor } from '../../../kernel/graph/cursor.js';
+import { ListOrder } from '../../../kernel/graph/list/order.js';
 import { CursorArgs } from '../../../kernel/graph/paging.js';
 import { CheckedBy, Items, LengthOfItems, OneOfEach, Optional, Range } from '../../../kernel/graph/validation.js';
 import { WebhookModeName } from '../endpoint/webhook-words.js';
@@ -44,7 +45,7 @@ export class FollowedEventsArgs extends CursorArgs {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Without a cursor: begins where no event of this moment or later is left out. The feed is in the order of commits, so earlier ones may stand between.',
+      'Oldest first, without a cursor: begins where no event of this moment or later is left out. The feed is in the order of commits, so earlier ones may stand between. Newest first: of this moment or later.',
   })
   since?: Date | null;
 
@@ -53,12 +54,42 @@ export class FollowedEventsArgs extends CursorArgs {
   mode?: string | null;
 }
 
-@CheckedBy(checkEvents)
+/** The same, and throws for a wait for what a list from the newest on cannot have: its pages go back in time. */
+export function checkList(args: EventsArgs): void {
+  const errors = new InputErrors();
+  errors.of(() => checkEvents(args));
+  const waits = args.wait && args.order === 'NEWEST_FIRST';
+  errors.of(() => failIfInvalid(waits ? [invalidField('wait', 'notBeside', { other: 'order' })] : []));
+  errors.throwIfAny();
+}
+
+@CheckedBy(checkList)
 @ArgsType()
 export class EventsArgs extends FollowedEventsArgs {
+  @Field(() => ListOrder, {
+    defaultValue: 'OLDEST_FIRST',
+    description: 'Of the list, which is in the order of commits; a cursor holds for the order it was made in.',
+  })
+  order: ListOrder = 'OLDEST_FIRST';
+
+  @Field(() => Date, {
+    nullable: true,
+    description:
+      'Happened at this moment or earlier. An event that came into the feed after a thousand later ones may be left out.',
+  })
+  @Optional()
+  createdTo?: Date | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether `pagination.total` says how many there are, up to 10,000; only without a cursor.',
+  })
+  counted: boolean = false;
+
   @Field(() => Int, {
     nullable: true,
-    description: 'Where there is none yet, waits so many seconds for the first event (long poll), 0–8.',
+    description:
+      'Where there is none yet, waits so many seconds for the first event (long poll), 0–8. Oldest first alone.',
   })
   @Optional()
   @Range(0, MAX_WAIT_SEC)

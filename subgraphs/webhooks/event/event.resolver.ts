@@ -6,17 +6,18 @@ import { Scope } from '../../../kernel/graph/scope.js';
 import { FEED_CHANGED, WatchesFeed } from '../../../kernel/graph/watch.js';
 import { EventsArgs, FollowedEventsArgs } from './event.args.js';
 import { Event, EventPage, EventTimeline, EventType } from './event.js';
-import { describeEventTypes, pollEvents, readEvent, readEvents } from './event.service.js';
+import { describeEventTypes, readEvent } from './event.service.js';
+import { listEvents, readEvents } from './feed/list-events.js';
 import { readTimeline, TimelineArgs } from './message-events.js';
 import { triggerEvent } from './trigger-event.js';
 
 @Resolver()
 export class EventResolver {
-  @Query(() => EventPage, { description: 'Every event of the last 30 days, oldest first.' })
+  @Query(() => EventPage, { description: 'Every event of the last 30 days, oldest first unless asked otherwise.' })
   @Scope('webhooks:read')
   @Refuses('INSTANCE_NOT_ALLOWED')
   events(@Args(() => EventsArgs) args: EventsArgs, @Ctx() ctx: Context): Promise<EventPage> {
-    return pollEvents(ctx, args);
+    return listEvents(ctx, args);
   }
 
   @Subscription(() => EventPage, {

@@ -42,6 +42,12 @@ export class FeedPosition {
 
   @Field({ description: 'Whether there was more when this page was read.' })
   hasMore!: boolean;
+
+  @Field(() => Int, { nullable: true, description: 'Events of the list, where they were counted.' })
+  total?: number | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True if there are more than `total` events.' })
+  totalCapped?: boolean | null;
 }
 
 @ObjectType()

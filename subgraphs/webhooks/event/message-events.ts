@@ -10,7 +10,7 @@ import { CursorArgs, type Page } from '../../../kernel/graph/paging.js';
 import { ask, type Question } from '../../../kernel/graph/references.js';
 import { covers } from '../../../kernel/graph/scope.js';
 import type { Event } from './event.js';
-import { EVENT_COLUMNS, type FeedEvent } from './feed.js';
+import { EVENT_COLUMNS, type FeedEvent } from './feed/feed.js';
 
 const MAX_EVENTS = 100;
 

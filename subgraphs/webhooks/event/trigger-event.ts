@@ -8,8 +8,8 @@ import { readEvent } from './event.service.js';
 import { channelOf } from './event-channel.js';
 import { deliveriesOf, subscribedEndpoints } from './event-deliveries.js';
 import { appendEvents, queueDeliveries } from './event-store.js';
+import { announceEvents } from './feed/wait-for-events.js';
 import { nearest } from './nearest.js';
-import { announceEvents } from './wait-for-events.js';
 
 /**
  * Makes an event of the sandbox of the sample of its type, for whoever builds a receiver. It is in the feed and goes to the

@@ -13,7 +13,7 @@ const markThose = (events: string): string => `insert into webhooks.feed_mark (w
 /**
  * The feed is in the order of commits, which is not that of time. A mark is an event whose second is later than those of all events of
  * its workspace before it: the first mark of a later second is then the first event after a moment, wherever it stands
- * (event/feed.ts). A trigger makes them, so that events of older builds have them too.
+ * (event/feed/feed.ts). A trigger makes them, so that events of older builds have them too.
  */
 export class AddFeedMarks extends Migration {
   override up(): void {

@@ -32,6 +32,22 @@ describe('the hours and days of a zone', () => {
     ]);
   });
 
+  test('weeks begin on Mondays and months on their first days', () => {
+    expect(bounds('2026-03-10T13:07:00Z', '2026-03-16T13:07:00Z', 'WEEK', 'America/Sao_Paulo')).toEqual([
+      '2026-03-09T03:00',
+      '2026-03-16T03:00',
+      '2026-03-23T03:00',
+    ]);
+    expect(bounds('2026-02-28T18:00:00Z', '2026-03-31T19:00:00Z', 'MONTH', 'Asia/Kolkata')).toEqual([
+      '2026-01-31T18:30',
+      '2026-02-28T18:30',
+      '2026-03-31T18:30',
+      '2026-04-30T18:30',
+    ]);
+    expect(lengths('2026-03-01T12:00:00Z', '2026-03-31T12:00:00Z', 'MONTH', 'Europe/Berlin')).toEqual([31 * 1440 - 60]);
+    expect(bounds('2026-03-10T13:00:00Z', '2026-03-10T13:00:00Z', 'MONTH', 'UTC')).toHaveLength(2);
+  });
+
   test('an empty time is one bucket', () => {
     expect(bounds('2026-03-10T13:00:00Z', '2026-03-10T13:00:00Z', 'HOUR', 'UTC')).toHaveLength(2);
   });

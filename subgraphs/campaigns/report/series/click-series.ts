@@ -6,7 +6,9 @@ import { spanOf, type WorldSeriesArgs, worldsOfSeries } from '../../../../kernel
 import { bucketsOf, type Placed, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
 import { ShortLinkValue } from '../report.js';
 
-@ObjectType({ description: 'Clicks at short links, and conversions that came of clicks, in an hour or a day.' })
+@ObjectType({
+  description: 'Clicks at short links, and conversions that came of clicks, in an hour, a day, a week or a month.',
+})
 export class ClickBucket {
   @Field()
   start!: Date;
@@ -29,7 +31,7 @@ export class ClickBucket {
 
 export const ClickSeries = seriesOf(ClickBucket, 'buckets', {
   name: 'ClickSeries',
-  description: 'Clicks at short links and conversions by hour or day.',
+  description: 'Clicks at short links and conversions by hour, day, week or month.',
 });
 
 const WHERE = 'workspace_id = $3 and sandbox = any($4::bool[])';

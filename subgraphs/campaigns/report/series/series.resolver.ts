@@ -8,7 +8,7 @@ import { type ClickBucket, ClickSeries, readClickSeries } from './click-series.j
 
 @Resolver()
 export class SeriesResolver {
-  @Query(() => ClickSeries, { description: 'Clicks at short links and conversions by hour or day.' })
+  @Query(() => ClickSeries, { description: 'Clicks at short links and conversions by hour, day, week or month.' })
   @Scope('short_links:read')
   @Cost(SERIES_COST)
   clickSeries(@Args(() => WorldSeriesArgs) args: WorldSeriesArgs, @Ctx() ctx: Context): Promise<Series<ClickBucket>> {

@@ -6,7 +6,7 @@ import { type SeriesArgs, type Span, spanOf } from '../../../../kernel/series/se
 import { bucketsOf, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
 import { readSums, type Sum } from './read-sums.js';
 
-@ObjectType({ description: 'Credits that moved in an hour or a day.' })
+@ObjectType({ description: 'Credits that moved in an hour, a day, a week or a month.' })
 export class CreditBucket {
   @Field()
   start!: Date;
@@ -29,7 +29,7 @@ export class CreditBucket {
 
 export const CreditSeries = seriesOf(CreditBucket, 'buckets', {
   name: 'CreditSeries',
-  description: 'Credits by hour or day. In the sandbox none move.',
+  description: 'Credits over time. In the sandbox none move.',
 });
 
 const KINDS = ['grant', 'charge', 'refund', 'rental'];
@@ -40,7 +40,15 @@ const OWNED = 'select (balance + held)::bigint as owned from channels.balance wh
 export async function readCreditSeries(ctx: Context, args: SeriesArgs): Promise<Series<CreditBucket>> {
   const span = spanOf(ctx, args);
   const { workspaceId, sandbox } = ctx.caller;
-  const wanted = { workspaceId, kinds: KINDS, worlds: [false], channels: null, byChannel: false, byKind: true };
+  const wanted = {
+    workspaceId,
+    kinds: KINDS,
+    worlds: [false],
+    channels: null,
+    byChannel: false,
+    byKind: true,
+    of: null,
+  };
   const moved = await boundedRead(ctx, async read => ({
     sums: sandbox ? [] : await readSums(read, wanted, boundsUntil(span, ctx.clock.now())),
     owned: sandbox ? 0 : await ownedNow(read, workspaceId),

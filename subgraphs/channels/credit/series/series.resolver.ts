@@ -5,11 +5,16 @@ import { Scope } from '../../../../kernel/graph/scope.js';
 import { SeriesArgs } from '../../../../kernel/series/series.args.js';
 import type { Series } from '../../../../kernel/series/series.js';
 import { type CreditBucket, CreditSeries, readCreditSeries } from './credit-series.js';
-import { MessageSeries, MessageSeriesArgs, type MessageSeriesGroup, readMessageSeries } from './message-series.js';
+import { MessageSeriesArgs } from './message-series.args.js';
+import { MessageSeries, type MessageSeriesGroup } from './message-series.js';
+import { readMessageSeries } from './read-message-series.js';
 
 @Resolver()
 export class SeriesResolver {
-  @Query(() => MessageSeries, { description: 'Messages by hour or day, and by channel or status.' })
+  @Query(() => MessageSeries, {
+    description:
+      'Messages by hour, day, week or month, by channel, status and substatus, of all or of one source or instance.',
+  })
   @Scope('usage:read')
   @Cost(SERIES_COST)
   messageSeries(
@@ -19,7 +24,7 @@ export class SeriesResolver {
     return readMessageSeries(ctx, args);
   }
 
-  @Query(() => CreditSeries, { description: 'Credits by hour or day.' })
+  @Query(() => CreditSeries, { description: 'Credits by hour, day, week or month.' })
   @Scope('usage:read')
   @Cost(SERIES_COST)
   creditSeries(@Args(() => SeriesArgs) args: SeriesArgs, @Ctx() ctx: Context): Promise<Series<CreditBucket>> {

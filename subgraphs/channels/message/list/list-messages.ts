@@ -20,16 +20,19 @@ export async function listAllMessages(ctx: Context, channels: Channels, args: Al
 
 function wantedBy(ctx: Context, channels: Channels, args: AllMessagesArgs): Wanted {
   const { caller } = ctx;
-  const { statuses, sandbox, contactId, reference, errorCode, instanceId, recipient, order } = args;
+  const { statuses, substatuses, sandbox, contactId, reference, errorCode, instanceId, recipient, sender, order } =
+    args;
   const own = worldOf(caller);
   const given = readableChannels(ctx, channels, args.channels ?? null);
   return {
     workspaceId: caller.workspaceId,
     channels: new Map(given.map(channel => [channel.name, recipient ? formOf(channel, recipient, ctx) : null])),
     statuses: [...new Set(statuses ?? Object.values(MessageStatus))],
+    substatuses: substatuses ? [...new Set(substatuses)] : null,
     worlds: [false, true].filter(world => world === (own ?? world) && world === (sandbox ?? world)),
     instances: instanceId ? [instanceId].filter(id => isAllowed(caller, id)) : null,
     allowed: caller.instanceIds.length > 0 ? caller.instanceIds : null,
+    sender: sender ?? null,
     contactId: contactId ?? null,
     reference: reference ?? null,
     errorCode: errorCode ?? null,

@@ -3,7 +3,7 @@ import { OrderedArgs } from '../../../../kernel/graph/list/ordered.args.js';
 import { ChannelName } from '../../../../kernel/graph/scalar/channel.js';
 import { Items, Length, Nested, Optional } from '../../../../kernel/graph/validation.js';
 import { SourceKind } from '../source.js';
-import { MessageStatus } from '../status.js';
+import { MessageStatus, Substatus } from '../status.js';
 import { MAX_PAIRS, MetadataPairInput, OF_METADATA } from './metadata.args.js';
 
 const MAX_CHOICES = 20;
@@ -33,6 +33,14 @@ export class AllMessagesArgs extends OrderedArgs {
   @Items(1, MAX_CHOICES)
   statuses?: MessageStatus[] | null;
 
+  @Field(() => [Substatus], {
+    nullable: true,
+    description: 'Messages that have one of these substatuses: opened, clicked, bounced and so on.',
+  })
+  @Optional()
+  @Items(1, MAX_CHOICES)
+  substatuses?: (keyof typeof Substatus)[] | null;
+
   @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live ones alone; both when absent.' })
   @Optional()
   sandbox?: boolean | null;
@@ -61,6 +69,15 @@ export class AllMessagesArgs extends OrderedArgs {
   @Optional()
   @Length(1, 320)
   recipient?: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'From this sender, as the message has it. Searched among all messages of the channels: give it a time, too.',
+  })
+  @Optional()
+  @Length(1, 320)
+  sender?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'To this contact.' })
   @Optional()

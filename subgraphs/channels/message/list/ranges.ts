@@ -8,11 +8,14 @@ export interface Wanted {
   /** By channel, the recipient in the form of that channel; `null`: any recipient. */
   readonly channels: ReadonlyMap<string, string | null>;
   readonly statuses: readonly MessageStatus[];
+  /** `null`: with any, and without one. Words of the code, not of callers. */
+  readonly substatuses: readonly string[] | null;
   readonly worlds: readonly boolean[];
   /** Messages of one of these instances; `null`: of any, and of none. */
   readonly instances: readonly string[] | null;
   /** Those that the credential is limited to; `null`: all. */
   readonly allowed: readonly string[] | null;
+  readonly sender: string | null;
   readonly contactId: string | null;
   readonly reference: string | null;
   readonly errorCode: string | null;
@@ -43,7 +46,7 @@ export class MessageRanges implements Ranges {
     this.#wanted = wanted;
     this.values = [wanted.workspaceId];
     this.#always = ['t.workspace_id = $1', ...this.#bounds(position)];
-    this.#each = this.#hasOwnIndex() ? [this.#filters()] : this.#combinations();
+    this.#each = this.#hasOwnIndex() ? [this.#filters()] : (this.#bySubstatus() ?? this.#combinations());
   }
 
   /** Nothing can fit: a world or an instance is asked for that the caller may not know. */
@@ -74,7 +77,7 @@ export class MessageRanges implements Ranges {
   }
 
   #bounds(position: string | null): string[] {
-    const { from, to, oldestFirst, source } = this.#wanted;
+    const { from, to, oldestFirst, sender, source } = this.#wanted;
     const key = 't.id collate "C"';
     return [
       ...(position === null ? [] : [`${key} ${oldestFirst ? '>' : '<'} ${this.#value(position, 'text')}`]),
@@ -82,6 +85,7 @@ export class MessageRanges implements Ranges {
       ...(from === null ? [] : [`${key} >= ${this.#value(firstIdSince(from), 'text')}`]),
       ...(to === null ? [] : [`t.created_at <= ${this.#value(to, 'timestamptz')}`]),
       ...(to === null ? [] : [`${key} < ${this.#value(firstIdAfter(to), 'text')}`]),
+      ...(sender === null ? [] : [`t.sender = ${this.#value(sender, 'text')}`]),
       // The kind is a word of an enum; written out, it shows the planner which index fits.
       ...(source === null
         ? []
@@ -95,9 +99,18 @@ export class MessageRanges implements Ranges {
     return own || INDEXED_SOURCES.includes(source?.kind ?? '');
   }
 
+  /** A range of the index for each; the messages without a substatus, which are most, are not in it. */
+  #bySubstatus(): string[][] | null {
+    const { substatuses } = this.#wanted;
+    if (substatuses === null) return null;
+    const filters = this.#filters();
+    return substatuses.map(substatus => [...filters, `t.substatus = '${substatus}'`, 't.substatus is not null']);
+  }
+
   /** All conditions of a list that an index of its own makes short. */
   #filters(): string[] {
-    const { channels, statuses, worlds, instances, allowed, contactId, reference, errorCode } = this.#wanted;
+    const { channels, statuses, substatuses, worlds, instances, allowed, contactId, reference, errorCode } =
+      this.#wanted;
     const names = [...channels.keys()];
     return [
       ...(contactId === null ? [] : [`t.contact_id = ${this.#value(contactId, 'text')}`]),
@@ -106,6 +119,7 @@ export class MessageRanges implements Ranges {
       `(t.channel, t.recipient) in (select c.name, coalesce(c.recipient, t.recipient)
         from unnest(${this.#value(names, 'text[]')}, ${this.#value([...channels.values()], 'text[]')}) as c(name, recipient))`,
       `t.status = any(${this.#value(statuses, 'text[]')})`,
+      ...(substatuses === null ? [] : [`t.substatus = any(${this.#value(substatuses, 'text[]')})`]),
       `t.sandbox = any(${this.#value(worlds, 'bool[]')})`,
       ...(instances === null ? [] : [`t.instance_id = any(${this.#value(instances, 'text[]')})`]),
       ...this.#within(allowed),

@@ -5,11 +5,12 @@ import { messageOf } from '../../../../kernel/errors/errors.js';
 import { Cost, LIST_COST } from '../../../../kernel/graph/list/cost.js';
 import type { Page } from '../../../../kernel/graph/paging.js';
 import { Scope } from '../../../../kernel/graph/scope.js';
+import { Message } from '../../message/message.js';
 import { CallControlSecret, controlSecret } from '../control/secret.js';
 import { CallLanguage, callLanguages } from '../voices.js';
 import { CallArgs } from './call.args.js';
 import { Call, CallPage } from './call.js';
-import { readCall } from './call.service.js';
+import { findCall, readCall } from './call.service.js';
 import { CallEntry, readEntries } from './call-entry.js';
 import { shownCallId } from './call-id.js';
 import { CallsArgs } from './list/calls.args.js';
@@ -22,6 +23,15 @@ export class CallError {
 
   @Field(() => String, { description: "In the caller's language." })
   message!: string;
+}
+
+@Resolver(() => Message)
+export class CallOfMessageResolver {
+  @FieldResolver(() => Call, { nullable: true, description: 'The call that it placed; null on other channels.' })
+  @Scope('voice:read')
+  async call(@Root() { id, channel }: Message, @Ctx() ctx: Context): Promise<Call | null> {
+    return channel === 'voice' ? findCall(ctx, id) : null;
+  }
 }
 
 @Resolver(() => Call)

@@ -7,7 +7,7 @@ import { spanOf } from '../../../../kernel/series/series.args.js';
 import { bucketsOf, type Placed, type Series, seriesOf, seriesWith } from '../../../../kernel/series/series.js';
 import { type ConsentSeriesArgs, checkConsentSeries } from './consent-series.args.js';
 
-@ObjectType({ description: 'What contacts agreed to and took back in an hour or a day.' })
+@ObjectType({ description: 'What contacts agreed to and took back in an hour, a day, a week or a month.' })
 export class ConsentBucket {
   @Field()
   start!: Date;
@@ -19,7 +19,7 @@ export class ConsentBucket {
   optOuts!: number;
 }
 
-@ObjectType({ description: 'A bucket for each hour or day, in order.' })
+@ObjectType({ description: 'A bucket for each of them, in order.' })
 export class ConsentSeriesGroup {
   @Field(() => ChannelName, { nullable: true, description: 'With `groupBy: CHANNEL`.' })
   channel!: string | null;
@@ -39,7 +39,8 @@ export class ConsentSeriesGroup {
 
 export const ConsentSeries = seriesOf(ConsentSeriesGroup, 'groups', {
   name: 'ConsentSeries',
-  description: 'Consents to topics, channels and marketing as a whole that were given and taken back, by hour or day.',
+  description:
+    'Consents to topics, channels and marketing as a whole that were given and taken back, by hour, day, week or month.',
 });
 
 const MAX_GROUPS = 20;

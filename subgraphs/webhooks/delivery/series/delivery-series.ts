@@ -14,7 +14,7 @@ export class DeliverySeriesArgs extends WorldSeriesArgs {
   webhookId?: string | null;
 }
 
-@ObjectType({ description: 'Attempts to deliver events to webhooks in an hour or a day.' })
+@ObjectType({ description: 'Attempts to deliver events to webhooks in an hour, a day, a week or a month.' })
 export class DeliveryBucket {
   @Field()
   start!: Date;

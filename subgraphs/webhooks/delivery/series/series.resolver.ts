@@ -7,7 +7,7 @@ import { type DeliveryBucket, DeliverySeries, DeliverySeriesArgs, readDeliverySe
 
 @Resolver()
 export class SeriesResolver {
-  @Query(() => DeliverySeries, { description: 'Attempts to deliver events to webhooks by hour or day.' })
+  @Query(() => DeliverySeries, { description: 'Attempts to deliver events to webhooks by hour, day, week or month.' })
   @Scope('webhooks:read')
   @Cost(SERIES_COST)
   deliverySeries(

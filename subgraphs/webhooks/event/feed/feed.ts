@@ -1,0 +1,138 @@
+import type { Read } from '../../../../kernel/database/bounded-read.js';
+import type { Event } from '../event.js';
+import { channelOfName } from '../event-channel.js';
+import { knownNames } from '../event-names.js';
+
+/** What is read of the feed: events between two places, in commit order or from the newest on. */
+export interface FeedQuery {
+  workspaceId: string;
+  /** `seq` that all of them are behind. */
+  after: number;
+  /** `seq` that all of them are before; `null`: up to the end of the feed. */
+  before: number | null;
+  newestFirst: boolean;
+  /** Happened at this moment or later, and at this one or earlier; `null`: at any time. */
+  from: Date | null;
+  until: Date | null;
+  /** Of the sandbox, live ones, or both. */
+  worlds: readonly boolean[];
+  /** `null`: of every name. */
+  names: readonly string[] | null;
+  /** Empty: of all, and events of no channel. */
+  channels: readonly string[];
+  /** Empty: of all. */
+  instanceIds: readonly string[];
+  /** With those of no instance, where `instanceIds` names some. */
+  withoutInstance: boolean;
+  limit: number;
+}
+
+export type FeedEvent = Event & { seq: number };
+
+/** Of an event `e`, as it is published. */
+export const EVENT_COLUMNS = `
+  seq, id, name as event, workspace_id as "workspaceId", instance_id as "instanceId", message_id as "messageId",
+  at as timestamp, nullif(sandbox, false) as sandbox, data`;
+
+/** How the rows of the ranges are put together: a page in an order, or their number. */
+interface Form {
+  readonly direction: 'asc' | 'desc';
+  readonly counted: boolean;
+}
+
+/**
+ * A range of an index for each world, name and instance, merged. The indexes end with `seq + 0`, an order that the primary
+ * key does not have: the planner could otherwise walk the whole feed in search of a name that has no events.
+ */
+const rangeOf = ({ direction }: Form, condition: string) => `lateral (
+  select * from webhooks.event e
+   where e.workspace_id = $1 and e.sandbox = w.sandbox and e.seq + 0 > $2 and e.seq + 0 < $3
+     and ($6::timestamptz is null or e.at <= $6) and ($7::timestamptz is null or e.at >= $7) and ${condition}
+   order by e.seq + 0 ${direction} limit $5) e`;
+
+const WORLDS = 'unnest($4::bool[]) w (sandbox)';
+/** Each name with the channel that it says; where it says none, the event itself must. */
+const NAMES = 'unnest($8::text[], $9::text[]) n (name, channel)';
+const OF_CHANNEL = "($10::text[] = '{}' or coalesce(n.channel, e.channel) = any($10))";
+
+/** Counting ends at the limit: without an order no range is read that is not needed. */
+const merged = (form: Form, ranges: string) =>
+  form.counted
+    ? `select count(*)::int as count from (select e.seq from ${ranges} limit $5) e`
+    : `select ${EVENT_COLUMNS} from (select e.* from ${ranges}) e order by seq ${form.direction} limit $5`;
+
+const all = (form: Form) => merged(form, `${WORLDS} cross join ${rangeOf(form, 'true')}`);
+
+const byName = (form: Form) =>
+  merged(form, `${WORLDS} cross join ${NAMES} cross join ${rangeOf(form, `e.name = n.name and ${OF_CHANNEL}`)}`);
+
+const byInstance = (form: Form) => {
+  const none = rangeOf(form, `$12 and e.name = n.name and e.instance_id = '' and ${OF_CHANNEL}`);
+  const some = rangeOf(form, `e.name = n.name and e.instance_id = i.id and e.instance_id <> '' and ${OF_CHANNEL}`);
+  return merged(
+    form,
+    `${WORLDS} cross join ${NAMES} cross join ${none}
+  union all
+  select e.${form.counted ? 'seq' : '*'} from ${WORLDS} cross join ${NAMES} cross join unnest($11::text[]) i (id)
+   cross join ${some}`,
+  );
+};
+
+/**
+ * Before the event of that time or a later one which was committed first, or at the end of the feed if there is none: among those of
+ * the same second, and the first mark of a later one (migrations/021-feed-marks.ts). `seq + 0` as above.
+ */
+export const PLACE = `
+  select coalesce(
+    least(
+      (select min(seq + 0) from webhooks.event
+        where workspace_id = $1 and at >= $2 and at < date_trunc('second', $2::timestamptz) + interval '1 second'),
+      (select seq from webhooks.feed_mark
+        where workspace_id = $1 and second > date_trunc('second', $2::timestamptz) order by second limit 1)) - 1,
+    (select seq from webhooks.event order by seq desc limit 1), 0) as place`;
+
+/** Where to begin, so that every event of that moment and later ones follows. */
+export async function placeBefore(read: Read, workspaceId: string, since: Date): Promise<number> {
+  const [row] = await read<{ place: number }>(PLACE, [workspaceId, since]);
+  return row!.place;
+}
+
+/** Events by their time that are looked at for the place of one. */
+const LATE = 1_000;
+
+/** `seq + 0` as above. */
+const LAST_UNTIL = `
+  select max(l.seq) as place from (
+    select e.seq from webhooks.event e where e.workspace_id = $1 and e.at <= $2
+     order by e.at desc, e.seq desc limit ${LATE}) l`;
+
+/**
+ * Behind the last event of that moment or earlier; `null`: there is none. An event that came into the feed after a thousand later ones
+ * may be behind that place.
+ */
+export async function placeBehind(read: Read, workspaceId: string, until: Date): Promise<number | null> {
+  const [row] = await read<{ place: number | null }>(LAST_UNTIL, [workspaceId, until]);
+  return row!.place === null ? null : row!.place + 1;
+}
+
+/** A page of the feed. */
+export const readFeed = (read: Read, query: FeedQuery): Promise<FeedEvent[]> => readAs(read, query, false);
+
+/** How many there are, up to `limit`. */
+export async function countFeed(read: Read, query: FeedQuery): Promise<number> {
+  const [row] = await readAs<{ count: number }>(read, query, true);
+  return row!.count;
+}
+
+function readAs<Row extends object>(read: Read, query: FeedQuery, counted: boolean): Promise<Row[]> {
+  const { workspaceId, after, before, from, until, worlds, channels, instanceIds, limit, withoutInstance } = query;
+  const form: Form = { direction: query.newestFirst ? 'desc' : 'asc', counted };
+  const values = [workspaceId, after, before ?? Number.MAX_SAFE_INTEGER, worlds, limit, until, from];
+  if (query.names === null && channels.length + instanceIds.length === 0) return read(all(form), values);
+  const mayBe = (name: string) => channels.length === 0 || channels.includes(channelOfName(name) ?? channels[0]!);
+  const names = (query.names ?? knownNames()).filter(mayBe);
+  const named = [...values, names, names.map(channelOfName), channels];
+  return instanceIds.length > 0
+    ? read(byInstance(form), [...named, instanceIds, withoutInstance])
+    : read(byName(form), named);
+}

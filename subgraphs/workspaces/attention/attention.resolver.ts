@@ -1,0 +1,23 @@
+import { Ctx, Directive, Field, ID, ObjectType, Query, Resolver } from 'type-graphql';
+import type { Context } from '../../../kernel/context/context.js';
+import { Scope } from '../../../kernel/graph/scope.js';
+import { ANY_CREDENTIAL } from '../../../kernel/graph/scope-groups.js';
+
+/** Each subgraph adds what it knows of. */
+@Directive('@key(fields: "id")')
+@ObjectType({ description: 'What of the workspace needs somebody to look at it.' })
+class Attention {
+  @Field(() => ID, { description: 'Of the workspace.' })
+  id!: string;
+}
+
+@Resolver()
+export class AttentionResolver {
+  @Query(() => Attention, {
+    description: 'What needs somebody to look at it. Each field has a scope of its own, and is null without it.',
+  })
+  @Scope(ANY_CREDENTIAL)
+  attention(@Ctx() { caller }: Context): Attention {
+    return { id: caller.workspaceId };
+  }
+}
