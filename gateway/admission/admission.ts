@@ -5,7 +5,7 @@ import type { Services } from '../../kernel/context/services.js';
 import { listen, type NotificationHandlers } from '../../kernel/database/notifications.js';
 import { AppError, fail, invalidField } from '../../kernel/errors/errors.js';
 import { localeOfHeaders } from '../../kernel/errors/locale.js';
-import type { Admission, HeaderTarget, RequestOrigin } from '../../kernel/http/admission.js';
+import type { Admission, AdmitOptions, HeaderTarget, RequestOrigin } from '../../kernel/http/admission.js';
 import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';
 import {
   CREDENTIALS_CHANNEL,
@@ -17,7 +17,7 @@ import { INTERNAL_CALLER_HEADER } from '../remote/internal-caller.js';
 import { requestIdOf } from '../request-id.js';
 import { callerAddress } from './credentials/address.js';
 import { apiKeyStrategy } from './credentials/api-key.js';
-import { refuseForgery } from './credentials/csrf.js';
+import { refuseEmbedding, refuseForgery } from './credentials/csrf.js';
 import { KeyUses } from './credentials/key-uses.js';
 import { sessionStrategy } from './credentials/session.js';
 import { type RateLimit, rateOf, setRateHeaders } from './rate/rate-limit.js';
@@ -65,6 +65,13 @@ const ORIGIN = Symbol('origin');
 
 type WithOrigin = IncomingMessage & { [ORIGIN]?: RequestOrigin };
 
+/** What a request came to. */
+interface Door {
+  readonly isPublicApi: boolean;
+  /** Whether a session is a credential here. */
+  readonly session: boolean;
+}
+
 const PUBLIC_API = /^\/v1(?:[/?]|$)/;
 const BEARER = /^Bearer +(\S+) *$/i;
 
@@ -80,13 +87,13 @@ class RequestAdmission implements ClosableAdmission {
     this.#cookie = sessionCookieName(services.config);
   }
 
-  async admit(req: IncomingMessage, res: HeaderTarget, { metered }: { metered: boolean }): Promise<Context> {
+  async admit(req: IncomingMessage, res: HeaderTarget, { metered, session = false }: AdmitOptions): Promise<Context> {
     delete req.headers[INTERNAL_CALLER_HEADER];
     const origin = this.origin(req);
     const isPublicApi = PUBLIC_API.test(pathOf(req));
     if (isPublicApi && req.headers['x-workspace-id'] !== undefined)
       fail('WORKSPACE_HEADER_NOT_ALLOWED', {}, { details: [invalidField('X-Workspace-Id', 'notAllowed')] });
-    const caller = await this.#authenticate(req, origin.ip, isPublicApi);
+    const caller = await this.#authenticate(req, origin.ip, { isPublicApi, session: session || !isPublicApi });
     if (caller.workspace?.blocked && caller.kind !== 'session') fail('WORKSPACE_BLOCKED');
     const rate = metered ? rateOf(caller) : null;
     if (rate) setRateHeaders(res, await this.rateLimit.take(rate.subject, rate.limit));
@@ -108,15 +115,17 @@ class RequestAdmission implements ClosableAdmission {
   }
 
   /** `Authorization` takes precedence. A second credential must not belong to another workspace. */
-  async #authenticate(req: IncomingMessage, ip: string, isPublicApi: boolean): Promise<Caller> {
+  async #authenticate(req: IncomingMessage, ip: string, { isPublicApi, session }: Door): Promise<Caller> {
     const [first, second] = presentedBy(req, ip);
     if (first) {
       const caller = (await this.#verify(first)) ?? fail('UNAUTHORIZED');
       if (second) await this.#refuseOther(second, caller);
       return caller;
     }
-    if (isPublicApi) fail('UNAUTHORIZED');
-    return (await this.#bySession(req, ip)) ?? ANONYMOUS;
+    const caller = session ? await this.#bySession(req, ip) : null;
+    if (isPublicApi && !caller) fail('UNAUTHORIZED');
+    if (isPublicApi) refuseEmbedding(req, this.services.config);
+    return caller ?? ANONYMOUS;
   }
 
   async #refuseOther(second: Presented, caller: Caller): Promise<void> {

@@ -14,7 +14,7 @@ import { ignoredHeader } from '../request/ignored.js';
 import type { Body } from '../request/legacy.js';
 import { receiveUpload, uploadType } from '../request/upload.js';
 import { uploadSlots } from '../request/upload-slots.js';
-import { FILE_NAME, takesBody, UPLOAD, type Upload } from '../route.js';
+import { FILE_NAME, takesBody, takesSession, UPLOAD, type Upload } from '../route.js';
 import type { Call } from '../sofa/call.js';
 import type { Found } from '../sofa/dispatch.js';
 import type { Reply } from '../sofa/fields.js';
@@ -30,7 +30,7 @@ export type Answered = Reply & { readonly replayed?: boolean };
 export async function answer(call: Call, found: Found, admission: Admission): Promise<Answered> {
   const { row } = found.operation;
   const { req } = call;
-  const context = await admission.admit(req, call, { metered: row.metered !== false });
+  const context = await admission.admit(req, call, { metered: row.metered !== false, session: takesSession(row) });
   call.workspaceId = context.caller.workspaceId;
   // The resolver enforces it; refused here too, before a body is read or an earlier answer is repeated.
   if (!covers(context.caller.scopes, row.scope)) fail('FORBIDDEN', { scope: written(row.scope) });

@@ -118,7 +118,11 @@ const lengthOf = (size: number | null, range: ByteRange | null): LengthHeaders =
   if (size === null) return {};
   if (!range) return { 'accept-ranges': 'bytes', 'content-length': size };
   const { first, last } = range;
-  return { 'content-length': last - first + 1, 'content-range': `bytes ${first}-${last}/${size}` };
+  return {
+    'accept-ranges': 'bytes',
+    'content-length': last - first + 1,
+    'content-range': `bytes ${first}-${last}/${size}`,
+  };
 };
 
 const COMMON_HEADERS = { 'x-content-type-options': 'nosniff', ...CORS_HEADERS } as const;
