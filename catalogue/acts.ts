@@ -23,6 +23,7 @@ export const ACTS = {
   'invitation.created': 'A person was invited, for the first time or again.',
   'invitation.revoked': 'An invitation was revoked.',
   'invitation.accepted': 'A person accepted an invitation.',
+  'account.changed': 'A user changed what the user is called, or the language.',
   'password.changed': 'A user set a new password.',
   'password_link.issued': 'The operator issued a link for a new password.',
   'session.ended': 'A user ended one session.',

@@ -28,6 +28,9 @@ export class CollectedHeaders implements HeaderTarget {
   }
 }
 
+/** Names the workspace in which a session downloads a file, where nobody can send the header `X-Workspace`. */
+export const WORKSPACE_PARAMETER = 'workspace';
+
 export interface AdmitOptions {
   /** Whether the request counts against the limit of its caller. */
   metered: boolean;

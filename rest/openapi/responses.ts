@@ -75,7 +75,7 @@ function codesOf({ row, field, refusals: own, costly }: Operation): ErrorCode[] 
   if (takesBody(row.method)) codes.push(...BODY);
   if (row.method === 'POST' && !row.tries) codes.push(...POST);
   if (row.upload) codes.push('UPLOAD_LIMIT_EXCEEDED');
-  if (takesSession(row)) codes.push('CSRF_REJECTED');
+  if (takesSession(row)) codes.push('CSRF_REJECTED', 'SESSION_ENDED', 'MEMBERSHIP_REQUIRED');
   if (row.envelope === 'file') codes.push('RANGE_NOT_SATISFIABLE');
   if (takes('cursor')) codes.push('INVALID_CURSOR');
   if (takes('page')) codes.push('PAGE_TOO_DEEP');

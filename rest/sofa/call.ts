@@ -16,7 +16,7 @@ export class Call extends CollectedHeaders {
   readonly url: string;
   readonly path: string;
   /** Without the question mark; empty without a query. */
-  readonly query: string;
+  query: string;
   readonly requestId: string;
   readonly locale: Locale;
   /** Pattern of the row that answers, for metrics. */

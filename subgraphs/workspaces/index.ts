@@ -18,6 +18,7 @@ import { AddInstanceSlots } from './migrations/005-instance-slots.js';
 import { AddSessionMode } from './migrations/006-session-mode.js';
 import { AddTimeZone } from './migrations/007-time-zone.js';
 import { AddBranding } from './migrations/008-branding.js';
+import { AddPerson } from './migrations/009-person.js';
 import { NodeResolver } from './node/node.resolver.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
 import { openSessions } from './session/find-session.js';
@@ -53,6 +54,7 @@ export const workspaces = (): SubgraphParts => ({
     '006-session-mode': AddSessionMode,
     '007-time-zone': AddTimeZone,
     '008-branding': AddBranding,
+    '009-person': AddPerson,
   },
   references: {
     Workspace: { scope: 'workspace:read', resolve: ({ id }, ctx) => findWorkspace(ctx, id) },

@@ -126,6 +126,7 @@ describe('the audit log', () => {
     const sessions = (await member('{ sessions { id } }')).body.data.sessions;
     await member('mutation ($id: ID!) { endSession(id: $id) { deleted } }', { id: sessions[1].id });
     await member('mutation { endOtherSessions { id } }');
+    await member('mutation { updateAccount(locale: "es") { locale } }');
     await member(
       'mutation ($c: String!) { changePassword(current: $c, next: "correct horse battery") { user { id } } }',
       { c: password },

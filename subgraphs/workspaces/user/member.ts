@@ -19,6 +19,7 @@ export class Member {
 interface MemberRow {
   id: string;
   email: string;
+  name: string | null;
   created_at: Date;
   updated_at: Date;
   role: Role;
@@ -28,7 +29,7 @@ interface MemberRow {
 /** More members are not listed. */
 const MAX_MEMBERS = 1_000;
 
-const COLUMNS = `u.id, u.email, u.created_at, u.updated_at, m.role, m.created_at as joined_at
+const COLUMNS = `u.id, u.email, u.name, u.created_at, u.updated_at, m.role, m.created_at as joined_at
   from workspaces.membership m join workspaces."user" u on u.id = m.user_id where m.workspace_id = $1`;
 
 /** The users of the caller's workspace, in the order in which they joined. */
@@ -55,6 +56,7 @@ const toMember = (row: MemberRow): Member => ({
   user: Object.assign(new User(), {
     id: row.id,
     email: row.email,
+    name: row.name,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }),

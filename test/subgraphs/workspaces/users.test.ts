@@ -32,7 +32,7 @@ describe('users', () => {
     expect((await one(change, { a: 'wrong', b: 'a long new password' })).code).toBe('SIGN_IN_REFUSED');
     expect((await one(change, { a: password, b: 'short' })).code).toBe('VALIDATION_ERROR');
     expect((await one(change, { a: password, b: 'a long new password' })).code).toBeUndefined();
-    await expect.poll(async () => (await other('{ me { role } }')).code).toBe('UNAUTHORIZED');
+    await expect.poll(async () => (await other('{ me { role } }')).code).toBe('SESSION_ENDED');
     expect((await one('{ me { role } }')).code).toBeUndefined();
     await signIn(email, 'a long new password');
   });
@@ -75,7 +75,7 @@ describe('users', () => {
 
     expect((await host('{ users { user { id } role } }')).data.users).toContainEqual({ user: { id }, role: 'member' });
     expect((await host(REMOVE, { id })).data.removeUser).toEqual({ id, deleted: true });
-    await expect.poll(async () => (await guest('{ workspace { id } }')).code).toBe('UNAUTHORIZED');
+    await expect.poll(async () => (await guest('{ workspace { id } }')).code).toBe('SESSION_ENDED');
     expect((await host(REMOVE, { id })).code).toBe('NOT_FOUND');
   });
 
