@@ -29,6 +29,7 @@ export const ACTS = {
   'session.ended': 'A user ended one session.',
   'session.others_ended': 'A user ended all sessions but the current one.',
   'api_key.created': 'An API key was made.',
+  'api_key.changed': 'An API key was changed: its name, or what it may do, where and until when.',
   'api_key.revoked': 'An API key was revoked.',
   'oauth_app.created': 'An OAuth app was made.',
   'oauth_app.changed': 'An OAuth app was changed.',

@@ -31,6 +31,12 @@ export const workspaces = {
     'Você não é membro deste espaço de trabalho, ou ele não existe.',
     'Usted no es miembro de este espacio de trabajo, o no existe.',
   ),
+  API_KEY_ENDED: entry(
+    409,
+    'The API key is revoked and cannot be changed. Make another one.',
+    'A chave de API foi revogada e não pode ser alterada. Crie outra.',
+    'La clave de API está revocada y no se puede cambiar. Cree otra.',
+  ),
   USER_EMAIL_TAKEN: entry(
     409,
     'A user with this e-mail address exists already.',
