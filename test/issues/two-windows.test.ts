@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { minutes } from '../../kernel/context/clock.js';
 import { transact } from '../../kernel/context/context.js';
 import { sql } from '../../kernel/database/database.js';
-import { removeMembership, setMembership } from '../../subgraphs/workspaces/user/membership.service.js';
+import { removeMembership, setMembership } from '../../subgraphs/workspaces/member/membership.service.js';
 import type { Role } from '../../subgraphs/workspaces/user/role.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { changeWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';

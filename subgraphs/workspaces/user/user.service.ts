@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
-import { setMembership } from './membership.service.js';
+import { setMembership } from '../member/membership.service.js';
 import { hashPassword, randomPassword } from './password.js';
 import type { Role } from './role.js';
 import { User } from './user.js';
