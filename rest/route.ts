@@ -101,6 +101,12 @@ function dryRunOf({ dryRun, ids: _, ...row }: Row): Row[] {
 
 export const PREFIX = '/v1';
 
+/**
+ * Whether the session of the dashboard is a credential of a row beside keys and tokens: what the graph cannot carry is, and nothing else. That is a
+ * file that comes in, or one that goes out.
+ */
+export const takesSession = ({ upload, envelope }: Row): boolean => upload !== undefined || envelope === 'file';
+
 /** Names of the parameters in a path, in order. */
 export const pathParameters = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
 

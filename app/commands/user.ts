@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fail } from '../../kernel/errors/errors.js';
 import { inviteUser } from '../../subgraphs/workspaces/account/invitation.service.js';
 import { issuePasswordLink } from '../../subgraphs/workspaces/account/password-link.js';
-import { listMembers } from '../../subgraphs/workspaces/user/member.js';
+import { listMembers } from '../../subgraphs/workspaces/member/member.js';
 import { ROLES } from '../../subgraphs/workspaces/user/role.js';
 import { choice, defineCommand, flag, given } from './command.js';
 import { inWorkspace } from './workspace.js';

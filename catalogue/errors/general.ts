@@ -58,9 +58,9 @@ export const general = {
   ),
   WORKSPACE_HEADER_NOT_ALLOWED: entry(
     400,
-    'X-Workspace-Id is not accepted: the credential decides the workspace.',
-    'X-Workspace-Id não é aceito: a credencial define o espaço de trabalho.',
-    'X-Workspace-Id no se acepta: la credencial determina el espacio de trabajo.',
+    '{header} is not accepted: the credential decides the workspace.',
+    '{header} não é aceito: a credencial define o espaço de trabalho.',
+    '{header} no se acepta: la credencial determina el espacio de trabajo.',
   ),
   UNAUTHORIZED: entry(
     401,

@@ -19,6 +19,24 @@ export const workspaces = {
     'Entre no painel primeiro.',
     'Inicie sesión primero en el panel.',
   ),
+  SESSION_ENDED: entry(
+    401,
+    'Your session has ended. Sign in again.',
+    'Sua sessão terminou. Entre novamente.',
+    'Su sesión ha terminado. Inicie sesión de nuevo.',
+  ),
+  MEMBERSHIP_REQUIRED: entry(
+    403,
+    'You are not a member of this workspace, or it does not exist.',
+    'Você não é membro deste espaço de trabalho, ou ele não existe.',
+    'Usted no es miembro de este espacio de trabajo, o no existe.',
+  ),
+  API_KEY_ENDED: entry(
+    409,
+    'The API key is revoked and cannot be changed. Make another one.',
+    'A chave de API foi revogada e não pode ser alterada. Crie outra.',
+    'La clave de API está revocada y no se puede cambiar. Cree otra.',
+  ),
   USER_EMAIL_TAKEN: entry(
     409,
     'A user with this e-mail address exists already.',

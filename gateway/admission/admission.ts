@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { ANONYMOUS, type Caller } from '../../kernel/context/caller.js';
+import { ANONYMOUS, type Caller, SIGNED_OUT } from '../../kernel/context/caller.js';
 import { type Context, createContext } from '../../kernel/context/context.js';
 import type { Services } from '../../kernel/context/services.js';
 import { listen, type NotificationHandlers } from '../../kernel/database/notifications.js';
-import { AppError, fail, invalidField } from '../../kernel/errors/errors.js';
+import { AppError, fail } from '../../kernel/errors/errors.js';
 import { localeOfHeaders } from '../../kernel/errors/locale.js';
-import type { Admission, HeaderTarget, RequestOrigin } from '../../kernel/http/admission.js';
+import type { Admission, AdmitOptions, HeaderTarget, RequestOrigin } from '../../kernel/http/admission.js';
 import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';
 import {
   CREDENTIALS_CHANNEL,
@@ -16,11 +16,10 @@ import {
 import { INTERNAL_CALLER_HEADER } from '../remote/internal-caller.js';
 import { requestIdOf } from '../request-id.js';
 import { callerAddress } from './credentials/address.js';
-import { apiKeyStrategy } from './credentials/api-key.js';
-import { refuseForgery } from './credentials/csrf.js';
-import { KeyUses } from './credentials/key-uses.js';
-import { sessionStrategy } from './credentials/session.js';
+import { refuseEmbedding, refuseForgery } from './credentials/csrf.js';
+import { ownStrategies } from './credentials/own-strategies.js';
 import { type RateLimit, rateOf, setRateHeaders } from './rate/rate-limit.js';
+import { refuseWorkspace, workspaceOf } from './workspace.js';
 
 export interface AdmissionParts {
   services: Services;
@@ -38,10 +37,9 @@ export interface ClosableAdmission extends Admission {
 
 export function createAdmission(parts: AdmissionParts): ClosableAdmission {
   const { services, credentials } = parts;
-  const uses = credentials && new KeyUses(credentials, services.log);
-  const own = credentials && uses ? [apiKeyStrategy(credentials, uses), sessionStrategy(credentials)] : [];
+  const { own, flush } = ownStrategies(credentials, services.log);
   const strategies = [...own, ...(parts.strategies ?? [])];
-  const caches = strategies.flatMap(({ cache }) => cache ?? []);
+  const caches = strategies.flatMap(({ caches = [] }) => caches);
   const handlers: NotificationHandlers = {
     received(subject) {
       for (const cache of caches) cache.invalidate(subject);
@@ -56,7 +54,7 @@ export function createAdmission(parts: AdmissionParts): ClosableAdmission {
   const listening = listen(services.db.url, CREDENTIALS_CHANNEL, handlers, services.log);
   return new RequestAdmission(services, strategies, parts.rateLimit, async () => {
     await listening.stop();
-    await uses?.flush();
+    await flush();
   });
 }
 
@@ -64,6 +62,13 @@ export function createAdmission(parts: AdmissionParts): ClosableAdmission {
 const ORIGIN = Symbol('origin');
 
 type WithOrigin = IncomingMessage & { [ORIGIN]?: RequestOrigin };
+
+/** What a request came to. */
+interface Door {
+  readonly isPublicApi: boolean;
+  /** Whether a session is a credential here. */
+  readonly session: boolean;
+}
 
 const PUBLIC_API = /^\/v1(?:[/?]|$)/;
 const BEARER = /^Bearer +(\S+) *$/i;
@@ -80,17 +85,24 @@ class RequestAdmission implements ClosableAdmission {
     this.#cookie = sessionCookieName(services.config);
   }
 
-  async admit(req: IncomingMessage, res: HeaderTarget, { metered }: { metered: boolean }): Promise<Context> {
+  async admit(req: IncomingMessage, res: HeaderTarget, { metered, session = false }: AdmitOptions): Promise<Context> {
     delete req.headers[INTERNAL_CALLER_HEADER];
     const origin = this.origin(req);
     const isPublicApi = PUBLIC_API.test(pathOf(req));
-    if (isPublicApi && req.headers['x-workspace-id'] !== undefined)
-      fail('WORKSPACE_HEADER_NOT_ALLOWED', {}, { details: [invalidField('X-Workspace-Id', 'notAllowed')] });
-    const caller = await this.#authenticate(req, origin.ip, isPublicApi);
+    if (isPublicApi) refuseWorkspace(req, 'X-Workspace-Id');
+    const caller = await this.#authenticate(req, origin.ip, { isPublicApi, session: session || !isPublicApi });
     if (caller.workspace?.blocked && caller.kind !== 'session') fail('WORKSPACE_BLOCKED');
     const rate = metered ? rateOf(caller) : null;
     if (rate) setRateHeaders(res, await this.rateLimit.take(rate.subject, rate.limit));
-    return createContext(this.services, { caller, ...origin });
+    return createContext(this.services, { caller, ...this.#inLanguageOf(caller, req) });
+  }
+
+  /** A person reads answers in the language that the person chose, unless the request names one. */
+  #inLanguageOf({ locale }: Caller, req: WithOrigin): RequestOrigin {
+    const origin = this.origin(req);
+    if (!locale || req.headers['x-locale'] !== undefined) return origin;
+    req[ORIGIN] = { ...origin, locale };
+    return req[ORIGIN];
   }
 
   origin(req: WithOrigin): RequestOrigin {
@@ -108,15 +120,19 @@ class RequestAdmission implements ClosableAdmission {
   }
 
   /** `Authorization` takes precedence. A second credential must not belong to another workspace. */
-  async #authenticate(req: IncomingMessage, ip: string, isPublicApi: boolean): Promise<Caller> {
+  async #authenticate(req: IncomingMessage, ip: string, { isPublicApi, session }: Door): Promise<Caller> {
     const [first, second] = presentedBy(req, ip);
     if (first) {
+      refuseWorkspace(req, 'X-Workspace');
       const caller = (await this.#verify(first)) ?? fail('UNAUTHORIZED');
       if (second) await this.#refuseOther(second, caller);
       return caller;
     }
-    if (isPublicApi) fail('UNAUTHORIZED');
-    return (await this.#bySession(req, ip)) ?? ANONYMOUS;
+    const caller = session ? await this.#bySession(req, ip) : ANONYMOUS;
+    if (!isPublicApi) return caller;
+    if (caller.kind === 'anonymous') fail(caller.sessionEnded ? 'SESSION_ENDED' : 'UNAUTHORIZED');
+    refuseEmbedding(req, this.services.config);
+    return caller;
   }
 
   async #refuseOther(second: Presented, caller: Caller): Promise<void> {
@@ -125,10 +141,12 @@ class RequestAdmission implements ClosableAdmission {
   }
 
   /** A session that changes something needs its CSRF token. */
-  async #bySession(req: IncomingMessage, ip: string): Promise<Caller | null> {
+  async #bySession(req: IncomingMessage, ip: string): Promise<Caller> {
     const value = readCookie(req.headers.cookie, this.#cookie);
-    const caller = value ? await this.#verify({ place: 'session-cookie', value, ip }) : null;
-    if (caller) refuseForgery(req, caller.credentialId ?? '', this.services.box, this.services.config);
+    if (!value) return ANONYMOUS;
+    const caller = await this.#verify({ place: 'session-cookie', value, ip, workspaceId: workspaceOf(req) });
+    if (!caller) return SIGNED_OUT;
+    refuseForgery(req, caller.credentialId ?? '', this.services.box, this.services.config);
     return caller;
   }
 

@@ -75,7 +75,8 @@ export class OperationRunner {
   /** No field of the graph is public, so a caller without a credential is turned away before anything is parsed. */
   async admit(req: IncomingMessage, headers: HeaderTarget, { metered } = { metered: true }): Promise<Context> {
     const ctx = await this.parts.admission.admit(req, headers, { metered });
-    return ctx.caller.kind === 'anonymous' ? fail('UNAUTHORIZED') : ctx;
+    const { kind, sessionEnded } = ctx.caller;
+    return kind === 'anonymous' ? fail(sessionEnded ? 'SESSION_ENDED' : 'UNAUTHORIZED') : ctx;
   }
 
   async execute(request: OperationRequest, ctx: Context, options: RunOptions = {}): Promise<Outcome> {

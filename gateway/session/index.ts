@@ -9,6 +9,7 @@ import { readJson } from '../../kernel/http/request-body.js';
 import type { AccountDirectory, ConnectedApps } from '../../kernel/security/accounts.js';
 import type { Session, SignInResult } from '../../kernel/security/sessions.js';
 import { refuseForgery } from '../admission/credentials/csrf.js';
+import { workspaceOf } from '../admission/workspace.js';
 import { routeAccountApi } from './account-api.js';
 import { routeAccounts } from './account-routes.js';
 import { allowOnly, formError } from './errors.js';
@@ -60,7 +61,8 @@ class SessionRoutes extends PageRequests {
   }
 
   async tell(req: Request, res: Response): Promise<void> {
-    this.#answer(req, res, this.#view((await this.session(req)) ?? fail('SESSION_REQUIRED')));
+    const session = (await this.session(req)) ?? fail(this.hasCookie(req) ? 'SESSION_ENDED' : 'SESSION_REQUIRED');
+    this.#answer(req, res, await this.#view(session, workspaceOf(req)));
   }
 
   async signIn(req: Request, res: Response): Promise<void> {
@@ -68,7 +70,7 @@ class SessionRoutes extends PageRequests {
     const result = await this.#try(req, readCredentials(await readJson(req, MAX_BYTES)));
     if ('refused' in result) throw refusalOf(result);
     res.append('Set-Cookie', [...result.cookies]);
-    this.#answer(req, res, this.#view(result.session));
+    this.#answer(req, res, await this.#view(result.session));
   }
 
   async signInByForm(req: Request, res: Response): Promise<void> {
@@ -119,9 +121,8 @@ class SessionRoutes extends PageRequests {
     return this.parts.users.signIn({ ...given, ip, userAgent, cookieHeader });
   }
 
-  #view(session: Session) {
-    const { userId, email, workspaceId, mode } = session;
-    return { user: { id: userId, email }, workspaceId, mode, csrfToken: this.csrf(session) };
+  async #view(session: Session, workspaceId?: string): Promise<object> {
+    return { ...(await this.parts.users.profile(session, workspaceId)), csrfToken: this.csrf(session) };
   }
 
   #answer(req: Request, res: Response, data: object): void {

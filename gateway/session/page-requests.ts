@@ -4,6 +4,7 @@ import { fail } from '../../kernel/errors/errors.js';
 import type { Admission } from '../../kernel/http/admission.js';
 import { fromAnotherSite } from '../../kernel/http/other-site.js';
 import type { PageRules } from '../../kernel/http/pages/send.js';
+import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';
 import type { Visitor } from '../../kernel/security/accounts.js';
 import { sameText } from '../../kernel/security/hash.js';
 import { csrfToken, type Session, type UserDirectory } from '../../kernel/security/sessions.js';
@@ -47,6 +48,11 @@ export class PageRequests {
 
   session(req: Request): Promise<Session | null> {
     return this.parts.users.session(req.headers.cookie);
+  }
+
+  /** Whether the browser had a session, which may have ended. */
+  hasCookie({ headers }: Request): boolean {
+    return readCookie(headers.cookie, sessionCookieName(this.parts.services.config)) !== null;
   }
 
   csrf(session: Session): string {

@@ -32,6 +32,10 @@ export interface Caller {
   oneWorld?: true;
   /** Set for a command of the operator. */
   operator?: true;
+  /** Of an anonymous caller: its cookie is of a session that has ended. */
+  sessionEnded?: true;
+  /** Of the kind `session`: the language that the person chose. */
+  locale?: Locale;
   /** The API key or session behind the call. */
   credentialId?: string;
   userId?: string;
@@ -55,6 +59,9 @@ export const ANONYMOUS: Caller = Object.freeze({
   instanceIds: [],
   sandbox: false,
 });
+
+/** A browser whose session has ended. */
+export const SIGNED_OUT: Caller = Object.freeze({ ...ANONYMOUS, sessionEnded: true });
 
 /** A person who follows a signed link: may do what concerns the contact that the link names, and nothing else. */
 export const contactCaller = (workspaceId: string, contactId: string): Caller => ({

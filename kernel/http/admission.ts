@@ -28,6 +28,16 @@ export class CollectedHeaders implements HeaderTarget {
   }
 }
 
+/** Names the workspace in which a session downloads a file, where nobody can send the header `X-Workspace`. */
+export const WORKSPACE_PARAMETER = 'workspace';
+
+export interface AdmitOptions {
+  /** Whether the request counts against the limit of its caller. */
+  metered: boolean;
+  /** Under `/v1`: whether the session of the dashboard is a credential of this operation too. */
+  session?: boolean;
+}
+
 /** Decides which requests an endpoint answers. REST, GraphQL and the session routes share one. */
 export interface Admission {
   /**
@@ -35,7 +45,7 @@ export interface Admission {
    * is `metered`, and sets the headers of that limit. A request without a credential gets an anonymous caller, but is
    * refused under `/v1`. Throws an `AppError`.
    */
-  admit(req: IncomingMessage, res: HeaderTarget, options: { metered: boolean }): Promise<Context>;
+  admit(req: IncomingMessage, res: HeaderTarget, options: AdmitOptions): Promise<Context>;
   /** Read once a request: later calls answer the same object. */
   origin(req: IncomingMessage): RequestOrigin;
 }

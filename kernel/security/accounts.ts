@@ -22,6 +22,8 @@ export interface SessionView {
   userAgent: string;
   createdAt: Date;
   expiresAt: Date;
+  /** To the minute; `null`: not since it was opened. */
+  lastActiveAt: Date | null;
 }
 
 /** Where a request comes from. */

@@ -1,4 +1,5 @@
 import type { Caller, WorkspaceFacts } from '../context/caller.js';
+import type { Locale } from '../errors/errors.js';
 import type { KeyMode } from './api-key.js';
 
 /** A credential as a request presents it. */
@@ -10,12 +11,14 @@ export interface Presented {
   ip: string;
   /** `Origin` of the page that a browser calls from. */
   webOrigin?: string | undefined;
+  /** The workspace that the request of a session names; its own otherwise. */
+  workspaceId?: string | undefined;
 }
 
 /** Authenticates one kind of credential. */
 export interface CredentialStrategy {
   readonly name: string;
-  readonly cache?: CredentialCache;
+  readonly caches?: readonly CredentialCache[];
   /**
    * Answers `null` for a credential of another kind: the next strategy is asked. Throws an `AppError` for one of its
    * own kind that is refused.
@@ -75,16 +78,21 @@ export interface StoredSession {
   role: Caller['role'] | null;
   mode: KeyMode | null;
   scopes: readonly string[];
+  /** The language that the person chose. */
+  locale: Locale | null;
   expiresAt: Date;
+  lastActiveAt: Date | null;
 }
 
 /** What the role of a user allows in a workspace. */
 export interface StoredMembership {
   workspace: WorkspaceFacts;
+  role: NonNullable<Caller['role']>;
   scopes: readonly string[];
 }
 
-export interface KeyUse {
+/** When a key or a session was used last. */
+export interface Use {
   id: string;
   at: Date;
 }
@@ -97,7 +105,9 @@ export interface CredentialStore {
   /** What a user may do in a workspace now; `null`: nothing, because the user is no member. */
   findMembership(userId: string, workspaceId: string): Promise<StoredMembership | null>;
   /** Stores when keys were used last; at most once a minute for a key, whatever the number of processes. */
-  recordUse(uses: readonly KeyUse[]): Promise<void>;
+  recordUse(uses: readonly Use[]): Promise<void>;
+  /** The same of sessions. */
+  recordActivity(uses: readonly Use[]): Promise<void>;
 }
 
 /**

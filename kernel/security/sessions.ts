@@ -1,4 +1,5 @@
 import { createHmac, hash } from 'node:crypto';
+import type { Locale } from '../errors/errors.js';
 import type { KeyMode } from './api-key.js';
 import { sameText } from './hash.js';
 import type { SecretBox } from './secret-box.js';
@@ -42,10 +43,32 @@ export interface Membership {
   scopes: readonly string[];
 }
 
+/** What a dashboard needs to know of its session after a reload. */
+export interface SessionProfile {
+  user: { id: string; email: string; name: string | null /** `null`: that of the browser. */; locale: Locale | null };
+  /** In which the request acts; empty while the user belongs to none. */
+  workspaceId: string;
+  role: string | null;
+  /** By the role; none while the workspace is blocked. */
+  scopes: readonly string[];
+  /** All of the user, the oldest membership first. */
+  workspaces: readonly { id: string; name: string; role: string; blocked: boolean }[];
+  mode: KeyMode | null;
+  createdAt: Date;
+  expiresAt: Date;
+  /** To the minute. */
+  lastActiveAt: Date | null;
+}
+
 /** The people who sign in, as the dashboard and the authorization server see them. */
 export interface UserDirectory {
   /** The live session of a `Cookie` header. */
   session(cookieHeader: string | undefined): Promise<Session | null>;
+  /**
+   * The session in its workspace, or in another one of the user. Throws `MEMBERSHIP_REQUIRED` if that is none of the user's, and
+   * `SESSION_ENDED`.
+   */
+  profile(session: Session, workspaceId: string | undefined): Promise<SessionProfile>;
   /**
    * Checks a password and starts a new session. At most 10 tries in 15 minutes for an address and for an account, over
    * all processes; a browser that has signed in to the account before has tries of its own. An unknown user gets the answer of a wrong password, in the same time.

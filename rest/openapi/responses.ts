@@ -6,7 +6,7 @@ import type { Values } from '../../kernel/errors/text.js';
 import { written } from '../../kernel/graph/scope.js';
 import { openedBy } from '../../kernel/graph/scope-groups.js';
 import type { Operation } from '../operations.js';
-import { pathParameters, type Row, takesBody } from '../route.js';
+import { pathParameters, type Row, takesBody, takesSession } from '../route.js';
 import { type JsonSchema, reference } from './schemas.js';
 import { SLOTS, SLOTS_OF } from './slots.js';
 
@@ -75,6 +75,7 @@ function codesOf({ row, field, refusals: own, costly }: Operation): ErrorCode[] 
   if (takesBody(row.method)) codes.push(...BODY);
   if (row.method === 'POST' && !row.tries) codes.push(...POST);
   if (row.upload) codes.push('UPLOAD_LIMIT_EXCEEDED');
+  if (takesSession(row)) codes.push('CSRF_REJECTED', 'SESSION_ENDED', 'MEMBERSHIP_REQUIRED');
   if (row.envelope === 'file') codes.push('RANGE_NOT_SATISFIABLE');
   if (takes('cursor')) codes.push('INVALID_CURSOR');
   if (takes('page')) codes.push('PAGE_TOO_DEEP');

@@ -33,6 +33,7 @@ export const SLOTS: Readonly<Record<string, string | number>> = {
   types: 'application/json',
   stored: 90,
   contentType: 'video/mp4',
+  header: 'X-Workspace-Id',
 };
 /** Slots whose value depends on the code. */
 export const SLOTS_OF: Partial<Record<ErrorCode, Values>> = {

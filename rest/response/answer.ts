@@ -5,7 +5,7 @@ import { failWith } from '../../kernel/errors/input-errors.js';
 import { discardFile } from '../../kernel/files/file-store.js';
 import { allErrors, failWithAll } from '../../kernel/graph/input/all-errors.js';
 import { covers, written } from '../../kernel/graph/scope.js';
-import type { Admission } from '../../kernel/http/admission.js';
+import { type Admission, WORKSPACE_PARAMETER } from '../../kernel/http/admission.js';
 import { underKey } from '../idempotency/idempotency.js';
 import type { ReadyField } from '../operations.js';
 import { parseBody, readBytes } from '../request/body.js';
@@ -14,7 +14,7 @@ import { ignoredHeader } from '../request/ignored.js';
 import type { Body } from '../request/legacy.js';
 import { receiveUpload, uploadType } from '../request/upload.js';
 import { uploadSlots } from '../request/upload-slots.js';
-import { FILE_NAME, takesBody, UPLOAD, type Upload } from '../route.js';
+import { FILE_NAME, takesBody, takesSession, UPLOAD, type Upload } from '../route.js';
 import type { Call } from '../sofa/call.js';
 import type { Found } from '../sofa/dispatch.js';
 import type { Reply } from '../sofa/fields.js';
@@ -30,8 +30,9 @@ export type Answered = Reply & { readonly replayed?: boolean };
 export async function answer(call: Call, found: Found, admission: Admission): Promise<Answered> {
   const { row } = found.operation;
   const { req } = call;
-  const context = await admission.admit(req, call, { metered: row.metered !== false });
+  const context = await admission.admit(req, call, { metered: row.metered !== false, session: takesSession(row) });
   call.workspaceId = context.caller.workspaceId;
+  if (context.caller.kind === 'session') call.query = withoutWorkspace(call.query);
   // The resolver enforces it; refused here too, before a body is read or an earlier answer is repeated.
   if (!covers(context.caller.scopes, row.scope)) fail('FORBIDDEN', { scope: written(row.scope) });
   // An async function that returned the promise itself would wait for it three times as long.
@@ -80,6 +81,14 @@ async function answerUpload(call: Call, found: Found, context: Context, upload: 
     // Refused or replayed, nobody took it over. The clean-up job deletes what this cannot: the answer stands.
     await discardFile(context.db, id).catch(() => undefined);
   }
+}
+
+/** Admission has read it. */
+function withoutWorkspace(query: string): string {
+  if (!query.includes(WORKSPACE_PARAMETER)) return query;
+  const parameters = new URLSearchParams(query);
+  parameters.delete(WORKSPACE_PARAMETER);
+  return parameters.toString();
 }
 
 interface Asked {

@@ -1,4 +1,4 @@
-/** Any page may call the public API: it is called with a key or a token, never with a cookie. */
+/** Any page may call the public API with a key or a token. With a cookie none of another origin may: browsers keep the answer from it then. */
 export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers':

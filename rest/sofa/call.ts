@@ -16,7 +16,7 @@ export class Call extends CollectedHeaders {
   readonly url: string;
   readonly path: string;
   /** Without the question mark; empty without a query. */
-  readonly query: string;
+  query: string;
   readonly requestId: string;
   readonly locale: Locale;
   /** Pattern of the row that answers, for metrics. */
@@ -118,7 +118,11 @@ const lengthOf = (size: number | null, range: ByteRange | null): LengthHeaders =
   if (size === null) return {};
   if (!range) return { 'accept-ranges': 'bytes', 'content-length': size };
   const { first, last } = range;
-  return { 'content-length': last - first + 1, 'content-range': `bytes ${first}-${last}/${size}` };
+  return {
+    'accept-ranges': 'bytes',
+    'content-length': last - first + 1,
+    'content-range': `bytes ${first}-${last}/${size}`,
+  };
 };
 
 const COMMON_HEADERS = { 'x-content-type-options': 'nosniff', ...CORS_HEADERS } as const;

@@ -20,11 +20,15 @@ export const credentialStore = (db: Database): CredentialStore => ({
 
   async findMembership(userId, workspaceId) {
     const [row] = await sql<MembershipRow>(db, FIND_MEMBERSHIP, [userId, workspaceId]);
-    return row ? { workspace: toWorkspace(row), scopes: ROLE_SCOPES[row.role] } : null;
+    return row ? { workspace: toWorkspace(row), role: row.role, scopes: ROLE_SCOPES[row.role] } : null;
   },
 
   async recordUse(uses) {
     await sql(db, RECORD_USE, [uses.map(use => use.id), uses.map(use => use.at)]);
+  },
+
+  async recordActivity(uses) {
+    await sql(db, RECORD_ACTIVITY, [uses.map(use => use.id), uses.map(use => use.at)]);
   },
 });
 
@@ -35,8 +39,9 @@ const FIND_KEY = `select k.id, k.workspace_id, k.scopes, k.instance_ids, k.allow
     k.revoked_at, k.last_used_at, ${WORKSPACE_COLUMNS}
   from workspaces.api_key k join workspaces.workspace w on w.id = k.workspace_id where k.hash = $1`;
 
-const FIND_SESSION = `select s.id, s.user_id, s.expires_at, s.mode, m.workspace_id, m.role, ${WORKSPACE_COLUMNS}
-  from workspaces.session s
+const FIND_SESSION = `select s.id, s.user_id, s.expires_at, s.last_active_at, s.mode, u.locale as language, m.workspace_id, m.role,
+    ${WORKSPACE_COLUMNS}
+  from workspaces.session s join workspaces."user" u on u.id = s.user_id
   left join workspaces.membership m on m.user_id = s.user_id and m.workspace_id = s.workspace_id
   left join workspaces.workspace w on w.id = m.workspace_id
   where s.hash = $1`;
@@ -47,6 +52,10 @@ const FIND_MEMBERSHIP = `select m.role, ${WORKSPACE_COLUMNS} from workspaces.mem
 const RECORD_USE = `update workspaces.api_key k set last_used_at = used.at
   from unnest($1::text[], $2::timestamptz[]) as used (id, at)
   where k.id = used.id and (k.last_used_at is null or k.last_used_at <= used.at - interval '1 minute')`;
+
+const RECORD_ACTIVITY = `update workspaces.session s set last_active_at = used.at
+  from unnest($1::text[], $2::timestamptz[]) as used (id, at)
+  where s.id = used.id and (s.last_active_at is null or s.last_active_at <= used.at - interval '1 minute')`;
 
 interface WorkspaceColumns {
   workspace_id: string;
@@ -80,7 +89,9 @@ interface SessionRow extends Omit<WorkspaceColumns, 'workspace_id'> {
   id: string;
   user_id: string;
   expires_at: Date;
+  last_active_at: Date | null;
   mode: KeyMode | null;
+  language: Locale | null;
   workspace_id: string | null;
   role: Role | null;
 }
@@ -119,5 +130,7 @@ const toSession = (row: SessionRow): StoredSession => ({
   role: row.role,
   mode: row.mode,
   scopes: row.role ? ROLE_SCOPES[row.role] : [],
+  locale: row.language,
   expiresAt: row.expires_at,
+  lastActiveAt: row.last_active_at,
 });

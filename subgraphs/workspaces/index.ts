@@ -1,6 +1,7 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { openInvitations } from './account/find-invitation.js';
+import { InvitationResolver } from './account/invitation.resolver.js';
 import { mailLinks } from './account/mail-links.job.js';
 import { ApiKey } from './api-key/api-key.js';
 import { ApiKeyResolver } from './api-key/api-key.resolver.js';
@@ -19,6 +20,8 @@ import { AddInstanceSlots } from './migrations/005-instance-slots.js';
 import { AddSessionMode } from './migrations/006-session-mode.js';
 import { AddTimeZone } from './migrations/007-time-zone.js';
 import { AddBranding } from './migrations/008-branding.js';
+import { AddPerson } from './migrations/009-person.js';
+import { IndexMembers } from './migrations/010-members.js';
 import { NodeResolver } from './node/node.resolver.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
 import { openSessions } from './session/find-session.js';
@@ -39,6 +42,7 @@ export const workspaces = (): SubgraphParts => ({
     BrandingResolver,
     ApiKeyResolver,
     UserResolver,
+    InvitationResolver,
     MeResolver,
     NodeResolver,
     StandingResolver,
@@ -55,6 +59,8 @@ export const workspaces = (): SubgraphParts => ({
     '006-session-mode': AddSessionMode,
     '007-time-zone': AddTimeZone,
     '008-branding': AddBranding,
+    '009-person': AddPerson,
+    '010-members': IndexMembers,
   },
   references: {
     Workspace: { scope: 'workspace:read', resolve: ({ id }, ctx) => findWorkspace(ctx, id) },

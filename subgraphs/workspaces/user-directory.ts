@@ -1,3 +1,4 @@
+import { type Duration, days } from '../../kernel/context/clock.js';
 import type { Services } from '../../kernel/context/services.js';
 import { batchedOn } from '../../kernel/database/batched.js';
 import { type Database, type Em, sql } from '../../kernel/database/database.js';
@@ -17,7 +18,8 @@ import {
   type SignInResult,
   type UserDirectory,
 } from '../../kernel/security/sessions.js';
-import { closeSession, openSession, readSession, SESSION_LIFETIME } from './session/session.service.js';
+import { readProfile } from './session/profile.js';
+import { closeSession, openSession, readSession } from './session/session.service.js';
 import { accountOf, checkPassword } from './session/sign-in.js';
 import { ROLE_SCOPES, type Role } from './user/role.js';
 
@@ -31,6 +33,8 @@ export function userDirectory(services: Services): UserDirectory {
       const token = tokenOf(cookieHeader);
       return token ? readSession(services, token) : null;
     },
+
+    profile: (session, workspaceId) => readProfile(services, session, workspaceId),
 
     async signIn(input) {
       const previous = tokenOf(input.cookieHeader);
@@ -60,6 +64,9 @@ async function signIn(services: Services, input: SignIn): Promise<SignInResult> 
   return 'refused' in check ? check : startSession(services, check.user, input);
 }
 
+/** Longer than the session: a browser that comes back learns that it has ended, and not that it never was. */
+const COOKIE_LIFETIME: Duration = days(1);
+
 /** Opens a session; answers it with its `Set-Cookie` values, and that of the device, which is known from now on. */
 export async function startSession(
   services: Services,
@@ -70,7 +77,7 @@ export async function startSession(
   const { box, clock, config } = services;
   const csrf = csrfToken(box, session.id);
   const device = { value: issueDevice(box, accountOf(user.email), clock.now()), maxAge: DEVICE_LIFETIME / 1_000 };
-  const cookies = sessionCookies(config, { token, csrf, maxAge: SESSION_LIFETIME / 1_000 });
+  const cookies = sessionCookies(config, { token, csrf, maxAge: COOKIE_LIFETIME / 1_000 });
   return { session, cookies: [...cookies, deviceCookie(config, device)] };
 }
 

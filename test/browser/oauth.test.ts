@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, test as everywhere, expect } from 'vitest';
 import { transact } from '../../kernel/context/context.js';
 import { randomToken, sha256 } from '../../kernel/security/hash.js';
-import { setMembership } from '../../subgraphs/workspaces/user/membership.service.js';
+import { setMembership } from '../../subgraphs/workspaces/member/membership.service.js';
 import type { Role } from '../../subgraphs/workspaces/user/role.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { createWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';

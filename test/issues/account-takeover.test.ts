@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readCommand } from '../../app/commands/admin.js';
 import { type SmtpSink, startSmtpSink } from '../../examples/demo-peers/smtp-sink.js';
 import { days, hours } from '../../kernel/context/clock.js';
-import { removeMembership } from '../../subgraphs/workspaces/user/membership.service.js';
+import { removeMembership } from '../../subgraphs/workspaces/member/membership.service.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { type Answer, startApp, type TestApp } from '../support/app.js';
 
@@ -150,6 +150,13 @@ describe('an invitation', () => {
     const first = await mailedToken('renewed3@test.example');
     const soon = await graphql(host.browser, INVITE, { email: 'renewed3@test.example', role: 'viewer' });
     expect(soon.body.errors[0].extensions.code).toBe('INVITATION_LIMIT');
+    const resend = 'mutation ($id: ID!) { resendInvitation(id: $id) { mailed link } }';
+    const { id } = again.body.data.inviteUser.invitation;
+    const resent = await graphql(host.browser, resend, { id });
+    expect(resent.body.errors[0].extensions.code).toBe('INVITATION_LIMIT');
+    app.clock.advance(hours(1) + 1);
+    const later = await graphql(host.browser, resend, { id });
+    expect(later.body.data.resendInvitation).toEqual({ mailed: true, link: null });
     app.clock.advance(hours(2));
     const renewed = await invite('renewed3@test.example');
     expect([await status(first), await status(renewed.token)]).toEqual([410, 200]);

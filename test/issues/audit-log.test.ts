@@ -115,6 +115,9 @@ describe('the audit log', () => {
       await owner('mutation { createApiKey(name: "B", mode: test, scopes: ["sms:send"]) { apiKey { id } } }'),
     ];
     await owner('mutation { setBranding(color: "#1d4ed8") { color } }');
+    await owner('mutation ($id: ID!) { updateApiKey(id: $id, name: "C") { id } }', {
+      id: keyMade.data.createApiKey.apiKey.id,
+    });
     await owner('mutation ($id: ID!) { revokeApiKey(id: $id) { id } }', { id: keyMade.data.createApiKey.apiKey.id });
     const invited = await owner('mutation { inviteUser(email: "a@b.example", role: member) { invitation { id } } }');
     await owner('mutation ($id: ID!) { revokeInvitation(id: $id) { deleted } }', {
@@ -126,6 +129,7 @@ describe('the audit log', () => {
     const sessions = (await member('{ sessions { id } }')).body.data.sessions;
     await member('mutation ($id: ID!) { endSession(id: $id) { deleted } }', { id: sessions[1].id });
     await member('mutation { endOtherSessions { id } }');
+    await member('mutation { updateAccount(locale: "es") { locale } }');
     await member(
       'mutation ($c: String!) { changePassword(current: $c, next: "correct horse battery") { user { id } } }',
       { c: password },

@@ -12,7 +12,7 @@ import { INBOUND } from '../../subgraphs/channels/index.js';
 import { submissionToken } from '../../subgraphs/contacts/form/submission/follow-link.js';
 import { issuePasswordLink } from '../../subgraphs/workspaces/account/password-link.js';
 import { createApiKey, revokeApiKey } from '../../subgraphs/workspaces/api-key/api-key.service.js';
-import { removeMembership } from '../../subgraphs/workspaces/user/membership.service.js';
+import { removeMembership } from '../../subgraphs/workspaces/member/membership.service.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { changeWorkspace } from '../../subgraphs/workspaces/workspace/workspace.service.js';
 import { textOf } from '../subgraphs/channels/inbound/inbound.harness.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobContext, transact } from '../../kernel/context/context.js';
 import { issuePasswordLink } from '../../subgraphs/workspaces/account/password-link.js';
-import { setMembership } from '../../subgraphs/workspaces/user/membership.service.js';
+import { setMembership } from '../../subgraphs/workspaces/member/membership.service.js';
 import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
 import { obtainTokens, refresh, serverOf } from '../support/oauth/flow.js';
 import { REDIRECT, type Registered } from '../support/oauth/oauth.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobContext, transact } from '../../kernel/context/context.js';
-import { setMembership } from '../../subgraphs/workspaces/user/membership.service.js';
+import { setMembership } from '../../subgraphs/workspaces/member/membership.service.js';
 import { claimsOf, obtainTokens, prepare } from '../support/oauth/flow.js';
 import { startOAuth, type TestOAuth } from '../support/oauth/oauth.js';
 

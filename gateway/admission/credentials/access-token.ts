@@ -5,15 +5,8 @@ import type {
   AcceptToken,
   CredentialStore,
   CredentialStrategy,
-  StoredMembership,
 } from '../../../kernel/security/credentials.js';
-import { type CacheEntry, LruCredentialCache } from './cache.js';
-
-interface CachedMembership extends CacheEntry {
-  readonly membership: StoredMembership;
-  /** By token, so that a token's caller is made once as long as the membership stays as it is. */
-  readonly callers: WeakMap<AcceptedToken, Caller>;
-}
+import { type CachedMembership, Memberships } from './memberships.js';
 
 /** Three parts of base64url, the first of them a JSON object. No other credential has this form. */
 const LOOKS_LIKE_JWT = /^eyJ[\w-]*\.[\w-]+\.[\w-]+$/;
@@ -23,26 +16,18 @@ const LOOKS_LIKE_JWT = /^eyJ[\w-]*\.[\w-]+\.[\w-]+$/;
  * those of the approved scopes that the user's role in the workspace allows now.
  */
 export function accessTokenStrategy(store: CredentialStore, verify: AcceptToken): CredentialStrategy {
-  const memberships = membershipCache(store);
+  const memberships = new Memberships(store);
   return {
     name: 'access-token',
-    cache: memberships,
+    caches: [memberships.cache],
     async authenticate({ place, value }) {
       if (place !== 'authorization' || !LOOKS_LIKE_JWT.test(value)) return null;
       const token = (await verify(value)) ?? fail('UNAUTHORIZED');
-      const key = `${token.userId} ${token.workspaceId}`;
-      return callerOf(token, memberships.get(key) ?? (await memberships.load(key)) ?? fail('UNAUTHORIZED'));
+      const membership = await memberships.find(token.userId, token.workspaceId);
+      return callerOf(token, membership ?? fail('UNAUTHORIZED'));
     },
   };
 }
-
-/** By user and workspace: a changed role and a changed workspace invalidate the entry. */
-const membershipCache = (store: CredentialStore): LruCredentialCache<CachedMembership> =>
-  new LruCredentialCache<CachedMembership>(async key => {
-    const [userId = '', workspaceId = ''] = key.split(' ');
-    const membership = await store.findMembership(userId, workspaceId);
-    return membership && { subjects: [userId, workspaceId], membership, callers: new WeakMap() };
-  });
 
 function callerOf(token: AcceptedToken, { membership, callers }: CachedMembership): Caller {
   const known = callers.get(token);

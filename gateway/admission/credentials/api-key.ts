@@ -10,7 +10,7 @@ import type {
 } from '../../../kernel/security/credentials.js';
 import { type AddressRule, addressRule } from './address.js';
 import { type CacheEntry, LruCredentialCache } from './cache.js';
-import type { KeyUses } from './key-uses.js';
+import type { Uses } from './uses.js';
 
 /** A legacy key without scopes had every scope until this date. Since then it has none. */
 const LEGACY_UNTIL = new Date('2026-07-01T00:00:00-03:00');
@@ -31,7 +31,7 @@ const keyCache = (store: CredentialStore): LruCredentialCache<CachedKey> =>
   });
 
 /** `sk_live_…` and `sk_test_…`, in either header. */
-export function apiKeyStrategy(store: CredentialStore, uses: KeyUses): CredentialStrategy {
+export function apiKeyStrategy(store: CredentialStore, uses: Uses): CredentialStrategy {
   const keys = keyCache(store);
 
   const check = (key: CachedKey, { ip }: Presented, now: Date): Caller => {
@@ -50,7 +50,7 @@ export function apiKeyStrategy(store: CredentialStore, uses: KeyUses): Credentia
 
   return {
     name: 'api-key',
-    cache: keys,
+    caches: [keys],
     authenticate(presented, now) {
       if (!presented.value.startsWith('sk_') || presented.place === 'session-cookie') return null;
       const hash = hashApiKey(presented.value);

@@ -28,3 +28,11 @@ export function refuseForgery(
   )
     fail('CSRF_REJECTED');
 }
+
+/**
+ * A file of `/v1` is read by a plain GET, which any page can make: an element of another site that plays or shows it would tell
+ * that page whether it exists and how long it is. Throws `CSRF_REJECTED`.
+ */
+export function refuseEmbedding(req: IncomingMessage, { baseUrl }: Pick<Config, 'baseUrl'>): void {
+  if (fromAnotherSite(req, baseUrl)) fail('CSRF_REJECTED');
+}

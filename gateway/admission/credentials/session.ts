@@ -1,11 +1,15 @@
 import type { Caller } from '../../../kernel/context/caller.js';
+import { fail } from '../../../kernel/errors/errors.js';
 import type { CredentialStore, CredentialStrategy, StoredSession } from '../../../kernel/security/credentials.js';
 import { hashSession } from '../../../kernel/security/sessions.js';
 import { type CacheEntry, LruCredentialCache } from './cache.js';
+import { type CachedMembership, Memberships } from './memberships.js';
+import type { Uses } from './uses.js';
 
 interface CachedSession extends CacheEntry {
   readonly expiresAt: Date;
   readonly caller: Caller;
+  lastActiveAt: Date | null;
 }
 
 const sessionCache = (store: CredentialStore): LruCredentialCache<CachedSession> =>
@@ -14,35 +18,60 @@ const sessionCache = (store: CredentialStore): LruCredentialCache<CachedSession>
     return stored && toEntry(stored);
   });
 
-/** The dashboard's session cookie. An unknown or expired one is ignored, because a browser sends it with every request. */
-export function sessionStrategy(store: CredentialStore): CredentialStrategy {
+/**
+ * The dashboard's session cookie. An unknown or expired one is ignored, because a browser sends it with every request. A request may name another
+ * workspace of the person than the one in which the session stands, so that two windows work in two of them.
+ */
+export function sessionStrategy(store: CredentialStore, uses: Uses): CredentialStrategy {
   const sessions = sessionCache(store);
+  const memberships = new Memberships(store);
   return {
     name: 'session',
-    cache: sessions,
-    async authenticate({ place, value }, now) {
+    caches: [sessions, memberships.cache],
+    async authenticate({ place, value, workspaceId }, now) {
       if (place !== 'session-cookie') return null;
       const hash = hashSession(value);
       const session = sessions.get(hash) ?? (await sessions.load(hash));
-      return session && session.expiresAt > now ? session.caller : null;
+      if (!session || session.expiresAt <= now) return null;
+      const { caller } = session;
+      session.lastActiveAt = uses.note(caller.credentialId ?? '', session.lastActiveAt, now);
+      if (workspaceId === undefined || workspaceId === caller.workspaceId) return caller;
+      const membership = await memberships.find(caller.userId ?? '', workspaceId);
+      return inWorkspace(session, workspaceId, membership ?? fail('MEMBERSHIP_REQUIRED'));
     },
   };
 }
 
+/** The caller of a session in another workspace, by the role there. */
+function inWorkspace(session: CachedSession, workspaceId: string, { membership, callers }: CachedMembership): Caller {
+  const known = callers.get(session);
+  if (known) return known;
+  const { workspace, role, scopes } = membership;
+  const caller = Object.freeze({ ...session.caller, workspaceId, ...placed({ workspace, role, scopes }) });
+  callers.set(session, caller);
+  return caller;
+}
+
 /** In a blocked workspace a user may still see who they are and change to another one. */
+const placed = ({ workspace, role, scopes }: Pick<StoredSession, 'workspace' | 'role' | 'scopes'>) => ({
+  ...(workspace ? { workspace } : {}),
+  ...(role ? { role } : {}),
+  scopes: workspace?.blocked ? [] : scopes,
+});
+
 const toEntry = (stored: StoredSession): CachedSession => ({
   subjects: [stored.id, stored.userId, stored.workspaceId],
   expiresAt: stored.expiresAt,
+  lastActiveAt: stored.lastActiveAt,
   caller: Object.freeze({
     kind: 'session',
     workspaceId: stored.workspaceId,
-    ...(stored.workspace ? { workspace: stored.workspace } : {}),
-    scopes: stored.workspace?.blocked ? [] : stored.scopes,
+    ...placed(stored),
     instanceIds: [],
     sandbox: stored.mode === 'test',
     ...(stored.mode ? { oneWorld: true } : {}),
+    ...(stored.locale ? { locale: stored.locale } : {}),
     credentialId: stored.id,
     userId: stored.userId,
-    ...(stored.role ? { role: stored.role } : {}),
   }),
 });

@@ -40,19 +40,21 @@ export async function listPage<Entity extends Listed>(
  * @param rows of the page, and one more if there is one.
  * @param found of the list, up to one more than is counted; `null`: not counted.
  * @param most where counting stops.
+ * @param keyOf what the next page begins behind.
  */
-export function pageOfRows<Entity extends Listed>(
+export function pageOfRows<Entity extends Pick<Listed, 'id'>>(
   ctx: Context,
   list: string,
   { limit, page }: PageArgs,
   rows: readonly Entity[],
   found: number | null,
   most = MAX_COUNTED,
+  keyOf: (last: Entity) => string = ({ id }) => id,
 ): Page<Entity> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const counted = found === null ? { total: null, page: null, totalPages: null } : totalsOf(found, most, page, limit);
-  const nextCursor = rows.length > limit && last ? writeCursor(ctx, list, last.id) : null;
+  const nextCursor = rows.length > limit && last ? writeCursor(ctx, list, keyOf(last)) : null;
   return { items, pagination: { ...counted, limit, nextCursor } };
 }
 

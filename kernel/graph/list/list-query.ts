@@ -15,6 +15,8 @@ type Condition =
   | { readonly $ne: null }
   /** The column contains this JSON, given as text. An index finds the rows that fit, which are then put in order. */
   | { readonly $contains: string }
+  /** The text is somewhere in the column, in any letter case. No index serves it: for lists that stay short. */
+  | { readonly $includes: string }
   /** Of a property with several values: all of them are among these. */
   | { readonly $within: readonly string[] }
   | { readonly [Operator in keyof typeof COMPARISONS]?: Value };
@@ -172,6 +174,9 @@ export class ListQuery<Entity extends { readonly id: string }> {
       } else if (operator === '$within') {
         this.#values.push(value);
         this.#conditions.push(`${column} <@ $${this.#values.length}::text[]`);
+      } else if (operator === '$includes') {
+        this.#values.push(value);
+        this.#conditions.push(`position(lower($${this.#values.length}::text) in lower(${column})) > 0`);
       } else if (operator === '$ne') this.#conditions.push(`${column} is not null`);
       else {
         this.#values.push(value);

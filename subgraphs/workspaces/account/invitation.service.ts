@@ -4,8 +4,8 @@ import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
-import { findMemberByEmail, type Member } from '../user/member.js';
-import { checkOwners, setMembership } from '../user/membership.service.js';
+import { findMemberByEmail, type Member } from '../member/member.js';
+import { checkOwners, setMembership } from '../member/membership.service.js';
 import type { Role } from '../user/role.js';
 import { normaliseEmail } from '../user/user.service.js';
 import type { Invitation } from './invitation.js';
@@ -21,7 +21,7 @@ export interface InviteResult {
   user: Member['user'] | null;
   invitation: Invitation | null;
   mailed: boolean;
-  /** For the operator alone, and only if the link is not mailed. */
+  /** Where it is not mailed: for who invites to pass on. It is shown this once. */
   link: string | null;
 }
 
@@ -49,8 +49,8 @@ const INVITE = `insert into workspaces.account_link as l
   returning ${COLUMNS}`;
 
 /**
- * Invites an address to the caller's workspace. The person accepts with the link; whoever invites never sees it. The role
- * of a member changes at once. `print` answers the link in place of mailing it. Throws `OWNER_REQUIRED`, `LAST_OWNER` and
+ * Invites an address to the caller's workspace. The person accepts with the link; whoever invites sees it only where no mail is
+ * configured. The role of a member changes at once. `print` answers the link in place of mailing it. Throws `OWNER_REQUIRED`, `LAST_OWNER` and
  * `INVITATION_LIMIT`.
  */
 export function inviteUser(ctx: Context, address: string, role: Role, print = false): Promise<InviteResult> {
@@ -66,6 +66,23 @@ export function inviteUser(ctx: Context, address: string, role: Role, print = fa
     await checkOwners(tx, workspaceId, '', role);
     await checkLimit(tx, email);
     return storeInvitation(tx, email, role, !print && ctx.config.smtp !== null);
+  });
+}
+
+const OPEN = `select l.email, l.role from workspaces.account_link l
+  where l.id = $1 and l.workspace_id = $2 and l.purpose = 'invitation' and l.expires_at > $3`;
+
+/** Renews the link of an open invitation, as inviting again does. Throws `NOT_FOUND`, `OWNER_REQUIRED` and `INVITATION_LIMIT`. */
+export function resendInvitation(ctx: Context, id: string): Promise<InviteResult> {
+  const { workspaceId } = ctx.caller;
+  return transact(ctx, async tx => {
+    // Locks the members, and with them the invitations of the workspace.
+    await checkOwners(tx, workspaceId, '', null);
+    const [open] = await sql<{ email: string; role: Role }>(tx.em, OPEN, [id, workspaceId, tx.clock.now()]);
+    const { email, role } = open ?? fail('NOT_FOUND');
+    await checkOwners(tx, workspaceId, '', role);
+    await checkLimit(tx, email);
+    return storeInvitation(tx, email, role, ctx.config.smtp !== null);
   });
 }
 
@@ -89,12 +106,14 @@ const COUNT = `select count(*) filter (where l.email <> $2 and (l.expires_at > $
     coalesce(bool_or(l.email = $2 and l.created_at > $5), false) as recent
   from workspaces.account_link l where l.workspace_id = $1 and l.purpose = 'invitation'`;
 
+/** Where nothing is mailed, no mailbox is filled: a link that got lost may be made anew at once. */
 async function checkLimit(tx: Context, email: string): Promise<void> {
   if (tx.caller.kind === 'system') return;
   const now = tx.clock.now();
   const values = [tx.caller.workspaceId, email, now, after(now, -days(1)), after(now, -MAIL_AGAIN_AFTER)];
   const [row] = await sql<{ counted: number; recent: boolean }>(tx.em, COUNT, values);
-  if (row && (row.counted >= MAX_OPEN || row.recent)) fail('INVITATION_LIMIT', { max: MAX_OPEN });
+  const isRecent = row?.recent === true && tx.config.smtp !== null;
+  if (isRecent || (row?.counted ?? 0) >= MAX_OPEN) fail('INVITATION_LIMIT', { max: MAX_OPEN });
 }
 
 const LIST = `select ${COLUMNS} from workspaces.account_link l

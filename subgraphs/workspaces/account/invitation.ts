@@ -33,6 +33,13 @@ export class InvitedUser {
   @Field(() => Invitation, { nullable: true, description: 'The invitation that anybody else must accept.' })
   invitation!: Invitation | null;
 
-  @Field({ description: 'Whether the link is mailed. Otherwise the operator passes it on (`user invite`).' })
+  @Field({ description: 'Whether the link is mailed.' })
   mailed!: boolean;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Where no mail is configured: the link, to be passed on to the person alone. It works once, and is not shown again.',
+  })
+  link!: string | null;
 }

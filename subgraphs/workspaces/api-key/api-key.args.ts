@@ -1,6 +1,9 @@
-import { ArgsType, Field } from 'type-graphql';
-import { CheckedBy, Items, LengthOfItems, Line, Optional } from '../../../kernel/graph/validation.js';
+import { ArgsType, Field, ID } from 'type-graphql';
+import type { ListFilter } from '../../../kernel/graph/list/list-query.js';
+import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import { CheckedBy, Items, Length, LengthOfItems, Line, Optional } from '../../../kernel/graph/validation.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
+import type { ApiKey } from './api-key.js';
 import { checkKey } from './key-input.js';
 import { KeyModeName } from './key-mode.js';
 
@@ -31,3 +34,62 @@ export class CreateApiKeyArgs {
   @Optional()
   expiresAt?: Date | null;
 }
+
+/** What is absent or null stays; `expiresAt` alone may be taken away by null. */
+@CheckedBy(checkKey)
+@ArgsType()
+export class UpdateApiKeyArgs {
+  @Field(() => ID)
+  id!: string;
+
+  @Field(() => String, { nullable: true })
+  @Optional()
+  @Line(120)
+  name?: string | null;
+
+  @Field(() => [String], { nullable: true, description: 'What it may do, in the place of what it may do now.' })
+  @Optional()
+  @Items(1, 100)
+  scopes?: string[] | null;
+
+  @Field(() => [String], { nullable: true, description: 'The instances it may use; empty: all.' })
+  @Optional()
+  @Items(0, 100)
+  @LengthOfItems(1, 64)
+  instanceIds?: string[] | null;
+
+  @Field(() => [String], {
+    nullable: true,
+    description: 'Addresses or CIDR ranges it may be used from; empty: any.',
+  })
+  @Optional()
+  @Items(0, 100)
+  allowedIps?: string[] | null;
+
+  @Field(() => Date, { nullable: true, description: 'When it ends; null: never. What is absent stays.' })
+  @Optional()
+  expiresAt?: Date | null;
+}
+
+@ArgsType()
+export class ApiKeysArgs extends MadeWithinArgs {
+  @Field(() => KeyModeName, { nullable: true, description: 'Of this mode.' })
+  @Optional()
+  mode?: KeyMode | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True: those that were revoked; false: the others.' })
+  @Optional()
+  revoked?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: 'A part of the name, in any letter case.' })
+  @Optional()
+  @Length(1, 120)
+  search?: string | null;
+}
+
+export const filterOf = ({ mode, revoked, search, ...made }: ApiKeysArgs): ListFilter<ApiKey> => ({
+  ...(mode ? { mode } : {}),
+  ...(revoked == null ? {} : { revokedAt: revoked ? { $ne: null } : null }),
+  ...(search ? { name: { $includes: search } } : {}),
+  ...madeWithin(made),
+});

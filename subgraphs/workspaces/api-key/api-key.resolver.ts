@@ -1,14 +1,18 @@
 import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
+import { findOwned } from '../../../kernel/database/find-owned.js';
+import { fail } from '../../../kernel/errors/errors.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import type { Page } from '../../../kernel/graph/paging.js';
+import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { findUser } from '../user/find-user.js';
 import { User } from '../user/user.js';
-import { CreateApiKeyArgs } from './api-key.args.js';
+import { ApiKeysArgs, CreateApiKeyArgs, filterOf, UpdateApiKeyArgs } from './api-key.args.js';
 import { ApiKey, ApiKeyPage } from './api-key.js';
 import { type CreatedKey, revokeApiKey } from './api-key.service.js';
 import { createKeyOfWorkspace } from './check-instances.js';
+import { updateApiKey } from './update-api-key.js';
 
 @ObjectType({ description: 'What a new API key is shown with, once.' })
 class CreatedApiKey implements CreatedKey {
@@ -28,14 +32,29 @@ export class ApiKeyResolver {
 
   @Query(() => ApiKeyPage, { description: 'API keys of the workspace, newest first.' })
   @Scope('workspace:manage')
-  apiKeys(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<ApiKey>> {
-    return listPage(ctx, ApiKey, args);
+  apiKeys(@Args(() => ApiKeysArgs) args: ApiKeysArgs, @Ctx() ctx: Context): Promise<Page<ApiKey>> {
+    return listPage(ctx, ApiKey, args, filterOf(args));
+  }
+
+  @Query(() => ApiKey, { description: 'One API key.' })
+  @Scope('workspace:manage')
+  async apiKey(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<ApiKey> {
+    return (await findOwned(ctx, ApiKey, id)) ?? fail('NOT_FOUND');
   }
 
   @Mutation(() => CreatedApiKey, { description: 'Makes an API key. The answer alone carries it.' })
   @Scope('workspace:manage')
   createApiKey(@Args(() => CreateApiKeyArgs) args: CreateApiKeyArgs, @Ctx() ctx: Context): Promise<CreatedKey> {
     return createKeyOfWorkspace(ctx, { ...args, workspaceId: ctx.caller.workspaceId });
+  }
+
+  @Mutation(() => ApiKey, {
+    description: 'Changes the name of an API key, or what it may do, where and until when. The key itself stays.',
+  })
+  @Scope('workspace:manage')
+  @Refuses('API_KEY_ENDED')
+  updateApiKey(@Args(() => UpdateApiKeyArgs) args: UpdateApiKeyArgs, @Ctx() ctx: Context): Promise<ApiKey> {
+    return updateApiKey(ctx, args);
   }
 
   @Mutation(() => ApiKey, { description: 'Ends an API key: it is refused at once.' })

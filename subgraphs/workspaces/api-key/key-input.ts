@@ -18,16 +18,19 @@ export interface NewApiKey {
   legacy?: boolean;
 }
 
-type Checked = Partial<Pick<NewApiKey, 'scopes' | 'allowedIps' | 'expiresAt' | 'legacy'>>;
+/** What is absent or null is not changed. */
+type Checked = {
+  readonly [Field in 'scopes' | 'allowedIps' | 'expiresAt' | 'legacy']?: NewApiKey[Field] | null | undefined;
+};
 
 /** Throws `VALIDATION_ERROR` for what is unknown, malformed or past. */
-export function checkKey({ scopes = [], allowedIps = [], expiresAt, legacy }: Checked, { clock }: Context): void {
+export function checkKey({ scopes, allowedIps, expiresAt, legacy }: Checked, { clock }: Context): void {
   const invalid: InvalidField[] = [];
-  if (scopes.length === 0 && !legacy) invalid.push(invalidField('scopes', 'empty'));
-  scopes.forEach((scope, at) => {
+  if (scopes?.length === 0 && !legacy) invalid.push(invalidField('scopes', 'empty'));
+  scopes?.forEach((scope, at) => {
     if (!(GRANTABLE_SCOPES as readonly string[]).includes(scope)) invalid.push(invalidField(`scopes[${at}]`, 'scope'));
   });
-  allowedIps.forEach((range, at) => {
+  allowedIps?.forEach((range, at) => {
     if (!ipaddr.isValid(range) && !ipaddr.isValidCIDR(range)) invalid.push(invalidField(`allowedIps[${at}]`, 'cidr'));
   });
   if (expiresAt && expiresAt <= clock.now()) invalid.push(invalidField('expiresAt', 'future'));

@@ -21,4 +21,7 @@ export class MySession implements SessionView {
 
   @Field()
   expiresAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'Its last request, to the minute; null: none yet.' })
+  lastActiveAt!: Date | null;
 }

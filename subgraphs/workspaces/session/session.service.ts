@@ -12,7 +12,7 @@ import { randomToken } from '../../../kernel/security/hash.js';
 import { hashSession, type Session } from '../../../kernel/security/sessions.js';
 import { auditUser } from '../account/audit-user.js';
 
-export const SESSION_LIFETIME: Duration = hours(12);
+const SESSION_LIFETIME: Duration = hours(12);
 
 const MAX_USER_AGENT = 300;
 
@@ -108,7 +108,7 @@ export async function endOwnSession(ctx: Context, id: string): Promise<void> {
   if (!ended) fail('NOT_FOUND');
 }
 
-export const COLUMNS = 's.id, s.ip, s.user_agent, s.created_at, s.expires_at';
+export const COLUMNS = 's.id, s.ip, s.user_agent, s.created_at, s.expires_at, s.last_active_at';
 
 const LIST = `select ${COLUMNS} from workspaces.session s
   where user_id = $1 and expires_at > $2 order by id = $3 desc, created_at desc limit 100`;
@@ -119,6 +119,7 @@ export interface ListedRow {
   user_agent: string;
   created_at: Date;
   expires_at: Date;
+  last_active_at: Date | null;
 }
 
 /** The sessions of a user, the current one first. */
@@ -134,6 +135,7 @@ export const toView = (row: ListedRow, current: string): SessionView => ({
   userAgent: row.user_agent,
   createdAt: row.created_at,
   expiresAt: row.expires_at,
+  lastActiveAt: row.last_active_at,
 });
 
 const MOVE = `update workspaces.session s set workspace_id = m.workspace_id from workspaces.membership m

@@ -10,7 +10,7 @@ interface Ask {
 
 const MAX_ASKS = 200;
 
-const READ = `select a.place::int as ask, u.id, u.email, u.created_at as "createdAt", u.updated_at as "updatedAt"
+const READ = `select a.place::int as ask, u.id, u.email, u.name, u.created_at as "createdAt", u.updated_at as "updatedAt"
   from unnest($1::text[], $2::text[]) with ordinality a (workspace_id, user_id, place)
   join workspaces.membership m on m.workspace_id = a.workspace_id and m.user_id = a.user_id
   join workspaces."user" u on u.id = m.user_id`;

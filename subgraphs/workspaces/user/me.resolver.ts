@@ -15,7 +15,8 @@ import {
 import { SessionModeName } from '../session/session-mode.js';
 import { ListedScope, listGrantableScopes } from './grantable-scope.js';
 import { Me, readMe } from './me.js';
-import { ChangePasswordArgs } from './user.args.js';
+import { updateAccount } from './update-account.js';
+import { ChangePasswordArgs, UpdateAccountArgs } from './user.args.js';
 
 @Resolver()
 export class MeResolver {
@@ -31,10 +32,20 @@ export class MeResolver {
     return listGrantableScopes(ctx);
   }
 
-  @Mutation(() => Me, { description: 'Moves the session to another workspace of the user.' })
+  @Mutation(() => Me, {
+    description:
+      'Moves the session to another workspace of the user. Requests that name theirs (X-Workspace) go on in it.',
+  })
   @Scope('SESSION')
   async switchWorkspace(@Arg('id', () => ID) id: string, @Ctx() ctx: Context): Promise<Me> {
     await switchWorkspace(ctx, id);
+    return readMe(ctx, id);
+  }
+
+  @Mutation(() => Me, { description: 'Changes what the user is called and reads. What is not given stays.' })
+  @Scope('SESSION')
+  async updateAccount(@Args(() => UpdateAccountArgs) args: UpdateAccountArgs, @Ctx() ctx: Context): Promise<Me> {
+    await updateAccount(ctx, args);
     return readMe(ctx);
   }
 

@@ -1,8 +1,10 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import { fail } from '../../../kernel/errors/errors.js';
+import { fail, type Locale } from '../../../kernel/errors/errors.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
+import { findSession } from '../session/find-session.js';
+import { MySession } from '../session/my-session.js';
 import { readMode } from '../session/session.service.js';
 import { SessionModeName } from '../session/session-mode.js';
 import { Workspace } from '../workspace/workspace.js';
@@ -38,8 +40,17 @@ export class Me {
   })
   mode!: KeyMode | null;
 
-  @Field(() => [String])
+  @Field(() => [String], { description: 'By the role in the workspace; none while it is blocked.' })
   scopes!: readonly string[];
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The language that the user chose: en, pt-BR or es. Null: that of the browser.',
+  })
+  locale!: Locale | null;
+
+  @Field(() => MySession, { description: 'The session of this request.' })
+  session!: MySession;
 
   @Field(() => [MyWorkspace])
   workspaces!: MyWorkspace[];
@@ -49,21 +60,23 @@ interface MembershipRow {
   id: string;
   name: string;
   role: Role;
-  current: boolean;
 }
 
-const MEMBERSHIPS = `select w.id, w.name, m.role, s.workspace_id is not null as current
+const MEMBERSHIPS = `select w.id, w.name, m.role
   from workspaces.membership m join workspaces.workspace w on w.id = m.workspace_id
-  left join workspaces.session s on s.id = $2 and s.workspace_id = w.id
   where m.user_id = $1 order by m.created_at, w.id`;
 
-/** Reads from the database and not from the credential cache, because the workspace may just have changed. Throws `SESSION_REQUIRED`. */
-export async function readMe(ctx: Context): Promise<Me> {
+/**
+ * Who the caller is in a workspace: that of the request, or the one to which the session has just gone. Reads from the database and not from the
+ * credential cache, because the role may just have changed. Throws `SESSION_REQUIRED`.
+ */
+export async function readMe(ctx: Context, workspaceId = ctx.caller.workspaceId): Promise<Me> {
   const { userId = '', credentialId = '' } = ctx.caller;
   const user = (await ctx.em.findOne(User, { id: userId })) ?? fail('SESSION_REQUIRED');
+  const session = (await findSession(ctx, credentialId)) ?? fail('SESSION_REQUIRED');
   const mode = await readMode(ctx, credentialId);
-  const rows = await sql<MembershipRow>(ctx.db, MEMBERSHIPS, [userId, credentialId]);
-  const current = rows.find(row => row.current);
+  const rows = await sql<MembershipRow>(ctx.db, MEMBERSHIPS, [userId]);
+  const current = rows.find(({ id }) => id === workspaceId);
   const workspace = current ? await ctx.em.findOne(Workspace, { id: current.id }) : null;
   return {
     user,
@@ -71,6 +84,8 @@ export async function readMe(ctx: Context): Promise<Me> {
     role: current?.role ?? null,
     mode,
     scopes: current && !workspace?.blockedAt ? ROLE_SCOPES[current.role] : [],
+    locale: user.locale,
+    session,
     workspaces: rows.map(({ id, name, role }) => ({ id, name, role })),
   };
 }

@@ -1,6 +1,8 @@
 import { ArgsType, Field } from 'type-graphql';
-import { Email, Length } from '../../../kernel/graph/validation.js';
+import type { Locale } from '../../../kernel/errors/errors.js';
+import { Email, Length, Line, OneOf, Optional } from '../../../kernel/graph/validation.js';
 import { PASSWORD_LENGTH } from '../../../kernel/security/accounts.js';
+import { LOCALES } from '../workspace/workspace.args.js';
 import { type Role, RoleName } from './role.js';
 
 @ArgsType()
@@ -12,6 +14,19 @@ export class InviteUserArgs {
 
   @Field(() => RoleName, { description: 'What the person may do.' })
   role!: Role;
+}
+
+@ArgsType()
+export class UpdateAccountArgs {
+  @Field(() => String, { nullable: true, description: 'What the person is called; null removes it.' })
+  @Optional()
+  @Line(120)
+  name?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'en, pt-BR or es; null: that of the browser.' })
+  @Optional()
+  @OneOf(LOCALES)
+  locale?: Locale | null;
 }
 
 @ArgsType()

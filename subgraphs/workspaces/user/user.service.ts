@@ -2,7 +2,7 @@ import { UniqueConstraintViolationException } from '@mikro-orm/core';
 import { type Context, transact } from '../../../kernel/context/context.js';
 import { newId } from '../../../kernel/context/ids.js';
 import { fail, invalidField } from '../../../kernel/errors/errors.js';
-import { setMembership } from './membership.service.js';
+import { setMembership } from '../member/membership.service.js';
 import { hashPassword, randomPassword } from './password.js';
 import type { Role } from './role.js';
 import { User } from './user.js';
@@ -20,7 +20,15 @@ export const normaliseEmail = (email: string): string => email.trim().toLowerCas
 /** `email` in lower case. Throws MikroORM's exception if the address has an account. */
 export async function insertUser(tx: Context, email: string, passwordHash: string): Promise<User> {
   const now = tx.clock.now();
-  const user = tx.em.create(User, { id: newId('usr'), email, passwordHash, createdAt: now, updatedAt: now });
+  const user = tx.em.create(User, {
+    id: newId('usr'),
+    email,
+    name: null,
+    locale: null,
+    passwordHash,
+    createdAt: now,
+    updatedAt: now,
+  });
   await tx.em.persist(user).flush();
   return user;
 }

@@ -1,5 +1,6 @@
 import { Entity, PrimaryKey, Property } from '@mikro-orm/decorators/legacy';
 import { Directive, Field, ID, ObjectType } from 'type-graphql';
+import type { Locale } from '../../../kernel/errors/errors.js';
 import { EmailAddress } from '../../../kernel/graph/scalar/written-forms.js';
 import { Node } from '../node/node.js';
 
@@ -15,6 +16,14 @@ export class User {
   @Field(() => EmailAddress, { description: 'In lower case; unique.' })
   @Property({ type: 'text' })
   email!: string;
+
+  @Field(() => String, { nullable: true, description: 'What the person is called; null: nobody said it.' })
+  @Property({ type: 'text', nullable: true })
+  name!: string | null;
+
+  /** The language that the person reads; `null`: that of the browser. */
+  @Property({ type: 'text', nullable: true })
+  locale!: Locale | null;
 
   /** argon2id with its parameters. */
   @Property({ type: 'text' })

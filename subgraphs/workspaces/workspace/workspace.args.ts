@@ -3,7 +3,7 @@ import { toTimeZone } from '../../../kernel/address/time-zone.js';
 import { failIfInvalid, invalidField, type Locale } from '../../../kernel/errors/errors.js';
 import { CheckedBy, Length, Line, Matches, OneOf, Optional } from '../../../kernel/graph/validation.js';
 
-const LOCALES = ['en', 'pt-BR', 'es'] satisfies Locale[];
+export const LOCALES = ['en', 'pt-BR', 'es'] satisfies Locale[];
 
 /** Throws `VALIDATION_ERROR`. */
 export function checkWorkspace({ timeZone }: Pick<UpdateWorkspaceArgs, 'timeZone'>): void {

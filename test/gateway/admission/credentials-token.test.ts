@@ -10,7 +10,7 @@ import {
   signAccessToken,
 } from '../../../oauth/access-token/access-token.js';
 import type { SigningKeys } from '../../../oauth/keys/signing-keys.js';
-import { removeMembership, setMembership } from '../../../subgraphs/workspaces/user/membership.service.js';
+import { removeMembership, setMembership } from '../../../subgraphs/workspaces/member/membership.service.js';
 import { changeWorkspace } from '../../../subgraphs/workspaces/workspace/workspace.service.js';
 import { type Answer, ask, type Edges, startEdges, withinOneSecond } from './credentials.harness.js';
 

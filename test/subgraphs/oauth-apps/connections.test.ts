@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
-import { removeMembership } from '../../../subgraphs/workspaces/user/membership.service.js';
+import { removeMembership } from '../../../subgraphs/workspaces/member/membership.service.js';
 import { createUser } from '../../../subgraphs/workspaces/user/user.service.js';
 import { signedIn } from '../../gateway/graphql/client.js';
 import { startApp, type TestApp } from '../../support/app.js';

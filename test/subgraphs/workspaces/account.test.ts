@@ -84,7 +84,7 @@ describe('a password link', () => {
     const token = tokenOf(issued?.link);
     expect((await post('password', { token, password })).body.data).toEqual({ changed: true });
     expect(await codeOf('password', { token, password })).toEqual(ENDED);
-    await expect.poll(async () => (await before('{ me { role } }')).code).toBe('UNAUTHORIZED');
+    await expect.poll(async () => (await before('{ me { role } }')).code).toBe('SESSION_ENDED');
     await world.signIn(email, password);
   });
 

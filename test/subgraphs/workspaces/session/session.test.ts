@@ -62,7 +62,8 @@ describe('a session', () => {
     app.clock.advance(minutes(12 * 60));
     expect((await me(app.edges[0], cookie, { 'x-csrf-token': csrf })).status).toBe(401);
     const answer = await ask(app.edges[0], '/session', { headers: { cookie } });
-    expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_REQUIRED']);
+    expect([answer.status, answer.body.code]).toEqual([401, 'SESSION_ENDED']);
+    expect((await ask(app.edges[0], '/session')).body.code).toBe('SESSION_REQUIRED');
   });
 
   test('DELETE /session ends it on every process within a second, with its CSRF token alone', async () => {

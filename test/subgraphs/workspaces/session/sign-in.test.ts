@@ -20,8 +20,8 @@ describe('POST /session', () => {
     const answer = await signIn(app.edges[0], { email: ` ${email.toUpperCase()} `, password });
     expect(answer.body.data).toMatchObject({ user: { id, email }, workspaceId });
     const [session, csrf] = answer.headers.getSetCookie();
-    expect(session).toMatch(/^switchboard-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; SameSite=Lax$/);
-    expect(csrf).toMatch(/^switchboard-csrf=[\w-]{43}; Max-Age=43200; Path=\/; SameSite=Lax$/);
+    expect(session).toMatch(/^switchboard-session=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect(csrf).toMatch(/^switchboard-csrf=[\w-]{43}; Max-Age=86400; Path=\/; SameSite=Lax$/);
     const own = await me(app.edges[1], cookiesOf(answer.headers), { 'x-csrf-token': answer.body.data.csrfToken });
     expect(own.body.data.me).toEqual({ user: { email }, role: 'owner', workspace: { id: workspaceId } });
   });
@@ -60,7 +60,7 @@ describe('POST /session', () => {
     const answer = await signIn(app.edges[0], { email, password }, { cookie: first.cookie });
     expect(cookiesOf(answer.headers)).not.toBe(first.cookie);
     expect((await ask(app.edges[0], '/session', { headers: { cookie: first.cookie } })).body.code).toBe(
-      'SESSION_REQUIRED',
+      'SESSION_ENDED',
     );
   });
 

@@ -1,17 +1,17 @@
 import { type Duration, minutes, seconds } from '../../../kernel/context/clock.js';
 import type { Log } from '../../../kernel/context/log.js';
-import type { CredentialStore } from '../../../kernel/security/credentials.js';
+import type { Use } from '../../../kernel/security/credentials.js';
 
 const PRECISION: Duration = minutes(1);
 const FLUSH_EVERY: Duration = seconds(1);
 
-/** Records when keys were used last. Writes in the background, at most once a minute for each key. */
-export class KeyUses {
+/** Records when keys or sessions were used last. Writes in the background, at most once a minute for each. */
+export class Uses {
   readonly #pending = new Map<string, Date>();
   #timer: NodeJS.Timeout | undefined;
 
   constructor(
-    readonly store: CredentialStore,
+    readonly record: (uses: readonly Use[]) => Promise<void>,
     readonly log: Log,
   ) {}
 
@@ -30,6 +30,6 @@ export class KeyUses {
     const uses = [...this.#pending].map(([id, at]) => ({ id, at }));
     this.#pending.clear();
     // A lost write is harmless: the next use after a minute is written again.
-    await this.store.recordUse(uses).catch(err => this.log.warn({ err }, 'key uses not stored'));
+    await this.record(uses).catch(err => this.log.warn({ err }, 'last uses not stored'));
   }
 }

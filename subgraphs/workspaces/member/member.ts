@@ -1,11 +1,15 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, ID, ObjectType } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
-import { type Role, RoleName } from './role.js';
-import { User } from './user.js';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import { type Role, RoleName } from '../user/role.js';
+import { User } from '../user/user.js';
 
 @ObjectType({ description: 'A user of the workspace and what the user may do there.' })
 export class Member {
+  @Field(() => ID, { description: 'Of the user.' })
+  id!: string;
+
   @Field(() => User)
   user!: User;
 
@@ -16,9 +20,12 @@ export class Member {
   joinedAt!: Date;
 }
 
-interface MemberRow {
+export const MemberPage = pageOf(Member, 'MemberPage');
+
+export interface MemberRow {
   id: string;
   email: string;
+  name: string | null;
   created_at: Date;
   updated_at: Date;
   role: Role;
@@ -28,7 +35,7 @@ interface MemberRow {
 /** More members are not listed. */
 const MAX_MEMBERS = 1_000;
 
-const COLUMNS = `u.id, u.email, u.created_at, u.updated_at, m.role, m.created_at as joined_at
+export const COLUMNS = `u.id, u.email, u.name, u.created_at, u.updated_at, m.role, m.created_at as joined_at
   from workspaces.membership m join workspaces."user" u on u.id = m.user_id where m.workspace_id = $1`;
 
 /** The users of the caller's workspace, in the order in which they joined. */
@@ -51,10 +58,12 @@ export async function findMemberByEmail(ctx: Context, email: string): Promise<Me
   return row ? toMember(row) : null;
 }
 
-const toMember = (row: MemberRow): Member => ({
+export const toMember = (row: MemberRow): Member => ({
+  id: row.id,
   user: Object.assign(new User(), {
     id: row.id,
     email: row.email,
+    name: row.name,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }),

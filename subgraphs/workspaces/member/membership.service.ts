@@ -6,7 +6,7 @@ import { fail } from '../../../kernel/errors/errors.js';
 import { emit } from '../../../kernel/events/outbox.js';
 import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { userAdded, userRemoved } from '../events.js';
-import type { Role } from './role.js';
+import type { Role } from '../user/role.js';
 
 /** Sets the role of a user in a workspace, new or changed. Throws `OWNER_REQUIRED` and `LAST_OWNER`. */
 export async function setMembership(tx: Context, userId: string, workspaceId: string, role: Role): Promise<void> {
