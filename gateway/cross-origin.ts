@@ -6,7 +6,7 @@ const SHARED = /^\/(?:graphql(?:\/stream)?|session(?:\/[a-z/-]+)?)\/?(?:\?|$)/i;
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, POST, DELETE',
   'access-control-allow-headers':
-    'accept-language, authorization, content-type, x-csrf-token, x-graphql-cost, x-locale, x-request-id, x-workspace',
+    'accept-language, authorization, content-type, x-csrf-token, x-graphql-cost, x-locale, x-mode, x-request-id, x-workspace',
   // Browsers keep it for two hours at most.
   'access-control-max-age': '7200',
 };

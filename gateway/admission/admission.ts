@@ -18,6 +18,7 @@ import { requestIdOf } from '../request-id.js';
 import { callerAddress } from './credentials/address.js';
 import { refuseEmbedding, refuseForgery } from './credentials/csrf.js';
 import { ownStrategies } from './credentials/own-strategies.js';
+import { inNamedMode, refuseMode } from './mode.js';
 import { type RateLimit, rateOf, setRateHeaders } from './rate/rate-limit.js';
 import { refuseWorkspace, workspaceOf } from './workspace.js';
 
@@ -124,6 +125,7 @@ class RequestAdmission implements ClosableAdmission {
     const [first, second] = presentedBy(req, ip);
     if (first) {
       refuseWorkspace(req, 'X-Workspace');
+      refuseMode(req);
       const caller = (await this.#verify(first)) ?? fail('UNAUTHORIZED');
       if (second) await this.#refuseOther(second, caller);
       return caller;
@@ -147,7 +149,7 @@ class RequestAdmission implements ClosableAdmission {
     const caller = await this.#verify({ place: 'session-cookie', value, ip, workspaceId: workspaceOf(req) });
     if (!caller) return SIGNED_OUT;
     refuseForgery(req, caller.credentialId ?? '', this.services.box, this.services.config);
-    return caller;
+    return inNamedMode(caller, req);
   }
 
   async #verify(presented: Presented): Promise<Caller | null> {

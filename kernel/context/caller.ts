@@ -30,6 +30,8 @@ export interface Caller {
   sandbox: boolean;
   /** Of the kind `session`: the person chose live or test mode, and sees one world as a key does. Absent: both. */
   oneWorld?: true;
+  /** Of the kind `session`: the request names its mode, whatever that of the session. */
+  namesMode?: true;
   /** Set for a command of the operator. */
   operator?: true;
   /** Of an anonymous caller: its cookie is of a session that has ended. */

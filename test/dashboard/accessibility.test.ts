@@ -54,7 +54,7 @@ describe.skipIf(noChromium).each(Object.keys(SCREENS))('%s', name => {
     const [path, ready] = SCREENS[name]!;
     const page = await office.open({ path: path(), language });
     await page.locator(ready).first().waitFor();
-    expect(await page.locator('body').innerText()).not.toMatch(/\b[a-z]+\.[a-zA-Z.]+_(?:one|other|many)\b|\{\{/);
+    expect(await page.locator('body').textContent()).not.toMatch(/\b[a-z]+\.[a-zA-Z.]+_(?:one|other|many)\b|\{\{/);
     await picture(page, `${name}-${language}`);
     await page.context().close();
   });

@@ -223,3 +223,41 @@ describe('updateAccount', () => {
     expect(body.data.users).toContainEqual({ user: { id, name: 'Ann Lee' } });
   });
 });
+
+describe('a mode that a request names', () => {
+  const SEND = 'mutation { sendSms(to: ["+14155550000"], payload: { message: "Hello" }) { messageIds totalCost } }';
+  const listed = async ({ browser }: Person, mode: string) =>
+    (await browser.graphql('{ messages { items { id sandbox } } }', {}, { 'x-mode': mode })).body.data.messages.items;
+
+  test('lets one window try what the other one does for real', async () => {
+    const someone = await person(null);
+    const { browser } = someone;
+    const tried = await browser.graphql(SEND, {}, { 'x-mode': 'test' });
+    const sent = await browser.graphql(SEND, {}, { 'x-mode': 'live' });
+    expect(tried.body.data.sendSms.totalCost).toBe(0);
+    // No message centre is configured, which only matters to a message that leaves.
+    expect(sent.body.errors[0].extensions.code).toBe('CHANNEL_NOT_CONFIGURED');
+    const [id] = tried.body.data.sendSms.messageIds;
+    expect(await listed(someone, 'test')).toContainEqual({ id, sandbox: true });
+    expect(await listed(someone, 'live')).toEqual([]);
+  });
+
+  test('goes before that of the session, and is told', async () => {
+    const { browser } = await person(null);
+    await browser.graphql('mutation { switchMode(mode: live) { mode } }');
+    const modes = await Promise.all(
+      ['test', ''].map(
+        async mode => (await browser.graphql('{ me { mode } }', {}, { 'x-mode': mode })).body.data.me.mode,
+      ),
+    );
+    expect(modes).toEqual(['test', 'live']);
+  });
+
+  test('is refused where it is none, and with a key', async () => {
+    const { browser } = await person(null);
+    const wrong = await browser.graphql(ME, {}, { 'x-mode': 'prod' });
+    expect([wrong.status, wrong.body.errors[0].extensions.details[0].field]).toEqual([400, 'X-Mode']);
+    const { status, body } = await app.request('GET', '/v1/topics', { headers: { 'x-mode': 'test' } });
+    expect([status, body.details[0].field]).toEqual([400, 'X-Mode']);
+  });
+});

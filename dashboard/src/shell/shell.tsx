@@ -23,6 +23,7 @@ type Notice = 'ended' | 'updated' | null;
 
 const NOTICES: Record<string, Notice> = {
   SESSION_REQUIRED: 'ended',
+  SESSION_ENDED: 'ended',
   UNAUTHORIZED: 'ended',
   CSRF_REJECTED: 'ended',
   DOCUMENT_NOT_FOUND: 'updated',

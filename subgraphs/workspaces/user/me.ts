@@ -74,7 +74,8 @@ export async function readMe(ctx: Context, workspaceId = ctx.caller.workspaceId)
   const { userId = '', credentialId = '' } = ctx.caller;
   const user = (await ctx.em.findOne(User, { id: userId })) ?? fail('SESSION_REQUIRED');
   const session = (await findSession(ctx, credentialId)) ?? fail('SESSION_REQUIRED');
-  const mode = await readMode(ctx, credentialId);
+  const { namesMode, sandbox } = ctx.caller;
+  const mode = namesMode ? (sandbox ? 'test' : 'live') : await readMode(ctx, credentialId);
   const rows = await sql<MembershipRow>(ctx.db, MEMBERSHIPS, [userId]);
   const current = rows.find(({ id }) => id === workspaceId);
   const workspace = current ? await ctx.em.findOne(Workspace, { id: current.id }) : null;
