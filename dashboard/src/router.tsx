@@ -2,13 +2,14 @@ import { createRouter } from '@tanstack/react-router';
 import { developerRoutes } from './features/developer/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
+import { sendRoute } from './features/send/routes';
 import { Fault } from './shell/fault';
 import { NotFound } from './shell/not-found';
 import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
 
 const tree = rootRoute.addChildren([
   entryRoute,
-  workspaceRoute.addChildren([overviewRoute, ...messageRoutes, ...developerRoutes]),
+  workspaceRoute.addChildren([overviewRoute, sendRoute, ...messageRoutes, ...developerRoutes]),
 ]);
 
 export const router = createRouter({

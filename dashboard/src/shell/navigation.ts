@@ -1,4 +1,4 @@
-import { type Icon, IconActivity, IconKey, IconLayoutDashboard, IconWebhook } from '@tabler/icons-react';
+import { type Icon, IconActivity, IconKey, IconLayoutDashboard, IconSend, IconWebhook } from '@tabler/icons-react';
 
 interface Screen {
   to: string;
@@ -14,6 +14,7 @@ export const GROUPS = [
     name: null,
     screens: [
       { to: '/$workspaceId', name: 'overview', icon: IconLayoutDashboard, shortcut: 'o' },
+      { to: '/$workspaceId/send', name: 'send', icon: IconSend, shortcut: 's' },
       { to: '/$workspaceId/messages', name: 'messages', icon: IconActivity, shortcut: 'm' },
     ],
   },

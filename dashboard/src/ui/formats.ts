@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { SeriesInterval } from '../graph/generated/graphql';
 import { useViewer } from '../shell/viewer';
 
 const MINUTE = 60_000;
@@ -24,7 +25,7 @@ export interface Formats {
   relative: (at: string, now: number) => string;
   /** `38 ms`, `1.9 s`, `4 min`. */
   duration: (ms: number) => string;
-  bucket: (start: Date, interval: 'HOUR' | 'DAY') => string;
+  bucket: (start: Date, interval: SeriesInterval) => string;
 }
 
 /** Numbers and times as the person writes them, by the clocks of the workspace. */
@@ -46,6 +47,7 @@ export function formatsOf(language: string, timeZone: string): Formats {
   const dayAndClock = date({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const exact = date({ dateStyle: 'medium', timeStyle: 'long' });
   const day = date({ day: 'numeric', month: 'short' });
+  const month = date({ month: 'short', year: 'numeric' });
   const hour = date({ weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   const ago = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
   const unit = (value: number, name: string, digits = 0) =>
@@ -74,6 +76,6 @@ export function formatsOf(language: string, timeZone: string): Formats {
           ? unit(ms / HOUR, 'hour')
           : unit(ms / DAY, 'day');
     },
-    bucket: (start, interval) => (interval === 'HOUR' ? hour : day).format(start),
+    bucket: (start, interval) => (interval === 'HOUR' ? hour : interval === 'MONTH' ? month : day).format(start),
   };
 }

@@ -7,7 +7,9 @@ import { problemOf } from '../../graph/problem';
 import { useSandbox } from '../../shell/viewer';
 import { Page } from '../../ui/page';
 import { ProblemPanel } from '../../ui/problem-panel';
+import { Attention } from './attention';
 import { Board } from './board';
+import { Checklist } from './checklist';
 import { Figures } from './figures';
 import { Newest } from './newest';
 import { Outcomes } from './outcomes';
@@ -27,6 +29,7 @@ export function Overview() {
     void navigate({ search: old => ({ ...old, period: value === 'week' ? undefined : (value as Period) }) });
   return (
     <Page title={t('screens.overview')}>
+      <Checklist />
       <SegmentedControl
         size="xs"
         className={classes.periods}
@@ -41,7 +44,10 @@ export function Overview() {
         <>
           <Figures data={data} period={period} />
           <Outcomes data={data} interval={span.interval} />
-          <Board data={data} />
+          <div className={classes.pair}>
+            <Board data={data} />
+            <Attention />
+          </div>
         </>
       ) : (
         <Skeletons />

@@ -1,7 +1,8 @@
 import developer from './developer';
 import messages from './messages';
 import overview from './overview';
+import send from './send';
 import shell from './shell';
 import words from './words';
 
-export default { ...words, ...shell, ...developer, overview, ...messages };
+export default { ...words, ...shell, ...developer, ...overview, send, ...messages };

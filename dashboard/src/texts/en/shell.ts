@@ -2,6 +2,7 @@ export default {
   screens: {
     overview: 'Overview',
     messages: 'Messages',
+    send: 'Send a message',
     developer: 'Developer',
     keys: 'API keys',
     webhooks: 'Webhooks',

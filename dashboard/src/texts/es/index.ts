@@ -2,8 +2,9 @@ import type { Texts } from '..';
 import developer from './developer';
 import messages from './messages';
 import overview from './overview';
+import send from './send';
 import shell from './shell';
 import words from './words';
 
-const texts: Texts = { ...words, ...shell, ...developer, overview, ...messages };
+const texts: Texts = { ...words, ...shell, ...developer, ...overview, send, ...messages };
 export default texts;

@@ -2,6 +2,7 @@ export default {
   screens: {
     overview: 'Resumen',
     messages: 'Mensajes',
+    send: 'Enviar un mensaje',
     developer: 'Desarrollador',
     keys: 'Claves de API',
     webhooks: 'Webhooks',

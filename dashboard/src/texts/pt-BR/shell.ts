@@ -2,6 +2,7 @@ export default {
   screens: {
     overview: 'Visão geral',
     messages: 'Mensagens',
+    send: 'Enviar uma mensagem',
     developer: 'Desenvolvedor',
     keys: 'Chaves de API',
     webhooks: 'Webhooks',

@@ -1,6 +1,7 @@
 import { useElementSize } from '@mantine/hooks';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useState } from 'react';
+import type { SeriesInterval } from '../../graph/generated/graphql';
 import { useFormats } from '../formats';
 import type { Tone } from '../outcome';
 import classes from './plot.module.css';
@@ -16,7 +17,7 @@ export interface PlotSeries {
 interface StackedBarsProps {
   title: string;
   starts: readonly Date[];
-  interval: 'HOUR' | 'DAY';
+  interval: SeriesInterval;
   /** The first stands at the top. */
   series: readonly PlotSeries[];
   /** Sums of the period before, at the same places. */

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageLifeQuery } from '../../../graph/generated/graphql';
+import { useViewer } from '../../../shell/viewer';
 import { useFormats } from '../../../ui/formats';
 import { Time } from '../../../ui/time';
 import { Timeline } from '../../../ui/timeline';
@@ -23,7 +25,7 @@ export function MessageTimeline({ data }: { data: MessageLifeQuery }) {
         key: moment.key,
         tone: moment.tone,
         ahead: moment.ahead,
-        title: titleOf(moment, message?.status),
+        title: <Title moment={moment} text={titleOf(moment, message?.status)} />,
         note: (
           <>
             {i === 0 || moment.kind === 'scheduled' ? (
@@ -36,6 +38,22 @@ export function MessageTimeline({ data }: { data: MessageLifeQuery }) {
         ),
       }))}
     />
+  );
+}
+
+/** A delivery leads to its request and answer. */
+function Title({ moment, text }: { moment: Moment; text: string }) {
+  const { place } = useViewer();
+  if (moment.kind !== 'delivery' || !moment.delivery.webhook) return text;
+  const { id, webhook } = moment.delivery;
+  return (
+    <Link
+      to="/$workspaceId/developer/webhooks/$webhookId"
+      params={{ workspaceId: place.workspaceId, webhookId: webhook.id }}
+      search={old => ({ mode: old.mode, open: id })}
+    >
+      {text}
+    </Link>
   );
 }
 

@@ -1,0 +1,68 @@
+import { Skeleton } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { AttentionDocument, type AttentionQuery } from '../../graph/generated/graphql';
+import { useViewer } from '../../shell/viewer';
+import { useFormats } from '../../ui/formats';
+import type { Tone } from '../../ui/outcome';
+import { Panel } from '../../ui/panel';
+import { Lamp } from '../../ui/status';
+import classes from './attention.module.css';
+
+type Found = NonNullable<AttentionQuery['attention']>;
+
+/** What somebody should look at. */
+export function Attention() {
+  const { t } = useTranslation();
+  const [{ data, error }] = useQuery({ query: AttentionDocument });
+  const found = data?.attention;
+  // What the person may not read is null, and the rest is shown.
+  if (!found && error) return null;
+  return <Panel title={t('attention.title')}>{found ? <Rows found={found} /> : <Skeleton height={160} />}</Panel>;
+}
+
+function Rows({ found }: { found: Found }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { place } = useViewer();
+  const { failingWebhooks, linesDown, numbersDue, unverifiedDomains, unapprovedCampaigns, lowBalance } = found;
+  const params = { workspaceId: place.workspaceId };
+  const webhookLink = ({ id, name }: { id: string; name: string }) => (
+    <Link to="/$workspaceId/developer/webhooks/$webhookId" params={{ ...params, webhookId: id }}>
+      {name}
+    </Link>
+  );
+  const rows = [
+    lowBalance && (
+      <Row key="balance" tone="fail" label={t('attention.credits')} text={formats.count(lowBalance.balance)} />
+    ),
+    failingWebhooks?.items.map(each => (
+      <Row key={each.id} tone="fail" label={t('attention.webhook')} text={webhookLink(each)} />
+    )),
+    linesDown?.items.map(({ id, name }) => <Row key={id} tone="fail" label={t('attention.line')} text={name} />),
+    numbersDue?.items.map(({ id, phoneNumber }) => (
+      <Row key={id} tone="wait" label={t('attention.number')} text={phoneNumber} />
+    )),
+    unverifiedDomains?.items.map(({ id, name }) => (
+      <Row key={id} tone="wait" label={t('attention.domain')} text={name} />
+    )),
+    unapprovedCampaigns?.items.map(({ id, name }) => (
+      <Row key={id} tone="wait" label={t('attention.approval')} text={name} />
+    )),
+  ]
+    .flat()
+    .filter(Boolean);
+  if (rows.length === 0) return <p className={classes.calm}>{t('attention.nothing')}</p>;
+  return <ul className={classes.rows}>{rows}</ul>;
+}
+
+function Row({ tone, label, text }: { tone: Tone; label: string; text: ReactNode }) {
+  return (
+    <li className={classes.row}>
+      <Lamp tone={tone}>{label}</Lamp>
+      <span>{text}</span>
+    </li>
+  );
+}

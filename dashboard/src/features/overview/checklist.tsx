@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core';
+import { useLocalStorage } from '@mantine/hooks';
+import { IconCircle, IconCircleCheckFilled, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { FirstStepsDocument, type FirstStepsQuery } from '../../graph/generated/graphql';
+import { useSandbox, useViewer } from '../../shell/viewer';
+import { Panel } from '../../ui/panel';
+import classes from './checklist.module.css';
+
+type Steps = {
+  name: 'send' | 'delivered' | 'key' | 'webhook';
+  to:
+    | '/$workspaceId/send'
+    | '/$workspaceId/messages'
+    | '/$workspaceId/developer/keys'
+    | '/$workspaceId/developer/webhooks';
+  done: boolean;
+}[];
+
+const some = (page: { items: readonly unknown[] } | null | undefined): boolean => (page?.items.length ?? 0) > 0;
+
+const stepsOf = ({ sent, delivered, apiKeys, webhooks }: FirstStepsQuery): Steps => [
+  { name: 'send', to: '/$workspaceId/send', done: some(sent) },
+  { name: 'delivered', to: '/$workspaceId/messages', done: some(delivered) },
+  { name: 'key', to: '/$workspaceId/developer/keys', done: some(apiKeys) },
+  { name: 'webhook', to: '/$workspaceId/developer/webhooks', done: some(webhooks) },
+];
+
+/** The first steps in a workspace: each is done by doing it. Gone once all are, or when the person says so. */
+export function Checklist() {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const { workspaceId } = place;
+  const [hidden, setHidden] = useLocalStorage({ key: `first-steps ${workspaceId}`, defaultValue: false });
+  const [{ data }] = useQuery({ query: FirstStepsDocument, variables: { sandbox: useSandbox() }, pause: hidden });
+  const steps = data ? stepsOf(data) : [];
+  if (hidden || steps.every(({ done }) => done)) return null;
+  const close = (
+    <ActionIcon onClick={() => setHidden(true)} aria-label={t('checklist.hide')}>
+      <IconX size={15} aria-hidden />
+    </ActionIcon>
+  );
+  return (
+    <Panel title={t('checklist.title')} aside={close}>
+      <ol className={classes.steps}>
+        {steps.map(({ name, to, done }) => (
+          <li key={name} data-done={done}>
+            {done ? <IconCircleCheckFilled size={18} aria-hidden /> : <IconCircle size={18} aria-hidden />}
+            <span>
+              {done ? (
+                t(`checklist.${name}`)
+              ) : (
+                <Link to={to} params={{ workspaceId }}>
+                  {t(`checklist.${name}`)}
+                </Link>
+              )}
+              <small>{t(`checklist.notes.${name}`)}</small>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { CHANNELS } from '../../../../catalogue/channels.js';
+import type { Channel } from '../../graph/generated/graphql';
+import { useViewer } from '../../shell/viewer';
+import { ALL_CHANNELS, ChannelName } from '../../ui/channel';
+import classes from './send.module.css';
+
+/** The channels over which the person may send. */
+export function ChannelPicker({ channel }: { channel: Channel }) {
+  const { t } = useTranslation();
+  const { place, scopes } = useViewer();
+  const allowed = ALL_CHANNELS.filter(each => scopes.has(CHANNELS[each].scopes.send));
+  return (
+    <nav className={classes.channels} aria-label={t('send.channel')}>
+      {allowed.map(each => (
+        <Link
+          key={each}
+          to="/$workspaceId/send"
+          params={{ workspaceId: place.workspaceId }}
+          search={old => ({ mode: old.mode, channel: each === 'sms' ? undefined : each })}
+          className={classes.channel}
+          data-chosen={each === channel}
+          aria-current={each === channel ? 'page' : undefined}
+        >
+          <ChannelName channel={each} />
+        </Link>
+      ))}
+    </nav>
+  );
+}

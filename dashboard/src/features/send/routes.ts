@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import type { Channel } from '../../graph/generated/graphql';
+import { workspaceRoute } from '../../shell/routes';
+import { ALL_CHANNELS } from '../../ui/channel';
+
+interface SendSearch {
+  /** SMS when absent. */
+  channel?: Channel;
+}
+
+export const sendRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/send',
+  validateSearch: ({ channel }: Record<string, unknown>): SendSearch => {
+    const known = ALL_CHANNELS.find(each => each === channel);
+    return known ? { channel: known } : {};
+  },
+  component: lazyRouteComponent(() => import('./send'), 'Send'),
+});

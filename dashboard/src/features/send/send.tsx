@@ -1,0 +1,103 @@
+import { Button, Group } from '@mantine/core';
+import { IconSend } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CHANNELS } from '../../../../catalogue/channels.js';
+import { useViewer } from '../../shell/viewer';
+import { useAct } from '../../ui/form/act';
+import { ProblemLine } from '../../ui/form/problem-line';
+import { Page } from '../../ui/page';
+import { Panel } from '../../ui/panel';
+import { ChannelPicker } from './channel-picker';
+import { KINDS } from './channels/kinds';
+import { useLines } from './channels/lines';
+import { useDraft } from './draft';
+import { DraftForm } from './draft-form';
+import { Estimate } from './estimate';
+import { Preview } from './preview/preview';
+import { Requests } from './requests';
+import { sendRoute } from './routes';
+import classes from './send.module.css';
+import { useTry } from './use-try';
+import { variablesOf } from './variables';
+
+/** A message is written, seen as its reader will see it, tried as it is typed, and sent. */
+export function Send() {
+  const { t } = useTranslation();
+  const { channel = 'sms' } = sendRoute.useSearch();
+  const { place, workspace } = useViewer();
+  const navigate = useNavigate();
+  const kind = KINDS[channel];
+  const lines = useLines(channel);
+  const { draft: written, change, forget } = useDraft(place.workspaceId, channel);
+  const draft = written.instanceId || !lines?.[0] ? written : { ...written, instanceId: lines[0].id };
+  const variables = useMemo(() => variablesOf(kind, draft, workspace.timeZone), [kind, draft, workspace.timeZone]);
+  const hasLine = !CHANNELS[channel].hasLines || draft.instanceId !== '';
+  const isWhole = draft.to.length > 0 && draft.text.trim() !== '' && hasLine;
+  const tried = useTry(kind, variables, isWhole);
+  const { run, running, problem } = useAct(kind.send);
+  const submit = async () => {
+    const done = await run(variables);
+    const accepted = done && Object.values(done)[0];
+    if (!accepted) return;
+    forget();
+    const { workspaceId } = place;
+    const [messageId] = accepted.messageIds;
+    if (accepted.count === 1 && messageId)
+      void navigate({ to: '/$workspaceId/messages/$messageId', params: { workspaceId, messageId } });
+    else
+      void navigate({
+        to: '/$workspaceId/messages',
+        params: { workspaceId },
+        search: old => ({ mode: old.mode, channels: [channel] }),
+      });
+  };
+  return (
+    <Page title={t('screens.send')}>
+      <ChannelPicker channel={channel} />
+      <div className={classes.columns}>
+        <form
+          className={classes.column}
+          onSubmit={event => {
+            event.preventDefault();
+            void submit();
+          }}
+        >
+          <Panel>
+            <DraftForm
+              kind={kind}
+              channel={channel}
+              draft={draft}
+              lines={lines}
+              change={change}
+              problem={problem ?? tried.problem}
+            />
+          </Panel>
+          <ProblemLine problem={problem} />
+          <Group justify="flex-end">
+            <Button
+              type="submit"
+              loading={running}
+              disabled={!isWhole}
+              leftSection={<IconSend size={14} aria-hidden />}
+            >
+              {draft.sendAt ? t('send.schedule') : t(`send.act.${place.mode}`)}
+            </Button>
+          </Group>
+        </form>
+        <div className={classes.column}>
+          <Panel title={t('send.preview')}>
+            <Preview channel={channel} draft={draft} />
+          </Panel>
+          <Panel title={t('send.estimate')}>
+            <Estimate tried={tried} isWhole={isWhole} recipients={draft.to.length} />
+          </Panel>
+          <Panel title={t('send.asRequest')}>
+            <Requests kind={kind} variables={variables} />
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { useClient } from 'urql';
+import type { TriedFragment } from '../../graph/generated/graphql';
+import { type Problem, problemOf } from '../../graph/problem';
+import type { SendKind, SendVariables } from './channels/kinds';
+
+const PAUSE_MS = 400;
+
+interface Tried {
+  result: TriedFragment | null;
+  problem: Problem | null;
+}
+
+const NOTHING: Tried = { result: null, problem: null };
+
+/** What would come of the send, asked for whenever the person stops typing. */
+export function useTry(kind: SendKind, variables: SendVariables, isWhole: boolean): Tried {
+  const client = useClient();
+  const [settled] = useDebouncedValue(JSON.stringify(isWhole ? variables : null), PAUSE_MS);
+  const [tried, setTried] = useState<Tried>(NOTHING);
+  useEffect(() => {
+    const asked = JSON.parse(settled) as SendVariables | null;
+    if (!asked) return setTried(NOTHING);
+    let current = true;
+    void client
+      .mutation(kind.tryIt, asked)
+      .toPromise()
+      .then(({ data, error }) => {
+        if (!current) return;
+        const [result = null] = Object.values(data ?? {}).filter(value => typeof value === 'object');
+        setTried({ result, problem: error ? problemOf(error) : null });
+      });
+    return () => {
+      current = false;
+    };
+  }, [client, kind, settled]);
+  return tried;
+}
