@@ -10,7 +10,7 @@ import { ProblemLine } from '../../ui/form/problem-line';
 import { Page } from '../../ui/page';
 import { Panel } from '../../ui/panel';
 import { ChannelPicker } from './channel-picker';
-import { KINDS } from './channels/kinds';
+import { answerOf, KINDS } from './channels/kinds';
 import { useLines } from './channels/lines';
 import { useDraft } from './draft';
 import { DraftForm } from './draft-form';
@@ -38,8 +38,7 @@ export function Send() {
   const tried = useTry(kind, variables, isWhole);
   const { run, running, problem } = useAct(kind.send);
   const submit = async () => {
-    const done = await run(variables);
-    const accepted = done && Object.values(done)[0];
+    const accepted = answerOf(await run(variables));
     if (!accepted) return;
     forget();
     const { workspaceId } = place;

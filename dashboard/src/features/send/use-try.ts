@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
 import type { TriedFragment } from '../../graph/generated/graphql';
 import { type Problem, problemOf } from '../../graph/problem';
-import type { SendKind, SendVariables } from './channels/kinds';
+import { answerOf, type SendKind, type SendVariables } from './channels/kinds';
 
 const PAUSE_MS = 400;
 
@@ -28,8 +28,7 @@ export function useTry(kind: SendKind, variables: SendVariables, isWhole: boolea
       .toPromise()
       .then(({ data, error }) => {
         if (!current) return;
-        const [result = null] = Object.values(data ?? {}).filter(value => typeof value === 'object');
-        setTried({ result, problem: error ? problemOf(error) : null });
+        setTried({ result: answerOf(data), problem: error ? problemOf(error) : null });
       });
     return () => {
       current = false;
