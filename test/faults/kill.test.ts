@@ -28,8 +28,8 @@ afterAll(async () => {
   await world.stop();
 });
 
-const start = (env = {}) =>
-  world.start({ SMPP_URL: centre.url, SMTP_URL: sink.url, SMPP_WINDOW: '20', WEBHOOK_TIMEOUT: '5s', ...env });
+const start = () =>
+  world.start({ SMPP_URL: centre.url, SMTP_URL: sink.url, SMPP_WINDOW: '20', WEBHOOK_TIMEOUT: '60s' });
 
 /** Brazilian mobile numbers, none with a fixed outcome at the peers. */
 const numbers = (block: number, count: number) =>
@@ -139,7 +139,7 @@ describe('kill -9 during a batch', () => {
   test('doubts end after their time and give the credits back; nothing stays held', async () => {
     await world.rows(`update channels.message set due_at = now() where ${IN_DOUBT}`);
     expect(await survivor.end()).toBe(0);
-    last = await start({ WEBHOOK_TIMEOUT: '60s' });
+    last = await start();
     await until(async () => (await count('channels.message', IN_DOUBT)) === 0);
     const [account] = await world.rows<{ held: number; balance: number; spent: number }>(
       `select held::int, balance::int, (select sum(cost)::int from channels.message
