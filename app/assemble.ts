@@ -3,7 +3,6 @@ import type { Config } from '../kernel/config/config.js';
 import type { Duration } from '../kernel/context/clock.js';
 import type { Services } from '../kernel/context/services.js';
 import { migrate, type SchemaMigrations } from '../kernel/database/migrate.js';
-import { assertSessions } from '../kernel/database/notifications.js';
 import { inTurn } from '../kernel/events/relay.js';
 import { deleteUnclaimedFiles } from '../kernel/files/clean-up.job.js';
 import { noStartCache } from '../kernel/graph/start-cache.js';
@@ -103,7 +102,6 @@ async function openState(
 ): Promise<OpenServices> {
   const { stop } = overrides;
   stop?.throwIfAborted();
-  if (config.databaseUrl) await assertSessions(databaseUrl);
   await migrate(databaseUrl, parts.migrations);
   stop?.throwIfAborted();
   const services = await openServices({

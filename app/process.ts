@@ -4,6 +4,7 @@ import type { Config } from '../kernel/config/config.js';
 import type { Clock, Duration } from '../kernel/context/clock.js';
 import type { Log } from '../kernel/context/log.js';
 import type { Services } from '../kernel/context/services.js';
+import { assertSessions } from '../kernel/database/connection-problem.js';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../kernel/database/embedded-postgres.js';
 import type { StartCache } from '../kernel/graph/start-cache.js';
 import { Cleanup } from './cleanup.js';
@@ -47,8 +48,9 @@ export async function start(config: Config, overrides: Overrides = {}): Promise<
     const databaseUrl = beginDatabase(config, cleanup);
     // Its failure is thrown where it is awaited.
     databaseUrl.catch(() => undefined);
-    // PostgreSQL starts while the rest of the code is loaded, which would keep this process from launching it.
-    await Promise.race([databaseUrl, pause(LAUNCH_TIME)]);
+    // An embedded PostgreSQL starts while the rest of the code is loaded, which would keep this process from launching it.
+    // One that is configured is asked first: if it cannot be used, nothing else is worth its second.
+    await (config.databaseUrl ? databaseUrl : Promise.race([databaseUrl, pause(LAUNCH_TIME)]));
     const { assemble } = await import('./assemble.js');
     return { ...(await assemble(config, databaseUrl, overrides, cleanup)), stop };
   } catch (error) {
@@ -57,9 +59,12 @@ export async function start(config: Config, overrides: Overrides = {}): Promise<
   }
 }
 
-/** The URL of the configured database, or of an embedded one once that has started. */
+/** The URL of the configured database once it has answered, or of an embedded one once that has started. */
 async function beginDatabase({ databaseUrl, dataDir }: Config, cleanup: Cleanup): Promise<string> {
-  if (databaseUrl) return databaseUrl;
+  if (databaseUrl) {
+    await assertSessions(databaseUrl);
+    return databaseUrl;
+  }
   const starting = startEmbeddedPostgres(dataDir);
   cleanup.add('the embedded PostgreSQL', () => starting.then(stopServer, nothingToStop));
   return (await starting).url;

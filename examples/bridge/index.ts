@@ -18,6 +18,10 @@ export interface Bridge {
   away: boolean;
   /** Origin of Switchboard; `null`: nothing is pushed. */
   pushTo: string | null;
+  /** Milliseconds from the making of a code to its scan, of the sessions that come. */
+  pairsAfterMs: number;
+  /** Milliseconds from a call to its answer. */
+  answerDelayMs: number;
   /** Attempts that were ended, by session: a late call of them starts nothing. */
   ended: ReadonlyMap<string, number>;
   stop(): Promise<void>;
@@ -76,6 +80,8 @@ class ReferenceBridge implements Bridge {
   readonly ended = new Map<string, number>();
   readonly calls: string[] = [];
   away = false;
+  pairsAfterMs: number;
+  answerDelayMs: number;
   /** Sessions that were logged out: the numbers of their events go on if they are connected anew. */
   readonly #past = new Map<string, PhoneSession>();
   readonly #pusher: Pusher;
@@ -85,6 +91,8 @@ class ReferenceBridge implements Bridge {
     this.#clock = options.clock ?? systemClock;
     this.#pusher = new Pusher(options.secret, this.#clock, this.sessions);
     this.pushTo = options.pushTo ?? null;
+    this.pairsAfterMs = options.pairsAfterMs ?? 3_000;
+    this.answerDelayMs = options.answerDelayMs ?? 0;
   }
 
   get pushTo(): string | null {
@@ -104,7 +112,7 @@ class ReferenceBridge implements Bridge {
     const isFile = request.method === 'PUT' && /^\/sessions\/[^/]+\/files\//.test(request.url ?? '');
     const bytes = isFile ? await bytesIn(request) : 0;
     const raw = isFile ? '' : await text(request);
-    if (this.options.answerDelayMs) await pause(this.options.answerDelayMs);
+    if (this.answerDelayMs > 0) await pause(this.answerDelayMs);
     if (this.away) return { status: 503 };
     if (request.headers.authorization !== `Bearer ${this.options.secret}`) return { status: 401 };
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://bridge');
@@ -127,14 +135,14 @@ class ReferenceBridge implements Bridge {
     if (body.attempt <= (this.ended.get(id) ?? 0) || (session && body.attempt < session.body.attempt))
       return { status: 409 };
     if (session?.body.attempt === body.attempt) return { status: 200, body: session.view };
-    const { pairsAfterMs = 3_000, print } = this.options;
+    const { pairsAfterMs } = this;
     const onEvent = (changed: PhoneSession) => this.#pusher.push(changed);
     const before = session ?? this.#past.get(id) ?? null;
     const made = new PhoneSession(id, body, { pairsAfterMs, clock: this.#clock, onEvent }, before);
     this.sessions.set(id, made);
     this.#past.delete(id);
     this.#pusher.push(made);
-    print?.(`Bridge: session ${id}, attempt ${body.attempt}: ${made.view.state}`);
+    this.options.print?.(`Bridge: session ${id}, attempt ${body.attempt}: ${made.view.state}`);
     return { status: 200, body: made.view };
   }
 

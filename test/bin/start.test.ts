@@ -16,7 +16,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { getuid, kill } from 'node:process';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { seconds } from '../../kernel/context/clock.js';
 import { sha256 } from '../../kernel/security/hash.js';
 import { freePort, spawnProcess, startProcess, type TestProcess, until } from '../support/process.js';
 import { call } from '../support/world.js';
@@ -243,17 +242,5 @@ describe('a configuration with faults', () => {
     expect(await process.ended).toBe(1);
     expect(process.printed()).toContain('ROLE: there is no subgraph "contracts", but workspaces, contacts');
     expect(process.printed()).toContain('SUBGRAPH_URLS: there is no subgraph "chanels"');
-  });
-
-  test('a database that does not answer', async () => {
-    const before = performance.now();
-    const process = spawnProcess({
-      DATA_DIR: join(folder, 'none'),
-      DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:1/x',
-    });
-    expect(await process.ended).toBe(1);
-    expect(performance.now() - before).toBeLessThan(seconds(15));
-    expect(process.printed()).toContain('ECONNREFUSED');
-    expect(process.printed()).not.toContain('hidden');
   });
 });

@@ -17,7 +17,7 @@ beforeAll(() => tls.setDefaultCACertificates([...tls.getCACertificates('default'
 function fetchWith(options: Partial<SafeFetchOptions> = {}) {
   const safeFetch = createSafeFetch({
     allowNetworks: ['127.0.0.0/8'],
-    timeout: 2_000,
+    timeout: 20_000,
     maxBytes: 64 * 1_024,
     log: pino({ level: 'silent' }),
     resolve: async () => ['127.0.0.1'],
@@ -68,7 +68,8 @@ test('keeps no connection of a server that says goodbye over HTTP/2 and does not
     request.stream.session?.goaway();
   }).on('session', session => onTestFinished(() => session.destroy()));
   const port = await listen(server);
-  const { post } = fetchWith();
+  // It is closed when the time of a request is over.
+  const { post } = fetchWith({ timeout: 2_000 });
   for (let count = 0; count < 3; count++)
     expect(await post(`https://${HOST}:${port}/`, { body: '{}' })).toMatchObject({ status: 200 });
   expect(sockets.length).toBeGreaterThan(0);

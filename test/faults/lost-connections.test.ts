@@ -7,7 +7,7 @@ const POOL = 2;
 
 test('transactions that lose their connection take no place of the pool with them', async () => {
   const cable = await layCable(inject('postgresUrl'));
-  const db = await openDatabase(cable.url, [], { poolSize: POOL, wait: seconds(5) });
+  const db = await openDatabase(cable.url, [], { poolSize: POOL, wait: seconds(60) });
   for (let round = 0; round <= POOL; round++) {
     const lost = db.fork().transactional(async em => {
       await sql(em, 'select $1::int as held', [round]);

@@ -143,6 +143,7 @@ describe('PostgreSQL stops under load', () => {
       await receiver.until(round);
       waits.push(performance.now() - before);
     }
-    expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(seconds(1.5));
+    // By sweeps alone each but the first would take the five seconds between two of them.
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(seconds(12));
   });
 });

@@ -162,8 +162,8 @@ describe('one role a process', () => {
       await receiver.until(round);
       waits.push(performance.now() - before);
     }
-    // The relay's own sweep is every 5 seconds.
-    expect(waits.sort((a, b) => a - b)[2]).toBeLessThan(seconds(1.5));
+    // By sweeps alone each but the first would take the five seconds between two of them.
+    expect(waits.reduce((sum, wait) => sum + wait)).toBeLessThan(seconds(12));
   });
 
   test('the subgraph that is gone is a 503 for its own fields alone, until it is back', async () => {

@@ -26,7 +26,7 @@ afterAll(() => names.stop());
 function fetchWith(options: Partial<SafeFetchOptions> = {}) {
   const safeFetch = createSafeFetch({
     allowNetworks: [],
-    timeout: 2_000,
+    timeout: 20_000,
     maxBytes: 64 * 1_024,
     log: pino({ level: 'silent' }),
     resolve: createResolveHost([names.address]),

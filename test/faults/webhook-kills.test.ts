@@ -24,7 +24,7 @@ afterAll(async () => {
   await world?.stop();
 });
 
-const start = () => world.start({ WEBHOOK_TIMEOUT: '2s' });
+const start = () => world.start({ WEBHOOK_TIMEOUT: '60s' });
 const count = async (text: string): Promise<number> =>
   (await world.rows<{ n: number }>(`select count(*)::int as n ${text}`))[0]!.n;
 const idOf = ({ headers }: Delivery) => String(headers['x-webhook-id']);

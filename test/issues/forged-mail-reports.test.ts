@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => mail?.stop());
 
-const COUNT = 8;
+const COUNT = 3;
 const COMPLAINT = { type: 'message/feedback-report', report: 'feedback-report' } as const;
 
 /** What a reader reports who was sent a mail, or says that it was. */

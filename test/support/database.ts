@@ -36,7 +36,8 @@ export interface TestDatabase {
 
 export async function cloneDatabase(serverUrl: string, template = TEMPLATE): Promise<TestDatabase> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  await administer(serverUrl, `create database ${name} template ${template}`);
+  // Copying the files is half of the work of copying each page through the log.
+  await administer(serverUrl, `create database ${name} template ${template} strategy file_copy`);
   return {
     url: databaseUrl(serverUrl, name),
     drop: () => administer(serverUrl, `drop database if exists ${name} with (force)`),

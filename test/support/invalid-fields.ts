@@ -93,7 +93,7 @@ function againstRules(schema: Schema): unknown[] {
 const inside = (field: string, whole: string) =>
   field.startsWith(whole) && /^(?:$|[.[])/.test(field.slice(whole.length));
 
-type Pair = [InvalidValue, InvalidValue];
+export type Pair = readonly [InvalidValue, InvalidValue];
 
 /** Pairs of different kinds on fields of which neither holds the other: one of each two fields, and one of each value. */
 export function pairsOf(values: readonly InvalidValue[]): Pair[] {
@@ -114,8 +114,43 @@ const allPairs = (values: readonly InvalidValue[]): Pair[] =>
       .slice(index + 1)
       .filter(other => other.kind !== one.kind && !inside(one.at ?? one.field, other.at ?? other.field))
       .filter(other => !inside(other.at ?? other.field, one.at ?? one.field))
-      .map(other => [one, other] as Pair),
+      .map(other => [one, other] as const),
   );
+
+/** An answer names so many fields, and each item of a list may be one. */
+const weightOf = ({ value }: InvalidValue): number => (Array.isArray(value) ? value.length : 1);
+const kindsOf = (values: readonly InvalidValue[]): string => [...new Set(values.map(({ kind }) => kind))].sort().join();
+
+const overlap = (one: InvalidValue, other: InvalidValue): boolean =>
+  inside(one.at ?? one.field, other.at ?? other.field) || inside(other.at ?? other.field, one.at ?? one.field);
+
+/** Whether a request may have the values of both: each at a place of its own, and no more than an answer names. */
+const joined = (group: readonly InvalidValue[], pair: Pair): InvalidValue[] | null => {
+  const more = pair.filter(value => !group.includes(value));
+  if (more.some(value => group.some(other => overlap(value, other)))) return null;
+  const values = [...group, ...more];
+  return values.reduce((sum, value) => sum + weightOf(value), 0) <= MAX_NAMED / 2 ? values : null;
+};
+
+/**
+ * The same pairs in fewer requests: where all fields of a request are named, each two of them are. Those of a request are of the same
+ * two kinds, since a third kind may be what makes the server look further.
+ */
+export function groupsOf(pairs: readonly Pair[], fits: (values: readonly InvalidValue[]) => boolean): InvalidValue[][] {
+  const groups: { kinds: string; values: InvalidValue[] }[] = [];
+  for (const pair of pairs) {
+    const kinds = kindsOf(pair);
+    if (groups.some(({ values }) => pair.every(value => values.includes(value)))) continue;
+    const taken = groups.some(group => {
+      const values = group.kinds === kinds ? joined(group.values, pair) : null;
+      if (!values || !fits(values)) return false;
+      group.values = values;
+      return true;
+    });
+    if (!taken) groups.push({ kinds, values: [...pair] });
+  }
+  return groups.map(({ values }) => values);
+}
 
 /** A valid body with invalid values in their places. */
 export function bodyWith(valid: object, invalid: readonly InvalidValue[]): Record<string, unknown> {

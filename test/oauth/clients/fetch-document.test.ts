@@ -19,7 +19,7 @@ async function fetchFrom(listener: RequestListener, allowNetworks: string[]) {
   await once(site, 'listening');
   const http = createSafeFetch({
     allowNetworks,
-    timeout: seconds(2),
+    timeout: seconds(20),
     maxBytes: 65_536,
     log: pino({ level: 'silent' }),
   });

@@ -41,7 +41,7 @@ async function reach(read: () => Promise<{ status: string }>, status: string): P
         await app.settle();
         return (await read()).status;
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     .toBe(status);
 }

@@ -46,7 +46,7 @@ export function peerErrors(stage: Stage): void {
     await other.start(async () => {});
     const begun = other.send(messageTo(harness, harness.acceptTo));
     await until(() => slow.mostInFlight() > 0, 'the peer is spoken to');
-    const stopped = other.stop(5_000);
+    const stopped = other.stop(60_000);
     expect(await other.send(messageTo(harness, harness.acceptTo))).toMatchObject({ kind: 'retry' });
     expect(await begun).toMatchObject({ kind: 'accepted' });
     await stopped;
@@ -54,7 +54,7 @@ export function peerErrors(stage: Stage): void {
   });
 
   stage.needs('peer', 'stop cuts what outlasts the grace, which ends unknown', async () => {
-    const slow = await stage.open({ answerDelayMs: 2_000 });
+    const slow = await stage.open({ answerDelayMs: 20_000 });
     const other = harness.makeProvider(slow.url, deps);
     await other.start(async () => {});
     const begun = other.send(messageTo(harness, harness.acceptTo));
@@ -62,6 +62,6 @@ export function peerErrors(stage: Stage): void {
     const from = systemClock.now().getTime();
     await other.stop(100);
     expect(await begun).toMatchObject({ kind: 'unknown' });
-    expect(systemClock.now().getTime() - from).toBeLessThan(1_700);
+    expect(systemClock.now().getTime() - from).toBeLessThan(15_000);
   });
 }

@@ -21,7 +21,7 @@ let sink: SmtpSink;
 let resolver: Resolver;
 beforeAll(async () => {
   [dns, sink] = await Promise.all([startNameServer(), startSmtpSink()]);
-  resolver = new Resolver({ timeout: 1_000, tries: 1 });
+  resolver = new Resolver({ timeout: 20_000, tries: 1 });
   resolver.setServers([dns.address]);
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   writeFileSync(OPERATOR_KEY, privateKey.export({ type: 'pkcs8', format: 'pem' }));
