@@ -27,6 +27,7 @@ import { SumClickDays } from './migrations/092-click-days.js';
 import { ListConversions } from './migrations/093-conversion-list.js';
 import { ShortLinkReportResolver } from './report/report.resolver.js';
 import { SeriesResolver } from './report/series/series.resolver.js';
+import { searchPart } from './search/part.js';
 import { automaticCodeKey } from './short-link/automatic/code.js';
 import { ShortenResolver } from './short-link/automatic/shorten.resolver.js';
 import { FollowResolver } from './short-link/follow/follow.resolver.js';
@@ -53,7 +54,7 @@ export const campaigns = (): SubgraphParts => ({
     ShortLinkReportResolver,
     SeriesResolver,
   ],
-  parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart, attentionPart],
+  parts: [contactPart, linkDomainPart, templatePart, campaignPart, automationPart, attentionPart, searchPart],
   entities: [ShortLink, Click, StoredConversion],
   migrations: {
     '001-short-link': CreateShortLink,

@@ -49,6 +49,7 @@ import { rcsCallbacks } from './rcs/callback.js';
 import { rcsInbound } from './rcs/events.js';
 import { rcsPart } from './rcs/part.js';
 import { rcsChannel } from './rcs/rcs.js';
+import { searchPart } from './search/part.js';
 import { smsInbound } from './sms/inbound/inbound.js';
 import { smsPart } from './sms/part.js';
 import { sms } from './sms/sms.js';
@@ -124,6 +125,7 @@ const PARTS = [
   creditPart,
   activityPart,
   attentionPart(CHANNELS),
+  searchPart(CHANNELS),
   protectionPart,
   numberPart,
   contactPart(CHANNELS),

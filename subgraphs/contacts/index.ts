@@ -56,6 +56,7 @@ import { propertyUsage } from './property/property-usage.js';
 import { QuietHoursResolver } from './quiet-hours/quiet-hours.resolver.js';
 import { registryReader } from './registry/registry-reader.js';
 import { removeNumbersJob } from './removal/remove-numbers.job.js';
+import { searchPart } from './search/part.js';
 import { SegmentFieldsResolver } from './segment/fields/fields.resolver.js';
 import { FitResolver } from './segment/fit/fit.resolver.js';
 import { ruleNames } from './segment/rule/show-rules.js';
@@ -79,7 +80,7 @@ import { NoteWorlds } from './world/migrations/116-world.js';
 /** Who is written to, and what they agreed to. */
 export const contacts = (): SubgraphParts => ({
   name: 'contacts',
-  parts: [consentSeriesPart, contactSeriesPart],
+  parts: [consentSeriesPart, contactSeriesPart, searchPart],
   resolvers: [
     TopicResolver,
     SendConsentResolver,

@@ -34,11 +34,12 @@ import { ClaimOfEndpoints } from './migrations/019-claim-of-endpoints.js';
 import { UrgentDeliveries } from './migrations/020-urgent-deliveries.js';
 import { AddFeedMarks } from './migrations/021-feed-marks.js';
 import { outbound } from './outbound.js';
+import { searchPart } from './search/part.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
 export const webhooks = (): SubgraphParts => ({
   name: 'webhooks',
-  parts: [edgesPart, attentionPart],
+  parts: [edgesPart, attentionPart, searchPart],
   resolvers: [WebhookResolver, DeliveryResolver, EventResolver, ErasureResolver, SeriesResolver],
   entities: [Webhook, WebhookDelivery],
   migrations: {

@@ -23,6 +23,7 @@ import { AddBranding } from './migrations/008-branding.js';
 import { AddPerson } from './migrations/009-person.js';
 import { IndexMembers } from './migrations/010-members.js';
 import { NodeResolver } from './node/node.resolver.js';
+import { SearchResolver } from './search/search.resolver.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
 import { openSessions } from './session/find-session.js';
 import { findUser, members } from './user/find-user.js';
@@ -48,6 +49,7 @@ export const workspaces = (): SubgraphParts => ({
     StandingResolver,
     CredentialResolver,
     AttentionResolver,
+    SearchResolver,
   ],
   entities: [Workspace, ApiKey, User],
   migrations: {

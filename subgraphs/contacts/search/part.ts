@@ -1,0 +1,10 @@
+import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import { SearchResolver } from './search.resolver.js';
+import { SearchResults } from './search-results.js';
+
+/** What a search finds here. */
+export const searchPart: SubgraphPart = {
+  resolvers: [SearchResolver],
+  types: [SearchResults],
+  references: { SearchResults: { scope: 'PUBLIC', resolve: async ({ text }) => ({ text }) } },
+};
