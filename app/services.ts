@@ -15,6 +15,7 @@ import type { Subgraph } from '../kernel/graph/subgraph.js';
 import { readinessConnection } from '../kernel/http/health.js';
 import { createJobs, type StartableJobs } from '../kernel/jobs/agenda.js';
 import type { Job } from '../kernel/jobs/job.js';
+import { requestLog } from '../kernel/requests/request-log.js';
 import { createSecretBox } from '../kernel/security/secret-box.js';
 import { uploadSlots } from '../rest/request/upload-slots.js';
 import { oauthStore } from '../subgraphs/oauth-apps/store/store.js';
@@ -54,6 +55,7 @@ const RESOURCES: readonly Resource<unknown>[] = [
   inputChecksElsewhere,
   changes,
   uploadSlots,
+  requestLog,
 ];
 
 /** Opens the services of one process. The system, its commands, the tests and the benchmarks all come here. */

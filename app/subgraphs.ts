@@ -10,6 +10,7 @@ import { defineSubgraph, type Subgraph } from '../kernel/graph/subgraph.js';
 import { holdMigrations } from '../kernel/holds/holds.js';
 import { idempotencyMigrations } from '../kernel/idempotency/forget.job.js';
 import { limitMigrations } from '../kernel/limits/counters.js';
+import { requestMigrations } from '../kernel/requests/request-log.js';
 import { encryptionKeyMigrations } from '../kernel/security/encryption-key.js';
 import { restMigrations } from '../rest/index.js';
 import { campaigns } from '../subgraphs/campaigns/index.js';
@@ -37,6 +38,7 @@ export const migrationsOf = (subgraphs: readonly Subgraph[]): SchemaMigrations[]
   encryptionKeyMigrations,
   holdMigrations,
   auditMigrations,
+  requestMigrations,
   fileMigrations,
   { schema: 'edge', migrations: { ...rateLimitMigrations, ...restMigrations } },
   ...subgraphs.map(({ name, migrations, indexes }) => ({ schema: name, migrations, indexes })),

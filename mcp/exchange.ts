@@ -7,6 +7,7 @@ import { logFailure } from '../kernel/errors/log-failure.js';
 import { publicError, retryAfterOf } from '../kernel/errors/public-error.js';
 import type { Admission, RequestOrigin } from '../kernel/http/admission.js';
 import type { BearerChallenge } from '../kernel/http/bearer-challenge.js';
+import { recordRequest } from '../kernel/requests/request-log.js';
 import type { Message } from './message.js';
 
 /** JSON-RPC codes of errors that happen before the SDK gets the request. */
@@ -84,7 +85,8 @@ export class Exchange {
   }
 
   /** Counts and logs the answer: one line a request, without arguments. */
-  record({ metrics, log }: Services): void {
+  record(services: Services): void {
+    const { metrics, log } = services;
     const { caller, code } = this;
     const { method = '' } = this.req;
     const status = this.res.statusCode;
@@ -93,6 +95,7 @@ export class Exchange {
     metrics.requests.observe({ api: 'mcp', route, method, status }, ms / 1_000);
     const { workspaceId, clientId } = caller;
     const { requestId } = this.#origin;
+    recordRequest(services, this.req, { api: 'MCP', method, route, status, code, ms, requestId });
     // A member named `code` would be taken for an authorization code and hidden.
     log.info(
       { method, route, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId, clientId, error: code },

@@ -16,6 +16,7 @@ const MEDIA: Upload = {
 const TABLE: readonly Row[] = [
   //    method    path                                 graph field            scope              status envelope
   route('GET',    '/me',                               'credential',          ANY_CREDENTIAL,    200, 'item'),
+  route('GET',    '/requests',                         'requests',            ANY_CREDENTIAL,    200, 'list'),
 
   route('GET',    '/topics',                           'topics',              'contacts:read',   200, 'list'),
   route('POST',   '/topics',                           'createTopic',         'contacts:manage', 201, 'item'),

@@ -5,7 +5,13 @@ import type { Services } from '../../kernel/context/services.js';
 import { listen, type NotificationHandlers } from '../../kernel/database/notifications.js';
 import { AppError, fail } from '../../kernel/errors/errors.js';
 import { localeOfHeaders } from '../../kernel/errors/locale.js';
-import type { Admission, AdmitOptions, HeaderTarget, RequestOrigin } from '../../kernel/http/admission.js';
+import {
+  type Admission,
+  type AdmitOptions,
+  type HeaderTarget,
+  noteCaller,
+  type RequestOrigin,
+} from '../../kernel/http/admission.js';
 import { readCookie, sessionCookieName } from '../../kernel/http/session-cookie.js';
 import {
   CREDENTIALS_CHANNEL,
@@ -92,6 +98,7 @@ class RequestAdmission implements ClosableAdmission {
     const isPublicApi = PUBLIC_API.test(pathOf(req));
     if (isPublicApi) refuseWorkspace(req, 'X-Workspace-Id');
     const caller = await this.#authenticate(req, origin.ip, { isPublicApi, session: session || !isPublicApi });
+    noteCaller(req, caller);
     if (caller.workspace?.blocked && caller.kind !== 'session') fail('WORKSPACE_BLOCKED');
     const rate = metered ? rateOf(caller) : null;
     if (rate) setRateHeaders(res, await this.rateLimit.take(rate.subject, rate.limit));

@@ -25,6 +25,8 @@ export interface Call {
   asked: Asked | null;
   /** Type and root field of the operation, once they are known. */
   label: string;
+  /** Its name, once it is known. */
+  name: string | null;
   /** Its root fields, once they are known: `Query.topic`. */
   roots: readonly string[];
 }
@@ -54,6 +56,7 @@ export function operationPlugin(graph: Graph): ApolloServerPlugin<Carried> {
   const operations = new OperationCache(graph);
   const listener: GraphQLRequestListener<Carried> = {
     async didResolveOperation({ document, operation, request, contextValue: { call } }) {
+      call.name = operation?.name?.value ?? null;
       const size = limits.check(document, operation, request.variables, ({ cost }) => {
         call.cost += cost;
       });

@@ -7,6 +7,7 @@ import { RETRY_AFTER_OUTAGE } from '../../kernel/errors/public-error.js';
 import type { Admission, AnswerHeaders, HeaderTarget } from '../../kernel/http/admission.js';
 import { apiChallenge, type BearerChallenge } from '../../kernel/http/bearer-challenge.js';
 import { Hangup } from '../../kernel/http/request-body.js';
+import { recordRequest } from '../../kernel/requests/request-log.js';
 import type { Graph } from '../index.js';
 import { dashboardDocuments } from './dashboard-documents.js';
 import { type PublicError, publicErrors } from './errors.js';
@@ -42,6 +43,8 @@ export interface Outcome {
   /** Operation type and root field, for metrics. */
   route: string;
   ctx: Context | null;
+  /** What the caller named the operation. */
+  name?: string | null;
   /** What was thrown, if no field has a value. */
   refusal?: unknown;
   /** The subscription that was run. */
@@ -82,18 +85,28 @@ export class OperationRunner {
   async execute(request: OperationRequest, ctx: Context, options: RunOptions = {}): Promise<Outcome> {
     const { budget = { cost: LIMITS.cost }, streams = false, tellsCost = false } = options;
     const introspection = this.parts.introspection || ctx.caller.kind === 'session';
-    const call: Call = { ctx, budget, introspection, streams, cost: 0, asked: null, label: 'unknown', roots: [] };
+    const call: Call = {
+      ctx,
+      budget,
+      introspection,
+      streams,
+      cost: 0,
+      asked: null,
+      label: 'unknown',
+      name: null,
+      roots: [],
+    };
     const { data, errors: own, extensions } = await this.#run(request, call);
     const beside = tellsCost ? { extensions: { cost: { requested: call.cost, limit: LIMITS.cost } } } : {};
-    const { label: route, asked } = call;
+    const { label: route, asked, name } = call;
     // Federation reports a subgraph's invalid value in `extensions` only; to a client it is an error.
     const errors = own ?? (extensions?.['valueCompletion'] as unknown[] | undefined);
-    if (!errors) return { status: 200, body: { data, ...beside }, route, ctx, asked };
+    if (!errors) return { status: 200, body: { data, ...beside }, route, name, ctx, asked };
     const { locale, requestId, log } = ctx;
     const shown = publicErrors(errors, { locale, requestId, log, knowsSchema: introspection });
-    if (data !== undefined) return { status: 200, body: { errors: shown, data, ...beside }, route, ctx, asked };
+    if (data !== undefined) return { status: 200, body: { errors: shown, data, ...beside }, route, name, ctx, asked };
     const status = statusOf(shown[0]!.extensions.code);
-    return { status, body: { errors: shown, ...beside }, route, ctx, refusal: errors[0] };
+    return { status, body: { errors: shown, ...beside }, route, name, ctx, refusal: errors[0] };
   }
 
   async #run(request: OperationRequest, call: Call): Promise<Result> {
@@ -133,12 +146,24 @@ export class OperationRunner {
     res.writeHead(status, headers).end(json);
   }
 
-  record(req: IncomingMessage, { status, body, route, ctx }: Outcome, ms: number): void {
-    const { metrics, log } = this.parts.services;
+  record(req: IncomingMessage, { status, body, route, name, ctx }: Outcome, ms: number): void {
+    const { services } = this.parts;
+    const { metrics, log } = services;
     const method = req.method ?? '';
     metrics.requests.observe({ api: 'graphql', route, method, status }, ms / 1_000);
     const { requestId } = this.parts.admission.origin(req);
     const codes = 'errors' in body ? body.errors?.map(error => error.extensions.code) : undefined;
+    const code = codes?.[0];
+    recordRequest(services, req, {
+      api: 'GRAPHQL',
+      method,
+      route,
+      operation: name ?? null,
+      status,
+      code,
+      ms,
+      requestId,
+    });
     log.info(
       { method, route, status, ms: Math.round(ms * 100) / 100, requestId, workspaceId: ctx?.caller.workspaceId, codes },
       'graphql',

@@ -64,6 +64,8 @@ export interface Config extends Providers, Lines {
   links: LinkConfig;
   /** How long the audit log is kept. */
   auditRetention: Duration;
+  /** How long the log of requests is kept; 0: there is none. */
+  requestLogRetention: Duration;
   webhooks: WebhookConfig;
   oauth: {
     codeLifetime: Duration;
@@ -163,6 +165,7 @@ function toConfig(env: Environment): Config {
     metricsToken: env.METRICS_TOKEN ?? null,
     securityContact: env.SECURITY_CONTACT ?? null,
     auditRetention: env.AUDIT_RETENTION,
+    requestLogRetention: env.REQUEST_LOG_RETENTION,
     ...providersOf(env, baseUrl),
     prices: pricesOf(env),
     ...linesOf(env),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { days, minutes, seconds } from '../context/clock.js';
+import { MAX_DAYS } from '../requests/days.js';
 import { DASHBOARD_VARIABLES } from './dashboards.js';
 import { EMAIL_DOMAIN_VARIABLES } from './email-domains.js';
 import { LINE_VARIABLES } from './lines.js';
@@ -74,6 +75,9 @@ export const ENVIRONMENT = z.object({
   RECORDING_RETENTION: duration.default(days(90)),
   LEDGER_DETAIL: duration.default(days(90)),
   AUDIT_RETENTION: duration.default(days(365)),
+  REQUEST_LOG_RETENTION: duration
+    .refine(kept => kept <= days(MAX_DAYS), `must be ${MAX_DAYS}d at most`)
+    .default(days(7)),
   OAUTH_CODE_LIFETIME: duration.default(seconds(60)),
   OAUTH_ACCESS_LIFETIME: duration.default(minutes(15)),
   OAUTH_REFRESH_LIFETIME: duration.default(days(30)),

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { Caller } from '../context/caller.js';
 import type { Context } from '../context/context.js';
 import type { Locale } from '../errors/errors.js';
 
@@ -27,6 +28,13 @@ export class CollectedHeaders implements HeaderTarget {
     this.headers[name] = value;
   }
 }
+
+const CALLERS = new WeakMap<IncomingMessage, Caller>();
+
+export const noteCaller = (req: IncomingMessage, caller: Caller): void => void CALLERS.set(req, caller);
+
+/** Who makes a request, once its credential is known, also where the request is then refused for another reason. */
+export const callerOf = (req: IncomingMessage): Caller | undefined => CALLERS.get(req);
 
 /** Names the workspace in which a session downloads a file, where nobody can send the header `X-Workspace`. */
 export const WORKSPACE_PARAMETER = 'workspace';

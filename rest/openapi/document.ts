@@ -51,6 +51,7 @@ function pathsOf(operations: readonly Operation[]): Record<string, Record<string
 /** What each group of operations is about, by the first part of its path. */
 const TAGS: Readonly<Record<string, string>> = {
   me: 'The credential that asks.',
+  requests: 'The last requests of the credential that asks.',
   topics: 'What contacts subscribe to.',
   segments: 'Contacts that fit rules: saved, previewed, counted and explained.',
   contacts: 'The people a workspace writes to.',

@@ -1,10 +1,12 @@
 import { findOwned } from '../../kernel/database/find-owned.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
+import { cleanUpRequests } from '../../kernel/requests/clean-up.job.js';
 import { openInvitations } from './account/find-invitation.js';
 import { InvitationResolver } from './account/invitation.resolver.js';
 import { mailLinks } from './account/mail-links.job.js';
 import { ApiKey } from './api-key/api-key.js';
 import { ApiKeyResolver } from './api-key/api-key.resolver.js';
+import { keyUsage } from './api-key/key-usage.js';
 import { StandingResolver } from './api-key/standing.resolver.js';
 import { AttentionResolver } from './attention/attention.resolver.js';
 import { AuditResolver } from './audit/audit.resolver.js';
@@ -23,6 +25,7 @@ import { AddBranding } from './migrations/008-branding.js';
 import { AddPerson } from './migrations/009-person.js';
 import { IndexMembers } from './migrations/010-members.js';
 import { NodeResolver } from './node/node.resolver.js';
+import { RequestResolver } from './request/request.resolver.js';
 import { SearchResolver } from './search/search.resolver.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
 import { openSessions } from './session/find-session.js';
@@ -50,6 +53,7 @@ export const workspaces = (): SubgraphParts => ({
     CredentialResolver,
     AttentionResolver,
     SearchResolver,
+    RequestResolver,
   ],
   entities: [Workspace, ApiKey, User],
   migrations: {
@@ -71,6 +75,6 @@ export const workspaces = (): SubgraphParts => ({
     // Every visitor of a page sees it.
     Branding: { scope: 'PUBLIC', resolve: ({ workspaceId }, ctx) => findBranding(ctx, workspaceId!) },
   },
-  jobs: () => [cleanUpAudit(), cleanUpSessions(), mailLinks()],
-  resources: [members.resource, openInvitations.resource, openSessions.resource],
+  jobs: () => [cleanUpAudit(), cleanUpRequests, cleanUpSessions(), mailLinks()],
+  resources: [keyUsage.resource, members.resource, openInvitations.resource, openSessions.resource],
 });

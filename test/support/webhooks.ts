@@ -17,6 +17,7 @@ import { migrate } from '../../kernel/database/migrate.js';
 import type { EventRecord } from '../../kernel/events/event-type.js';
 import { references } from '../../kernel/graph/references.js';
 import { holdMigrations } from '../../kernel/holds/holds.js';
+import { requestMigrations } from '../../kernel/requests/request-log.js';
 import { webhooks } from '../../subgraphs/webhooks/index.js';
 import { TestClock } from './clock.js';
 import { define } from './define.js';
@@ -92,6 +93,7 @@ export async function startWebhooks(env: Record<string, string> = {}): Promise<W
   await migrate(database.url, [
     holdMigrations,
     auditMigrations,
+    requestMigrations,
     { schema: 'webhooks', migrations: subgraph.migrations },
   ]);
   const clock = new TestClock();

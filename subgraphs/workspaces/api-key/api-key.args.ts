@@ -1,7 +1,7 @@
-import { ArgsType, Field, ID } from 'type-graphql';
+import { ArgsType, Field, ID, Int } from 'type-graphql';
 import type { ListFilter } from '../../../kernel/graph/list/list-query.js';
 import { MadeWithinArgs, madeWithin } from '../../../kernel/graph/list/made-within.args.js';
-import { CheckedBy, Items, Length, LengthOfItems, Line, Optional } from '../../../kernel/graph/validation.js';
+import { CheckedBy, Items, Length, LengthOfItems, Line, Optional, Range } from '../../../kernel/graph/validation.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
 import type { ApiKey } from './api-key.js';
 import { checkKey } from './key-input.js';
@@ -69,6 +69,13 @@ export class UpdateApiKeyArgs {
   @Field(() => Date, { nullable: true, description: 'When it ends; null: never. What is absent stays.' })
   @Optional()
   expiresAt?: Date | null;
+}
+
+@ArgsType()
+export class KeyUsageArgs {
+  @Field(() => Int, { defaultValue: 30, description: 'How many, 1–90.' })
+  @Range(1, 90)
+  days: number = 30;
 }
 
 @ArgsType()

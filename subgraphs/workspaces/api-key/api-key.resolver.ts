@@ -2,16 +2,18 @@ import { Arg, Args, Ctx, Field, FieldResolver, ID, Mutation, ObjectType, Query, 
 import type { Context } from '../../../kernel/context/context.js';
 import { findOwned } from '../../../kernel/database/find-owned.js';
 import { fail } from '../../../kernel/errors/errors.js';
+import { Cost, ROWS_COST } from '../../../kernel/graph/list/cost.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
 import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
 import { findUser } from '../user/find-user.js';
 import { User } from '../user/user.js';
-import { ApiKeysArgs, CreateApiKeyArgs, filterOf, UpdateApiKeyArgs } from './api-key.args.js';
+import { ApiKeysArgs, CreateApiKeyArgs, filterOf, KeyUsageArgs, UpdateApiKeyArgs } from './api-key.args.js';
 import { ApiKey, ApiKeyPage } from './api-key.js';
 import { type CreatedKey, revokeApiKey } from './api-key.service.js';
 import { createKeyOfWorkspace } from './check-instances.js';
+import { ApiKeyDay, usageOf } from './key-usage.js';
 import { updateApiKey } from './update-api-key.js';
 
 @ObjectType({ description: 'What a new API key is shown with, once.' })
@@ -28,6 +30,14 @@ export class ApiKeyResolver {
   @FieldResolver(() => User, { nullable: true, description: 'Who made it, while that person is a member.' })
   async creator(@Root() { createdBy }: ApiKey, @Ctx() ctx: Context): Promise<User | null> {
     return createdBy === null ? null : findUser(ctx, createdBy);
+  }
+
+  @FieldResolver(() => [ApiKeyDay], {
+    description: 'Its requests of the last days, today the last one; 90 days are kept.',
+  })
+  @Cost(ROWS_COST)
+  usage(@Root() key: ApiKey, @Args(() => KeyUsageArgs) args: KeyUsageArgs, @Ctx() ctx: Context): Promise<ApiKeyDay[]> {
+    return usageOf(ctx, key, args.days);
   }
 
   @Query(() => ApiKeyPage, { description: 'API keys of the workspace, newest first.' })

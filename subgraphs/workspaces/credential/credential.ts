@@ -1,15 +1,16 @@
 import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
 import { PLAN_NAMES, type Plan } from '../../../catalogue/plans.js';
 import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
+import { CREDENTIAL_KINDS, type CredentialKind } from '../../../kernel/requests/entry.js';
 import type { KeyMode } from '../../../kernel/security/api-key.js';
 import { KeyModeName } from '../api-key/key-mode.js';
 import { PlanName } from '../workspace/workspace.js';
 
-const KINDS = ['API_KEY', 'ACCESS_TOKEN', 'SESSION'] as const;
-
-export type CredentialKind = (typeof KINDS)[number];
-
-const CredentialKindName = enumOf('CredentialKind', KINDS, 'How the caller of a request shows who it is.');
+export const CredentialKindName = enumOf(
+  'CredentialKind',
+  CREDENTIAL_KINDS,
+  'How the caller of a request shows who it is.',
+);
 
 @ObjectType({ description: 'The workspace that a credential acts in.' })
 export class CredentialWorkspace {

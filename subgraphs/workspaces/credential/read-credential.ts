@@ -4,8 +4,9 @@ import type { Context } from '../../../kernel/context/context.js';
 import { sql } from '../../../kernel/database/database.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { ask, type Question } from '../../../kernel/graph/references.js';
+import type { CredentialKind } from '../../../kernel/requests/entry.js';
 import { Workspace } from '../workspace/workspace.js';
-import type { Credential, CredentialKind, CredentialLimits } from './credential.js';
+import type { Credential, CredentialLimits } from './credential.js';
 
 /** What the request does not carry of its credential. */
 type Facts = Pick<Credential, 'kind' | 'name' | 'allowedIps' | 'expiresAt'>;

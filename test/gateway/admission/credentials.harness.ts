@@ -30,6 +30,7 @@ import { holdMigrations } from '../../../kernel/holds/holds.js';
 import type { Admission } from '../../../kernel/http/admission.js';
 import { createHealth } from '../../../kernel/http/health.js';
 import { limitMigrations } from '../../../kernel/limits/counters.js';
+import { requestMigrations } from '../../../kernel/requests/request-log.js';
 import type { AcceptToken } from '../../../kernel/security/credentials.js';
 import { accountDirectory } from '../../../subgraphs/workspaces/account-directory.js';
 import { createApiKey } from '../../../subgraphs/workspaces/api-key/api-key.service.js';
@@ -77,6 +78,7 @@ export async function startEdges(env: Record<string, string> = {}, accept: Accep
     limitMigrations,
     holdMigrations,
     auditMigrations,
+    requestMigrations,
     { schema: 'edge', migrations: rateLimitMigrations },
     { schema: subgraph.name, migrations: subgraph.migrations },
   ]);

@@ -20,6 +20,7 @@ import { migrate } from '../../../kernel/database/migrate.js';
 import { phrase } from '../../../kernel/errors/text.js';
 import { holdMigrations } from '../../../kernel/holds/holds.js';
 import { limitMigrations } from '../../../kernel/limits/counters.js';
+import { requestMigrations } from '../../../kernel/requests/request-log.js';
 import { randomToken, sha256 } from '../../../kernel/security/hash.js';
 import type { FetchDocument } from '../../../oauth/clients/client-document.js';
 import { createOAuth } from '../../../oauth/index.js';
@@ -175,6 +176,7 @@ export async function startOAuth(options: OAuthTestOptions = {}): Promise<TestOA
     limitMigrations,
     holdMigrations,
     auditMigrations,
+    requestMigrations,
     { schema: name, migrations },
     oauthMigrations,
   ]);

@@ -1,0 +1,76 @@
+import { Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { pageOf } from '../../../kernel/graph/paging.js';
+import { enumOf } from '../../../kernel/graph/scalar/enum-of.js';
+import {
+  type CredentialKind,
+  OUTCOMES,
+  type Outcome,
+  REQUEST_APIS,
+  type RequestApi,
+} from '../../../kernel/requests/entry.js';
+import { CredentialKindName } from '../credential/credential.js';
+
+export const RequestApiName = enumOf('RequestApi', REQUEST_APIS, 'REST: /v1. GRAPHQL: /graphql. MCP: /mcp.');
+
+export const RequestOutcome = enumOf(
+  'RequestOutcome',
+  OUTCOMES,
+  'REFUSED: 4xx, the caller can do something about it. FAILED: 5xx. An operation of the graph of which a part failed is what the part is.',
+);
+
+@ObjectType({
+  description: 'A call of an API: what was asked, by whom, and how it ended. Neither its input nor its answer.',
+})
+export class ApiRequest {
+  @Field(() => ID)
+  id!: string;
+
+  @Field({ description: 'When it was answered.' })
+  at!: Date;
+
+  @Field({ description: 'As in the header X-Request-Id of the answer.' })
+  requestId!: string;
+
+  @Field(() => RequestApiName)
+  api!: RequestApi;
+
+  @Field()
+  method!: string;
+
+  @Field({
+    description: 'The pattern of the path, such as /topics/{id}; the root field, such as `query topics`; the tool.',
+  })
+  route!: string;
+
+  @Field(() => String, { nullable: true, description: 'What the caller named the operation of the graph.' })
+  operation!: string | null;
+
+  @Field(() => Int, { description: 'HTTP status of the answer.' })
+  statusCode!: number;
+
+  @Field(() => RequestOutcome)
+  outcome!: Outcome;
+
+  @Field(() => String, { nullable: true, description: 'Code of the first error.' })
+  code!: string | null;
+
+  @Field(() => Float, { description: 'Milliseconds until the answer was written.' })
+  durationMs!: number;
+
+  @Field(() => CredentialKindName, { description: 'How the caller showed who it is.' })
+  credentialKind!: CredentialKind;
+
+  @Field(() => ID, { description: 'Of the API key, of the connection behind an access token, or of the session.' })
+  credentialId!: string;
+
+  @Field(() => ID, { nullable: true, description: 'In whose name it was; an API key acts in its own.' })
+  userId!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the app that acted with an access token.' })
+  clientId!: string | null;
+
+  @Field({ description: 'Whether it was of the sandbox.' })
+  sandbox!: boolean;
+}
+
+export const ApiRequestPage = pageOf(ApiRequest, 'ApiRequestPage');

@@ -1,0 +1,58 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { CursorArgs } from '../../../kernel/graph/paging.js';
+import { Items, Length, Optional } from '../../../kernel/graph/validation.js';
+import { type CredentialKind, OUTCOMES, type Outcome, type RequestApi } from '../../../kernel/requests/entry.js';
+import { CredentialKindName } from '../credential/credential.js';
+import { RequestApiName, RequestOutcome } from './api-request.js';
+
+/** What narrows a list of requests. */
+@ArgsType()
+export class OwnRequestsArgs extends CursorArgs {
+  @Field(() => [RequestOutcome], { nullable: true, description: 'Only those that ended so.' })
+  @Optional()
+  @Items(0, OUTCOMES.length)
+  statuses?: Outcome[] | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those with this code of an error.' })
+  @Optional()
+  @Length(1, 100)
+  code?: string | null;
+
+  @Field(() => RequestApiName, { nullable: true, description: 'Only those of this API.' })
+  @Optional()
+  api?: RequestApi | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those of this route, whole as answers have it.' })
+  @Optional()
+  @Length(1, 100)
+  route?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The header X-Request-Id of an answer.' })
+  @Optional()
+  @Length(1, 200)
+  requestId?: string | null;
+
+  @Field(() => Date, { nullable: true, description: 'Answered at this time or later.' })
+  @Optional()
+  createdFrom?: Date | null;
+
+  @Field(() => Date, { nullable: true, description: 'Answered at this time or earlier.' })
+  @Optional()
+  createdTo?: Date | null;
+}
+
+@ArgsType()
+export class RequestLogArgs extends OwnRequestsArgs {
+  @Field(() => CredentialKindName, { nullable: true, description: 'Only those with a credential of this kind.' })
+  @Optional()
+  credentialKind?: CredentialKind | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only those of this API key, connection or session.' })
+  @Optional()
+  @Length(1, 64)
+  credentialId?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Of the sandbox or live.' })
+  @Optional()
+  sandbox?: boolean | null;
+}
