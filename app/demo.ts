@@ -76,10 +76,11 @@ export const welcome = (demo: Demo, webhookUrl?: string): string => `
 Switchboard is ready on ${demo.baseUrl}
 
   Start page     ${demo.baseUrl}/
+  Dashboard      ${demo.baseUrl}/dashboard
   API reference  ${demo.baseUrl}/docs
   GraphiQL       ${demo.baseUrl}/graphql
 
-Sign in as the owner of the demo workspace, to use GraphiQL and to approve OAuth apps:
+Sign in as the owner of the demo workspace, to use the dashboard and GraphiQL:
 
   Page           ${demo.baseUrl}/sign-in
   E-mail         ${demo.user.email}

@@ -3,7 +3,7 @@ import '@fontsource-variable/geist-mono/index.css';
 import '@mantine/core/styles.css';
 import '@mantine/notifications/styles.css';
 import '@mantine/spotlight/styles.css';
-import './ui/tokens.css';
+import './ui/look/tokens.css';
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { RouterProvider } from '@tanstack/react-router';
@@ -11,7 +11,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { router } from './router';
 import { loadTexts } from './texts';
-import { theme, variables } from './ui/theme';
+import { theme, variables } from './ui/look/theme';
 
 await loadTexts();
 

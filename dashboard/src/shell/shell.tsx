@@ -7,7 +7,7 @@ import { ViewerDocument } from '../graph/generated/graphql';
 import type { Place } from '../graph/place';
 import { type Problem, problemOf } from '../graph/problem';
 import type { StreamState } from '../graph/streams';
-import { ProblemPanel } from '../ui/problem-panel';
+import { ProblemPanel } from '../ui/layout/problem-panel';
 import { ConnectionBar } from './connection-bar';
 import { Ended } from './ended';
 import { Palette } from './palette';

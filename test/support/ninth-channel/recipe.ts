@@ -65,7 +65,7 @@ const LINES: readonly (readonly [file: string, before: string, lines: string])[]
   ],
   ['subgraphs/channels/index.ts', '  sms, //\n', '  fax,\n'],
   ['subgraphs/channels/index.ts', '    chatappInbound, //\n', '    faxInbound,\n'],
-  ['dashboard/src/ui/channel.tsx', '  sms: IconMessage,', '  fax: IconMessage,\n'],
+  ['dashboard/src/ui/message/channel.tsx', '  sms: IconMessage,', '  fax: IconMessage,\n'],
   ['rest/routes.ts', "  route('POST',   '/sms/messages',", ROUTES],
   [
     'rest/openapi/examples.ts',

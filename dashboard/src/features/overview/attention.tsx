@@ -5,10 +5,10 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { AttentionDocument, type AttentionQuery } from '../../graph/generated/graphql';
 import { useViewer } from '../../shell/viewer';
-import { useFormats } from '../../ui/formats';
-import type { Tone } from '../../ui/outcome';
-import { Panel } from '../../ui/panel';
-import { Lamp } from '../../ui/status';
+import { Panel } from '../../ui/layout/panel';
+import type { Tone } from '../../ui/message/outcome';
+import { Lamp } from '../../ui/message/status';
+import { useFormats } from '../../ui/time/formats';
 import classes from './attention.module.css';
 
 type Found = NonNullable<AttentionQuery['attention']>;

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { Channel, OverviewQuery } from '../../graph/generated/graphql';
 import { useViewer } from '../../shell/viewer';
-import { ALL_CHANNELS, ChannelName } from '../../ui/channel';
-import { useFormats } from '../../ui/formats';
-import { Panel } from '../../ui/panel';
+import { Panel } from '../../ui/layout/panel';
+import { ALL_CHANNELS, ChannelName } from '../../ui/message/channel';
+import { useFormats } from '../../ui/time/formats';
 import classes from './overview.module.css';
 
 type Group = NonNullable<OverviewQuery['byChannel']>['groups'][number];

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
 import { FirstStepsDocument, type FirstStepsQuery } from '../../graph/generated/graphql';
 import { useSandbox, useViewer } from '../../shell/viewer';
-import { Panel } from '../../ui/panel';
+import { Panel } from '../../ui/layout/panel';
 import classes from './checklist.module.css';
 
 type Steps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageStatus, OverviewQuery } from '../../graph/generated/graphql';
-import { useFormats } from '../../ui/formats';
-import { Figure } from '../../ui/panel';
+import { Figure } from '../../ui/layout/panel';
+import { useFormats } from '../../ui/time/formats';
 import classes from './overview.module.css';
 import type { Period } from './periods';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { OverviewQuery, SeriesInterval } from '../../graph/generated/graphql';
-import { STATUS_TONES, STATUSES } from '../../ui/outcome';
-import { Panel } from '../../ui/panel';
+import { Panel } from '../../ui/layout/panel';
+import { STATUS_TONES, STATUSES } from '../../ui/message/outcome';
 import { Legend } from '../../ui/plot/legend';
 import { StackedBars } from '../../ui/plot/stacked-bars';
 

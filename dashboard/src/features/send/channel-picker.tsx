@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../catalogue/channels.js';
 import type { Channel } from '../../graph/generated/graphql';
 import { useViewer } from '../../shell/viewer';
-import { ALL_CHANNELS, ChannelName } from '../../ui/channel';
+import { ALL_CHANNELS, ChannelName } from '../../ui/message/channel';
+import { KINDS } from './channels/kinds';
 import classes from './send.module.css';
 
 /** The channels over which the person may send. */
 export function ChannelPicker({ channel }: { channel: Channel }) {
   const { t } = useTranslation();
   const { place, scopes } = useViewer();
-  const allowed = ALL_CHANNELS.filter(each => scopes.has(CHANNELS[each].scopes.send));
+  const allowed = ALL_CHANNELS.filter(each => each in KINDS && scopes.has(CHANNELS[each].scopes.send));
   return (
     <nav className={classes.channels} aria-label={t('send.channel')}>
       {allowed.map(each => (

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { TriedFragment } from '../../graph/generated/graphql';
 import type { Problem } from '../../graph/problem';
-import { useFormats } from '../../ui/formats';
-import { Lamp } from '../../ui/status';
+import { Lamp } from '../../ui/message/status';
+import { useFormats } from '../../ui/time/formats';
 import classes from './send.module.css';
 
 interface EstimateProps {

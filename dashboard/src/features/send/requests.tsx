@@ -1,7 +1,7 @@
 import { SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Code } from '../../ui/json';
+import { Code } from '../../ui/object/json';
 import type { SendKind, SendVariables } from './channels/kinds';
 
 const LANGUAGES = ['curl', 'typescript', 'python'] as const;

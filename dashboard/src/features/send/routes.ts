@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import type { Channel } from '../../graph/generated/graphql';
 import { workspaceRoute } from '../../shell/routes';
-import { ALL_CHANNELS } from '../../ui/channel';
+import { ALL_CHANNELS } from '../../ui/message/channel';
 
 interface SendSearch {
   /** SMS when absent. */

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
-import { Copyable } from '../copy';
+import { Copyable } from '../object/copy';
 
 /** A secret that is shown this once. */
 export function Secret({ title, note, secret }: { title: string; note: string; secret: string }) {

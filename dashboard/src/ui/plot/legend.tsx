@@ -1,4 +1,4 @@
-import type { Tone } from '../outcome';
+import type { Tone } from '../message/outcome';
 import classes from './plot.module.css';
 
 /** What the colors of a plot mean. `before` is the line of the period before. */

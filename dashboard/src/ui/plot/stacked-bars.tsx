@@ -2,8 +2,8 @@ import { useElementSize } from '@mantine/hooks';
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { useState } from 'react';
 import type { SeriesInterval } from '../../graph/generated/graphql';
-import { useFormats } from '../formats';
-import type { Tone } from '../outcome';
+import type { Tone } from '../message/outcome';
+import { useFormats } from '../time/formats';
 import classes from './plot.module.css';
 import { PlotTable } from './plot-table';
 

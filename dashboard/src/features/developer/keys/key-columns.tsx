@@ -2,9 +2,9 @@ import { Button, Tooltip } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { KeyRowFragment } from '../../../graph/generated/graphql';
-import type { Column } from '../../../ui/data-table';
-import { Lamp } from '../../../ui/status';
-import { Time } from '../../../ui/time';
+import type { Column } from '../../../ui/list/data-table';
+import { Lamp } from '../../../ui/message/status';
+import { Time } from '../../../ui/time/time';
 
 const stateOf = ({ revokedAt, expiresAt }: KeyRowFragment) =>
   revokedAt ? 'revoked' : expiresAt && Date.parse(expiresAt) < Date.now() ? 'expired' : 'active';

@@ -8,12 +8,12 @@ import { problemOf } from '../../../graph/problem';
 import { useViewer } from '../../../shell/viewer';
 import { useAct } from '../../../ui/form/act';
 import { ProblemLine } from '../../../ui/form/problem-line';
-import { useFormats } from '../../../ui/formats';
-import { Inspector } from '../../../ui/inspector';
-import { Code, Json } from '../../../ui/json';
-import { usePolling } from '../../../ui/polling';
-import { ProblemPanel } from '../../../ui/problem-panel';
-import { Timeline } from '../../../ui/timeline';
+import { Inspector } from '../../../ui/layout/inspector';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { Code, Json } from '../../../ui/object/json';
+import { Timeline } from '../../../ui/object/timeline';
+import { useFormats } from '../../../ui/time/formats';
+import { usePolling } from '../../../ui/time/polling';
 import { DeliveryState } from './delivery-state';
 
 type Delivery = NonNullable<DeliveryQuery['webhookDelivery']>;

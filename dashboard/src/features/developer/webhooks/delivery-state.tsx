@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WebhookDeliveryStatus } from '../../../graph/generated/graphql';
-import type { Tone } from '../../../ui/outcome';
-import { Lamp } from '../../../ui/status';
+import type { Tone } from '../../../ui/message/outcome';
+import { Lamp } from '../../../ui/message/status';
 
 const TONES: Record<WebhookDeliveryStatus, Tone> = { DELIVERED: 'done', PENDING: 'wait', EXHAUSTED: 'fail' };
 

@@ -5,7 +5,7 @@ import {
   WebhookDeliveriesLiveDocument,
   type WebhookDeliveryStatus,
 } from '../../../graph/generated/graphql';
-import { useVisible } from '../../../ui/visible';
+import { useVisible } from '../../../ui/time/visible';
 
 /** The newest deliveries of a webhook, as they are tried. */
 export function useDeliveries(webhookId: string, status: WebhookDeliveryStatus | undefined, event: string | undefined) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { WebhookRowFragment } from '../../../graph/generated/graphql';
-import type { Tone } from '../../../ui/outcome';
-import { Lamp } from '../../../ui/status';
+import type { Tone } from '../../../ui/message/outcome';
+import { Lamp } from '../../../ui/message/status';
 
 const TONES = { disabled: 'fail', failing: 'fail', paused: 'wait', active: 'done' } as const satisfies Record<
   string,

@@ -2,9 +2,9 @@ import { Button, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ALL_CHANNELS, useChannelName } from '../../../ui/channel';
-import { ChoiceChip, ChoicesChip } from '../../../ui/chips';
-import { STATUSES } from '../../../ui/outcome';
+import { ChoiceChip, ChoicesChip } from '../../../ui/list/chips';
+import { ALL_CHANNELS, useChannelName } from '../../../ui/message/channel';
+import { STATUSES } from '../../../ui/message/outcome';
 import classes from './filter-bar.module.css';
 import { type Filters, isNarrowed, SPANS, type Span } from './filters';
 

@@ -1,6 +1,6 @@
 import type { Channel, MessageLogQueryVariables, MessageStatus } from '../../../graph/generated/graphql';
-import { ALL_CHANNELS } from '../../../ui/channel';
-import { STATUSES } from '../../../ui/outcome';
+import { ALL_CHANNELS } from '../../../ui/message/channel';
+import { STATUSES } from '../../../ui/message/outcome';
 
 const HOUR = 3_600_000;
 

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogRowFragment } from '../../../graph/generated/graphql';
-import { ChannelName } from '../../../ui/channel';
-import type { Column } from '../../../ui/data-table';
-import { excerptOf } from '../../../ui/excerpt';
-import { MessageState } from '../../../ui/status';
-import { Time } from '../../../ui/time';
+import type { Column } from '../../../ui/list/data-table';
+import { ChannelName } from '../../../ui/message/channel';
+import { excerptOf } from '../../../ui/message/excerpt';
+import { MessageState } from '../../../ui/message/status';
+import { Time } from '../../../ui/time/time';
 import classes from './message-log.module.css';
 import { useSourceName } from './source-name';
 

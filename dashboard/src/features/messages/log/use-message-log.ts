@@ -7,7 +7,7 @@ import {
   type MessageLogQueryVariables,
 } from '../../../graph/generated/graphql';
 import { type Problem, problemOf } from '../../../graph/problem';
-import { useVisible } from '../../../ui/visible';
+import { useVisible } from '../../../ui/time/visible';
 
 interface Page {
   items: readonly LogRowFragment[];

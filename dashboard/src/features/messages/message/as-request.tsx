@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Code } from '../../../ui/json';
+import { Code } from '../../../ui/object/json';
 
 /** The request by which a program reads the same message. */
 export function AsRequest({ message }: { message: { id: string } }) {

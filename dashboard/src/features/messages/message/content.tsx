@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { MessageLifeQuery } from '../../../graph/generated/graphql';
-import { excerptOf } from '../../../ui/excerpt';
-import { Json } from '../../../ui/json';
+import { excerptOf } from '../../../ui/message/excerpt';
+import { Json } from '../../../ui/object/json';
 import classes from './message-page.module.css';
 
 /** What a message said, as its reader got it. */

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageLifeQuery } from '../../../graph/generated/graphql';
 import { useViewer } from '../../../shell/viewer';
-import { ChannelName } from '../../../ui/channel';
-import { Copyable } from '../../../ui/copy';
-import { useFormats } from '../../../ui/formats';
+import { ChannelName } from '../../../ui/message/channel';
+import { Copyable } from '../../../ui/object/copy';
+import { useFormats } from '../../../ui/time/formats';
 import { useSourceName } from '../log/source-name';
 import classes from './message-page.module.css';
 

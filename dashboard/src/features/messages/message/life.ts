@@ -1,5 +1,5 @@
 import type { MessageLifeQuery } from '../../../graph/generated/graphql';
-import { type Tone, toneOf } from '../../../ui/outcome';
+import { type Tone, toneOf } from '../../../ui/message/outcome';
 
 type Message = NonNullable<MessageLifeQuery['message']>;
 type Delivery = NonNullable<Message['deliveries']>[number];

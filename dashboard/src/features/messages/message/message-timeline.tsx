@@ -3,9 +3,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageLifeQuery } from '../../../graph/generated/graphql';
 import { useViewer } from '../../../shell/viewer';
-import { useFormats } from '../../../ui/formats';
-import { Time } from '../../../ui/time';
-import { Timeline } from '../../../ui/timeline';
+import { Timeline } from '../../../ui/object/timeline';
+import { useFormats } from '../../../ui/time/formats';
+import { Time } from '../../../ui/time/time';
 import { useSourceName } from '../log/source-name';
 import { lifeOf, type Moment } from './life';
 

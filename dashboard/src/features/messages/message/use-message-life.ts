@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
 import { MessageLifeDocument } from '../../../graph/generated/graphql';
 import { problemOf } from '../../../graph/problem';
-import { usePolling } from '../../../ui/polling';
+import { usePolling } from '../../../ui/time/polling';
 
 /** One message with everything that happened to it, asked for again while more is to come. */
 export function useMessageLife(id: string) {

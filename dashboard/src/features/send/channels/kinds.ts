@@ -50,8 +50,9 @@ const given = (text: string): string | undefined => text || undefined;
 const ofText = ({ text }: Draft) => ({ message: text });
 
 /** What the one operation of a document answered. */
-export const answerOf = <Answer extends object>(data: Record<string, Answer | null> | null | undefined): Answer | null =>
-  Object.values(data ?? {}).find(value => typeof value === 'object') ?? null;
+export const answerOf = <Answer extends object>(
+  data: Record<string, Answer | null> | null | undefined,
+): Answer | null => Object.values(data ?? {}).find(value => typeof value === 'object') ?? null;
 
 /** The documents differ in the type of their payload alone, which the row beside them makes. */
 const documents = (tryIt: unknown, send: unknown) => ({ tryIt, send }) as Pick<SendKind, 'tryIt' | 'send'>;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Tone } from './outcome';
+import type { Tone } from '../message/outcome';
 import classes from './timeline.module.css';
 
 export interface TimelineStep {

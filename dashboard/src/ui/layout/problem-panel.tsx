@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Problem } from '../graph/problem';
+import type { Problem } from '../../graph/problem';
 import { EmptyState } from './empty-state';
 
 interface ProblemPanelProps {

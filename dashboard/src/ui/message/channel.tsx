@@ -10,9 +10,9 @@ import {
   IconRobot,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { CHANNELS } from '../../../catalogue/channels.js';
-import type { Channel } from '../graph/generated/graphql';
-import type { Language } from '../texts';
+import { CHANNELS } from '../../../../catalogue/channels.js';
+import type { Channel } from '../../graph/generated/graphql';
+import type { Language } from '../../texts';
 import classes from './channel.module.css';
 
 const ICONS: Record<keyof typeof CHANNELS, Icon> = {

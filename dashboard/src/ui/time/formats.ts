@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { SeriesInterval } from '../graph/generated/graphql';
-import { useViewer } from '../shell/viewer';
+import type { SeriesInterval } from '../../graph/generated/graphql';
+import { useViewer } from '../../shell/viewer';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,0 +1,62 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = 'dashboard/src';
+const SOURCES = globSync(`${ROOT}/**/*.{ts,tsx}`).filter(file => !file.includes('/generated/'));
+const IMPORT = /\bfrom '([^']+)'|\bimport\('([^']+)'\)/g;
+
+interface Edge {
+  from: string;
+  to: string;
+}
+
+const edges: Edge[] = SOURCES.flatMap(from =>
+  [...readFileSync(from, 'utf8').matchAll(IMPORT)].map(([, first, second]) => {
+    const to = first ?? second ?? '';
+    return { from: relative(ROOT, from), to: to.startsWith('.') ? relative(ROOT, join(dirname(from), to)) : to };
+  }),
+);
+
+/** `features/messages/log/columns.tsx` → `features/messages`; `ui/plot/legend` → `ui`. */
+const roomOf = (file: string) =>
+  file
+    .split('/')
+    .slice(0, file.startsWith('features/') ? 2 : 1)
+    .join('/');
+
+describe('the dashboard', () => {
+  test('the rules read real imports', () => {
+    expect(edges.length).toBeGreaterThan(300);
+  });
+
+  test('no feature imports another', () => {
+    const isFeature = (file: string) => file.startsWith('features/');
+    const breaches = edges.filter(({ from, to }) => isFeature(from) && isFeature(to) && roomOf(from) !== roomOf(to));
+    expect(breaches).toEqual([]);
+  });
+
+  test('what is shared imports no feature', () => {
+    const breaches = edges.filter(
+      ({ from, to }) => /^(?:ui|graph|texts|shell)\//.test(from) && to.startsWith('features/'),
+    );
+    expect(breaches).toEqual([]);
+  });
+
+  test('of the product it imports tables of the catalogue alone', () => {
+    const outside = edges.filter(({ to }) => to.startsWith('../'));
+    expect(outside.length).toBeGreaterThan(0);
+    expect(outside.filter(({ to }) => !to.startsWith('../../catalogue/'))).toEqual([]);
+  });
+
+  test('a folder has at most 15 components', () => {
+    const folders = Object.entries(Object.groupBy(SOURCES, dirname));
+    const crowded = folders.filter(([, files = []]) => files.length > 15);
+    expect(crowded.map(([folder]) => folder)).toEqual([]);
+  });
+
+  test('a file has at most 200 lines', () => {
+    const long = SOURCES.filter(file => readFileSync(file, 'utf8').split('\n').length > 201);
+    expect(long).toEqual([]);
+  });
+});
