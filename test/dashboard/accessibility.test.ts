@@ -12,7 +12,7 @@ beforeAll(async () => {
   if (noChromium) return;
   office = await openOffice();
   const { app } = office;
-  const body = { name: 'Shop', url: 'https://hooks.example.com/in', events: ['sms.*'] };
+  const body = { name: 'Shop', url: 'http://127.0.0.1:9/hook', events: ['sms.*'] };
   webhookId = (await app.request('POST', '/v1/webhooks', { body })).body.data.id;
   const desk = sendDesk(app);
   [messageId = ''] = await desk.sms('+14155550100');
@@ -24,6 +24,7 @@ afterAll(() => office?.close());
 /** Each screen: its path, and what shows that it is whole. */
 const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: string]>> = {
   overview: [() => '?mode=test', 'ul[aria-live]'],
+  send: [() => '/send?mode=test', 'textarea'],
   messages: [() => `/messages?mode=test&open=${messageId}`, 'aside ol'],
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   keys: [() => '/developer/keys?mode=test', 'tbody tr'],

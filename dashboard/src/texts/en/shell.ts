@@ -42,5 +42,5 @@ export default {
     request: 'Request',
     retry: 'Try again',
   },
-  ui: { copy: 'Copy', copied: 'Copied', close: 'Close', cancel: 'Cancel', acts: 'Actions' },
+  ui: { code: '{{label}}: code', copy: 'Copy', copied: 'Copied', close: 'Close', cancel: 'Cancel', acts: 'Actions' },
 };

@@ -43,5 +43,12 @@ export default {
     request: 'Solicitud',
     retry: 'Intentar de nuevo',
   },
-  ui: { copy: 'Copiar', copied: 'Copiado', close: 'Cerrar', cancel: 'Cancelar', acts: 'Acciones' },
+  ui: {
+    code: '{{label}}: código',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    close: 'Cerrar',
+    cancel: 'Cancelar',
+    acts: 'Acciones',
+  },
 };

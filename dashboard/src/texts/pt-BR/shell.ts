@@ -43,5 +43,12 @@ export default {
     request: 'Requisição',
     retry: 'Tentar de novo',
   },
-  ui: { copy: 'Copiar', copied: 'Copiado', close: 'Fechar', cancel: 'Cancelar', acts: 'Ações' },
+  ui: {
+    code: '{{label}}: código',
+    copy: 'Copiar',
+    copied: 'Copiado',
+    close: 'Fechar',
+    cancel: 'Cancelar',
+    acts: 'Ações',
+  },
 };

@@ -39,7 +39,7 @@ export function Page({ title, above, actions, wide = false, children }: PageProp
 function FindButton() {
   const { t } = useTranslation();
   return (
-    <UnstyledButton className={classes.find} onClick={openSpotlight} aria-label={t('palette.placeholder')}>
+    <UnstyledButton className={classes.find} onClick={openSpotlight}>
       <IconSearch size={14} stroke={1.75} aria-hidden />
       <span>{t('palette.placeholder')}</span>
       <kbd>Ctrl K</kbd>

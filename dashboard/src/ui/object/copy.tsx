@@ -1,4 +1,4 @@
-import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core';
+import { CopyButton, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import classes from './copy.module.css';
@@ -10,7 +10,8 @@ export function Copyable({ text, label }: { text: string; label?: string }) {
     <CopyButton value={text}>
       {({ copied, copy }) => (
         <Tooltip label={copied ? t('ui.copied') : t('ui.copy')}>
-          <UnstyledButton className={classes.copy} onClick={copy} aria-label={`${t('ui.copy')}: ${text}`}>
+          <UnstyledButton className={classes.copy} onClick={copy}>
+            <VisuallyHidden>{t('ui.copy')}: </VisuallyHidden>
             <code>{label ?? text}</code>
             {copied ? <IconCheck size={13} aria-hidden /> : <IconCopy size={13} aria-hidden />}
           </UnstyledButton>

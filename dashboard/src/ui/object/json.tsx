@@ -15,7 +15,7 @@ export function Code({ text, label }: { text: string; label: string }) {
         )}
       </CopyButton>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard. */}
-      <section tabIndex={0} aria-label={label} className={classes.body}>
+      <section tabIndex={0} aria-label={t('ui.code', { label })} className={classes.body}>
         <pre>{text}</pre>
       </section>
     </div>
