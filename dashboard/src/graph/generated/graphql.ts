@@ -76,10 +76,12 @@ export type Role =
   | 'owner'
   | 'viewer';
 
-/** By the clocks of a time zone. */
+/** By the clocks of a time zone. A week begins on a Monday. */
 export type SeriesInterval =
   | 'DAY'
-  | 'HOUR';
+  | 'HOUR'
+  | 'MONTH'
+  | 'WEEK';
 
 export type WebhookCircuit =
   | 'CLOSED'
