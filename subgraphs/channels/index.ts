@@ -122,7 +122,7 @@ export const OLDER_BODIES: ReadonlyMap<string, OlderBody> = new Map(
 /** Made once: type-graphql keeps every resolver for the life of the process, and all that the resolver refers to. */
 const PARTS = [
   messagePart(CHANNELS, INBOUND),
-  creditPart,
+  creditPart(CHANNELS),
   activityPart,
   attentionPart(CHANNELS),
   searchPart(CHANNELS),

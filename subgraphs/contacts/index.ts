@@ -68,6 +68,7 @@ import { trackSegmentsJob } from './segment/tracking/track-segments.job.js';
 import { trackOnChange } from './segment/tracking/wake-on-change.js';
 import { endedSuppressionsJob, handledEventsJob } from './suppression/clean-up.job.js';
 import { suppressByEvents } from './suppression/consume-events.js';
+import { SuppressionEdgesResolver } from './suppression/edges.resolver.js';
 import { NarrowSuppression } from './suppression/migrations/113-topic-suppression.js';
 import { Suppression } from './suppression/suppression.js';
 import { SuppressionResolver } from './suppression/suppression.resolver.js';
@@ -87,6 +88,7 @@ export const contacts = (): SubgraphParts => ({
     AudienceResolver,
     QuietHoursResolver,
     SuppressionResolver,
+    SuppressionEdgesResolver,
     FormResolver,
     SubmissionResolver,
     PreferencesResolver,

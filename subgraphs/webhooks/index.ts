@@ -33,6 +33,7 @@ import { ClaimOfShares } from './migrations/018-claim-of-shares.js';
 import { ClaimOfEndpoints } from './migrations/019-claim-of-endpoints.js';
 import { UrgentDeliveries } from './migrations/020-urgent-deliveries.js';
 import { AddFeedMarks } from './migrations/021-feed-marks.js';
+import { ReplayFailed } from './migrations/022-replay-of-failed.js';
 import { outbound } from './outbound.js';
 import { searchPart } from './search/part.js';
 
@@ -58,6 +59,7 @@ export const webhooks = (): SubgraphParts => ({
     '019-claim-of-endpoints': ClaimOfEndpoints,
     '020-urgent-deliveries': UrgentDeliveries,
     '021-feed-marks': AddFeedMarks,
+    '022-replay-of-failed': ReplayFailed,
   },
   references: {
     Webhook: { scope: 'webhooks:read', resolve: ({ id }, ctx) => findWebhook(ctx, id) },

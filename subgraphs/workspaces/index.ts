@@ -11,6 +11,7 @@ import { StandingResolver } from './api-key/standing.resolver.js';
 import { AttentionResolver } from './attention/attention.resolver.js';
 import { AuditResolver } from './audit/audit.resolver.js';
 import { cleanUpAudit } from './audit/clean-up.job.js';
+import { AuditEdgesResolver } from './audit/edges.resolver.js';
 import { BrandingResolver } from './branding/branding.resolver.js';
 import { findBranding } from './branding/branding.service.js';
 import { CredentialResolver } from './credential/credential.resolver.js';
@@ -54,6 +55,7 @@ export const workspaces = (): SubgraphParts => ({
     AttentionResolver,
     SearchResolver,
     RequestResolver,
+    AuditEdgesResolver,
   ],
   entities: [Workspace, ApiKey, User],
   migrations: {

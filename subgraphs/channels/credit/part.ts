@@ -1,7 +1,9 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
+import type { Channels } from '../channels.js';
 import { prices } from '../price/prices.js';
 import { lowBalanceJob } from './alert/low-balance.job.js';
 import { CreditResolver } from './credit.resolver.js';
+import { ledgerEdges } from './ledger/edges.resolver.js';
 import { sumLedgerJob } from './ledger/sum-ledger.job.js';
 import { CreateCredit } from './migrations/002-credit.js';
 import { CreateUsage } from './migrations/012-usage.js';
@@ -17,8 +19,8 @@ import { foldUsageOfJob } from './usage/fold-usage-of.job.js';
 import { forgetMinutesJob } from './usage/forget-minutes.job.js';
 
 /** Credits, prices and usage. */
-export const creditPart: SubgraphPart = {
-  resolvers: [CreditResolver, SeriesResolver],
+export const creditPart = (channels: Channels): SubgraphPart => ({
+  resolvers: [CreditResolver, SeriesResolver, ledgerEdges(channels)] as object[] as Function[],
   migrations: {
     '002-credit': CreateCredit,
     '012-usage': CreateUsage,
@@ -31,4 +33,4 @@ export const creditPart: SubgraphPart = {
   },
   resources: [prices],
   jobs: () => [foldUsageJob(), foldUsageOfJob(), forgetMinutesJob(), sumLedgerJob(), lowBalanceJob()],
-};
+});

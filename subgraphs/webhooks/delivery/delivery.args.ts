@@ -68,4 +68,10 @@ export class ReplayWebhookArgs {
 
   @Field(() => Date, { description: 'Events before this time.' })
   to!: Date;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to send what failed in all its attempts alone, and leave what the webhook missed.',
+  })
+  failedOnly: boolean = false;
 }

@@ -1,18 +1,23 @@
 import type { SubgraphPart } from '../../../kernel/graph/subgraph-part.js';
 import { attemptsOf } from '../delivery/delivery-attempts.js';
+import { healthSums } from '../endpoint/webhook-health.js';
 import { ofEvents, ofMessages } from './deliveries-of.js';
+import { toWebhooks } from './deliveries-to.js';
 import { DeliveryEdgesResolver, MessageEdgesResolver } from './edges.resolver.js';
 import { EventEdgesResolver } from './event.resolver.js';
 import { eventsOfMessages } from './events-of-messages.js';
 import { eventsById, findEvent } from './find-event.js';
+import { WebhookEdgesResolver } from './webhook.resolver.js';
 
 /** Where the graph goes on from deliveries and events, and to them from messages. */
 export const edgesPart: SubgraphPart = {
-  resolvers: [DeliveryEdgesResolver, EventEdgesResolver, MessageEdgesResolver],
+  resolvers: [DeliveryEdgesResolver, EventEdgesResolver, MessageEdgesResolver, WebhookEdgesResolver],
   resources: [
     ofEvents.resource,
     ofMessages.resource,
     eventsOfMessages.resource,
+    toWebhooks.resource,
+    healthSums.resource,
     eventsById.resource,
     attemptsOf.resource,
   ],

@@ -1,9 +1,10 @@
 import { Field, Float, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { after, type Clock, days } from '../../../kernel/context/clock.js';
 import type { Context } from '../../../kernel/context/context.js';
-import { boundedRead } from '../../../kernel/database/bounded-read.js';
+import { defineBatched } from '../../../kernel/database/batched.js';
+import { sql } from '../../../kernel/database/database.js';
 import type { Webhook } from './webhook.js';
-import { readUsableWebhook } from './webhook.service.js';
+import { mayUse, readUsableWebhook } from './webhook.service.js';
 
 /** `OPEN`: it failed five times in a row or more and is left alone. `HALF_OPEN`: one delivery at a time is attempted. */
 export enum Circuit {
@@ -60,25 +61,47 @@ const WINDOW = days(1);
 const MAX_COUNTED = 10_000;
 
 const READ = `
-  select coalesce(sum(delivered), 0)::int as delivered, coalesce(sum(failed), 0)::int as failed,
-         (sum(duration_ms) / nullif(sum(delivered) + sum(failed), 0))::int as "averageMs",
-         max(last_delivered_at) as "lastDeliveredAt", max(last_failed_at) as "lastFailedAt",
-         (array_agg(last_error order by hour desc) filter (where last_error is not null))[1] as "lastError",
-         (select count(*)::int from (select from webhooks.delivery d
-           where d.webhook_id = $1 and d.status = 'PENDING' limit ${MAX_COUNTED}) waiting) as pending
-    from webhooks.health where webhook_id = $1 and hour > $2`;
+  select a.place::int as ask, h.*, (select count(*)::int from (select from webhooks.delivery d
+      where d.webhook_id = a.id and d.status = 'PENDING' limit ${MAX_COUNTED}) waiting) as pending
+    from unnest($1::text[], $2::timestamptz[]) with ordinality a (id, since, place)
+   cross join lateral (
+    select coalesce(sum(delivered), 0)::int as delivered, coalesce(sum(failed), 0)::int as failed,
+           (sum(duration_ms) / nullif(sum(delivered) + sum(failed), 0))::int as "averageMs",
+           max(last_delivered_at) as "lastDeliveredAt", max(last_failed_at) as "lastFailedAt",
+           (array_agg(last_error order by hour desc) filter (where last_error is not null))[1] as "lastError"
+      from webhooks.health where webhook_id = a.id and hour > a.since
+   ) h order by a.place`;
 
 type Sums = Pick<
   WebhookHealth,
   'delivered' | 'failed' | 'averageMs' | 'lastDeliveredAt' | 'lastFailedAt' | 'lastError' | 'pending'
 >;
 
-/** Throws `WEBHOOK_NOT_FOUND`, `INSTANCE_NOT_ALLOWED` and the codes of {@link boundedRead}. */
-export async function readHealth(ctx: Context, id: string): Promise<WebhookHealth> {
-  const webhook = await readUsableWebhook(ctx, id);
-  const since = after(ctx.clock.now(), -WINDOW);
-  const [sums] = await boundedRead(ctx, read => read<Sums>(READ, [webhook.id, since]));
-  const { delivered, failed } = sums!;
+interface Ask {
+  readonly webhookId: string;
+  readonly since: Date;
+}
+
+const MAX_ASKS = 100;
+
+/** How webhooks did that are asked for at the same moment, with one statement. */
+export const healthSums = defineBatched<Ask, Sums>('health of webhooks', MAX_ASKS, async (on, asks) => {
+  const values = [asks.map(({ webhookId }) => webhookId), asks.map(({ since }) => since)];
+  const rows = await sql<Sums & { ask: number }>(on, READ, values);
+  return rows.map(({ ask: _ask, ...sums }) => sums);
+});
+
+/** Throws `WEBHOOK_NOT_FOUND`, `INSTANCE_NOT_ALLOWED`. */
+export const readHealth = async (ctx: Context, id: string): Promise<WebhookHealth> =>
+  healthOf(ctx, await readUsableWebhook(ctx, id));
+
+/** The same of a webhook that was read; `null` if the caller may not use it. */
+export const findHealth = async (ctx: Context, webhook: Webhook): Promise<WebhookHealth | null> =>
+  mayUse(ctx, webhook.instanceIds) ? healthOf(ctx, webhook) : null;
+
+async function healthOf(ctx: Context, webhook: Webhook): Promise<WebhookHealth> {
+  const sums = await healthSums.load(ctx, { webhookId: webhook.id, since: after(ctx.clock.now(), -WINDOW) });
+  const { delivered, failed } = sums;
   const circuit = circuitOf(webhook, ctx.clock);
   return Object.assign(new WebhookHealth(), sums, {
     webhookId: webhook.id,

@@ -214,7 +214,7 @@ function checkInstances(ctx: Context, limitedTo: readonly string[]): void {
   if (!mayUse(ctx, limitedTo)) fail('INSTANCE_NOT_ALLOWED');
 }
 
-function mayUse(ctx: Context, wanted: readonly string[]): boolean {
+export function mayUse(ctx: Context, wanted: readonly string[]): boolean {
   const own = ctx.caller.instanceIds;
   return own.length === 0 || (wanted.length > 0 && wanted.every(id => own.includes(id)));
 }

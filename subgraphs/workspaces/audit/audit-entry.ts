@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from 'type-graphql';
 import type { ActorKind } from '../../../kernel/audit/audit.js';
 import { Json } from '../../../kernel/graph/scalar/json.js';
 
-const ACTOR_KINDS = {
+export const ACTOR_KINDS = {
   USER: 'USER',
   API_KEY: 'API_KEY',
   APP: 'APP',

@@ -1,7 +1,9 @@
 import { ArgsType, Field, ID } from 'type-graphql';
 import { ACT_NAMES } from '../../../catalogue/acts.js';
+import type { ActorKind } from '../../../kernel/audit/audit.js';
 import { CursorArgs } from '../../../kernel/graph/paging.js';
 import { Length, OneOf, Optional } from '../../../kernel/graph/validation.js';
+import { ACTOR_KINDS } from './audit-entry.js';
 
 @ArgsType()
 export class AuditArgs extends CursorArgs {
@@ -17,6 +19,23 @@ export class AuditArgs extends CursorArgs {
   @Optional()
   @Length(1, 200)
   actorId?: string | null;
+
+  @Field(() => ACTOR_KINDS, { nullable: true, description: 'Who did it: people, keys, apps, the operator or jobs.' })
+  @Optional()
+  actorKind?: ActorKind | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The kind of object that it was done to: webhook, campaign, user and so on.',
+  })
+  @Optional()
+  @Length(1, 64)
+  objectType?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The address from which it was done.' })
+  @Optional()
+  @Length(1, 64)
+  ip?: string | null;
 
   @Field(() => ID, { nullable: true, description: 'The object that it was done to.' })
   @Optional()

@@ -18,13 +18,27 @@ const READ = `
    where workspace_id = $1 and ($2::text is null or id < $2) and ($3::text is null or act = $3)
      and ($4::text is null or actor_id = $4 or user_id = $4) and ($5::text is null or object_id = $5)
      and ($6::timestamptz is null or at >= $6) and ($7::timestamptz is null or at < $7)
-   order by id desc limit $8`;
+     and ($8::text is null or actor_kind = $8) and ($9::text is null or object_type = $9) and ($10::text is null or ip = $10)
+   order by id desc limit $11`;
 
 /** The acts in the caller's workspace, newest first. Throws `INVALID_CURSOR` and the codes of {@link boundedRead}. */
 export async function readAuditLog(ctx: Context, args: AuditArgs): Promise<AuditPage> {
   const { cursor, limit, act = null, actorId = null, objectId = null, from = null, to = null } = args;
+  const { actorKind = null, objectType = null, ip = null } = args;
   const before = cursor ? readCursor(ctx, LIST, cursor) : null;
-  const values = [ctx.caller.workspaceId, before, act, actorId, objectId, from, to, limit + 1];
+  const values = [
+    ctx.caller.workspaceId,
+    before,
+    act,
+    actorId,
+    objectId,
+    from,
+    to,
+    actorKind,
+    objectType,
+    ip,
+    limit + 1,
+  ];
   const rows = await boundedRead(ctx, read => read<AuditEntry>(READ, values));
   const items = rows.slice(0, limit);
   const last = items.at(-1);

@@ -40,6 +40,27 @@ async function exhaust(id: string): Promise<void> {
 }
 
 describe('replayWebhook', () => {
+  test('with failedOnly sends what was exhausted, and neither what was missed nor what waits', async () => {
+    const { id } = await app.register({ url: receiver.url, events: ['sms.*'] });
+    const from = app.clock.now();
+    await exhaust('evt_failed');
+    await app.publish({ id: 'evt_given' });
+    await app.settle();
+    await app.query('mutation ($id: ID!) { updateWebhook(id: $id, enabled: false) { id } }', { id });
+    await app.publish({ id: 'evt_away' });
+    await app.query('mutation ($id: ID!) { updateWebhook(id: $id, enabled: true) { id } }', { id });
+    app.clock.advance(1);
+    receiver.received.length = 0;
+    const replay = `mutation ($id: ID!, $from: DateTimeISO!, $to: DateTimeISO!) {
+      replayWebhook(id: $id, from: $from, to: $to, failedOnly: true) { failedOnly } }`;
+    const variables = { id, from: from.toISOString(), to: app.clock.now().toISOString() };
+    expect((await app.query(replay, variables)).data.replayWebhook).toEqual({ failedOnly: true });
+    await app.settle();
+    expect(ids()).toEqual(['evt_failed']);
+    const statuses = (await log(id)).map(({ status }: { status: string }) => status);
+    expect(new Set(statuses)).toEqual(new Set(['DELIVERED']));
+  });
+
   test('sends what the range exhausted or missed, and not what was taken', async () => {
     const { id } = await app.register({ url: receiver.url, events: ['sms.*'] });
     await exhaust('evt_before');

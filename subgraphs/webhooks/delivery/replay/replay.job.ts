@@ -21,6 +21,7 @@ interface ReplayRow extends Subscription {
   /** The last event that was queued. */
   doneAt: Date;
   doneSeq: number;
+  failedOnly: boolean;
 }
 
 interface EventRow {
@@ -34,7 +35,7 @@ interface EventRow {
 }
 
 const NEXT = `
-  select r.id, r.workspace_id as "workspaceId", r.webhook_id as "webhookId", r."from", r."to", r.done_seq as "doneSeq",
+  select r.id, r.workspace_id as "workspaceId", r.webhook_id as "webhookId", r."from", r."to", r.done_seq as "doneSeq", r.failed_only as "failedOnly",
          coalesce(r.done_at, r."from") as "doneAt",
          ${SUBSCRIPTION_COLUMNS}
     from webhooks.replay r join webhooks.endpoint e on e.id = r.webhook_id
@@ -57,6 +58,12 @@ const QUEUE = `
         order_key = case when d.status = 'PENDING' then d.order_key end,
         next_attempt_at = case when d.status <> 'PENDING' or d.next_attempt_at is not null then excluded.next_attempt_at end
     where d.status <> 'DELIVERED' and d.lease_until is null`;
+
+/** Those that have failed in all their attempts start anew. */
+const QUEUE_FAILED = `
+  update webhooks.delivery d
+     set history = ${HISTORY_BEFORE_REDELIVERY}, status = 'PENDING', attempts = 0, updated_at = $3, order_key = null, next_attempt_at = $3
+   where d.event_id = any($1) and d.webhook_id = $2 and d.status = 'EXHAUSTED' and d.lease_until is null`;
 
 /** Deliveries of the endpoint that wait for it already. */
 const WAITING = `
@@ -94,16 +101,18 @@ async function runBatch(services: Services, em: Em, replay: ReplayRow): Promise<
   const range = [replay.workspaceId, replay.doneAt, replay.doneSeq, replay.to, BATCH];
   const events = await sql<EventRow>(em, EVENTS, range);
   const wanted = events.filter(event => matches(replay, event));
-  await sql(em, QUEUE, [
-    wanted.map(() => newId('dlv')),
-    wanted.map(event => event.id),
-    wanted.map(event => event.name),
-    replay.workspaceId,
-    replay.webhookId,
-    services.clock.now(),
-  ]);
+  await queue(em, replay, wanted, services.clock.now());
   const last = events.at(-1);
   if (events.length < BATCH) await sql(em, 'delete from webhooks.replay where id = $1', [replay.id]);
   else await sql(em, PROGRESS, [replay.id, last?.at, last?.seq]);
   return events.length;
+}
+
+async function queue(em: Em, replay: ReplayRow, events: readonly EventRow[], now: Date): Promise<void> {
+  const ids = events.map(({ id }) => id);
+  if (replay.failedOnly) await sql(em, QUEUE_FAILED, [ids, replay.webhookId, now]);
+  else {
+    const own = [events.map(() => newId('dlv')), ids, events.map(({ name }) => name)];
+    await sql(em, QUEUE, [...own, replay.workspaceId, replay.webhookId, now]);
+  }
 }

@@ -13,4 +13,7 @@ export class WebhookReplay {
 
   @Field(() => Date)
   to!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it sends what failed alone.' })
+  failedOnly!: boolean;
 }
