@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import type { Router } from 'express';
 import { createAdmission } from '../gateway/admission/admission.js';
 import { accessTokenStrategy } from '../gateway/admission/credentials/access-token.js';
+import { Uses } from '../gateway/admission/credentials/uses.js';
 import { createRateLimit } from '../gateway/admission/rate/rate-limit.js';
 import { createEdge } from '../gateway/edge.js';
 import { createGraphqlEndpoint } from '../gateway/graphql/index.js';
@@ -20,6 +21,7 @@ import { createMcpEndpoint } from '../mcp/index.js';
 import { createRest } from '../rest/index.js';
 import { OLDER_BODIES } from '../subgraphs/channels/index.js';
 import { connectedApps } from '../subgraphs/oauth-apps/connection/connected-apps.js';
+import { recordGrantUses } from '../subgraphs/oauth-apps/store/grant-uses.js';
 import { accountDirectory } from '../subgraphs/workspaces/account-directory.js';
 import { credentialStore } from '../subgraphs/workspaces/credential-store.js';
 import { userDirectory } from '../subgraphs/workspaces/user-directory.js';
@@ -146,16 +148,17 @@ async function openAdmission(services: Services) {
   const rateLimit = createRateLimit(services);
   const tokens = await openTokenVerifiers(services);
   const credentials = credentialStore(services.db);
+  const uses = new Uses(grants => recordGrantUses(services.db, grants), services.log);
   const admission = createAdmission({
     services,
     credentials,
-    strategies: [accessTokenStrategy(credentials, tokens.api), siteTokenStrategy(services.box)],
+    strategies: [accessTokenStrategy(credentials, tokens.api, uses), siteTokenStrategy(services.box)],
     rateLimit,
   });
   const mcpAdmission = createAdmission({
     services,
     credentials: null,
-    strategies: [accessTokenStrategy(credentials, tokens.mcp)],
+    strategies: [accessTokenStrategy(credentials, tokens.mcp, uses)],
     rateLimit,
   });
   return {
@@ -165,6 +168,7 @@ async function openAdmission(services: Services) {
       tokens.close();
       await admission.close();
       await mcpAdmission.close();
+      await uses.flush();
       await rateLimit.stop();
     },
   };

@@ -1,4 +1,3 @@
-import Bowser from 'bowser';
 import { ACCOUNT_PAGE, PASSWORD_PAGES } from '../../catalogue/pages/account.js';
 import { SIGNED_IN } from '../../catalogue/pages/sign-in.js';
 import type { Locale } from '../../kernel/errors/errors.js';
@@ -85,18 +84,16 @@ function connectionItem(
 <button type="submit" class="quiet" aria-label="${ACCOUNT_PAGE.disconnect[locale]}: ${name}">${ACCOUNT_PAGE.disconnect[locale]}</button></form></li>`;
 }
 
-/** In words that a person knows the device by: what a browser says of itself names all others too. */
-function deviceOf(locale: Locale, userAgent: string): string {
-  const { browser, os } = Bowser.parse(userAgent || '-');
-  if (browser.name && os.name) return say(ACCOUNT_PAGE.device, locale, { browser: browser.name, system: os.name });
+function deviceOf(locale: Locale, { userAgent, browser, system }: SessionView): string {
+  if (browser && system) return say(ACCOUNT_PAGE.device, locale, { browser, system });
   return shorten(userAgent, MAX_USER_AGENT) || ACCOUNT_PAGE.unknownDevice[locale];
 }
 
 const MAX_USER_AGENT = 80;
 
 function sessionItem(locale: Locale, session: SessionView, hidden: Html): Html {
-  const { id, current, ip, userAgent, createdAt } = session;
-  return html`<li>${deviceOf(locale, userAgent)}${current && html` <strong>(${ACCOUNT_PAGE.current[locale]})</strong>`}
+  const { id, current, ip, createdAt } = session;
+  return html`<li>${deviceOf(locale, session)}${current && html` <strong>(${ACCOUNT_PAGE.current[locale]})</strong>`}
 <span class="note">${ip} · ${since(locale, createdAt)}</span>
 ${
   !current &&

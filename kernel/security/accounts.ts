@@ -20,6 +20,9 @@ export interface SessionView {
   /** Address and program of the sign-in; empty if unknown. */
   ip: string;
   userAgent: string;
+  /** What a person knows the device by; `null` if unknown. */
+  browser: string | null;
+  system: string | null;
   createdAt: Date;
   expiresAt: Date;
   /** To the minute; `null`: not since it was opened. */

@@ -32,6 +32,7 @@ export async function answer(call: Call, found: Found, admission: Admission): Pr
   const { req } = call;
   const context = await admission.admit(req, call, { metered: row.metered !== false, session: takesSession(row) });
   call.workspaceId = context.caller.workspaceId;
+  call.locale = context.locale;
   if (context.caller.kind === 'session') call.query = withoutWorkspace(call.query);
   // The resolver enforces it; refused here too, before a body is read or an earlier answer is repeated.
   if (!covers(context.caller.scopes, row.scope)) fail('FORBIDDEN', { scope: written(row.scope) });

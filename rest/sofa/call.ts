@@ -18,7 +18,8 @@ export class Call extends CollectedHeaders {
   /** Without the question mark; empty without a query. */
   query: string;
   readonly requestId: string;
-  readonly locale: Locale;
+  /** That of the request, until a person is known who chose another. */
+  locale: Locale;
   /** Pattern of the row that answers, for metrics. */
   route = NO_ROUTE;
   /** Whether the body came in an older flat shape, so that errors are named as the caller wrote them. */

@@ -2,6 +2,7 @@ import { findOwned } from '../../kernel/database/find-owned.js';
 import type { SubgraphParts } from '../../kernel/graph/subgraph.js';
 import { OauthApp } from './app/app.js';
 import { OauthAppResolver } from './app/app.resolver.js';
+import { ConnectionCountResolver, connectionCounts } from './app/connection-count.js';
 import { cleanUpOAuth } from './clean-up.job.js';
 import { OauthConnection } from './connection/connection.js';
 import { OauthConnectionResolver } from './connection/connection.resolver.js';
@@ -15,7 +16,7 @@ import { oauthStore } from './store/store.js';
 /** The OAuth apps of a workspace and their connections. It also stores the state of the authorization server. */
 export const oauthApps = (): SubgraphParts => ({
   name: OAUTH_APPS,
-  resolvers: [OauthAppResolver, OauthConnectionResolver, ConnectionEdgesResolver],
+  resolvers: [OauthAppResolver, ConnectionCountResolver, OauthConnectionResolver, ConnectionEdgesResolver],
   entities: [OauthApp, OauthConnection],
   migrations: oauthMigrations.migrations,
   references: {
@@ -23,6 +24,6 @@ export const oauthApps = (): SubgraphParts => ({
     OauthConnection: { scope: 'oauth_apps:read', resolve: ({ id }, ctx) => findConnection(ctx, id) },
   },
   jobs: () => [cleanUpOAuth()],
-  resources: [oauthStore],
+  resources: [oauthStore, connectionCounts.resource],
   consumers: [revokeOfRemovedUser, revokeOfReset],
 });

@@ -10,6 +10,7 @@ import { AddResources } from './migrations/006-resources.js';
 import { AddStepUp } from './migrations/007-step-up.js';
 import { AddApprovedFrom } from './migrations/008-approved-from.js';
 import { IndexDocumentUse } from './migrations/009-document-use.js';
+import { AddLastUse } from './migrations/010-last-use.js';
 
 /** The tables of the authorization server. */
 export const oauthMigrations: SchemaMigrations = {
@@ -25,5 +26,6 @@ export const oauthMigrations: SchemaMigrations = {
     '007-step-up': AddStepUp,
     '008-approved-from': AddApprovedFrom,
     '009-document-use': IndexDocumentUse,
+    '010-last-use': AddLastUse,
   },
 };

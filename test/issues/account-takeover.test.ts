@@ -227,6 +227,18 @@ describe('a password', () => {
 });
 
 describe('sessions', () => {
+  test('tell the device as a person knows it', async () => {
+    const email = 'device10@test.example';
+    const { password } = await createUser(app.ctx(), { email, workspaceId: app.workspaceId, role: 'viewer' });
+    const mine = await signIn(email, password);
+    const program =
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+    await app.request('POST', '/session', { key: null, body: { email, password }, headers: { 'user-agent': program } });
+    const { body } = await graphql(mine, '{ sessions { current browser system } }');
+    expect(body.data.sessions).toContainEqual({ current: false, browser: 'Chrome', system: 'macOS' });
+    expect(body.data.sessions).toContainEqual({ current: true, browser: null, system: null });
+  });
+
   test('are listed with address and program, and ended one by one or all others at once', async () => {
     const email = 'sessions9@test.example';
     const { password } = await createUser(app.ctx(), { email, workspaceId: app.workspaceId, role: 'viewer' });

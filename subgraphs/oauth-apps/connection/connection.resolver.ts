@@ -1,9 +1,10 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context } from '../../../kernel/context/context.js';
 import { fail } from '../../../kernel/errors/errors.js';
-import { type Page, PageArgs } from '../../../kernel/graph/paging.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { Refuses } from '../../../kernel/graph/schema/refusals.js';
 import { Scope } from '../../../kernel/graph/scope.js';
+import { ConnectionsArgs } from './connection.args.js';
 import { OauthConnection, OauthConnectionPage, RevokedOauthConnection } from './connection.js';
 import { findConnection, listConnections, revokeConnection } from './connection.service.js';
 
@@ -11,7 +12,10 @@ import { findConnection, listConnections, revokeConnection } from './connection.
 export class OauthConnectionResolver {
   @Query(() => OauthConnectionPage, { description: 'Who connected which app to the workspace, newest first.' })
   @Scope('oauth_apps:read')
-  oauthConnections(@Args(() => PageArgs) args: PageArgs, @Ctx() ctx: Context): Promise<Page<OauthConnection>> {
+  oauthConnections(
+    @Args(() => ConnectionsArgs) args: ConnectionsArgs,
+    @Ctx() ctx: Context,
+  ): Promise<Page<OauthConnection>> {
     return listConnections(ctx, args);
   }
 

@@ -4,14 +4,21 @@ import { resourceOf } from '../../../kernel/context/resource.js';
 import { requireLive } from '../../../kernel/context/world.js';
 import { fail } from '../../../kernel/errors/errors.js';
 import { listPage } from '../../../kernel/graph/list/list-page.js';
-import type { Page, PageArgs } from '../../../kernel/graph/paging.js';
+import { madeWithin } from '../../../kernel/graph/list/made-within.args.js';
+import type { Page } from '../../../kernel/graph/paging.js';
 import { oauthStore } from '../store/store.js';
+import type { ConnectionsArgs } from './connection.args.js';
 import { OauthConnection, RevokedOauthConnection } from './connection.js';
 
 const active = (ctx: Context) => ({ revokedAt: null, activatedAt: { $ne: null }, expiresAt: { $gt: ctx.clock.now() } });
 
-export const listConnections = (ctx: Context, args: PageArgs): Promise<Page<OauthConnection>> =>
-  listPage(ctx, OauthConnection, args, active(ctx));
+export const listConnections = (ctx: Context, args: ConnectionsArgs): Promise<Page<OauthConnection>> =>
+  listPage(ctx, OauthConnection, args, {
+    ...active(ctx),
+    ...madeWithin(args),
+    ...(args.appId ? { appId: args.appId } : {}),
+    ...(args.userId ? { userId: args.userId } : {}),
+  });
 
 /** `null` also for a revoked or expired connection and for one of another workspace. */
 export const findConnection = async (ctx: Context, id: string): Promise<OauthConnection | null> =>

@@ -19,6 +19,7 @@ export class OauthConnection {
   @Property({ type: 'text' })
   appName!: string;
 
+  @Field(() => ID, { description: 'For whom the app acts.' })
   @Property({ type: 'text' })
   userId!: string;
 
@@ -41,8 +42,13 @@ export class OauthConnection {
   @Property({ type: 'text' })
   workspaceId!: string;
 
+  @Field({ description: 'When it ends by itself: the person then approves again.' })
   @Property({ type: 'datetime', length: 3 })
   expiresAt!: Date;
+
+  @Field(() => Date, { nullable: true, description: 'The last request of the app, to the minute; null: none yet.' })
+  @Property({ type: 'datetime', length: 3, nullable: true })
+  lastUsedAt!: Date | null;
 
   /** When the app redeemed its first code. A grant without it is not a connection. */
   @Property({ type: 'datetime', length: 3, nullable: true })

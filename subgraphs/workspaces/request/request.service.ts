@@ -42,7 +42,7 @@ export async function listRequests(ctx: Context, args: RequestLogArgs): Promise<
 }
 
 function statementOf(ctx: Context, args: RequestLogArgs, before: string | null): { text: string; values: unknown[] } {
-  const { statuses, sandbox } = args;
+  const { statuses, sandbox, code } = args;
   const { from, to } = timeOf(ctx, args);
   const worlds = worldsOf(ctx.caller).filter(world => world === (sandbox ?? world));
   const values: unknown[] = [ctx.caller.workspaceId, slotsOf(from, to), from, to, worlds, args.limit + 1];
@@ -51,7 +51,8 @@ function statementOf(ctx: Context, args: RequestLogArgs, before: string | null):
     given[name] == null ? [] : CONDITIONS[name](`$${values.push(given[name])}`),
   );
   if (statuses) conditions.push(`outcome = any($${values.push(statuses)}::text[])`);
-  if (statuses && !statuses.includes('SUCCEEDED')) conditions.push(FAILURES);
+  // What succeeded has no code.
+  if (code || (statuses && !statuses.includes('SUCCEEDED'))) conditions.push(FAILURES);
   const text = `select ${COLUMNS} from requests.entry where workspace_id = $1 and slot = any($2::smallint[]) and at >= $3 and at <= $4
     and sandbox = any($5::boolean[])${conditions.map(each => ` and ${each}`).join('')} order by id desc limit $6`;
   return { text, values };

@@ -16,6 +16,12 @@ export class MySession implements SessionView {
   @Field({ description: 'The header User-Agent of the sign-in; empty if unknown.' })
   userAgent!: string;
 
+  @Field(() => String, { nullable: true, description: 'Of the device, as in `Firefox`; null if unknown.' })
+  browser!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Of the device, as in `macOS`; null if unknown.' })
+  system!: string | null;
+
   @Field()
   createdAt!: Date;
 

@@ -11,6 +11,7 @@ import { CREDENTIALS_CHANNEL } from '../../../kernel/security/credentials.js';
 import { randomToken } from '../../../kernel/security/hash.js';
 import { hashSession, type Session } from '../../../kernel/security/sessions.js';
 import { auditUser } from '../account/audit-user.js';
+import { deviceOf } from './device.js';
 
 const SESSION_LIFETIME: Duration = hours(12);
 
@@ -133,6 +134,7 @@ export const toView = (row: ListedRow, current: string): SessionView => ({
   current: row.id === current,
   ip: row.ip,
   userAgent: row.user_agent,
+  ...deviceOf(row.user_agent),
   createdAt: row.created_at,
   expiresAt: row.expires_at,
   lastActiveAt: row.last_active_at,

@@ -80,6 +80,49 @@ test('a connection leads to its app and its user in the graph', async () => {
   });
 });
 
+test('connections tell their last use, and are found by app, person and time; an app counts its own', async () => {
+  const headers = await signedIn(app);
+  const ask = async (query: string) => {
+    const { body } = await app.graphql(query, {}, { key: null, headers });
+    expect(body.errors).toBeUndefined();
+    return body.data;
+  };
+  const workspaceId = app.workspaceId;
+  const { user, password } = await createUser(app.ctx(), { email: 'ann@uses.example', workspaceId, role: 'member' });
+  const [one, other] = [
+    (await app.request('POST', '/v1/oauth/apps', { body: { ...INPUT, name: 'One' } })).body.data,
+    (await app.request('POST', '/v1/oauth/apps', { body: { ...INPUT, name: 'Other' } })).body.data,
+  ];
+  const { tokens } = await connect(one);
+  await connect(one, { person: new Person(app.url, user.email, password) });
+  await connect(other);
+  const found = async (filter: string): Promise<{ id: string; userId: string; lastUsedAt: string | null }[]> =>
+    (await ask(`{ oauthConnections(${filter}) { items { id userId lastUsedAt expiresAt } } }`)).oauthConnections.items;
+  expect((await found(`appId: "${one.id}"`)).map(({ lastUsedAt }) => lastUsedAt)).toEqual([null, null]);
+  const [mine] = await found(`appId: "${one.id}", userId: "${user.id}"`);
+  expect(mine?.userId).toBe(user.id);
+  expect(await found(`userId: "${user.id}"`)).toHaveLength(1);
+  expect(await found(`appId: "${one.id}", createdTo: "2020-01-01T00:00:00Z"`)).toEqual([]);
+
+  await app.request('GET', '/v1/contacts', { key: tokens['access_token']! });
+  const lastUses = async () => (await found(`appId: "${one.id}"`)).map(({ lastUsedAt }) => lastUsedAt);
+  await expect.poll(lastUses, { timeout: 5_000 }).toEqual([null, app.clock.now().toISOString()]);
+
+  const counts = '{ oauthApps { items { id connectionCount } } }';
+  const countsOf = async (): Promise<{ id: string; connectionCount: number }[]> => (await ask(counts)).oauthApps.items;
+  expect(await countsOf()).toEqual(
+    expect.arrayContaining([
+      { id: one.id, connectionCount: 2 },
+      { id: other.id, connectionCount: 1 },
+    ]),
+  );
+  const both = `{ oauthApp(id: "${one.id}") { live: connectionCount(sandbox: false) test: connectionCount(sandbox: true) } }`;
+  const { live, test: inTest } = (await ask(both)).oauthApp;
+  expect([live + inTest, (await found(`appId: "${one.id}"`)).length]).toEqual([2, 2]);
+  await ask(`mutation { revokeOauthConnection(id: "${mine!.id}") { revoked } }`);
+  expect(await countsOf()).toContainEqual({ id: one.id, connectionCount: 1 });
+});
+
 test('an app gets no scope beyond its allowedScopes, whatever it requests', async () => {
   const { body } = await app.request('POST', '/v1/oauth/apps', { body: INPUT });
   const { tokens } = await connect(body.data, { scope: 'contacts:read webhooks:manage' });
@@ -106,6 +149,9 @@ describe('a user connects an app', () => {
     const connection = body.data.find(({ appId }: { appId: string }) => appId === made.id);
     expect(connection).toEqual({
       id: expect.stringMatching(/^grt_/),
+      userId: expect.stringMatching(/^usr_/),
+      expiresAt: expect.any(String),
+      lastUsedAt: null,
       sandbox: true,
       appId: made.id,
       appName: 'Shop assistant',

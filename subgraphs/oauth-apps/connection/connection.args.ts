@@ -1,0 +1,16 @@
+import { ArgsType, Field, ID } from 'type-graphql';
+import { MadeWithinArgs } from '../../../kernel/graph/list/made-within.args.js';
+import { Length, Optional } from '../../../kernel/graph/validation.js';
+
+@ArgsType()
+export class ConnectionsArgs extends MadeWithinArgs {
+  @Field(() => ID, { nullable: true, description: 'Only those of this app, as `appId` of a connection names it.' })
+  @Optional()
+  @Length(1, 2_000)
+  appId?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Only those of this user.' })
+  @Optional()
+  @Length(1, 64)
+  userId?: string | null;
+}
