@@ -17,8 +17,12 @@ export function useMessageLife(id: string) {
   };
 }
 
+/** So long after a change, the deliveries of its event may still have to be made. */
+const AFTERMATH_MS = 10_000;
+
 interface Moving {
   status: string;
+  updatedAt: string;
   deliveries?: readonly { status: string }[] | null;
 }
 
@@ -27,4 +31,5 @@ const isMoving = (message: Moving | null | undefined): boolean =>
   message != null &&
   (message.status === 'QUEUED' ||
     message.status === 'SENT' ||
+    Date.now() - Date.parse(message.updatedAt) < AFTERMATH_MS ||
     (message.deliveries ?? []).some(({ status }) => status === 'PENDING'));
