@@ -25,8 +25,9 @@ export default defineConfig({
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/setup.ts'],
     pool: 'forks',
-    // One more than the two cores that are meant: tests of whole processes wait most of their time. A fourth only slows the others.
-    maxWorkers: 3,
+    // One more than the two cores that are meant: tests of whole processes wait most of their time. A fourth only slows the others. Tools
+    // that build and compile leave nothing of a core to others, which then answer a proxy too late.
+    maxWorkers: process.env['TEST_GROUP'] === 'tools' ? 2 : 3,
     // To load the system anew for each file was most of the suite's work. So modules of tests keep no state.
     isolate: false,
     // A process that starts is some seconds of work, and others may want the cores too.

@@ -3,13 +3,14 @@ import { developerRoutes } from './features/developer/routes';
 import { messageRoutes } from './features/messages/routes';
 import { overviewRoute } from './features/overview/routes';
 import { sendRoute } from './features/send/routes';
-import { Fault } from './shell/fault';
-import { NotFound } from './shell/not-found';
+import { settingsRoutes } from './features/settings/routes';
+import { Fault } from './shell/notices/fault';
+import { NotFound } from './shell/notices/not-found';
 import { entryRoute, rootRoute, workspaceRoute } from './shell/routes';
 
 const tree = rootRoute.addChildren([
   entryRoute,
-  workspaceRoute.addChildren([overviewRoute, sendRoute, ...messageRoutes, ...developerRoutes]),
+  workspaceRoute.addChildren([overviewRoute, sendRoute, ...messageRoutes, ...developerRoutes, ...settingsRoutes]),
 ]);
 
 export const router = createRouter({

@@ -29,6 +29,10 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   message: [() => `/messages/${messageId}?mode=test`, 'ol'],
   keys: [() => '/developer/keys?mode=test', 'tbody tr'],
   webhooks: [() => '/developer/webhooks?mode=test', 'tbody tr'],
+  events: [() => '/developer/events?mode=test', 'tbody tr'],
+  requests: [() => '/developer/requests?mode=test', 'tbody tr'],
+  workspace: [() => '/settings/workspace?mode=test', 'form'],
+  members: [() => '/settings/members?mode=test', 'tbody tr'],
   webhook: [() => `/developer/webhooks/${webhookId}?mode=test`, 'figure'],
 };
 

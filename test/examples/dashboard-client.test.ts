@@ -86,7 +86,7 @@ describe('the screens of examples/dashboard-client', () => {
 });
 
 test('the generated types and the list of documents fit the schema and the screens', async () => {
-  const check = promisify(execFile)(process.execPath, ['dist/examples/dashboard-client/generate.js', '--check']);
+  const check = promisify(execFile)(process.execPath, ['dist/scripts/dashboard-graph.js', '--check']);
   await expect(check).resolves.toMatchObject({ stderr: '' });
 });
 

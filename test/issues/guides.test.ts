@@ -29,7 +29,7 @@ describe('a guide', () => {
   test('stands in a group, leads to the one before and the one after, and marks up its examples', async () => {
     const { text } = await get('/docs/guides/integrating');
     expect(text).toMatch(/<h2>Start<\/h2>[\s\S]*<h2>Channels<\/h2>[\s\S]*<h2>Running<\/h2>/);
-    expect(text).toContain('<a rel="prev" href="/docs/guides/getting-started">');
+    expect(text).toContain('<a rel="prev" href="/docs/guides/dashboard">');
     expect(text).toContain('<a rel="next" href="/docs/guides/sandbox">');
     expect(text).toContain('class="hljs-');
   });

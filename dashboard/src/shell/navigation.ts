@@ -1,4 +1,15 @@
-import { type Icon, IconActivity, IconKey, IconLayoutDashboard, IconSend, IconWebhook } from '@tabler/icons-react';
+import {
+  type Icon,
+  IconActivity,
+  IconBolt,
+  IconKey,
+  IconLayoutDashboard,
+  IconSend,
+  IconSettings,
+  IconTerminal2,
+  IconUsers,
+  IconWebhook,
+} from '@tabler/icons-react';
 
 interface Screen {
   to: string;
@@ -22,12 +33,16 @@ export const GROUPS = [
     name: 'developer',
     screens: [
       { to: '/$workspaceId/developer/keys', name: 'keys', icon: IconKey, shortcut: 'k' },
-      {
-        to: '/$workspaceId/developer/webhooks',
-        name: 'webhooks',
-        icon: IconWebhook,
-        shortcut: 'w',
-      },
+      { to: '/$workspaceId/developer/webhooks', name: 'webhooks', icon: IconWebhook, shortcut: 'w' },
+      { to: '/$workspaceId/developer/events', name: 'events', icon: IconBolt, shortcut: 'e' },
+      { to: '/$workspaceId/developer/requests', name: 'requests', icon: IconTerminal2, shortcut: 'r' },
+    ],
+  },
+  {
+    name: 'settings',
+    screens: [
+      { to: '/$workspaceId/settings/workspace', name: 'workspace', icon: IconSettings, shortcut: ',' },
+      { to: '/$workspaceId/settings/members', name: 'members', icon: IconUsers, shortcut: 'u' },
     ],
   },
 ] as const satisfies readonly { name: string | null; screens: readonly Screen[] }[];

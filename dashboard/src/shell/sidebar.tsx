@@ -4,11 +4,11 @@ import { IconExternalLink, IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { AccountMenu } from './account-menu';
+import { AccountMenu } from './menus/account-menu';
+import { WorkspaceMenu } from './menus/workspace-menu';
 import { GROUPS, PAGES } from './navigation';
 import classes from './sidebar.module.css';
 import { useViewer } from './viewer';
-import { WorkspaceMenu } from './workspace-menu';
 
 /** The navigation: at the left side of a window that is wide enough, else behind a button. */
 export function Sidebar() {

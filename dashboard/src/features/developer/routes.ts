@@ -35,4 +35,34 @@ const webhookRoute = createRoute({
   component: lazyRouteComponent(() => import('./webhooks/webhook-page'), 'WebhookPage'),
 });
 
-export const developerRoutes = [keysRoute, webhooksRoute, webhookRoute];
+const eventsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/developer/events',
+  validateSearch: (search: Record<string, unknown>): { name?: string; open?: string } => ({
+    name: text(search['name']),
+    open: text(search['open']),
+  }),
+  component: lazyRouteComponent(() => import('./events/events'), 'Events'),
+});
+
+const OUTCOMES = ['SUCCEEDED', 'REFUSED', 'FAILED'] as const;
+const APIS = ['REST', 'GRAPHQL', 'MCP'] as const;
+
+interface RequestsSearch {
+  outcome?: (typeof OUTCOMES)[number];
+  api?: (typeof APIS)[number];
+  open?: string;
+}
+
+const requestsRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/developer/requests',
+  validateSearch: (search: Record<string, unknown>): RequestsSearch => ({
+    outcome: OUTCOMES.find(outcome => outcome === search['outcome']),
+    api: APIS.find(api => api === search['api']),
+    open: text(search['open']),
+  }),
+  component: lazyRouteComponent(() => import('./requests/requests'), 'Requests'),
+});
+
+export const developerRoutes = [keysRoute, webhooksRoute, webhookRoute, eventsRoute, requestsRoute];

@@ -2,7 +2,8 @@ import developer from './developer';
 import messages from './messages';
 import overview from './overview';
 import send from './send';
+import settings from './settings';
 import shell from './shell';
 import words from './words';
 
-export default { ...words, ...shell, ...developer, ...overview, send, ...messages };
+export default { ...words, ...shell, ...developer, ...settings, ...overview, send, ...messages };

@@ -3,8 +3,9 @@ import developer from './developer';
 import messages from './messages';
 import overview from './overview';
 import send from './send';
+import settings from './settings';
 import shell from './shell';
 import words from './words';
 
-const texts: Texts = { ...words, ...shell, ...developer, ...overview, send, ...messages };
+const texts: Texts = { ...words, ...shell, ...developer, ...settings, ...overview, send, ...messages };
 export default texts;

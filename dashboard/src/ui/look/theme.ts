@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
 
 /** From the lightest to the darkest; `accent` of tokens.css is shade 7 in light and shade 3 in dark. */
 const ACCENT: MantineColorsTuple = [
@@ -40,7 +46,17 @@ const DARK: MantineColorsTuple = [
   '#0c0e0f',
 ];
 
+/** What is filled takes colors of tokens.css, whose texts can be read in both themes. */
+const readable: VariantColorsResolver = input => {
+  const colors = defaultVariantColorsResolver(input);
+  if (input.variant !== 'filled') return colors;
+  if (input.color === 'red')
+    return { ...colors, background: 'var(--fail)', hover: 'var(--fail)', color: 'var(--panel)' };
+  return input.color === undefined || input.color === 'accent' ? { ...colors, color: 'var(--on-accent)' } : colors;
+};
+
 export const theme = createTheme({
+  variantColorResolver: readable,
   primaryColor: 'accent',
   primaryShade: { light: 7, dark: 3 },
   autoContrast: true,

@@ -54,6 +54,6 @@ describe('the page /sign-in', () => {
   ])('never goes on to another site: %j', async returnTo => {
     const { email, password } = await app.user(workspaceId);
     const answer = await submit('/session', { email, password, returnTo });
-    expect(answer.headers.get('location')).toBe('/graphql');
+    expect(answer.headers.get('location')).toBe('/dashboard');
   });
 });

@@ -1,6 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { goToSignIn } from './session';
+import { goToSignIn } from '../session';
 
 /** The session has ended: everything that was typed stays on the page behind until the person leaves it. */
 export function Ended() {

@@ -2,8 +2,8 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import mark from './mark.svg';
-import { useViewer } from './viewer';
+import mark from '../mark.svg';
+import { useViewer } from '../viewer';
 import classes from './workspace-menu.module.css';
 
 /** Names the workspace, and leads to the others of the person. */

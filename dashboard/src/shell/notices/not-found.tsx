@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/layout/empty-state';
+import { EmptyState } from '../../ui/layout/empty-state';
 
 export function NotFound() {
   const { t } = useTranslation();

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNetwork } from '@mantine/hooks';
 import { useTranslation } from 'react-i18next';
-import type { StreamState } from '../graph/streams';
+import type { StreamState } from '../../graph/streams';
 import classes from './connection-bar.module.css';
 
 /** Says that what is shown may be old, and why. */

@@ -1,34 +1,22 @@
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight';
+import { Spotlight } from '@mantine/spotlight';
 import { IconExternalLink, IconSearch } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PAGES, SCREENS } from './navigation';
-import { useViewer } from './viewer';
+import { PAGES, SCREENS } from '../navigation';
+import { useViewer } from '../viewer';
+import { useFound } from './use-found';
 
-const MESSAGE_ID = /^(?:msg|call)_\w{6,}$/;
-
-/** The command palette (Ctrl K): screens, pages, and a message by its id. */
+/** The command palette (Ctrl K): screens, pages, and whatever has the text in its name. */
 export function Palette() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { place } = useViewer();
   const { workspaceId } = place;
   const [query, setQuery] = useState('');
-  const id = query.trim();
-  const found: SpotlightActionData[] = MESSAGE_ID.test(id)
-    ? [
-        {
-          id,
-          label: t('palette.message', { id }),
-          keywords: id,
-          onClick: () =>
-            void navigate({ to: '/$workspaceId/messages/$messageId', params: { workspaceId, messageId: id } }),
-        },
-      ]
-    : [];
+  // The server has chosen them already: each has the whole text as its keyword, so that none is left out again.
+  const found = useFound(query).map(each => ({ ...each, keywords: query }));
   const actions = [
-    ...found,
     ...SCREENS.map(({ to, name, icon: Icon, shortcut }) => ({
       id: name,
       label: t(`screens.${name}`),
@@ -36,6 +24,7 @@ export function Palette() {
       rightSection: <kbd>g {shortcut}</kbd>,
       onClick: () => void navigate({ to, params: { workspaceId } }),
     })),
+    ...found,
     ...PAGES.map(({ href, name }) => ({
       id: name,
       label: t(`pages.${name}`),
@@ -51,6 +40,8 @@ export function Palette() {
       shortcut="mod + K"
       nothingFound={t('palette.nothing')}
       highlightQuery
+      scrollable
+      maxHeight={420}
       searchProps={{
         leftSection: <IconSearch size={17} stroke={1.6} aria-hidden />,
         placeholder: t('palette.placeholder'),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ErrorComponentProps } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '../ui/layout/empty-state';
+import { EmptyState } from '../../ui/layout/empty-state';
 
 /** A screen that broke: the navigation around it stays. */
 export function Fault({ error }: ErrorComponentProps) {

@@ -1,10 +1,10 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { IconLogout, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { chooseLanguage, LANGUAGES, type Language } from '../texts';
+import { chooseLanguage, LANGUAGES, type Language } from '../../texts';
+import { signOut } from '../session';
+import { useViewer } from '../viewer';
 import classes from './account-menu.module.css';
-import { signOut } from './session';
-import { useViewer } from './viewer';
 
 const SCHEMES = ['light', 'dark', 'auto'] as const;
 

@@ -1,0 +1,119 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSubscription } from 'urql';
+import { EventFeedDocument, type EventRowFragment, EventsDocument } from '../../../graph/generated/graphql';
+import { useViewer } from '../../../shell/viewer';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { Inspector } from '../../../ui/layout/inspector';
+import { Page } from '../../../ui/layout/page';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { type Column, DataTable } from '../../../ui/list/data-table';
+import listed from '../../../ui/list/list.module.css';
+import { usePages } from '../../../ui/list/use-pages';
+import { Copyable } from '../../../ui/object/copy';
+import { Json } from '../../../ui/object/json';
+import { Time } from '../../../ui/time/time';
+import { useVisible } from '../../../ui/time/visible';
+import { NameFilter } from './name-filter';
+
+const route = getRouteApi('/$workspaceId/developer/events');
+
+/** Where nothing has happened yet, all is new. */
+const LONG_AGO = '2000-01-01T00:00:00Z';
+
+/** Everything that happened in the last 30 days, the newest first, as it happens. */
+export function Events() {
+  const { t } = useTranslation();
+  const { name, open } = route.useSearch();
+  const navigate = route.useNavigate();
+  const { place } = useViewer();
+  const mode = place.mode === 'test' ? ('SANDBOX' as const) : ('LIVE' as const);
+  const variables = useMemo(() => ({ mode, names: name ? [name] : undefined }), [mode, name]);
+  const { rows: known, problem, readMore, reload } = usePages(EventsDocument, variables, data => data.events);
+  // By the time of the server: the clock of the browser may be another.
+  const since = known?.[0]?.timestamp ?? LONG_AGO;
+  const visible = useVisible();
+  const [{ data }] = useSubscription({
+    query: EventFeedDocument,
+    variables: { ...variables, since },
+    pause: !visible || known === null,
+  });
+  const rows = useMemo(() => merged(data?.events?.items ?? [], known), [data, known]);
+  const columns = useEventColumns();
+  const change = (changed: { name?: string; open?: string }) =>
+    void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: true });
+  const shown = rows?.find(({ id }) => id === open);
+  return (
+    <Page title={t('screens.events')} wide>
+      <search className={listed.filters}>
+        <NameFilter name={name} onChange={chosen => change({ name: chosen })} />
+      </search>
+      {problem ? (
+        <ProblemPanel problem={problem} retry={reload} />
+      ) : rows?.length === 0 ? (
+        <EmptyState title={t('events.none')} note={t('events.noneNote')} />
+      ) : (
+        <div className={listed.split} data-open={Boolean(shown)}>
+          <DataTable
+            label={t('screens.events')}
+            columns={columns}
+            rows={rows}
+            idOf={({ id }) => id}
+            selected={open}
+            onSelect={({ id }) => change({ name, open: id })}
+            onEnd={readMore}
+          />
+          {shown && <EventInspector event={shown} onClose={() => change({ name })} />}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+/** What came since, before what was known; an event is in both when it came in between. */
+function merged(fresh: readonly EventRowFragment[], known: readonly EventRowFragment[] | null) {
+  if (!known) return null;
+  const seen = new Set(known.map(({ id }) => id));
+  return [...fresh.filter(({ id }) => !seen.has(id)).toReversed(), ...known];
+}
+
+function EventInspector({ event, onClose }: { event: EventRowFragment; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { place } = useViewer();
+  const { id, event: name, timestamp, data, message } = event;
+  const head = (
+    <>
+      <code>{name}</code>
+      <Copyable text={id} label={`${id.slice(0, 10)}…`} />
+    </>
+  );
+  return (
+    <Inspector label={t('events.one')} head={head} onClose={onClose}>
+      {message && (
+        <Link to="/$workspaceId/messages/$messageId" params={{ workspaceId: place.workspaceId, messageId: message.id }}>
+          {t('deliveries.message')}
+        </Link>
+      )}
+      <Json value={{ id, event: name, timestamp, data }} label={t('events.one')} />
+    </Inspector>
+  );
+}
+
+function useEventColumns(): Column<EventRowFragment>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      { key: 'time', head: t('log.time'), width: '120px', cell: row => <Time at={row.timestamp} /> },
+      { key: 'event', head: t('webhooks.event'), width: 'minmax(160px, 1fr)', cell: row => <code>{row.event}</code> },
+      {
+        key: 'about',
+        head: t('events.about'),
+        width: 'minmax(120px, 1fr)',
+        secondary: true,
+        cell: row => row.message?.to ?? '',
+      },
+    ],
+    [t],
+  );
+}

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { MembersDocument } from '../../../graph/generated/graphql';
+import { problemOf } from '../../../graph/problem';
+import { Page } from '../../../ui/layout/page';
+import { Panel } from '../../../ui/layout/panel';
+import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import { InvitationLink } from './invitation-link';
+import { InvitationList } from './invitation-list';
+import { Invite } from './invite';
+import { MemberTable } from './member-table';
+import classes from './members.module.css';
+
+/** Who works in the workspace, in what role, and who is invited. */
+export function Members() {
+  const { t } = useTranslation();
+  const [{ data, error }, again] = useQuery({ query: MembersDocument });
+  const [inviting, setInviting] = useState(false);
+  const [link, setLink] = useState<string | null>(null);
+  const reload = () => again({ requestPolicy: 'network-only' });
+  const invite = (
+    <Button leftSection={<IconUserPlus size={14} aria-hidden />} onClick={() => setInviting(true)}>
+      {t('members.invite')}
+    </Button>
+  );
+  const invited = (made: { link?: string | null }) => {
+    setInviting(false);
+    setLink(made.link ?? null);
+    reload();
+  };
+  return (
+    <Page title={t('screens.members')} actions={invite}>
+      {error && !data?.members ? (
+        <ProblemPanel problem={problemOf(error)} retry={reload} />
+      ) : (
+        <>
+          {link && <InvitationLink link={link} />}
+          <MemberTable members={data?.members?.items ?? null} onChanged={reload} />
+          {(data?.invitations ?? []).length > 0 && (
+            <Panel title={t('members.invitations')}>
+              <InvitationList invitations={data?.invitations ?? []} onSent={invited} onChanged={reload} />
+            </Panel>
+          )}
+          <Panel title={t('members.roles')}>
+            <dl className={classes.roles}>
+              {(['owner', 'admin', 'member', 'viewer'] as const).map(role => (
+                <div key={role}>
+                  <dt>{t(`roles.${role}`)}</dt>
+                  <dd>{t(`members.roleNotes.${role}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+        </>
+      )}
+      {inviting && <Invite onClose={() => setInviting(false)} onInvited={invited} />}
+    </Page>
+  );
+}

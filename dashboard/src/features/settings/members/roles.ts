@@ -1,0 +1,4 @@
+import type { Role } from '../../../graph/generated/graphql';
+
+/** The one that may most first. */
+export const ROLES: readonly Role[] = ['owner', 'admin', 'member', 'viewer'];

@@ -1,0 +1,66 @@
+import { useDebouncedValue } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useQuery } from 'urql';
+import { SearchDocument } from '../../graph/generated/graphql';
+import { useViewer } from '../viewer';
+
+const PAUSE_MS = 200;
+const SHORTEST = 2;
+
+interface Found {
+  id: string;
+  label: string;
+  description: string;
+  onClick: () => void;
+}
+
+/** What has the text in its name, its address or its identifier, as far as the person may read it. */
+export function useFound(query: string): Found[] {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { place } = useViewer();
+  const { workspaceId } = place;
+  const [text] = useDebouncedValue(query.trim(), PAUSE_MS);
+  const [{ data }] = useQuery({ query: SearchDocument, variables: { text }, pause: text.length < SHORTEST });
+  const found = text.length < SHORTEST ? null : data?.search;
+  const messages = (search: { contactId?: string; campaignId?: string }) => () =>
+    void navigate({
+      to: '/$workspaceId/messages',
+      params: { workspaceId },
+      search: old => ({ mode: old.mode, ...search }),
+    });
+  return [
+    ...(found?.messages ?? []).map(({ id, to }) => ({
+      id,
+      label: to,
+      description: `${t('palette.message')} · ${id}`,
+      onClick: () => void navigate({ to: '/$workspaceId/messages/$messageId', params: { workspaceId, messageId: id } }),
+    })),
+    ...(found?.contacts ?? []).map(({ id, name, email, phone }) => ({
+      id,
+      label: name ?? email ?? phone ?? id,
+      description: t('palette.contact'),
+      onClick: messages({ contactId: id }),
+    })),
+    ...(found?.campaigns ?? []).map(({ id, name }) => ({
+      id,
+      label: name,
+      description: t('palette.campaign'),
+      onClick: messages({ campaignId: id }),
+    })),
+    ...(found?.webhooks ?? []).map(({ id, name }) => ({
+      id,
+      label: name,
+      description: t('palette.webhook'),
+      onClick: () =>
+        void navigate({ to: '/$workspaceId/developer/webhooks/$webhookId', params: { workspaceId, webhookId: id } }),
+    })),
+    ...(found?.apiKeys ?? []).map(({ id, name }) => ({
+      id,
+      label: name,
+      description: t('palette.key'),
+      onClick: () => void navigate({ to: '/$workspaceId/developer/keys', params: { workspaceId } }),
+    })),
+  ];
+}

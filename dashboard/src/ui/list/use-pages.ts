@@ -1,0 +1,62 @@
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useClient, useQuery } from 'urql';
+import { type Problem, problemOf } from '../../graph/problem';
+
+interface Listed<Row> {
+  items: readonly Row[];
+  pagination: { nextCursor?: string | null };
+}
+
+interface Pages<Row> {
+  /** `null` until the first page is there. */
+  rows: readonly Row[] | null;
+  problem: Problem | null;
+  /** Reads the page behind the last one; absent at the end, and while one is read. */
+  readMore: (() => void) | undefined;
+  reload: () => void;
+}
+
+/** A list by its cursor, page by page. `variables` must be the same object as long as the same is asked. */
+export function usePages<Data, Variables extends { [name: string]: unknown; cursor?: string | null }, Row>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+  listOf: (data: Data) => Listed<Row> | null | undefined,
+): Pages<Row> {
+  const client = useClient();
+  const [more, setMore] = useState<{ of: Variables; pages: readonly Listed<Row>[]; reading: boolean }>({
+    of: variables,
+    pages: [],
+    reading: false,
+  });
+  const [{ data, error }, again] = useQuery({ query: document, variables });
+  useEffect(() => setMore({ of: variables, pages: [], reading: false }), [variables]);
+  const first = data ? listOf(data) : null;
+  const pages = more.of === variables ? more.pages : [];
+  const cursor = (pages.at(-1) ?? first)?.pagination.nextCursor;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: how the list is found in the data does not change.
+  const readMore = useCallback(() => {
+    setMore(old => ({ ...old, reading: true }));
+    void client
+      .query(document, { ...variables, cursor })
+      .toPromise()
+      .then(({ data: read }) => {
+        const page = read ? listOf(read) : null;
+        setMore(old =>
+          old.of === variables
+            ? { of: variables, pages: page ? [...old.pages, page] : old.pages, reading: false }
+            : old,
+        );
+      });
+  }, [client, document, variables, cursor]);
+  const rows = useMemo(() => (first ? [first, ...pages].flatMap(({ items }) => items) : null), [first, pages]);
+  return {
+    rows,
+    problem: error && !first ? problemOf(error) : null,
+    readMore: cursor && !more.reading ? readMore : undefined,
+    reload: () => {
+      setMore({ of: variables, pages: [], reading: false });
+      again({ requestPolicy: 'network-only' });
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resourceOf } from '../../kernel/context/resource.js';
+import { requestLog } from '../../kernel/requests/request-log.js';
+import { sendDesk } from '../support/channels/sends.js';
+import { type Office, openOffice } from '../support/dashboard.js';
+import { noChromium } from '../support/peers/chromium.js';
+
+if (noChromium) console.warn(noChromium);
+
+let office: Office;
+beforeAll(async () => {
+  if (!noChromium) office = await openOffice();
+});
+afterAll(() => office?.close());
+
+describe.skipIf(noChromium)('events', () => {
+  test('are listed the newest first, come by themselves, and show their data', async () => {
+    const { app } = office;
+    const desk = sendDesk(app);
+    await desk.sms('+14155550100');
+    await app.settle();
+    const page = await office.open({ path: '/developer/events?mode=test' });
+    await page.getByRole('row', { name: 'sms.delivered' }).waitFor();
+    await desk.email('ana@example.com');
+    await app.settle();
+    await page.getByRole('row', { name: 'email.sent' }).click();
+    await page.getByRole('complementary', { name: 'Event' }).getByText('"event": "email.sent"').waitFor();
+    expect(await page.getByRole('row').nth(1).textContent()).toContain('email.');
+    await page.context().close();
+  });
+});
+
+describe.skipIf(noChromium)('requests', () => {
+  test('show what a program called, and why it was refused', async () => {
+    const { app } = office;
+    await app.request('POST', '/v1/sms/messages', { body: { to: [] } });
+    await resourceOf(app.services, requestLog).flush();
+    const page = await office.open({ path: '/developer/requests?mode=test' });
+    const refused = page.getByRole('row', { name: 'POST /sms/messages' }).filter({ hasText: 'CONTENT_REQUIRED' });
+    await refused.click();
+    await page.getByRole('complementary', { name: 'Request' }).getByText('"statusCode": 400').waitFor();
+    await page.getByRole('button', { name: 'Outcome' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Failed (5xx)' }).click();
+    await page.getByText('No request fits').waitFor();
+    await page.context().close();
+  });
+});
+
+describe.skipIf(noChromium)('an API key', () => {
+  test('that is revoked is refused at once, and stays in the list', async () => {
+    const { app } = office;
+    const key = await app.key();
+    const page = await office.open({ path: '/developer/keys?mode=test' });
+    const rows = page.getByRole('row').filter({ hasText: key.slice(0, 12) });
+    await rows.first().getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await page.getByRole('row').filter({ hasText: 'Revoked' }).first().waitFor();
+    await page.context().close();
+  });
+});
+
+describe.skipIf(noChromium)('the palette', () => {
+  test('finds what has the text in its name, and a message by its recipient', async () => {
+    const { app } = office;
+    await app.request('POST', '/v1/webhooks', {
+      body: { name: 'Warehouse', url: 'http://127.0.0.1:9/hook', events: ['sms.*'] },
+    });
+    const page = await office.open({ path: '?mode=test' });
+    await page.getByRole('heading', { name: 'Overview', level: 1 }).waitFor();
+    await page.keyboard.press('Control+k');
+    await page.getByPlaceholder('Find anything').last().fill('warehouse');
+    await page.getByText('Warehouse').click();
+    await page.getByRole('heading', { name: 'Warehouse', level: 1 }).waitFor();
+    await page.context().close();
+  });
+});

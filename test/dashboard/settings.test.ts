@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createUser } from '../../subgraphs/workspaces/user/user.service.js';
+import { type Office, openOffice } from '../support/dashboard.js';
+import { noChromium } from '../support/peers/chromium.js';
+
+if (noChromium) console.warn(noChromium);
+
+let office: Office;
+let viewer: { email: string; password: string };
+beforeAll(async () => {
+  if (noChromium) return;
+  office = await openOffice();
+  const { app } = office;
+  const email = 'viewer@test.example';
+  const { password } = await createUser(app.ctx(), { email, workspaceId: app.workspaceId, role: 'viewer' });
+  viewer = { email, password };
+});
+afterAll(() => office?.close());
+
+describe.skipIf(noChromium)('members', () => {
+  test('are invited by a link where no mail is configured, change their role, and are removed', async () => {
+    const page = await office.open({ path: '/settings/members' });
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('new@test.example');
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('button', { name: /^Copy: http/ }).waitFor();
+    await page.getByText('new@test.example').waitFor();
+
+    const changed = page.waitForResponse('**/graphql');
+    await page.getByRole('combobox', { name: 'Role of viewer@test.example' }).selectOption('member');
+    await changed;
+    await page.reload();
+    expect(await page.getByRole('combobox', { name: 'Role of viewer@test.example' }).inputValue()).toBe('member');
+    const back = page.waitForResponse('**/graphql');
+    await page.getByRole('combobox', { name: 'Role of viewer@test.example' }).selectOption('viewer');
+    await back;
+
+    await page.getByRole('combobox', { name: 'Role of owner@test.example' }).selectOption('admin');
+    await page.getByText('LAST_OWNER').waitFor();
+    await page.context().close();
+  });
+
+  test('who may not manage them are told so', async () => {
+    const page = await office.open({ path: '/settings/members', user: viewer });
+    await page.getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill('other@test.example');
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    await page.getByRole('alert').getByText('FORBIDDEN').waitFor();
+    await page.context().close();
+  });
+});
+
+describe.skipIf(noChromium)('the workspace', () => {
+  test('gets another name and time zone, which the whole dashboard shows', async () => {
+    const page = await office.open({ path: '/settings/workspace' });
+    await page.getByRole('textbox', { name: 'Name' }).fill('Acme Store');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('Saved').waitFor();
+    await page.getByRole('button', { name: 'Acme Store' }).waitFor();
+    await page.context().close();
+  });
+
+  test('of somebody else is not shown', async () => {
+    const other = await office.app.workspace();
+    const page = await office.open({ workspaceId: other });
+    await page.getByText('MEMBERSHIP_REQUIRED').waitFor();
+    await page.context().close();
+  });
+});
