@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BRIDGE, type LinePeer, startLinePeer } from '../support/peers/line-peer.js';
-import { type TestProcess, until } from '../support/process.js';
+import { until } from '../support/process.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 
 const APP_SECRET = 'app-secret-of-the-operator';
@@ -10,8 +10,6 @@ let world: World;
 let tenant: Tenant;
 let peer: LinePeer;
 let env: Record<string, string>;
-/** What survives the first kill is killed next. */
-let victim: TestProcess;
 beforeAll(async () => {
   // Slow enough that a kill finds it with edits in its hands.
   [world, peer] = await Promise.all([createWorld(), startLinePeer(BRIDGE, { answerDelayMs: 300 })]);
@@ -24,7 +22,6 @@ beforeAll(async () => {
     CHATAPP_CLOUD_APP_SECRET: APP_SECRET,
     CHATAPP_CLOUD_VERIFY_TOKEN: 'verify-token-of-ours',
   };
-  victim = await world.start(env);
 });
 afterAll(async () => {
   await peer.stop();
@@ -45,6 +42,7 @@ async function line(url: string, mode: string, account: string): Promise<string>
 }
 
 test('kill -9 while an edit is with the provider: it is made again, and told once', async () => {
+  const victim = await world.start(env);
   const instanceId = await line(victim.url, 'UNOFFICIAL', '14155550123');
   const { liveKey: key } = tenant;
   const body = { instanceId, to: ['+14155550010'], payload: { message: 'Old' } };
@@ -59,9 +57,8 @@ test('kill -9 while an edit is with the provider: it is made again, and told onc
   expect(await victim.end('SIGKILL')).toBe('SIGKILL');
   await world.rows('update channels.message_change set lease_until = now() where lease_until is not null');
 
-  const [first, second] = await Promise.all([world.start(env), world.start(env)]);
-  victim = first;
-  const { url } = first;
+  const survivors = await Promise.all([world.start(env), world.start(env)]);
+  const { url } = survivors[0]!;
   await until(async () => (await read(url)).lastChange.status === 'APPLIED');
   const changes = peer.received.slice(before).map(({ method, headers }) => [method, headers['idempotency-key']]);
   expect(changes.length).toBeGreaterThan(1);
@@ -72,10 +69,11 @@ test('kill -9 while an edit is with the provider: it is made again, and told onc
     );
   await until(async () => (await events()).length > 0);
   expect(await events()).toHaveLength(1);
-  await second.end('SIGTERM');
+  await Promise.all(survivors.map(one => one.end('SIGTERM')));
 });
 
 test('kill -9 between the answer to a callback and its work: what was acknowledged comes in once', async () => {
+  const victim = await world.start(env);
   const instanceId = await line(victim.url, 'OFFICIAL', '15550783881');
   const post = async (url: string, ref: string) => {
     const message = { from: '14155550123', id: ref, timestamp: '1795262340', type: 'text', text: { body: ref } };

@@ -2,25 +2,21 @@ import 'reflect-metadata';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealCredentials } from '../../subgraphs/channels/instance/line/credentials.js';
 import { CLOUD, type LinePeer, startLinePeer } from '../support/peers/line-peer.js';
-import { type TestProcess, until } from '../support/process.js';
+import { until } from '../support/process.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 
 let world: World;
 let tenant: Tenant;
 let peer: LinePeer;
-let processes: [TestProcess, TestProcess];
 beforeAll(async () => {
   // Slow enough that a kill finds it with messages in its hands.
   [world, peer] = await Promise.all([createWorld(), startLinePeer(CLOUD, { answerDelayMs: 60 })]);
   tenant = await world.tenant();
-  processes = await Promise.all([start(), start()]);
 });
 afterAll(async () => {
   await peer.stop();
   await world.stop();
 });
-
-const start = () => world.start({ CHATAPP_CLOUD_URL: peer.url });
 
 const PATH = '/v1/chatapp/messages';
 const NUMBERS = Array.from({ length: 100 }, (_, i) => `+14155551${String(i).padStart(3, '0')}`);
@@ -32,7 +28,8 @@ async function create(url: string, key: string, mode: string): Promise<string> {
 }
 
 test('50 parallel sends on two processes through a line that warms up: 20 are accepted, never 21', async () => {
-  const instanceId = await create(processes[0].url, tenant.testKey, 'UNOFFICIAL');
+  const processes = await Promise.all([world.start(), world.start()]);
+  const instanceId = await create(processes[0]!.url, tenant.testKey, 'UNOFFICIAL');
   await world.rows(
     `update channels.instance set status = 'ACTIVE', first_connected_at = now() where id = $1`,
     instanceId,
@@ -46,12 +43,12 @@ test('50 parallel sends on two processes through a line that warms up: 20 are ac
   expect(codes.filter(code => code === 'WARMUP_DAILY_LIMIT')).toHaveLength(30);
   const rows = await world.rows('select 1 from channels.message where instance_id = $1', instanceId);
   expect(rows).toHaveLength(20);
+  await Promise.all(processes.map(one => one.end('SIGTERM')));
 });
 
 test('kill -9 while a line sends: nothing is lost, nothing reaches its provider twice', async () => {
-  const [victim, other] = processes;
-  // All that is sent is in the hands of the one that is killed.
-  expect(await other.end('SIGTERM')).toBe(0);
+  const env = { CHATAPP_CLOUD_URL: peer.url };
+  const victim = await world.start(env);
   const instanceId = await create(victim.url, tenant.liveKey, 'OFFICIAL');
   const credentials = { kind: 'cloud', phoneNumberId: '1', accountId: '2', accessToken: 't' } as const;
   await world.rows(
@@ -73,7 +70,7 @@ test('kill -9 while a line sends: nothing is lost, nothing reaches its provider 
   await until(() => peer.received.length > 5);
   expect(await victim.end('SIGKILL')).toBe('SIGKILL');
   await world.rows('update channels.message set lease_until = now() where lease_until is not null');
-  const survivor = await start();
+  const survivor = await world.start(env);
   const states = () =>
     world.rows<{ to: string; status: string; substatus: string | null }>(
       'select recipient as "to", status, substatus from channels.message where instance_id = $1',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sealCredentials } from '../../subgraphs/channels/instance/line/credentials.js';
 import { CLOUD, type LinePeer, startLinePeer } from '../support/peers/line-peer.js';
-import { type TestProcess, until } from '../support/process.js';
+import { until } from '../support/process.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 
 const MIB = 1024 * 1024;
@@ -12,11 +12,9 @@ const TO = '+14155550010';
 let world: World;
 let tenant: Tenant;
 let peer: LinePeer;
-let process: TestProcess;
 beforeAll(async () => {
   [world, peer] = await Promise.all([createWorld(), startLinePeer(CLOUD)]);
   tenant = await world.tenant();
-  process = await world.start({ CHATAPP_CLOUD_URL: peer.url });
 });
 afterAll(async () => {
   await peer.stop();
@@ -75,6 +73,7 @@ const peakOf = (pid: number): number =>
   Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 test('four files of 50 MiB come in and go to their provider, and the process needs no more memory for more of them', async () => {
+  const process = await world.start({ CHATAPP_CLOUD_URL: peer.url });
   const instanceId = await line(process.url);
   const send = async (mediaId: string) => {
     const before = peer.received.length;
@@ -95,18 +94,20 @@ test('four files of 50 MiB come in and go to their provider, and the process nee
   expect(peer.files.slice(1).map(({ bytes }) => bytes > 50 * MIB)).toEqual([true, true, true, true]);
   // Less than all of them have; most of it is what nobody has collected yet.
   expect(Math.max(...peaks)).toBeLessThan(175);
+  await process.end('SIGTERM');
 });
 
 test('kill -9 while a file comes in: nobody can name it, its bytes go, and what came in before stays', async () => {
-  const whole = await upload(process.url, pieces(2));
+  const victim = await world.start({ CHATAPP_CLOUD_URL: peer.url });
+  const whole = await upload(victim.url, pieces(2));
   const bytes = async () => (await world.rows('select 1 from files.chunk')).length;
   const stored = await bytes();
   const cut = upload(
-    process.url,
-    pieces(200, left => void (left === 100 && process.end('SIGKILL'))),
+    victim.url,
+    pieces(200, left => void (left === 100 && victim.end('SIGKILL'))),
   ).catch(() => 'cut');
   expect(await cut).toBe('cut');
-  expect(await process.ended).toBe('SIGKILL');
+  expect(await victim.ended).toBe('SIGKILL');
   expect(await bytes()).toBeGreaterThan(stored);
   await world.rows(`update files.file set expires_at = now() - interval '1 minute' where expires_at is not null`);
   const survivor = await world.start();

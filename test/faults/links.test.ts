@@ -9,20 +9,15 @@ const URLS = ['https://shop.example/orders', 'https://shop.example/help'];
 let world: World;
 let tenant: Tenant;
 let guards: Guards;
-/** What survives one kill is killed next. */
-let victim: TestProcess;
 let templateId = '';
 
 beforeAll(async () => {
   world = await createWorld();
   guards = guardsOf(world);
   tenant = await world.tenant();
-  victim = await world.start();
-  templateId = await makeTemplate(victim);
 });
 afterAll(async () => {
   await guards?.letGo();
-  expect(await victim?.end()).toBe(0);
   await world?.stop();
 });
 
@@ -75,6 +70,8 @@ const POINTS: readonly (readonly [string, number, (victim: TestProcess) => Promi
 ];
 
 test.each(POINTS)('kill -9 while %s: each message is delivered with the links that it had', async (_, made, reach) => {
+  const victim = await world.start();
+  templateId ||= await makeTemplate(victim);
   const ids = await reach(victim);
   expect(await victim.end('SIGKILL')).toBe('SIGKILL');
   await guards.letGo();
@@ -82,10 +79,11 @@ test.each(POINTS)('kill -9 while %s: each message is delivered with the links th
   expect(before).toHaveLength(made);
   // The time of what the dead process held is over.
   await world.rows('update channels.message set lease_until = now() where lease_until is not null');
-  victim = await world.start();
+  const survivor = await world.start();
   const waiting = "select 1 from channels.message where id = any($1) and status <> 'DELIVERED'";
   await until(async () => (await world.rows(waiting, ids)).length === 0);
   const after = await linksOf(ids);
   expect(after.map(({ url }) => url)).toEqual(ids.flatMap(() => URLS));
   if (made > 0) expect(after).toEqual(before);
+  expect(await survivor.end()).toBe(0);
 });

@@ -1,25 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Answer } from '../support/app.js';
-import { type Cable, layCable } from '../support/peers/cable.js';
+import { layCable } from '../support/peers/cable.js';
 import { type TestProcess, until } from '../support/process.js';
 import { call, createWorld, type Tenant, type World } from '../support/world.js';
 
 let world: World;
 let tenant: Tenant;
-let cable: Cable;
-/** Its connections to the database go over the cable. */
-let edge: TestProcess;
 beforeAll(async () => {
   world = await createWorld();
   tenant = await world.tenant();
-  cable = await layCable(world.env['DATABASE_URL']!);
-  edge = await world.start({ ...EDGE, DATABASE_URL: cable.url });
 });
-afterAll(async () => {
-  await edge?.end();
-  await cable?.close();
-  await world.stop();
-});
+afterAll(() => world.stop());
 
 const EDGE = { ROLE: 'edge' };
 const recipients = (request: number) => [1, 2, 3].map(index => `+55119${70_000_000 + request * 10 + index}`);
@@ -43,7 +34,7 @@ const stored = async (request: number): Promise<string[]> => {
 describe('a request under an Idempotency-Key', () => {
   test('has one effect when its process is killed at any moment, and is answered at once when repeated', async () => {
     const requests = Array.from({ length: 60 }, (_, index) => index);
-    const first = await world.start(EDGE);
+    const [first, second] = await Promise.all([world.start(EDGE), world.start(EDGE)]);
     const answered = new Map<number, string[]>();
     const sending = requests.map(async request => {
       const answer = await send(first.url, request, `kill-${request}`).catch(() => null);
@@ -54,14 +45,17 @@ describe('a request under an Idempotency-Key', () => {
     await Promise.all(sending);
     expect(answered.size).toBeLessThan(requests.length);
     for (const request of requests) {
-      const answer = await repeated(edge, request, `kill-${request}`);
+      const answer = await repeated(second, request, `kill-${request}`);
       expect(answer.status).toBe(202);
       if (answered.has(request)) expect(answer.body.data.messageIds).toEqual(answered.get(request));
       expect(await stored(request)).toEqual([...answer.body.data.messageIds].sort());
     }
+    await second.end();
   });
 
   test('has one effect when the acknowledgement of its commit is lost', async () => {
+    const cable = await layCable(world.env['DATABASE_URL']!);
+    const edge = await world.start({ ...EDGE, DATABASE_URL: cable.url });
     const muted = cable.muteAfter('commit');
     const first = send(edge.url, 900, 'lost');
     await muted;
@@ -72,6 +66,8 @@ describe('a request under an Idempotency-Key', () => {
     const second = await repeated(edge, 900, 'lost');
     expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([202, 'true']);
     expect(await stored(900)).toEqual([...second.body.data.messageIds].sort());
+    await edge.end();
+    await cable.close();
   });
 });
 
