@@ -21,9 +21,12 @@ describe.skipIf(noChromium)('events', () => {
     await app.settle();
     const page = await office.open({ path: '/developer/events?mode=test' });
     await page.getByRole('row', { name: 'sms.delivered' }).waitFor();
-    await desk.email('ana@example.com');
-    await app.settle();
-    await page.getByRole('row', { name: 'email.sent' }).click();
+    for (const to of ['ana@example.com', 'joao@example.com']) {
+      await desk.email(to);
+      await app.settle();
+    }
+    await page.getByRole('row', { name: 'email.sent' }).filter({ hasText: 'joao@example.com' }).waitFor();
+    await page.getByRole('row', { name: 'email.sent' }).filter({ hasText: 'ana@example.com' }).click();
     await page.getByRole('complementary', { name: 'Event' }).getByText('"event": "email.sent"').waitFor();
     expect(await page.getByRole('row').nth(1).textContent()).toContain('email.');
     await page.context().close();

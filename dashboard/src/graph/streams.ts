@@ -35,18 +35,27 @@ async function watchedFetch(url: string, init: RequestInit): Promise<Response> {
   return new Response(response.body.pipeThrough(watched), response);
 }
 
+/** Refused for good: another try would be refused too, and each counts against the person's minute. */
+const isRefusal = (status: number): boolean => status >= 400 && status < 500 && status !== 408 && status !== 429;
+
 type Asked = Parameters<SubscriptionForwarder>[0];
 type Streamed = ReturnType<SubscriptionForwarder>;
 
 /** Follows a subscription at `/graphql/stream` for as long as somebody listens; lost connections are made again. */
 export function openStream(request: Asked, place: Place, onState: (state: StreamState) => void): Streamed {
+  let refused = false;
   const client = createClient({
     url: '/graphql/stream',
     credentials: 'same-origin',
     headers: () => placeHeaders(place),
-    fetchFn: watchedFetch,
+    fetchFn: async (url: string, init: RequestInit) => {
+      const response = await watchedFetch(url, init);
+      refused = isRefusal(response.status);
+      return response;
+    },
     retryAttempts: Number.POSITIVE_INFINITY,
     retry: async retries => {
+      if (refused) throw new Error('The stream is refused.');
       onState('behind');
       await waitForNetwork(Math.min(MAX_WAIT_MS, 500 * 2 ** retries) * (0.75 + Math.random() / 2));
     },

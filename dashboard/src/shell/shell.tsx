@@ -54,12 +54,13 @@ function Workspace({ place }: { place: Place }) {
 }
 
 function Frame({ place }: { place: Place }) {
-  const [{ data, error }] = useQuery({ query: ViewerDocument, pause: !isSignedIn() });
+  const [{ data, error }, again] = useQuery({ query: ViewerDocument, pause: !isSignedIn() });
   useEffect(() => {
     if (!isSignedIn()) goToSignIn();
   }, []);
   useShortcuts();
-  if (error && !data?.me) return <ProblemPanel problem={problemOf(error)} />;
+  if (error && !data?.me)
+    return <ProblemPanel problem={problemOf(error)} retry={() => again({ requestPolicy: 'network-only' })} />;
   if (!data?.me?.workspace) return null;
   const { user, role, workspace, workspaces, scopes } = data.me;
   return (

@@ -2,7 +2,12 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSubscription } from 'urql';
-import { EventFeedDocument, type EventRowFragment, EventsDocument } from '../../../graph/generated/graphql';
+import {
+  EventFeedDocument,
+  type EventFeedSubscription,
+  type EventRowFragment,
+  EventsDocument,
+} from '../../../graph/generated/graphql';
 import { useViewer } from '../../../shell/viewer';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Inspector } from '../../../ui/layout/inspector';
@@ -34,12 +39,11 @@ export function Events() {
   // By the time of the server: the clock of the browser may be another.
   const since = known?.[0]?.timestamp ?? LONG_AGO;
   const visible = useVisible();
-  const [{ data }] = useSubscription({
-    query: EventFeedDocument,
-    variables: { ...variables, since },
-    pause: !visible || known === null,
-  });
-  const rows = useMemo(() => merged(data?.events?.items ?? [], known), [data, known]);
+  const [{ data: fresh }] = useSubscription(
+    { query: EventFeedDocument, variables: { ...variables, since }, pause: !visible || known === null },
+    collect,
+  );
+  const rows = useMemo(() => merged(fresh ?? [], known), [fresh, known]);
   const columns = useEventColumns();
   const change = (changed: { name?: string; open?: string }) =>
     void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: true });
@@ -71,11 +75,24 @@ export function Events() {
   );
 }
 
+/** As many are kept of what came since: who wants to see more, looks again. */
+const MOST_FRESH = 500;
+
+/** Each answer begins behind the one before; a new connection begins at the first again. The newest stands first. */
+const collect = (
+  earlier: readonly EventRowFragment[] | undefined,
+  { events }: EventFeedSubscription,
+): readonly EventRowFragment[] => {
+  const came = [...(events?.items ?? [])].toReversed();
+  const seen = new Set(came.map(({ id }) => id));
+  return [...came, ...(earlier ?? []).filter(({ id }) => !seen.has(id))].slice(0, MOST_FRESH);
+};
+
 /** What came since, before what was known; an event is in both when it came in between. */
 function merged(fresh: readonly EventRowFragment[], known: readonly EventRowFragment[] | null) {
   if (!known) return null;
   const seen = new Set(known.map(({ id }) => id));
-  return [...fresh.filter(({ id }) => !seen.has(id)).toReversed(), ...known];
+  return [...fresh.filter(({ id }) => !seen.has(id)), ...known];
 }
 
 function EventInspector({ event, onClose }: { event: EventRowFragment; onClose: () => void }) {
