@@ -15,7 +15,7 @@ const webhooksRoute = createRoute({
   component: lazyRouteComponent(() => import('./webhooks/webhooks'), 'Webhooks'),
 });
 
-/** What the deliveries of a webhook are narrowed to, and the one that is shown beside them. */
+/** The URL names the status and event that the deliveries are narrowed to, and the delivery that is shown beside them. */
 interface WebhookSearch {
   status?: 'DELIVERED' | 'EXHAUSTED' | 'PENDING';
   event?: string;

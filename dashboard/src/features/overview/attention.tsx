@@ -13,12 +13,12 @@ import classes from './attention.module.css';
 
 type Found = NonNullable<AttentionQuery['attention']>;
 
-/** What somebody should look at. */
+/** The panel lists the objects that somebody should look at. */
 export function Attention() {
   const { t } = useTranslation();
   const [{ data, error }] = useQuery({ query: AttentionDocument });
   const found = data?.attention;
-  // What the person may not read is null, and the rest is shown.
+  // A field that the person may not read is null; the others are shown.
   if (!found && error) return null;
   return <Panel title={t('attention.title')}>{found ? <Rows found={found} /> : <Skeleton height={160} />}</Panel>;
 }

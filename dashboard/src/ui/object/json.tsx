@@ -22,6 +22,9 @@ export function Code({ text, label }: { text: string; label: string }) {
   );
 }
 
+/** The cache keeps the names of types beside the members; the API answers the members alone. */
+const withoutType = (name: string, member: unknown): unknown => (name === '__typename' ? undefined : member);
+
 export function Json({ value, label }: { value: unknown; label: string }) {
-  return <Code text={JSON.stringify(value, null, 2)} label={label} />;
+  return <Code text={JSON.stringify(value, withoutType, 2)} label={label} />;
 }

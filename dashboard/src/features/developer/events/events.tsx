@@ -15,6 +15,7 @@ import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
+import { collected, withFresh } from '../../../ui/list/live-rows';
 import { usePages } from '../../../ui/list/use-pages';
 import { Copyable } from '../../../ui/object/copy';
 import { Json } from '../../../ui/object/json';
@@ -24,7 +25,7 @@ import { NameFilter } from './name-filter';
 
 const route = getRouteApi('/$workspaceId/developer/events');
 
-/** Where nothing has happened yet, all is new. */
+/** The feed begins here where nothing has happened yet. */
 const LONG_AGO = '2000-01-01T00:00:00Z';
 
 /** Everything that happened in the last 30 days, the newest first, as it happens. */
@@ -43,7 +44,7 @@ export function Events() {
     { query: EventFeedDocument, variables: { ...variables, since }, pause: !visible || known === null },
     collect,
   );
-  const rows = useMemo(() => merged(fresh ?? [], known), [fresh, known]);
+  const rows = useMemo(() => known && withFresh(fresh ?? [], known), [fresh, known]);
   const columns = useEventColumns();
   const change = (changed: { name?: string; open?: string }) =>
     void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: true });
@@ -75,25 +76,9 @@ export function Events() {
   );
 }
 
-/** As many are kept of what came since: who wants to see more, looks again. */
-const MOST_FRESH = 500;
-
-/** Each answer begins behind the one before; a new connection begins at the first again. The newest stands first. */
-const collect = (
-  earlier: readonly EventRowFragment[] | undefined,
-  { events }: EventFeedSubscription,
-): readonly EventRowFragment[] => {
-  const came = [...(events?.items ?? [])].toReversed();
-  const seen = new Set(came.map(({ id }) => id));
-  return [...came, ...(earlier ?? []).filter(({ id }) => !seen.has(id))].slice(0, MOST_FRESH);
-};
-
-/** What came since, before what was known; an event is in both when it came in between. */
-function merged(fresh: readonly EventRowFragment[], known: readonly EventRowFragment[] | null) {
-  if (!known) return null;
-  const seen = new Set(known.map(({ id }) => id));
-  return [...fresh.filter(({ id }) => !seen.has(id)), ...known];
-}
+/** Each answer begins behind the one before; a new connection begins at the first again. */
+const collect = (earlier: readonly EventRowFragment[] | undefined, { events }: EventFeedSubscription) =>
+  collected(earlier, (events?.items ?? []).toReversed());
 
 function EventInspector({ event, onClose }: { event: EventRowFragment; onClose: () => void }) {
   const { t } = useTranslation();

@@ -82,7 +82,7 @@ export function Requests() {
               head={<Copyable text={shown.requestId} label={`${shown.requestId.slice(0, 14)}…`} />}
               onClose={() => change({ outcome, api })}
             >
-              <Json value={withoutType(shown)} label={t('requests.one')} />
+              <Json value={shown} label={t('requests.one')} />
             </Inspector>
           )}
         </div>
@@ -90,8 +90,6 @@ export function Requests() {
     </Page>
   );
 }
-
-const withoutType = ({ __typename: _type, ...row }: Row) => row;
 
 function useRequestColumns(): Column<Row>[] {
   const { t } = useTranslation();

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { ChoiceChip } from '../../../ui/list/chips';
 import { type Column, DataTable } from '../../../ui/list/data-table';
+import listed from '../../../ui/list/list.module.css';
 import { useFormats } from '../../../ui/time/formats';
 import { Time } from '../../../ui/time/time';
 import { DeliveryState } from './delivery-state';
@@ -27,7 +28,7 @@ export function DeliveryTable({ webhookId }: { webhookId: string }) {
   const events = [...new Set((rows ?? []).map(row => row.event))].sort();
   return (
     <div className={classes.left}>
-      <search className={classes.filters}>
+      <search className={listed.filters}>
         <ChoiceChip
           label={t('webhooks.state')}
           options={STATUSES.map(value => ({ value, label: t(`deliveries.${value}`) }))}

@@ -22,7 +22,7 @@ interface WebhookActsProps {
   onChanged: () => void;
 }
 
-/** What can be done with a webhook: its test at hand, the others in one menu. */
+/** The test of a webhook is a button; its other acts are in one menu. */
 export function WebhookActs({ webhook, onChanged }: WebhookActsProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

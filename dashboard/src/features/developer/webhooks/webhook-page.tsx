@@ -9,6 +9,7 @@ import { useSandbox } from '../../../shell/viewer';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
+import listed from '../../../ui/list/list.module.css';
 import { DeliveryInspector } from './delivery-inspector';
 import { DeliveryTable } from './delivery-table';
 import { Health } from './health';
@@ -66,7 +67,7 @@ export function WebhookPage() {
         <Skeleton height={22} width={320} />
       )}
       {data?.webhookHealth ? <Health data={data} /> : <Skeleton height={250} radius={10} />}
-      <div className={classes.split} data-open={Boolean(open)}>
+      <div className={listed.split} data-open={Boolean(open)}>
         <DeliveryTable webhookId={webhookId} />
         {open && (
           <DeliveryInspector

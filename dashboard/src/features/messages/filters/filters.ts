@@ -8,7 +8,7 @@ const HOUR = 3_600_000;
 export const SPANS = { hour: 1, day: 24, week: 168, month: 720 } as const;
 export type Span = keyof typeof SPANS;
 
-/** What the log is narrowed to, as it stands in the URL. */
+/** The URL holds the filters of the log. */
 export interface Filters {
   channels?: Channel[];
   statuses?: MessageStatus[];

@@ -7,11 +7,11 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { DataTable } from '../../../ui/list/data-table';
+import listed from '../../../ui/list/list.module.css';
 import { FilterBar } from '../filters/filter-bar';
 import { type Filters, isNarrowed, variablesOf } from '../filters/filters';
 import { useColumns } from './columns';
 import { MessageInspector } from './inspector';
-import classes from './message-log.module.css';
 import { useMessageLog } from './use-message-log';
 
 const route = getRouteApi('/$workspaceId/messages');
@@ -28,7 +28,7 @@ export function MessageLog() {
   const key = JSON.stringify(asked);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names what is asked; a message beside the list changes nothing.
   const variables = useMemo(() => variablesOf(asked, sandbox, Date.now()), [key, sandbox]);
-  const { rows, problem, hasMore, readMore, reload } = useMessageLog(variables, live);
+  const { rows, problem, readMore, reload } = useMessageLog(variables, live);
   const columns = useColumns();
   const change = (changed: Partial<Filters>) =>
     void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: 'open' in changed });
@@ -46,7 +46,7 @@ export function MessageLog() {
       ) : rows?.length === 0 ? (
         <EmptyState {...emptyTexts(isNarrowed(asked), t)} />
       ) : (
-        <div className={classes.split} data-open={Boolean(open)}>
+        <div className={listed.split} data-open={Boolean(open)}>
           <DataTable
             label={t('screens.messages')}
             columns={columns}
@@ -57,7 +57,7 @@ export function MessageLog() {
             onOpen={({ id }) =>
               void navigate({ to: '/$workspaceId/messages/$messageId', params: { workspaceId, messageId: id } })
             }
-            onEnd={hasMore ? readMore : undefined}
+            onEnd={readMore}
           />
           {open && <MessageInspector key={open} id={open} onClose={() => change({ open: undefined })} />}
         </div>

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogRowFragment } from '../../../graph/generated/graphql';
 
-/** Who or what sent a message: by its name where it has one. */
+/** The sender of a message is shown by its name, and by its kind where it has none. */
 export function useSourceName() {
   const { t } = useTranslation();
   return useCallback(

@@ -1,69 +1,33 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useClient, useQuery, useSubscription } from 'urql';
+import { useMemo } from 'react';
+import { useSubscription } from 'urql';
 import {
   type LogRowFragment,
   MessageLogDocument,
   MessageLogLiveDocument,
+  type MessageLogLiveSubscription,
   type MessageLogQueryVariables,
 } from '../../../graph/generated/graphql';
-import { type Problem, problemOf } from '../../../graph/problem';
+import { collected, withFresh } from '../../../ui/list/live-rows';
+import { usePages } from '../../../ui/list/use-pages';
 import { useVisible } from '../../../ui/time/visible';
 
-interface Page {
-  items: readonly LogRowFragment[];
-  pagination: { nextCursor?: string | null };
-}
+const collect = (earlier: readonly LogRowFragment[] | undefined, { messages }: MessageLogLiveSubscription) =>
+  collected(earlier, messages?.items ?? []);
 
-interface MessageLogState {
-  /** `null` until the first page is there. */
-  rows: readonly LogRowFragment[] | null;
-  problem: Problem | null;
-  hasMore: boolean;
-  /** Reads the page behind the last one. */
-  readMore: () => void;
-  reload: () => void;
-}
-
-/** The list page by page. Its first page follows what happens; those behind it stay as they were read. */
-export function useMessageLog(variables: MessageLogQueryVariables, live: boolean): MessageLogState {
-  const client = useClient();
-  const key = JSON.stringify(variables);
-  const [more, setMore] = useState<{ key: string; pages: readonly Page[]; reading: boolean }>(nothingOf(key));
-  const [{ data, error }, again] = useQuery({ query: MessageLogDocument, variables });
+/** The list page by page. With `live`, what is sent while it is open stands before what was read, the newest first. */
+export function useMessageLog(variables: MessageLogQueryVariables, live: boolean) {
+  const { rows: read, ...pages } = usePages(MessageLogDocument, variables, data => data.messages);
+  const { order, statuses } = variables;
   const visible = useVisible();
-  const [{ data: moved }] = useSubscription({
-    query: MessageLogLiveDocument,
-    variables,
-    pause: !live || !visible,
-  });
-  useEffect(() => setMore(nothingOf(key)), [key]);
-  const pages = more.key === key ? more.pages : [];
-  const first = ((live && moved?.messages) || data?.messages) as Page | undefined;
-  const last = pages.at(-1) ?? first;
-  const nextCursor = last?.pagination.nextCursor;
-  const readMore = useCallback(() => {
-    if (!nextCursor) return;
-    setMore(old => ({ ...old, key, reading: true }));
-    void client
-      .query(MessageLogDocument, { ...variables, cursor: nextCursor })
-      .toPromise()
-      .then(({ data: page }) =>
-        setMore(old =>
-          old.key === key && page?.messages ? { key, pages: [...old.pages, page.messages], reading: false } : old,
-        ),
-      );
-  }, [client, key, nextCursor, variables]);
-  const rows = useMemo(() => (first ? unique([first, ...pages].flatMap(({ items }) => items)) : null), [first, pages]);
-  return {
-    rows,
-    problem: error && !first ? problemOf(error) : null,
-    hasMore: Boolean(nextCursor) && !more.reading,
-    readMore,
-    reload: () => again({ requestPolicy: 'network-only' }),
-  };
+  const [{ data: fresh }] = useSubscription(
+    { query: MessageLogLiveDocument, variables, pause: !live || !visible || order === 'OLDEST_FIRST' },
+    collect,
+  );
+  const rows = useMemo(() => {
+    if (!read) return null;
+    const known = live && fresh ? withFresh(fresh, read) : read;
+    // The cache knows the new state of a row that was read in another one.
+    return known.filter(({ status }) => !statuses || [statuses].flat().includes(status));
+  }, [read, fresh, live, statuses]);
+  return { ...pages, rows };
 }
-
-const nothingOf = (key: string) => ({ key, pages: [], reading: false });
-
-/** What came in since may have moved a message of the first page to the second one, too. */
-const unique = (rows: readonly LogRowFragment[]) => [...new Map(rows.map(row => [row.id, row])).values()];

@@ -4,7 +4,7 @@ import { excerptOf } from '../../../ui/message/excerpt';
 import { Json } from '../../../ui/object/json';
 import classes from './message-page.module.css';
 
-/** What a message said, as its reader got it. */
+/** The content is shown as the reader of the message got it. */
 export function Content({ message }: { message: NonNullable<MessageLifeQuery['message']> }) {
   const { t } = useTranslation();
   const { content, channel } = message;

@@ -65,17 +65,9 @@ function Whole({ data, message }: { data: MessageLifeQuery; message: NonNullable
           <AsRequest message={message} />
         </Panel>
         <Panel title={t('message.object')}>
-          <Json value={withoutTypes(message)} label={t('message.object')} />
+          <Json value={message} label={t('message.object')} />
         </Panel>
       </div>
     </div>
   );
-}
-
-/** As the API answers it: the cache keeps the names of types beside the members. */
-function withoutTypes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutTypes);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).filter(([name]) => name !== '__typename');
-  return Object.fromEntries(members.map(([name, member]) => [name, withoutTypes(member)]));
 }

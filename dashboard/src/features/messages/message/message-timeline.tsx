@@ -57,7 +57,7 @@ function Title({ moment, text }: { moment: Moment; text: string }) {
   );
 }
 
-/** How long after the message was accepted; what is ahead has no time. */
+/** A step shows the time since the message was accepted; a step that is still ahead has none. */
 function Since({ from, at, ahead }: { from: string; at: string; ahead?: boolean }) {
   const { t } = useTranslation();
   const formats = useFormats();
