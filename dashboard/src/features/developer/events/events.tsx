@@ -1,13 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSubscription } from 'urql';
-import {
-  EventFeedDocument,
-  type EventFeedSubscription,
-  type EventRowFragment,
-  EventsDocument,
-} from '../../../graph/generated/graphql';
+import { EventFeedDocument, type EventRowFragment, EventsDocument } from '../../../graph/generated/graphql';
 import { useViewer } from '../../../shell/viewer';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { Inspector } from '../../../ui/layout/inspector';
@@ -15,7 +9,7 @@ import { Page } from '../../../ui/layout/page';
 import { ProblemPanel } from '../../../ui/layout/problem-panel';
 import { type Column, DataTable } from '../../../ui/list/data-table';
 import listed from '../../../ui/list/list.module.css';
-import { collected, withFresh } from '../../../ui/list/live-rows';
+import { useLiveRows, withFresh } from '../../../ui/list/live-rows';
 import { usePages } from '../../../ui/list/use-pages';
 import { Copyable } from '../../../ui/object/copy';
 import { Json } from '../../../ui/object/json';
@@ -40,11 +34,13 @@ export function Events() {
   // By the time of the server: the clock of the browser may be another.
   const since = known?.[0]?.timestamp ?? LONG_AGO;
   const visible = useVisible();
-  const [{ data: fresh }] = useSubscription(
-    { query: EventFeedDocument, variables: { ...variables, since }, pause: !visible || known === null },
-    collect,
+  const asked = useMemo(() => ({ ...variables, since }), [variables, since]);
+  const fresh = useLiveRows(
+    { query: EventFeedDocument, variables: asked, pause: !visible || known === null },
+    // Each answer begins behind the one before; a new connection begins at the first again.
+    data => (data.events?.items ?? []).toReversed(),
   );
-  const rows = useMemo(() => known && withFresh(fresh ?? [], known), [fresh, known]);
+  const rows = useMemo(() => known && withFresh(fresh, known), [fresh, known]);
   const columns = useEventColumns();
   const change = (changed: { name?: string; open?: string }) =>
     void navigate({ search: old => ({ ...old, open: undefined, ...changed }), replace: true });
@@ -75,10 +71,6 @@ export function Events() {
     </Page>
   );
 }
-
-/** Each answer begins behind the one before; a new connection begins at the first again. */
-const collect = (earlier: readonly EventRowFragment[] | undefined, { events }: EventFeedSubscription) =>
-  collected(earlier, (events?.items ?? []).toReversed());
 
 function EventInspector({ event, onClose }: { event: EventRowFragment; onClose: () => void }) {
   const { t } = useTranslation();

@@ -2,13 +2,20 @@ import { useQuery } from 'urql';
 import { MessageLifeDocument } from '../../../graph/generated/graphql';
 import { problemOf } from '../../../graph/problem';
 import { usePolling } from '../../../ui/time/polling';
+import { useRecent } from '../../../ui/time/recent';
+
+/** So long after a change is seen, the deliveries of its event may still have to be made. */
+const AFTERMATH_MS = 10_000;
+/** A message that has not changed for so long has no aftermath, whatever the clock of the browser says. */
+const SETTLED_MS = 3_600_000;
 
 /** One message with everything that happened to it, asked for again while more is to come. */
 export function useMessageLife(id: string) {
   const [{ data, error, fetching }, again] = useQuery({ query: MessageLifeDocument, variables: { id } });
   const reload = () => again({ requestPolicy: 'network-only' });
   const problem = error && !data?.message ? problemOf(error) : null;
-  usePolling(isMoving(data?.message), reload);
+  const changed = useRecent(data?.message?.updatedAt, AFTERMATH_MS);
+  usePolling(isMoving(data?.message, changed), reload);
   return {
     data,
     isMissing: problem?.code === 'NOT_FOUND' || (data !== undefined && !data.message && !fetching && !error),
@@ -17,9 +24,6 @@ export function useMessageLife(id: string) {
   };
 }
 
-/** So long after a change, the deliveries of its event may still have to be made. */
-const AFTERMATH_MS = 10_000;
-
 interface Moving {
   status: string;
   updatedAt: string;
@@ -27,9 +31,9 @@ interface Moving {
 }
 
 /** Something is still to come soon: its state, or the answer of a webhook. */
-const isMoving = (message: Moving | null | undefined): boolean =>
+const isMoving = (message: Moving | null | undefined, changed: boolean): boolean =>
   message != null &&
   (message.status === 'QUEUED' ||
     message.status === 'SENT' ||
-    Date.now() - Date.parse(message.updatedAt) < AFTERMATH_MS ||
+    (changed && Date.now() - Date.parse(message.updatedAt) < SETTLED_MS) ||
     (message.deliveries ?? []).some(({ status }) => status === 'PENDING'));
