@@ -36,6 +36,10 @@ const SCREENS: Readonly<Record<string, readonly [path: () => string, ready: stri
   webhook: [() => `/developer/webhooks/${webhookId}?mode=test`, 'figure'],
 };
 
+/** What is wider than its place: the page, its bar, a switch, a row of a list. */
+const CUT_OFF = `[...document.querySelectorAll('html, header, [role=radiogroup], table[role=grid] tr')]
+  .filter(each => each.scrollWidth > each.clientWidth + 1).map(each => each.outerHTML.slice(0, 120))`;
+
 describe.skipIf(noChromium).each(Object.keys(SCREENS))('%s', name => {
   test.each([
     ['light', 1440],
@@ -48,7 +52,7 @@ describe.skipIf(noChromium).each(Object.keys(SCREENS))('%s', name => {
       const page = await office.open({ path: path(), colorScheme, width });
       await page.locator(ready).first().waitFor();
       expect(await axeFindings(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
+      expect(await page.evaluate(CUT_OFF)).toEqual([]);
       await picture(page, `${name}-${colorScheme}-${width}`);
       await page.context().close();
       expect(failures).toEqual([]);

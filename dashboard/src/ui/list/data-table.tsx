@@ -70,7 +70,11 @@ export function DataTable<Row>({ label, columns, rows, idOf, selected, onSelect,
     (step ? onSelect : onOpen)?.(row);
   };
   const tracks = columns.map(({ width }) => width).join(' ');
-  const narrow = columns.filter(({ secondary }) => !secondary);
+  // Where there is little room, columns that can grow may also shrink: their texts are cut with an ellipsis.
+  const narrow = columns
+    .filter(({ secondary }) => !secondary)
+    .map(({ width }) => width.replace(/^minmax\(\w+,/, 'minmax(0,'))
+    .join(' ');
   return (
     <table
       className={classes.table}
@@ -81,7 +85,7 @@ export function DataTable<Row>({ label, columns, rows, idOf, selected, onSelect,
       aria-activedescendant={at >= 0 ? `row-${selected}` : undefined}
       tabIndex={0}
       onKeyDown={press}
-      style={{ '--tracks': tracks, '--narrow-tracks': narrow.map(({ width }) => width).join(' ') } as CSSProperties}
+      style={{ '--tracks': tracks, '--narrow-tracks': narrow } as CSSProperties}
     >
       <thead>
         <tr className={classes.head}>

@@ -36,6 +36,7 @@ export function useKeyColumns(onRevoke: (key: KeyRowFragment) => void): Column<K
         key: 'used',
         head: t('keys.lastUsed'),
         width: '140px',
+        secondary: true,
         cell: key => (key.lastUsedAt ? <Time at={key.lastUsedAt} relative /> : t('keys.never')),
       },
       {

@@ -33,7 +33,7 @@ export function MemberTable({ members, onChanged }: MemberTableProps) {
       if (await change.run({ id, role })) onChanged();
     };
     return [
-      { key: 'who', head: t('members.who'), width: 'minmax(160px, 1fr)', cell: row => row.user.name ?? row.user.email },
+      { key: 'who', head: t('members.who'), width: 'minmax(90px, 1fr)', cell: row => row.user.name ?? row.user.email },
       {
         key: 'email',
         head: t('members.email'),
@@ -44,7 +44,7 @@ export function MemberTable({ members, onChanged }: MemberTableProps) {
       {
         key: 'role',
         head: t('members.role'),
-        width: '150px',
+        width: '124px',
         cell: row => (
           <NativeSelect
             size="xs"
@@ -65,7 +65,7 @@ export function MemberTable({ members, onChanged }: MemberTableProps) {
       {
         key: 'acts',
         head: t('ui.acts'),
-        width: '100px',
+        width: '88px',
         cell: row =>
           row.user.id !== user.id && (
             <Button size="compact-xs" variant="subtle" color="red" onClick={() => setRemoving(row)}>
