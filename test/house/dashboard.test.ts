@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = 'dashboard/src';
@@ -41,6 +41,15 @@ describe('the dashboard', () => {
       ({ from, to }) => /^(?:ui|graph|texts|shell)\//.test(from) && to.startsWith('features/'),
     );
     expect(breaches).toEqual([]);
+  });
+
+  test('what asks the graph has the documents of its own room', () => {
+    const generated = edges.filter(({ to }) => to.startsWith('graph/generated/'));
+    expect(generated.length).toBeGreaterThan(50);
+    const strangers = generated.filter(
+      ({ from, to }) => !['enums', roomOf(from).replace('features/', '')].includes(basename(to)),
+    );
+    expect(strangers).toEqual([]);
   });
 
   test('of the product it imports tables of the catalogue alone', () => {

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { CHANNELS } from '../../../../catalogue/channels.js';
-import type { Channel } from '../../graph/generated/graphql';
+import type { Channel } from '../../graph/generated/send';
 import { useViewer } from '../../shell/viewer';
 import { ALL_CHANNELS, ChannelName } from '../../ui/message/channel';
 import { KINDS } from './channels/kinds';

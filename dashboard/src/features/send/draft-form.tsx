@@ -1,6 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { Channel, SendLineFragment } from '../../graph/generated/graphql';
+import type { Channel, SendLineFragment } from '../../graph/generated/send';
 import type { Problem } from '../../graph/problem';
 import { useViewer } from '../../shell/viewer';
 import type { SendKind } from './channels/kinds';

@@ -1,5 +1,5 @@
 import { useSessionStorage } from '@mantine/hooks';
-import type { Channel } from '../../graph/generated/graphql';
+import type { Channel } from '../../graph/generated/send';
 
 /** What a person writes. Each channel takes of it what it has; the rest is kept for when the channel is changed back. */
 export interface Draft {

@@ -1,6 +1,6 @@
 import { Alert, Select } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import type { SendLineFragment } from '../../graph/generated/graphql';
+import type { SendLineFragment } from '../../graph/generated/send';
 import type { Draft } from './draft';
 
 interface LineFieldProps {

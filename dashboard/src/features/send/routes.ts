@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import type { Channel } from '../../graph/generated/graphql';
+import type { Channel } from '../../graph/generated/send';
 import { workspaceRoute } from '../../shell/routes';
 import { ALL_CHANNELS } from '../../ui/message/channel';
 

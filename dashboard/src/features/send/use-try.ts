@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useClient } from 'urql';
-import type { TriedFragment } from '../../graph/generated/graphql';
+import type { TriedFragment } from '../../graph/generated/send';
 import { type Problem, problemOf } from '../../graph/problem';
 import { answerOf, type SendKind, type SendVariables } from './channels/kinds';
 

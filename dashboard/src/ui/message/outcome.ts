@@ -1,4 +1,4 @@
-import type { MessageStatus, MessageSubstatus } from '../../graph/generated/graphql';
+import type { MessageStatus, MessageSubstatus } from '../../graph/generated/enums';
 
 /** What a state means, in the four colors that mean the same everywhere. */
 export type Tone = 'wait' | 'move' | 'done' | 'fail';

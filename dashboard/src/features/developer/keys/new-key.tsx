@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useQuery } from 'urql';
-import { CreateApiKeyDocument, GrantableScopesDocument } from '../../../graph/generated/graphql';
+import { CreateApiKeyDocument, GrantableScopesDocument } from '../../../graph/generated/developer';
 import { useViewer } from '../../../shell/viewer';
 import { fieldErrors, useAct } from '../../../ui/form/act';
 import { FormDialog } from '../../../ui/form/form-dialog';

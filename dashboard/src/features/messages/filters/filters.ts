@@ -1,4 +1,4 @@
-import type { Channel, MessageLogQueryVariables, MessageStatus } from '../../../graph/generated/graphql';
+import type { Channel, MessageLogQueryVariables, MessageStatus } from '../../../graph/generated/messages';
 import { ALL_CHANNELS } from '../../../ui/message/channel';
 import { STATUSES } from '../../../ui/message/outcome';
 

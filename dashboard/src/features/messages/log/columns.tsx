@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LogRowFragment } from '../../../graph/generated/graphql';
+import type { LogRowFragment } from '../../../graph/generated/messages';
 import type { Column } from '../../../ui/list/data-table';
 import { ChannelName } from '../../../ui/message/channel';
 import { excerptOf } from '../../../ui/message/excerpt';

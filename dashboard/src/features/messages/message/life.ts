@@ -1,4 +1,4 @@
-import type { MessageLifeQuery } from '../../../graph/generated/graphql';
+import type { MessageLifeQuery } from '../../../graph/generated/messages';
 import { type Tone, toneOf } from '../../../ui/message/outcome';
 
 type Message = NonNullable<MessageLifeQuery['message']>;

@@ -19,7 +19,7 @@ import {
   SendSmsDocument,
   SendVoiceDocument,
   type TriedFragment,
-} from '../../../graph/generated/graphql';
+} from '../../../graph/generated/send';
 import type { Draft } from '../draft';
 
 export interface SendVariables {

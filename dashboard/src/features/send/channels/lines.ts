@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { CHANNELS } from '../../../../../catalogue/channels.js';
-import { type Channel, type SendLineFragment, SendLinesDocument } from '../../../graph/generated/graphql';
+import { type Channel, type SendLineFragment, SendLinesDocument } from '../../../graph/generated/send';
 import { useSandbox } from '../../../shell/viewer';
 
 /** The lines of a channel in the world that the person looks at; `null` where the channel has none, or while they are read. */

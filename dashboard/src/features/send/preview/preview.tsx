@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { Channel } from '../../../graph/generated/graphql';
+import type { Channel } from '../../../graph/generated/send';
 import { useViewer } from '../../../shell/viewer';
 import type { Draft } from '../draft';
 import classes from './preview.module.css';

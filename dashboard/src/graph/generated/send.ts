@@ -1,0 +1,608 @@
+/* eslint-disable */
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+/** A file of a mail: its `content`, or the `url` at which it is fetched. */
+export type AttachmentInput = {
+  /** In base64. */
+  content?: string | null | undefined;
+  /** Of an inline image, which the HTML shows as `cid:<contentId>`. */
+  contentId?: string | null | undefined;
+  /** By default, as the ending of the file name says. */
+  contentType?: string | null | undefined;
+  filename: string;
+  /** An https URL, fetched when the mail is handed over; redirects are not followed. */
+  url?: string | null | undefined;
+};
+
+/** Where a gather goes on by what was typed or said. */
+export type CallBranchInput = {
+  /** Name of a step. */
+  next: string;
+  /** Digits, or words where `speech` is true. */
+  when: string;
+};
+
+/** What a call does, step by step, without a server of yours. */
+export type CallFlowInput = {
+  /** 1 to 50; it begins with the first. */
+  steps: Array<CallStepInput>;
+};
+
+/** A step of a flow. Which members are needed depends on `type`. */
+export type CallStepInput = {
+  /** Tries in all where nothing fits was typed: 1 to 10, 1 when absent. */
+  attempts?: number | null | undefined;
+  /** Whether a key ends the prompt; true when absent. */
+  bargeIn?: boolean | null | undefined;
+  /** gather: at most 20. */
+  branches?: Array<CallBranchInput> | null | undefined;
+  /** Key that ends the input and is no part of it: # when absent, empty for none. */
+  finishOnKey?: string | null | undefined;
+  /** BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  language?: string | null | undefined;
+  /** As many end the input: 1 to 32; when absent as many as the longest branch has. */
+  maxDigits?: number | null | undefined;
+  /** Fewer do not fit: 1 to 32, 1 when absent. */
+  minDigits?: number | null | undefined;
+  /** By which other steps go on with it: a letter, then letters, digits, - and _. */
+  name: string;
+  /** Name of the step after it; the one that follows when absent. After the last, the call is hung up. */
+  next?: string | null | undefined;
+  /** gather, transfer, webhook: name of the step after it when nothing that fits was typed, nobody answered, or the URL gave no steps. */
+  otherwise?: string | null | undefined;
+  /** pause: how long, 1 to 60. */
+  seconds?: number | null | undefined;
+  /** Whether what is said counts as well. */
+  speech?: boolean | null | undefined;
+  /** Read aloud: at most 3,000 characters. */
+  text?: string | null | undefined;
+  /** Seconds without a key that end the input, 5 when absent; of a transfer how long it may ring, 30 when absent: 1 to 120. */
+  timeoutSec?: number | null | undefined;
+  /** say, play: how often, 1 to 10. */
+  times?: number | null | undefined;
+  /** transfer: the number. */
+  to?: string | null | undefined;
+  /** say, play, gather, pause, transfer, recordStart, recordStop, webhook, hangup */
+  type: string;
+  /** A sound file at a public http or https address. */
+  url?: string | null | undefined;
+  /** Of the language: woman or man. GET /v1/voice/languages lists them. */
+  voice?: string | null | undefined;
+};
+
+/** A way by which a message goes out. */
+export type Channel =
+  | 'botchat'
+  | 'chatapp'
+  | 'email'
+  | 'photosocial'
+  | 'push'
+  | 'rcs'
+  | 'sms'
+  | 'voice';
+
+export type ChatContactInput = {
+  emails?: Array<string>;
+  name: string;
+  phones: Array<string>;
+};
+
+export type ChatLinkInput = {
+  title: string;
+  url: string;
+};
+
+/** At most 10 rows in all sections together. */
+export type ChatListInput = {
+  /** The text that opens the list. */
+  button: string;
+  sections: Array<ChatSectionInput>;
+};
+
+/** Which members are needed depends on `type`. */
+export type ChatPayload = {
+  /** location: its address. */
+  address?: string | null | undefined;
+  /** interactive: the text above its buttons, list or link. */
+  body?: string | null | undefined;
+  /** interactive: answers to tap on. */
+  buttons?: Array<ReplyButtonInput> | null | undefined;
+  /** image, video, document: a text below it. */
+  caption?: string | null | undefined;
+  /** contact */
+  contacts?: Array<ChatContactInput> | null | undefined;
+  /** reaction: an emoji; empty takes the reaction back. */
+  emoji?: string | null | undefined;
+  /** document: the name under which the recipient sees it. */
+  fileName?: string | null | undefined;
+  /** interactive */
+  footer?: string | null | undefined;
+  /** interactive */
+  header?: string | null | undefined;
+  /** location */
+  latitude?: number | null | undefined;
+  /** interactive: a button that opens a page. */
+  link?: ChatLinkInput | null | undefined;
+  /** interactive: answers to choose from. */
+  list?: ChatListInput | null | undefined;
+  /** location */
+  longitude?: number | null | undefined;
+  /** In place of url: a file that was uploaded with `POST /v1/{channel}/media`. */
+  mediaId?: string | number | null | undefined;
+  /** text: the text. */
+  message?: string | null | undefined;
+  /** reaction: the message it is put on, one of ours or one that came in. */
+  messageId?: string | number | null | undefined;
+  /** location: what is there. */
+  name?: string | null | undefined;
+  /** template: what it is made of. */
+  templateId?: string | number | null | undefined;
+  /** image, audio, video, document, sticker: where the provider fetches the file; https, on a public address. */
+  url?: string | null | undefined;
+  /** template: an object with the values of its variables. */
+  variables?: unknown;
+};
+
+export type ChatRowInput = {
+  description?: string | null | undefined;
+  /** Comes back when it is chosen. */
+  id: string | number;
+  title: string;
+};
+
+export type ChatSectionInput = {
+  rows: Array<ChatRowInput>;
+  title?: string | null | undefined;
+};
+
+export type EmailPayload = {
+  /** At most 10 MiB in all. */
+  attachments?: Array<AttachmentInput> | null | undefined;
+  /** Who gets a copy that no other reader sees; as `cc`. */
+  bcc?: Array<string> | null | undefined;
+  /** Who gets a copy that every reader sees: `address` or `Name <address>`. Only with one recipient in `to`; each copy costs as much as a recipient. */
+  cc?: Array<string> | null | undefined;
+  /** `address` or `Name <address>`. */
+  from?: string | null | undefined;
+  /** Texts by the name of their header: List-*, X-*, Auto-Submitted, Feedback-ID, Importance, In-Reply-To, Precedence, Priority, References. */
+  headers?: unknown;
+  html?: string | null | undefined;
+  /** `text`, by the name it has on other channels. */
+  message?: string | null | undefined;
+  /** Whether answers go to an address that is made for this mail, and come in here. Not beside `replyTo`; where the operator takes bounces (`EMAIL_RETURN_PATH_HOST`). */
+  receiveReplies?: boolean | null | undefined;
+  /** `address` or `Name <address>`. */
+  replyTo?: string | null | undefined;
+  subject?: string | null | undefined;
+  /** template: what it is made of. */
+  templateId?: string | number | null | undefined;
+  /** Made of `html` where it is missing. */
+  text?: string | null | undefined;
+  /** false: nothing is recorded of the readers of this mail, whatever the workspace chose. */
+  tracking?: boolean | null | undefined;
+  /** template: an object with the values of its variables. */
+  variables?: unknown;
+};
+
+export type InstanceStatus =
+  | 'ACTIVE'
+  | 'CANCELLED'
+  | 'DISCONNECTED'
+  | 'PENDING'
+  | 'SUSPENDED';
+
+export type MessageStatus =
+  | 'DELIVERED'
+  | 'FAILED'
+  | 'QUEUED'
+  | 'SCHEDULED'
+  | 'SENT';
+
+/** A button of the notification. */
+export type PushActionInput = {
+  action: string;
+  icon?: string | null | undefined;
+  title: string;
+  /** What the button opens, in place of the url of the payload. */
+  url?: string | null | undefined;
+};
+
+/** Members that are different on a platform, merged into what we make for it. */
+export type PushOverridesInput = {
+  /** Members of `message` of FCM v1: notification, data, android. */
+  android?: unknown;
+  /** Members of the payload of APNs: aps and your own. */
+  ios?: unknown;
+  /** Options of showNotification(). */
+  web?: unknown;
+};
+
+export type PushPayload = {
+  /** At most 3; browsers show 2. */
+  actions?: Array<PushActionInput> | null | undefined;
+  /** Number on the icon of the app. */
+  badge?: number | null | undefined;
+  body?: string | null | undefined;
+  /** Takes the place of an earlier notification with this key. */
+  collapseKey?: string | null | undefined;
+  /** An object for your own code. */
+  data?: unknown;
+  icon?: string | null | undefined;
+  image?: string | null | undefined;
+  /** `body`, by the name it has on other channels. */
+  message?: string | null | undefined;
+  overrides?: PushOverridesInput | null | undefined;
+  /** On devices: `default`, or a file of the app. */
+  sound?: string | null | undefined;
+  /** template: what it is made of. */
+  templateId?: string | number | null | undefined;
+  title?: string | null | undefined;
+  /** Seconds for which it is kept for a device that is off; 4 weeks by default. */
+  ttl?: number | null | undefined;
+  /** normal by default. */
+  urgency?: string | null | undefined;
+  /** What a click opens: a URL, or a path of the site. */
+  url?: string | null | undefined;
+  /** template: an object with the values of its variables. */
+  variables?: unknown;
+};
+
+/** A rich card: a title, a description or a medium at least. */
+export type RcsCardInput = {
+  /** Of a horizontal card: where its medium is, LEFT (default) or RIGHT. */
+  alignment?: string | null | undefined;
+  description?: string | null | undefined;
+  media?: RcsMediaInput | null | undefined;
+  /** Of a card alone: VERTICAL (default) or HORIZONTAL. */
+  orientation?: string | null | undefined;
+  /** At most 4. */
+  suggestions?: Array<RcsSuggestionInput> | null | undefined;
+  title?: string | null | undefined;
+};
+
+/** The SMS that goes out if the RCS message cannot be delivered. */
+export type RcsFallbackInput = {
+  /** What is not delivered after so many seconds is taken back and goes out as an SMS: 10 to 172,800. */
+  afterSeconds?: number | null | undefined;
+  /** A sender of SMS. */
+  from?: string | null | undefined;
+  message: string;
+};
+
+/** A file that the platform fetches from a public address. */
+export type RcsFileInput = {
+  thumbnailUrl?: string | null | undefined;
+  url: string;
+};
+
+export type RcsMediaInput = {
+  /** SHORT, MEDIUM (default) or TALL. */
+  height?: string | null | undefined;
+  thumbnailUrl?: string | null | undefined;
+  url: string;
+};
+
+/** Which members are needed depends on `type`. */
+export type RcsPayload = {
+  /** card */
+  card?: RcsCardInput | null | undefined;
+  /** carousel: 2 to 10 cards. */
+  cards?: Array<RcsCardInput> | null | undefined;
+  /** With the scope `sms:send`. */
+  fallback?: RcsFallbackInput | null | undefined;
+  /** file: an image, a video, an audio file or a PDF. */
+  file?: RcsFileInput | null | undefined;
+  /** The agent; may be left out by a workspace that has one. */
+  from?: string | null | undefined;
+  /** text: the text. */
+  message?: string | null | undefined;
+  /** Chips below the message, at most 11. */
+  suggestions?: Array<RcsSuggestionInput> | null | undefined;
+  /** template: what it is made of. */
+  templateId?: string | number | null | undefined;
+  /** template: an object with the values of its variables. */
+  variables?: unknown;
+  /** carousel: width of its cards, SMALL or MEDIUM (default). */
+  width?: string | null | undefined;
+};
+
+/** A reply or an action that the reader may choose. Which members are needed depends on `type`. */
+export type RcsSuggestionInput = {
+  /** calendar */
+  description?: string | null | undefined;
+  /** calendar: after `start`. */
+  end?: string | null | undefined;
+  /** viewLocation: what is there. */
+  label?: string | null | undefined;
+  /** viewLocation */
+  latitude?: number | null | undefined;
+  /** viewLocation */
+  longitude?: number | null | undefined;
+  /** dial */
+  phoneNumber?: string | null | undefined;
+  /** Comes back when it is chosen; the text when absent. */
+  postback?: string | null | undefined;
+  /** calendar */
+  start?: string | null | undefined;
+  /** At most 25 characters. */
+  text: string;
+  /** calendar */
+  title?: string | null | undefined;
+  /** reply, openUrl, dial, viewLocation, shareLocation, calendar */
+  type: string;
+  /** openUrl: an http or https URL. */
+  url?: string | null | undefined;
+};
+
+export type ReplyButtonInput = {
+  /** Comes back when it is tapped. */
+  id: string | number;
+  title: string;
+};
+
+export type ScheduleInput = {
+  /** At most 365 days ahead; a minute ago still counts as now. */
+  sendAt: string;
+};
+
+export type SmsPayload = {
+  /** False asks for no receipt: the message stays SENT. */
+  deliveryReport?: boolean | null | undefined;
+  /** Shown at once, and not kept by the phone (class 0). */
+  flash?: boolean | null | undefined;
+  /** A number, a short code or at most 11 letters and digits. */
+  from?: string | null | undefined;
+  message?: string | null | undefined;
+  /** es, pt or tr: accents of that language in GSM 7-bit, where the message centre and the phone know it. */
+  nationalAlphabet?: string | null | undefined;
+  /** Replaces characters that only look different (typographic quotes, dashes, spaces) where the text then needs no UCS-2. */
+  smartEncoding?: boolean | null | undefined;
+  /** template: what it is made of. */
+  templateId?: string | number | null | undefined;
+  /** Seconds from sendAt, or from now, after which it is not delivered any more: 60 to 259200. */
+  validityPeriod?: number | null | undefined;
+  /** template: an object with the values of its variables. */
+  variables?: unknown;
+};
+
+/** One of speak, playAudioUrl and flow says what the call does. */
+export type VoicePayload = {
+  /** Every key that is pressed is an event. */
+  captureDigits?: boolean | null | undefined;
+  flow?: CallFlowInput | null | undefined;
+  /** A number of the workspace; that of the configuration when absent. */
+  from?: string | null | undefined;
+  /** The call stays open for actions when it has done what it was to do. */
+  holdOpen?: boolean | null | undefined;
+  /** Of speak: BCP 47, en-US when absent. GET /v1/voice/languages lists them. */
+  language?: string | null | undefined;
+  /** off (default); report: an event says whether a person or a machine answered; hangup: and a machine is hung up on. */
+  machineDetection?: string | null | undefined;
+  /** Seconds after which it is hung up: 10 to 14400, 600 when absent. So much is held of the credits until it has ended. */
+  maxDurationSec?: number | null | undefined;
+  /** The same as speak. */
+  message?: string | null | undefined;
+  /** A sound file at a public http or https address: played, then the call is hung up. */
+  playAudioUrl?: string | null | undefined;
+  /** Records the call from its answer on. */
+  record?: boolean | null | undefined;
+  /** Seconds in which it must be answered: 5 to 120, 30 when absent. */
+  ringTimeoutSec?: number | null | undefined;
+  /** Read aloud, then the call is hung up. */
+  speak?: string | null | undefined;
+  /** template: what it is made of. */
+  templateId?: string | number | null | undefined;
+  /** template: an object with the values of its variables. */
+  variables?: unknown;
+  /** Of speak: woman or man. */
+  voice?: string | null | undefined;
+};
+
+export type TriedFragment = { __typename: 'DryRun', count: number, totalCost: number, preview: string | null, text: { __typename: 'TextSize', encoding: string, parts: number, units: number, unitsPerPart: number } | null, recipients: Array<{ __typename: 'DryRunRecipient', to: string, deliverable: boolean, code: string | null, message: string | null, cost: number, parts: number, text: string | null }> };
+
+export type SendAcceptedFragment = { __typename: 'AcceptedMessages', messageIds: Array<string>, count: number, totalCost: number, status: MessageStatus };
+
+export type DryRunSmsMutationVariables = Exact<{
+  to: Array<string> | string;
+  payload: SmsPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type DryRunSmsMutation = { __typename: 'Mutation', dryRunSms: { __typename: 'DryRun', count: number, totalCost: number, preview: string | null, text: { __typename: 'TextSize', encoding: string, parts: number, units: number, unitsPerPart: number } | null, recipients: Array<{ __typename: 'DryRunRecipient', to: string, deliverable: boolean, code: string | null, message: string | null, cost: number, parts: number, text: string | null }> } | null };
+
+export type SendSmsMutationVariables = Exact<{
+  to: Array<string> | string;
+  payload: SmsPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type SendSmsMutation = { __typename: 'Mutation', sendSms: { __typename: 'AcceptedMessages', messageIds: Array<string>, count: number, totalCost: number, status: MessageStatus } | null };
+
+export type DryRunEmailMutationVariables = Exact<{
+  to: Array<string> | string;
+  payload: EmailPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type DryRunEmailMutation = { __typename: 'Mutation', dryRunEmail: { __typename: 'DryRun', count: number, totalCost: number, preview: string | null, text: { __typename: 'TextSize', encoding: string, parts: number, units: number, unitsPerPart: number } | null, recipients: Array<{ __typename: 'DryRunRecipient', to: string, deliverable: boolean, code: string | null, message: string | null, cost: number, parts: number, text: string | null }> } | null };
+
+export type SendEmailMutationVariables = Exact<{
+  to: Array<string> | string;
+  payload: EmailPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type SendEmailMutation = { __typename: 'Mutation', sendEmail: { __typename: 'AcceptedMessages', messageIds: Array<string>, count: number, totalCost: number, status: MessageStatus } | null };
+
+export type DryRunPushMutationVariables = Exact<{
+  to: Array<string> | string;
+  payload: PushPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type DryRunPushMutation = { __typename: 'Mutation', dryRunPush: { __typename: 'DryRun', count: number, totalCost: number, preview: string | null, text: { __typename: 'TextSize', encoding: string, parts: number, units: number, unitsPerPart: number } | null, recipients: Array<{ __typename: 'DryRunRecipient', to: string, deliverable: boolean, code: string | null, message: string | null, cost: number, parts: number, text: string | null }> } | null };
+
+export type SendPushMutationVariables = Exact<{
+  to: Array<string> | string;
+  payload: PushPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type SendPushMutation = { __typename: 'Mutation', sendPush: { __typename: 'AcceptedMessages', messageIds: Array<string>, count: number, totalCost: number, status: MessageStatus } | null };
+
+export type DryRunRcsMutationVariables = Exact<{
+  to: Array<string> | string;
+  payload: RcsPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type DryRunRcsMutation = { __typename: 'Mutation', dryRunRcs: { __typename: 'DryRun', count: number, totalCost: number, preview: string | null, text: { __typename: 'TextSize', encoding: string, parts: number, units: number, unitsPerPart: number } | null, recipients: Array<{ __typename: 'DryRunRecipient', to: string, deliverable: boolean, code: string | null, message: string | null, cost: number, parts: number, text: string | null }> } | null };
+
+export type SendRcsMutationVariables = Exact<{
+  to: Array<string> | string;
+  payload: RcsPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type SendRcsMutation = { __typename: 'Mutation', sendRcs: { __typename: 'AcceptedMessages', messageIds: Array<string>, count: number, totalCost: number, status: MessageStatus } | null };
+
+export type DryRunVoiceMutationVariables = Exact<{
+  to: Array<string> | string;
+  payload: VoicePayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type DryRunVoiceMutation = { __typename: 'Mutation', dryRunVoice: { __typename: 'DryRun', count: number, totalCost: number, preview: string | null, text: { __typename: 'TextSize', encoding: string, parts: number, units: number, unitsPerPart: number } | null, recipients: Array<{ __typename: 'DryRunRecipient', to: string, deliverable: boolean, code: string | null, message: string | null, cost: number, parts: number, text: string | null }> } | null };
+
+export type SendVoiceMutationVariables = Exact<{
+  to: Array<string> | string;
+  payload: VoicePayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type SendVoiceMutation = { __typename: 'Mutation', sendVoice: { __typename: 'AcceptedMessages', messageIds: Array<string>, count: number, totalCost: number, status: MessageStatus } | null };
+
+export type DryRunChatappMutationVariables = Exact<{
+  to: Array<string> | string;
+  instanceId?: string | number | null | undefined;
+  payload: ChatPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type DryRunChatappMutation = { __typename: 'Mutation', dryRunChatapp: { __typename: 'DryRun', count: number, totalCost: number, preview: string | null, text: { __typename: 'TextSize', encoding: string, parts: number, units: number, unitsPerPart: number } | null, recipients: Array<{ __typename: 'DryRunRecipient', to: string, deliverable: boolean, code: string | null, message: string | null, cost: number, parts: number, text: string | null }> } | null };
+
+export type SendChatappMutationVariables = Exact<{
+  to: Array<string> | string;
+  instanceId?: string | number | null | undefined;
+  payload: ChatPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type SendChatappMutation = { __typename: 'Mutation', sendChatapp: { __typename: 'AcceptedMessages', messageIds: Array<string>, count: number, totalCost: number, status: MessageStatus } | null };
+
+export type DryRunBotchatMutationVariables = Exact<{
+  to: Array<string> | string;
+  instanceId?: string | number | null | undefined;
+  payload: ChatPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type DryRunBotchatMutation = { __typename: 'Mutation', dryRunBotchat: { __typename: 'DryRun', count: number, totalCost: number, preview: string | null, text: { __typename: 'TextSize', encoding: string, parts: number, units: number, unitsPerPart: number } | null, recipients: Array<{ __typename: 'DryRunRecipient', to: string, deliverable: boolean, code: string | null, message: string | null, cost: number, parts: number, text: string | null }> } | null };
+
+export type SendBotchatMutationVariables = Exact<{
+  to: Array<string> | string;
+  instanceId?: string | number | null | undefined;
+  payload: ChatPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type SendBotchatMutation = { __typename: 'Mutation', sendBotchat: { __typename: 'AcceptedMessages', messageIds: Array<string>, count: number, totalCost: number, status: MessageStatus } | null };
+
+export type DryRunPhotosocialMutationVariables = Exact<{
+  to: Array<string> | string;
+  instanceId?: string | number | null | undefined;
+  payload: ChatPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type DryRunPhotosocialMutation = { __typename: 'Mutation', dryRunPhotosocial: { __typename: 'DryRun', count: number, totalCost: number, preview: string | null, text: { __typename: 'TextSize', encoding: string, parts: number, units: number, unitsPerPart: number } | null, recipients: Array<{ __typename: 'DryRunRecipient', to: string, deliverable: boolean, code: string | null, message: string | null, cost: number, parts: number, text: string | null }> } | null };
+
+export type SendPhotosocialMutationVariables = Exact<{
+  to: Array<string> | string;
+  instanceId?: string | number | null | undefined;
+  payload: ChatPayload;
+  class: string;
+  schedule?: ScheduleInput | null | undefined;
+}>;
+
+
+export type SendPhotosocialMutation = { __typename: 'Mutation', sendPhotosocial: { __typename: 'AcceptedMessages', messageIds: Array<string>, count: number, totalCost: number, status: MessageStatus } | null };
+
+export type SendLinesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SendLinesQuery = { __typename: 'Query', chatappInstances: { __typename: 'InstancePage', items: Array<{ __typename: 'Instance', id: string, name: string, channel: Channel, status: InstanceStatus, sandbox: boolean }> } | null, botchatInstances: { __typename: 'InstancePage', items: Array<{ __typename: 'Instance', id: string, name: string, channel: Channel, status: InstanceStatus, sandbox: boolean }> } | null, photosocialInstances: { __typename: 'InstancePage', items: Array<{ __typename: 'Instance', id: string, name: string, channel: Channel, status: InstanceStatus, sandbox: boolean }> } | null };
+
+export type SendLineFragment = { __typename: 'Instance', id: string, name: string, channel: Channel, status: InstanceStatus, sandbox: boolean };
+
+export type FindRecipientsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type FindRecipientsQuery = { __typename: 'Query', contacts: { __typename: 'ContactPage', items: Array<{ __typename: 'Contact', id: string, name: string | null, email: string | null, phone: string | null, telegramPeer: string | null }> } | null };
+
+export const TriedFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Tried"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DryRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerPart"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipients"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"deliverable"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cost"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<TriedFragment, unknown>;
+export const SendAcceptedFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SendAccepted"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AcceptedMessages"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"messageIds"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<SendAcceptedFragment, unknown>;
+export const SendLineFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SendLine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Instance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"sandbox"}}]}}]} as unknown as DocumentNode<SendLineFragment, unknown>;
+export const DryRunSmsDocument = {"__meta__":{"hash":"sha256:bd985eaf5bb0e3497ceefde9b596ff03e0b7b7bb1f5ff200ec5aa4c040d7b6b1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DryRunSms"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SmsPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"dryRunSms"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Tried"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Tried"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DryRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerPart"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipients"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"deliverable"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cost"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<DryRunSmsMutation, DryRunSmsMutationVariables>;
+export const SendSmsDocument = {"__meta__":{"hash":"sha256:773bb29bad1269829dd718eb5e53999b2e65d6abeafe77855f82def5f0bc30c6"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendSms"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"SmsPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sendSms"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SendAccepted"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SendAccepted"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AcceptedMessages"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"messageIds"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<SendSmsMutation, SendSmsMutationVariables>;
+export const DryRunEmailDocument = {"__meta__":{"hash":"sha256:7cd75e17683ebe88bb0be1a1029256a1c53e8bb10673c69d9c0a61b81a1b120b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DryRunEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EmailPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"dryRunEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Tried"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Tried"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DryRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerPart"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipients"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"deliverable"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cost"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<DryRunEmailMutation, DryRunEmailMutationVariables>;
+export const SendEmailDocument = {"__meta__":{"hash":"sha256:16b77714d9b48f82b1d1a77ffc25598d098296d500b1873a5b33e2bcd3a1b6d1"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendEmail"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"EmailPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sendEmail"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SendAccepted"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SendAccepted"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AcceptedMessages"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"messageIds"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<SendEmailMutation, SendEmailMutationVariables>;
+export const DryRunPushDocument = {"__meta__":{"hash":"sha256:63c2fc08b16990722ba9694fbb97043dcf6706104948632d88b75e91ac6ce67f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DryRunPush"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PushPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"dryRunPush"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Tried"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Tried"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DryRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerPart"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipients"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"deliverable"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cost"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<DryRunPushMutation, DryRunPushMutationVariables>;
+export const SendPushDocument = {"__meta__":{"hash":"sha256:9ac38247000b1b5f3d3f1feb4053798b959b96860058624cf66955c60d5d18ec"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendPush"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PushPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sendPush"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SendAccepted"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SendAccepted"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AcceptedMessages"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"messageIds"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<SendPushMutation, SendPushMutationVariables>;
+export const DryRunRcsDocument = {"__meta__":{"hash":"sha256:3423571fbf1860bac6173677316da92b9029494eccbc672534d625799a7f7bfe"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DryRunRcs"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RcsPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"dryRunRcs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Tried"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Tried"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DryRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerPart"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipients"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"deliverable"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cost"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<DryRunRcsMutation, DryRunRcsMutationVariables>;
+export const SendRcsDocument = {"__meta__":{"hash":"sha256:3cd014eb505eec7f8d87e09e40b860a50c14341105c50970e5b09bc8c9c1f8f7"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendRcs"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"RcsPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sendRcs"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SendAccepted"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SendAccepted"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AcceptedMessages"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"messageIds"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<SendRcsMutation, SendRcsMutationVariables>;
+export const DryRunVoiceDocument = {"__meta__":{"hash":"sha256:a047cad3daf02fb2d311b713690ef45ecfe3508e9838cc27c77c4c952653abda"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DryRunVoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VoicePayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"dryRunVoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Tried"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Tried"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DryRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerPart"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipients"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"deliverable"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cost"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<DryRunVoiceMutation, DryRunVoiceMutationVariables>;
+export const SendVoiceDocument = {"__meta__":{"hash":"sha256:3e49a88238c90c519e1c0bd236b850a9587a1f28624ed3b98cf0c8963f2039b3"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendVoice"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"VoicePayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sendVoice"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SendAccepted"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SendAccepted"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AcceptedMessages"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"messageIds"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<SendVoiceMutation, SendVoiceMutationVariables>;
+export const DryRunChatappDocument = {"__meta__":{"hash":"sha256:dfe91918a440901be2b260c18263d8cda78ee6f525057dd679027cf04b5444e5"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DryRunChatapp"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"instanceId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChatPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"dryRunChatapp"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"instanceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"instanceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Tried"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Tried"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DryRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerPart"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipients"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"deliverable"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cost"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<DryRunChatappMutation, DryRunChatappMutationVariables>;
+export const SendChatappDocument = {"__meta__":{"hash":"sha256:71b9ca2938cc5e3149a31d65039bceb519fce5f6956c29630efd550de983a56b"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendChatapp"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"instanceId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChatPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sendChatapp"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"instanceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"instanceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SendAccepted"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SendAccepted"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AcceptedMessages"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"messageIds"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<SendChatappMutation, SendChatappMutationVariables>;
+export const DryRunBotchatDocument = {"__meta__":{"hash":"sha256:6997260a495e2b30806401bde5fc536d869784a5638f3698ed63593d8ebb67c4"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DryRunBotchat"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"instanceId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChatPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"dryRunBotchat"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"instanceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"instanceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Tried"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Tried"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DryRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerPart"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipients"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"deliverable"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cost"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<DryRunBotchatMutation, DryRunBotchatMutationVariables>;
+export const SendBotchatDocument = {"__meta__":{"hash":"sha256:831bd14473ba37eb7530a4b38619e85ec3c6a7f067cf48a9545f337fd76dcc59"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendBotchat"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"instanceId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChatPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sendBotchat"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"instanceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"instanceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SendAccepted"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SendAccepted"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AcceptedMessages"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"messageIds"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<SendBotchatMutation, SendBotchatMutationVariables>;
+export const DryRunPhotosocialDocument = {"__meta__":{"hash":"sha256:180f237fdaabc457bb95b0fc693c73c1649b3b7c9f823d7ac00d4421d0725c36"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DryRunPhotosocial"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"instanceId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChatPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"dryRunPhotosocial"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"instanceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"instanceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"Tried"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"Tried"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"DryRun"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"preview"}},{"kind":"Field","name":{"kind":"Name","value":"text"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"encoding"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"units"}},{"kind":"Field","name":{"kind":"Name","value":"unitsPerPart"}}]}},{"kind":"Field","name":{"kind":"Name","value":"recipients"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"to"}},{"kind":"Field","name":{"kind":"Name","value":"deliverable"}},{"kind":"Field","name":{"kind":"Name","value":"code"}},{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"cost"}},{"kind":"Field","name":{"kind":"Name","value":"parts"}},{"kind":"Field","name":{"kind":"Name","value":"text"}}]}}]}}]} as unknown as DocumentNode<DryRunPhotosocialMutation, DryRunPhotosocialMutationVariables>;
+export const SendPhotosocialDocument = {"__meta__":{"hash":"sha256:45400a1f5b54496863d2a6dd86217c61627cad4509eccb0b0c74c9dd942fd93f"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SendPhotosocial"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"to"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"instanceId"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"payload"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ChatPayload"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"class"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}},"type":{"kind":"NamedType","name":{"kind":"Name","value":"ScheduleInput"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"sendPhotosocial"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"to"},"value":{"kind":"Variable","name":{"kind":"Name","value":"to"}}},{"kind":"Argument","name":{"kind":"Name","value":"instanceId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"instanceId"}}},{"kind":"Argument","name":{"kind":"Name","value":"payload"},"value":{"kind":"Variable","name":{"kind":"Name","value":"payload"}}},{"kind":"Argument","name":{"kind":"Name","value":"class"},"value":{"kind":"Variable","name":{"kind":"Name","value":"class"}}},{"kind":"Argument","name":{"kind":"Name","value":"schedule"},"value":{"kind":"Variable","name":{"kind":"Name","value":"schedule"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SendAccepted"}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SendAccepted"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"AcceptedMessages"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"messageIds"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"totalCost"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]} as unknown as DocumentNode<SendPhotosocialMutation, SendPhotosocialMutationVariables>;
+export const SendLinesDocument = {"__meta__":{"hash":"sha256:d41a0019b6463648b5456cafcc213b5bb19bdf6199e7fc0426003adc0961ebf0"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"SendLines"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"chatappInstances"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SendLine"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"botchatInstances"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SendLine"}}]}}]}},{"kind":"Field","name":{"kind":"Name","value":"photosocialInstances"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"IntValue","value":"100"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"FragmentSpread","name":{"kind":"Name","value":"SendLine"}}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SendLine"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"Instance"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"channel"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"sandbox"}}]}}]} as unknown as DocumentNode<SendLinesQuery, SendLinesQueryVariables>;
+export const FindRecipientsDocument = {"__meta__":{"hash":"sha256:0c4617cb2869579c4ca759655c54323871dffd01a4a5e9b977a98c8be1d2e11a"},"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"FindRecipients"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"search"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"String"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"contacts"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"search"},"value":{"kind":"Variable","name":{"kind":"Name","value":"search"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"IntValue","value":"8"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"__typename"}},{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"name"}},{"kind":"Field","name":{"kind":"Name","value":"email"}},{"kind":"Field","name":{"kind":"Name","value":"phone"}},{"kind":"Field","name":{"kind":"Name","value":"telegramPeer"}}]}}]}}]}}]} as unknown as DocumentNode<FindRecipientsQuery, FindRecipientsQueryVariables>;
