@@ -31,8 +31,8 @@ const pythonOf = (body: object): string =>
 export function Requests({ kind, variables }: { kind: SendKind; variables: SendVariables }) {
   const { t } = useTranslation();
   const [program, setProgram] = useState<Program>('curl');
-  const { to, instanceId, payload, class: kindOfMessage, schedule } = variables;
-  const body = { to, instanceId, type: 'text', payload, class: kindOfMessage, schedule };
+  const { to, instanceId, type, payload, class: kindOfMessage, schedule } = variables;
+  const body = { to, instanceId, type, payload, class: kindOfMessage, schedule };
   return (
     <Stack gap="xs">
       <SegmentedControl

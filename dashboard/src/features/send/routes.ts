@@ -6,14 +6,16 @@ import { ALL_CHANNELS } from '../../ui/message/channel';
 interface SendSearch {
   /** SMS when absent. */
   channel?: Channel;
+  /** A message whose recipient and content the draft begins with. */
+  again?: string;
 }
 
 export const sendRoute = createRoute({
   getParentRoute: () => workspaceRoute,
   path: '/send',
-  validateSearch: ({ channel }: Record<string, unknown>): SendSearch => {
+  validateSearch: ({ channel, again }: Record<string, unknown>): SendSearch => {
     const known = ALL_CHANNELS.find(each => each === channel);
-    return known ? { channel: known } : {};
+    return { ...(known && { channel: known }), ...(typeof again === 'string' && { again }) };
   },
   component: lazyRouteComponent(() => import('./send'), 'Send'),
 });
