@@ -126,3 +126,56 @@ describe.skipIf(noChromium)('the composer', () => {
     await page.context().close();
   });
 });
+
+describe.skipIf(noChromium)('a notification', () => {
+  test('goes out on one channel after the other, and shows how far it has come', async () => {
+    const { app } = office;
+    const contact = { name: 'Ana Souza', phone: '+14155550144', email: 'ana@example.com' };
+    await app.request('POST', '/v1/contacts', { body: contact });
+    await app.request('POST', '/v1/suppressions', { body: { address: contact.phone, channels: ['sms'] } });
+    const page = await office.open({ path: '/send?mode=test' });
+    await page.getByRole('link', { name: 'Several channels' }).click();
+    await page
+      .getByRole('combobox', { name: 'To' })
+      .or(page.getByRole('textbox', { name: 'To' }))
+      .first()
+      .fill('Ana');
+    await page.getByRole('option', { name: 'Ana Souza · ana@example.com' }).click();
+    await page.getByRole('button', { name: 'SMS' }).click();
+    await page.getByRole('button', { name: 'E-mail' }).click();
+    await page.getByRole('textbox', { name: 'Heading' }).fill('Parcel');
+    await page.getByRole('textbox', { name: 'Text' }).fill('Your parcel is here.');
+    await page.getByText('SUPPRESSED').first().waitFor();
+    await page.getByRole('button', { name: 'Send in test mode' }).click();
+    await page.waitForURL(/notify\/ntf_/);
+    await app.settle();
+    await page.getByText('of 1 person reached').waitFor();
+    await expect.poll(() => app.settle().then(() => page.getByText('Completed').count())).toBe(1);
+    await page.getByRole('link', { name: 'Person 1' }).click();
+    await page.waitForURL(/messages\/msg_/);
+    await page.getByText('Your parcel is here.').first().waitFor();
+    await page.getByRole('heading', { name: 'Ana Souza' }).waitFor();
+    await page.context().close();
+  });
+
+  test('names every field that is wrong, and keeps what was written over a reload', async () => {
+    const page = await office.open({ path: '/send/notify?mode=test' });
+    await page
+      .getByRole('combobox', { name: 'To' })
+      .or(page.getByRole('textbox', { name: 'To' }))
+      .first()
+      .fill('+1415');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'SMS' }).click();
+    await page.getByRole('textbox', { name: 'Text' }).fill('Hello');
+    await page
+      .locator('[role=status]')
+      .filter({ hasText: /phone|valid|number/i })
+      .first()
+      .waitFor();
+    await page.reload();
+    expect(await page.getByRole('textbox', { name: 'Text' }).inputValue()).toBe('Hello');
+    expect(await page.getByRole('button', { name: 'SMS' }).getAttribute('aria-pressed')).toBe('true');
+    await page.context().close();
+  });
+});

@@ -107,7 +107,9 @@ export function DraftForm({ kind, channel, draft, lines, change, problem }: Draf
         error={errorOf('buttons')}
       />
     ),
-    template: () => <TemplateField key="template" {...{ channel, draft, change, problem }} />,
+    template: () => (
+      <TemplateField key="template" channels={[channel]} within="payload." {...{ draft, change, problem }} />
+    ),
   };
   return (
     <div className={classes.fields}>

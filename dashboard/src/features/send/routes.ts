@@ -19,3 +19,17 @@ export const sendRoute = createRoute({
   },
   component: lazyRouteComponent(() => import('./send'), 'Send'),
 });
+
+const notifyRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/send/notify',
+  component: lazyRouteComponent(() => import('./notify/notify'), 'Notify'),
+});
+
+const progressRoute = createRoute({
+  getParentRoute: () => workspaceRoute,
+  path: '/send/notify/$notificationId',
+  component: lazyRouteComponent(() => import('./notify/progress'), 'NotificationProgress'),
+});
+
+export const sendRoutes = [sendRoute, notifyRoute, progressRoute] as const;

@@ -37,7 +37,7 @@ export function Send() {
   const variables = useMemo(() => variablesOf(kind, draft, workspace.timeZone), [kind, draft, workspace.timeZone]);
   const hasLine = !CHANNELS[channel].hasLines || draft.instanceId !== '';
   const isWhole = draft.to.length > 0 && contentOf(kind, draft).form.isWhole(draft) && hasLine;
-  const tried = useTry(kind, variables, isWhole);
+  const tried = useTry(kind.tryIt, variables, isWhole);
   const { run, running, problem } = useAct(kind.send);
   const submit = async () => {
     const accepted = answerOf(await run(variables));
@@ -56,7 +56,7 @@ export function Send() {
   };
   return (
     <Page title={t('screens.send')}>
-      <ChannelPicker channel={channel} />
+      <ChannelPicker chosen={channel} />
       <div className={classes.columns}>
         <form
           className={classes.column}
@@ -95,7 +95,7 @@ export function Send() {
             <Estimate tried={tried} isWhole={isWhole} recipients={draft.to.length} />
           </Panel>
           <Panel title={t('send.asRequest')}>
-            <Requests kind={kind} variables={variables} />
+            <Requests path={kind.path} body={variables} />
           </Panel>
         </div>
       </div>

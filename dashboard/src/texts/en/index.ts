@@ -1,9 +1,10 @@
 import developer from './developer';
 import messages from './messages';
+import notify from './notify';
 import overview from './overview';
 import send from './send';
 import settings from './settings';
 import shell from './shell';
 import words from './words';
 
-export default { ...words, ...shell, ...developer, ...settings, ...overview, send, ...messages };
+export default { ...words, ...shell, ...developer, ...settings, ...overview, send, notify, ...messages };

@@ -49,6 +49,8 @@ const DARK: MantineColorsTuple = [
 /** What is filled takes colors of tokens.css, whose texts can be read in both themes. */
 const readable: VariantColorsResolver = input => {
   const colors = defaultVariantColorsResolver(input);
+  if (input.variant === 'light' && input.color === 'yellow')
+    return { ...colors, background: 'var(--wait-soft)', color: 'var(--wait)' };
   if (input.variant !== 'filled') return colors;
   if (input.color === 'red')
     return { ...colors, background: 'var(--fail)', hover: 'var(--fail)', color: 'var(--panel)' };

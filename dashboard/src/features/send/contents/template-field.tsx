@@ -8,19 +8,24 @@ import type { Draft } from '../draft';
 type Variable = SendTemplateFragment['variables'][number];
 
 interface TemplateFieldProps {
-  channel: Channel;
-  draft: Draft;
-  change: (changed: Partial<Draft>) => void;
+  /** For each of which it has a part. */
+  channels: readonly Channel[];
+  draft: Pick<Draft, 'templateId' | 'variables'>;
+  change: (changed: Pick<Draft, 'variables'> & Partial<Pick<Draft, 'templateId'>>) => void;
+  /** Where the operation has the two: `payload.`. */
+  within: string;
   problem: Problem | null;
 }
 
-/** A template that has a part for the channel, and the values of its variables. */
-export function TemplateField({ channel, draft, change, problem }: TemplateFieldProps) {
+/** A template that can be sent on the channels, and the values of its variables. */
+export function TemplateField({ channels, draft, change, within, problem }: TemplateFieldProps) {
   const { t } = useTranslation();
   const [{ data, fetching }] = useQuery({ query: SendTemplatesDocument, variables: {} });
-  const fitting = (data?.templates?.items ?? []).filter(({ channels }) => channels.includes(channel));
+  const fitting = (data?.templates?.items ?? []).filter(template =>
+    channels.every(channel => template.channels.includes(channel)),
+  );
   const chosen = fitting.find(({ id }) => id === draft.templateId);
-  const errorOf = (field: string) => problem?.fields.find(each => each.field === `payload.${field}`)?.message;
+  const errorOf = (field: string) => problem?.fields.find(each => each.field === within + field)?.message;
   if (!fetching && fitting.length === 0)
     return (
       <Alert color="yellow" title={t('send.noTemplate')}>
