@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hours } from '../../kernel/context/clock.js';
 import { type SendDesk, sendDesk } from '../support/channels/sends.js';
@@ -62,6 +63,54 @@ describe.skipIf(noChromium)('the log of messages', () => {
     await office.app.settle();
     await page.getByRole('gridcell', { name: '+14155550177' }).waitFor();
     await page.getByRole('row', { name: '+14155550177' }).getByText('Delivered').waitFor();
+    await page.context().close();
+  });
+
+  test('keeps a view of filters by its name, and columns, over a reload', async () => {
+    const page = await office.open({ path: '/messages?mode=test' });
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
+    await page.getByPlaceholder('Recipient').fill('ana@example.com');
+    await page.keyboard.press('Enter');
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Save this view' }).click();
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ana');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Reference' }).click();
+    await page.getByRole('columnheader', { name: 'Reference' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Clear all' }).click();
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
+    await page.reload();
+    await page.getByRole('columnheader', { name: 'Reference' }).waitFor();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('menuitem', { name: 'Ana' }).click();
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor({ state: 'detached' });
+    expect(page.url()).toContain('ana%40example.com');
+    await page.context().close();
+  });
+
+  test('is narrowed by detail, and exported as it is narrowed', async () => {
+    const page = await office.open({ path: '/messages?mode=test' });
+    await page.getByRole('gridcell', { name: '+14155550100' }).waitFor();
+    await page.getByPlaceholder('Recipient').fill('+14155550100');
+    await page.keyboard.press('Enter');
+    await page.getByRole('gridcell', { name: 'ana@example.com' }).waitFor({ state: 'detached' });
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe('messages.csv');
+    const lines = readFileSync(await file.path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines[0]).toMatch(/^id,createdAt,channel,to,/);
+    expect(lines.slice(1).every(line => line.includes(',sms,+14155550100,'))).toBe(true);
+    expect(lines.length).toBeGreaterThan(1);
+    await page.getByRole('button', { name: 'Detail' }).click();
+    await page.getByRole('menuitemcheckbox', { name: 'Bounced' }).click();
+    await page.getByText('No message fits').waitFor();
     await page.context().close();
   });
 
