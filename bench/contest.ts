@@ -42,7 +42,7 @@ export interface Standing {
 /** A figure of ours alone that has a limit. */
 export interface Figure {
   readonly name: string;
-  readonly unit: 'MB' | 'ms' | '%' | 'events';
+  readonly unit: 'MB' | 'KB' | 'ms' | '%' | 'events';
   readonly median: number;
   readonly min: number;
   readonly max: number;

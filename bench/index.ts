@@ -10,6 +10,7 @@ import { consent } from './consent.js';
 import { contacts } from './contacts.js';
 import type { Result } from './contest.js';
 import { runOn } from './cores.js';
+import { dashboard } from './dashboard.js';
 import { graphql } from './graph/graphql.js';
 import { streams } from './graph/streams.js';
 import { imports } from './imports.js';
@@ -74,6 +75,7 @@ const BENCHMARKS: Readonly<Record<string, (world: World) => Promise<Result[]>>> 
   neighbours,
   kills,
   recordings,
+  dashboard,
 };
 
 /**

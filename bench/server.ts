@@ -22,6 +22,8 @@ export interface Launch {
   profileDir?: string;
   /** Runs on every core, as a process does that shares its machine with nobody. */
   everyCore?: boolean;
+  /** A browser asks it: its BASE_URL is where it listens, without TLS, so that its cookies are kept. */
+  inBrowser?: boolean;
 }
 
 /** Ours runs as `npm start` runs it. */
@@ -39,22 +41,23 @@ const POLL_MS = 50;
  * Starts a server and waits until it answers. Its log, at the level and in the form of production, goes to nowhere, or is added to the file that
  * `BENCH_LOG` names.
  */
-export async function startServer({ entry, env, profileDir, everyCore }: Launch): Promise<Server> {
+export async function startServer({ entry, env, profileDir, everyCore, inBrowser }: Launch): Promise<Server> {
   const port = await freePort();
   const file = fileURLToPath(new URL(`../${entry}`, import.meta.url));
   const profiling = profileDir ? ['--cpu-prof', `--cpu-prof-dir=${profileDir}`, '--cpu-prof-interval=500'] : [];
   const place = everyCore ? onEveryCore : onServerCore;
   const [command, args] = place(process.execPath, [...(FLAGS[entry] ?? []), ...profiling, file]);
   const log = process.env['BENCH_LOG'];
+  const url = `http://127.0.0.1:${port}`;
+  const origin = inBrowser ? { BASE_URL: url, NODE_ENV: 'development', TLS_AT_PROXY: '' } : {};
   const child = spawn(command, args, {
-    env: { PATH: process.env['PATH'], ...env, HOST: '127.0.0.1', PORT: String(port) },
+    env: { PATH: process.env['PATH'], ...env, ...origin, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', log ? openSync(log, 'a') : 'ignore', 'pipe'],
   });
   let complaint = '';
   child.stderr!.on('data', chunk => {
     complaint = `${complaint}${chunk}`.slice(-4_000);
   });
-  const url = `http://127.0.0.1:${port}`;
   await answering(url, child, () => `${entry} did not start:\n${complaint}`);
   return { url, pid: child.pid!, cpu: () => cpuMicros(child.pid!), [Symbol.asyncDispose]: () => stop(child) };
 }

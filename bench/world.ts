@@ -28,6 +28,8 @@ export interface World {
   services(): Promise<OpenServices>;
   /** Starts our server, whole, as in production. `more`: environment variables beside. */
   ours(roles: string, more?: Readonly<Record<string, string>>): Promise<Server>;
+  /** The same with every role, for a browser, which keeps cookies of its origin. */
+  oursInBrowser(): Promise<Server>;
   /** Starts our server as `npm start` does: every role, and a PostgreSQL of its own under the folder. */
   alone(dataDir: string): Promise<Server>;
   /** The same, on a machine that our server and PostgreSQL have to themselves: both run on every core until it stops. */
@@ -94,6 +96,7 @@ export async function createWorld(profileDir: string | null, settings: readonly 
       };
       return { ...server, [Symbol.asyncDispose]: stop };
     },
+    oursInBrowser: () => launch({ entry: 'server/main.js', env, everyCore: true, inBrowser: true }),
     alone: dataDir => {
       const { DATABASE_URL: _, ...own } = env;
       return launch({ entry: 'server/main.js', env: { ...own, DATA_DIR: dataDir }, everyCore: true });
