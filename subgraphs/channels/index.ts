@@ -39,6 +39,7 @@ import { receiveComments } from './photosocial/comment/receive-comments.js';
 import { photosocialInbound } from './photosocial/inbound.js';
 import { photosocialPart } from './photosocial/part.js';
 import { photosocial } from './photosocial/photosocial.js';
+import { planPart } from './plan/part.js';
 import { protectionPart } from './protection/part.js';
 import { InFlight } from './provider/in-flight.js';
 import type { Providers } from './provider/providers.js';
@@ -125,6 +126,7 @@ const PARTS = [
   creditPart(CHANNELS),
   activityPart,
   attentionPart(CHANNELS),
+  planPart,
   searchPart(CHANNELS),
   protectionPart,
   numberPart,

@@ -35,12 +35,13 @@ import { AddDeliveriesByTime } from './migrations/010-deliveries-by-time.js';
 import { AddFeedMarks } from './migrations/021-feed-marks.js';
 import { ReplayFailed } from './migrations/022-replay-of-failed.js';
 import { outbound } from './outbound.js';
+import { planPart } from './plan/part.js';
 import { searchPart } from './search/part.js';
 
 /** Webhook endpoints, the feed of events, and their signed deliveries. */
 export const webhooks = (): SubgraphParts => ({
   name: 'webhooks',
-  parts: [edgesPart, attentionPart, searchPart],
+  parts: [edgesPart, attentionPart, planPart, searchPart],
   resolvers: [WebhookResolver, DeliveryResolver, EventResolver, ErasureResolver, SeriesResolver],
   entities: [Webhook, WebhookDelivery],
   migrations: {

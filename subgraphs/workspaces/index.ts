@@ -26,6 +26,7 @@ import { AddBranding } from './migrations/008-branding.js';
 import { AddPerson } from './migrations/009-person.js';
 import { IndexMembers } from './migrations/010-members.js';
 import { NodeResolver } from './node/node.resolver.js';
+import { PlanUsageResolver } from './plan/plan-usage.resolver.js';
 import { RequestResolver } from './request/request.resolver.js';
 import { SearchResolver } from './search/search.resolver.js';
 import { cleanUpSessions } from './session/clean-up.job.js';
@@ -53,6 +54,7 @@ export const workspaces = (): SubgraphParts => ({
     StandingResolver,
     CredentialResolver,
     AttentionResolver,
+    PlanUsageResolver,
     SearchResolver,
     RequestResolver,
     AuditEdgesResolver,

@@ -4,7 +4,7 @@ import { Message } from '../message/message.js';
 /** What this subgraph knows of a campaign: its id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
-class Campaign {
+export class Campaign {
   @Field(() => ID)
   id!: string;
 }
@@ -12,7 +12,7 @@ class Campaign {
 /** What this subgraph knows of an automation: its id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
-class Automation {
+export class Automation {
   @Field(() => ID)
   id!: string;
 }

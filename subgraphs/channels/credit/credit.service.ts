@@ -1,5 +1,6 @@
 import { audit } from '../../../kernel/audit/audit.js';
 import { type Context, connectionOf, transact } from '../../../kernel/context/context.js';
+import { boundedRead } from '../../../kernel/database/bounded-read.js';
 import { sql } from '../../../kernel/database/database.js';
 import { hastenPayments } from '../number/rental/recover.js';
 import type { Balance, Credits } from './credit.js';
@@ -32,16 +33,21 @@ export async function grantCredits(ctx: Context, workspaceId: string, amount: nu
 
 const READ = `select balance, held, updated_at as "updatedAt", alert_below as "alertBelow" from channels.balance where workspace_id = $1`;
 
+const NOTHING: Balance = { balance: 0, held: 0, updatedAt: null, alertBelow: null };
+
 /** What a workspace has, without its ledger. One that was never granted any has none. */
 export async function readBalance(ctx: Context): Promise<Balance> {
   const [row] = await sql<Balance>(connectionOf(ctx), READ, [ctx.caller.workspaceId]);
-  return row ?? { balance: 0, held: 0, updatedAt: null, alertBelow: null };
+  return row ?? NOTHING;
 }
 
-/** Throws the codes of {@link listEntries}. */
-export async function readCredits(ctx: Context, args: CreditsArgs): Promise<Credits> {
-  const { items: entries, pagination } = await listEntries(ctx, args);
-  return { ...(await readBalance(ctx)), entries, pagination };
+/** Of one snapshot: the balance before each entry follows from the balance. Throws the codes of {@link listEntries}. */
+export function readCredits(ctx: Context, args: CreditsArgs): Promise<Credits> {
+  return boundedRead(ctx, async read => {
+    const { items: entries, pagination } = await listEntries(ctx, read, args);
+    const [row] = await read<Balance>(READ, [ctx.caller.workspaceId]);
+    return { ...(row ?? NOTHING), entries, pagination };
+  });
 }
 
 const ALERT = `insert into channels.balance (workspace_id, balance, held, alert_below, updated_at) values ($1, 0, 0, $2, $3)

@@ -14,13 +14,14 @@ import { AddUsageQuarterHours } from './migrations/161-usage-quarter-hours.js';
 import { SumUsageDays } from './migrations/162-usage-days.js';
 import { SumUsageOf } from './migrations/175-usage-of.js';
 import { SeriesResolver } from './series/series.resolver.js';
+import { UsageBySourceResolver } from './source/source.resolver.js';
 import { foldUsageJob } from './usage/fold-usage.job.js';
 import { foldUsageOfJob } from './usage/fold-usage-of.job.js';
 import { forgetMinutesJob } from './usage/forget-minutes.job.js';
 
 /** Credits, prices and usage. */
 export const creditPart = (channels: Channels): SubgraphPart => ({
-  resolvers: [CreditResolver, SeriesResolver, ledgerEdges(channels)] as object[] as Function[],
+  resolvers: [CreditResolver, SeriesResolver, UsageBySourceResolver, ledgerEdges(channels)] as object[] as Function[],
   migrations: {
     '002-credit': CreateCredit,
     '012-usage': CreateUsage,

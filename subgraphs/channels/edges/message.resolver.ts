@@ -7,7 +7,7 @@ import { Message } from '../message/message.js';
 /** What this subgraph knows of an API key: its id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
-class ApiKey {
+export class ApiKey {
   @Field(() => ID)
   id!: string;
 }
@@ -15,7 +15,7 @@ class ApiKey {
 /** What this subgraph knows of a user: the id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
-class User {
+export class User {
   @Field(() => ID)
   id!: string;
 }
@@ -23,7 +23,7 @@ class User {
 /** What this subgraph knows of an OAuth app: its id. */
 @Directive('@key(fields: "id", resolvable: false)')
 @ObjectType()
-class OauthApp {
+export class OauthApp {
   @Field(() => ID)
   id!: string;
 }

@@ -59,13 +59,19 @@ const LOCK = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 const COUNT = `select count(*)::int as used from channels.phone_number
   where workspace_id = $1 and sandbox = $2 and status in ('PENDING', 'ACTIVE', 'PAST_DUE', 'SUSPENDED')`;
 
+/** Numbers of the caller's world that the plan counts. */
+export async function countNumbers(ctx: Context): Promise<number> {
+  const { workspaceId, sandbox } = ctx.caller;
+  const [row] = await sql<{ used: number }>(connectionOf(ctx), COUNT, [workspaceId, sandbox]);
+  return row!.used;
+}
+
 /** One purchase of a workspace counts its numbers at a time. Throws `PLAN_LIMIT_PHONE_NUMBERS`. */
 async function takeSlot(tx: Context): Promise<void> {
   const { workspaceId, sandbox, workspace } = tx.caller;
   await sql(tx.em, LOCK, [`phone numbers ${workspaceId} ${sandbox}`]);
-  const [row] = await sql<{ used: number }>(tx.em, COUNT, [workspaceId, sandbox]);
   const max = PLANS[workspace?.plan ?? 'free'].phoneNumbers;
-  if (row!.used >= max) fail('PLAN_LIMIT_PHONE_NUMBERS', { max });
+  if ((await countNumbers(tx)) >= max) fail('PLAN_LIMIT_PHONE_NUMBERS', { max });
 }
 
 /**

@@ -716,6 +716,15 @@ export type UsageBy =
   | 'day'
   | 'total';
 
+/** Whose messages are added up: those of each key, app, user, campaign or automation that sent some, or of each line that they went through. */
+export type UsageSource =
+  | 'API_KEY'
+  | 'APP'
+  | 'AUTOMATION'
+  | 'CAMPAIGN'
+  | 'INSTANCE'
+  | 'USER';
+
 /** Who followed a link or loaded a picture. Only people count. */
 export type VisitorKind =
   | 'BOT'

@@ -1,6 +1,6 @@
 import { PLANS } from '../../../../catalogue/plans.js';
 import { after, type Duration, days } from '../../../../kernel/context/clock.js';
-import { type Context, transact } from '../../../../kernel/context/context.js';
+import { type Context, connectionOf, transact } from '../../../../kernel/context/context.js';
 import { isId, newId } from '../../../../kernel/context/ids.js';
 import { worldsOf } from '../../../../kernel/context/world.js';
 import { sql } from '../../../../kernel/database/database.js';
@@ -65,13 +65,20 @@ export function keepMedia(ctx: Context, { upload, fileName }: UploadMediaArgs): 
   });
 }
 
+/** Bytes of the files of the caller's world. */
+export async function storedBytes(ctx: Context): Promise<number> {
+  const { workspaceId, sandbox } = ctx.caller;
+  const [row] = await sql<{ bytes: number }>(connectionOf(ctx), STORED, [workspaceId, sandbox]);
+  return row!.bytes;
+}
+
 /** Under a lock, so that uploads at once do not pass the quota together. */
 async function checkQuota(tx: Context, bytes: number): Promise<void> {
-  const { workspaceId, workspace, sandbox } = tx.caller;
+  const { workspaceId, workspace } = tx.caller;
   await sql(tx.em, LOCK, [`media ${workspaceId}`]);
-  const [row] = await sql<{ bytes: number }>(tx.em, STORED, [workspaceId, sandbox]);
+  const stored = await storedBytes(tx);
   const max = PLANS[workspace?.plan ?? 'free'].mediaBytes;
-  if (row!.bytes + bytes > max) fail('MEDIA_QUOTA_EXCEEDED', { max, stored: row!.bytes });
+  if (stored + bytes > max) fail('MEDIA_QUOTA_EXCEEDED', { max, stored });
 }
 
 const DELETE = `delete from channels.media where id = $1 and workspace_id = $2 and sandbox = $3 returning file_id as "fileId"`;

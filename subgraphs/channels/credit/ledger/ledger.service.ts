@@ -1,5 +1,5 @@
 import type { Context } from '../../../../kernel/context/context.js';
-import { boundedRead, type Read } from '../../../../kernel/database/bounded-read.js';
+import type { Read } from '../../../../kernel/database/bounded-read.js';
 import { readCursor, writeCursor } from '../../../../kernel/graph/cursor.js';
 import { checkPage, type Page, type Pagination } from '../../../../kernel/graph/paging.js';
 import { entryId } from './entry-id.js';
@@ -33,11 +33,8 @@ interface Row extends Omit<LedgerEntry, 'id' | 'messageId' | 'phoneNumberId'> {
 /** All that can be: PostgreSQL compares no timestamp with a missing one. */
 const ALWAYS = { from: new Date(0), to: new Date('9999-01-01T00:00:00Z') };
 
-/**
- * A page of the caller's ledger, newest first. Throws `VALIDATION_ERROR`, `INVALID_CURSOR`, `PAGE_TOO_DEEP` and the codes
- * of {@link boundedRead}.
- */
-export async function listEntries(ctx: Context, args: CreditsArgs): Promise<Page<LedgerEntry>> {
+/** A page of the caller's ledger, newest first. Throws `VALIDATION_ERROR`, `INVALID_CURSOR` and `PAGE_TOO_DEEP`. */
+export async function listEntries(ctx: Context, read: Read, args: CreditsArgs): Promise<Page<LedgerEntry>> {
   checkPage(args);
   checkSpan(args);
   const { cursor, limit, page } = args;
@@ -46,14 +43,12 @@ export async function listEntries(ctx: Context, args: CreditsArgs): Promise<Page
   const span = [args.from ?? ALWAYS.from, args.to ?? ALWAYS.to];
   const filter = [ctx.caller.workspaceId, kinds, ...span];
   const before = cursor ? positionIn(ctx, cursor) : [null, null];
-  return boundedRead(ctx, async read => {
-    const rows = await read<Row>(PAGE, [...filter, ...before, limit + 1, cursor ? 0 : (page - 1) * limit]);
-    const last = rows[limit - 1];
-    const nextCursor =
-      rows.length > limit && last ? writeCursor(ctx, LIST, `${last.at.toISOString()} ${last.seq}`) : null;
-    const counted = cursor ? { total: null, page: null, totalPages: null } : await count(read, filter, args);
-    return { items: rows.slice(0, limit).map(entryOf), pagination: { ...counted, limit, nextCursor } };
-  });
+  const rows = await read<Row>(PAGE, [...filter, ...before, limit + 1, cursor ? 0 : (page - 1) * limit]);
+  const last = rows[limit - 1];
+  const nextCursor =
+    rows.length > limit && last ? writeCursor(ctx, LIST, `${last.at.toISOString()} ${last.seq}`) : null;
+  const counted = cursor ? { total: null, page: null, totalPages: null } : await count(read, filter, args);
+  return { items: rows.slice(0, limit).map(entryOf), pagination: { ...counted, limit, nextCursor } };
 }
 
 const entryOf = ({ at, kind, amount, held, reason, summed, seq, ...row }: Row): LedgerEntry => ({

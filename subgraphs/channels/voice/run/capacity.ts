@@ -1,5 +1,5 @@
 import { PLANS, type Plan } from '../../../../catalogue/plans.js';
-import type { Context } from '../../../../kernel/context/context.js';
+import { type Context, connectionOf } from '../../../../kernel/context/context.js';
 import { sql } from '../../../../kernel/database/database.js';
 import { ask, type Question } from '../../../../kernel/graph/references.js';
 import type { Call } from '../call/call.js';
@@ -19,6 +19,13 @@ const COUNT = `select workspace_id as "workspaceId", sandbox, count(*)::int as c
 type World = Pick<Call, 'workspaceId' | 'sandbox'>;
 
 const keyOf = ({ workspaceId, sandbox }: World): string => `${workspaceId} ${sandbox}`;
+
+/** Calls of the caller's world that are under way. */
+export async function countCalls(ctx: Context): Promise<number> {
+  const { workspaceId, sandbox } = ctx.caller;
+  const counted = await sql<World & { calls: number }>(connectionOf(ctx), COUNT, [[workspaceId]]);
+  return counted.find(row => row.sandbox === sandbox)?.calls ?? 0;
+}
 
 /** How many more calls workspaces may begin, by the limit of their plans. Holds until the transaction ends. */
 export class Capacity {

@@ -1,0 +1,54 @@
+import { Directive, Field, Float, ID, Int, ObjectType } from 'type-graphql';
+import { PLANS, type Plan } from '../../../catalogue/plans.js';
+import type { Context } from '../../../kernel/context/context.js';
+import { fail } from '../../../kernel/errors/errors.js';
+import { PlanName, Workspace } from '../workspace/workspace.js';
+
+@ObjectType({ description: 'What the plan of a workspace allows, with what the operator gave it beside.' })
+export class PlanLimits {
+  @Field(() => Int, { description: 'Requests a minute, of all keys and apps over every API together.' })
+  requestsPerMinute!: number;
+
+  @Field(() => Int, { description: 'Lines of all chat channels together.' })
+  instances!: number;
+
+  @Field(() => Int)
+  webhooks!: number;
+
+  @Field(() => Int)
+  emailDomains!: number;
+
+  @Field(() => Int)
+  phoneNumbers!: number;
+
+  @Field(() => Int, { description: 'Phone calls under way.' })
+  concurrentCalls!: number;
+
+  @Field(() => Float, { description: 'Bytes of uploaded files.' })
+  mediaBytes!: number;
+}
+
+/** Each subgraph adds what it counts. */
+@Directive('@key(fields: "id")')
+@ObjectType({
+  description:
+    'What the plan of the workspace allows, and how much of it is used. Sandbox and live are counted apart: it has those of the world in which the caller acts.',
+})
+export class PlanUsage {
+  @Field(() => ID, { description: 'Of the workspace.' })
+  id!: string;
+
+  @Field(() => PlanName)
+  plan!: Plan;
+
+  @Field(() => PlanLimits)
+  limits!: PlanLimits;
+}
+
+/** Throws `NOT_FOUND` for a session in no workspace. */
+export async function readPlanUsage(ctx: Context): Promise<PlanUsage> {
+  const workspace = (await ctx.em.findOne(Workspace, { id: ctx.caller.workspaceId })) ?? fail('NOT_FOUND');
+  const { id, plan, requestsPerMinute, instanceSlots } = workspace;
+  const limits = { ...PLANS[plan], instances: PLANS[plan].instances + instanceSlots };
+  return { id, plan, limits: { ...limits, requestsPerMinute: requestsPerMinute ?? limits.requestsPerMinute } };
+}
